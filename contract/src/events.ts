@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { Currency } from './currency.ts'
+import { eventStatuses } from './event-status.ts'
+import { NotionLink } from './notion-link.ts'
+import { PageQuery } from './paging.ts'
+import { refine } from './refine.ts'
+import { line, nameLength, requiredName } from './text.ts'
+import { TimeZone } from './time-zone.ts'
+import { WebAddress } from './web-address.ts'
+
+/** The name of an event that was created without a title. */
+export const untitled = 'Untitled Event'
+
+export const EventStatus = z.enum(eventStatuses).meta({ id: 'EventStatus' })
+
+/** How the event stands with Notion: nothing to read, a key not yet tried, or a page Foyer can read. */
+export const SiteState = z.enum(['not-connected', 'unchecked', 'connected']).meta({ id: 'SiteState' })
+export type SiteState = z.infer<typeof SiteState>
+
+/** An event, which is also a site. */
+export const Event = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** The start, UTC. Of an event whose date is still open: when it was created, and no date for anything but sorting. */
+    date: z.iso.datetime(),
+    dateTba: z.boolean(),
+    endsAt: z.iso.datetime().optional(),
+    timeZone: z.string(),
+    /** 'venue, city, region', or the website address while no place is given. */
+    location: z.string(),
+    venue: z.string().optional(),
+    city: z.string().optional(),
+    region: z.string().optional(),
+    websiteUrl: z.string(),
+    notionLink: z.string().optional(),
+    /** Masked, never whole: `ntn_…1a2b`. */
+    apiKey: z.string().optional(),
+    /** 'sold/capacity' */
+    ticketsSold: z.string(),
+    status: EventStatus,
+    slug: z.string(),
+    currency: Currency,
+    siteState: SiteState,
+    /** Counts the changes; sent back with a change it shows whether the form was stale. */
+    version: z.number().int(),
+  })
+  .meta({ id: 'Event' })
+export type Event = z.infer<typeof Event>
+
+export const UpcomingEvent = z.object({ id: z.string(), name: z.string() }).meta({ id: 'UpcomingEvent' })
+export type UpcomingEvent = z.infer<typeof UpcomingEvent>
+
+export const eventSorts = ['date', 'name', 'status'] as const
+export type EventSort = (typeof eventSorts)[number]
+export const EventFilter = PageQuery.extend({
+  /** Words to find in name and place. */
+  q: line(nameLength).optional(),
+  status: EventStatus.optional(),
+  /** By date, the newest first, unless asked otherwise. */
+  sort: z.enum(eventSorts).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+})
+export type EventFilter = z.output<typeof EventFilter>
+
+export const NewEvent = z
+  .strictObject({
+    title: line(nameLength).optional(),
+    urlLink: WebAddress,
+    status: EventStatus.default('test'),
+    notionLink: NotionLink.optional(),
+  })
+  .meta({ id: 'NewEvent' })
+export type NewEvent = z.output<typeof NewEvent>
+
+const placePart = line(nameLength).min(1).nullable()
+
+/** The part of a public address that names the event: lower case letters, digits and single hyphens. */
+export const Slug = z
+  .string()
+  .max(80)
+  .refine(...refine('slug', (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)))
+
+export const EventChanges = z
+  .strictObject({
+    name: requiredName,
+    date: z.iso.datetime(),
+    dateTba: z.boolean(),
+    endsAt: z.iso.datetime().nullable(),
+    timeZone: TimeZone,
+    venue: placePart,
+    city: placePart,
+    region: placePart,
+    websiteUrl: WebAddress,
+    notionLink: NotionLink.nullable(),
+    slug: Slug,
+    currency: Currency,
+    /** The version the form was filled from; refused as `stale` when the event is at another by now. */
+    version: z.number().int(),
+  })
+  .partial()
+  .meta({ id: 'EventChanges' })
+export type EventChanges = z.output<typeof EventChanges>
+
+export const StatusChange = z.strictObject({ status: EventStatus }).meta({ id: 'StatusChange' })
+
+/** A Notion token as pasted: no spaces within. Whether it is one, Notion says (tokens have no fixed form). */
+export const ApiKey = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .refine(...refine('notion-key-format', (value: string) => /^[\x21-\x7e]{8,}$/.test(value)))
+export const NewApiKey = z.strictObject({ apiKey: ApiKey }).meta({ id: 'NewApiKey' })
+
+/** How a key is shown: its prefix and its last four characters. */
+export function maskKey(key: string): string {
+  const prefix = /^[a-z]+_/.exec(key)?.[0] ?? ''
+  return `${prefix}…${key.slice(-4)}`
+}

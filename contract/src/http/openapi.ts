@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { Code } from './problem.ts'
+import { Problem, statusOf } from './problem.ts'
+import type { Route, RouteTable } from './route.ts'
+
+type Json = Record<string, unknown>
+type Components = Record<string, unknown>
+
+/** What every route of its kind may refuse, beside what it declares itself. */
+export function refusalsOf(route: Route): Code[] {
+  const codes: Code[] = [...(route.refused ?? []), 'internal', 'unavailable']
+  if (route.access !== 'anyone') codes.push('unauthenticated')
+  if (route.access !== 'anyone' && route.access !== 'account') codes.push('forbidden', 'not-found')
+  if (!route.call.startsWith('GET ')) codes.push('wrong-origin')
+  if (route.call.includes('{')) codes.push('not-found')
+  if (route.query || route.body || route.idempotent) codes.push('validation')
+  if (route.body) codes.push('malformed', 'unsupported-media-type', 'too-large')
+  if (route.idempotent) codes.push('idempotency-mismatch')
+  return [...new Set(codes)]
+}
+
+/** The OpenAPI 3.1 document of the API. @param server the address of the API, with `/api/v1` */
+export function openApi(tables: Record<string, RouteTable>, server: string): Json {
+  const components: Components = {}
+  const paths: Record<string, Json> = {}
+  for (const [resource, table] of Object.entries(tables))
+    for (const [name, route] of Object.entries(table)) {
+      const [method = '', path = ''] = route.call.split(' ')
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(resource, name, route, components) }
+    }
+  schemaOf(Problem, 'output', components)
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Foyer', version: '1', description: 'The API of the ticket office.' },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'foyer_session' } },
+    },
+  }
+}
+
+function operation(resource: string, name: string, route: Route, components: Components): Json {
+  return {
+    operationId: `${resource}.${name}`,
+    tags: [resource],
+    summary: route.summary,
+    description: `Access: ${route.access}.`,
+    security: route.access === 'anyone' ? [] : [{ session: [] }],
+    parameters: parametersOf(route, components),
+    ...(route.body && { requestBody: { required: true, content: jsonOf(route.body, 'input', components) } }),
+    responses: { ...successOf(route, components), ...refusedAs(route) },
+  }
+}
+
+function parametersOf(route: Route, components: Components): Json[] {
+  const inPath = [...route.call.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const query = (route.query ? schemaOf(route.query, 'input', components) : {}) as {
+    properties?: Json
+    required?: string[]
+  }
+  const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: query.required?.includes(name) ?? false,
+    schema,
+  }))
+  const forTeam = ['anyone', 'account', 'operator'].includes(route.access) || route.call.includes('/teams/{id}')
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(forTeam ? [] : [header('X-Team', 'The team the call is for; without it the one worked in last.')]),
+    ...(route.idempotent ? [header('Idempotency-Key', 'The same key and body give the same answer, once.')] : []),
+  ]
+}
+
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string', maxLength: 255 },
+})
+
+function successOf(route: Route, components: Components): Json {
+  if (route.file) return { 200: { description: 'The file', content: { [route.file]: {} } } }
+  if (!route.answer) return { 204: { description: 'Done' } }
+  const answer = route.paged ? z.array(route.answer) : route.answer
+  const headers = route.paged && {
+    headers: {
+      Link: { description: 'The next page, `rel="next"`', schema: { type: 'string' } },
+      'X-Total-Count': { description: 'How many there are, `10000+` beyond that', schema: { type: 'string' } },
+    },
+  }
+  return {
+    [route.status ?? 200]: { description: 'The answer', ...headers, content: jsonOf(answer, 'output', components) },
+  }
+}
+
+function refusedAs(route: Route): Json {
+  const byStatus = new Map<number, Code[]>()
+  for (const code of refusalsOf(route)) byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code])
+  const answers = [...byStatus].map(([status, codes]) => [
+    status,
+    {
+      description: codes.join(', '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ])
+  return Object.fromEntries(answers)
+}
+
+const jsonOf = (schema: z.ZodType, io: 'input' | 'output', components: Components): Json => ({
+  'application/json': { schema: schemaOf(schema, io, components) },
+})
+
+// Schemas with an id become components. One that differs between question and answer gets a name for each.
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Components): unknown {
+  const {
+    $schema: _,
+    $defs = {},
+    ...own
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // zod closes an object when it is answered and leaves it open when it is asked; then one name could not serve both
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.additionalProperties
+    },
+  }) as Json & { $defs?: Json }
+  for (const [id, definition] of Object.entries($defs)) {
+    const known = components[id]
+    if (known && JSON.stringify(known) !== JSON.stringify(inComponents(definition)))
+      throw new Error(`The schema ${id} differs between where it is asked and where it is answered`)
+    components[id] = inComponents(definition)
+  }
+  return inComponents(own)
+}
+
+const inComponents = (schema: unknown): unknown =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))

@@ -1,0 +1,57 @@
+// No schema here: web pages use this before they need zod.
+
+import type { FieldCode } from './http/problem.ts'
+
+type Read = { ok: true; pageId: string } | { ok: false; code: FieldCode }
+
+const id = /([0-9a-f]{32}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
+const hosts = /(^|\.)(notion\.so|notion\.site|notion\.com)$/i
+
+/**
+ * Finds the page a Notion link opens, in every form Notion gives out: a page's address with or without its title,
+ * `?p=` of a page opened over a database, share links, `notion://`, a bare or dashed id.
+ * The view of a database (`v=`) and the fragment, which names a block, are never taken for the page.
+ * @returns the page's id, lower case and dashed, or why there is none
+ */
+export function readNotionLink(pasted: string): Read {
+  const text = pasted.trim()
+  const bare = new RegExp(`^${id.source}`, 'i').exec(text)
+  if (bare?.[1]) return { ok: true, pageId: dashed(bare[1]) }
+  const url = parse(text)
+  if (!url) return { ok: false, code: 'notion-format' }
+  if (url.protocol !== 'notion:' && !hosts.test(url.hostname)) return { ok: false, code: 'notion-host' }
+  const lastSegment = decode(url.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '')
+  for (const candidate of [url.searchParams.get('p'), lastSegment, hostOf(url), url.searchParams.get('page_id')]) {
+    const found = candidate && id.exec(candidate)
+    if (found?.[1]) return { ok: true, pageId: dashed(found[1]) }
+  }
+  return { ok: false, code: 'notion-no-page' }
+}
+
+function parse(text: string): URL | undefined {
+  // browsers escape a space and take words for a host, Node does not: both must read a link alike
+  if (/\s/.test(text)) return undefined
+  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
+  try {
+    const url = new URL(withScheme)
+    return ['http:', 'https:', 'notion:'].includes(url.protocol) ? url : undefined
+  } catch {
+    return undefined
+  }
+}
+
+// notion://<id> has the id where other addresses have the host
+const hostOf = (url: URL) => (url.protocol === 'notion:' ? url.hostname : null)
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function dashed(found: string): string {
+  const hex = found.replaceAll('-', '').toLowerCase()
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,11 @@
+import { changelog } from './changelog.ts'
+import { events } from './events.ts'
+import { installation } from './installation.ts'
+import { me } from './me.ts'
+import { search } from './search.ts'
+import { support } from './support.ts'
+import { teams } from './teams.ts'
+
+/** Every route of the API, by resource. */
+export const routes = { events, teams, me, search, support, changelog, installation }
+export type Routes = typeof routes

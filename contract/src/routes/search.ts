@@ -1,0 +1,11 @@
+import { route } from '../http/route.ts'
+import { SearchQuery, SearchResult } from '../search.ts'
+
+export const search = {
+  find: route('GET /search', {
+    summary: "Finds among the team's events",
+    access: 'events:read',
+    query: SearchQuery,
+    answer: SearchResult,
+  }),
+}

@@ -1,0 +1,23 @@
+import { route } from '../http/route.ts'
+import { Feedback, FeedbackReceipt, SupportReceipt, SupportRequest } from '../support.ts'
+
+export const support = {
+  ask: route('POST /support/requests', {
+    summary: 'Asks the people who run this installation for help',
+    access: 'account',
+    body: SupportRequest,
+    status: 201,
+    answer: SupportReceipt,
+    idempotent: true,
+    refused: ['rate-limited'],
+  }),
+  share: route('POST /feedback', {
+    summary: 'Keeps what somebody thinks of Foyer, with the page it was written on',
+    access: 'account',
+    body: Feedback,
+    status: 201,
+    answer: FeedbackReceipt,
+    idempotent: true,
+    refused: ['rate-limited'],
+  }),
+}

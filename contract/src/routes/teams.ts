@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { route } from '../http/route.ts'
+import { Member, NewTeam, Team, TeamChanges, TeamSummary } from '../teams.ts'
+
+export const teams = {
+  list: route('GET /teams', { summary: 'The teams of the account', access: 'account', answer: z.array(TeamSummary) }),
+  create: route('POST /teams', {
+    summary: 'Creates a team, owned by the account',
+    access: 'account',
+    body: NewTeam,
+    status: 201,
+    answer: Team,
+    idempotent: true,
+  }),
+  view: route('GET /teams/{id}', { summary: 'One team', access: 'team:read', answer: Team, refused: ['not-found'] }),
+  change: route('PATCH /teams/{id}', {
+    summary: 'Changes what is sent and leaves the rest',
+    access: 'team:write',
+    body: TeamChanges,
+    answer: Team,
+    refused: ['not-found', 'stale'],
+  }),
+  members: route('GET /teams/{id}/members', {
+    summary: 'The members of a team and their roles',
+    access: 'team:read',
+    answer: z.array(Member),
+    refused: ['not-found'],
+  }),
+}

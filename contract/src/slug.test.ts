@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { plain, slugOf } from './slug.ts'
+
+it.each([
+  ['Sommerfest im Hof', 'sommerfest-im-hof'],
+  ['Müller & Söhne', 'mueller-soehne'],
+  ['Été à Genève!', 'ete-a-geneve'],
+  ['  --a--b--  ', 'a-b'],
+  ['🎭', ''],
+  ['x'.repeat(100), 'x'.repeat(60)],
+])('%j gives the address %j', (name, slug) => {
+  expect(slugOf(name)).toBe(slug)
+})
+
+it('capitals and accents do not matter in plain text', () => {
+  expect(plain('ZÜRICH')).toBe(plain('zürich'))
+  expect(plain('Été')).toBe('ete')
+})

@@ -1,0 +1,98 @@
+import { isValidBIC, isValidIBAN } from 'ibantools'
+import { z } from 'zod'
+import { roles } from './access.ts'
+import { Currency } from './currency.ts'
+import { Language } from './language.ts'
+import { refine } from './refine.ts'
+import { line, nameLength, paragraph, requiredName } from './text.ts'
+import { TimeZone } from './time-zone.ts'
+
+const optionalLine = line(nameLength).min(1).optional()
+
+/**
+ * Who answers for a team's public pages. Name, address and e-mail must be there before anything is sold
+ * (§ 5 DDG in Germany; art. 1-1 LCEN in France, which also asks for the publication director and the host).
+ */
+export const Imprint = z
+  .strictObject({
+    name: requiredName,
+    address: paragraph(500).min(1),
+    email: z.email().max(254),
+    representative: optionalLine,
+    publicationDirector: optionalLine,
+    host: paragraph(500).min(1).optional(),
+    phone: optionalLine,
+    vatId: optionalLine,
+    register: optionalLine,
+  })
+  .meta({ id: 'Imprint' })
+export type Imprint = z.infer<typeof Imprint>
+
+const compact = (typed: string) => typed.replace(/\s+/g, '').toUpperCase()
+
+/** The account that bank transfers go to. The IBAN is kept without spaces. */
+export const BankAccount = z
+  .strictObject({
+    holder: requiredName,
+    iban: z
+      .string()
+      .min(1)
+      .max(50)
+      .overwrite(compact)
+      .refine(...refine('iban', (iban: string) => isValidIBAN(iban))),
+    bic: z
+      .string()
+      .max(20)
+      .overwrite(compact)
+      .refine(...refine('bic', (bic: string) => isValidBIC(bic)))
+      .optional(),
+  })
+  .meta({ id: 'BankAccount' })
+export type BankAccount = z.infer<typeof BankAccount>
+
+export const Role = z.enum(roles).meta({ id: 'Role' })
+
+/** A team as a member sees it in lists. */
+export const TeamSummary = z
+  .object({ id: z.string(), name: z.string(), slug: z.string(), role: Role })
+  .meta({ id: 'TeamSummary' })
+export type TeamSummary = z.infer<typeof TeamSummary>
+
+export const Team = TeamSummary.extend({
+  currency: Currency,
+  timeZone: z.string(),
+  language: Language,
+  imprint: Imprint.optional(),
+  bank: BankAccount.optional(),
+  version: z.number().int(),
+}).meta({ id: 'Team' })
+export type Team = z.infer<typeof Team>
+
+export const NewTeam = z
+  .strictObject({
+    name: requiredName,
+    currency: Currency.optional(),
+    timeZone: TimeZone.optional(),
+    language: Language.optional(),
+  })
+  .meta({ id: 'NewTeam' })
+export type NewTeam = z.output<typeof NewTeam>
+
+export const TeamChanges = z
+  .strictObject({
+    name: requiredName,
+    currency: Currency,
+    timeZone: TimeZone,
+    language: Language,
+    imprint: Imprint.nullable(),
+    bank: BankAccount.nullable(),
+    version: z.number().int(),
+  })
+  .partial()
+  .meta({ id: 'TeamChanges' })
+export type TeamChanges = z.output<typeof TeamChanges>
+
+export const Member = z
+  .object({ id: z.string(), name: z.string(), email: z.string(), role: Role, joinedAt: z.iso.datetime() })
+  .meta({ id: 'Member' })
+export type Member = z.infer<typeof Member>
