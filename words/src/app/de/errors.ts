@@ -1,0 +1,92 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { errors as english } from '../en/errors.ts'
+
+export const errors = {
+  unknown: 'Ein Fehler ist aufgetreten',
+  unreachable:
+    'Foyer ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal; Ihre Eingaben sind noch da.',
+  support: 'Für Rückfragen diese Nummer angeben: {requestId}',
+  eventNotFound: 'Veranstaltung nicht gefunden',
+  auth: {
+    'wrong-credentials':
+      'E-Mail-Adresse oder Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
+    'account-exists': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich stattdessen an.',
+    'link-expired': 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
+    'sign-up-closed': 'Neue Konten gibt es hier nur auf Einladung. Fragen Sie ein Team danach.',
+    'cookie-refused':
+      'Ihr Browser hat das Cookie nicht angenommen, das zum Anmelden nötig ist. Erlauben Sie Cookies für diese Seite und versuchen Sie es noch einmal.',
+    failed: 'Ein Fehler ist aufgetreten. Versuchen Sie es gleich noch einmal.',
+  },
+  code: {
+    malformed: 'Foyer konnte die Anfrage nicht lesen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    unauthenticated:
+      'Sie sind nicht mehr angemeldet. Melden Sie sich in einem neuen Tab wieder an und versuchen Sie es dann noch einmal.',
+    forbidden: 'Ihre Rolle in diesem Team erlaubt das nicht. Fragen Sie jemanden, der das Team besitzt oder verwaltet.',
+    'wrong-origin':
+      'Die Anfrage kam von einer anderen Adresse. Öffnen Sie Foyer unter seiner eigenen Adresse und versuchen Sie es noch einmal.',
+    'wrong-password': 'Das Passwort stimmt nicht. Prüfen Sie es und versuchen Sie es noch einmal.',
+    'not-found': 'Das wurde nicht gefunden. Vielleicht wurde es gelöscht, oder es gehört einem anderen Team.',
+    'no-endpoint': '{title}',
+    conflict: 'Das geht im Moment nicht. Laden Sie die Seite neu, um zu sehen, was sich geändert hat.',
+    stale:
+      'Das wurde inzwischen geändert. Laden Sie die Seite neu, um die neueste Fassung zu sehen, und ändern Sie es dann noch einmal.',
+    'not-ready': 'Vor dem Verkaufsstart fehlt noch etwas.',
+    'transition-refused':
+      'Der Status lässt sich so nicht ändern. Laden Sie die Seite neu, um den Stand der Veranstaltung zu sehen.',
+    'too-large': 'Das ist zu groß. Kürzen Sie es und versuchen Sie es noch einmal.',
+    'unsupported-media-type':
+      'Foyer kann mit dieser Art von Inhalt nichts anfangen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    validation: 'Einige Angaben müssen vor dem Speichern geändert werden.',
+    'idempotency-mismatch':
+      'Dieses Formular wurde schon mit anderen Angaben gesendet. Laden Sie die Seite neu und prüfen Sie, bevor Sie es noch einmal senden.',
+    'key-refused': 'Notion hat den Schlüssel abgelehnt. Prüfen Sie, ob er vollständig kopiert wurde und noch gilt.',
+    'rate-limited':
+      'Das war in kurzer Zeit zu oft. Versuchen Sie es in {minutes, plural, one {einer Minute} other {# Minuten}} noch einmal.',
+    internal: 'Ein Fehler ist aufgetreten. Versuchen Sie es gleich noch einmal.',
+    unavailable: 'Foyer kann gerade nicht antworten. Versuchen Sie es gleich noch einmal.',
+  },
+  field: {
+    required: 'Bitte ausfüllen.',
+    'wrong-type': 'Mit dieser Art von Wert kann Foyer hier nichts anfangen. Geben Sie ihn neu ein.',
+    'too-long': 'Höchstens {limit, number} Zeichen verwenden.',
+    'too-short': 'Mindestens {limit, number} Zeichen verwenden.',
+    'too-many': 'Höchstens {limit, number} auswählen.',
+    'too-small': 'Mindestens {limit, number} eingeben.',
+    'too-big': 'Höchstens {limit, number} eingeben.',
+    'not-allowed': 'Eine der Möglichkeiten auswählen.',
+    'unknown-field': 'Foyer kennt dieses Feld nicht. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    'control-characters': 'Unsichtbare Zeichen entfernen. Es hilft, den Text neu zu tippen, statt ihn einzufügen.',
+    format: 'Das kann Foyer nicht lesen. Prüfen Sie die Schreibweise.',
+    email: 'Eine E-Mail-Adresse wie name@example.com eingeben.',
+    'time-zone': 'Eine Zeitzone aus der Liste wählen, etwa Europe/Berlin.',
+    iban: 'IBAN prüfen: Ein Zeichen ist falsch oder fehlt.',
+    bic: 'BIC prüfen: Sie hat 8 oder 11 Buchstaben und Ziffern.',
+    cursor: 'Diese Seite der Liste gibt es nicht mehr. Gehen Sie zurück zur ersten Seite.',
+    slug: 'Nur Kleinbuchstaben, Ziffern und einzelne Bindestriche verwenden.',
+    'slug-taken': 'Diese Adresse hat schon eine andere Veranstaltung. Wählen Sie eine andere.',
+    'ends-before-start': 'Das Ende muss nach dem Beginn liegen.',
+    'address-format': 'Eine Webadresse wie www.example.com eingeben.',
+    'address-scheme': 'Eine Adresse verwenden, die mit https:// oder http:// beginnt.',
+    'address-credentials': 'Benutzername und Passwort aus der Adresse entfernen.',
+    'address-private':
+      'Diese Adresse funktioniert nur auf Ihrem Rechner oder in Ihrem Netz. Geben Sie eine ein, die alle öffnen können.',
+    'notion-format': 'Den Link einer Notion-Seite eingeben: in Notion „Teilen“ und dann „Link kopieren“ wählen.',
+    'notion-host': 'Diese Adresse gehört nicht zu Notion. In Notion „Teilen“ und dann „Link kopieren“ wählen.',
+    'notion-no-page':
+      'Dieser Link öffnet keine einzelne Seite. Die Seite in Notion öffnen, „Teilen“ und dann „Link kopieren“ wählen.',
+    'notion-key-format': 'Den ganzen Schlüssel aus Notion kopieren, ohne Leerzeichen oder Zeilenumbrüche.',
+    'notion-key-refused':
+      'Notion nimmt diesen Schlüssel nicht an. Kopieren Sie ihn noch einmal, oder legen Sie in Notion einen neuen an.',
+    'notion-capability-missing':
+      'Der Schlüssel darf keine Inhalte lesen. Geben Sie seiner Verbindung in Notion das Recht „Read content“.',
+    'notion-page-not-shared':
+      'Der Schlüssel stimmt, aber die Seite ist nicht für ihn freigegeben. In Notion die Seite öffnen, •••, dann „Verbindungen“ wählen und die Verbindung hinzufügen.',
+    'notion-is-database': 'Dieser Link öffnet eine Datenbank. Verlinken Sie stattdessen eine einzelne Seite.',
+    'notion-in-trash':
+      'Diese Seite liegt in Notion im Papierkorb. Stellen Sie sie wieder her, oder verlinken Sie eine andere.',
+    'date-open': 'Das Datum der Veranstaltung festlegen.',
+    'imprint-missing': 'Das Impressum in den Team-Einstellungen ausfüllen.',
+    'imprint-needed':
+      'Unter diesem Impressum sind Veranstaltungen im Verkauf. Vor dem Entfernen den Verkauf schließen.',
+  },
+} as const satisfies SameShape<typeof english>

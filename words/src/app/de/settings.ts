@@ -1,0 +1,92 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { settings as english } from '../en/settings.ts'
+
+export const settings = {
+  title: 'Einstellungen',
+  of: 'Diese Einstellungen gehören zum Team {team}.',
+  tabs: { label: 'Einstellungen', team: 'Team', installation: 'Installation', mails: 'Mail-Protokoll' },
+  readOnly: {
+    title: 'Sie können diese Einstellungen ansehen, aber nicht ändern',
+    body: 'Ihre Rolle in diesem Team ist {role}. Ändern können sie Leitung und Verwaltung.',
+  },
+  notGiven: 'Nicht angegeben',
+  general: {
+    title: 'Team',
+    description: 'Wie das Team heißt und womit seine neuen Veranstaltungen beginnen.',
+    save: 'Team speichern',
+    saved: 'Das Team wurde gespeichert.',
+    nameRequired: 'Das Team braucht einen Namen.',
+    name: 'Name des Teams',
+    language: 'Sprache',
+    currency: 'Währung',
+    currencyHint: 'Für neue Veranstaltungen. Bestehende behalten ihre Währung.',
+    timeZone: 'Zeitzone',
+    timeZoneHint:
+      'Für neue Veranstaltungen. Sie finden sie über die Stadt, den Namen der Zeit oder den Abstand zu UTC.',
+  },
+  imprint: {
+    title: 'Impressum',
+    description:
+      'Wer für Ihre öffentlichen Seiten einsteht. In Deutschland (§ 5 DDG) und Frankreich (Art. 1-1 LCEN) ist es Pflicht, und überall zeigt es, mit wem man es zu tun hat.',
+    needed: 'Name, Anschrift und E-Mail müssen da sein, bevor eine Veranstaltung in den Verkauf geht.',
+    advice:
+      'Welche weiteren Angaben Sie brauchen, hängt davon ab, wer Sie sind. Diese Hinweise sind keine Rechtsberatung.',
+    complete: 'Reicht für den Verkauf',
+    missing: 'Fehlt: Noch kann nichts in den Verkauf gehen',
+    save: 'Impressum speichern',
+    saved: 'Das Impressum wurde gespeichert.',
+    required: {
+      name: 'Angeben, wer für Ihre Seiten einsteht.',
+      address: 'Die Anschrift angeben.',
+      email: 'Die E-Mail-Adresse angeben.',
+    },
+    groups: {
+      needed: 'Vor dem Verkauf nötig',
+      further: 'Je nachdem, wer Sie sind',
+      france: 'Für Veranstalter in Frankreich',
+    },
+    fields: {
+      name: 'Name',
+      address: 'Anschrift',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      representative: 'Vertreten durch',
+      register: 'Registereintrag',
+      vatId: 'Umsatzsteuer-ID',
+      publicationDirector: 'Directeur de la publication',
+      host: 'Hosting-Anbieter',
+    },
+    hints: {
+      name: 'Die Person oder Organisation, mit Rechtsform.',
+      address: 'Straße, Postleitzahl, Ort und Land, unter denen zugestellt werden kann. Ein Postfach genügt nicht.',
+      email: 'Darunter sind Sie für Gäste und Behörden unmittelbar erreichbar.',
+      phone: 'Ein zweiter schneller Weg zu Ihnen. In Frankreich Pflicht.',
+      representative: 'Bei Organisationen: Vorstand oder Geschäftsführung, mit Namen.',
+      register: 'Register und Nummer, zum Beispiel: Amtsgericht Freiburg, VR 1234 oder RCS Paris 123 456 789.',
+      vatId: 'Falls Sie eine haben. In Deutschland gilt auch die Wirtschafts-Identifikationsnummer (W-IdNr.).',
+      publicationDirector:
+        'Die Person, die für die veröffentlichten Inhalte einsteht. Bei Organisationen meist, wer sie vertritt.',
+      host: 'Name, Anschrift und Telefonnummer des Unternehmens, bei dem diese Website liegt.',
+    },
+    remove: 'Impressum entfernen',
+    removeTitle: 'Impressum entfernen?',
+    removeBody: 'Ohne Impressum kann keine Veranstaltung in den Verkauf gehen. Sie müssten es neu ausfüllen.',
+    removed: 'Das Impressum wurde entfernt.',
+  },
+  bank: {
+    title: 'Bankverbindung',
+    description: 'Wohin Gäste, die per Überweisung zahlen, ihr Geld senden. Nur nötig, wenn Sie das anbieten.',
+    save: 'Bankverbindung speichern',
+    saved: 'Die Bankverbindung wurde gespeichert.',
+    holderRequired: 'Angeben, wem das Konto gehört.',
+    ibanRequired: 'Die IBAN eingeben.',
+    holder: 'Kontoinhaber',
+    iban: 'IBAN',
+    bic: 'BIC',
+    bicHint: 'Nötig für Überweisungen von außerhalb des Euroraums.',
+    remove: 'Bankverbindung entfernen',
+    removeTitle: 'Bankverbindung entfernen?',
+    removeBody: 'Gäste könnten nicht mehr per Überweisung zahlen.',
+    removed: 'Die Bankverbindung wurde entfernt.',
+  },
+} as const satisfies SameShape<typeof english>

@@ -1,0 +1,85 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { teams as english } from '../en/teams.ts'
+
+export const teams = {
+  title: 'Team',
+  roles: {
+    owner: 'Leitung',
+    admin: 'Verwaltung',
+    manager: 'Planung',
+    'box-office': 'Kasse',
+    door: 'Einlass',
+    viewer: 'Einsicht',
+  },
+  view: {
+    current: 'Sie arbeiten in diesem Team',
+    switch: 'In diesem Team arbeiten',
+    switchNote:
+      'Dieser Tab arbeitet gerade in einem anderen Team. Veranstaltungen, Bestellungen und Einstellungen auf dem Bildschirm gehören zu jenem.',
+    events: 'Veranstaltungen',
+    settings: 'Team-Einstellungen',
+    about: 'Über das Team',
+    role: 'Ihre Rolle',
+    language: 'Sprache',
+    currency: 'Währung',
+    timeZone: 'Zeitzone',
+    imprint: 'Impressum',
+    imprintThere: 'Ausgefüllt',
+    imprintMissing: 'Fehlt. Noch kann keine Veranstaltung in den Verkauf gehen.',
+    imprintFill: 'Impressum ausfüllen',
+  },
+  members: {
+    title: 'Mitglieder',
+    count: '{count, plural, one {# Mitglied} other {# Mitglieder}}',
+    since: 'seit {date}',
+    you: 'Sie',
+    readOnly:
+      'Wer zum Team gehört und in welcher Rolle. In dieser Version von Foyer lassen sich noch keine weiteren Personen einladen.',
+  },
+  create: {
+    title: 'Neues Team',
+    description:
+      'Ein Team hat eigene Veranstaltungen, Mitglieder, ein eigenes Impressum und Konto. Sie übernehmen die Leitung; Ihre anderen Teams sehen nichts davon.',
+    name: 'Name des Teams',
+    nameHint: 'So, wie ihn Gäste lesen sollen, etwa der Name Ihres Hauses oder Vereins.',
+    language: 'Sprache',
+    currency: 'Währung',
+    timeZone: 'Zeitzone',
+    defaults: 'Womit neue Veranstaltungen beginnen. Alles lässt sich später ändern.',
+    nameRequired: 'Das Team braucht einen Namen.',
+    submit: 'Team anlegen',
+    created: '{team} wurde angelegt. Sie arbeiten jetzt darin.',
+  },
+  settings: {
+    title: 'Team-Einstellungen',
+    name: 'Name',
+    teamName: 'Name des Teams',
+    nameDescription: 'So sehen ihn die Mitglieder und später die Gäste.',
+    save: 'Namen speichern',
+    saved: 'Der Name wurde gespeichert.',
+    nameRequired: 'Das Team braucht einen Namen.',
+    elsewhere: 'Zeitzone, Währung, Sprache, Impressum und Bankverbindung stehen in den <link>Einstellungen</link>.',
+    elsewhereOther:
+      'Zeitzone, Währung, Sprache, Impressum und Bankverbindung stehen in den Einstellungen, sobald Sie in diesem Team arbeiten.',
+    roles: 'Rollen',
+    rolesDescription: 'Wofür jede Rolle da ist und was sie darf.',
+    permission: 'Was',
+    yes: 'Ja',
+    no: 'Nein',
+  },
+  roleNotes: {
+    owner: 'Steht für das Team ein und darf alles.',
+    admin: 'Führt das Team im Alltag und darf alles, was die Leitung darf.',
+    manager: 'Plant Veranstaltungen: legt sie an, ändert und veröffentlicht sie.',
+    'box-office': 'Kümmert sich um Gäste und ihre Bestellungen.',
+    door: 'Lässt die Gäste ein.',
+    viewer: 'Sieht zu und ändert nichts.',
+  },
+  permissions: {
+    'events:read': 'Veranstaltungen sehen',
+    'events:write': 'Veranstaltungen anlegen, ändern, veröffentlichen und schließen',
+    'events:delete': 'Veranstaltungen löschen',
+    'team:read': 'Team, Mitglieder und Einstellungen sehen',
+    'team:write': 'Team, Impressum und Bankverbindung ändern',
+  },
+} as const satisfies SameShape<typeof english>

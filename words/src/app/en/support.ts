@@ -1,0 +1,38 @@
+/** The support form. */
+export const support = {
+  title: 'Support',
+  lead: 'Write to the people who run this Foyer. They see what you write, your name and your e-mail address.',
+  leadDemo: 'This is the demo: you can try the form, but nobody reads what is sent.',
+  subject: 'Subject',
+  subjectHint: 'In a few words, for example: The website check fails.',
+  message: 'Message',
+  messageHint: 'What you did, what happened, and what you expected.',
+  left: '{left, plural, one {# character left} other {# characters left}}',
+  over: '{over, plural, one {# character too many} other {# characters too many}}',
+  subjectRequired: 'Say in a few words what it is about.',
+  messageRequired: 'Write what you need help with.',
+  send: 'Send request',
+  answer: 'The answer comes to {email}.',
+  context: {
+    title: 'Sent along',
+    lead: 'So that nobody has to ask.',
+    path: 'Page',
+    home: 'Home',
+    language: 'Language',
+    theme: 'Theme',
+    width: 'Window',
+    pixels: '{width, number} pixels wide',
+  },
+  sent: {
+    title: 'Your request has been received',
+    mailed: 'It is on its way by mail to whoever runs this Foyer. The answer comes to {email}.',
+    notMailed:
+      'It was stored, but not mailed: this Foyer has no mail server. Whoever runs it finds it in the mail log. If it is urgent, tell them another way.',
+    demo: 'This is the demo: it was not stored, and nobody reads it. In a Foyer of your own this page says whether it went out by mail.',
+    number: 'Request number',
+    numberNote: 'Give it when you come back to this.',
+    again: 'Send another request',
+    home: 'Go to Home',
+  },
+  feedback: 'It is no call for help, but a thought? <link>Share feedback</link>.',
+} as const

@@ -1,0 +1,8 @@
+import { common } from '../en/common.ts'
+import { errors } from '../en/errors.ts'
+import { events } from '../en/events.ts'
+import { home } from '../en/home.ts'
+import { shell } from '../en/shell.ts'
+
+/** What every page needs, and the home list, in English. */
+export const messages = { common, errors, events, home, shell } as const

@@ -1,0 +1,55 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { common as english } from '../en/common.ts'
+
+export const common = {
+  back: 'Retour',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  delete: 'Supprimer',
+  discard: 'Annuler les modifications',
+  edit: 'Modifier',
+  loading: 'Chargement…',
+  optional: 'facultatif',
+  retry: 'Réessayer',
+  save: 'Enregistrer les modifications',
+  saved: 'Enregistré',
+  saving: 'Enregistrement…',
+  status: { onsale: 'En vente', closed: 'Fermé', draft: 'Brouillon' },
+  ticketsSold: '{sold, plural, one {# billet vendu} other {# billets vendus}} sur {capacity, number}',
+  dateOpen: 'Date à fixer',
+  timeZones: {
+    often: 'Souvent choisis',
+    open: 'Afficher tous les fuseaux horaires',
+    none: 'Aucun fuseau horaire ne porte ce nom. Essayez une ville ou le nom de l’heure, comme « Lisbon » ou « Europe centrale ».',
+    areas: {
+      Europe: 'Europe',
+      Africa: 'Afrique',
+      America: 'Amérique',
+      Antarctica: 'Antarctique',
+      Arctic: 'Arctique',
+      Asia: 'Asie',
+      Atlantic: 'Atlantique',
+      Australia: 'Australie',
+      Indian: 'Océan Indien',
+      Pacific: 'Pacifique',
+      Other: 'Autres',
+    },
+  },
+  unsaved: {
+    title: 'Quitter sans enregistrer ?',
+    body: 'Ce que vous avez saisi ici n’est pas enregistré et sera perdu.',
+    stay: 'Continuer la saisie',
+    leave: 'Quitter sans enregistrer',
+  },
+  changedMeanwhile: {
+    title: 'Une autre personne a modifié ceci entre-temps',
+    body: 'Ce que vous avez saisi est toujours là et n’est pas enregistré. Voici ce qui est enregistré à présent :',
+    nothing: 'rien',
+    take: 'Reprendre ce qui est enregistré',
+    keep: 'Garder ma saisie',
+  },
+  formErrors: {
+    heading: '{count, plural, one {Un point demande votre attention} other {# points demandent votre attention}}',
+    titlePrefix: 'Erreur : {title}',
+  },
+} as const satisfies SameShape<typeof english>

@@ -1,0 +1,12 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { privacy as english } from '../en/privacy.ts'
+
+export const privacy = {
+  title: 'Politique de confidentialité',
+  version: 'Version {version} du {date}',
+  applies: 'Pour le Foyer à l’adresse {host}',
+  print: 'Imprimer',
+  contents: 'Sommaire',
+  purpose: 'Pour quoi',
+  kept: 'Combien de temps',
+} as const satisfies SameShape<typeof english>

@@ -1,0 +1,92 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { settings as english } from '../en/settings.ts'
+
+export const settings = {
+  title: 'Paramètres',
+  of: 'Ces paramètres sont ceux de l’équipe {team}.',
+  tabs: { label: 'Paramètres', team: 'Équipe', installation: 'Installation', mails: 'Journal des e-mails' },
+  readOnly: {
+    title: 'Vous pouvez consulter ces paramètres, mais pas les modifier',
+    body: 'Votre rôle dans cette équipe : {role}. Les propriétaires et l’administration peuvent les modifier.',
+  },
+  notGiven: 'Non renseigné',
+  general: {
+    title: 'Équipe',
+    description: 'Le nom de l’équipe et ce avec quoi commencent ses nouveaux événements.',
+    save: 'Enregistrer l’équipe',
+    saved: 'L’équipe a été enregistrée.',
+    nameRequired: 'L’équipe a besoin d’un nom.',
+    name: 'Nom de l’équipe',
+    language: 'Langue',
+    currency: 'Devise',
+    currencyHint: 'Pour les nouveaux événements. Les événements existants gardent la leur.',
+    timeZone: 'Fuseau horaire',
+    timeZoneHint: 'Pour les nouveaux événements. Cherchez par ville, par nom de l’heure ou par décalage avec UTC.',
+  },
+  imprint: {
+    title: 'Mentions légales',
+    description:
+      'Qui répond de vos pages publiques. La France (art. 1-1 LCEN) et l’Allemagne (§ 5 DDG) les exigent, et partout elles disent au public à qui il a affaire.',
+    needed: 'Le nom, l’adresse et l’e-mail doivent être renseignés avant toute mise en vente.',
+    advice:
+      'Les autres mentions à fournir dépendent de votre situation. Ces indications ne sont pas un conseil juridique.',
+    complete: 'Suffisant pour la mise en vente',
+    missing: 'Manquantes : aucun événement ne peut être mis en vente',
+    save: 'Enregistrer les mentions légales',
+    saved: 'Les mentions légales ont été enregistrées.',
+    required: {
+      name: 'Indiquez qui répond de vos pages.',
+      address: 'Indiquez l’adresse.',
+      email: 'Indiquez l’adresse e-mail.',
+    },
+    groups: {
+      needed: 'Nécessaire avant la mise en vente',
+      further: 'Selon votre situation',
+      france: 'Pour les organisateurs en France',
+    },
+    fields: {
+      name: 'Nom',
+      address: 'Adresse',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      representative: 'Représenté par',
+      register: 'Immatriculation',
+      vatId: 'Numéro de TVA',
+      publicationDirector: 'Directeur de la publication',
+      host: 'Hébergeur',
+    },
+    hints: {
+      name: 'La personne ou l’organisation, avec sa forme juridique et, s’il y a lieu, son capital social.',
+      address: 'Domicile ou siège social : rue, code postal, ville et pays. Une boîte postale ne suffit pas.',
+      email: 'Pour que le public et les autorités puissent vous joindre directement.',
+      phone: 'Un second moyen rapide de vous joindre. Obligatoire en France.',
+      representative: 'Pour une organisation : les personnes qui la représentent, par leur nom.',
+      register: 'Le registre et le numéro, par exemple : RCS Paris 123 456 789 ou Amtsgericht Freiburg, VR 1234.',
+      vatId: 'Si vous en avez un. En Allemagne, le numéro W-IdNr. convient aussi.',
+      publicationDirector:
+        'La personne responsable du contenu publié. Pour une organisation, le plus souvent celle qui la représente.',
+      host: 'Nom, adresse et téléphone de l’entreprise qui héberge ce site.',
+    },
+    remove: 'Retirer les mentions légales',
+    removeTitle: 'Retirer les mentions légales ?',
+    removeBody: 'Sans elles, aucun événement ne peut être mis en vente. Il faudrait les saisir à nouveau.',
+    removed: 'Les mentions légales ont été retirées.',
+  },
+  bank: {
+    title: 'Compte bancaire',
+    description:
+      'Le compte où le public qui paie par virement envoie son argent. Nécessaire seulement si vous proposez le virement.',
+    save: 'Enregistrer le compte',
+    saved: 'Le compte a été enregistré.',
+    holderRequired: 'Indiquez à qui est le compte.',
+    ibanRequired: 'Saisissez l’IBAN.',
+    holder: 'Titulaire du compte',
+    iban: 'IBAN',
+    bic: 'BIC',
+    bicHint: 'Nécessaire pour les virements hors de la zone euro.',
+    remove: 'Retirer le compte bancaire',
+    removeTitle: 'Retirer le compte bancaire ?',
+    removeBody: 'Le public ne pourrait plus payer par virement.',
+    removed: 'Le compte bancaire a été retiré.',
+  },
+} as const satisfies SameShape<typeof english>

@@ -1,0 +1,120 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, it } from 'vitest'
+import { messages as mailDe } from '../mail/de.ts'
+import { messages as mailEn } from '../mail/en.ts'
+import { messages as mailFr } from '../mail/fr.ts'
+import { messages as de } from './de.ts'
+import { messages as en } from './en.ts'
+import { messages as fr } from './fr.ts'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+/** The areas of words: one for each consumer. */
+const areas = { app: { en, de, fr }, mail: { en: mailEn, de: mailDe, fr: mailFr } } as const satisfies Record<
+  string,
+  Record<string, Texts>
+>
+
+const flat = (texts: Texts, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[prefix + key, text] as [string, string]] : flat(text, `${prefix}${key}.`),
+  )
+
+/** A message's placeholders, each with its kind: `name`, `count:number`, `b:tag`. */
+function placeholders(elements: MessageFormatElement[]): string[] {
+  const found = elements.flatMap((element) => {
+    switch (element.type) {
+      case TYPE.argument:
+        return [element.value]
+      case TYPE.number:
+        return [`${element.value}:number`]
+      case TYPE.plural:
+        return [
+          `${element.value}:number`,
+          ...Object.values(element.options).flatMap((each) => placeholders(each.value)),
+        ]
+      case TYPE.select:
+        return [
+          `${element.value}:select ${Object.keys(element.options).sort().join('|')}`,
+          ...Object.values(element.options).flatMap((each) => placeholders(each.value)),
+        ]
+      case TYPE.tag:
+        return [`${element.value}:tag`, ...placeholders(element.children)]
+      case TYPE.literal:
+      case TYPE.pound:
+        return []
+      default:
+        // dates and times come into a message as text that the format helpers have written
+        return [`${element.value}:not allowed`]
+    }
+  })
+  return [...new Set(found)].sort()
+}
+
+/** The forms each plural of a message lacks. French has one for whole millions, for which `other` is right too. */
+function lackingForms(elements: MessageFormatElement[], language: string): string[] {
+  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((form) => form !== 'many')
+  return elements.flatMap((element) => {
+    if (element.type !== TYPE.plural) return element.type === TYPE.tag ? lackingForms(element.children, language) : []
+    const inside = Object.values(element.options).flatMap((each) => lackingForms(each.value, language))
+    return [...needed.filter((form) => !(form in element.options)), ...inside]
+  })
+}
+
+/** What of a message is text, in all its forms. */
+function literals(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal) return [element.value]
+    if (element.type === TYPE.tag) return literals(element.children)
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
+    return Object.values(element.options).flatMap((each) => literals(each.value))
+  })
+}
+
+describe.each(Object.entries(areas))('the words of %s', (_, languages) => {
+  const english = flat(languages.en)
+
+  describe.each(Object.entries(languages))('in %s', (language, texts) => {
+    const own = new Map(flat(texts))
+
+    it('has a text for every key of English, and no other', () => {
+      expect([...own.keys()].sort()).toEqual(english.map(([key]) => key).sort())
+    })
+
+    it('has no empty text', () => {
+      expect([...own].filter(([, text]) => text.trim() === '')).toEqual([])
+    })
+
+    it('has the placeholders of English, by name and kind', () => {
+      const different = english.flatMap(([key, text]) => {
+        const [wanted, found] = [placeholders(parse(text)), placeholders(parse(own.get(key) ?? ''))]
+        return `${wanted}` === `${found}` && !`${found}`.includes('not allowed') ? [] : [{ key, wanted, found }]
+      })
+      expect(different).toEqual([])
+    })
+
+    it('has every form of its plurals', () => {
+      const lacking = [...own].map(([key, text]) => [key, ...lackingForms(parse(text), language)])
+      expect(lacking.filter((each) => each.length > 1)).toEqual([])
+    })
+  })
+
+  it('sets French punctuation with the spaces French wants', () => {
+    // a narrow no-break space before ; ? ! and inside « », a no-break space before a colon; the apostrophe is ’
+    const wrong = flat(languages.fr).filter(([, text]) =>
+      literals(parse(text)).some((each) => /[^\u202f][;?!»]|[^\u00a0]:(?=\s|$)|«[^\u202f]|'/.test(each)),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the glossary', () => {
+  it('[S3.7] calls the statuses On Sale, Closed and Draft, and by the words of the trade in German and French', () => {
+    expect([en, de, fr].map((each) => each.common.status)).toEqual([
+      { onsale: 'On Sale', closed: 'Closed', draft: 'Draft' },
+      { onsale: 'Im Verkauf', closed: 'Geschlossen', draft: 'Entwurf' },
+      { onsale: 'En vente', closed: 'Fermé', draft: 'Brouillon' },
+    ])
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate, formatDateTime, formatDay, formatPeriod, formatTime } from './date-time.ts'
+import { decimalsOf, formatMoney } from './money.ts'
+import { formatCount, formatNumber } from './number.ts'
+import { formatRelative } from './relative-time.ts'
+import { readTicketsSold } from './tickets-sold.ts'
+
+const languages = ['en', 'de', 'fr'] as const
+// Intl writes kinds of spaces that nobody can tell apart in a test
+const plainSpaces = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
+const inAll = (format: (language: (typeof languages)[number]) => string) => languages.map((l) => plainSpaces(format(l)))
+
+describe('money', () => {
+  it('has the decimals of its currency and the signs of the language', () => {
+    expect(inAll((l) => formatMoney(123_450, 'EUR', l))).toEqual(['€1,234.50', '1.234,50 €', '1 234,50 €'])
+  })
+
+  it('counts yen whole', () => {
+    expect(inAll((l) => formatMoney(1_200, 'JPY', l))).toEqual(['JP¥1,200', '1.200 ¥', '1 200 JPY'])
+    expect([decimalsOf('JPY'), decimalsOf('EUR')]).toEqual([0, 2])
+  })
+})
+
+describe('numbers', () => {
+  it('are grouped as the language does', () => {
+    expect(inAll((l) => formatNumber(12_345.6, l))).toEqual(['12,345.6', '12.345,6', '12 345,6'])
+  })
+
+  it('says that there are more than were counted', () => {
+    expect(formatCount(10_001, 10_000, 'en')).toBe('10,000+')
+    expect(formatCount(10_000, 10_000, 'de')).toBe('10.000')
+  })
+})
+
+describe('times', () => {
+  const at = '2026-11-20T18:30:00.000Z'
+
+  it('are the zone’s, and name it', () => {
+    expect(inAll((l) => formatDateTime(at, 'Europe/Berlin', l))).toEqual([
+      'Fri, 20 Nov 2026, 19:30 CET',
+      'Fr., 20. Nov. 2026, 19:30 MEZ',
+      'ven. 20 nov. 2026, 19:30 UTC+1',
+    ])
+    expect(inAll((l) => formatTime(at, 'Europe/Berlin', l))).toEqual(['19:30 CET', '19:30 MEZ', '19:30 UTC+1'])
+  })
+
+  it('from one to another say once what both share', () => {
+    expect(inAll((l) => formatPeriod(at, '2026-11-20T21:00:00.000Z', 'Europe/Berlin', l))).toEqual([
+      'Fri, 20 Nov 2026, 19:30–22:00 CET',
+      'Fr., 20. Nov. 2026, 19:30–22:00 Uhr MEZ',
+      'ven. 20 nov. 2026, 19:30 – 22:00 UTC+1',
+    ])
+    expect(plainSpaces(formatPeriod(at, '2026-11-21T01:00:00.000Z', 'Europe/Berlin', 'en'))).toBe(
+      'Fri, 20 Nov 2026, 19:30 CET – Sat, 21 Nov 2026, 02:00 CET',
+    )
+  })
+
+  it('fall on the day they have in the zone', () => {
+    expect(formatDate('2026-11-20T23:30:00.000Z', 'Europe/Berlin', 'en')).toBe('Sat, 21 Nov 2026')
+  })
+
+  it('keep a calendar day wherever it is read', () => {
+    expect(inAll((l) => formatDay('2026-11-20', l))).toEqual([
+      '20 November 2026',
+      '20. November 2026',
+      '20 novembre 2026',
+    ])
+  })
+})
+
+describe('relative times', () => {
+  const now = new Date('2026-11-20T12:00:00.000Z')
+
+  it.each([
+    ['2026-11-23T12:00:00.000Z', ['in 3 days', 'in 3 Tagen', 'dans 3 jours']],
+    ['2026-11-21T13:00:00.000Z', ['tomorrow', 'morgen', 'demain']],
+    ['2026-11-20T10:30:00.000Z', ['1 hour ago', 'vor 1 Stunde', 'il y a 1 heure']],
+    ['2026-11-20T11:59:30.000Z', ['now', 'jetzt', 'maintenant']],
+    ['2028-01-01T00:00:00.000Z', ['next year', 'nächstes Jahr', 'l’année prochaine']],
+  ])('%s is said in the largest unit it fills', (at, said) => {
+    expect(inAll((l) => formatRelative(at, now, l))).toEqual(said)
+  })
+})
+
+describe('tickets sold', () => {
+  it('[S3.2] reads the text of the wire', () => {
+    expect(readTicketsSold('342/500')).toEqual({ sold: 342, capacity: 500 })
+  })
+
+  it('does not guess at another form', () => {
+    expect(() => readTicketsSold('342 of 500')).toThrow('sold/capacity')
+  })
+})

@@ -1,0 +1,13 @@
+import type { Language } from './locale.ts'
+import { localeOf } from './locale.ts'
+
+/** A whole or decimal number with the language's separators. */
+export const formatNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf[language]).format(value)
+
+/**
+ * How many there are of something that is counted exactly only up to a limit: '10,000+' above it.
+ * @param exactUpTo the limit; a larger count means 'more than that'
+ */
+export const formatCount = (count: number, exactUpTo: number, language: Language): string =>
+  count > exactUpTo ? `${formatNumber(exactUpTo, language)}+` : formatNumber(count, language)

@@ -1,0 +1,44 @@
+import type { SameShape } from '../same-shape.ts'
+import type { MailMessages } from './en.ts'
+
+/** What Foyer writes in mails, in German. */
+export const messages = {
+  hello: 'Hallo {name},',
+  openLink: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  sentBy: 'Gesendet von Foyer unter {address}.',
+  resetPassword: {
+    subject: 'Neues Passwort festlegen',
+    lead: 'Für Ihr Konto wurde ein neues Passwort angefordert. Hier können Sie es festlegen:',
+    action: 'Neues Passwort festlegen',
+    note: 'Der Link funktioniert einmal und nur in der nächsten Stunde. Falls die Anforderung nicht von Ihnen kam, ignorieren Sie diese Mail: Ihr Passwort bleibt, wie es ist.',
+  },
+  passwordChanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    lead: 'Das Passwort Ihres Kontos wurde soeben geändert, und alle anderen Sitzungen wurden beendet.',
+    note: 'Falls Sie das nicht waren, legen Sie sofort ein neues Passwort fest:',
+    action: 'Neues Passwort festlegen',
+  },
+  confirmEmail: {
+    subject: 'Neue E-Mail-Adresse bestätigen',
+    lead: 'Sie möchten sich künftig mit dieser Adresse bei Foyer anmelden. Bestätigen Sie, dass sie Ihnen gehört:',
+    action: 'Adresse bestätigen',
+    note: 'Der Link funktioniert einmal und nur in den nächsten 24 Stunden. Falls die Anforderung nicht von Ihnen kam, ignorieren Sie diese Mail: Es ändert sich nichts.',
+  },
+  emailTaken: {
+    subject: 'Diese Adresse gehört schon zu einem Konto',
+    lead: 'Diese Adresse sollte für ein anderes Konto bei Foyer verwendet werden. Sie gehört aber schon zu Ihrem, deshalb wurde nichts geändert.',
+    note: 'Falls Sie das waren, melden Sie sich mit dieser Adresse an.',
+  },
+  emailChange: {
+    subject: 'Ihre E-Mail-Adresse soll sich ändern',
+    lead: 'Sie möchten sich künftig mit {newEmail} bei Foyer anmelden. Die Änderung gilt, sobald der dorthin gesendete Link geöffnet wird.',
+    note: 'Falls Sie das nicht waren, kennt jemand Ihr Passwort. Legen Sie sofort ein neues fest, dann wird die Änderung verworfen:',
+    action: 'Neues Passwort festlegen',
+  },
+  supportRequest: {
+    subject: 'Hilfe: {subject}',
+    lead: '{name} ({email}) bittet um Hilfe. Eine Antwort auf diese Mail geht dorthin.',
+    page: 'Geschrieben auf {path}, Sprache {language}, Farbschema {theme}, {width, number} Pixel breit.',
+    number: 'Nummer der Anfrage: {id}',
+  },
+} as const satisfies SameShape<MailMessages>

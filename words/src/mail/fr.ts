@@ -1,0 +1,44 @@
+import type { SameShape } from '../same-shape.ts'
+import type { MailMessages } from './en.ts'
+
+/** What Foyer writes in mails, in French. */
+export const messages = {
+  hello: 'Bonjour {name},',
+  openLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  sentBy: 'Envoyé par Foyer à l’adresse {address}.',
+  resetPassword: {
+    subject: 'Choisir un nouveau mot de passe',
+    lead: 'Un nouveau mot de passe a été demandé pour votre compte. Choisissez-le ici :',
+    action: 'Choisir un nouveau mot de passe',
+    note: 'Le lien fonctionne une seule fois, pendant une heure. Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste le même.',
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe a été modifié',
+    lead: 'Le mot de passe de votre compte vient d’être modifié, et toutes les autres sessions ont été fermées.',
+    note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :',
+    action: 'Choisir un nouveau mot de passe',
+  },
+  confirmEmail: {
+    subject: 'Confirmer votre nouvelle adresse e-mail',
+    lead: 'Vous souhaitez désormais vous connecter à Foyer avec cette adresse. Confirmez qu’elle est bien à vous :',
+    action: 'Confirmer cette adresse',
+    note: 'Le lien fonctionne une seule fois, pendant 24 heures. Si la demande ne vient pas de vous, ignorez ce message : rien ne changera.',
+  },
+  emailTaken: {
+    subject: 'Cette adresse appartient déjà à un compte',
+    lead: 'Cette adresse a été demandée pour un autre compte Foyer. Elle appartient déjà au vôtre : rien n’a été modifié.',
+    note: 'Si c’était vous, connectez-vous avec cette adresse.',
+  },
+  emailChange: {
+    subject: 'Votre adresse e-mail va changer',
+    lead: 'Vous souhaitez désormais vous connecter à Foyer avec {newEmail}. Le changement prend effet à l’ouverture du lien envoyé à cette adresse.',
+    note: 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Choisissez-en tout de suite un nouveau, et le changement sera annulé :',
+    action: 'Choisir un nouveau mot de passe',
+  },
+  supportRequest: {
+    subject: 'Assistance : {subject}',
+    lead: '{name} ({email}) demande de l’aide. Répondre à ce message lui répond directement.',
+    page: 'Écrit sur {path}, langue {language}, thème {theme}, {width, number} pixels de large.',
+    number: 'Numéro de la demande : {id}',
+  },
+} as const satisfies SameShape<MailMessages>
