@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { faviconSvg, logoSvg } from './logo.ts'
+
+test('logo.svg is the logo', async () => {
+  await expect(logoSvg).toMatchFileSnapshot('./logo.svg')
+})
+
+test('favicon.svg is the mark', async () => {
+  await expect(faviconSvg).toMatchFileSnapshot('./favicon.svg')
+})

@@ -1,0 +1,19 @@
+import { markPath, wordmarkPath } from './logo-paths.ts'
+import { dark, light } from './tokens.ts'
+
+const svg = (viewBox: string, inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img"><title>Foyer</title>${inside}</svg>\n`
+
+const mark = `<path fill-rule="evenodd" d="${markPath}"/>`
+
+/** Mark and name, in the colour of the text around them. */
+export const logoSvg = svg(
+  '3 0 119 35',
+  `<g fill="currentColor">${mark}<path transform="translate(36 26.5)" d="${wordmarkPath}"/></g>`,
+)
+
+/** The mark for browser tabs, lighter where the browser is dark. */
+export const faviconSvg = svg(
+  '0 0 32 32',
+  `<style>path{fill:${light.accent}}@media(prefers-color-scheme:dark){path{fill:${dark.accent}}}</style>${mark}`,
+)
