@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { House } from '../../test/house.ts'
+import { openHouse } from '../../test/house.ts'
+import type { NotionStandIn } from '../../test/notion-stand-in.ts'
+import { openNotion } from '../../test/notion-stand-in.ts'
+import type { Organiser } from '../../test/visitor.ts'
+import { signUp } from '../../test/visitor.ts'
+import { keyRecord } from './rules.ts'
+
+const pageId = '1f2e3d4c-5b6a-7988-0123-456789abcdef'
+const notionLink = `https://www.notion.so/Summer-${pageId.replaceAll('-', '')}`
+const apiKey = 'ntn_5a8bZ71canary9f3e1a2b'
+
+let notion: NotionStandIn
+let house: House
+let ada: Organiser
+let id: string
+beforeAll(async () => {
+  notion = await openNotion()
+  house = await openHouse({ NOTION_API_URL: notion.url })
+  ada = await signUp(house.publicUrl)
+})
+afterAll(async () => {
+  await house[Symbol.asyncDispose]()
+  await notion[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  notion.fail(undefined)
+  notion.key(apiKey, { [pageId]: 'page' })
+  id = (await ada.send('POST /api/v1/events', { urlLink: 'example.org', notionLink })).body.id
+})
+
+const save = (key = apiKey) => ada.send(`POST /api/v1/events/${id}/api-key`, { apiKey: key })
+const stored = async () =>
+  (await house.db.execute<{ api_key: string | null }>(sql`select api_key from events where id = ${id}`)).rows[0]
+    ?.api_key
+
+describe('POST /events/{id}/api-key', () => {
+  it('answers the event with the key stored, masked, once Notion took it', async () => {
+    const { status, body } = await save()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id, apiKey: 'ntn_…1a2b', siteState: 'connected' })
+    expect((await ada.send(`GET /api/v1/events/${id}`)).body.apiKey).toBe('ntn_…1a2b')
+  })
+
+  it('keeps it encrypted, readable for this event only', async () => {
+    await save()
+    const sealed = (await stored()) ?? ''
+    expect(sealed).not.toContain('canary')
+    expect(house.secrets.open(sealed, keyRecord(id))).toBe(apiKey)
+    expect(() => house.secrets.open(sealed, keyRecord('evt_other'))).toThrow()
+  })
+
+  it.each<[string, string, Parameters<NotionStandIn['key']>[1] | undefined, boolean, string]>([
+    ['unknown to Notion', 'ntn_unknown_key', undefined, true, 'notion-key-refused'],
+    ['without the right to read', 'ntn_blind_key', {}, false, 'notion-capability-missing'],
+    ['of a page that is not shared', 'ntn_elsewhere', {}, true, 'notion-page-not-shared'],
+    ['of a database', 'ntn_database', { [pageId]: 'database' }, true, 'notion-is-database'],
+    ['of a page in the trash', 'ntn_trashed', { [pageId]: 'trash' }, true, 'notion-in-trash'],
+  ])('refuses a key %s, says so and keeps the old one', async (_, key, pages, mayRead, code) => {
+    if (pages) notion.key(key, pages, mayRead)
+    await save()
+    const before = await stored()
+    const { status, body } = await save(key)
+    expect([status, body.code, body.errors[0].code]).toEqual([422, 'key-refused', code])
+    expect(await stored()).toBe(before)
+  })
+
+  it('stores a key unchecked while Notion is away', async () => {
+    notion.fail(503)
+    expect((await save()).body).toMatchObject({ apiKey: 'ntn_…1a2b', siteState: 'unchecked' })
+  })
+
+  it('tries the key alone while the event has no Notion link', async () => {
+    await ada.send(`PATCH /api/v1/events/${id}`, { notionLink: null })
+    notion.key('ntn_no_pages_at_all')
+    expect((await save('ntn_no_pages_at_all')).body).toMatchObject({ apiKey: 'ntn_…_all', siteState: 'not-connected' })
+  })
+
+  it('counts as unchecked again when the link is changed', async () => {
+    await save()
+    const { body } = await ada.send(`PATCH /api/v1/events/${id}`, { notionLink: notionLink.replace('1f2e', '9999') })
+    expect(body.siteState).toBe('unchecked')
+  })
+
+  it.each(['', 'short', 'with spaces in it', 'ümlaut_key_12345', `ntn_${'x'.repeat(600)}`])(
+    'refuses %j as no key',
+    async (key) => {
+      const { status, body } = await save(key)
+      expect([status, body.errors[0].path]).toEqual([422, 'body.apiKey'])
+    },
+  )
+
+  it("says 'Event not found' for an unknown event", async () => {
+    const { status, body } = await ada.send('POST /api/v1/events/evt_unknown/api-key', { apiKey })
+    expect([status, body.title]).toEqual([404, 'Event not found'])
+  })
+
+  it('goes with a copy of the event, sealed anew', async () => {
+    await save()
+    const { body } = await ada.send(`POST /api/v1/events/${id}/duplicate`)
+    id = body.id
+    expect(house.secrets.open((await stored()) ?? '', keyRecord(id))).toBe(apiKey)
+  })
+})
+
+it('DELETE /events/{id}/api-key forgets the key', async () => {
+  await save()
+  expect((await ada.send(`DELETE /api/v1/events/${id}/api-key`)).body).not.toHaveProperty('apiKey')
+  expect(await stored()).toBeNull()
+})

@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { House } from '../../test/house.ts'
+import { openHouse } from '../../test/house.ts'
+import type { Organiser } from '../../test/visitor.ts'
+import { signUp, visitor } from '../../test/visitor.ts'
+
+const notionLink = 'https://www.notion.so/Summer-1f2e3d4c5b6a79880123456789abcdef'
+const imprint = { name: 'Stage e. V.', address: 'Hof 1\n10115 Berlin', email: 'hello@example.test' }
+
+let house: House
+let ada: Organiser
+let bob: Organiser
+beforeAll(async () => {
+  house = await openHouse()
+  ada = await signUp(house.publicUrl)
+  bob = await signUp(house.publicUrl)
+})
+afterAll(() => house[Symbol.asyncDispose]())
+
+const site = { urlLink: 'example.org' }
+const create = async (who: Organiser, body: object = {}) =>
+  (await who.send('POST /api/v1/events', { ...site, title: 'Summer Night', ...body })).body
+
+describe('POST /events', () => {
+  it('answers the created event: in test, its date open, at its website', async () => {
+    const before = Date.now()
+    const { status, body } = await ada.send('POST /api/v1/events', {
+      title: ' Sommerfest ',
+      urlLink: 'example.org/fest',
+      notionLink,
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      id: expect.stringMatching(/^evt_[0-9a-z]{26}$/),
+      name: 'Sommerfest',
+      dateTba: true,
+      location: 'https://example.org/fest',
+      websiteUrl: 'https://example.org/fest',
+      notionLink,
+      ticketsSold: '0/0',
+      status: 'test',
+      siteState: 'not-connected',
+      version: 1,
+    })
+    expect(Date.parse(body.date)).toBeGreaterThan(before - 60_000)
+    expect(body).not.toHaveProperty('apiKey')
+  })
+
+  it.each([{}, { title: '' }, { title: '   ' }])("gives 'Untitled Event' to %j", async (title) => {
+    expect((await ada.send('POST /api/v1/events', { ...site, ...title })).body.name).toBe('Untitled Event')
+  })
+
+  it('stands at the top of the list', async () => {
+    const { id } = await create(ada)
+    expect((await ada.send('GET /api/v1/events')).body[0].id).toBe(id)
+  })
+
+  it('gives two events of one name two addresses', async () => {
+    const [first, second] = [await create(ada, { title: 'Twins' }), await create(ada, { title: 'Twins' })]
+    expect(first.slug).toBe('twins')
+    expect(second.slug).toMatch(/^twins-[0-9a-f]{6}$/)
+  })
+
+  it('refuses to begin on sale while something is missing, and to begin closed', async () => {
+    const onSale = await ada.send('POST /api/v1/events', { ...site, status: 'On Sale' })
+    expect(onSale.status).toBe(409)
+    expect(onSale.body).toMatchObject({
+      code: 'not-ready',
+      errors: [{ code: 'date-open' }, { code: 'imprint-missing' }],
+    })
+    const closed = await ada.send('POST /api/v1/events', { ...site, status: 'Closed' })
+    expect(closed.body).toMatchObject({ status: 409, code: 'transition-refused' })
+  })
+
+  it.each([
+    [{ title: 'x'.repeat(10_000) }, 'body.title', 'too-long'],
+    [{ title: 'a\u0000b' }, 'body.title', 'control-characters'],
+    [{ title: 'a\u202eb' }, 'body.title', 'control-characters'],
+    [{ title: 7 }, 'body.title', 'wrong-type'],
+    [{ urlLink: undefined }, 'body.urlLink', 'required'],
+    [{ urlLink: 'http://127.0.0.1' }, 'body.urlLink', 'address-private'],
+    [{ urlLink: 'javascript:alert(1)' }, 'body.urlLink', 'address-scheme'],
+    [{ urlLink: 'https://a:b@example.org' }, 'body.urlLink', 'address-credentials'],
+    [{ notionLink: 'https://example.org' }, 'body.notionLink', 'notion-host'],
+    [{ status: 'onsale' }, 'body.status', 'not-allowed'],
+    [{ teamId: 'tem_other' }, 'body.teamId', 'unknown-field'],
+    [{ apiKey: 'ntn_1' }, 'body.apiKey', 'unknown-field'],
+  ])('refuses %o with the field and a code, and creates nothing', async (wrong, path, code) => {
+    const before = (await ada.send('GET /api/v1/events')).body.length
+    const { status, body, headers } = await ada.send('POST /api/v1/events', { ...site, ...wrong })
+    expect(status).toBe(422)
+    expect(headers.get('content-type')).toBe('application/problem+json')
+    expect(body).toMatchObject({ code: 'validation', requestId: expect.any(String) })
+    expect(body.errors).toContainEqual(expect.objectContaining({ path, code }))
+    expect((await ada.send('GET /api/v1/events')).body).toHaveLength(before)
+  })
+
+  it.each(['<b>Sommer</b>', '🎭 Foyer', 'مهرجان \u200f', "Robert'); drop table events;--"])(
+    'keeps %j as it is',
+    async (title) => {
+      expect((await create(ada, { title })).name).toBe(title.trim())
+    },
+  )
+
+  it.each([
+    ['a body that is not JSON', '{"title":', 400, 'malformed', {}],
+    ['a number that is none', '{"urlLink":"example.org","title":1e400}', 422, 'validation', {}],
+    ['a body over the limit', JSON.stringify({ title: 'x'.repeat(70_000) }), 413, 'too-large', {}],
+    ['another content type', '{}', 415, 'unsupported-media-type', { 'content-type': 'text/plain' }],
+    ['ten thousand brackets', '['.repeat(10_000) + ']'.repeat(10_000), 422, 'validation', {}],
+    ['bytes that are no UTF-8', '"\ud800"', 422, 'validation', {}],
+  ])('answers %s', async (_, body, status, code, headers) => {
+    const answer = await ada.send('POST /api/v1/events', body, headers)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  it('does one thing for one Idempotency-Key, also for twenty requests at once', async () => {
+    const before = (await ada.send('GET /api/v1/events')).body.length
+    const headers = { 'idempotency-key': 'one' }
+    const send = () => ada.send('POST /api/v1/events', { ...site, title: 'Once' }, headers)
+    const answers = await Promise.all(Array.from({ length: 20 }, send))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect((await ada.send('GET /api/v1/events')).body).toHaveLength(before + 1)
+    const other = await ada.send('POST /api/v1/events', { ...site, title: 'Twice' }, headers)
+    expect(other.body).toMatchObject({ status: 422, code: 'idempotency-mismatch' })
+    const strangers = await bob.send('POST /api/v1/events', { ...site, title: 'Once' }, headers)
+    expect(strangers.body.id).not.toBe(answers[0]?.body.id)
+  })
+
+  it('does not keep the key of a request it refused', async () => {
+    const headers = { 'idempotency-key': 'again' }
+    await ada.send('POST /api/v1/events', { ...site, status: 'Closed' }, headers)
+    expect((await ada.send('POST /api/v1/events', { ...site, title: 'Now right' }, headers)).status).toBe(201)
+  })
+})
+
+describe('who may', () => {
+  it('signed out: nothing', async () => {
+    const { status, body } = await visitor(house.publicUrl).send('GET /api/v1/events')
+    expect([status, body.code]).toEqual([401, 'unauthenticated'])
+  })
+
+  it("another team's event is not found, whatever is tried, and stays as it was", async () => {
+    const event = await create(ada)
+    for (const call of [
+      `GET /api/v1/events/${event.id}`,
+      `DELETE /api/v1/events/${event.id}`,
+      `DELETE /api/v1/events/${event.id}/api-key`,
+      `POST /api/v1/events/${event.id}/duplicate`,
+    ])
+      expect((await bob.send(call)).body).toMatchObject({ status: 404, title: 'Event not found' })
+    const changed = await bob.send(`PATCH /api/v1/events/${event.id}`, { name: 'Mine' })
+    const status = await bob.send(`PUT /api/v1/events/${event.id}/status`, { status: 'On Sale' })
+    const key = await bob.send(`POST /api/v1/events/${event.id}/api-key`, { apiKey: 'ntn_12345678' })
+    expect([changed.status, status.status, key.status]).toEqual([404, 404, 404])
+    expect((await ada.send(`GET /api/v1/events/${event.id}`)).body).toEqual(event)
+  })
+
+  it('a team the account is no member of is not found', async () => {
+    const [team] = ada.me.teams
+    const { status, body } = await bob.send('GET /api/v1/events', undefined, { 'x-team': team?.id ?? '' })
+    expect([status, body.code]).toEqual([404, 'not-found'])
+  })
+
+  it.each([
+    ['another site', { origin: 'https://example.com' }],
+    ['a page of no origin', { origin: 'null' }],
+    [
+      'a form of another site',
+      { origin: 'https://example.com', 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' },
+    ],
+  ])('%s may not write with the cookie', async (_, headers) => {
+    const { status, body } = await ada.send('POST /api/v1/events', site, headers)
+    expect([status, body.code]).toEqual([403, 'wrong-origin'])
+  })
+})
+
+describe('GET /events', () => {
+  let cleo: Organiser
+  beforeAll(async () => {
+    cleo = await signUp(house.publicUrl)
+    const dated = async (name: string, date: string) => {
+      const { id } = await create(cleo, { title: name })
+      await cleo.send(`PATCH /api/v1/events/${id}`, { date })
+    }
+    await dated('Ärger im Paradies', '2027-03-01T19:00:00.000Z')
+    await create(cleo, { title: 'Zirkus' })
+    await dated('apfelfest', '2027-05-01T19:00:00.000Z')
+    await dated('Zürich liest', '2026-01-01T19:00:00.000Z')
+    await create(cleo, { title: '100 % Tanz_abend' })
+  })
+  const names = async (query: string) =>
+    (await cleo.send(`GET /api/v1/events${query}`)).body.map((event: { name: string }) => event.name)
+
+  it('is sorted by date, the newest first, open dates before all', async () => {
+    const newest = ['100 % Tanz_abend', 'Zirkus', 'apfelfest', 'Ärger im Paradies', 'Zürich liest']
+    expect(await names('')).toEqual(newest)
+    expect(await names('?order=asc')).toEqual(newest.reverse())
+  })
+
+  it('is sorted by name as a reader would look it up', async () => {
+    const byName = ['100 % Tanz_abend', 'apfelfest', 'Ärger im Paradies', 'Zirkus', 'Zürich liest']
+    expect(await names('?sort=name')).toEqual(byName)
+    expect(await names('?sort=name&order=desc')).toEqual(byName.reverse())
+  })
+
+  it('finds words without regard to capitals and accents, and takes % and _ literally', async () => {
+    expect(await names('?q=zurich')).toEqual(['Zürich liest'])
+    expect(await names('?q=PARADIES%20%C3%A4rger')).toEqual(['Ärger im Paradies'])
+    expect(await names('?q=%25')).toEqual(['100 % Tanz_abend'])
+    expect(await names('?q=z_abend')).toEqual(['100 % Tanz_abend'])
+    expect(await names('?q=nothing')).toEqual([])
+  })
+
+  it('is filtered by status', async () => {
+    expect(await names('?status=On%20Sale')).toEqual([])
+    expect(await names('?status=test')).toHaveLength(5)
+  })
+
+  it.each(['', '&sort=name', '&sort=status', '&order=asc', '&sort=name&order=desc', '&sort=status&order=desc'])(
+    'comes page by page without losing or repeating a row (%s)',
+    async (sorted) => {
+      const seen: string[] = []
+      let next: string | undefined = `/api/v1/events?limit=2${sorted}`
+      while (next) {
+        const { body, headers } = await cleo.send(`GET ${next}`)
+        expect(headers.get('x-total-count')).toBe('5')
+        seen.push(...body.map((event: { name: string }) => event.name))
+        next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+      }
+      expect(seen).toEqual(await names(`?${sorted.slice(1)}`))
+    },
+  )
+
+  it('refuses a cursor of another order, a limit out of range and unknown filters', async () => {
+    const { headers } = await cleo.send('GET /api/v1/events?limit=1')
+    const cursor = /cursor=([\w-]+)/.exec(headers.get('link') ?? '')?.[1]
+    for (const [query, path] of [
+      [`sort=name&cursor=${cursor}`, 'query.cursor'],
+      ['cursor=nonsense', 'query.cursor'],
+      ['limit=0', 'query.limit'],
+      ['limit=101', 'query.limit'],
+      ['limit=x', 'query.limit'],
+      ['colour=red', 'query.colour'],
+      ['q=a%00b', 'query.q'],
+    ]) {
+      const { status, body } = await cleo.send(`GET /api/v1/events?${query}`)
+      expect([status, body.errors?.[0].path]).toEqual([422, path])
+    }
+  })
+
+  it('names the upcoming five: dated ones soonest first, then open ones, closed ones never', async () => {
+    const { body } = await cleo.send('GET /api/v1/events/upcoming')
+    expect(body.map((event: { name: string }) => event.name)).toEqual([
+      'Ärger im Paradies',
+      'apfelfest',
+      'Zirkus',
+      '100 % Tanz_abend',
+    ])
+    expect(Object.keys(body[0])).toEqual(['id', 'name'])
+  })
+})
+
+describe('PATCH /events/{id}', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const event = await create(ada)
+    const changes = {
+      name: 'New',
+      date: '2027-06-01T18:00:00.000Z',
+      endsAt: '2027-06-01T22:00:00.000Z',
+      timeZone: 'Europe/Paris',
+    }
+    const { body } = await ada.send(`PATCH /api/v1/events/${event.id}`, changes)
+    expect(body).toEqual({ ...event, ...changes, dateTba: false, version: 2 })
+  })
+
+  it('puts the place where the website stood, and the website back when the place goes', async () => {
+    const { id } = await create(ada)
+    const placed = await ada.send(`PATCH /api/v1/events/${id}`, { venue: 'Hof', city: 'Berlin', region: 'Berlin' })
+    expect(placed.body).toMatchObject({ location: 'Hof, Berlin, Berlin', websiteUrl: 'https://example.org/' })
+    const cityOnly = await ada.send(`PATCH /api/v1/events/${id}`, { venue: null, region: null })
+    expect(cityOnly.body.location).toBe('Berlin')
+    const gone = await ada.send(`PATCH /api/v1/events/${id}`, { city: null })
+    expect(gone.body.location).toBe('https://example.org/')
+    expect(gone.body).not.toHaveProperty('city')
+  })
+
+  it('finds the event by what it is called now', async () => {
+    const { id } = await create(ada)
+    await ada.send(`PATCH /api/v1/events/${id}`, { name: 'Umbenannt', city: 'Köln' })
+    expect((await ada.send('GET /api/v1/events?q=umbenannt%20koln')).body).toHaveLength(1)
+  })
+
+  it('refuses a stale form and changes nothing', async () => {
+    const { id } = await create(ada)
+    await ada.send(`PATCH /api/v1/events/${id}`, { name: 'First', version: 1 })
+    const stale = await ada.send(`PATCH /api/v1/events/${id}`, { name: 'Second', version: 1 })
+    expect(stale.body).toMatchObject({ status: 409, code: 'stale' })
+    expect((await ada.send(`GET /api/v1/events/${id}`)).body.name).toBe('First')
+  })
+
+  it('lets one of two changes of the same version through', async () => {
+    const { id } = await create(ada)
+    const change = (name: string) => ada.send(`PATCH /api/v1/events/${id}`, { name, version: 1 })
+    const answers = await Promise.all(['A', 'B', 'C', 'D'].map(change))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  it.each([
+    [{ name: ' ' }, 'body.name', 'required'],
+    [{ date: 'tomorrow' }, 'body.date', 'format'],
+    [{ date: '2027-06-01T18:00:00.000Z', endsAt: '2027-06-01T17:00:00.000Z' }, 'body.endsAt', 'ends-before-start'],
+    [{ timeZone: 'Mars/Olympus' }, 'body.timeZone', 'time-zone'],
+    [{ slug: 'Not A Slug' }, 'body.slug', 'slug'],
+    [{ currency: 'XXX' }, 'body.currency', 'not-allowed'],
+    [{ ticketsSold: '9/9' }, 'body.ticketsSold', 'unknown-field'],
+  ])('refuses %o', async (changes, path, code) => {
+    const { id } = await create(ada)
+    const { status, body } = await ada.send(`PATCH /api/v1/events/${id}`, changes)
+    expect([status, body.errors[0].path, body.errors[0].code]).toEqual([422, path, code])
+  })
+
+  it('refuses an address that another event has', async () => {
+    const taken = await create(bob)
+    const { id } = await create(ada)
+    const { body } = await ada.send(`PATCH /api/v1/events/${id}`, { slug: taken.slug })
+    expect(body.errors).toEqual([expect.objectContaining({ path: 'body.slug', code: 'slug-taken' })])
+  })
+
+  it('answers ids that cannot be with not found', async () => {
+    for (const id of ['evt_nothing', 'a%00b', '%2e%2e%2f', 'x'.repeat(500), '☃'])
+      expect((await ada.send(`GET /api/v1/events/${id}`)).status).toBe(404)
+  })
+})
+
+describe('PUT /events/{id}/status', () => {
+  const ready = async () => {
+    const who = await signUp(house.publicUrl)
+    await who.send(`PATCH /api/v1/teams/${who.me.lastTeam}`, { imprint })
+    const { id } = await create(who)
+    await who.send(`PATCH /api/v1/events/${id}`, { date: '2027-06-01T18:00:00.000Z' })
+    const to = async (status: string) => (await who.send(`PUT /api/v1/events/${id}/status`, { status })).body
+    return { who, id, to }
+  }
+
+  it('goes the ways of the table and no other', async () => {
+    const { to } = await ready()
+    expect(await to('Closed')).toMatchObject({ status: 409, code: 'transition-refused' })
+    expect(await to('test')).toMatchObject({ status: 'test' })
+    expect(await to('On Sale')).toMatchObject({ status: 'On Sale' })
+    expect(await to('Closed')).toMatchObject({ status: 'Closed' })
+    expect(await to('On Sale')).toMatchObject({ status: 'On Sale' })
+    expect(await to('test')).toMatchObject({ status: 'test' })
+  })
+
+  it('names what is missing before it goes on sale', async () => {
+    const { who, id, to } = await ready()
+    await who.send(`PATCH /api/v1/events/${id}`, { dateTba: true })
+    await who.send(`PATCH /api/v1/teams/${who.me.lastTeam}`, { imprint: null })
+    expect(await to('On Sale')).toMatchObject({
+      code: 'not-ready',
+      errors: [{ code: 'date-open' }, { code: 'imprint-missing' }],
+    })
+  })
+
+  it('keeps what an event on sale needs', async () => {
+    const { who, id, to } = await ready()
+    await to('On Sale')
+    const open = await who.send(`PATCH /api/v1/events/${id}`, { dateTba: true })
+    expect(open.body).toMatchObject({ status: 409, code: 'not-ready', errors: [{ code: 'date-open' }] })
+    const imprintGone = await who.send(`PATCH /api/v1/teams/${who.me.lastTeam}`, { imprint: null })
+    expect(imprintGone.body).toMatchObject({ status: 409, code: 'conflict' })
+  })
+})
+
+describe('DELETE and duplicate', () => {
+  it('deletes for good', async () => {
+    const { id } = await create(ada)
+    expect((await ada.send(`DELETE /api/v1/events/${id}`)).status).toBe(204)
+    expect((await ada.send(`GET /api/v1/events/${id}`)).status).toBe(404)
+    expect((await ada.send(`DELETE /api/v1/events/${id}`)).body.title).toBe('Event not found')
+  })
+
+  it('copies an event into test, its date open, under another address', async () => {
+    const event = await create(ada, { notionLink })
+    const dated = await ada.send(`PATCH /api/v1/events/${event.id}`, { date: '2027-06-01T18:00:00.000Z', venue: 'Hof' })
+    const { status, body } = await ada.send(`POST /api/v1/events/${event.id}/duplicate`)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      name: event.name,
+      venue: 'Hof',
+      notionLink,
+      status: 'test',
+      dateTba: true,
+      version: 1,
+    })
+    expect([body.id, body.slug]).not.toContain(dated.body.slug)
+    expect(body.id).not.toBe(event.id)
+  })
+})

@@ -1,0 +1,70 @@
+import type { EventFilter } from '@foyer/contract/events'
+import { Refused } from '@foyer/contract/http/refused'
+import type { Page } from '@foyer/contract/http/route'
+import { plain } from '@foyer/contract/slug'
+import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, like, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../lib/db.ts'
+import { countUpTo, pageOf } from '../../lib/paging.ts'
+import { events } from '../../schema/events.ts'
+import type { Scope } from '../teams/rules.ts'
+import { orderOf } from './queries/order.ts'
+
+export type EventRow = typeof events.$inferSelect
+
+/** In the words of the specification: for an event that is not there, or not this team's. */
+export const eventNotFound = () => new Refused('not-found', { title: 'Event not found' })
+
+/** The event of that id, when it is the team's. */
+export const inScope = (scope: Scope, id: string): SQL | undefined =>
+  and(eq(events.id, id), eq(events.teamId, scope.team))
+
+/** @throws Refused `not-found`, also for another team's event */
+export async function eventById(db: Db, scope: Scope, id: string): Promise<EventRow> {
+  const [event] = await db.select().from(events).where(inScope(scope, id))
+  if (!event) throw eventNotFound()
+  return event
+}
+
+/** The team's events: searched, filtered, sorted; whole, or a page of `limit`. */
+export async function listEvents(db: Db, scope: Scope, filter: EventFilter): Promise<Page<EventRow>> {
+  const { limit, cursor } = filter
+  const order = orderOf(filter.sort ?? 'date', filter.order)
+  const matching = and(
+    eq(events.teamId, scope.team),
+    filter.status && eq(events.status, filter.status),
+    ...wordsOf(filter.q ?? '').map((word) => like(events.searchText, `%${word}%`)),
+  )
+  const query = db
+    .select()
+    .from(events)
+    .where(and(matching, cursor ? order.after(cursor) : undefined))
+    .orderBy(...order.by)
+  const rows = await (limit === undefined ? query : query.limit(limit + 1))
+  const total = limit === undefined ? rows.length : await countUpTo(db, events, matching)
+  return pageOf(rows, limit, total, order.cursor)
+}
+
+// every word must occur, in any order; what LIKE reads as patterns is taken literally
+const wordsOf = (q: string): string[] =>
+  plain(q)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
+
+const upcomingLimit = 5
+
+/** The next events that are not closed: dated ones from now on, the soonest first, then those whose date is open. */
+export const upcomingEvents = (db: Db, scope: Scope) =>
+  db
+    .select({ id: events.id, name: events.name })
+    .from(events)
+    .where(
+      and(
+        eq(events.teamId, scope.team),
+        ne(events.status, 'Closed'),
+        or(events.dateTba, gte(sql`coalesce(${events.endsAt}, ${events.date})`, sql`now()`)),
+      ),
+    )
+    .orderBy(asc(events.dateTba), asc(events.date), asc(events.id))
+    .limit(upcomingLimit)

@@ -1,0 +1,109 @@
+import type { Language } from '@foyer/contract/languages'
+import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import type { Services } from '../../http/services.ts'
+import type { Db } from '../../lib/db.ts'
+import { newId } from '../../lib/id.ts'
+import { mails } from '../../schema/mails.ts'
+import { contentOf } from './presenter/content.ts'
+import type { MailRow } from './queries.ts'
+import type { MailData, MailKind } from './rules.ts'
+import { headerLine, mailRecord, pauseAfter } from './rules.ts'
+
+const hour = 60 * 60
+const day = 24 * hour
+
+/** A mail to be written. */
+export interface NewMail<K extends MailKind> {
+  to: string
+  replyTo?: string
+  language: Language
+  kind: K
+  data: MailData[K]
+  /** For how long its content is good, in seconds: 30 days unless it opens something. */
+  lasts?: number
+}
+
+/**
+ * Puts a mail into the queue, in the transaction of what causes it: either both happen or neither does.
+ * Without an SMTP server it is kept for the operator to read. Its content is encrypted.
+ */
+export async function enqueueMail<K extends MailKind>(
+  db: Db,
+  { config, secrets, publicUrl }: Pick<Services, 'config' | 'secrets' | 'publicUrl'>,
+  { to, replyTo, language, kind, data, lasts = 30 * day }: NewMail<K>,
+): Promise<void> {
+  const id = newId('mai')
+  await db.insert(mails).values({
+    id,
+    to: headerLine(to),
+    replyTo: replyTo === undefined ? null : headerLine(replyTo),
+    language,
+    kind,
+    subject: contentOf(kind, data, language, publicUrl).subject,
+    sealed: secrets.seal(JSON.stringify(data), mailRecord(id)),
+    state: config.SMTP_URL ? 'queued' : 'kept',
+    expiresAt: inSeconds(lasts),
+  })
+}
+
+/** How long a mail is one process's to send. Longer than a server that answers slowly can take. */
+const lease = 5 * 60
+const batch = 10
+
+/**
+ * Takes mails that are due, the longest waiting first. Each goes to one process only; when that one dies before it
+ * has said how it went, the mail is due again after the lease. So a mail can go out twice, with the same Message-ID.
+ */
+export async function takeDueMails(db: Db): Promise<MailRow[]> {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.state, 'queued'), lte(mails.nextTryAt, sql`now()`), gt(mails.expiresAt, sql`now()`)))
+    .orderBy(mails.nextTryAt)
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  return await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: inSeconds(lease) })
+    .where(sql`${mails.id} in ${due}`)
+    .returning()
+}
+
+/** Writes down that a mail was sent, and forgets what it said. */
+export async function markSent(db: Db, mail: MailRow): Promise<void> {
+  await db.update(mails).set({ state: 'sent', sentAt: sql`now()`, sealed: null, reason: null }).where(taken(mail))
+}
+
+/** Writes down why a mail was not sent. It is tried again after a while, unless that is hopeless or was tried enough. */
+export async function markUnsent(db: Db, mail: MailRow, reason: string, hopeless: boolean): Promise<void> {
+  const pause = hopeless ? undefined : pauseAfter(mail.attempts)
+  const next = pause === undefined ? { state: 'failed' as const } : { nextTryAt: inSeconds(pause * 60) }
+  await db
+    .update(mails)
+    .set({ ...next, reason: headerLine(reason).slice(0, 500) })
+    .where(taken(mail))
+}
+
+/** Forgets what mails said whose time is over; those still unsent have failed. */
+export async function expireMails(db: Db): Promise<void> {
+  const waiting = sql`${mails.state} = 'queued'`
+  await db
+    .update(mails)
+    .set({
+      sealed: null,
+      state: sql`case when ${waiting} then 'failed' else ${mails.state} end`,
+      reason: sql`case when ${waiting} then concat_ws(': ', 'not sent in time', ${mails.reason}) else ${mails.reason} end`,
+    })
+    .where(and(isNotNull(mails.sealed), lte(mails.expiresAt, sql`now()`)))
+}
+
+/** Forgets lines of the mail log after 90 days: they say who was written to. */
+export async function forgetOldMails(db: Db): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdAt, sql`now() - interval '90 days'`))
+}
+
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+
+// only as long as the lease is ours: somebody else may have taken the mail since
+const taken = ({ id, attempts }: MailRow) =>
+  and(eq(mails.id, id), eq(mails.state, 'queued'), eq(mails.attempts, attempts))

@@ -1,0 +1,105 @@
+import type { Language } from '@foyer/contract/languages'
+import { messages as de } from '@foyer/words/mail/de'
+import type { MailMessages } from '@foyer/words/mail/en'
+import { messages as en } from '@foyer/words/mail/en'
+import { messages as fr } from '@foyer/words/mail/fr'
+import { createTranslator } from 'use-intl/core'
+import type { MailData, MailKind } from '../rules.ts'
+import { headerLine } from '../rules.ts'
+
+/** A part of a mail: a paragraph, a button, or what somebody wrote, as they wrote it. */
+export type Block = { text: string } | { action: string; link: string } | { quote: string }
+
+/** A mail before it has a form: HTML and plain text are both made of this. */
+export interface Content {
+  language: Language
+  subject: string
+  blocks: Block[]
+  openLink: string
+  sentBy: string
+}
+
+// `as`: the types of the words speak English; that the others have the same shape is checked where they are written
+const words = { en, de: de as unknown as MailMessages, fr: fr as unknown as MailMessages }
+
+const wordsIn = (language: Language) =>
+  createTranslator({
+    locale: language,
+    messages: words[language],
+    onError: (error) => {
+      throw error
+    },
+  })
+
+type Words = ReturnType<typeof wordsIn>
+type Body = Pick<Content, 'subject' | 'blocks'>
+
+/** What a mail says, in a language. */
+export function contentOf<K extends MailKind>(
+  kind: K,
+  data: MailData[K],
+  language: Language,
+  publicUrl: string,
+): Content {
+  const t = wordsIn(language)
+  const { subject, blocks } = bodies[kind](t, data)
+  return {
+    language,
+    subject: headerLine(subject),
+    blocks,
+    openLink: t('openLink'),
+    sentBy: t('sentBy', { address: publicUrl }),
+  }
+}
+
+const bodies: { [K in MailKind]: (t: Words, data: MailData[K]) => Body } = {
+  resetPassword: (t, { name, link }) => ({
+    subject: t('resetPassword.subject'),
+    blocks: [
+      { text: t('hello', { name }) },
+      { text: t('resetPassword.lead') },
+      { action: t('resetPassword.action'), link },
+      { text: t('resetPassword.note') },
+    ],
+  }),
+  passwordChanged: (t, { name, link }) => ({
+    subject: t('passwordChanged.subject'),
+    blocks: [
+      { text: t('hello', { name }) },
+      { text: t('passwordChanged.lead') },
+      { text: t('passwordChanged.note') },
+      { action: t('passwordChanged.action'), link },
+    ],
+  }),
+  confirmEmail: (t, { name, link }) => ({
+    subject: t('confirmEmail.subject'),
+    blocks: [
+      { text: t('hello', { name }) },
+      { text: t('confirmEmail.lead') },
+      { action: t('confirmEmail.action'), link },
+      { text: t('confirmEmail.note') },
+    ],
+  }),
+  emailTaken: (t, { name }) => ({
+    subject: t('emailTaken.subject'),
+    blocks: [{ text: t('hello', { name }) }, { text: t('emailTaken.lead') }, { text: t('emailTaken.note') }],
+  }),
+  emailChange: (t, { name, newEmail, link }) => ({
+    subject: t('emailChange.subject'),
+    blocks: [
+      { text: t('hello', { name }) },
+      { text: t('emailChange.lead', { newEmail }) },
+      { text: t('emailChange.note') },
+      { action: t('emailChange.action'), link },
+    ],
+  }),
+  supportRequest: (t, { id, name, email, subject, message, context }) => ({
+    subject: t('supportRequest.subject', { subject }),
+    blocks: [
+      { text: t('supportRequest.lead', { name, email }) },
+      { quote: message },
+      ...(context ? [{ text: t('supportRequest.page', { ...context }) }] : []),
+      { text: t('supportRequest.number', { id }) },
+    ],
+  }),
+}

@@ -1,0 +1,10 @@
+import type { Block, Content } from './content.ts'
+
+/** A mail for readers without HTML: paragraphs, links on lines of their own. */
+export const plainText = ({ blocks, sentBy }: Content): string => [...blocks.map(paragraph), sentBy].join('\n\n')
+
+function paragraph(block: Block): string {
+  if ('text' in block) return block.text
+  if ('quote' in block) return block.quote.replace(/^/gm, '> ')
+  return `${block.action}:\n${block.link}`
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@foyer/contract/languages'
+import type { PageContext } from '@foyer/contract/support'
+
+/** What each kind of mail is made of. Its words are in `words/src/mail` under the same name. */
+export interface MailData {
+  resetPassword: { name: string; link: string }
+  passwordChanged: { name: string; link: string }
+  confirmEmail: { name: string; link: string }
+  emailTaken: { name: string }
+  emailChange: { name: string; newEmail: string; link: string }
+  supportRequest: {
+    id: string
+    name: string
+    email: string
+    subject: string
+    message: string
+    context: PageContext | undefined
+  }
+}
+export type MailKind = keyof MailData
+
+/** What a mail's content is encrypted for: it opens in no other mail's row. */
+export const mailRecord = (id: string): string => `mail:${id}`
+
+const minutes = [1, 5, 15, 60, 180, 360, 720, 1440]
+
+/**
+ * How long to wait after a try that failed.
+ * @param attempts how many tries there were
+ * @returns minutes, growing; undefined when it is enough
+ */
+export const pauseAfter = (attempts: number): number | undefined => minutes[attempts - 1]
+
+/** The address of a page of the web app for a mail, in the reader's language. */
+export function pageLink(publicUrl: string, language: Language, page: string, token?: string): string {
+  return `${publicUrl}/${language}/${page}${token ? `?${new URLSearchParams({ token })}` : ''}`
+}
+
+/** One line for a mail's header. Names are checked where they are typed; a header must not rest on that alone. */
+export const headerLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/** Whom mails are from: as configured, else `no-reply` at the host people reach Foyer by. */
+export function senderOf(from: string | undefined, publicUrl: string): { address: string; host: string } {
+  const address = from ?? `Foyer <no-reply@${new URL(publicUrl).hostname}>`
+  return { address, host: /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost' }
+}

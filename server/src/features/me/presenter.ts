@@ -1,0 +1,31 @@
+import { Language } from '@foyer/contract/language'
+import type { Me, Session } from '@foyer/contract/me'
+import { Theme } from '@foyer/contract/me'
+import type { TeamSummary } from '@foyer/contract/teams'
+import type { SessionRow, UserRow } from './queries.ts'
+
+/** The account as it goes on the wire. @param teams those it belongs to, the oldest first; at least one */
+export function presentMe(user: UserRow, teams: TeamSummary[]): Me {
+  const last = teams.find(({ id }) => id === user.lastTeamId) ?? teams[0]
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    ...(user.newEmail && { newEmail: user.newEmail }),
+    language: Language.parse(user.language),
+    theme: Theme.parse(user.theme),
+    operator: user.operator,
+    teams,
+    lastTeam: last?.id ?? '',
+  }
+}
+
+/** A session as it goes on the wire. @param current the session that asks */
+export const presentSession = (session: SessionRow, current: string): Session => ({
+  id: session.id,
+  current: session.id === current,
+  ...(session.userAgent && { userAgent: session.userAgent }),
+  ...(session.ipAddress && { ipAddress: session.ipAddress }),
+  createdAt: session.createdAt.toISOString(),
+  lastUsedAt: session.updatedAt.toISOString(),
+})

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createApp, createWorkerApp } from './http/app.ts'
+import { createAuth } from './http/auth.ts'
+import { listen } from './http/listen.ts'
+import type { Services } from './http/services.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { noJobs, startJobs } from './jobs/jobs.ts'
+import type { Config } from './lib/config.ts'
+import { publicUrl } from './lib/config.ts'
+import { migrateDatabase, openDatabase } from './lib/db.ts'
+import { startEmbeddedPostgres } from './lib/embedded-postgres/embedded-postgres.ts'
+import type { Log } from './lib/log.ts'
+import { notionAt } from './lib/notion.ts'
+import { secretKeyIn } from './lib/secret-key.ts'
+import { secretsOf } from './lib/secrets.ts'
+
+/** A running Foyer. */
+export interface Foyer {
+  /** Where people reach it: `http://localhost:3000`. */
+  url: string
+  /** Lets what is under way end, then closes the database and stops the embedded PostgreSQL. */
+  stop(): Promise<void>
+}
+
+type Close = () => Promise<void>
+
+/**
+ * Starts everything a process of this configuration runs, and waits until it is ready.
+ * @param onLost called when the embedded PostgreSQL has ended for good: without it nothing can be answered any more
+ */
+export async function startFoyer(config: Config, log: Log, onLost: (error: Error) => void): Promise<Foyer> {
+  const listening = await listen(config.PORT, config.HOST)
+  const closing: Close[] = []
+  const stop = async () => {
+    // first of all: no request is to meet a closed database
+    await listening.close()
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    const address = publicUrl(config, listening.port)
+    const store = await openStore(config, log, onLost, closing)
+    const services = await openServices(config, log, address, store, closing)
+    const jobs: Jobs = config.ROLE === 'web' ? noJobs : await startJobs(services)
+    closing.push(() => jobs.stop())
+    const create = config.ROLE === 'worker' ? createWorkerApp : createApp
+    listening.answerWith(create(services, jobs).fetch)
+    return { url: address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+interface Store {
+  url: string
+  secretKey: string
+}
+
+async function openServices(
+  config: Config,
+  log: Log,
+  address: string,
+  store: Store,
+  closing: Close[],
+): Promise<Services> {
+  await migrateDatabase(store.url)
+  const { db, close } = openDatabase(store.url, log)
+  closing.push(close)
+  const secrets = secretsOf(store.secretKey, config.SECRET_KEY_PREVIOUS)
+  const auth = createAuth({ db, config, publicUrl: address, secrets })
+  return { config, publicUrl: address, db, log, secrets, auth, notion: notionAt(config.NOTION_API_URL) }
+}
+
+async function openStore(config: Config, log: Log, onLost: (error: Error) => void, closing: Close[]): Promise<Store> {
+  const { DATABASE_URL: url, SECRET_KEY: secretKey } = config
+  if (url && secretKey) return { url, secretKey }
+  const dataDir = resolve(config.DATA_DIR)
+  mkdirSync(dataDir, { recursive: true })
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    onLost,
+    log: (level, message, facts) => log[level](facts, message),
+  })
+  closing.push(() => postgres.stop())
+  return { url: postgres.url, secretKey: secretKey ?? secretKeyIn(dataDir) }
+}

@@ -1,0 +1,126 @@
+import { openApi, refusalsOf } from '@foyer/contract/http/openapi'
+import { statusOf, titleOf } from '@foyer/contract/http/problem'
+import type { Route } from '@foyer/contract/http/route'
+import { routes } from '@foyer/contract/routes/all'
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import { apiStyles } from './api-styles.ts'
+import type { Env } from './request.ts'
+import type { Services } from './services.ts'
+
+type Schema = {
+  type?: string | string[]
+  $ref?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  [key: string]: unknown
+}
+type Schemas = Record<string, Schema>
+
+/** `/api/v1/openapi.json`, and a page of it to read at `/api/docs`. */
+export function answerApiPages(app: Hono<Env>, { publicUrl }: Pick<Services, 'publicUrl'>): void {
+  const document = openApi(routes, `${publicUrl}/api/v1`)
+  // `as`: the document was made three lines above, by our own code
+  const schemas = (document['components'] as { schemas: Schemas }).schemas
+  const page = docsPage(schemas)
+  app.get('/api/v1/openapi.json', (c) => c.json(document))
+  app.get('/api/docs', (c) => c.html(page))
+  app.get('/api/docs.css', (c) =>
+    c.body(apiStyles, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),
+  )
+}
+
+const docsPage = (schemas: Schemas) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>API – Foyer</title>
+    <link rel="icon" href="/favicon.svg" />
+    <link rel="stylesheet" href="/api/docs.css" />
+  </head>
+  <body>
+    <header>
+      <h1>The API of Foyer</h1>
+      <p>
+        Everything below <code>/api/v1</code>, in JSON. Money is in minor units with a currency, times are ISO 8601 in
+        UTC. Lists come whole, or by <code>limit</code> and <code>cursor</code> with a <code>Link</code> to the next
+        page. The same as a document for machines: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).
+      </p>
+    </header>
+    <nav aria-label="Resources">
+      ${Object.keys(routes).map((name) => html`<a href="#${name}">${name}</a> `)}
+      <a href="#shapes">shapes</a> <a href="#refusals">refusals</a>
+    </nav>
+    <main>
+      ${Object.entries(routes).map(([name, table]) => resource(name, table))}
+      <section aria-labelledby="shapes">
+        <h2 id="shapes">Shapes</h2>
+        ${Object.entries(schemas).map(([name, schema]) => shape(name, schema))}
+      </section>
+      ${refusals()}
+    </main>
+  </body>
+</html>`
+
+const resource = (name: string, table: Record<string, Route>) => html`<section aria-labelledby="${name}">
+  <h2 id="${name}">${name}</h2>
+  ${Object.values(table).map(call)}
+</section>`
+
+const call = (route: Route) => html`<article>
+  <h3><code>${route.call}</code></h3>
+  <p>${route.summary}.</p>
+  <dl>
+    <dt>Access</dt>
+    <dd>${route.access}</dd>
+    ${route.body ? html`<dt>Body</dt><dd>${nameOf(route.body)}</dd>` : ''}
+    <dt>Answer</dt>
+    <dd>${route.status ?? (route.answer ? 200 : 204)} ${route.answer ? nameOf(route.answer) : ''}${route.paged ? ', a list' : ''}</dd>
+    ${route.idempotent ? html`<dt>Takes</dt><dd><code>Idempotency-Key</code></dd>` : ''}
+    <dt>Refuses</dt>
+    <dd>${refusalsOf(route).map((code) => html`<a href="#${code}">${code}</a> `)}</dd>
+  </dl>
+</article>`
+
+function nameOf(schema: NonNullable<Route['answer']>) {
+  const id = schema.meta()?.id ?? ('element' in schema ? (schema.element as typeof schema).meta()?.id : undefined)
+  return id ? html`<a href="#shape-${id}"><code>${id}</code></a>` : 'an object'
+}
+
+const shape = (name: string, schema: Schema) => html`<article>
+  <h3 id="shape-${name}"><code>${name}</code></h3>
+  <dl>
+    ${Object.entries(schema.properties ?? { '': schema }).map(
+      ([property, of]) =>
+        html`<dt><code>${property || 'value'}</code>${property && !schema.required?.includes(property) ? ' (optional)' : ''}</dt>
+          <dd>${typeOf(of)}</dd>`,
+    )}
+  </dl>
+</article>`
+
+function typeOf(schema: Schema): ReturnType<typeof html> | string {
+  if (schema.$ref) {
+    const name = schema.$ref.split('/').at(-1) ?? ''
+    return html`<a href="#shape-${name}"><code>${name}</code></a>`
+  }
+  if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.type === 'array') return html`list of ${typeOf((schema['items'] as Schema | undefined) ?? {})}`
+  if (Array.isArray(schema['anyOf']))
+    return html`${(schema['anyOf'] as Schema[]).map((part, at) => html`${at ? ' or ' : ''}${typeOf(part)}`)}`
+  const limits = ['format', 'minLength', 'maxLength', 'minimum', 'maximum'].filter(
+    (key) => schema[key] !== undefined && Math.abs(Number(schema[key]) || 0) < Number.MAX_SAFE_INTEGER,
+  )
+  return [String(schema.type ?? 'any'), ...limits.map((key) => `${key} ${String(schema[key])}`)].join(', ')
+}
+
+const refusals = () => html`<section aria-labelledby="refusals">
+  <h2 id="refusals">Refusals</h2>
+  <p>Every refusal is <code>application/problem+json</code> (RFC 9457) of the shape <a href="#shape-Problem"><code>Problem</code></a>.</p>
+  <dl>
+    ${Object.entries(statusOf).map(
+      ([code, status]) => html`<dt id="${code}"><code>${code}</code></dt>
+        <dd>${status}: ${titleOf[code as keyof typeof titleOf]}</dd>`,
+    )}
+  </dl>
+</section>`

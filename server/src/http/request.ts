@@ -1,0 +1,33 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
+import type { Config } from '../lib/config.ts'
+
+/** What Foyer keeps beside each request. */
+export interface Env {
+  Bindings: HttpBindings
+  Variables: {
+    requestId: string
+    /** The route as the contract names it, for the log: paths hold tokens. */
+    call: string
+    account: string
+  }
+}
+
+/** The caller's address: the connection's, or what the nearest trusted proxies say came before them. */
+export function clientAddress(c: Context<Env>, config: Config): string {
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  let address = c.env.incoming.socket.remoteAddress ?? ''
+  while (isTrusted(address, config)) {
+    const before = forwarded.pop()
+    if (!before || !ipaddr.isValid(before)) break
+    address = before
+  }
+  return address && ipaddr.isValid(address) ? ipaddr.process(address).toString() : address
+}
+
+function isTrusted(address: string, config: Config): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return config.TRUSTED_PROXIES.some(([range, bits]) => parsed.kind() === range.kind() && parsed.match(range, bits))
+}

@@ -1,0 +1,31 @@
+import { secureHeaders } from 'hono/secure-headers'
+import type { Services } from './services.ts'
+
+// React Aria puts two fixed styles into the page (press and overscroll handling); their hashes let these two in and
+// no other. A test computes them from the installed version.
+export const reactAriaStyles = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+]
+
+const year = 365 * 24 * 60 * 60
+
+/** The headers of every answer: nothing is loaded from elsewhere, nothing frames Foyer, nothing is guessed. */
+export const securityHeaders = ({ publicUrl }: Pick<Services, 'publicUrl'>) =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", ...reactAriaStyles],
+      imgSrc: ["'self'", 'data:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    strictTransportSecurity: publicUrl.startsWith('https:') ? `max-age=${2 * year}; includeSubDomains` : false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xFrameOptions: 'DENY',
+    xXssProtection: false,
+    permissionsPolicy: { camera: ['self'], microphone: [], geolocation: [], payment: [] },
+  })

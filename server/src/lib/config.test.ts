@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { publicUrl, readConfig } from './config.ts'
+
+const secret = 'x'.repeat(32)
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: './data',
+      ROLE: 'all',
+      LIMITS: 'on',
+      NOTION_API_URL: 'https://api.notion.com',
+    })
+    expect(publicUrl(config, 3000)).toBe('http://localhost:3000')
+  })
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' })).toEqual(readConfig({}))
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'foyer.example'],
+    ['PUBLIC_URL', 'https://foyer.example/path'],
+    ['PUBLIC_URL', 'ftp://foyer.example'],
+    ['DATABASE_URL', 'mysql://a/b'],
+    ['ROLE', 'boss'],
+    ['SECRET_KEY', 'short'],
+    ['SIGN_UP', 'maybe'],
+    ['SMTP_URL', 'http://mail'],
+    ['SUPPORT_EMAIL', 'nobody'],
+    ['TRUSTED_PROXIES', '10.0.0.0/99'],
+    ['OUTBOUND_ALLOW', 'example.org'],
+    ['LIMITS', 'yes'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Foyer cannot start: ${name}: [^\\n]+$`))
+  })
+
+  it('wants a secret beside a database of its own, for there is no data folder to keep one in', () => {
+    const DATABASE_URL = 'postgres://foyer@db.example/foyer'
+    expect(() => readConfig({ DATABASE_URL })).toThrow('SECRET_KEY must be set together with DATABASE_URL')
+    expect(readConfig({ DATABASE_URL, SECRET_KEY: secret }).SECRET_KEY).toBe(secret)
+  })
+
+  it('reads networks and hosts as lists', () => {
+    const config = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1', OUTBOUND_ALLOW: '127.0.0.1:8080,[::1]:9' })
+    expect(config.TRUSTED_PROXIES.map(([address, bits]) => `${address}/${bits}`)).toEqual(['10.0.0.0/8', '::1/128'])
+    expect(config.OUTBOUND_ALLOW).toEqual(['127.0.0.1:8080', '[::1]:9'])
+  })
+})

@@ -1,0 +1,86 @@
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+
+const port = z.coerce.number<string>().int().min(0).max(65_535)
+
+/** An origin: scheme, host and port, no path. Kept without the trailing slash. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => new URL(value))
+  .refine(({ pathname, search }) => pathname === '/' && !search, 'must have no path')
+  .transform((url) => url.origin)
+
+const baseAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+const proxies = list.pipe(
+  z.array(
+    z.string().transform((value, context) => {
+      try {
+        return value.includes('/') ? ipaddr.parseCIDR(value) : asRange(value)
+      } catch {
+        context.addIssue({ code: 'custom', message: `${value} is neither an IP address nor a network like 10.0.0.0/8` })
+        return z.NEVER
+      }
+    }),
+  ),
+)
+
+const hostAndPort = list.pipe(z.array(z.string().regex(/^[^\s:/]+:\d+$|^\[[^\]]+\]:\d+$/, 'must be host:port pairs')))
+
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
+  SECRET_KEY_PREVIOUS: z.string().min(32, 'must be at least 32 characters long').optional(),
+  SIGN_UP: z.enum(['open', 'invite']).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  NOTION_API_URL: baseAddress.default('https://api.notion.com'),
+  STRIPE_API_URL: baseAddress.default('https://api.stripe.com'),
+  TRUSTED_PROXIES: proxies.default([]),
+  OUTBOUND_ALLOW: hostAndPort.default([]),
+  LIMITS: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/** How this process was asked to run. */
+export type Config = z.output<typeof Environment>
+
+/** A value of the environment that Foyer cannot start with; the message is one line that says which and why. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment, once, at start.
+ * @throws ConfigError for a value that is wrong or missing
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
+    throw new ConfigError(`Foyer cannot start: ${lines.join('; ')}`)
+  }
+  if (parsed.data.DATABASE_URL && !parsed.data.SECRET_KEY)
+    throw new ConfigError('Foyer cannot start: SECRET_KEY must be set together with DATABASE_URL')
+  return parsed.data
+}
+
+/** Where people reach Foyer, without a trailing slash. */
+export const publicUrl = (config: Config, port: number): string => config.PUBLIC_URL ?? `http://localhost:${port}`
+
+function asRange(address: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  const parsed = ipaddr.parse(address)
+  return [parsed, parsed.kind() === 'ipv4' ? 32 : 128]
+}

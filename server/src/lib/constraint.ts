@@ -1,0 +1,6 @@
+/** Whether a query failed because a row with that unique value is already there. */
+export function breaksUnique(error: unknown, constraint: string): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && error.code === '23505' && 'constraint' in error && error.constraint === constraint) return true
+  return breaksUnique(error.cause, constraint)
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+/** The database, or a transaction on it: what queries and commands work with. */
+export type Db = PgDatabase<NodePgQueryResultHKT>
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/**
+ * Opens a pool on a PostgreSQL server. A caller waits at most 3 s for a connection and 10 s for a statement,
+ * so a database that is away is an answer (503), not a hang.
+ */
+export function openDatabase(url: string, log: Log, size = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    lock_timeout: 5000,
+    application_name: 'foyer',
+  })
+  // an idle connection that breaks is replaced by the pool; unheard, its error would end the process
+  pool.on('error', (error) => pool.ending || log.warn({ reason: error.message }, 'a database connection was lost'))
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+// any fixed number; it keeps several processes from migrating at once
+const migrationLock = 4_021_973
+
+/** Brings the database to this build's schema. Several processes may call it at once: one works, the others wait. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'foyer migrations' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'public', migrationsTable: 'migrations' })
+  } finally {
+    await client.end()
+  }
+}

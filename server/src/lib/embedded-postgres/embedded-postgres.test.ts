@@ -1,0 +1,235 @@
+import { spawn } from 'node:child_process'
+import { chmod, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { clusterPaths } from './cluster.ts'
+import type { EmbeddedPostgresOptions } from './embedded-postgres.ts'
+import { runningPostmaster } from './postmaster.ts'
+import { dataFolder, query, start, startElsewhere } from './test/fixtures.ts'
+import { until } from './until.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const postmasterOf = async (dataDir: string) => {
+  const found = await runningPostmaster(await clusterPaths(dataDir))
+  if (!found) throw new Error(`no PostgreSQL runs on ${dataDir}`)
+  return found
+}
+
+const refusal = (dataDir: string) =>
+  `Another Foyer is already running on this data folder (${dataDir}). Stop it first, or set DATABASE_URL to share one PostgreSQL server.`
+
+/** Waits until the database answers again, on new connections to the same address. */
+const answersAgain = (url: string) =>
+  until(
+    () =>
+      query(url, 'select 1').then(
+        () => true,
+        () => false,
+      ),
+    30_000,
+  )
+
+describe('a first start', () => {
+  it('makes a UTF-8 database with checksums, durable settings and the ICU collations', async () => {
+    const { url } = await start(await dataFolder())
+    const settings = await query<{ name: string; setting: string }>(
+      url,
+      `select name, setting from pg_settings where name in
+      ('server_encoding', 'data_checksums', 'fsync', 'full_page_writes', 'synchronous_commit', 'TimeZone', 'listen_addresses')`,
+    )
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      server_encoding: 'UTF8',
+      data_checksums: 'on',
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+      TimeZone: 'UTC',
+      listen_addresses: '127.0.0.1',
+    })
+    expect(await query(url, `select 'Ä' < 'B' collate "und-x-icu" as sorted`)).toEqual([{ sorted: true }])
+  })
+
+  it('signs in as a role that owns its database and is no superuser', async () => {
+    const { url } = await start(await dataFolder())
+    expect(await query(url, 'select rolname, rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolname: 'foyer', rolsuper: false },
+    ])
+    await query(url, 'create extension pg_trgm')
+    await query(url, 'create schema own')
+  })
+
+  it('lets nobody in without the password, and not the superuser at all', async () => {
+    const { url } = await start(await dataFolder())
+    const wrong = new URL(url)
+    wrong.password = 'guess'
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
+    const superuser = new URL(url)
+    superuser.username = 'postgres'
+    await expect(query(superuser.href, 'select 1')).rejects.toThrow('no pg_hba.conf entry')
+  })
+
+  it('keeps the password and the data from other users of the machine', async () => {
+    const dataDir = await dataFolder()
+    await start(dataDir)
+    const { folder, password } = await clusterPaths(dataDir)
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    expect((await stat(password)).mode & 0o777).toBe(0o600)
+  })
+
+  it('works below a folder that everybody may enter', async () => {
+    const dataDir = await dataFolder()
+    await chmod(dirname(dataDir), 0o755)
+    const { url } = await start(dataDir)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('works below a folder that only its owner may enter, also for root', async () => {
+    const dataDir = await dataFolder()
+    expect((await stat(dirname(dataDir))).mode & 0o777).toBe(0o700)
+    const { url } = await start(dataDir)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('leaves nothing half-made when it is killed in the middle', async () => {
+    const dataDir = await dataFolder()
+    const killed = startElsewhere(dataDir)
+    const unfinished = async () => (await readdir(dataDir).catch(() => [])).some((name) => name.includes('.tmp-'))
+    expect(await until(unfinished, 30_000)).toBe(true)
+    await killed.kill()
+    expect(await readdir(dataDir)).not.toContain('postgres')
+
+    const { url } = await start(dataDir)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await readdir(dataDir)).toEqual(['postgres'])
+  })
+})
+
+describe('a later start', () => {
+  it('finds what was stored, with the same password', async () => {
+    const dataDir = await dataFolder()
+    const first = await start(dataDir)
+    await query(first.url, 'create table seats as select 42 as number')
+    await first.stop()
+    expect(await runningPostmaster(await clusterPaths(dataDir))).toBeUndefined()
+
+    const second = await start(dataDir)
+    expect(await query(second.url, 'select number from seats')).toEqual([{ number: 42 }])
+    expect(new URL(second.url).password).toBe(new URL(first.url).password)
+  })
+
+  it('adopts the PostgreSQL that a killed Foyer left behind', async () => {
+    const dataDir = await dataFolder()
+    const killed = startElsewhere(dataDir)
+    const outcome = await killed.outcome()
+    if (!('url' in outcome)) throw new Error(outcome.refused)
+    await query(outcome.url, 'create table seats as select 42 as number')
+    await killed.kill()
+    const orphan = await postmasterOf(dataDir)
+
+    const { url } = await start(dataDir)
+    expect((await postmasterOf(dataDir)).pid).toBe(orphan.pid)
+    expect(url).toBe(outcome.url)
+    expect(await query(url, 'select number from seats')).toEqual([{ number: 42 }])
+  })
+
+  it('is not fooled by a pid file whose process id now belongs to something else', async () => {
+    const dataDir = await dataFolder()
+    await (await start(dataDir)).stop()
+    const { cluster } = await clusterPaths(dataDir)
+    const { uid, gid } = await stat(cluster)
+    const stranger = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {})
+    onTestFinished(() => void stranger.kill())
+    const stale = `${stranger.pid}\n${cluster}\n1700000000\n20001\n\n127.0.0.1\n\nready\n`
+    await writeFile(join(cluster, 'postmaster.pid'), stale, { mode: 0o644 })
+
+    const { url } = await start(dataDir)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('while it runs', () => {
+  it('brings a killed PostgreSQL back on the same address, with everything that was committed', async () => {
+    const dataDir = await dataFolder()
+    const onLost = vi.fn()
+    const { url } = await start(dataDir, { onLost })
+    await query(url, 'create table seats as select 42 as number')
+    const before = await postmasterOf(dataDir)
+
+    process.kill(before.pid, 'SIGKILL')
+    await until(async () => !(await before.isAlive()), 10_000)
+    expect(await answersAgain(url)).toBe(true)
+    expect(await query(url, 'select number from seats')).toEqual([{ number: 42 }])
+    expect((await postmasterOf(dataDir)).pid).not.toBe(before.pid)
+    await expect(start(dataDir)).rejects.toThrow(refusal(dataDir))
+    expect(onLost).not.toHaveBeenCalled()
+  })
+
+  it('waits for what is left of a killed PostgreSQL to go', async () => {
+    const dataDir = await dataFolder()
+    const log = vi.fn<EmbeddedPostgresOptions['log']>()
+    const { url } = await start(dataDir, { log })
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    await client.connect()
+    const backend = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const { pid } = backend.rows[0] ?? { pid: Number.NaN }
+    process.kill(pid, 'SIGSTOP')
+    process.kill((await postmasterOf(dataDir)).pid, 'SIGKILL')
+
+    const refusals = () => log.mock.calls.filter(([, , facts]) => String(facts['reason']).includes('shared memory'))
+    expect(await until(() => refusals().length > 10, 30_000)).toBe(true)
+    process.kill(pid, 'SIGCONT')
+    expect(await answersAgain(url)).toBe(true)
+  })
+
+  it('stays the owner when only its own connection was ended', async () => {
+    const dataDir = await dataFolder()
+    const { url } = await start(dataDir)
+    const before = await postmasterOf(dataDir)
+    const owner = async () =>
+      (await query<{ pid: number }>(url, "select pid from pg_locks where locktype = 'advisory' and granted"))[0]?.pid
+    const first = await owner()
+    await query(url, `select pg_terminate_backend(${first})`)
+
+    expect(await until(async () => ![first, undefined].includes(await owner()), 10_000)).toBe(true)
+    expect((await postmasterOf(dataDir)).pid).toBe(before.pid)
+  })
+
+  it('says so when PostgreSQL cannot be brought back', async () => {
+    const dataDir = await dataFolder()
+    const onLost = vi.fn<(error: Error) => void>()
+    await start(dataDir, { onLost })
+    const { pid } = await postmasterOf(dataDir)
+    const { cluster } = await clusterPaths(dataDir)
+    await rm(join(cluster, 'PG_VERSION'))
+    process.kill(pid, 'SIGKILL')
+
+    expect(await until(() => onLost.mock.calls.length > 0, 30_000)).toBe(true)
+    expect(onLost.mock.calls[0]?.[0].message).toContain('PostgreSQL does not start')
+  })
+})
+
+describe('a second Foyer on the same data folder', () => {
+  it('is refused in a plain sentence and leaves the first one alone', async () => {
+    const dataDir = await dataFolder()
+    const { url } = await start(dataDir)
+    const { pid } = await postmasterOf(dataDir)
+
+    await expect(start(dataDir)).rejects.toThrow(refusal(dataDir))
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect((await postmasterOf(dataDir)).pid).toBe(pid)
+  })
+
+  it('is refused too when both start at once on an empty folder', async () => {
+    const dataDir = await dataFolder()
+    const outcomes = await Promise.all([startElsewhere(dataDir).outcome(), startElsewhere(dataDir).outcome()])
+
+    const served = outcomes.flatMap((outcome) => ('url' in outcome ? [outcome.url] : []))
+    const refused = outcomes.flatMap((outcome) => ('refused' in outcome ? [outcome.refused] : []))
+    expect(refused).toEqual([refusal(dataDir)])
+    expect(served).toHaveLength(1)
+    expect(await query(served[0] ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@foyer/contract/http/route'
+import { countedExactly } from '@foyer/contract/http/route'
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './db.ts'
+
+/** Counts the rows of a condition, exactly up to `countedExactly`, and stops just behind it. */
+export async function countUpTo(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where)
+    .limit(countedExactly + 1)
+    .as('some')
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
+  return counted?.total ?? 0
+}
+
+/**
+ * Makes a page of rows that were read one further than it shows.
+ * @param limit how many it shows; undefined: all
+ */
+export function pageOf<Row>(
+  rows: Row[],
+  limit: number | undefined,
+  total: number,
+  cursor: (last: Row) => string,
+): Page<Row> {
+  const items = limit === undefined ? rows : rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next: last && items.length < rows.length ? cursor(last) : undefined, total }
+}

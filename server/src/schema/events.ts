@@ -1,0 +1,47 @@
+import { eventStatuses } from '@foyer/contract/event-status'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from './columns.ts'
+import { teams } from './teams.ts'
+
+/** In the order of an event's life, by which PostgreSQL sorts them. */
+export const eventStatus = pgEnum('event_status', eventStatuses)
+
+export const events = pgTable(
+  'events',
+  {
+    id: text().primaryKey(),
+    teamId: text()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    date: moment().notNull(),
+    dateTba: boolean().notNull(),
+    endsAt: moment(),
+    timeZone: text().notNull(),
+    venue: text(),
+    city: text(),
+    region: text(),
+    websiteUrl: text().notNull(),
+    notionLink: text(),
+    apiKey: text(),
+    apiKeyMask: text(),
+    apiKeyCheckedAt: moment(),
+    status: eventStatus().notNull(),
+    currency: text().notNull(),
+    version: integer().notNull().default(1),
+    /** Name and place as search compares them: lower case, without accents. */
+    searchText: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // read backwards for the newest first; `.desc()` would say NULLS LAST, which no ORDER BY of ours says
+    index('events_by_date').on(table.teamId, table.dateTba, table.date, table.id),
+    index('events_by_name').on(table.teamId, sql`${table.name} collate "und-x-icu"`, table.id),
+    // within a status always the newest first: one index for each direction of the status
+    index('events_by_status').on(table.teamId, table.status, sql`date_tba desc`, sql`date desc`, sql`id desc`),
+    index('events_by_status_desc').on(table.teamId, table.status, table.dateTba, table.date, table.id),
+    index('events_by_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)

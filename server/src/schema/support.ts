@@ -1,0 +1,34 @@
+import type { PageContext } from '@foyer/contract/support'
+import type { feedbackKinds } from '@foyer/contract/support-limits'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt } from './columns.ts'
+
+const writer = () => text().references(() => users.id, { onDelete: 'set null' })
+
+/** Calls for help. They are mailed too; here they stay when mail is out of order. */
+export const supportRequests = pgTable(
+  'support_requests',
+  {
+    id: text().primaryKey(),
+    userId: writer(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    context: jsonb().$type<PageContext>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: text().primaryKey(),
+    userId: writer(),
+    kind: text().$type<(typeof feedbackKinds)[number]>().notNull(),
+    message: text().notNull(),
+    context: jsonb().$type<PageContext>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId)],
+)

@@ -1,0 +1,35 @@
+import type { Role } from '@foyer/contract/access'
+import type { BankAccount, Imprint } from '@foyer/contract/teams'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt } from './columns.ts'
+
+export const teams = pgTable('teams', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+  currency: text().notNull().default('EUR'),
+  timeZone: text().notNull().default('Europe/Berlin'),
+  language: text().notNull().default('en'),
+  imprint: jsonb().$type<Imprint>(),
+  bank: jsonb().$type<BankAccount>(),
+  version: integer().notNull().default(1),
+  /** The account this team was made for when it signed up: one such team an account, however often that is tried. */
+  madeFor: text().unique(),
+  createdAt: createdAt(),
+})
+
+export const members = pgTable(
+  'members',
+  {
+    teamId: text()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().$type<Role>().notNull(),
+    joinedAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.userId] }), index().on(table.userId)],
+)

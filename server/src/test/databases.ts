@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** The database that holds the schema and no rows. */
+export const templateName = 'foyer_template'
+
+/** The address of another database on the same server. */
+export function onDatabase(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+/** Runs a statement that belongs to no database of ours, such as creating one. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: onDatabase(url, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A fresh database, copied from the template. @returns its address and how to drop it */
+export async function freshDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await administer(url, `create database ${name} template ${templateName}`)
+  return { url: onDatabase(url, name), drop: () => administer(url, `drop database ${name} with (force)`) }
+}

@@ -1,0 +1,65 @@
+import { inject } from 'vitest'
+import { createApp } from '../http/app.ts'
+import { createAuth } from '../http/auth.ts'
+import { listen } from '../http/listen.ts'
+import type { Services } from '../http/services.ts'
+import { readConfig } from '../lib/config.ts'
+import { openDatabase } from '../lib/db.ts'
+import type { Log } from '../lib/log.ts'
+import { createLog } from '../lib/log.ts'
+import { notionAt } from '../lib/notion.ts'
+import { secretsOf } from '../lib/secrets.ts'
+import { freshDatabase } from './databases.ts'
+
+/** A Foyer that listens, on a database of its own. */
+export interface House extends Services, AsyncDisposable {
+  /** The address of its database. */
+  databaseUrl: string
+  port: number
+}
+
+export const testSecret = 'a secret for tests, thirty-two characters long'
+
+interface Given {
+  /** Another house's database: this one is a second process on it. */
+  databaseUrl?: string
+  /** Where its log goes, for a test that reads it. */
+  log?: Log
+}
+
+/**
+ * Opens a house for a test file. Accounts can be made freely and nothing is limited, unless the environment given says
+ * otherwise.
+ */
+export async function openHouse(environment: Record<string, string> = {}, given: Given = {}): Promise<House> {
+  const database = given.databaseUrl
+    ? { url: given.databaseUrl, drop: async () => undefined }
+    : await freshDatabase(inject('postgresUrl'))
+  const config = readConfig({ SIGN_UP: 'open', LIMITS: 'off', LOG_LEVEL: 'silent', ...environment })
+  const log = given.log ?? createLog(config.LOG_LEVEL)
+  const opened = openDatabase(database.url, log, 5)
+  const listening = await listen(0, '127.0.0.1')
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${listening.port}`
+  const secrets = secretsOf(testSecret, config.SECRET_KEY_PREVIOUS)
+  const auth = createAuth({ db: opened.db, config, publicUrl, secrets })
+  const services: Services = {
+    config,
+    publicUrl,
+    db: opened.db,
+    log,
+    secrets,
+    auth,
+    notion: notionAt(config.NOTION_API_URL),
+  }
+  listening.answerWith(createApp(services, { jobs: () => 'off', mail: async () => 'off' }).fetch)
+  return {
+    ...services,
+    databaseUrl: database.url,
+    port: listening.port,
+    async [Symbol.asyncDispose]() {
+      await listening.close()
+      await opened.close()
+      await database.drop()
+    },
+  }
+}

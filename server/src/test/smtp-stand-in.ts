@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net'
+import type { Email } from 'postal-mime'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server that keeps what it is given. */
+export interface SmtpStandIn extends AsyncDisposable {
+  url: string
+  /** What was sent, in the order of arrival. */
+  received: { raw: string; mail: Email; to: string[] }[]
+  /** From now on every mail is refused with this SMTP status; undefined: taken. */
+  refuse(status: number | undefined): void
+}
+
+/** @param port 0: any free one */
+export async function openSmtp(port = 0): Promise<SmtpStandIn> {
+  const received: SmtpStandIn['received'] = []
+  let refusing: number | undefined
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (refusing) return done(Object.assign(new Error('mailbox unavailable'), { responseCode: refusing }))
+        const raw = Buffer.concat(chunks).toString('utf8')
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        PostalMime.parse(raw).then((mail) => {
+          received.push({ raw, mail, to })
+          done()
+        }, done)
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  // `as`: a server that listens on a port has an address with one
+  const { port: bound } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    received,
+    refuse: (status) => {
+      refusing = status
+    },
+    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
