@@ -1,0 +1,39 @@
+import type { Event, EventChanges, SiteState } from '@foyer/contract/events'
+import type { EventRow } from '../world.ts'
+
+/** An event as it goes on the wire. */
+export const presentEvent = (event: EventRow): Event => ({
+  ...event,
+  location: [event.venue, event.city, event.region].filter(Boolean).join(', ') || event.websiteUrl,
+  siteState: siteStateOf(event),
+})
+
+function siteStateOf({ notionLink, apiKey, keyChecked }: EventRow): SiteState {
+  if (!notionLink || !apiKey) return 'not-connected'
+  return keyChecked ? 'connected' : 'unchecked'
+}
+
+/** An event after a change. A date makes it certain; taking the date away makes it open again. */
+export function changed(event: EventRow, changes: Omit<EventChanges, 'version'>): EventRow {
+  const { date, dateTba, endsAt, venue, city, region, notionLink, ...rest } = changes
+  const open = dateTba ?? (date === undefined && event.dateTba)
+  const newLink = notionLink !== undefined && notionLink !== event.notionLink
+  return withoutNulls({
+    ...event,
+    ...given({ ...rest, venue, city, region, notionLink }),
+    dateTba: open,
+    date: open ? event.createdAt : (date ?? event.date),
+    endsAt: open ? null : endsAt === undefined ? event.endsAt : endsAt,
+    keyChecked: event.keyChecked && !newLink,
+  })
+}
+
+const given = (changes: object) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+
+/** What a change set to null is no longer there. */
+const withoutNulls = (row: object): EventRow =>
+  // `as`: only the optional fields of a row can be null, by the schema of the changes
+  Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== null && value !== undefined),
+  ) as unknown as EventRow

@@ -1,0 +1,123 @@
+import type { EventStatus } from '@foyer/contract/event-status'
+import { mayBecome, missingForSale } from '@foyer/contract/event-status'
+import type { EventChanges } from '@foyer/contract/events'
+import { maskKey, untitled } from '@foyer/contract/events'
+import { fault } from '@foyer/contract/http/problem'
+import { Refused } from '@foyer/contract/http/refused'
+import type { Handlers } from '@foyer/contract/http/route'
+import type { events } from '@foyer/contract/routes/events'
+import { changed, presentEvent } from '../events/event.ts'
+import { findEvents, upcoming } from '../events/find.ts'
+import { checkKey } from '../events/notion.ts'
+import { freeSlug } from '../events/slug.ts'
+import type { EventRow, Scope, World } from '../world.ts'
+
+export const eventHandlers: Handlers<typeof events, Scope> = {
+  list: ({ world, team, query }) => {
+    const page = findEvents(world, team, query)
+    return { ...page, items: page.items.map(presentEvent) }
+  },
+  upcoming: ({ world, team }) => upcoming(world, team),
+  view: ({ world, team, params }) => presentEvent(eventById(world, team, params.id)),
+  create: ({ world, team, body }) => {
+    refuseTransition(world, team, { status: 'test', dateTba: true }, body.status)
+    const { title, urlLink: websiteUrl, notionLink, status } = body
+    return presentEvent(
+      addOpenEvent(world, team, { name: title || untitled, websiteUrl, ...(notionLink && { notionLink }) }, status),
+    )
+  },
+  change: ({ world, team, params, body: { version, ...changes } }) => {
+    const event = eventById(world, team, params.id)
+    if (version !== undefined && version !== event.version) throw new Refused('stale')
+    const next = changed(event, changes)
+    refuseChange(world, event, next, changes)
+    return presentEvent(replace(world, next))
+  },
+  delete: ({ world, team, params }) => {
+    const { id } = eventById(world, team, params.id)
+    world.events = world.events.filter((event) => event.id !== id)
+  },
+  changeStatus: ({ world, team, params, body: { status } }) => {
+    const event = eventById(world, team, params.id)
+    refuseTransition(world, team, event, status)
+    return presentEvent(status === event.status ? event : replace(world, { ...event, status }))
+  },
+  duplicate: ({ world, team, params }) => {
+    const { endsAt: _, ...event } = eventById(world, team, params.id)
+    return presentEvent(addOpenEvent(world, team, event, 'test'))
+  },
+  saveKey: ({ world, team, params, body: { apiKey } }) => {
+    const event = eventById(world, team, params.id)
+    const keyChecked = checkKey(apiKey) === 'ok'
+    return presentEvent(replace(world, { ...event, apiKey: maskKey(apiKey), keyChecked }))
+  },
+  removeKey: ({ world, team, params }) => {
+    const { apiKey: _, ...event } = eventById(world, team, params.id)
+    return presentEvent(replace(world, { ...event, keyChecked: false }))
+  },
+}
+
+function eventById(world: World, team: string, id: string): EventRow {
+  const event = world.events.find((each) => each.id === id && each.team === team)
+  if (!event) throw new Refused('not-found', { title: 'Event not found' })
+  return event
+}
+
+function replace(world: World, changed: EventRow): EventRow {
+  const event = { ...changed, version: changed.version + 1 }
+  world.events = world.events.map((each) => (each.id === event.id ? event : each))
+  return event
+}
+
+type Given = Pick<EventRow, 'name' | 'websiteUrl'> & Partial<EventRow>
+
+/** Adds an event whose date is open: it is dated by the moment it was created, and stands at the top of the list. */
+function addOpenEvent(world: World, team: string, given: Given, status: EventStatus): EventRow {
+  const sequence = world.next++
+  const now = world.now().toISOString()
+  const home = world.teams.find(({ id }) => id === team)
+  const event: EventRow = {
+    timeZone: home?.timeZone ?? 'UTC',
+    currency: home?.currency ?? 'EUR',
+    keyChecked: false,
+    ...given,
+    id: `evt_${sequence}`,
+    slug: freeSlug(world, given.name),
+    team,
+    sequence,
+    status,
+    date: now,
+    createdAt: now,
+    dateTba: true,
+    ticketsSold: '0/0',
+    version: 1,
+  }
+  world.events = [event, ...world.events]
+  return event
+}
+
+function refuseTransition(
+  world: World,
+  team: string,
+  event: Pick<EventRow, 'status' | 'dateTba'>,
+  next: EventStatus,
+): void {
+  if (!mayBecome(event.status, next))
+    throw new Refused('transition-refused', { detail: `${event.status} cannot become ${next}.` })
+  const hasImprint = world.teams.some(({ id, imprint }) => id === team && imprint)
+  const missing = next === 'On Sale' && event.status !== next ? missingForSale({ ...event, hasImprint }) : []
+  if (missing.length > 0) throw notReady(missing)
+}
+
+function refuseChange(world: World, event: EventRow, next: EventRow, changes: EventChanges): void {
+  if (next.endsAt && next.endsAt <= next.date) throw refusedField('endsAt', 'ends-before-start')
+  if (event.status === 'On Sale' && next.dateTba) throw notReady(['date-open'])
+  if (changes.slug && world.events.some((each) => each.id !== event.id && each.slug === changes.slug))
+    throw refusedField('slug', 'slug-taken')
+}
+
+const notReady = (missing: ReturnType<typeof missingForSale>) =>
+  new Refused('not-ready', { errors: missing.map((code) => fault(code, code)) })
+
+const refusedField = (field: string, code: 'ends-before-start' | 'slug-taken') =>
+  new Refused('validation', { errors: [fault(`body.${field}`, code)] })

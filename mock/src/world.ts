@@ -1,0 +1,74 @@
+import type { Role } from '@foyer/contract/access'
+import type { Event } from '@foyer/contract/events'
+import { Refused } from '@foyer/contract/http/refused'
+import type { Route } from '@foyer/contract/http/route'
+import type { Me } from '@foyer/contract/me'
+import type { Member, Team } from '@foyer/contract/teams'
+import { sampleEvents } from './sample/events.ts'
+import { sampleMe } from './sample/me.ts'
+import { sampleTeams } from './sample/teams.ts'
+
+/** An event as the mock keeps it: what the wire shows but does not derive, and what it hides. */
+export interface EventRow extends Omit<Event, 'location' | 'siteState'> {
+  team: string
+  /** Counts up with each event created: the order among equals, and where a page goes on. */
+  sequence: number
+  createdAt: string
+  /** Whether the key was found good for the Notion link. */
+  keyChecked: boolean
+}
+
+export interface World {
+  now: () => Date
+  me: Omit<Me, 'teams'>
+  teams: Team[]
+  members: Record<string, Member[]>
+  events: EventRow[]
+  /** The answers already given for an idempotency key. */
+  answered: Map<string, { request: string; answer: unknown }>
+  /** The next of the numbers that ids end with. */
+  next: number
+}
+
+/** What a handler is given beside the request: everything there is, and the team the call is for. */
+export interface Scope {
+  world: World
+  team: string
+  role: Role
+}
+
+export function createWorld(now: () => Date): World {
+  const teams = sampleTeams()
+  const me = sampleMe()
+  return {
+    now,
+    me,
+    teams,
+    members: Object.fromEntries(
+      teams.map(({ id, role }) => [
+        id,
+        [{ id: me.id, name: me.name, email: me.email, role, joinedAt: '2026-01-12T09:00:00.000Z' }],
+      ]),
+    ),
+    events: sampleEvents(now()),
+    answered: new Map(),
+    next: 100,
+  }
+}
+
+/**
+ * The team a call is for: a team's own path names it, else the header, else the query, else the last one.
+ * @throws Refused `not-found` for a team that is not there
+ */
+export function scopeOf(
+  world: World,
+  route: Route,
+  given: Record<string, string>,
+  header: string | null,
+): Omit<Scope, 'world'> {
+  const asked = route.call.includes(' /teams/{id}') ? given['id'] : (header ?? given['team'] ?? world.me.lastTeam)
+  const team = world.teams.find(({ id }) => id === asked)
+  if (team) return { team: team.id, role: team.role }
+  if (route.access === 'anyone' || route.access === 'account') return { team: '', role: 'viewer' }
+  throw new Refused('not-found')
+}
