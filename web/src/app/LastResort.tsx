@@ -1,0 +1,14 @@
+import { lastResort } from '@foyer/words/app/last-resort'
+import { preferredLanguage } from '../lib/language.ts'
+import { ErrorScreen } from '../ui/ErrorScreen.tsx'
+
+/** The error screen where not even the words could be loaded; another try loads the page again. */
+export function LastResort() {
+  const { title, retry } = lastResort[preferredLanguage()]
+  return (
+    <main>
+      <title>Foyer</title>
+      <ErrorScreen title={title} headingLevel={1} retry={{ label: retry, onRetry: () => window.location.reload() }} />
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+import { Suspense, use } from 'react'
+import { LanguageProvider } from './LanguageProvider.tsx'
+import { NoSuchPage } from './layouts.tsx'
+import { loadMessages } from './messages.ts'
+
+let english: ReturnType<typeof loadMessages> | undefined
+
+/** Not found where the address names no language of ours: in English. */
+export function NotFoundInEnglish() {
+  english ??= loadMessages('en')
+  return (
+    <Suspense>
+      <English words={english} />
+    </Suspense>
+  )
+}
+
+function English({ words }: { words: ReturnType<typeof loadMessages> }) {
+  use(words)
+  return (
+    <LanguageProvider language="en">
+      <NoSuchPage />
+    </LanguageProvider>
+  )
+}

@@ -1,0 +1,219 @@
+import german from '@foyer/brand/flags/de.svg'
+import french from '@foyer/brand/flags/fr.svg'
+import gb from '@foyer/brand/flags/gb.svg'
+import { languages } from '@foyer/contract/languages'
+import { pages } from '@foyer/contract/pages'
+import { messages as de } from '@foyer/words/app/de'
+import { messages as en } from '@foyer/words/app/en'
+import { messages as fr } from '@foyer/words/app/fr'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { problem } from '../test/problem.ts'
+import { openApp } from './test/render-app.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const signedOut = (request: Request) => (request.url.includes('/me') ? problem({ status: 401 }) : undefined)
+const path = (router: ReturnType<typeof openApp>['router']) => router.state.location.href
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 })
+
+describe('the route map', () => {
+  // sign-in and sign-up are for who is not signed in, and lead on
+  const reachable = pages.filter((page) => page !== 'sign-in' && page !== 'sign-up')
+
+  it.each(languages.flatMap((language) => reachable.map((page) => `/${language}/${page.replaceAll(':id', '1')}`)))(
+    '[S2.1] has a page for %s, with one title',
+    async (address) => {
+      openApp(address)
+      await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1), { timeout: 5_000 })
+      const [shown] = screen.getAllByRole('heading', { level: 1 })
+      expect([en, de, fr].flatMap(({ shell }) => [shell.failed.title, shell.notFound.title])).not.toContain(
+        shown?.textContent,
+      )
+      expect(document.title).toMatch(/ – Foyer$/)
+    },
+  )
+
+  it('[S2.2] [S5.4] [S8.6] finds nothing for a language it does not know, and says so in English', async () => {
+    openApp('/xx/events')
+    await title('Page not found')
+    expect(screen.getByRole('main')).toBeTruthy()
+    expect(document.documentElement.lang).toBe('en')
+  })
+
+  it('finds nothing at a path it does not know, and says so in the language of the path', async () => {
+    openApp('/de/nothing')
+    await title('Seite nicht gefunden')
+  })
+
+  it('[S2.3] takes a path without a language to the reader’s, else to English', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['it'])
+    const { router } = openApp('/events?sort=name')
+    await title(en.events.title)
+    expect(path(router)).toBe('/en/events?sort=name')
+  })
+
+  it('takes the bare address to the language chosen last', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the app itself does
+    document.cookie = 'foyer-language=fr; path=/'
+    const { router } = openApp('/')
+    await title(fr.home.title)
+    expect(path(router)).toBe('/fr')
+    // biome-ignore lint/suspicious/noDocumentCookie: as the app itself does
+    document.cookie = 'foyer-language=; path=/; max-age=0'
+  })
+})
+
+describe('who is not signed in', () => {
+  it('is sent to sign in, with the way back', async () => {
+    const { router } = openApp('/de/events?sort=name', signedOut)
+    await title(de.accounts.signIn.title)
+    expect(router.state.location.search).toEqual({ return: '/de/events?sort=name' })
+  })
+
+  it('reads the public pages', async () => {
+    openApp('/en/privacy-policy', signedOut)
+    await title(en.privacy.title)
+    expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
+  })
+
+  it('is sent to sign in when the session ends while a page is open', async () => {
+    let ended = false
+    const { router, queryClient } = openApp('/en', () => (ended ? problem({ status: 401 }) : undefined))
+    await title(en.home.title)
+    ended = true
+    await queryClient.invalidateQueries()
+    await title(en.accounts.signIn.title)
+    expect(router.state.location.search).toEqual({ return: '/en' })
+  })
+})
+
+it('says that something went wrong, within a frame, when it cannot be found out who is signed in', async () => {
+  const down = (request: Request) => (request.url.endsWith('/me') ? problem({ status: 503 }) : undefined)
+  openApp('/de/orders', down)
+  await title(de.shell.failed.title)
+  expect(screen.getByRole('main').textContent).toContain(de.errors.code.unavailable)
+  expect(screen.getByRole('button', { name: de.common.retry })).toBeTruthy()
+})
+
+it('who is signed in already is led on from the sign-in page', async () => {
+  const { router } = openApp('/en/sign-in?return=%2Fen%2Forders')
+  await title(en.orders.title)
+  expect(path(router)).toBe('/en/orders')
+})
+
+describe('the shell', () => {
+  const sidebar = () => within(screen.getByRole('navigation', { name: 'Main navigation' }))
+
+  it('[S2.10] holds the main links, upcoming events, languages, support, changelog and the user', async () => {
+    openApp('/en')
+    await title(en.home.title)
+    await sidebar().findByRole('link', { name: /Open Rehearsal/ })
+    const links = sidebar().getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Home',
+      'Events',
+      'Orders',
+      'Settings',
+      'Silent Film Night with Live Piano',
+      'Winter Concert: Strings by Candlelight',
+      'Open Rehearsal and Backstage Tour',
+      'Support',
+      'Changelog',
+      'English',
+      'Deutsch',
+      'Français',
+      'DODemo organiserorganiser@example.com',
+    ])
+    expect(sidebar().getByRole('heading', { name: 'Upcoming events' })).toBeTruthy()
+  })
+
+  it('[S1.5] shows the flags beside the languages, as decoration', async () => {
+    openApp('/en')
+    await title(en.home.title)
+    const flags = [...document.querySelectorAll<HTMLImageElement>('nav a[hreflang] img')]
+    expect(flags.map((flag) => flag.getAttribute('src'))).toEqual([gb, german, french])
+    expect(flags.map(({ alt }) => alt)).toEqual(['', '', ''])
+  })
+
+  it('[S2.9] marks the current page, and the place it is below of', async () => {
+    openApp('/en/events/evt_3')
+    await waitFor(() => expect(sidebar().getByRole('link', { current: 'page' })).toBeTruthy(), { timeout: 5_000 })
+    expect(sidebar().getByRole('link', { current: 'page' }).textContent).toBe('Silent Film Night with Live Piano')
+    expect(sidebar().getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBe('true')
+  })
+
+  it('[S2.7] has search, inbox and the user menu in the top bar', async () => {
+    openApp('/en')
+    await title(en.home.title)
+    const bar = within(screen.getByRole('navigation', { name: 'Search, inbox and account' }))
+    expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Search', 'Inbox'])
+    expect(bar.getByRole('button', { name: 'Account: Demo organiser' })).toBeTruthy()
+  })
+
+  it('[S2.6] opens the navigation as a drawer, and closes it by its button and by going elsewhere', async () => {
+    const { user } = openApp('/en')
+    await title(en.home.title)
+    await user.click(screen.getByRole('button', { name: 'Open navigation' }))
+    const drawer = within(screen.getByRole('dialog'))
+    await user.click(drawer.getByRole('button', { name: 'Close navigation' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Open navigation' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Orders' }))
+    await title(en.orders.title)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[S4.4] [S8.7] says when the upcoming events could not be loaded', async () => {
+    const refuse = (request: Request) => (request.url.includes('upcoming') ? problem({ status: 403 }) : undefined)
+    openApp('/en/orders', refuse)
+    await title(en.orders.title)
+    await screen.findByText('The upcoming events could not be loaded.')
+  })
+
+  it('[S4.4] shows that the upcoming events are being loaded', async () => {
+    const never = (request: Request) =>
+      request.url.includes('upcoming') ? new Promise<Response>(() => undefined) : undefined
+    openApp('/en/orders', never)
+    await title(en.orders.title)
+    expect(sidebar().getByRole('status').textContent).toBe('Loading…')
+  })
+
+  it('switches the team of this tab: everything is asked for anew, for that team', async () => {
+    const { user, fetched } = openApp('/en')
+    await screen.findByRole('heading', { level: 1 }, { timeout: 5_000 })
+    await user.click(screen.getByRole('button', { name: 'Team: Kulturhaus am Fluss' }))
+    await user.click(await screen.findByRole('menuitem', { name: /Tréteaux/ }))
+    await screen.findByText('No upcoming events yet.')
+    expect(screen.getByRole('button', { name: 'Team: Les Tréteaux du Port' })).toBeTruthy()
+    expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-team')).toBe('2')
+  })
+})
+
+describe('changing the language', () => {
+  it('[S2.4] keeps the path and the query, and what is on screen speaks it without a reload', async () => {
+    const { router, user } = openApp('/en/events?sort=name&q=piano')
+    await title(en.events.title)
+    await user.click(screen.getByRole('link', { name: 'Deutsch' }))
+    await title(de.events.title)
+    expect(path(router)).toBe('/de/events?sort=name&q=piano')
+    expect(document.documentElement.lang).toBe('de')
+    expect(document.cookie).toContain('foyer-language=de')
+    expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('aria-current')).toBe('true')
+  })
+})
+
+describe('going to another page', () => {
+  it('puts the focus on its title', async () => {
+    const { user } = openApp('/en')
+    await title(en.home.title)
+    window.history.replaceState(null, '', '/en/orders')
+    await user.click(screen.getByRole('link', { name: 'Orders' }))
+    const heading = await title(en.orders.title)
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+})

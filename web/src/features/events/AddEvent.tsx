@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { usePaths } from '../../lib/paths.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+
+/** The way to a new event. @param first there is none yet */
+export function AddEvent({ first }: { first?: true }) {
+  const t = useTranslations('home')
+  const paths = usePaths()
+  return (
+    <Link to={paths.createEvent()} className={buttonStyle({ variant: first ? 'secondary' : 'primary' })}>
+      <Plus aria-hidden="true" size={18} />
+      {first ? t('firstUse.add') : t('add')}
+    </Link>
+  )
+}

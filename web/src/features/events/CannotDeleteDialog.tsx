@@ -1,0 +1,38 @@
+import type { Event } from '@foyer/contract/events'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useChangeStatus } from './use-change-status.ts'
+
+type Props = { event: Pick<Event, 'id' | 'name' | 'status'>; onClose: () => void }
+
+/** Why an event cannot be deleted, and what to do instead. */
+export function CannotDeleteDialog({ event, onClose }: Props) {
+  const t = useTranslations()
+  const { change, pending } = useChangeStatus(event)
+  const onSale = event.status === 'On Sale'
+  return (
+    <Dialog
+      title={t('home.delete.refused.title')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      actions={
+        <>
+          {onSale && (
+            <Button variant="primary" pending={pending} onClick={() => change('Closed', { onSuccess: onClose })}>
+              {t('home.delete.refused.closeIt')}
+            </Button>
+          )}
+          <Button data-autofocus onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-pretty">{t('home.delete.refused.hasOrders', { name: event.name })}</p>
+      <p className="mt-2 text-pretty text-ink-secondary">
+        {onSale ? t('home.delete.refused.close') : t('home.delete.refused.closed')}
+      </p>
+    </Dialog>
+  )
+}

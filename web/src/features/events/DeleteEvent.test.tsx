@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openApp } from '../../app/test/render-app.tsx'
+import { problem } from '../../test/problem.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function askToDelete(name: string, instead?: Parameters<typeof openApp>[1]) {
+  const app = openApp('/en', instead)
+  const button = await screen.findByRole('button', { name: new RegExp(`^Delete ${name}`) })
+  await app.user.click(button)
+  return { ...app, button, dialog: await screen.findByRole('alertdialog', { name: 'Are you sure?' }) }
+}
+
+const deleted = ({ fetched }: ReturnType<typeof openApp>) =>
+  fetched.mock.calls.filter(([, init]) => init?.method === 'DELETE').length
+
+describe('deleting an event', () => {
+  it('[S2.17] asks in the words of the specification, names the event, and has the focus on Cancel', async () => {
+    const { dialog } = await askToDelete('Winter Concert')
+    for (const text of ['Are you sure?', 'To delete, press Delete', "This action can't be undone"])
+      expect(dialog.textContent).toContain(text)
+    expect(dialog.textContent).toContain('Winter Concert: Strings by Candlelight')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+  })
+
+  it('[S2.17] changes nothing when it is cancelled', async () => {
+    const app = await askToDelete('Winter Concert')
+    await app.user.keyboard('{Enter}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(deleted(app)).toBe(0)
+    expect(screen.getByRole('heading', { name: /Winter Concert/ })).toBeTruthy()
+  })
+
+  it('[S2.17] [S4.3] deletes when it is confirmed, says so, and puts the focus on the next event', async () => {
+    const { user } = await askToDelete('Winter Concert')
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('“Winter Concert: Strings by Candlelight” was deleted.')
+    await screen.findByText('3 events')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('heading', { name: /Winter Concert/ })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Silent Film Night with Live Piano')
+  })
+
+  it('puts the focus on the event before when the last of the list is deleted', async () => {
+    const { user } = await askToDelete('Lantern Walk')
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('3 events')
+    expect(document.activeElement?.textContent).toBe('Silent Film Night with Live Piano')
+  })
+
+  it('[S4.3] says why it cannot when there are orders, and closes the event instead', async () => {
+    const { user } = await askToDelete('Winter Concert', (request) =>
+      request.method === 'DELETE' ? problem({ status: 409 }) : undefined,
+    )
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await screen.findByRole('dialog', { name: 'This event cannot be deleted' })
+    expect(screen.getByText(/“Winter Concert.*” has orders/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Close event' }))
+    await screen.findByText(/is closed now/)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByRole('button', { name: /^States of Winter.*: Closed$/ })).toBeTruthy()
+  })
+
+  it('offers no closing of what is closed', async () => {
+    const { user } = await askToDelete('Lantern Walk', (request) =>
+      request.method === 'DELETE' ? problem({ status: 409 }) : undefined,
+    )
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await screen.findByText(/It is closed already/)
+    expect(screen.queryByRole('button', { name: 'Close event' })).toBeNull()
+  })
+
+  it('[S4.3] stays open and says what went wrong otherwise', async () => {
+    const { user } = await askToDelete('Winter Concert', (request) =>
+      request.method === 'DELETE' ? problem({ status: 500 }) : undefined,
+    )
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain('An error occurred'))
+  })
+
+  it('is not for a role that may not, and says so', async () => {
+    sessionStorage.setItem('foyer-team', '2')
+    const app = openApp('/en/events')
+    await screen.findByText('0 events')
+    await fetch('/api/v1/events', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-team': '2' },
+      body: JSON.stringify({ title: 'Le Malade imaginaire', urlLink: 'https://www.example.com' }),
+    })
+    await app.router.navigate({ href: '/en' })
+    const button = await screen.findByRole('button', { name: /^Delete Le Malade/ })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(button.textContent).toContain('Only owners and admins')
+    await app.user.click(button)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Load } from '../../lib/Load.tsx'
+import { Page } from '../../lib/Page.tsx'
+import { usePaths } from '../../lib/paths.ts'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { BackLink } from './BackLink.tsx'
+import { EventNotFound, isNotFound } from './event/EventNotFound.tsx'
+import { HaveKey } from './key/HaveKey.tsx'
+import { HowToGetKey } from './key/HowToGetKey.tsx'
+import { KeyChoices } from './key/KeyChoices.tsx'
+import { eventView } from './queries.ts'
+
+const route = getRouteApi('/$lang/_member/events/$id/enter-key')
+
+export default function EnterKeyPage() {
+  const t = useTranslations()
+  const paths = usePaths()
+  const { id } = route.useParams()
+  const { data: event, error } = useQuery(eventView(id))
+  if (isNotFound(error)) return <EventNotFound />
+  return (
+    <Page
+      title={t('events.key.title')}
+      of={event?.name}
+      description={event?.name}
+      back={<BackLink to={paths.event(id)}>{t('common.back')}</BackLink>}
+    >
+      <KeyChoices id={id} />
+      <Load fallback={<KeyLoading />}>
+        <ChosenWay id={id} />
+      </Load>
+    </Page>
+  )
+}
+
+function ChosenWay({ id }: { id: string }) {
+  const { data: event } = useSuspenseQuery(eventView(id))
+  const { choice } = route.useSearch()
+  return (
+    <div className="max-w-xl">
+      {/* hidden and not gone: a key that was typed is still there after a look at the instructions */}
+      <div hidden={choice === 'how'}>
+        <HaveKey event={event} />
+      </div>
+      {choice === 'how' && <HowToGetKey event={event} />}
+    </div>
+  )
+}
+
+function KeyLoading() {
+  const t = useTranslations('common')
+  return (
+    <Loading label={t('loading')} className="max-w-xl">
+      <Skeleton className="type-label w-24" />
+      <div className="control-height mt-1.5 rounded-control bg-inset" />
+    </Loading>
+  )
+}

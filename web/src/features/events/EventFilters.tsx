@@ -1,0 +1,43 @@
+import { eventStatuses, itemStatusOf } from '@foyer/contract/event-status'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useTyped } from '../../lib/use-typed.ts'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import type { EventSearch } from './search.ts'
+import { useChangeSearch } from './use-change-search.ts'
+
+/** The id of the search box, for who clears the search. */
+export const searchBoxId = 'search-events'
+
+/** Above a list of events: what to find in it, and of which status. All of it is in the address. */
+export function EventFilters({ search, children }: { search: EventSearch; children?: ReactNode }) {
+  const t = useTranslations()
+  const change = useChangeSearch()
+  const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q }, 'typed'))
+  return (
+    <search className="mb-4 flex flex-wrap items-center gap-3">
+      <SearchInput
+        id={searchBoxId}
+        label={t('home.search')}
+        placeholder={t('home.search')}
+        clearLabel={t('home.clearSearch')}
+        value={typed}
+        onValueChange={setTyped}
+        className="grow basis-60"
+      />
+      {children}
+      <div className="max-sm:w-full max-sm:*:w-full max-[23.4rem]:*:grid max-[23.4rem]:*:grid-cols-2">
+        <SegmentedControl
+          legend={t('home.filter.label')}
+          value={search.status ?? ''}
+          onValueChange={(status) => change({ status: status || undefined })}
+          options={[
+            { value: '', label: t('home.filter.all') },
+            ...eventStatuses.map((value) => ({ value, label: t(`common.status.${itemStatusOf[value]}`) })),
+          ]}
+        />
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Event } from '@foyer/contract/events'
+import { Link } from '@tanstack/react-router'
+import { Eye, KeyRound, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { EventPlace } from '../../lib/event/EventPlace.tsx'
+import { EventWhen } from '../../lib/event/EventWhen.tsx'
+import { usePaths } from '../../lib/paths.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { DeleteEvent } from './DeleteEvent.tsx'
+import { EventTicket } from './EventTicket.tsx'
+import { focusNeighbour } from './focus-neighbour.ts'
+import { SiteState } from './SiteState.tsx'
+import { StatusMenu } from './StatusMenu.tsx'
+import { TicketMeter } from './TicketMeter.tsx'
+import { TicketsSold } from './TicketsSold.tsx'
+
+/** An event in the home list: a ticket that says what it is, and what can be done with it. */
+export function EventItem({ event }: { event: Event }) {
+  const item = useRef<HTMLLIElement>(null)
+  return (
+    <li ref={item}>
+      <EventTicket
+        when={<EventWhen event={event} />}
+        name={<Name event={event} />}
+        facts={
+          <>
+            <EventPlace event={event} />
+            <SiteState event={event} />
+          </>
+        }
+        actions={<Actions event={event} onDeleted={() => focusNeighbour(item.current)} />}
+        status={<StatusMenu event={event} />}
+        sold={<TicketsSold ticketsSold={event.ticketsSold} />}
+        meter={<TicketMeter ticketsSold={event.ticketsSold} />}
+      />
+    </li>
+  )
+}
+
+/** Its link reaches over the whole face of the ticket; what else can be pressed lies above it. */
+function Name({ event }: { event: Event }) {
+  const paths = usePaths()
+  return (
+    <h2 className="type-heading">
+      <Link
+        to={paths.event(event.id)}
+        className="rounded-sm underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        {event.name}
+      </Link>
+    </h2>
+  )
+}
+
+// where there is little room, the words do without their icons
+const action = `${buttonStyle({ variant: 'plain', size: 'small' })} text-ink-secondary! hover:text-ink! @max-xs:*:[svg]:hidden`
+const icon = { 'aria-hidden': true, size: 16, className: 'shrink-0' } as const
+
+function Actions({ event, onDeleted }: { event: Event; onDeleted: () => void }) {
+  const t = useTranslations()
+  const paths = usePaths()
+  const { id, name } = event
+  return (
+    <>
+      <Action to={paths.event(id)} label={t('home.viewEvent', { name })} icon={<Eye {...icon} />}>
+        {t('home.view')}
+      </Action>
+      <Action to={paths.event(id)} hash="edit" label={t('home.editEvent', { name })} icon={<Pencil {...icon} />}>
+        {t('common.edit')}
+      </Action>
+      <Action to={paths.enterKey(id)} label={t('home.enterKeyFor', { name })} icon={<KeyRound {...icon} />}>
+        {t('events.key.enter')}
+      </Action>
+      <DeleteEvent event={event} variant="plain" size="small" className={action} onDeleted={onDeleted} />
+    </>
+  )
+}
+
+type ActionProps = { to: string; hash?: string; label: string; icon: ReactNode; children: ReactNode }
+
+const Action = ({ to, hash, label, icon, children }: ActionProps) => (
+  <Link to={to} {...(hash && { hash })} aria-label={label} className={action}>
+    {icon}
+    {children}
+  </Link>
+)

@@ -1,0 +1,62 @@
+import type { Event } from '@foyer/contract/events'
+import { Ellipsis, Eye, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { usePaths } from '../../lib/paths.ts'
+import { useMay } from '../../lib/use-may.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Menu } from '../../ui/Menu.tsx'
+import { DeleteEventDialog } from './DeleteEventDialog.tsx'
+import { focusNeighbour } from './focus-neighbour.ts'
+
+const icon = { 'aria-hidden': true, size: 18, className: 'shrink-0' } as const
+
+/** What can be done with an event in a row of a table; its states are beside it. */
+export function EventMenu({ event }: { event: Event }) {
+  const t = useTranslations()
+  const paths = usePaths()
+  const mayDelete = useMay('events:delete')
+  const place = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState(false)
+  const { id, name } = event
+  return (
+    <div ref={place}>
+      <Menu
+        label={t('events.table.actionsFor', { name })}
+        className={`${buttonStyle({ variant: 'plain' })} control-width px-0!`}
+        sections={[
+          {
+            id: 'open',
+            entries: [
+              { id: 'view', label: t('home.view'), icon: <Eye {...icon} />, href: paths.event(id) },
+              { id: 'edit', label: t('common.edit'), icon: <Pencil {...icon} />, href: `${paths.event(id)}#edit` },
+              { id: 'key', label: t('events.key.enter'), icon: <KeyRound {...icon} />, href: paths.enterKey(id) },
+            ],
+          },
+          {
+            id: 'last',
+            entries: [
+              {
+                id: 'delete',
+                label: t('common.delete'),
+                icon: <Trash2 {...icon} />,
+                danger: true,
+                disabledReason: mayDelete ? undefined : t('home.delete.notAllowed'),
+                onSelect: () => setAsking(true),
+              },
+            ],
+          },
+        ]}
+      >
+        <Ellipsis aria-hidden="true" size={20} />
+      </Menu>
+      {asking && (
+        <DeleteEventDialog
+          event={event}
+          onClose={() => setAsking(false)}
+          onDeleted={() => focusNeighbour(place.current)}
+        />
+      )}
+    </div>
+  )
+}

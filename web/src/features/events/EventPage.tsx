@@ -1,0 +1,65 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Load } from '../../lib/Load.tsx'
+import { Page } from '../../lib/Page.tsx'
+import { usePaths } from '../../lib/paths.ts'
+import { useMay } from '../../lib/use-may.ts'
+import { useSectionOfAddress } from '../../lib/use-section-of-address.ts'
+import { BackLink } from './BackLink.tsx'
+import { DateSection } from './event/DateSection.tsx'
+import { EventLoading } from './event/EventLoading.tsx'
+import { EventNotFound, isNotFound } from './event/EventNotFound.tsx'
+import { EventOverview } from './event/EventOverview.tsx'
+import { MoreSection } from './event/MoreSection.tsx'
+import { NotionSection } from './event/NotionSection.tsx'
+import { PlaceSection } from './event/PlaceSection.tsx'
+import { SaleSection } from './event/SaleSection.tsx'
+import { SiteSection } from './event/SiteSection.tsx'
+import { eventView } from './queries.ts'
+import { StatusMenu } from './StatusMenu.tsx'
+
+const route = getRouteApi('/$lang/_member/events/$id')
+
+export default function EventPage() {
+  const t = useTranslations('events')
+  const paths = usePaths()
+  const { id } = route.useParams()
+  const { data: event, error } = useQuery(eventView(id))
+  if (isNotFound(error)) return <EventNotFound />
+  return (
+    <Page
+      title={event?.name ?? t('eventTitle')}
+      of={event && t('eventTitle')}
+      back={<BackLink to={paths.events()}>{t('view.back')}</BackLink>}
+      aside={event && <StatusMenu event={event} />}
+    >
+      <Load fallback={<EventLoading />}>
+        <EventDetails id={id} />
+      </Load>
+    </Page>
+  )
+}
+
+function EventDetails({ id }: { id: string }) {
+  const { data: event } = useSuspenseQuery(eventView(id))
+  const mayWrite = useMay('events:write')
+  useSectionOfAddress()
+  return (
+    <>
+      <EventOverview event={event} />
+      <div className="mt-10 border-t border-line pt-8">
+        <NotionSection event={event} />
+        {mayWrite && (
+          <>
+            <SiteSection event={event} />
+            <DateSection event={event} />
+            <PlaceSection event={event} />
+            <SaleSection event={event} />
+            <MoreSection event={event} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openApp } from '../../app/test/render-app.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function openEvents(address = '/en/events') {
+  const app = openApp(address)
+  await screen.findByRole('table', { name: 'All events' })
+  return app
+}
+const rows = () => screen.getAllByRole('row').slice(1)
+const firstWords = () => rows().map((row) => row.textContent?.split(' ')[0])
+const header = (name: string) => screen.getByRole('columnheader', { name })
+
+describe('the table of events', () => {
+  it('has every event by date, the newest first, with its figures', async () => {
+    await openEvents()
+    expect(firstWords()).toEqual(['Open', 'Winter', 'Silent', 'Lantern'])
+    expect(within(rows()[1] ?? document.body).getByText('342 / 500')).toBeTruthy()
+    expect(header('Date').getAttribute('aria-sort')).toBe('descending')
+    expect(header('Event').getAttribute('aria-sort')).toBe('none')
+  })
+
+  it('sorts by its headers, one way and the other, and puts it into the address', async () => {
+    const { user, router } = await openEvents()
+    await user.click(screen.getByRole('button', { name: 'Event' }))
+    await waitFor(() => expect(firstWords()).toEqual(['Lantern', 'Open', 'Silent', 'Winter']))
+    expect(header('Event').getAttribute('aria-sort')).toBe('ascending')
+    await user.click(screen.getByRole('button', { name: 'Event' }))
+    await waitFor(() => expect(firstWords()).toEqual(['Winter', 'Silent', 'Open', 'Lantern']))
+    expect(router.state.location.searchStr).toBe('?sort=name&order=desc')
+  })
+
+  it('shows one status only, and Back undoes that', async () => {
+    const { user, router } = await openEvents()
+    await user.click(screen.getByRole('radio', { name: 'On Sale' }))
+    await waitFor(() => expect(firstWords()).toEqual(['Winter', 'Silent']))
+    expect(router.state.location.searchStr).toBe('?status=On+Sale')
+    router.history.back()
+    await waitFor(() => expect(rows()).toHaveLength(4))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All' }).checked).toBe(true)
+  })
+
+  it('leads to view, edit and key of each event, and deletes it', async () => {
+    const { user } = await openEvents()
+    const open = () => user.click(screen.getByRole('button', { name: /^Actions for Winter/ }))
+    await open()
+    const entry = (name: string) => screen.findByRole('menuitem', { name })
+    expect((await entry('View')).getAttribute('href')).toBe('/en/events/evt_1')
+    expect((await entry('Edit')).getAttribute('href')).toBe('/en/events/evt_1#edit')
+    expect((await entry('Enter key')).getAttribute('href')).toBe('/en/events/evt_1/enter-key')
+    await user.click(await entry('Delete'))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(firstWords()).toEqual(['Open', 'Silent', 'Lantern']))
+    expect(document.activeElement?.textContent).toBe('Silent Film Night with Live Piano')
+  })
+
+  it('shows the query when nothing matches', async () => {
+    openApp('/en/events?q=zebra')
+    await screen.findByRole('heading', { name: 'Nothing found for “zebra”' })
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { useTranslations } from 'use-intl'
+import { Load } from '../../lib/Load.tsx'
+import { Page } from '../../lib/Page.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { AddEvent } from './AddEvent.tsx'
+import { EventFilters } from './EventFilters.tsx'
+import { EventTable } from './EventTable.tsx'
+import { FoundEvents } from './FoundEvents.tsx'
+
+const route = getRouteApi('/$lang/_member/events')
+
+/** Every event as a table, by date unless sorted otherwise. */
+export default function EventsPage() {
+  const t = useTranslations('events')
+  const search = route.useSearch()
+  // what was found stays on screen until the next answer is there
+  const shown = useDeferredValue(search)
+  return (
+    <Page title={t('title')} actions={<AddEvent />}>
+      <EventFilters search={search} />
+      <Load resetKey={JSON.stringify(shown)} fallback={<TableLoading />}>
+        <FoundEvents search={shown} outdated={shown !== search}>
+          {(events) => <EventTable events={events} search={search} />}
+        </FoundEvents>
+      </Load>
+    </Page>
+  )
+}
+
+function TableLoading() {
+  const t = useTranslations('common')
+  return (
+    <Loading label={t('loading')}>
+      <Skeleton className="mb-3 w-16 text-sm" />
+      <div className="border-b border-line-control py-2.5 text-sm">
+        <Skeleton className="w-24" />
+      </div>
+      {['w-72', 'w-56', 'w-64', 'w-80'].map((width) => (
+        <div key={width} className="border-b border-line py-3.5">
+          <Skeleton className={`${width} max-w-full`} />
+          <Skeleton className="w-40 text-sm" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

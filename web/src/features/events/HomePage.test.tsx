@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openApp } from '../../app/test/render-app.tsx'
+import { problem } from '../../test/problem.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const names = () =>
+  screen.getAllByRole('heading', { level: 2, name: / / }).flatMap(({ textContent }) => textContent ?? [])
+const titles = [
+  'Open Rehearsal and Backstage Tour',
+  'Winter Concert: Strings by Candlelight',
+  'Silent Film Night with Live Piano',
+  'Lantern Walk and Harvest Market',
+]
+const listed = () => names().filter((name) => titles.includes(name))
+const item = (name: RegExp) => {
+  const found = screen.getAllByRole('listitem').find((each) => within(each).queryByRole('heading', { name }))
+  if (!found) throw new Error(`no item ${name}`)
+  return within(found)
+}
+
+async function openHome(address = '/en', instead?: Parameters<typeof openApp>[1]) {
+  const app = openApp(address, instead)
+  await screen.findByText(/^\d+ (events?|Veranstaltungen|événements)$/, {}, { timeout: 5_000 })
+  return app
+}
+
+describe('the home list', () => {
+  it('[S2.13] [S3.5] has a title, a search box and an add button, and lists the events, the newest first', async () => {
+    await openHome()
+    expect(screen.getByRole('heading', { level: 1, name: 'Your events' })).toBeTruthy()
+    expect(screen.getByRole('searchbox', { name: 'Search events' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add event' }).getAttribute('href')).toBe('/en/create-event')
+    expect(listed()).toEqual(titles)
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('4 events')
+  })
+
+  it('[S2.15] [S2.16] [S3.7] shows tickets, status, time and place of each, and what can be done with it', async () => {
+    await openHome()
+    const concert = item(/Winter Concert/)
+    expect(concert.getByText('342')).toBeTruthy()
+    expect(concert.getByText(/of 500 tickets sold/)).toBeTruthy()
+    expect(concert.getByText(/19:30 CET/)).toBeTruthy()
+    expect(concert.getByText('Konzerthaus, Freiburg, Baden-Württemberg')).toBeTruthy()
+    expect(concert.getByText('Notion key missing')).toBeTruthy()
+    expect(concert.getByRole('link', { name: /^View Winter/ }).getAttribute('href')).toBe('/en/events/evt_1')
+    expect(concert.getByRole('link', { name: /^Edit Winter/ }).getAttribute('href')).toBe('/en/events/evt_1#edit')
+    expect(concert.getByRole('link', { name: /^Enter key for Winter/ }).getAttribute('href')).toBe(
+      '/en/events/evt_1/enter-key',
+    )
+    expect(concert.getByRole('button', { name: /^Delete Winter/ })).toBeTruthy()
+    expect(concert.getByRole('button', { name: /^States of Winter.*: On Sale$/ })).toBeTruthy()
+    expect(item(/Open Rehearsal/).getByRole('button', { name: /: Draft$/ })).toBeTruthy()
+    expect(item(/Lantern Walk/).getByRole('button', { name: /: Closed$/ })).toBeTruthy()
+  })
+
+  it('says that a date is open, and shows the website of an event without a place', async () => {
+    const { router } = await openHome()
+    await createEvent('Open Air')
+    await router.navigate({ href: '/en/events' })
+    await router.navigate({ href: '/en' })
+    await screen.findByRole('heading', { name: 'Open Air' })
+    expect(item(/Open Air/).getByText('Date open')).toBeTruthy()
+    expect(item(/Open Air/).getByText('www.example.com/open-air')).toBeTruthy()
+    expect(item(/Open Air/).getByText('tickets sold')).toBeTruthy()
+  })
+
+  it.each([
+    ['Date, oldest first', [3, 2, 1, 0], '?sort=date&order=asc'],
+    ['Name, A to Z', [3, 0, 2, 1], '?sort=name&order=asc'],
+    ['Name, Z to A', [1, 2, 0, 3], '?sort=name&order=desc'],
+    ['Status, drafts first', [0, 1, 2, 3], '?sort=status&order=asc'],
+  ])('[S2.14] sorts: %s', async (way, order, address) => {
+    const { user, router } = await openHome()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), way)
+    await waitFor(() => expect(listed()).toEqual(order.map((at) => titles[at])))
+    expect(router.state.location.searchStr).toBe(address)
+  })
+
+  it('finds what is typed once the typing pauses, and puts it into the address without a step of its own', async () => {
+    const { user, router, fetched } = await openHome()
+    await user.click(screen.getByRole('searchbox'))
+    await user.paste('piano')
+    await screen.findByText('1 event')
+    expect(listed()).toEqual([titles[2]])
+    expect(router.state.location.searchStr).toBe('?q=piano')
+    expect(router.history.length).toBe(1)
+    expect(fetched.mock.calls.map(([url]) => url).filter((url) => /q=/.test(url))).toEqual([
+      '/api/v1/events?q=piano&limit=20',
+    ])
+  })
+
+  it('shows what the address says, and ignores what it says wrongly', async () => {
+    await openHome('/en?q=freiburg&status=test&sort=nonsense&order=up')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('freiburg')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Draft' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' }).selectedOptions[0]?.text).toBe(
+      'Date, newest first',
+    )
+    expect(listed()).toEqual([titles[0]])
+  })
+
+  it('shows the query when nothing matches, and shows everything again on request', async () => {
+    const { user, router } = await openHome('/en?q=zebra&status=Closed')
+    expect(screen.getByRole('heading', { name: 'Nothing found for “zebra”' })).toBeTruthy()
+    expect(screen.getByText(/status “Closed”/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all events' }))
+    await screen.findByText('4 events')
+    expect(router.state.location.searchStr).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  })
+
+  it('leads to the first event when there is none', async () => {
+    sessionStorage.setItem('foyer-team', '2')
+    await openHome()
+    expect(screen.getByRole('heading', { name: 'No events yet' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add your first event' }).getAttribute('href')).toBe('/en/create-event')
+  })
+
+  it('shows a page at a time, and goes on from there', async () => {
+    const { user, router } = await openHome()
+    for (let at = 1; at <= 21; at++) await createEvent(`Matinee ${String(at).padStart(2, '0')}`)
+    await router.navigate({ href: '/en?sort=name' })
+    await screen.findByText('25 events')
+    expect(screen.getByText('20 of 25 shown')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await screen.findByText('25 of 25 shown')
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Matinee 20'))
+  })
+
+  it('keeps what is there when the next page cannot be read, says so, and tries again', async () => {
+    let broken = true
+    const { user, router } = await openHome('/en', (request) =>
+      broken && /cursor=/.test(request.url) ? problem({ status: 403 }) : undefined,
+    )
+    for (let at = 1; at <= 17; at++) await createEvent(`Matinee ${at}`)
+    await router.navigate({ href: '/en?sort=name' })
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+    await screen.findByText(/^The next events could not be loaded\. Your role/)
+    expect(screen.getByText('20 of 21 shown')).toBeTruthy()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await screen.findByText('21 of 21 shown')
+    expect(screen.queryByText(/^The next events could not be loaded/)).toBeNull()
+  })
+
+  it('[S4.2] [S8.5] says Something went wrong when the list cannot be read, keeps what was typed, and tries again', async () => {
+    let broken = false
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { user } = await openHome('/en', (request) =>
+      broken && /events\?/.test(request.url) ? problem({ status: 403 }) : undefined,
+    )
+    broken = true
+    await user.type(screen.getByRole('searchbox'), 'piano')
+    await screen.findByRole('heading', { name: 'Something went wrong' })
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('piano')
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('1 event')
+  })
+
+  it('recovers by itself when something else is searched for after a failure', async () => {
+    let broken = false
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { user } = await openHome('/en', (request) =>
+      broken && /events\?/.test(request.url) ? problem({ status: 403 }) : undefined,
+    )
+    broken = true
+    await user.type(screen.getByRole('searchbox'), 'piano')
+    await screen.findByRole('heading', { name: 'Something went wrong' })
+    broken = false
+    await user.type(screen.getByRole('searchbox'), ' live')
+    await screen.findByText('1 event')
+    expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull()
+  })
+
+  it.each([
+    ['de', 'Im Verkauf', 'Entwurf', 'Geschlossen', /von 500 Tickets verkauft/],
+    ['fr', 'En vente', 'Brouillon', 'Fermé', /billets vendus sur 500/],
+  ])('[S1.3] [S3.7] speaks %s', async (language, onSale, draft, closed, sold) => {
+    await openHome(`/${language}`)
+    for (const [name, status] of [
+      [/Winter/, onSale],
+      [/Open/, draft],
+      [/Lantern/, closed],
+    ] as const)
+      expect(item(name).getByRole('button', { name: new RegExp(`: ${status}$`) }).textContent).toBe(status)
+    expect(item(/Winter/).getByText(sold)).toBeTruthy()
+  })
+})
+
+const createEvent = (title: string) =>
+  fetch('/api/v1/events', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ title, urlLink: 'https://www.example.com/open-air' }),
+  })

@@ -1,0 +1,54 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { useTranslations } from 'use-intl'
+import { Load } from '../../lib/Load.tsx'
+import { Page } from '../../lib/Page.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { AddEvent } from './AddEvent.tsx'
+import { EventFilters } from './EventFilters.tsx'
+import { EventItem } from './EventItem.tsx'
+import { EventTicketLoading } from './EventTicketLoading.tsx'
+import { FoundEvents } from './FoundEvents.tsx'
+import { SortSelect } from './SortSelect.tsx'
+
+const route = getRouteApi('/$lang/_member/')
+
+/** The list of sites, to find and act on. */
+export default function HomePage() {
+  const t = useTranslations('home')
+  const search = route.useSearch()
+  // what was found stays on screen until the next answer is there
+  const shown = useDeferredValue(search)
+  return (
+    <Page title={t('title')} actions={<AddEvent />}>
+      <EventFilters search={search}>
+        <SortSelect search={search} />
+      </EventFilters>
+      <Load resetKey={JSON.stringify(shown)} fallback={<ListLoading />}>
+        <FoundEvents search={shown} outdated={shown !== search}>
+          {(events) => (
+            <ul className="grid gap-4">
+              {events.map((event) => (
+                <EventItem key={event.id} event={event} />
+              ))}
+            </ul>
+          )}
+        </FoundEvents>
+      </Load>
+    </Page>
+  )
+}
+
+function ListLoading() {
+  const t = useTranslations('common')
+  return (
+    <Loading label={t('loading')}>
+      <Skeleton className="mb-3 w-16 text-sm" />
+      <div className="grid gap-4">
+        <EventTicketLoading />
+        <EventTicketLoading />
+        <EventTicketLoading />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openApp } from '../../app/test/render-app.tsx'
+import { problem } from '../../test/problem.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const statesOf = (name: string) => screen.findByRole('button', { name: new RegExp(`^States of ${name}`) })
+
+async function openStates(name: string, instead?: Parameters<typeof openApp>[1], address = '/en') {
+  const app = openApp(address, instead)
+  const button = await statesOf(name)
+  button.focus()
+  await app.user.keyboard('{Enter}')
+  const menu = await screen.findByRole('menu')
+  return { ...app, button, menu, entries: within(menu).getAllByRole('menuitem') }
+}
+
+describe('the states of an event', () => {
+  it.each([
+    ['Open Rehearsal', ['Put on sale']],
+    ['Winter Concert', ['Close', 'Back to draft']],
+    ['Lantern Walk', ['Put on sale again', 'Back to draft']],
+  ])('[S2.16] are those that %s may go to, each with what it will do', async (name, labels) => {
+    const { entries } = await openStates(name)
+    expect(entries.map((entry) => entry.querySelector('[slot="label"]')?.textContent)).toEqual(labels)
+    for (const entry of entries) expect(entry.querySelector('[slot="description"]')?.textContent).toMatch(/\.$/)
+  })
+
+  it('[S4.3] change by the keyboard alone: it says that it is at it, then that it is done, and keeps the focus', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { user, button } = await openStates('Winter Concert', (request) =>
+      request.method === 'PUT' ? held.then(() => undefined) : undefined,
+    )
+    await user.keyboard('{Enter}')
+    await screen.findByText(/^Changing the status of “Winter Concert/)
+    answer()
+    await screen.findByText(/^“Winter Concert.* is closed now\.$/)
+    await waitFor(() => expect(button.textContent).toBe('Closed'))
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('[S4.3] say what is missing before an event can go on sale, and where it is mended', async () => {
+    sessionStorage.setItem('foyer-team', '2')
+    const app = openApp('/en/events')
+    await screen.findByText('0 events')
+    const made = await fetch('/api/v1/events', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-team': '2' },
+      body: JSON.stringify({ title: 'Le Malade imaginaire', urlLink: 'https://www.example.com' }),
+    })
+    const { id } = await made.json()
+    await app.router.navigate({ href: '/en' })
+    await app.user.click(await statesOf('Le Malade'))
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Put on sale' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not ready for sale yet' }))
+    expect(dialog.getByRole('link', { name: 'Set the date of the event.' }).getAttribute('href')).toBe(
+      `/en/events/${id}#edit`,
+    )
+    expect(dialog.getByRole('link', { name: /imprint/ }).getAttribute('href')).toBe('/en/settings#imprint')
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect((await statesOf('Le Malade')).textContent).toBe('Draft')
+  })
+
+  it('[S4.3] say why when a change is refused for another reason', async () => {
+    const { user } = await openStates('Winter Concert', (request) =>
+      request.method === 'PUT' ? problem({ status: 409, code: 'transition-refused' }) : undefined,
+    )
+    await user.keyboard('{Enter}')
+    await screen.findByText(/^The status cannot be changed in this way/)
+  })
+})

@@ -1,0 +1,70 @@
+import type { EventStatus } from '@foyer/contract/event-status'
+import { itemStatusOf, transitions } from '@foyer/contract/event-status'
+import type { Event } from '@foyer/contract/events'
+import { ChevronDown, DoorClosed, DoorOpen, PencilLine } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { StatusBadge, toneOf } from '../../lib/event/StatusBadge.tsx'
+import { useMay } from '../../lib/use-may.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Menu } from '../../ui/Menu.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { toneStyle } from '../../ui/tone.ts'
+import { NotReadyDialog } from './NotReadyDialog.tsx'
+import { useChangeStatus } from './use-change-status.ts'
+
+type Props = { event: Pick<Event, 'id' | 'name' | 'status'> }
+
+/** An event's status; opens the states it may go to from there, each with what that will do. */
+export function StatusMenu({ event }: Props) {
+  return useMay('events:write') ? <Transitions event={event} /> : <StatusBadge status={event.status} />
+}
+
+function Transitions({ event }: Props) {
+  const t = useTranslations()
+  const { change, pending, missing, reset } = useChangeStatus(event)
+  const item = itemStatusOf[event.status]
+  const status = t(`common.status.${item}`)
+  return (
+    <>
+      <Menu
+        label={t('events.states.label', { name: event.name, status })}
+        className={classNames(pill, toneStyle[toneOf[item]])}
+        sections={[
+          {
+            id: 'states',
+            title: t('events.states.title'),
+            entries: transitions[event.status].map((next) => {
+              const { word, Icon } = transitionFrom(event.status, next)
+              return {
+                id: next,
+                label: t(`events.states.${word}.action`),
+                description: t(`events.states.${word}.effect`),
+                icon: <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 self-start text-ink-secondary" />,
+                onSelect: () => pending || change(next),
+              }
+            }),
+          },
+        ]}
+      >
+        {pending ? <Spinner /> : <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />}
+        {status}
+        <ChevronDown aria-hidden="true" size={14} className="shrink-0" />
+      </Menu>
+      <span role="status" className="sr-only">
+        {pending && t('events.states.pending', { name: event.name })}
+      </span>
+      {missing && <NotReadyDialog event={event} missing={missing} onClose={reset} />}
+    </>
+  )
+}
+
+// a badge that can be pressed; its target reaches further than its edge
+const pill =
+  'relative inline-flex min-h-7 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border ps-2.5 pe-2 text-sm font-medium whitespace-nowrap hyphens-manual before:absolute before:-inset-2 hover:border-current'
+
+/** How a transition is called, and the picture beside it. */
+function transitionFrom(from: EventStatus, to: EventStatus) {
+  if (to === 'test') return { word: 'toDraft', Icon: PencilLine } as const
+  if (to === 'Closed') return { word: 'close', Icon: DoorClosed } as const
+  return { word: from === 'Closed' ? 'reopen' : 'putOnSale', Icon: DoorOpen } as const
+}

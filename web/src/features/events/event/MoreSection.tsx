@@ -1,0 +1,37 @@
+import type { Event } from '@foyer/contract/events'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { usePaths } from '../../../lib/paths.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { DeleteEvent } from '../DeleteEvent.tsx'
+import { eventView } from '../queries.ts'
+import { DuplicateEvent } from './DuplicateEvent.tsx'
+
+/** What is done with the event as a whole: copied, or deleted. */
+export function MoreSection({ event }: { event: Event }) {
+  const t = useTranslations('events.more')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const paths = usePaths()
+  const leave = async () => {
+    // asking for what is gone would show that it is not found, for a moment
+    await client.cancelQueries(eventView(event.id))
+    // what was typed for it cannot be saved any more
+    await navigate({ to: paths.home(), replace: true, ignoreBlocker: true })
+  }
+  return (
+    <Section title={t('title')}>
+      <div className="grid gap-6">
+        <div className="grid justify-items-start gap-2">
+          <p className="text-pretty text-ink-secondary">{t('duplicateHint')}</p>
+          <DuplicateEvent event={event} />
+        </div>
+        <div className="grid justify-items-start gap-2">
+          <p className="text-pretty text-ink-secondary">{t('deleteHint')}</p>
+          <DeleteEvent event={event} onDeleted={() => void leave()} />
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { notionStateOf } from './notion-state.ts'
+
+describe('how an event stands with Notion', () => {
+  it.each([
+    ['connected', 'https://notion.so/x', 'connected'],
+    ['unchecked', 'https://notion.so/x', 'unchecked'],
+    ['not-connected', 'https://notion.so/x', 'noKey'],
+    ['not-connected', undefined, 'noPage'],
+  ] as const)('%s with the link %s is %s', (siteState, notionLink, state) => {
+    expect(notionStateOf({ siteState, ...(notionLink && { notionLink }) })).toBe(state)
+  })
+})

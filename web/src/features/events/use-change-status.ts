@@ -1,0 +1,31 @@
+import type { EventStatus } from '@foyer/contract/event-status'
+import { itemStatusOf } from '@foyer/contract/event-status'
+import type { Event } from '@foyer/contract/events'
+import type { FieldError } from '@foyer/contract/http/problem'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useErrorWords } from '../../lib/errors.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+/**
+ * Takes an event to another status and says that it is there.
+ * What is missing before it can go on sale is `missing`, until `reset`; any other refusal is said in a toast.
+ */
+export function useChangeStatus({ id, name }: Pick<Event, 'id' | 'name'>) {
+  const t = useTranslations('events.states.done')
+  const words = useErrorWords()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (status: EventStatus) => call('PUT /events/{id}/status', { params: { id }, body: { status } }),
+    onSuccess: ({ status }) => showToast(t(itemStatusOf[status], { name })),
+    onError: (thrown) => {
+      if (!missingIn(thrown)) showToast(words.of(thrown), { tone: 'danger' })
+    },
+  })
+  return { change: mutate, pending: isPending, missing: missingIn(error), reset }
+}
+
+function missingIn(error: unknown): FieldError[] | undefined {
+  return error instanceof ApiError && error.problem.code === 'not-ready' ? (error.problem.errors ?? []) : undefined
+}

@@ -1,0 +1,68 @@
+import type { Installation } from '@foyer/contract/installation'
+import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { code } from './code.tsx'
+
+type Name = keyof Installation['checks']
+type State = Installation['checks'][Name]
+
+const names = ['database', 'migrations', 'jobs', 'mail'] as const satisfies readonly Name[]
+const looks = {
+  ok: { Icon: CircleCheck, icon: 'text-success-fg', tone: 'success' },
+  failing: { Icon: CircleAlert, icon: 'text-danger-fg', tone: 'danger' },
+  off: { Icon: CircleMinus, icon: 'text-ink-secondary', tone: 'neutral' },
+} as const satisfies Record<State, unknown>
+
+interface Props {
+  installation: Installation
+  again: () => void
+  pending: boolean
+}
+
+/** What can fail, and how it stands. */
+export function Checks({ installation, again, pending }: Props) {
+  const t = useTranslations('installation.checks')
+  return (
+    <Section
+      title={t('title')}
+      description={t.rich('lead', { code })}
+      actions={
+        <Button onClick={again} pending={pending}>
+          {t('again')}
+        </Button>
+      }
+    >
+      <ul className="grid">
+        {names.map((name) => (
+          <Check key={name} name={name} state={installation.checks[name]} smtp={installation.mail.smtp} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Check({ name, state, smtp }: { name: Name; state: State; smtp: boolean }) {
+  const t = useTranslations('installation.checks')
+  const { Icon, icon, tone } = looks[state]
+  const note = {
+    ok: () => t(`notes.${name}`),
+    failing: () => t(`wrong.${name}`),
+    // mail is off without a server, or because it is the business of another process
+    off: () => (name === 'mail' && !smtp ? t('off.mail') : t.rich('off.jobs', { code })),
+  }[state]()
+  return (
+    <li className="flex gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
+      <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${icon}`} />
+      <div className="min-w-0 grow">
+        <p className="font-medium">{t(`names.${name}`)}</p>
+        <p className="text-pretty text-ink-secondary">{note}</p>
+      </div>
+      <div className="shrink-0">
+        <Badge tone={tone}>{t(`states.${state}`)}</Badge>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Load } from '../../lib/Load.tsx'
+import { Page } from '../../lib/Page.tsx'
+import { read } from '../../lib/query.ts'
+import { AboutSection } from './AboutSection.tsx'
+import { Checks } from './Checks.tsx'
+import { InstallationLoading } from './InstallationLoading.tsx'
+import { MailSection } from './MailSection.tsx'
+import { OperatorOnly } from './OperatorOnly.tsx'
+import { SignUpSection } from './SignUpSection.tsx'
+
+export default function InstallationPage() {
+  const t = useTranslations('installation')
+  return (
+    <OperatorOnly title={t('title')}>
+      <Page title={t('title')} description={t('lead')}>
+        <Load fallback={<InstallationLoading />}>
+          <Installation />
+        </Load>
+      </Page>
+    </OperatorOnly>
+  )
+}
+
+function Installation() {
+  const { data: installation, refetch, isFetching } = useSuspenseQuery(read('GET /installation'))
+  return (
+    <>
+      <Checks installation={installation} again={() => void refetch()} pending={isFetching} />
+      <AboutSection installation={installation} />
+      <SignUpSection policy={installation.signUp} />
+      <MailSection installation={installation} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { read } from '../../lib/query.ts'
+import { Callout } from '../../ui/Callout.tsx'
+import { code } from './code.tsx'
+
+/** Without a mail server: what it means that mail is kept, and how one is set. */
+export function KeptNotice() {
+  const t = useTranslations('installation.mails.kept')
+  const { data: installation } = useQuery(read('GET /installation'))
+  if (!installation || installation.mail.smtp) return null
+  return (
+    <Callout tone="warn" title={t('title')} className="mb-8">
+      <div className="grid max-w-prose gap-2">
+        <p>{t('body')}</p>
+        <p>{t.rich('set', { code })}</p>
+      </div>
+    </Callout>
+  )
+}

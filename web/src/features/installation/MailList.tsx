@@ -1,0 +1,87 @@
+import type { Mail } from '@foyer/contract/installation'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../lib/format.ts'
+import { read } from '../../lib/query.ts'
+import { readersZone } from '../../lib/time-zones.ts'
+import { buttonStyle, linkStyle } from '../../ui/button-style.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { MailPages } from './MailPages.tsx'
+import { MailState } from './MailState.tsx'
+import type { MailSearch } from './search.ts'
+
+const perPage = 50
+
+/** The mails the address asks for, the newest first. */
+export function MailList({ search }: { search: MailSearch }) {
+  const { mail: _, ...query } = search
+  const { data } = useSuspenseQuery(read('GET /installation/mails', { query: { ...query, limit: perPage } }))
+  if (data.items.length === 0) return <NoMails search={search} />
+  return (
+    <>
+      <MailTable mails={data.items} search={search} />
+      <MailPages total={data.total} next={data.next} search={search} />
+    </>
+  )
+}
+
+function MailTable({ mails, search }: { mails: Mail[]; search: MailSearch }) {
+  const t = useTranslations('installation.mails')
+  const format = useFormat()
+  return (
+    <DataTable
+      caption={t('title')}
+      rows={mails}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'subject',
+          header: t('columns.subject'),
+          cell: ({ id, subject }) => (
+            <Link to="." search={{ ...search, mail: id }} resetScroll={false} className={`row-link ${linkStyle}`}>
+              {subject}
+            </Link>
+          ),
+        },
+        { id: 'to', header: t('columns.to'), cell: ({ to }) => <span className="wrap-anywhere">{to}</span> },
+        { id: 'state', header: t('columns.state'), cell: (mail) => <MailState mail={mail} /> },
+        {
+          id: 'time',
+          header: t('columns.time'),
+          cell: ({ createdAt }) => (
+            <time dateTime={createdAt} className="tabular-nums lg:whitespace-nowrap">
+              {format.dateTime(createdAt, readersZone())}
+            </time>
+          ),
+        },
+        {
+          id: 'attempts',
+          header: t('columns.attempts'),
+          align: 'end',
+          cell: ({ attempts }) => format.number(attempts),
+        },
+      ]}
+    />
+  )
+}
+
+function NoMails({ search: { state, cursor } }: { search: MailSearch }) {
+  const t = useTranslations('installation.mails')
+  if (!state && !cursor) return <EmptyState title={t('none.title')}>{t('none.body')}</EmptyState>
+  const all = (
+    <Link to="." search={{}} className={buttonStyle()}>
+      {t('noMatch.clear')}
+    </Link>
+  )
+  return (
+    <EmptyState
+      kind="no-match"
+      title={state ? t('noMatch.title', { state: t(`states.${state}`) }) : t('noMatch.end')}
+      action={all}
+    >
+      {state && t(`stateNotes.${state}`)}
+    </EmptyState>
+  )
+}

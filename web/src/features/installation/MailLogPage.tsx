@@ -1,0 +1,59 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Load } from '../../lib/Load.tsx'
+import { Page } from '../../lib/Page.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { KeptNotice } from './KeptNotice.tsx'
+import { MailDialog } from './MailDialog.tsx'
+import { MailList } from './MailList.tsx'
+import { MailsLoading } from './MailsLoading.tsx'
+import { OperatorOnly } from './OperatorOnly.tsx'
+import { mailStates } from './search.ts'
+
+const route = getRouteApi('/$lang/_member/_settings/settings/mails')
+
+export default function MailLogPage() {
+  const t = useTranslations('installation.mails')
+  return (
+    <OperatorOnly title={t('title')}>
+      <Page title={t('title')} description={t('lead')}>
+        <KeptNotice />
+        <StateFilter />
+        <Load fallback={<MailsLoading />}>
+          <MailList search={route.useSearch()} />
+        </Load>
+        <OpenMail />
+      </Page>
+    </OperatorOnly>
+  )
+}
+
+function StateFilter() {
+  const t = useTranslations('installation.mails')
+  const { state } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <div className="mb-6">
+      <SegmentedControl
+        legend={t('filter')}
+        value={state ?? 'all'}
+        onValueChange={(chosen) =>
+          void navigate({ to: '.', search: chosen === 'all' ? {} : { state: chosen }, resetScroll: false })
+        }
+        options={[
+          { value: 'all', label: t('all') },
+          ...mailStates.map((value) => ({ value, label: t(`states.${value}`) })),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** The mail that the address names. */
+function OpenMail() {
+  const { mail, ...list } = route.useSearch()
+  const navigate = route.useNavigate()
+  if (!mail) return null
+  const close = () => void navigate({ to: '.', search: list, resetScroll: false, replace: true })
+  return <MailDialog key={mail} id={mail} onClose={close} />
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { Form } from '../../lib/form/Form.tsx'
+import { PasswordField } from '../../lib/form/PasswordField.tsx'
+import { useApiForm } from '../../lib/form/use-api-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+interface Addresses {
+  email: string
+  /** The one that waits for its confirmation. */
+  newEmail: string | undefined
+}
+
+export function EmailSection({ email, newEmail }: Addresses) {
+  const t = useTranslations('me.email')
+  return (
+    <Section title={t('title')} description={t('lead')}>
+      <p className="mb-5 text-pretty">{t.rich('current', { email, b: strong })}</p>
+      {newEmail !== undefined && (
+        <Callout title={t('waiting.title')} className="mb-6">
+          {t.rich('waiting.body', { newEmail, b: strong })}
+        </Callout>
+      )}
+      <EmailForm />
+    </Section>
+  )
+}
+
+const strong = (text: ReactNode) => <b className="font-semibold wrap-anywhere">{text}</b>
+
+const empty = { email: '', password: '' }
+
+function EmailForm() {
+  const t = useTranslations('me.email')
+  const form = useApiForm({
+    defaultValues: empty,
+    schema: async () => (await import('@foyer/contract/me')).EmailChange,
+    send: (body) => call('POST /me/email', { body }),
+    onSaved: ({ newEmail }) => {
+      form.form.reset(empty)
+      showToast(t(newEmail === undefined ? 'same' : 'sent'))
+    },
+  })
+  return (
+    <Form form={form}>
+      <div className="grid gap-5">
+        <Field label={t('label')} {...form.field('email')}>
+          <TextInput
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.input('email')}
+          />
+        </Field>
+        <PasswordField
+          label={t('password')}
+          field={form.field('password')}
+          input={form.input('password')}
+          autoComplete="current-password"
+        />
+      </div>
+      <Button type="submit" className="mt-5" pending={form.pending}>
+        {t('save')}
+      </Button>
+    </Form>
+  )
+}

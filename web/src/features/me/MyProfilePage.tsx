@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { isDemo } from '../../lib/demo.ts'
+import { Load } from '../../lib/Load.tsx'
+import { Page } from '../../lib/Page.tsx'
+import { session } from '../../lib/query.ts'
+import { Section } from '../../ui/Section.tsx'
+import { EmailSection } from './EmailSection.tsx'
+import { LanguageSection } from './LanguageSection.tsx'
+import { NameSection } from './NameSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import { ThemeSection } from './ThemeSection.tsx'
+
+export default function MyProfilePage() {
+  const t = useTranslations('me')
+  return (
+    <Page title={t('title')}>
+      {/* who is signed in is known wherever this page is shown */}
+      <Load fallback={null}>
+        <Profile />
+      </Load>
+    </Page>
+  )
+}
+
+function Profile() {
+  const { data: me } = useSuspenseQuery(session())
+  if (!me) return null
+  return (
+    <div>
+      <NameSection name={me.name} />
+      <LanguageSection language={me.language} />
+      <ThemeSection />
+      {isDemo ? (
+        <NoAccount />
+      ) : (
+        <>
+          <EmailSection email={me.email} newEmail={me.newEmail} />
+          <PasswordSection email={me.email} />
+          <SessionsSection />
+        </>
+      )}
+    </div>
+  )
+}
+
+function NoAccount() {
+  const t = useTranslations('me.demo')
+  return (
+    <Section title={t('title')}>
+      <p className="text-pretty text-ink-secondary">{t('body')}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Session } from '@foyer/contract/me'
+import { useMutation } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useErrorWords } from '../../lib/errors.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { browserName } from './browser-name.ts'
+
+interface Props {
+  session: Session
+  /** What its last use is told from. */
+  now: Date
+  onEnded: () => void
+}
+
+const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** One session: with what, from where, how long ago; and its end, unless it is the one on screen. */
+export function SessionItem({ session, now, onEnded }: Props) {
+  const t = useTranslations('me.sessions')
+  const format = useFormat()
+  const name = useSessionName(session)
+  const { ipAddress, current, createdAt, lastUsedAt } = session
+  const Icon = browserName(session.userAgent).portable ? Smartphone : Monitor
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0">
+      <Icon aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0 text-ink-secondary" />
+      <div className="min-w-0 grow basis-40">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {name}
+          {current && <Badge tone="success">{t('this')}</Badge>}
+        </p>
+        <p className="text-sm text-ink-secondary tabular-nums">
+          {ipAddress && `${ipAddress} · `}
+          {current
+            ? t('since', { date: format.date(createdAt, readersZone) })
+            : t('lastUsed', { when: format.relative(lastUsedAt, now) })}
+        </p>
+      </div>
+      {!current && <EndSession id={session.id} name={name} onEnded={onEnded} />}
+    </li>
+  )
+}
+
+function useSessionName({ userAgent }: Session): string {
+  const t = useTranslations('me.sessions')
+  const { browser, system } = browserName(userAgent)
+  return browser && system ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknown'))
+}
+
+function EndSession({ id, name, onEnded }: { id: string; name: string; onEnded: () => void }) {
+  const t = useTranslations('me.sessions')
+  const words = useErrorWords()
+  const end = useMutation({
+    mutationFn: () => call('DELETE /me/sessions/{id}', { params: { id } }).catch(hasEndedAlready),
+    onSuccess: () => {
+      showToast(t('ended'))
+      onEnded()
+    },
+    onError: (error) => showToast(words.of(error), { tone: 'danger' }),
+  })
+  return (
+    <Button
+      size="small"
+      pending={end.isPending}
+      aria-label={t('endNamed', { session: name })}
+      onClick={() => end.mutate()}
+    >
+      {t('end')}
+    </Button>
+  )
+}
+
+function hasEndedAlready(error: unknown): undefined {
+  if (error instanceof ApiError && error.problem.code === 'not-found') return undefined
+  throw error
+}

@@ -1,0 +1,194 @@
+import type { Session } from '@foyer/contract/me'
+import { messages as german } from '@foyer/words/app/de'
+import { messages } from '@foyer/words/app/en'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openApp } from '../../app/test/render-app.tsx'
+import { problem } from '../../test/problem.ts'
+import { currentToasts, dismissToast } from '../../ui/toasts.ts'
+
+const words = messages.me
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const { id } of currentToasts()) dismissToast(id)
+  delete document.documentElement.dataset['theme']
+  // biome-ignore lint/suspicious/noDocumentCookie: to leave none behind
+  for (const name of ['foyer-theme', 'foyer-language']) document.cookie = `${name}=; path=/; max-age=0`
+})
+
+type Answers = Record<string, (request: Request) => Response | Promise<Response>>
+
+/** The profile, with answers of a server to what the mock leaves unanswered or answers otherwise. */
+async function openProfile(answers: Answers = {}) {
+  const app = openApp('/en/my-profile', (request) =>
+    answers[`${request.method} ${new URL(request.url).pathname}`]?.(request),
+  )
+  await screen.findByRole('heading', { level: 1, name: words.title }, { timeout: 5_000 })
+  const section = (title: string) => within(screen.getByRole('region', { name: title }))
+  return { ...app, section }
+}
+
+const sentTo = ({ fetched }: Pick<ReturnType<typeof openApp>, 'fetched'>, url: string, method: string) =>
+  fetched.mock.calls.flatMap(([to, init]) =>
+    to === url && init?.method === method ? [JSON.parse(`${init.body}`)] : [],
+  )
+
+describe('the name', () => {
+  it('is saved, and stands in the user card', async () => {
+    const { section, user } = await openProfile()
+    const field = section(words.name.title).getByLabelText(words.name.label)
+    await user.clear(field)
+    await user.type(field, 'Ada Example')
+    await user.click(screen.getByRole('button', { name: words.name.save }))
+    await screen.findByText(words.name.saved)
+    await screen.findByRole('link', { name: /Ada Example/ })
+  })
+
+  it('must be given', async () => {
+    const { section, user } = await openProfile()
+    await user.clear(section(words.name.title).getByLabelText(words.name.label))
+    await user.click(screen.getByRole('button', { name: words.name.save }))
+    await screen.findByText(words.name.required)
+  })
+})
+
+describe('the theme', () => {
+  it('is shown at once, before it is saved, and is remembered in this browser', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const { user } = await openProfile({ 'PATCH /me': () => new Promise((resolve) => (answer = resolve)) })
+    await user.click(screen.getByRole('radio', { name: words.theme.dark }))
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    expect(document.cookie).toContain('foyer-theme=dark')
+    answer(problem({ status: 503 }))
+    await screen.findByText(messages.errors.code.unavailable)
+  })
+
+  it('as the system takes the browser’s own away again', async () => {
+    const app = await openProfile()
+    await app.user.click(screen.getByRole('radio', { name: words.theme.light }))
+    await app.user.click(screen.getByRole('radio', { name: words.theme.system }))
+    expect(document.documentElement.dataset['theme']).toBeUndefined()
+    expect(sentTo(app, '/api/v1/me', 'PATCH')).toEqual([{ theme: 'light' }, { theme: 'system' }])
+  })
+})
+
+describe('the language', () => {
+  it('is saved, and the page follows', async () => {
+    const app = await openProfile()
+    await app.user.click(screen.getByRole('radio', { name: 'Deutsch' }))
+    await screen.findByRole('heading', { level: 1, name: german.me.title })
+    expect(app.router.state.location.href).toBe('/de/my-profile')
+    expect(sentTo(app, '/api/v1/me', 'PATCH')).toEqual([{ language: 'de' }])
+    expect(document.cookie).toContain('foyer-language=de')
+  })
+})
+
+describe('the address', () => {
+  const me = { id: 'usr_1', name: 'Ada', email: 'ada@example.com', language: 'en', theme: 'system', operator: false }
+  const team = { id: '1', name: 'Team', slug: 'team', role: 'owner' }
+
+  it('is changed with the password, and the new one is shown as waiting', async () => {
+    let newEmail: string | undefined
+    const answer = () => Response.json({ ...me, teams: [team], lastTeam: '1', ...(newEmail && { newEmail }) })
+    const app = await openProfile({
+      'GET /me': answer,
+      'POST /me/email': async (request) => {
+        newEmail = (await request.json()).email
+        return answer()
+      },
+    })
+    const { getByLabelText } = app.section(words.email.title)
+    await app.user.type(getByLabelText(words.email.label), 'Ada@New.example')
+    await app.user.type(getByLabelText(words.email.password), 'correct horse battery')
+    await app.user.click(screen.getByRole('button', { name: words.email.save }))
+    await screen.findByText(words.email.sent)
+    await screen.findByText(words.email.waiting.title)
+    expect(getByLabelText(words.email.password)).toHaveProperty('value', '')
+  })
+
+  it('stays with a wrong password, and so does what was typed', async () => {
+    const { section, user } = await openProfile({
+      'POST /me/email': () => problem({ status: 403, code: 'wrong-password' }),
+    })
+    const { getByLabelText } = section(words.email.title)
+    await user.type(getByLabelText(words.email.label), 'new@example.com')
+    await user.type(getByLabelText(words.email.password), 'wrong')
+    await user.click(screen.getByRole('button', { name: words.email.save }))
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.errors.code['wrong-password'])
+    expect(getByLabelText(words.email.label)).toHaveProperty('value', 'new@example.com')
+  })
+})
+
+describe('the password', () => {
+  it('is changed with the current one, which password managers find under the address', async () => {
+    const app = await openProfile({ 'POST /me/password': () => new Response(null, { status: 204 }) })
+    const { getByLabelText } = app.section(words.password.title)
+    const [current, chosen] = [getByLabelText(words.password.current), getByLabelText(words.password.new)]
+    expect([current, chosen].map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'current-password',
+      'new-password',
+    ])
+    await app.user.type(current, 'correct horse battery')
+    await app.user.type(chosen, 'another long one')
+    await app.user.click(screen.getByRole('button', { name: words.password.save }))
+    await screen.findByText(words.password.saved)
+    expect(sentTo(app, '/api/v1/me/password', 'POST')).toEqual([
+      { currentPassword: 'correct horse battery', newPassword: 'another long one' },
+    ])
+    expect([current, chosen].map((field) => (field as HTMLInputElement).value)).toEqual(['', ''])
+  })
+})
+
+describe('the sessions', () => {
+  const at = new Date().toISOString()
+  const here: Session = { id: 'ses_1', current: true, createdAt: at, lastUsedAt: at }
+  const away: Session = {
+    ...here,
+    id: 'ses_2',
+    current: false,
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0',
+    ipAddress: '203.0.113.7',
+  }
+  const name = 'End session: Firefox on Windows'
+
+  async function openWith(end: () => Response) {
+    let ended = false
+    return await openProfile({
+      'GET /me/sessions': () => Response.json(ended ? [here] : [away, here]),
+      'DELETE /me/sessions/ses_2': () => {
+        ended = true
+        return end()
+      },
+    })
+  }
+
+  it('are named in plain words, this one first and without a way to end it', async () => {
+    const { section } = await openWith(() => new Response(null, { status: 204 }))
+    await screen.findByRole('button', { name })
+    const [first, second] = section(words.sessions.title).getAllByRole('listitem')
+    expect(first?.textContent).toContain(words.sessions.this)
+    expect(within(first ?? document.body).queryByRole('button')).toBeNull()
+    expect(second?.textContent).toContain('Firefox on Windows203.0.113.7 · last used')
+  })
+
+  it.each([
+    ['', () => new Response(null, { status: 204 })],
+    [' also when it had ended meanwhile', () => problem({ status: 404 })],
+  ])('are ended one by one,%s and the focus stays with the list', async (_, end) => {
+    const { user } = await openWith(end)
+    await user.click(await screen.findByRole('button', { name }))
+    await screen.findByText(words.sessions.ended)
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: words.sessions.title }))
+  })
+
+  it('are all ended where one signs out', async () => {
+    await openProfile()
+    expect(screen.getByRole('link', { name: words.sessions.everywhere })).toHaveProperty('pathname', '/en/logout')
+  })
+})

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { session } from '../../lib/query.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './recent.ts'
+
+/** What the reader searched for in this tab, and how to add to it and empty it. */
+export function useRecentSearches() {
+  const { data: me } = useQuery(session())
+  const account = me?.id ?? ''
+  const [recent, setRecent] = useState(() => recentSearches(account))
+  return {
+    recent,
+    remember: (q: string) => {
+      if (q === '') return
+      rememberSearch(account, q)
+      setRecent(recentSearches(account))
+    },
+    forget: () => {
+      forgetSearches(account)
+      setRecent([])
+    },
+  }
+}

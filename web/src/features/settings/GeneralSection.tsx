@@ -1,0 +1,61 @@
+import type { Team } from '@foyer/contract/teams'
+import { useTranslations } from 'use-intl'
+import { CurrencySelect } from '../../lib/CurrencySelect.tsx'
+import { SectionForm } from '../../lib/form/SectionForm.tsx'
+import { useTeamForm } from '../../lib/form/use-team-form.ts'
+import { LanguageSelect } from '../../lib/LanguageSelect.tsx'
+import { TimeZoneInput } from '../../lib/TimeZoneInput.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useGeneralValue } from './use-general-value.ts'
+
+const general = async () =>
+  (await import('@foyer/contract/teams')).TeamChanges.pick({
+    name: true,
+    language: true,
+    currency: true,
+    timeZone: true,
+  }).required()
+
+const valuesOf = ({ name, language, currency, timeZone }: Team) => ({ name, language, currency, timeZone })
+
+/** Name, language, currency and time zone. */
+export function GeneralSection({ team }: { team: Team }) {
+  const t = useTranslations('settings.general')
+  const valueText = useGeneralValue()
+  const form = useTeamForm({
+    team,
+    valuesOf,
+    schema: general,
+    onSaved: () => showToast(t('saved')),
+    says: { 'name.required': t('nameRequired') },
+  })
+  const { watch, setValue } = form.form
+  return (
+    <Section id="team" title={t('title')} description={t('description')}>
+      <SectionForm
+        form={form}
+        saveLabel={t('save')}
+        describe={(name, value) => ({ label: t(name), value: valueText(name, String(value)) })}
+      >
+        <Field label={t('name')} {...form.field('name')}>
+          <TextInput autoComplete="off" {...form.input('name')} />
+        </Field>
+        <Field label={t('language')} {...form.field('language')}>
+          <LanguageSelect {...form.input('language')} />
+        </Field>
+        <Field label={t('currency')} hint={t('currencyHint')} {...form.field('currency')}>
+          <CurrencySelect {...form.input('currency')} />
+        </Field>
+        <Field label={t('timeZone')} hint={t('timeZoneHint')} {...form.field('timeZone')}>
+          <TimeZoneInput
+            value={watch('timeZone')}
+            onValueChange={(zone) => setValue('timeZone', zone, { shouldDirty: true })}
+          />
+        </Field>
+      </SectionForm>
+    </Section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Team } from '@foyer/contract/teams'
+import { useTranslations } from 'use-intl'
+import { SectionForm } from '../../lib/form/SectionForm.tsx'
+import { useTeamForm } from '../../lib/form/use-team-form.ts'
+import { Section } from '../../ui/Section.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { ImprintEntry } from './ImprintEntry.tsx'
+import { ImprintState } from './ImprintState.tsx'
+import type { ImprintField } from './imprint.ts'
+import { imprintBody, imprintGroups, imprintValues } from './imprint.ts'
+import { RemovePart } from './RemovePart.tsx'
+
+const groups = ['needed', 'further', 'france'] as const
+const part = async () => (await import('@foyer/contract/teams')).TeamChanges.pick({ imprint: true }).required()
+
+/** Who answers for the team's public pages. */
+export function ImprintSection({ team }: { team: Team }) {
+  const t = useTranslations('settings.imprint')
+  const form = useTeamForm({
+    team,
+    valuesOf: imprintValues,
+    toBody: imprintBody,
+    schema: part,
+    onSaved: () => showToast(t('saved')),
+    says: {
+      'imprint.name.required': t('required.name'),
+      'imprint.address.required': t('required.address'),
+      'imprint.email.required': t('required.email'),
+    },
+  })
+  return (
+    <Section id="imprint" title={t('title')} description={<ImprintLead hasImprint={team.imprint !== undefined} />}>
+      <SectionForm
+        form={form}
+        saveLabel={t('save')}
+        describe={(name, value) => ({ label: t(`fields.${fieldOf(name)}`), value: String(value) })}
+        more={team.imprint && <RemovePart team={team} part="imprint" />}
+      >
+        {groups.map((group) => (
+          <fieldset key={group} className="grid gap-5 not-first:mt-3">
+            <legend className="type-overline mb-3 text-ink-secondary">{t(`groups.${group}`)}</legend>
+            {imprintGroups[group].map((name) => (
+              <ImprintEntry
+                key={name}
+                name={name}
+                required={group === 'needed'}
+                field={form.field(`imprint.${name}`)}
+                input={form.input(`imprint.${name}`)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </SectionForm>
+    </Section>
+  )
+}
+
+// `as`: the form's fields are these
+const fieldOf = (name: string) => name.replace('imprint.', '') as ImprintField
+
+function ImprintLead({ hasImprint }: { hasImprint: boolean }) {
+  const t = useTranslations('settings.imprint')
+  return (
+    <div className="grid gap-3">
+      <p>{t('description')}</p>
+      <p>{t('needed')}</p>
+      <p>{t('advice')}</p>
+      <p>
+        <ImprintState there={hasImprint} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { messages } from '@foyer/words/app/en'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openApp } from '../../app/test/render-app.tsx'
+import { problem } from '../../test/problem.ts'
+
+const words = messages.settings
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 })
+
+describe('the settings, for whose role may not change them', () => {
+  // in the demo's second team the reader is a manager
+  beforeEach(() => sessionStorage.setItem('foyer-team', '2'))
+
+  it('are shown to be read, and say so with the role', async () => {
+    openApp('/en/settings')
+    await screen.findByText(words.readOnly.title)
+    expect(screen.getByText(/Your role in this team is Manager/)).toBeTruthy()
+    expect(screen.queryAllByRole('textbox')).toEqual([])
+    expect(screen.queryByRole('button', { name: /^(Save|Remove)/ })).toBeNull()
+    const team = within(screen.getByRole('region', { name: words.general.title }))
+    expect(team.getByText('Les Tréteaux du Port')).toBeTruthy()
+    expect(team.getByText('Français')).toBeTruthy()
+    expect(team.getByText('Euro (EUR)')).toBeTruthy()
+    expect(screen.getByText(words.imprint.missing)).toBeTruthy()
+  })
+
+  it('show the name of the team to be read in the team’s own settings too', async () => {
+    openApp('/en/teams/2/settings')
+    await title(messages.teams.settings.title)
+    await screen.findByText('Les Tréteaux du Port', { selector: 'p' })
+    expect(screen.queryByRole('button', { name: messages.teams.settings.save })).toBeNull()
+  })
+})
+
+it('say that something went wrong when they cannot be loaded, and are asked for again', async () => {
+  // React reports what an error boundary has caught
+  vi.spyOn(console, 'error').mockReturnValue()
+  let broken = true
+  const { user } = openApp('/en/settings', (request) =>
+    broken && request.method === 'GET' && request.url.endsWith('/teams/1') ? problem({ status: 403 }) : undefined,
+  )
+  await screen.findByText('Something went wrong')
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByLabelText(words.general.name)
+})
+
+it('keep what was typed when the save fails, and say why', async () => {
+  const { user } = openApp('/en/settings', (request) =>
+    request.method === 'PATCH' && request.url.endsWith('/teams/1') ? problem({ status: 503 }) : undefined,
+  )
+  const name = await screen.findByLabelText<HTMLInputElement>(words.general.name)
+  await user.clear(name)
+  await user.type(name, 'Theatre on the Quay')
+  await user.click(screen.getByRole('button', { name: words.general.save }))
+  await screen.findByText(/Foyer cannot answer right now/)
+  expect(name.value).toBe('Theatre on the Quay')
+  expect(document.title).toMatch(/^Error: /)
+})

@@ -1,0 +1,43 @@
+import de from '@foyer/brand/flags/de.svg'
+import fr from '@foyer/brand/flags/fr.svg'
+import gb from '@foyer/brand/flags/gb.svg'
+import { languages } from '@foyer/contract/languages'
+import { languageNames } from '@foyer/words/language-names'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { rememberLanguage } from '../../lib/language.ts'
+import { swapLanguage } from '../../lib/paths.ts'
+
+const flags = { en: gb, de, fr } as const
+
+/** The same page in another language, without a reload: path and query stay, and so does what was typed. */
+export function LanguageSwitcher() {
+  const t = useTranslations('shell')
+  const current = useLocale()
+  const router = useRouter()
+  const href = useLocation({ select: (location) => location.href })
+  return (
+    <ul aria-label={t('language')} className="grid grid-cols-3 gap-0.5">
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={swapLanguage(href, language)}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === current || undefined}
+            className="flex min-h-11 flex-col items-center justify-center gap-1 rounded-control px-1 py-1.5 text-xs text-ink-secondary no-underline hover:bg-inset aria-[current]:bg-inset aria-[current]:font-semibold aria-[current]:text-ink"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+              event.preventDefault()
+              rememberLanguage(language)
+              void router.navigate({ href: swapLanguage(href, language), resetScroll: false, replace: true })
+            }}
+          >
+            <img src={flags[language]} alt="" className="h-3 w-4.5 rounded-[2px] object-cover" />
+            {languageNames[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Me } from '@foyer/contract/me'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { OfflineBanner } from '../../ui/OfflineBanner.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
+import { Toaster } from '../../ui/Toaster.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/**
+ * The frame around every page of a member. From 1024 px on the sidebar is fixed and 64 units wide; below it slides in
+ * as a drawer, opened by the button in the top bar.
+ */
+export function Shell({ me, children }: { me: Me; children: ReactNode }) {
+  const t = useTranslations('shell')
+  const [open, setOpen] = useState(false)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // going to another page closes the drawer
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <>
+      <SkipLink target="content">{t('skip')}</SkipLink>
+      <div className="fixed inset-y-0 start-0 flex w-64 flex-col overflow-y-auto overscroll-contain border-e border-line max-lg:hidden print:hidden">
+        <Sidebar me={me} />
+      </div>
+      {open && (
+        <Drawer label={t('navigation')} closeLabel={t('closeNavigation')} onClose={() => setOpen(false)}>
+          <Sidebar me={me} />
+        </Drawer>
+      )}
+      <div className="flex min-h-dvh flex-col lg:ps-64 print:ps-0">
+        <OfflineBanner>{t('offline')}</OfflineBanner>
+        <TopBar me={me} onOpenNavigation={() => setOpen(true)} />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl grow px-4 pt-6 pb-16 sm:px-8 lg:px-12 lg:pt-8"
+        >
+          {children}
+        </main>
+      </div>
+      <Toaster label={t('messages')} dismissLabel={t('dismiss')} />
+    </>
+  )
+}

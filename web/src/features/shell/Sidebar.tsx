@@ -1,0 +1,51 @@
+import type { Me } from '@foyer/contract/me'
+import { CalendarDays, CircleHelp, House, Megaphone, Receipt, Settings } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { usePaths } from '../../lib/paths.ts'
+import { AppMenu } from './AppMenu.tsx'
+import { LanguageSwitcher } from './LanguageSwitcher.tsx'
+import { SidebarLink } from './SidebarLink.tsx'
+import { UpcomingEvents } from './UpcomingEvents.tsx'
+import { UserCard } from './UserCard.tsx'
+
+/** The navigation: the team on top, the places in the middle, language, help and the user at the foot. */
+export function Sidebar({ me }: { me: Me }) {
+  const t = useTranslations('shell')
+  const paths = usePaths()
+  return (
+    <nav aria-label={t('navigation')} className="flex grow flex-col">
+      <div className="border-b border-line p-3">
+        <AppMenu me={me} />
+      </div>
+      <div className="grid grid-cols-1 gap-6 px-3 py-4">
+        <ul className="grid grid-cols-1 gap-0.5">
+          <SidebarLink to={paths.home()} Icon={House} exact>
+            {t('home')}
+          </SidebarLink>
+          <SidebarLink to={paths.events()} Icon={CalendarDays}>
+            {t('events')}
+          </SidebarLink>
+          <SidebarLink to={paths.orders()} Icon={Receipt}>
+            {t('orders')}
+          </SidebarLink>
+          <SidebarLink to={paths.settings()} Icon={Settings}>
+            {t('settings')}
+          </SidebarLink>
+        </ul>
+        <UpcomingEvents />
+      </div>
+      <div className="mt-auto grid grid-cols-1 gap-3 border-t border-line px-3 py-3">
+        <ul className="grid grid-cols-1 gap-0.5">
+          <SidebarLink to={paths.support()} Icon={CircleHelp}>
+            {t('support')}
+          </SidebarLink>
+          <SidebarLink to={paths.changelog()} Icon={Megaphone}>
+            {t('changelog')}
+          </SidebarLink>
+        </ul>
+        <LanguageSwitcher />
+        <UserCard me={me} />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import { classNames } from '../../ui/class-names.ts'
+
+interface Props {
+  to: string
+  Icon?: LucideIcon
+  /** Only this page counts as here, not those below it. */
+  exact?: boolean
+  children: string
+}
+
+/** A place in the sidebar. The page one is on is `aria-current="page"`; the place it is below of is current too. */
+export function SidebarLink({ to, Icon, exact, children }: Props) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const isAbove = !exact && pathname.startsWith(`${to}/`)
+  return (
+    <li>
+      <Link
+        to={to}
+        activeOptions={{ exact: true, includeSearch: false }}
+        aria-current={isAbove || undefined}
+        title={Icon ? undefined : children}
+        className={classNames(
+          'control-height group flex items-center gap-3 rounded-control px-2.5 py-1.5 font-medium text-ink no-underline hover:bg-inset',
+          'aria-[current]:bg-accent-soft aria-[current]:text-accent forced-colors:aria-[current]:outline-2',
+        )}
+      >
+        {Icon && (
+          <Icon aria-hidden="true" size={18} className="shrink-0 text-ink-secondary group-aria-[current]:text-accent" />
+        )}
+        <span className={Icon ? 'min-w-0' : 'truncate'}>{children}</span>
+      </Link>
+    </li>
+  )
+}

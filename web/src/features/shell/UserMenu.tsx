@@ -1,0 +1,37 @@
+import type { Me } from '@foyer/contract/me'
+import { useTranslations } from 'use-intl'
+import { usePaths } from '../../lib/paths.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Menu } from '../../ui/Menu.tsx'
+
+/** What concerns the person: profile and settings, privacy and feedback, signing out. */
+export function UserMenu({ me }: { me: Me }) {
+  const t = useTranslations('shell')
+  const paths = usePaths()
+  return (
+    <Menu
+      label={t('userMenu.label', { name: me.name })}
+      className={`${buttonStyle({ variant: 'plain' })} control-width px-1!`}
+      sections={[
+        {
+          id: 'account',
+          entries: [
+            { id: 'profile', label: t('userMenu.profile'), href: paths.myProfile() },
+            { id: 'settings', label: t('userMenu.settings'), href: paths.settings() },
+          ],
+        },
+        {
+          id: 'foyer',
+          entries: [
+            { id: 'privacy', label: t('userMenu.privacy'), href: paths.privacyPolicy() },
+            { id: 'feedback', label: t('userMenu.feedback'), href: paths.shareFeedback() },
+          ],
+        },
+        { id: 'session', entries: [{ id: 'sign-out', label: t('userMenu.signOut'), href: paths.logout() }] },
+      ]}
+    >
+      <Avatar name={me.name} size="small" />
+    </Menu>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl'
+import { TextArea } from '../../ui/TextArea.tsx'
+
+/** A message to type, and how many characters it may still have; inside a Field. */
+export function MessageInput({ limit, ...input }: ComponentProps<typeof TextArea> & { limit: number }) {
+  const t = useTranslations('support')
+  return (
+    <TextArea
+      {...input}
+      className="min-h-40"
+      counter={{ limit, text: (left) => (left < 0 ? t('over', { over: -left }) : t('left', { left })) }}
+    />
+  )
+}

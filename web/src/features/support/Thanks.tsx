@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { isDemo } from '../../lib/demo.ts'
+import { focusNewHeading } from '../../lib/focus-heading.ts'
+import { Page } from '../../lib/Page.tsx'
+import { usePaths } from '../../lib/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+
+/** The feedback has been stored. */
+export function Thanks({ again }: { again: () => void }) {
+  const t = useTranslations('feedback.sent')
+  const paths = usePaths()
+  useEffect(focusNewHeading, [])
+  return (
+    <Page title={t('title')} description={t(isDemo ? 'demo' : 'body')}>
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.home()} className={buttonStyle({ variant: 'primary' })}>
+          {t('home')}
+        </Link>
+        <Button onClick={again}>{t('again')}</Button>
+      </div>
+    </Page>
+  )
+}

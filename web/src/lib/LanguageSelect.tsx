@@ -1,0 +1,11 @@
+import { languages } from '@foyer/contract/languages'
+import { languageNames } from '@foyer/words/language-names'
+import type { ComponentProps } from 'react'
+import { Select } from '../ui/Select.tsx'
+
+const options = languages.map((value) => ({ value, label: languageNames[value] }))
+
+/** One of Foyer's languages, each by its own name; inside a Field. */
+export const LanguageSelect = (props: Omit<ComponentProps<typeof Select>, 'options'>) => (
+  <Select {...props} options={options} />
+)

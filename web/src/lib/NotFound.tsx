@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { linkStyle } from '../ui/button-style.ts'
+import { Page } from './Page.tsx'
+import { usePaths } from './paths.ts'
+
+/** There is no such page, or what it is about is not there. */
+export function NotFound() {
+  const t = useTranslations('shell.notFound')
+  const paths = usePaths()
+  return (
+    <Page title={t('title')} description={t('body')}>
+      <Link to={paths.home()} className={linkStyle}>
+        {t('home')}
+      </Link>
+    </Page>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Answer, Call, Question } from '@foyer/contract/http/route'
+import type { Routes } from '@foyer/contract/routes/all'
+import { refusalIn, Unreachable } from './api-error.ts'
+import { currentTeam } from './team.ts'
+
+// The contract is imported for its types only: its schemas would bring zod into the first load.
+
+type Tables = Routes[keyof Routes]
+// spread over the union of tables, so that every route of each is in it
+type AnyRoute = Tables extends infer T ? (T extends unknown ? T[keyof T] : never) : never
+
+/** A call of the API by its method and path: `GET /events/{id}`. */
+export type CallName = AnyRoute['call']
+type ReadName = Extract<CallName, `GET ${string}`>
+type RouteOf<C extends CallName> = Extract<AnyRoute, { call: C }>
+
+/** What a call needs: `params`, `query`, `body` and `idempotencyKey`, each where its route has it. */
+export type Ask<C extends CallName> = Question<RouteOf<C>> & { signal?: AbortSignal }
+/** What a call answers. A paged one: `{ items, next, total }`. */
+export type AnswerOf<C extends CallName> = Answer<RouteOf<C>>
+export type { ReadName }
+
+type Args<C extends CallName> = Record<never, never> extends Ask<C> ? [ask?: Ask<C>] : [ask: Ask<C>]
+
+/** The parts any call may have, once the types have done their work. */
+interface Parts {
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/**
+ * Calls the API.
+ * @returns the answer; of a list that comes in pages `{ items, next, total }`; of a file the Response
+ * @throws ApiError when the call is refused, Unreachable when there is no answer; an abort as it is
+ */
+export async function call<C extends CallName>(name: C, ...[ask]: Args<C>): Promise<AnswerOf<C>> {
+  // `as`: Ask<C> is one of the shapes that Parts allows, which a generic type cannot show
+  const response = await send(name, (ask ?? {}) as Parts)
+  if (!response.ok) throw await refusalIn(response)
+  // `as`: the server and the mock answer through the route's own schema
+  return (await read(response)) as AnswerOf<C>
+}
+
+async function send(name: Call, { params = {}, query, body, idempotencyKey, signal }: Parts): Promise<Response> {
+  const [method = '', template = ''] = name.split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const team = currentTeam()
+  const headers = {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(team && { 'x-team': team }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  }
+  try {
+    return await fetch(`/api/v1${path}${queryString(query)}`, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new Unreachable(`No answer to ${method} ${path}`, { cause: error })
+  }
+}
+
+function queryString(query: Parts['query'] = {}): string {
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+async function read(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return response
+  const answer: unknown = await response.json()
+  const total = response.headers.get('x-total-count')
+  return total === null ? answer : { items: answer, next: nextCursor(response), total: totalOf(total) }
+}
+
+/** The cursor of the next page, out of `Link: </api/v1/events?cursor=…>; rel="next"`. */
+function nextCursor(response: Response): string | undefined {
+  const target = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  return target ? (new URL(target, 'http://localhost').searchParams.get('cursor') ?? undefined) : undefined
+}
+
+// '10000+' is one more than is counted exactly, as the server counts
+const totalOf = (header: string): number => (header.endsWith('+') ? Number(header.slice(0, -1)) + 1 : Number(header))

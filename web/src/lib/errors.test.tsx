@@ -1,0 +1,64 @@
+import { FieldCode, statusOf } from '@foyer/contract/http/problem'
+import { messages } from '@foyer/words/app/en'
+import { describe, expect, it } from 'vitest'
+import { problem } from '../test/problem.ts'
+import { renderHookInEnglish } from '../test/render.tsx'
+import { ApiError, refusalIn, Unreachable } from './api-error.ts'
+import { AuthRefused } from './auth.ts'
+import { useErrorWords } from './errors.ts'
+
+const words = () => renderHookInEnglish(() => useErrorWords())
+const refused = async (given: Parameters<typeof problem>[0]) => new ApiError(await problem(given).json())
+
+describe('the words for what went wrong', () => {
+  it('[S8.4] of what is not even an error: An error occurred', () => {
+    expect(words().of('a text was thrown')).toBe('An error occurred')
+    expect(words().of(undefined)).toBe('An error occurred')
+  })
+
+  it('[S8.1] keep the title of the specification: Event not found', async () => {
+    expect(words().of(await refused({ status: 404, title: 'Event not found' }))).toBe('Event not found')
+  })
+
+  it('[S8.3] keep what the mock says of a call it does not know', async () => {
+    const title = 'Mock endpoint not found for PUT /events'
+    expect(words().of(await refused({ status: 404, code: 'no-endpoint', title }))).toBe(title)
+  })
+
+  it('of a refusal say what to do, by its code', async () => {
+    expect(words().of(await refused({ status: 409, code: 'stale' }))).toContain('Reload the page')
+  })
+
+  it('of too many tries say how long to wait', async () => {
+    const answer = problem({ status: 429 })
+    expect(words().of(await refusalIn(answer.clone()))).toContain('Try again in a minute.')
+    answer.headers.set('retry-after', '601')
+    expect(words().of(await refusalIn(answer))).toContain('Try again in 11 minutes.')
+  })
+
+  it('of no connection say that nothing typed is lost', () => {
+    expect(words().of(new Unreachable())).toContain('what you typed is still here')
+  })
+
+  it('of a wrong password do not say which of the two was wrong', () => {
+    expect(words().of(new AuthRefused('wrong-credentials'))).toContain('The e-mail address or the password')
+  })
+
+  it('of a fault of ours say no more than that, in the reader’s language', () => {
+    expect(words().of(new TypeError('x is undefined'))).toBe(messages.errors.code.internal)
+  })
+
+  it('of a field name its limit', () => {
+    expect(words().field({ code: 'too-long', limit: 200 })).toBe('Use 200 characters or fewer.')
+  })
+
+  it('have the number to give when asking for help', async () => {
+    expect(words().reference(await refused({ status: 500 }))).toContain('req-1')
+    expect(words().reference(new Unreachable())).toBeUndefined()
+  })
+})
+
+it('there is a sentence for every code of the contract, and none for others', () => {
+  expect(Object.keys(messages.errors.code).sort()).toEqual(Object.keys(statusOf).sort())
+  expect(Object.keys(messages.errors.field).sort()).toEqual([...FieldCode.options].sort())
+})

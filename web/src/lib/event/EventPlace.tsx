@@ -1,0 +1,14 @@
+import type { Event } from '@foyer/contract/events'
+import { Globe, MapPin } from 'lucide-react'
+import { isInPlace, shortAddress } from './place.ts'
+
+/** Where an event is: its place, or its website. */
+export function EventPlace({ event }: { event: Event }) {
+  const [Icon, where] = isInPlace(event) ? [MapPin, event.location] : [Globe, shortAddress(event.websiteUrl)]
+  return (
+    <span className="flex gap-1.5">
+      <Icon aria-hidden="true" size={16} className="h-lh shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{where}</span>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { useReportFailure } from './failed-forms.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+import type { ApiForm } from './use-api-form.ts'
+
+/** The frame of a form: the summary of what is wrong, and the question before what was typed is left behind. */
+export function Form<Values extends FieldValues>({
+  form: { onSubmit, summary, attempt, dirty, failed },
+  children,
+}: {
+  form: ApiForm<Values>
+  children: ReactNode
+}) {
+  const t = useTranslations('common.formErrors')
+  useReportFailure(failed)
+  return (
+    <form noValidate onSubmit={onSubmit} onKeyDown={submitByKeys}>
+      <ErrorSummary title={t('heading', { count: summary.length })} errors={summary} attempt={attempt} />
+      <UnsavedGuard dirty={dirty} />
+      {children}
+    </form>
+  )
+}
+
+/** Ctrl or Cmd with Enter sends the form from any of its fields, those of several lines too. */
+function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}

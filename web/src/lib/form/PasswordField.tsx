@@ -1,0 +1,31 @@
+import { passwordLength } from '@foyer/contract/password-length'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { Field } from '../../ui/Field.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+
+interface Props {
+  label: string
+  /** `form.field(…)` */
+  field: { id: string; error: string | undefined }
+  /** `form.input(…)` */
+  input: UseFormRegisterReturn
+  /** What password managers go by. Under a new password stands what is asked of it, before anything is typed. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password to type: it can be looked at, pasted, and filled in by a password manager. */
+export function PasswordField({ label, field, input, autoComplete }: Props) {
+  const t = useTranslations('accounts')
+  const hint = autoComplete === 'new-password' && t('passwordRule', { min: passwordLength.min })
+  return (
+    <Field label={label} hint={hint} {...field}>
+      <PasswordInput
+        autoComplete={autoComplete}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        {...input}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,45 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { swapLanguage } from '../paths.ts'
+
+// Where one has said to go without saving: of several forms on a page the first one asks for all.
+let leavingFor: string | undefined
+
+/** Asks before a page with unsaved typing is left: by a link, Back, a reload, or closing the tab. */
+export function UnsavedGuard({ dirty }: { dirty: () => boolean }) {
+  const t = useTranslations('common.unsaved')
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      dirty() && next.pathname !== leavingFor && !isSamePage(current.pathname, next.pathname),
+    enableBeforeUnload: dirty,
+    withResolver: true,
+  })
+  useEffect(
+    () => () => {
+      leavingFor = undefined
+    },
+    [],
+  )
+  if (blocker.status !== 'blocked') return null
+  const leave = () => {
+    leavingFor = blocker.next.pathname
+    blocker.proceed()
+  }
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
+      onConfirm={leave}
+      onCancel={blocker.reset}
+      danger
+    >
+      <p>{t('body')}</p>
+    </ConfirmDialog>
+  )
+}
+
+// in another language it is the same page, and keeps what was typed
+const isSamePage = (a: string, b: string) => swapLanguage(a, 'en') === swapLanguage(b, 'en')

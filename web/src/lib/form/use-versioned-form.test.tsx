@@ -1,0 +1,185 @@
+import { requiredName } from '@foyer/contract/text'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useSyncExternalStore } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { problem } from '../../test/problem.ts'
+import { Words } from '../../test/render.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { ApiError } from '../api-error.ts'
+import { createQueryClient } from '../query-client.ts'
+import { SectionForm } from './SectionForm.tsx'
+import { useVersionedForm } from './use-versioned-form.ts'
+
+interface Hall {
+  name: string
+  seats: string
+  version: number
+}
+const Name = z.strictObject({ name: requiredName })
+
+/** What is stored, as a server would keep it; `seen` is what the page has heard of it. */
+let stored: Hall
+let seen: Hall
+const listeners = new Set<() => void>()
+const hear = () => {
+  seen = stored
+  for (const listener of listeners) listener()
+}
+/** Somebody else saves. */
+const saveElsewhere = (changes: Partial<Hall>) => {
+  stored = { ...stored, ...changes, version: stored.version + 1 }
+}
+
+const save = vi.fn(async (body: z.input<typeof Name>, version: number) => {
+  if (version !== stored.version) throw new ApiError(await problem({ status: 409, code: 'stale' }).json())
+  stored = { ...stored, name: body.name.trim(), version: version + 1 }
+  return stored
+})
+
+beforeEach(() => {
+  stored = { name: 'Great hall', seats: '300', version: 1 }
+  seen = stored
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => {
+  save.mockClear()
+  vi.unstubAllGlobals()
+})
+
+function HallForm() {
+  const hall = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => seen,
+  )
+  const form = useVersionedForm({
+    stored: hall,
+    valuesOf: ({ name }: Hall) => ({ name }),
+    schema: async () => Name,
+    save,
+    reload: async () => {
+      act(hear)
+      return stored
+    },
+    onSaved: () => undefined,
+  })
+  return (
+    <SectionForm form={form} saveLabel="Save" describe={(_, value) => ({ label: 'Its name', value: String(value) })}>
+      <Field label="Name" {...form.field('name')}>
+        <TextInput {...form.input('name')} />
+      </Field>
+    </SectionForm>
+  )
+}
+
+async function open() {
+  const root = createRootRoute({
+    component: () => (
+      <Words>
+        <QueryClientProvider client={createQueryClient()}>
+          <HallForm />
+        </QueryClientProvider>
+      </Words>
+    ),
+  })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  // `as`: the types of the router know the app's only
+  render(<RouterProvider router={router as never} />)
+  const user = userEvent.setup()
+  const field = await screen.findByLabelText<HTMLInputElement>('Name')
+  const type = async (name: string) => {
+    await user.clear(field)
+    await user.type(field, name)
+  }
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { field, type, press }
+}
+
+const notice = () => screen.queryByText('Somebody else changed this in the meantime')
+
+it('saves on top of the version it began with, then of the one that came of it', async () => {
+  const { type, press, field } = await open()
+  await type('  Small hall ')
+  await press('Save')
+  await waitFor(() => expect(field.value).toBe('Small hall'))
+  expect(save.mock.calls).toEqual([[{ name: '  Small hall ' }, 1]])
+  await type('Smaller hall')
+  await press('Save')
+  await waitFor(() => expect(save.mock.lastCall).toEqual([{ name: 'Smaller hall' }, 2]))
+})
+
+it('saves though another part was changed meanwhile', async () => {
+  const { type, press } = await open()
+  await type('Small hall')
+  saveElsewhere({ seats: '299' })
+  await press('Save')
+  await waitFor(() => expect(stored).toEqual({ name: 'Small hall', seats: '299', version: 3 }))
+  act(hear)
+  expect(notice()).toBeNull()
+})
+
+describe('when somebody else changed the same part', () => {
+  async function meet() {
+    const page = await open()
+    await page.type('Mine')
+    saveElsewhere({ name: 'Theirs' })
+    await page.press('Save')
+    await screen.findByText('Somebody else changed this in the meantime')
+    return page
+  }
+
+  it('saves nothing, keeps what was typed and shows what is stored', async () => {
+    const { field } = await meet()
+    expect(stored.name).toBe('Theirs')
+    expect(field.value).toBe('Mine')
+    expect(screen.getByRole('listitem').textContent).toBe('Its nameTheirs')
+    await waitFor(() => expect(document.activeElement?.contains(notice())).toBe(true))
+    expect(screen.queryByText(/Reload the page/)).toBeNull()
+  })
+
+  it('replaces it by another save once that was asked for', async () => {
+    const { press } = await meet()
+    await press('Keep what I typed')
+    expect(notice()).toBeNull()
+    await press('Save')
+    await waitFor(() => expect(stored).toMatchObject({ name: 'Mine', version: 3 }))
+  })
+
+  it('takes it over on request', async () => {
+    const { press, field } = await meet()
+    await press('Use what is stored')
+    expect(field.value).toBe('Theirs')
+    expect(notice()).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('takes it over when what was typed is discarded', async () => {
+    const { press, field } = await meet()
+    await press('Discard changes')
+    expect(field.value).toBe('Theirs')
+    expect(notice()).toBeNull()
+  })
+})
+
+it('follows what others store while nothing is typed', async () => {
+  const { field } = await open()
+  saveElsewhere({ name: 'Theirs' })
+  act(hear)
+  expect(field.value).toBe('Theirs')
+})
+
+it('says at once when others store something else while one types, and leaves the focus where it is', async () => {
+  const { field, type } = await open()
+  await type('Mine')
+  saveElsewhere({ name: 'Theirs' })
+  act(hear)
+  expect(notice()).toBeTruthy()
+  expect(document.activeElement).toBe(field)
+})

@@ -1,0 +1,22 @@
+import { formatDate, formatDateTime, formatDay, formatPeriod, formatTime } from '@foyer/words/format/date-time'
+import { formatCurrencyName, formatMoney } from '@foyer/words/format/money'
+import { formatCount, formatNumber } from '@foyer/words/format/number'
+import { formatRelative } from '@foyer/words/format/relative-time'
+import { useLocale } from 'use-intl'
+
+/** Numbers, money and times as the language on screen writes them. Messages take the texts these give. */
+export function useFormat() {
+  const language = useLocale()
+  return {
+    number: (value: number) => formatNumber(value, language),
+    count: (count: number, exactUpTo: number) => formatCount(count, exactUpTo, language),
+    currencyName: (currency: string) => formatCurrencyName(currency, language),
+    money: (minor: number, currency: string) => formatMoney(minor, currency, language),
+    date: (at: string, timeZone: string) => formatDate(at, timeZone, language),
+    time: (at: string, timeZone: string) => formatTime(at, timeZone, language),
+    dateTime: (at: string, timeZone: string) => formatDateTime(at, timeZone, language),
+    period: (from: string, to: string, timeZone: string) => formatPeriod(from, to, timeZone, language),
+    day: (date: string) => formatDay(date, language),
+    relative: (at: string, now: Date) => formatRelative(at, now, language),
+  }
+}

@@ -1,0 +1,91 @@
+import type { languages } from '@foyer/contract/languages'
+import { isPage, pages } from '@foyer/contract/pages'
+import { describe, expect, it } from 'vitest'
+import { pathsIn, safeReturn, swapLanguage, withQuery } from './paths.ts'
+
+const all = (language: (typeof languages)[number]) =>
+  Object.fromEntries(Object.entries(pathsIn(language)).map(([name, path]) => [name, path('id')]))
+
+describe('paths', () => {
+  it('are these', () => {
+    expect(all('de')).toMatchInlineSnapshot(`
+      {
+        "changelog": "/de/changelog",
+        "confirmEmail": "/de/confirm-email",
+        "createEvent": "/de/create-event",
+        "createTeam": "/de/teams/create",
+        "enterKey": "/de/events/id/enter-key",
+        "event": "/de/events/id",
+        "events": "/de/events",
+        "forgotPassword": "/de/forgot-password",
+        "home": "/de",
+        "inbox": "/de/inbox",
+        "installation": "/de/settings/installation",
+        "logout": "/de/logout",
+        "mailLog": "/de/settings/mails",
+        "myProfile": "/de/my-profile",
+        "orders": "/de/orders",
+        "privacyPolicy": "/de/privacy-policy",
+        "resetPassword": "/de/reset-password",
+        "search": "/de/search",
+        "settings": "/de/settings",
+        "shareFeedback": "/de/share-feedback",
+        "signIn": "/de/sign-in",
+        "signUp": "/de/sign-up",
+        "support": "/de/support",
+        "team": "/de/teams/id",
+        "teamSettings": "/de/teams/id/settings",
+      }
+    `)
+  })
+
+  it('are pages of the contract, and every page has one', () => {
+    const without = Object.values(all('en')).map((path) => path.replace(/^\/en\/?/, ''))
+    expect(without.filter((path) => !isPage(path))).toEqual([])
+    const missing = pages.filter((page) => !without.includes(page.replaceAll(':id', 'id')))
+    expect(missing).toEqual([])
+  })
+
+  it('keep an id within its segment', () => {
+    expect(pathsIn('en').event('a/b?c')).toBe('/en/events/a%2Fb%3Fc')
+  })
+
+  it('take a query', () => {
+    expect(withQuery('/en/search', { q: 'a & b' })).toBe('/en/search?q=a+%26+b')
+  })
+})
+
+describe('swapping the language', () => {
+  it.each([
+    ['/en/events/evt_1?sort=name&q=a%20b#key', '/de/events/evt_1?sort=name&q=a%20b#key'],
+    ['/en', '/de'],
+    ['/en/', '/de/'],
+    ['/fr?q=en', '/de?q=en'],
+  ])('[S2.4] of %s swaps the first segment only', (path, swapped) => {
+    expect(swapLanguage(path, 'de')).toBe(swapped)
+  })
+})
+
+describe('the path to return to after signing in', () => {
+  it('may be any page of Foyer', () => {
+    expect(safeReturn('/de/events?q=a#b')).toBe('/de/events?q=a#b')
+  })
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/..//evil.example',
+    '/api/auth/sign-out',
+    '/en/nothing',
+    'evil',
+    'javascript:alert(1)',
+    '',
+    undefined,
+    42,
+  ])('may not be %j', (path) => {
+    expect(safeReturn(path)).toBeUndefined()
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { oneOf, text } from './search-params.ts'
+
+it('takes a text as it stands, at a length that can be searched for', () => {
+  expect(text({ q: '42' }, 'q')).toEqual({ q: '42' })
+  expect(text({ q: 'a'.repeat(500) }, 'q').q).toHaveLength(200)
+})
+
+it.each([{}, { q: '' }, { q: ['a'] }])('lays nothing over the address when it has %j', (given) => {
+  expect({ ...given, ...text(given, 'q') }).toStrictEqual({ q: undefined })
+})
+
+it('takes one of the words it knows, and ignores any other', () => {
+  expect(oneOf({ sort: 'name' }, 'sort', ['name', 'date'])).toEqual({ sort: 'name' })
+  expect(oneOf({ sort: 'colour' }, 'sort', ['name', 'date'])).toStrictEqual({ sort: undefined })
+})

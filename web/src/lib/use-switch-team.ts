@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from './api.ts'
+import { usePaths } from './paths.ts'
+import { dropAnswers } from './query-client.ts'
+import { chooseTeam } from './team.ts'
+
+/** Makes another team this tab's, and the one new tabs begin with; then home, for the page on screen was the old team's. */
+export function useSwitchTeam(): (id: string) => void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const paths = usePaths()
+  const { mutate: remember } = useMutation({
+    mutationFn: (lastTeam: string) => call('PATCH /me', { body: { lastTeam } }),
+  })
+  return (id) => {
+    chooseTeam(id)
+    dropAnswers(client)
+    remember(id)
+    void navigate({ to: paths.home() })
+  }
+}

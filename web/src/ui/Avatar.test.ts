@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { initials } from './Avatar.tsx'
+
+test('initials are those of the first and the last word', () => {
+  expect(initials('Jean-Luc de la Tour')).toBe('JT')
+  expect(initials(' ärzte ')).toBe('Ä')
+})
+
+test('a name of nothing has no initials', () => {
+  expect(initials('')).toBe('')
+})
+
+test('a letter beyond the basic plane stays whole', () => {
+  expect(initials('𝒜lpha 🎭')).toBe('𝒜🎭')
+})

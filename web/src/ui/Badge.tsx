@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import type { Tone } from './tone.ts'
+import { toneStyle } from './tone.ts'
+
+/** A word about the state of something; the colour underlines it. */
+export function Badge({ tone = 'neutral', dot, children }: { tone?: Tone; dot?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex shrink-0 items-center gap-1.5 rounded-full border px-2.5 py-px text-sm font-medium whitespace-nowrap hyphens-manual',
+        toneStyle[tone],
+      )}
+    >
+      {dot && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current forced-colors:hidden" />}
+      {children}
+    </span>
+  )
+}

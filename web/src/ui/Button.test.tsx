@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Button } from './Button.tsx'
+
+const description = (element: Element) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+
+test('a button that cannot be pressed can be reached and says why', async () => {
+  const onClick = vi.fn()
+  render(
+    <Button onClick={onClick} disabledReason="Add a date first.">
+      Put on sale
+    </Button>,
+  )
+  await userEvent.tab()
+  const button = screen.getByRole('button', { name: 'Put on sale' })
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(description(button)).toBe('Add a date first.')
+  await userEvent.click(button)
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('a submit button that is working keeps its name and does not send its form again', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" pending>
+        Save
+      </Button>
+    </form>,
+  )
+  const button = screen.getByRole('button', { name: 'Save' })
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await userEvent.click(button)
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a button does not send the form it stands in unless it says so', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={onSubmit}>
+      <Button>Cancel</Button>
+      <Button type="submit">Save</Button>
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onSubmit).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onSubmit).toHaveBeenCalledOnce()
+})

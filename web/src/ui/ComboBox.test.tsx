@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import type { ComboBoxGroup, ComboBoxOption } from './ComboBox.tsx'
+import { ComboBox } from './ComboBox.tsx'
+import { Field } from './Field.tsx'
+
+const ham: ComboBoxOption = { value: 'ham', label: 'Hamburg', description: 'on the Elbe' }
+const lyon: ComboBoxOption = { value: 'lyo', label: 'Lyon', description: 'on the Rhône', keywords: 'Lugdunum' }
+const groups: ComboBoxGroup[] = [
+  { id: 'de', title: 'Germany', options: [ham] },
+  { id: 'fr', title: 'France', options: [lyon] },
+]
+
+function Town() {
+  const [value, setValue] = useState('ham')
+  return (
+    <Field label="Town" hint="Where it is" error={value === 'ham' ? 'Not there' : undefined}>
+      <ComboBox
+        chosen={value === 'ham' ? ham : lyon}
+        onValueChange={setValue}
+        groups={() => groups}
+        emptyText="No such town"
+        openLabel="Show all towns"
+      />
+    </Field>
+  )
+}
+
+async function openTown() {
+  render(<Town />)
+  const user = userEvent.setup()
+  return { user, box: await screen.findByRole<HTMLInputElement>('combobox', { name: /Town/ }) }
+}
+
+it('shows what is chosen, by the name, hint and error of its field', async () => {
+  const { box } = await openTown()
+  expect(box.value).toBe('Hamburg')
+  expect(screen.getByLabelText('Town', { selector: 'input' })).toBe(box)
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  const described = box.getAttribute('aria-describedby') ?? ''
+  const texts = described.split(' ').map((id) => document.getElementById(id)?.textContent)
+  expect(texts).toEqual(['Not there', 'Where it is'])
+})
+
+it.each(['lyo', 'RHONE', 'lugd', 'rhône lyon'])('finds an option by %j, with its group and no other', async (typed) => {
+  const { user, box } = await openTown()
+  await user.clear(box)
+  await user.type(box, typed)
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Lyonon the Rhône'])
+  expect(screen.getByText('France')).toBeTruthy()
+  expect(screen.queryByText('Germany')).toBeNull()
+})
+
+it('is chosen from by keys', async () => {
+  const { user, box } = await openTown()
+  await user.clear(box)
+  await user.type(box, 'ly{ArrowDown}{Enter}')
+  expect(box.value).toBe('Lyon')
+})
+
+it('says when nothing is found, and keeps what was chosen', async () => {
+  const { user, box } = await openTown()
+  await user.clear(box)
+  await user.type(box, 'Atlantis')
+  await screen.findByText('No such town')
+  await user.tab()
+  expect(box.value).toBe('Hamburg')
+})
+
+it('shows everything by its button', async () => {
+  const { user } = await openTown()
+  await user.click(screen.getByRole('button', { name: /Show all towns/ }))
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+})

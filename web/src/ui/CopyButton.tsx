@@ -1,0 +1,27 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from './Button.tsx'
+import { copyText } from './copy-text.ts'
+
+type Props = {
+  /** What is copied. */
+  text: string
+  label: string
+  copiedLabel: string
+  size?: 'normal' | 'small'
+}
+
+/** Puts a text on the clipboard and says that it did. */
+export function CopyButton({ text, label, copiedLabel, size = 'small' }: Props) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <Button
+      size={size}
+      icon={copied ? <Check aria-hidden="true" size={16} /> : <Copy aria-hidden="true" size={16} />}
+      onClick={({ currentTarget }) => void copyText(text, currentTarget).then(() => setCopied(true))}
+      onBlur={() => setCopied(false)}
+    >
+      <span aria-live="polite">{copied ? copiedLabel : label}</span>
+    </Button>
+  )
+}

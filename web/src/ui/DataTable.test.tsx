@@ -1,0 +1,53 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { Sort } from './DataTable.tsx'
+import { DataTable } from './DataTable.tsx'
+
+const rows = [
+  { id: 'a', name: 'Bear Hug', sold: 350 },
+  { id: 'b', name: 'Six Fingers', sold: 72 },
+]
+
+function show(sort: Sort | undefined, onSort = vi.fn()) {
+  render(
+    <DataTable
+      caption="Events"
+      rows={rows}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+      columns={[
+        { id: 'name', header: 'Name', sortable: true, cell: (row) => <a href={`/${row.id}`}>{row.name}</a> },
+        { id: 'sold', header: 'Sold', align: 'end', cell: (row) => row.sold },
+      ]}
+    />,
+  )
+  return onSort
+}
+
+test('a table is named, and each row has its cells', () => {
+  show(undefined)
+  const table = screen.getByRole('table', { name: 'Events' })
+  const [, first] = within(table).getAllByRole('row')
+  expect(first && within(first).getAllByRole('cell')).toHaveLength(2)
+  expect(within(table).getByRole('link', { name: 'Bear Hug' })).toBeTruthy()
+})
+
+test('a sortable column says how it is sorted, others say nothing', () => {
+  show({ column: 'name', direction: 'descending' })
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
+  expect(screen.getByRole('columnheader', { name: 'Sold' }).getAttribute('aria-sort')).toBeNull()
+})
+
+test('pressing a header sorts by it upwards, pressing it again downwards', async () => {
+  const onSort = show({ column: 'name', direction: 'ascending' })
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(onSort).toHaveBeenLastCalledWith({ column: 'name', direction: 'descending' })
+})
+
+test('a header that does not sort yet starts upwards', async () => {
+  const onSort = show(undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(onSort).toHaveBeenLastCalledWith({ column: 'name', direction: 'ascending' })
+})

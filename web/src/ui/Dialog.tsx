@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+import { DialogActions } from './DialogActions.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Modal } from './Modal.tsx'
+
+export type DialogProps = {
+  title: ReactNode
+  children: ReactNode
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+  onClose: () => void
+  closeLabel: string
+  wide?: boolean
+}
+
+/**
+ * A question or a small form above the page, mounted while it is open. A press outside does not close it: what was
+ * typed would be lost. The first field gets the focus, or what carries `data-autofocus`.
+ */
+export function Dialog({ title, children, actions, onClose, closeLabel, wide }: DialogProps) {
+  const titleId = useId()
+  return (
+    <Modal
+      labelledBy={titleId}
+      onClose={onClose}
+      className={classNames(
+        'rounded-card max-sm:mb-0 max-sm:w-full max-sm:rounded-b-none',
+        wide ? 'sm:w-2xl' : 'sm:w-lg',
+      )}
+    >
+      <div className="flex max-h-[min(90dvh,48rem)] flex-col">
+        <h2 id={titleId} className="type-heading px-6 pe-16 pt-5 pb-3">
+          {title}
+        </h2>
+        {/* Room for the focus rings of what is inside. */}
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
+        {actions && <DialogActions>{actions}</DialogActions>}
+        {/* Last, so that the first stop is in the content. */}
+        <IconButton
+          label={closeLabel}
+          icon={<X aria-hidden="true" size={20} />}
+          className="absolute! end-3 top-3.5"
+          onClick={onClose}
+        />
+      </div>
+    </Modal>
+  )
+}

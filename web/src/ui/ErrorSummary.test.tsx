@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { SummaryError } from './ErrorSummary.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+
+function Form({ attempt, errors }: { attempt: number; errors: readonly SummaryError[] }) {
+  return (
+    <>
+      <ErrorSummary title="Two things need your attention" errors={errors} attempt={attempt} />
+      <input id="title" aria-label="Title" />
+      <div id="starts">
+        <span role="spinbutton" aria-label="day" aria-valuenow={1} tabIndex={0} />
+      </div>
+    </>
+  )
+}
+
+const errors = [
+  { fieldId: 'title', message: 'Title is required' },
+  { fieldId: 'starts', message: 'Enter a start' },
+  { message: 'Somebody else changed this event' },
+]
+
+test('the summary takes the focus at each refused attempt, not before', () => {
+  const { rerender } = render(<Form attempt={0} errors={errors} />)
+  const summary = screen.getByRole('alert', { name: 'Two things need your attention' })
+  expect(document.activeElement).not.toBe(summary)
+  rerender(<Form attempt={1} errors={errors} />)
+  expect(document.activeElement).toBe(summary)
+  screen.getByLabelText('Title').focus()
+  rerender(<Form attempt={2} errors={errors} />)
+  expect(document.activeElement).toBe(summary)
+})
+
+test('each error leads to its field, or to the first part of it', async () => {
+  render(<Form attempt={1} errors={errors} />)
+  await userEvent.click(screen.getByRole('link', { name: 'Title is required' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+  await userEvent.click(screen.getByRole('link', { name: 'Enter a start' }))
+  expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'day' }))
+})
+
+test('an error about the whole form is text, not a link', () => {
+  render(<Form attempt={1} errors={errors} />)
+  expect(screen.queryByRole('link', { name: 'Somebody else changed this event' })).toBeNull()
+  expect(screen.getByText('Somebody else changed this event')).toBeTruthy()
+})
+
+test('without errors there is no summary', () => {
+  render(<Form attempt={1} errors={[]} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

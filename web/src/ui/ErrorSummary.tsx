@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { linkStyle } from './button-style.ts'
+import { focusField } from './focus-field.ts'
+
+/** `fieldId` is the id of the control to go to; without one the message is about the whole form. */
+export type SummaryError = { fieldId?: string | undefined; message: string }
+
+type Props = {
+  title: ReactNode
+  errors: readonly SummaryError[]
+  /** Counts the attempts to send: at each new one that was refused the summary takes the focus. */
+  attempt: number
+}
+
+/** Above a form that was refused: what is wrong, each with the way to its field. */
+export function ErrorSummary({ title, errors, attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (errors.length === 0) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="mb-8 flex scroll-mt-20 gap-3 rounded-card border border-danger-line bg-danger-bg px-4 py-3 focus:outline-2 focus:outline-offset-2 focus:outline-focus"
+    >
+      <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-danger-fg" />
+      <div className="min-w-0">
+        <h2 id={titleId} className="font-semibold">
+          {title}
+        </h2>
+        <ul className="mt-1 grid gap-1">
+          {errors.map(({ fieldId, message }) => (
+            <li key={`${fieldId} ${message}`}>{fieldId ? <FieldLink id={fieldId}>{message}</FieldLink> : message}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function FieldLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <a
+      href={`#${id}`}
+      className={linkStyle}
+      onClick={(event) => {
+        // Moves the focus without touching the address, which belongs to the router.
+        event.preventDefault()
+        focusField(id)
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError } from './FieldError.tsx'
+import { FieldContext, labelIdOf } from './field-context.ts'
+
+type Props = {
+  label: ReactNode
+  /** The control: TextInput, TextArea, Select … It takes its ids from here. */
+  children: ReactNode
+  hint?: ReactNode
+  /** What is wrong and what to do; the field counts as invalid while there is one. */
+  error?: ReactNode
+  /** In words, after the label: 'optional', or 'required'. */
+  mark?: string | undefined
+  required?: boolean | undefined
+  /** For links from an error summary; made up when absent. */
+  id?: string | undefined
+  className?: string | undefined
+}
+
+/** A label, a control, a hint and an error, tied together by their ids. */
+export function Field({ label, children, hint, error, mark, required, id, className }: Props) {
+  const madeUp = useId()
+  const controlId = id ?? madeUp
+  const hintId = hint ? `${controlId}-hint` : undefined
+  const errorId = error ? `${controlId}-error` : undefined
+  const control = {
+    id: controlId,
+    'aria-describedby': classNames(errorId, hintId) || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  }
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <label id={labelIdOf(controlId)} htmlFor={controlId} className="type-label">
+        {label}
+        {mark && <span className="font-normal text-ink-secondary"> ({mark})</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="mt-0.5 text-sm text-pretty text-ink-secondary">
+          {hint}
+        </p>
+      )}
+      {errorId && <FieldError id={errorId}>{error}</FieldError>}
+      <div className="mt-1.5">
+        <FieldContext value={control}>{children}</FieldContext>
+      </div>
+    </div>
+  )
+}

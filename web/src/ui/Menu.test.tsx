@@ -1,0 +1,82 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { Menu } from './Menu.tsx'
+import { NavigateContext } from './navigate-context.ts'
+
+// Transforming the library takes longer than a test waits.
+beforeAll(() => import('./MenuPopover.tsx'))
+
+function show({ onDelete = () => {}, onDraft = () => {}, navigate = () => {} }: Record<string, () => void> = {}) {
+  render(
+    <NavigateContext value={navigate}>
+      <Menu
+        label="Actions for Bear Hug"
+        className=""
+        sections={[
+          { id: 'go', entries: [{ id: 'view', label: 'View', href: '/en/events/evt_1' }] },
+          {
+            id: 'do',
+            title: 'Status',
+            entries: [
+              { id: 'draft', label: 'Back to draft', disabledReason: 'Only without real orders.', onSelect: onDraft },
+              { id: 'delete', label: 'Delete', danger: true, onSelect: onDelete },
+            ],
+          },
+        ]}
+      >
+        …
+      </Menu>
+    </NavigateContext>,
+  )
+  return screen.getByRole('button', { name: 'Actions for Bear Hug' })
+}
+
+const opened = async (button: HTMLElement) => {
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'View' })))
+}
+
+test('a menu opens by the keyboard with its first entry focused, and Escape gives the focus back', async () => {
+  const button = show()
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await opened(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('choosing an entry closes the menu and gives the focus back before the entry acts', async () => {
+  let focused: Element | null = null
+  const button = show({ onDelete: () => (focused = document.activeElement) })
+  await opened(button)
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  expect(focused).toBe(button)
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('an entry that cannot be chosen can be reached, says why, and does nothing', async () => {
+  const onDraft = vi.fn()
+  await opened(show({ onDraft }))
+  await userEvent.keyboard('{ArrowDown}')
+  const draft = screen.getByRole('menuitem', { name: 'Back to draft' })
+  await waitFor(() => expect(document.activeElement).toBe(draft))
+  expect(draft.getAttribute('aria-disabled')).toBe('true')
+  expect(draft.textContent).toContain('Only without real orders.')
+  await userEvent.keyboard('{Enter}')
+  expect(onDraft).not.toHaveBeenCalled()
+  expect(screen.getByRole('menu')).toBeTruthy()
+})
+
+test('an entry that leads somewhere is a real link, followed by the router of the app', async () => {
+  const navigate = vi.fn()
+  const button = show({ navigate })
+  await opened(button)
+  const link = screen.getByRole('menuitem', { name: 'View' })
+  expect(link.getAttribute('href')).toBe('/en/events/evt_1')
+  await userEvent.click(link)
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/en/events/evt_1')
+  expect(screen.queryByRole('menu')).toBeNull()
+})

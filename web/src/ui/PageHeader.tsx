@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: ReactNode
+  /** Above the title: the way back. */
+  back?: ReactNode
+  /** Beside the title: a badge. */
+  aside?: ReactNode
+  description?: ReactNode
+  actions?: ReactNode
+}
+
+/** The head of a page, with its only `h1`, which can take the focus after navigation. */
+export function PageHeader({ title, back, aside, description, actions }: Props) {
+  return (
+    <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="max-w-2xl min-w-0">
+        {back && <div className="mb-3">{back}</div>}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 tabIndex={-1} className="type-title">
+            {title}
+          </h1>
+          {aside}
+        </div>
+        {description && <div className="mt-2 text-pretty text-ink-secondary">{description}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+type Props<Value extends string> = {
+  legend: string
+  value: Value
+  onValueChange: (value: Value) => void
+  options: readonly { value: Value; label: ReactNode }[]
+}
+
+/** One of two to four views or settings, side by side. */
+export function SegmentedControl<Value extends string>({ legend, value, onValueChange, options }: Props<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="inline-flex max-w-full min-w-0 flex-wrap gap-0.5 rounded-control border border-line-control bg-card p-0.5">
+      <legend className="sr-only">{legend}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="flex min-h-7.5 grow cursor-pointer items-center justify-center rounded-[0.375rem] px-3 text-center text-sm font-medium text-ink-secondary has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-sm:min-h-10 pointer-coarse:min-h-10 forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+
+type Props = {
+  /** How much of how much is shown. */
+  text: ReactNode
+  /** Nothing when all is shown. */
+  more?: { label: string; onMore: () => void; pending?: boolean } | undefined
+}
+
+/** The end of a list: how far it goes, and the next part. */
+export function ShowMore({ text, more }: Props) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 pt-4">
+      <p role="status" className="text-sm text-ink-secondary tabular-nums">
+        {text}
+      </p>
+      {more && (
+        <Button onClick={more.onMore} pending={more.pending ?? false}>
+          {more.label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { classNames } from './class-names.ts'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'plain' | 'danger'
+export type ButtonSize = 'normal' | 'small'
+export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize }
+
+const base =
+  'relative inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium text-balance no-underline transition-[background-color] duration-100 aria-busy:cursor-progress'
+
+const variants = {
+  primary: 'border-transparent bg-accent text-on-accent not-aria-disabled:hover:bg-accent-hover',
+  secondary: 'border-line-control bg-card text-ink not-aria-disabled:hover:bg-inset',
+  plain: 'border-transparent bg-transparent text-ink not-aria-disabled:hover:bg-inset',
+  danger: 'border-transparent bg-danger-solid text-on-danger not-aria-disabled:hover:bg-danger-solid-hover',
+} as const satisfies Record<ButtonVariant, string>
+
+const sizes = {
+  normal: 'control-height px-3.5 py-1.5 text-base leading-5',
+  small: 'min-h-8 pointer-coarse:min-h-11 px-2.5 py-1 text-sm leading-5',
+} as const satisfies Record<ButtonSize, string>
+
+/** A button that cannot be pressed now looks the same whatever it is for; one that is working keeps its look. */
+export const blockedStyle = 'cursor-not-allowed border-line! bg-inset! text-ink-secondary!'
+
+/** The class of a button; for links too that are to look like one. */
+export const buttonStyle = ({ variant = 'secondary', size = 'normal' }: ButtonLook = {}): string =>
+  classNames(base, variants[variant], sizes[size])
+
+/** The class of a link in running text. */
+export const linkStyle =
+  'rounded-sm font-medium text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover hover:decoration-2'

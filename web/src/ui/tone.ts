@@ -1,0 +1,12 @@
+/** What a coloured part means. The colour never says it alone: there is always a word or an icon too. */
+export type Tone = 'neutral' | 'accent' | 'success' | 'warn' | 'danger' | 'info'
+
+/** Ground, text and edge of each tone. */
+export const toneStyle = {
+  neutral: 'bg-inset text-ink border-line',
+  accent: 'bg-accent-soft text-accent border-transparent',
+  success: 'bg-success-bg text-success-fg border-success-line',
+  warn: 'bg-warn-bg text-warn-fg border-warn-line',
+  danger: 'bg-danger-bg text-danger-fg border-danger-line',
+  info: 'bg-info-bg text-info-fg border-info-line',
+} as const satisfies Record<Tone, string>

@@ -1,0 +1,31 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
+import { compileMessages } from './build/compile-messages.ts'
+import { demoFiles } from './build/demo-files.ts'
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react(),
+    tailwindcss(),
+    compileMessages(),
+    // React Aria has its English texts under en-US alone, and fails without them, whatever the language.
+    { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE', 'fr-FR'] }), enforce: 'pre' },
+    mode === 'demo' && demoFiles(),
+  ],
+  build: {
+    outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+    manifest: true,
+    // no inline script and no data: address, so that the Content-Security-Policy can stay strict
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // a schema that a page does not use is left out, and zod with it
+      treeshake: { manualPureFunctions: ['z', 'line', 'paragraph', 'refine'] },
+      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+    },
+  },
+  server: { proxy: { '/api': { target: 'http://localhost:3000' } } },
+}))
