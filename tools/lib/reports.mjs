@@ -1,0 +1,40 @@
+// @ts-check
+import { readFile } from 'node:fs/promises'
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ */
+
+/**
+ * What a run of Vitest counted, from its JSON report.
+ * @param {string} file
+ * @returns {Promise<Counts>}
+ */
+export async function vitestCounts(file) {
+  const report = await readReport(file)
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: report.numFailedTests ?? 0,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  }
+}
+
+/**
+ * What a run of Playwright counted, from its JSON report. A test that passed at a second try has not passed.
+ * @param {string} file
+ * @returns {Promise<Counts>}
+ */
+export async function playwrightCounts(file) {
+  const { stats = {} } = await readReport(file)
+  return {
+    passed: stats.expected ?? 0,
+    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+    skipped: stats.skipped ?? 0,
+  }
+}
+
+/** @param {string} file */
+const readReport = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
