@@ -1,0 +1,118 @@
+import type { Cases } from './case.ts'
+import { inTurn } from './case.ts'
+import { eventCases } from './events.ts'
+
+const context = { path: '/en', language: 'en', theme: 'light', width: 390 }
+const imprint = { name: 'Stage', address: 'Hof 1\n10115 Berlin', email: 'hello@example.com' }
+const bank = { holder: 'Stage', iban: 'DE89 3704 0044 0532 0130 00' }
+
+/** The last team of the list: on either side the one that belongs to who sends. */
+const ownTeam = async (send: Parameters<Cases[string]>[0]) => (await send('GET /teams')).body.at(-1).id as string
+
+/** For every call of the mock: requests whose answers must not differ from the server's. */
+export const cases: Record<string, Cases> = {
+  ...eventCases,
+  'teams.list': {
+    'the own team among them': async (send) => [
+      { ...(await send('GET /teams')), body: (await send('GET /teams')).body.slice(-1) },
+    ],
+  },
+  'teams.create': {
+    'with defaults, with all, with nonsense': (send) =>
+      inTurn(
+        send,
+        ['POST /teams', { name: 'Théâtre', language: 'fr' }],
+        ['POST /teams', { name: 'Theatre', currency: 'GBP', timeZone: 'Europe/London', language: 'en' }],
+        ['POST /teams', { name: ' ' }],
+        ['POST /teams', { name: 'A', currency: 'XXX', timeZone: 'Mars/Olympus', language: 'xx' }],
+      ),
+  },
+  'teams.view': {
+    'own and unknown': async (send) =>
+      await inTurn(send, [`GET /teams/${await ownTeam(send)}`], ['GET /teams/tem_unknown']),
+  },
+  'teams.change': {
+    'imprint and bank, there and away again': async (send) => {
+      const call = `PATCH /teams/${await ownTeam(send)}`
+      return await inTurn(
+        send,
+        [call, { imprint, bank, version: 1 }],
+        [call, { name: 'Stale', version: 1 }],
+        [call, { imprint: null, bank: null }],
+        [call, { bank: { holder: 'Stage', iban: 'DE00 1234' } }],
+        [call, { imprint: { ...imprint, email: 'nobody' } }],
+        [call, { slug: 'mine' }],
+      )
+    },
+  },
+  'teams.members': { 'who made it': async (send) => await inTurn(send, [`GET /teams/${await ownTeam(send)}/members`]) },
+  'me.view': {
+    'who asks': async (send) => {
+      const { status, body } = await send('GET /me')
+      return [{ status, total: null, hasNext: false, body: Object.keys(body).sort() }]
+    },
+  },
+  'me.change': {
+    'name, language, theme': async (send) => {
+      const answers = await inTurn(
+        send,
+        ['PATCH /me', { name: 'Robin', language: 'fr', theme: 'dark' }],
+        ['PATCH /me', { name: '' }],
+        ['PATCH /me', { lastTeam: 'tem_unknown' }],
+        ['PATCH /me', { operator: true }],
+      )
+      const { name, language, theme } = answers[0]?.body ?? {}
+      return [{ status: 200, total: null, hasNext: false, body: { name, language, theme } }, ...answers.slice(1)]
+    },
+  },
+  'me.sessions': {
+    'this one': async (send) => {
+      const { status, body } = await send('GET /me/sessions')
+      return [{ status, total: null, hasNext: false, body: body.map(({ current }: { current: boolean }) => current) }]
+    },
+  },
+  'search.find': {
+    'events by name': async (send) => {
+      await send('POST /events', { title: 'Zürich liest', urlLink: 'example.com' })
+      return await inTurn(
+        send,
+        ['GET /search?q=zurich'],
+        ['GET /search?q=nothing'],
+        ['GET /search?q='],
+        ['GET /search'],
+      )
+    },
+  },
+  'support.ask': {
+    'a request and bad ones': (send) =>
+      inTurn(
+        send,
+        ['POST /support/requests', { subject: 'Help', message: 'Please', context }],
+        ['POST /support/requests', { subject: '', message: 'x'.repeat(5001) }],
+      ),
+  },
+  'support.share': {
+    'feedback and bad ones': (send) =>
+      inTurn(
+        send,
+        ['POST /feedback', { kind: 'idea', message: 'More', context }],
+        ['POST /feedback', { kind: 'rant', message: '', context: {} }],
+      ),
+  },
+  'changelog.list': {
+    'in each language': (send) =>
+      inTurn(
+        send,
+        ['GET /changelog?language=en'],
+        ['GET /changelog?language=de'],
+        ['GET /changelog'],
+        ['GET /changelog?language=xx'],
+      ),
+  },
+  'installation.door': {
+    'its form': async (send) => {
+      const { status, body } = await send('GET /door')
+      return [{ status, total: null, hasNext: false, body: Object.keys(body).sort() }]
+    },
+  },
+}

@@ -1,0 +1,182 @@
+import { goodKey, notionLink } from '../../servers/notion-keys.ts'
+import type { Answer, Send } from '../two-sides.ts'
+import type { Cases } from './case.ts'
+import { inTurn } from './case.ts'
+
+const imprint = { name: 'Stage', address: 'Hof 1\n10115 Berlin', email: 'hello@example.com' }
+const site = { title: 'Summer Night', urlLink: 'example.com/summer', notionLink }
+const date = '2031-06-01T18:00:00.000Z'
+
+const made = async (send: Send, body: object = site) => (await send('POST /events', body)).body.id as string
+const dated = async (send: Send, title: string, on: string) => {
+  const id = await made(send, { ...site, title })
+  return await send(`PATCH /events/${id}`, { date: on, city: 'Köln' })
+}
+const four = async (send: Send) => {
+  await dated(send, 'Bühne', '2031-03-01T18:00:00.000Z')
+  await made(send, { ...site, title: 'Zirkus' })
+  await dated(send, 'apfel', '2031-05-01T18:00:00.000Z')
+  await dated(send, 'Ärger', '2020-01-01T18:00:00.000Z')
+}
+const lists =
+  (...queries: string[]) =>
+  async (send: Send): Promise<Answer[]> => {
+    await four(send)
+    return await inTurn(send, ...queries.map((query): [string] => [`GET /events${query}`]))
+  }
+
+const unknown = 'evt_unknown'
+
+export const eventCases = {
+  'events.list': {
+    'an empty team': (send) => inTurn(send, ['GET /events']),
+    'in every order': lists(
+      '',
+      '?order=asc',
+      '?sort=name',
+      '?sort=name&order=desc',
+      '?sort=status',
+      '?sort=status&order=desc',
+    ),
+    'searched and filtered': lists('?q=KOLN', '?q=%C3%A4rger', '?q=nothing', '?status=test', '?status=Closed'),
+    'page by page': async (send) => {
+      await four(send)
+      return await inTurn(send, ['GET /events?limit=3'], ['GET /events?limit=4'])
+    },
+    'what cannot be asked': lists(
+      '?limit=0',
+      '?limit=101',
+      '?limit=x',
+      '?status=onsale',
+      '?sort=colour',
+      '?colour=red',
+      `?q=${'x'.repeat(201)}`,
+    ),
+  },
+  'events.upcoming': {
+    'dated ones first, then open ones': async (send) => {
+      await four(send)
+      return await inTurn(send, ['GET /events/upcoming'])
+    },
+  },
+  'events.view': {
+    'one event': async (send) => [await send(`GET /events/${await made(send)}`)],
+    'an unknown one': (send) => inTurn(send, [`GET /events/${unknown}`], ['GET /events/a%00b']),
+  },
+  'events.create': {
+    'with and without a title': (send) =>
+      inTurn(
+        send,
+        ['POST /events', site],
+        ['POST /events', { urlLink: 'example.com' }],
+        ['POST /events', { ...site, title: '  ' }],
+      ),
+    'in another status': (send) =>
+      inTurn(send, ['POST /events', { ...site, status: 'On Sale' }], ['POST /events', { ...site, status: 'Closed' }]),
+    'bad input': (send) =>
+      inTurn(
+        send,
+        ['POST /events', {}],
+        ['POST /events', { ...site, title: 'x'.repeat(10_000) }],
+        ['POST /events', { ...site, title: 'a\u0000b' }],
+        ['POST /events', { ...site, urlLink: 'http://127.0.0.1' }],
+        ['POST /events', { ...site, urlLink: 'ftp://example.com' }],
+        ['POST /events', { ...site, notionLink: 'https://example.com' }],
+        ['POST /events', { ...site, colour: 'red' }],
+        ['POST /events', '{"title":'],
+        ['POST /events', '{}', { 'content-type': 'text/plain' }],
+      ),
+    'once for one key': async (send) => {
+      const headers = { 'idempotency-key': 'one' }
+      const answers = await inTurn(
+        send,
+        ['POST /events', site, headers],
+        ['POST /events', site, headers],
+        ['POST /events', { ...site, title: 'B' }, headers],
+      )
+      return [...answers, await send('GET /events')]
+    },
+  },
+  'events.change': {
+    'a date, a place, the place away again': async (send) => {
+      const id = await made(send)
+      return await inTurn(
+        send,
+        [`PATCH /events/${id}`, { name: 'New', date, endsAt: '2031-06-01T20:00:00.000Z', timeZone: 'Europe/Paris' }],
+        [`PATCH /events/${id}`, { venue: 'Hof', city: 'Berlin', region: 'Berlin' }],
+        [`PATCH /events/${id}`, { venue: null, city: null, region: null, notionLink: null }],
+        [`PATCH /events/${id}`, { dateTba: true }],
+      )
+    },
+    'what cannot be': async (send) => {
+      const id = await made(send)
+      return await inTurn(
+        send,
+        [`PATCH /events/${id}`, { name: '' }],
+        [`PATCH /events/${id}`, { date, endsAt: '2030-01-01T00:00:00.000Z' }],
+        [`PATCH /events/${id}`, { timeZone: 'Mars/Olympus' }],
+        [`PATCH /events/${id}`, { name: 'Stale', version: 7 }],
+        [`PATCH /events/${unknown}`, { name: 'Nobody' }],
+      )
+    },
+  },
+  'events.delete': {
+    'once, and then not again': async (send) => {
+      const id = await made(send)
+      return await inTurn(send, [`DELETE /events/${id}`], [`DELETE /events/${id}`], [`GET /events/${id}`])
+    },
+  },
+  'events.changeStatus': {
+    'only where a way leads and nothing is missing': async (send) => {
+      const team = (await send('GET /teams')).body.at(-1).id
+      const id = await made(send)
+      const to = (status: string): [string, object] => [`PUT /events/${id}/status`, { status }]
+      const missing = await inTurn(send, to('On Sale'), to('Closed'), to('test'))
+      await send(`PATCH /teams/${team}`, { imprint })
+      await send(`PATCH /events/${id}`, { date })
+      return [
+        ...missing,
+        ...(await inTurn(
+          send,
+          to('On Sale'),
+          [`PATCH /events/${id}`, { dateTba: true }],
+          to('Closed'),
+          to('On Sale'),
+          to('test'),
+        )),
+      ]
+    },
+    'an unknown event or status': (send) =>
+      inTurn(
+        send,
+        [`PUT /events/${unknown}/status`, { status: 'Closed' }],
+        [`PUT /events/${unknown}/status`, { status: 'gone' }],
+      ),
+  },
+  'events.duplicate': {
+    'a copy in test, its date open': async (send) => {
+      const id = await made(send)
+      await send(`PATCH /events/${id}`, { date, city: 'Köln' })
+      return await inTurn(send, [`POST /events/${id}/duplicate`], [`POST /events/${unknown}/duplicate`])
+    },
+  },
+  'events.saveKey': {
+    'a key that Notion takes': async (send) => {
+      const id = await made(send)
+      return await inTurn(send, [`POST /events/${id}/api-key`, { apiKey: goodKey }], [`GET /events/${id}`])
+    },
+    'keys that Notion refuses': async (send) => {
+      const id = await made(send)
+      const keys = ['ntn_refused', 'ntn_no_capability', 'ntn_not_shared', 'ntn_database', 'ntn_in_trash', '', 'a b']
+      return await inTurn(send, ...keys.map((apiKey): [string, object] => [`POST /events/${id}/api-key`, { apiKey }]))
+    },
+    'an unknown event': (send) => inTurn(send, [`POST /events/${unknown}/api-key`, { apiKey: goodKey }]),
+  },
+  'events.removeKey': {
+    'the key is gone': async (send) => {
+      const id = await made(send)
+      await send(`POST /events/${id}/api-key`, { apiKey: goodKey })
+      return await inTurn(send, [`DELETE /events/${id}/api-key`], [`DELETE /events/${unknown}/api-key`])
+    },
+  },
+} satisfies Record<string, Cases>

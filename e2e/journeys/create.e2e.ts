@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../fixtures/house.ts'
+
+const pageId = '1f2e3d4c5b6a79880123456789abcdef'
+const link = `https://www.notion.so/stage/Summer-Night-${pageId}?pvs=4`
+
+const title = (page: Page) => page.getByLabel('Site title')
+const notion = (page: Page) => page.getByLabel('Notion link')
+const website = (page: Page) => page.getByLabel('Website URL')
+const add = (page: Page) => page.getByRole('button', { name: 'Add', exact: true })
+const listed = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
+
+async function fill(page: Page, name: string, address = 'www.example.com'): Promise<void> {
+  await title(page).fill(name)
+  await notion(page).fill(link)
+  await website(page).fill(address)
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/en')
+  await page.getByRole('link', { name: 'Add event' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create event' })).toBeFocused()
+})
+
+test('[S1.1] [S2.18] [S3.3] [S7.5] adds an event, which is a draft and stands at the top of the list', async ({
+  page,
+}) => {
+  await fill(page, 'Summer Night')
+  await add(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Summer Night' })).toBeFocused()
+  await expect(page.getByText('“Summer Night” has been added.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'States of Summer Night: Draft' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }).click()
+  await expect(listed(page).first()).toHaveText('Summer Night')
+  await expect(listed(page)).toHaveCount(5)
+})
+
+test('[S3.4] an event without a place is at its website, whose address was completed', async ({ page }) => {
+  await fill(page, 'Summer Night', 'Example.com/fair')
+  await title(page).focus()
+  await expect(website(page)).toHaveValue('https://example.com/fair')
+  await add(page).click()
+  await expect(page.getByRole('link', { name: 'example.com/fair' })).toHaveAttribute('href', 'https://example.com/fair')
+  await page.getByRole('link', { name: 'All events' }).click()
+  await expect(page.getByRole('row', { name: /Summer Night/ })).toContainText('example.com/fair')
+})
+
+test('[S5.1] [S5.2] [S5.3] [S8.8] says which of the three fields are missing, and leads to each', async ({ page }) => {
+  await add(page).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Title is required',
+    'Notion link is required',
+    'Website URL is required',
+  ])
+  await expect(page).toHaveTitle('Error: Create event – Foyer')
+  await summary.getByRole('link', { name: 'Notion link is required' }).click()
+  await expect(notion(page)).toBeFocused()
+  await expect(notion(page)).toHaveAccessibleDescription(/Notion link is required/)
+  await title(page).fill('   ')
+  await notion(page).fill(link)
+  await website(page).fill('example.com')
+  await add(page).click()
+  await expect(title(page)).toBeFocused()
+  await expect(title(page)).toHaveAccessibleDescription('Title is required')
+  await expect(website(page)).toHaveValue('https://example.com/')
+})
+
+test('recognises a Notion link in the forms Notion gives out, and names its page', async ({ page }) => {
+  const said = page.getByText(/^Notion page recognised/)
+  for (const form of [
+    `https://app.notion.com/p/stage/Summer-Night-${pageId}`,
+    `stage.notion.site/Summer-Night-${pageId}`,
+  ]) {
+    await notion(page).fill(form)
+    await expect(said).toHaveText('Notion page recognised: Summer Night')
+  }
+  for (const form of [`notion://${pageId}`, pageId, `https://www.notion.so/share?p=${pageId}`]) {
+    await notion(page).fill(form)
+    await expect(said).toHaveText('Notion page recognised')
+  }
+  await notion(page).fill('https://www.notion.so/stage')
+  await expect(said).toHaveCount(0)
+})
+
+test('says what is wrong with a link or an address, and keeps what was typed', async ({ page }) => {
+  await title(page).fill('Summer Night')
+  for (const [wrong, because] of [
+    ['our summer page', 'Enter the link of a Notion page'],
+    [`https://example.com/${pageId}`, 'This address is not on Notion'],
+    ['https://www.notion.so/stage', 'This link opens no single page'],
+  ] as const) {
+    await notion(page).fill(wrong)
+    await website(page).fill('example.com')
+    await add(page).click()
+    await expect(notion(page)).toHaveAccessibleDescription(new RegExp(because))
+    await expect(notion(page)).toHaveValue(wrong)
+  }
+  await notion(page).fill(link)
+  for (const [wrong, because] of [
+    ['ftp://example.com', 'Use an address that begins with https:// or http://'],
+    ['javascript:alert(1)', 'Use an address that begins with https:// or http://'],
+    ['https://me:secret@example.com', 'Remove the user name and password'],
+    ['http://localhost:3000', 'This address works only on your own computer or network'],
+    ['192.168.1.10', 'This address works only on your own computer or network'],
+    ['our website', 'Enter a website address such as www.example.com'],
+  ] as const) {
+    await website(page).fill(wrong)
+    await add(page).click()
+    await expect(website(page)).toHaveAccessibleDescription(new RegExp(because))
+    await expect(website(page)).toHaveValue(wrong)
+  }
+  await expect(page).toHaveURL(/create-event$/)
+})
+
+test('takes any title people may give, as text, and refuses one too long or with characters nobody sees', async ({
+  page,
+}) => {
+  await fill(page, 'a'.repeat(10_000))
+  await add(page).click()
+  await expect(title(page)).toHaveAccessibleDescription('Use 200 characters or fewer.')
+  await title(page).fill('turn\u202earound')
+  await add(page).click()
+  await expect(title(page)).toHaveAccessibleDescription(/Remove the invisible characters/)
+  const unusual = '<img src=x onerror=alert(1)> مرحبا 🎪 {name}'
+  await title(page).fill(unusual)
+  await add(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unusual)
+})
+
+test('adds one event however often Add is pressed', async ({ page }) => {
+  await fill(page, 'Summer Night')
+  await add(page).dblclick({ delay: 60 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Summer Night' })).toBeVisible()
+  await expect(page.getByText('“Summer Night” has been added.')).toHaveCount(1)
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }).click()
+  await expect(listed(page).filter({ hasText: 'Summer Night' })).toHaveCount(1)
+})
+
+test('is done by keyboard alone', async ({ page }) => {
+  const keys = page.keyboard
+  for (const text of ['Summer Night', link, 'example.com']) {
+    await keys.press('Tab')
+    await keys.type(text)
+  }
+  await expect(website(page)).toBeFocused()
+  await keys.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Summer Night' })).toBeFocused()
+})
+
+test('asks before what was typed is left behind', async ({ page }) => {
+  await title(page).fill('Summer Night')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(title(page)).toHaveValue('Summer Night')
+  await page.goBack()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(title(page)).toHaveValue('Summer Night')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your events' })).toBeVisible()
+  await expect(listed(page)).toHaveCount(4)
+})
+
+test('with nothing typed, Cancel leads back to the list at once', async ({ page }) => {
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your events' })).toBeFocused()
+})
+
+test('keeps what was typed when the language changes, and speaks it at once', async ({ page }) => {
+  await fill(page, 'Summer Night', '')
+  await add(page).click()
+  await expect(website(page)).toHaveAccessibleDescription(/Website URL is required/)
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.getByLabel('Webadresse')).toHaveAccessibleDescription(/Die Webadresse fehlt/)
+  await expect(page.getByLabel('Titel')).toHaveValue('Summer Night')
+})
+
+test('fits a phone of 320 px, with every error in German', async ({ page }) => {
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('button', { name: 'Anlegen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Der Notion-Link fehlt')
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../fixtures/house.ts'
+
+const concert = 'Winter Concert: Strings by Candlelight'
+
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name })
+const ask = async (page: Page, name = concert) => {
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  return page.getByRole('alertdialog', { name: 'Are you sure?' })
+}
+
+test("[S2.17] delete asks 'Are you sure?', 'To delete, press Delete', 'This action can't be undone', and names the event", async ({
+  page,
+}) => {
+  await page.goto('/en')
+  const dialog = await ask(page)
+  await expect(dialog.getByRole('heading', { name: 'Are you sure?', exact: true })).toBeVisible()
+  await expect(dialog.getByText('To delete, press Delete', { exact: true })).toBeVisible()
+  await expect(dialog.getByText("This action can't be undone", { exact: true })).toBeVisible()
+  await expect(dialog.getByText(concert, { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+})
+
+test('[S2.17] cancelling deletes nothing and gives the focus back, by the button or by Escape', async ({ page }) => {
+  await page.goto('/en')
+  for (const cancel of ['Enter', 'Escape']) {
+    const dialog = await ask(page)
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press(cancel)
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: `Delete ${concert}` })).toBeFocused()
+    await expect(heading(page, concert)).toBeVisible()
+  }
+})
+
+test('[S2.17] [S4.3] [S7.9] confirming deletes the event from every list, says so, and goes on with the next one', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: concert })).toBeVisible()
+  const dialog = await ask(page)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`“${concert}” was deleted.`)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(heading(page, concert)).toHaveCount(0)
+  await expect(page.getByText('3 events')).toBeVisible()
+  await expect(heading(page, 'Silent Film Night').getByRole('link')).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: concert })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Events', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'All events' })).toBeVisible()
+  await expect(page.getByRole('link', { name: concert })).toHaveCount(0)
+})
+
+test('[S1.3] [S2.17] delete asks in German and in French', async ({ page }) => {
+  await page.goto('/de')
+  await page.getByRole('button', { name: `${concert} löschen` }).click()
+  const german = page.getByRole('alertdialog', { name: 'Sind Sie sicher?' })
+  await expect(german.getByText('Zum Löschen auf „Löschen“ drücken')).toBeVisible()
+  await expect(german.getByText('Das lässt sich nicht rückgängig machen')).toBeVisible()
+  await page.goto('/fr')
+  await page.getByRole('button', { name: `Supprimer ${concert}` }).click()
+  const french = page.getByRole('alertdialog', { name: 'Êtes-vous sûr ?' })
+  await expect(french.getByText('Cette action est irréversible')).toBeVisible()
+  await expect(french.getByRole('button', { name: 'Annuler' })).toBeFocused()
+})
+
+test('when the last event is deleted, the way to a first one is shown', async ({ page }) => {
+  await page.goto('/en')
+  for (const name of ['Open Rehearsal', 'Winter Concert', 'Silent Film', 'Lantern Walk']) {
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(heading(page, name)).toHaveCount(0)
+  }
+  await expect(heading(page, 'No events yet')).toBeVisible()
+  await expect(heading(page, 'Your events')).toBeFocused()
+  await page.getByRole('link', { name: 'Add your first event' }).click()
+  await expect(page).toHaveURL('/en/create-event')
+})

@@ -1,0 +1,281 @@
+import type { Event } from '@foyer/contract/events'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test as base } from '../fixtures/house.ts'
+import type { Organiser } from '../fixtures/organiser.ts'
+
+interface Rehearsal {
+  /** A sample event in test, open on screen. */
+  rehearsal: { id: string; stored: () => Promise<Event>; change: (changes: object) => Promise<void> }
+}
+
+const test = base.extend<Rehearsal>({
+  rehearsal: async ({ page, organiser }, use) => {
+    if (!organiser) throw new Error('this journey needs the server')
+    const id = await idOf(organiser, 'Open Rehearsal')
+    await page.goto(`/en/events/${id}`)
+    await expect(page.getByRole('button', { name: 'Save place' })).toBeVisible()
+    await use({
+      id,
+      stored: async () => (await organiser.send(`GET /api/v1/events/${id}`)).body,
+      change: async (changes) => {
+        const { status } = await organiser.send(`PATCH /api/v1/events/${id}`, changes)
+        expect(status).toBe(200)
+      },
+    })
+  },
+})
+
+async function idOf(organiser: Organiser, name: string): Promise<string> {
+  const { body } = await organiser.send(`GET /api/v1/events?q=${encodeURIComponent(name)}`)
+  return body[0].id
+}
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+const saveTitle = (page: Page) => page.getByRole('button', { name: 'Save title and pages' })
+const saveDate = (page: Page) => page.getByRole('button', { name: 'Save date' })
+
+/** Types a date and a time into a field, from its first part on. */
+async function typeMoment(page: Page, field: string, digits: string): Promise<void> {
+  await page.getByRole('group', { name: field }).getByRole('spinbutton', { name: /^day/ }).focus()
+  await page.keyboard.type(digits, { delay: 20 })
+}
+
+test('says what an event is', async ({ page, organiser }) => {
+  if (!organiser) return
+  await page.goto(`/en/events/${await idOf(organiser, 'Winter Concert')}`)
+  await expect(heading(page)).toHaveText('Winter Concert: Strings by Candlelight')
+  await expect(page).toHaveTitle('Winter Concert: Strings by Candlelight – Event – Foyer')
+  await expect(page.getByRole('button', { name: /^States of Winter Concert.*: On Sale$/ })).toBeVisible()
+  await expect(main(page).getByRole('definition')).toContainText([
+    /19:30.21:30 CES?T/,
+    'Konzerthaus, Freiburg, Baden-Württemberg',
+    'winter-concert.example.com',
+    '…/e/winter-concert-strings-by-candlelight',
+  ])
+  await expect(part(page, 'Notion page')).toContainText('Key missing')
+  await expect(part(page, 'Notion page').getByRole('link', { name: 'Enter key' })).toBeVisible()
+  for (const name of [/winter-concert\.example\.com/, /^winter concert/]) {
+    const link = main(page).getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', /^https:/)
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(link).toHaveAttribute('target', '_blank')
+  }
+})
+
+test('[S4.3] changes the title and the pages, and says so', async ({ page, rehearsal }) => {
+  await page.getByLabel('Site title').fill('  Dress Rehearsal ')
+  await page.getByLabel('Website URL').fill('rehearsal.example.org')
+  await saveTitle(page).click()
+  await expect(page.getByText('“Dress Rehearsal” has been saved.')).toBeVisible()
+  await expect(heading(page)).toHaveText('Dress Rehearsal')
+  await expect(page.getByLabel('Site title')).toHaveValue('Dress Rehearsal')
+  expect(await rehearsal.stored()).toMatchObject({
+    name: 'Dress Rehearsal',
+    websiteUrl: 'https://rehearsal.example.org/',
+    venue: 'Kulturhaus am Fluss',
+  })
+})
+
+test('says at the field what is wrong, and keeps what was typed', async ({ page, rehearsal }) => {
+  const before = await rehearsal.stored()
+  await page.getByLabel('Site title').fill('')
+  await page.getByLabel('Website URL').fill('http://10.0.0.1')
+  await saveTitle(page).click()
+  await expect(part(page, 'Title and pages').getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('Site title')).toHaveAccessibleDescription('Title is required')
+  await expect(page.getByLabel('Website URL')).toHaveValue('http://10.0.0.1')
+  await page.getByRole('textbox', { name: 'Public address' }).fill('winter-concert-strings-by-candlelight')
+  await page.getByRole('button', { name: 'Save address and currency' }).click()
+  const slug = page.getByRole('textbox', { name: 'Public address' })
+  await expect(slug).toHaveAccessibleDescription(/Another event has this address/)
+  await expect(slug).toHaveValue('winter-concert-strings-by-candlelight')
+  await slug.fill('Not A Slug')
+  await page.getByRole('button', { name: 'Save address and currency' }).click()
+  await expect(slug).toHaveAccessibleDescription(/Use lower-case letters/)
+  expect(await rehearsal.stored()).toEqual(before)
+})
+
+test('sets the date in the zone of the place, by keyboard, summer time and all', async ({ page, rehearsal }) => {
+  await typeMoment(page, 'Starts', '200720271930')
+  await typeMoment(page, 'Ends', '200720272200')
+  await saveDate(page).click()
+  await expect(main(page).getByRole('definition').first()).toContainText('Tue, 20 Jul 2027, 19:30–22:00 CEST')
+  expect(await rehearsal.stored()).toMatchObject({
+    date: '2027-07-20T17:30:00.000Z',
+    endsAt: '2027-07-20T20:00:00.000Z',
+  })
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('London')
+  await page.getByRole('option', { name: /^London/ }).click()
+  await expect(page.getByRole('group', { name: 'Starts' })).toContainText('19')
+  await saveDate(page).click()
+  await expect(main(page).getByRole('definition').first()).toContainText('19:30–22:00 BST')
+  await expect(main(page).getByRole('definition').first()).toContainText('20:30–23:00 CEST your time')
+  expect(await rehearsal.stored()).toMatchObject({ date: '2027-07-20T18:30:00.000Z', timeZone: 'Europe/London' })
+})
+
+test('refuses an end before the start, and a date that is neither given nor open', async ({ page, rehearsal }) => {
+  await typeMoment(page, 'Starts', '200720271930')
+  await typeMoment(page, 'Ends', '190720271930')
+  await saveDate(page).click()
+  await expect(part(page, 'Date and time')).toContainText('The end must come after the start.')
+  await page.getByLabel('The date is still open').check()
+  await saveDate(page).click()
+  await expect(main(page).getByRole('definition').first()).toHaveText('Date open')
+  expect(await rehearsal.stored()).toMatchObject({ dateTba: true })
+  await page.getByLabel('The date is still open').uncheck()
+  await saveDate(page).click()
+  await expect(part(page, 'Date and time')).toContainText('Enter the date and the time, or tick')
+  expect(await rehearsal.stored()).toMatchObject({ dateTba: true })
+})
+
+test('keeps the date of an event on sale, and says why', async ({ page, organiser }) => {
+  if (!organiser) return
+  await page.goto(`/en/events/${await idOf(organiser, 'Winter Concert')}`)
+  await expect(page.getByLabel('The date is still open')).toBeDisabled()
+  await expect(page.getByLabel('The date is still open')).toHaveAccessibleDescription(/on sale needs its date/)
+})
+
+test('gives a place, and takes it away again', async ({ page, rehearsal }) => {
+  for (const name of ['Venue', 'City', 'Region']) await page.getByLabel(name, { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Save place' }).click()
+  await expect(main(page).getByRole('definition').nth(1)).toHaveText('No place yet')
+  expect((await rehearsal.stored()).location).toBe('https://open-rehearsal.example.com/')
+  await page.getByLabel('City', { exact: true }).fill('Köln')
+  await page.getByRole('button', { name: 'Save place' }).click()
+  await expect(main(page).getByRole('definition').nth(1)).toHaveText('Köln')
+})
+
+test('says when somebody else has changed the same part, and lets one choose', async ({ page, rehearsal }) => {
+  await page.getByLabel('City', { exact: true }).fill('Mine')
+  await rehearsal.change({ city: 'Theirs', venue: 'Their hall' })
+  await page.getByRole('button', { name: 'Save place' }).click()
+  const notice = part(page, 'Place').getByRole('alert')
+  await expect(notice).toContainText('Somebody else changed this in the meantime')
+  await expect(notice).toContainText('Theirs')
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mine')
+  expect((await rehearsal.stored()).city).toBe('Theirs')
+  await notice.getByRole('button', { name: 'Keep what I typed' }).click()
+  await expect(page.getByLabel('Venue')).toHaveValue('Their hall')
+  await page.getByRole('button', { name: 'Save place' }).click()
+  await expect(page.getByText(/has been saved/)).toBeVisible()
+  expect(await rehearsal.stored()).toMatchObject({ city: 'Mine', venue: 'Their hall' })
+  await page.getByLabel('City', { exact: true }).fill('Mine again')
+  await rehearsal.change({ city: 'Theirs again' })
+  await page.getByRole('button', { name: 'Save place' }).click()
+  await notice.getByRole('button', { name: 'Use what is stored' }).click()
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Theirs again')
+})
+
+test('saves without asking when somebody else has changed another part', async ({ page, rehearsal }) => {
+  await page.getByLabel('City', { exact: true }).fill('Mine')
+  await rehearsal.change({ name: 'Renamed' })
+  await page.getByRole('button', { name: 'Save place' }).click()
+  await expect(page.getByText('“Renamed” has been saved.')).toBeVisible()
+  await expect(heading(page)).toHaveText('Renamed')
+  expect(await rehearsal.stored()).toMatchObject({ name: 'Renamed', city: 'Mine' })
+})
+
+test('a change of status does not disturb what is typed', async ({ page, rehearsal }) => {
+  await page.getByLabel('City', { exact: true }).fill('Mine')
+  await page.getByRole('button', { name: /^States of/ }).click()
+  await page.getByRole('menuitem', { name: /Put on sale/ }).click()
+  await expect(page.getByRole('button', { name: /^States of.*On Sale$/ })).toBeVisible()
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Save place' }).click()
+  await expect(page.getByText(/has been saved/)).toBeVisible()
+  expect(await rehearsal.stored()).toMatchObject({ status: 'On Sale', city: 'Mine' })
+})
+
+test('copies an event, once, and leads to the copy', async ({ page, rehearsal }) => {
+  await page.getByRole('button', { name: 'Duplicate' }).dblclick()
+  await expect(page.getByText(/This is the copy/)).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(rehearsal.id))
+  await expect(main(page).getByRole('definition').first()).toHaveText('Date open')
+  await page.getByRole('link', { name: 'All events' }).click()
+  await expect(page.getByRole('row', { name: /Open Rehearsal/ })).toHaveCount(2)
+})
+
+test('deletes an event, after asking, whatever is typed', async ({ page, rehearsal }) => {
+  await page.getByLabel('City', { exact: true }).fill('Mine')
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(heading(page)).toHaveText('Your events')
+  await expect(page.getByText('Open Rehearsal and Backstage Tour', { exact: true })).toHaveCount(0)
+  await page.goto(`/en/events/${rehearsal.id}`)
+  await expect(heading(page)).toHaveText('Event not found')
+})
+
+test('asks before what was typed is left behind', async ({ page, rehearsal }) => {
+  await page.getByLabel('City', { exact: true }).fill('Mine')
+  await page.getByRole('link', { name: 'All events' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Freiburg')
+  await page.getByRole('link', { name: 'All events' }).click()
+  await expect(heading(page)).toHaveText('Events')
+  expect((await rehearsal.stored()).city).toBe('Freiburg')
+})
+
+test('[S5.6] [S8.1] what is saved for an event that is gone meanwhile says that it is not found', async ({
+  page,
+  organiser,
+  rehearsal,
+}) => {
+  await organiser?.send(`DELETE /api/v1/events/${rehearsal.id}`)
+  await page.getByLabel('City', { exact: true }).fill('Mine')
+  await page.getByRole('button', { name: 'Save place' }).click()
+  await expect(part(page, 'Place').getByRole('alert')).toContainText('Event not found')
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mine')
+})
+
+test('[S5.6] [S8.1] a key for an event that is gone meanwhile says that it is not found', async ({
+  page,
+  organiser,
+  rehearsal,
+}) => {
+  await page.goto(`/en/events/${rehearsal.id}/enter-key`)
+  await page.getByRole('textbox', { name: 'Enter key' }).fill('ntn_any_key_at_all')
+  await organiser?.send(`DELETE /api/v1/events/${rehearsal.id}`)
+  await page.getByRole('button', { name: 'Save key' }).click()
+  await expect(page.getByRole('alert')).toContainText('Event not found')
+  await expect(page.getByRole('textbox', { name: 'Enter key' })).toHaveValue('ntn_any_key_at_all')
+})
+
+test('an unknown event is not found, in every language, and there is a way back', async ({ page }) => {
+  for (const [language, words] of [
+    ['en', 'Event not found'],
+    ['de', 'Veranstaltung nicht gefunden'],
+    ['fr', 'Événement introuvable'],
+  ] as const) {
+    await page.goto(`/${language}/events/evt_unknown`)
+    await expect(heading(page)).toHaveText(words)
+  }
+  await page.getByRole('link', { name: 'Aller à vos événements' }).click()
+  await expect(heading(page)).toBeFocused()
+})
+
+test('Edit in the list leads to the form', async ({ page }) => {
+  await page.goto('/en')
+  await page.getByRole('link', { name: /^Edit Open Rehearsal/ }).click()
+  await expect(page).toHaveURL(/#edit$/)
+  await expect(page.getByRole('heading', { name: 'Title and pages' })).toBeFocused()
+  await expect(page.getByLabel('Site title')).toBeInViewport()
+})
+
+test('fits a phone of 320 px, with errors, in German', async ({ page, rehearsal }) => {
+  await page.goto(`/de/events/${rehearsal.id}`)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByLabel('Titel', { exact: true }).fill('')
+  await page.getByLabel('Webadresse').fill('')
+  await page.getByRole('button', { name: 'Titel und Seiten speichern' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('spinbutton')).toHaveCount(10)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways).toBeLessThanOrEqual(0)
+})

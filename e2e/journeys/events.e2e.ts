@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../fixtures/house.ts'
+
+const names = (page: Page) => page.getByRole('table', { name: 'All events' }).getByRole('row').getByRole('link')
+const [rehearsal, concert, film, walk] = [
+  'Open Rehearsal and Backstage Tour',
+  'Winter Concert: Strings by Candlelight',
+  'Silent Film Night with Live Piano',
+  'Lantern Walk and Harvest Market',
+]
+
+test('[S7.3] events shows every event by date, the newest first, with its status and figures', async ({ page }) => {
+  await page.goto('/en/events')
+  await expect(names(page)).toHaveText([rehearsal, concert, film, walk])
+  await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending')
+  const row = page.getByRole('row').filter({ hasText: concert })
+  await expect(row.getByText(/19:30 CET/)).toBeVisible()
+  await expect(row.getByText('Konzerthaus, Freiburg')).toBeVisible()
+  await expect(row.getByRole('button', { name: /^States of/ })).toHaveText('On Sale')
+})
+
+test('its columns sort, its filters filter, and all of it is in the address', async ({ page }) => {
+  await page.goto('/en/events')
+  await page.getByRole('button', { name: 'Event', exact: true }).click()
+  await expect(names(page)).toHaveText([walk, rehearsal, film, concert])
+  await expect(page.getByRole('columnheader', { name: 'Event' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByText('On Sale', { exact: true }).first().click()
+  await expect(names(page)).toHaveText([film, concert])
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('basel')
+  await expect(names(page)).toHaveText([film])
+  await expect(page).toHaveURL('/en/events?q=basel&status=On+Sale&sort=name&order=asc')
+  await page.reload()
+  await expect(names(page)).toHaveText([film])
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL('/de/events?q=basel&status=On+Sale&sort=name&order=asc')
+  await expect(page.getByRole('radio', { name: 'Im Verkauf' })).toBeChecked()
+  await expect(page.getByRole('searchbox', { name: 'Veranstaltungen suchen' })).toHaveValue('basel')
+})
+
+test('the actions of a row lead where they say, and an event deleted here is gone for good', async ({ page }) => {
+  await page.goto('/en/events')
+  await page.getByRole('button', { name: `Actions for ${film}` }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(/\/en\/events\/[^/]+#edit$/)
+  await page.goBack()
+  await page.getByRole('button', { name: `Actions for ${film}` }).click()
+  await page.getByRole('menuitem', { name: 'Enter key' }).click()
+  await expect(page).toHaveURL(/\/enter-key$/)
+  await page.goBack()
+  await page.getByRole('button', { name: `Actions for ${film}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`“${film}” was deleted.`)).toBeVisible()
+  await expect(names(page)).toHaveText([rehearsal, concert, walk])
+  await expect(names(page).filter({ hasText: walk })).toBeFocused()
+  await page.reload()
+  await expect(names(page)).toHaveText([rehearsal, concert, walk])
+})
+
+test('on a phone each event is a card, with its status and actions, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/de/events')
+  await expect(page.getByRole('row')).toHaveCount(5)
+  const card = page.getByRole('row').filter({ hasText: film })
+  await card.getByRole('button', { name: /^Status von/ }).scrollIntoViewIfNeeded()
+  await expect(card.getByRole('button', { name: /^Status von/ })).toBeInViewport({ ratio: 1 })
+  await expect(card.getByRole('button', { name: /^Aktionen für/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('a long list comes a page at a time, and the focus goes on with the first that came', async ({
+  page,
+  organiser,
+}) => {
+  for (let at = 1; at <= 22; at++)
+    await organiser?.send('POST /api/v1/events', { title: `Matinee ${at}`, urlLink: 'https://www.example.com' })
+  await page.goto('/en?sort=date&order=asc')
+  await expect(page.getByText('26 events')).toBeVisible()
+  await expect(page.getByText('20 of 26 shown')).toBeVisible()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByText('26 of 26 shown')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Matinee 17', exact: true }).first()).toBeFocused()
+})
+
+test('names as people and machines write them are shown as they are, and break nothing', async ({
+  page,
+  organiser,
+}) => {
+  const odd = [
+    '<script>alert(1)</script> & "quotes"',
+    'Donaudampfschifffahrtsgesellschaftskapitänsmützenausstellungseröffnungsfeier'.repeat(2),
+    '🎭 العرض الكبير 東京',
+  ]
+  for (const title of odd) {
+    const made = await organiser?.send('POST /api/v1/events', { title, urlLink: 'https://www.example.com' })
+    expect(made?.status).toBe(201)
+  }
+  for (const path of ['/en', '/en/events', '/en/search?q=donau'])
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      for (const name of path.includes('search') ? odd.slice(1, 2) : odd)
+        await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+})
+
+test('[S2.22] [S4.2] [S8.5] a list that cannot be read says Something went wrong, with a red icon, and tries again', async ({
+  page,
+}) => {
+  await page.route(/\/api\/v1\/events\?/, (route) => route.abort())
+  await page.goto('/en')
+  // 1, 2 and 3 seconds are waited before the attempts that follow the first
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 15_000 })
+  const icon = page.getByRole('alert').locator('svg').first()
+  const [red, green, blue] = await icon.evaluate((svg) => getComputedStyle(svg).color.match(/\d+/g)?.map(Number) ?? [])
+  expect(red).toBeGreaterThan(2 * Math.max(green ?? 255, blue ?? 255))
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeVisible()
+  await page.unroute(/\/api\/v1\/events\?/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('4 events')).toBeVisible()
+})
+
+test('without a connection a line across the top says so, and what was read stays', async ({ page, context }) => {
+  await page.goto('/en')
+  await expect(page.getByText('4 events')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/^You are offline/)).toBeVisible()
+  await expect(page.getByText('4 events')).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${concert}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog').getByText(/^Foyer cannot be reached/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`“${concert}” was deleted.`)).toBeVisible()
+})

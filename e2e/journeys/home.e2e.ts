@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../fixtures/house.ts'
+
+const titles = [
+  'Open Rehearsal and Backstage Tour',
+  'Winter Concert: Strings by Candlelight',
+  'Silent Film Night with Live Piano',
+  'Lantern Walk and Harvest Market',
+]
+const [rehearsal = '', concert = '', film = '', walk = ''] = titles
+
+const content = (page: Page) => page.getByRole('main')
+const item = (page: Page, name: string) =>
+  content(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) })
+const listed = (page: Page) => content(page).getByRole('listitem').getByRole('heading')
+
+test('[S1.1] [S2.13] home has a title, a search box for events and an add button that leads to the create screen', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your events' })).toBeVisible()
+  await expect(page).toHaveTitle('Your events – Foyer')
+  await expect(listed(page)).toHaveText(titles)
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeVisible()
+  await page.getByRole('link', { name: 'Add event' }).click()
+  await expect(page).toHaveURL('/en/create-event')
+})
+
+test('[S2.13] the search finds by parts of names and places, in the address, and Back to the list keeps it', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('FREIBURG')
+  await expect(listed(page)).toHaveText([rehearsal, concert])
+  await expect(page).toHaveURL('/en?q=FREIBURG')
+  await expect(page.getByText('2 events')).toBeVisible()
+  await page.getByRole('link', { name: concert, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: concert })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue('FREIBURG')
+  await expect(listed(page)).toHaveText([rehearsal, concert])
+})
+
+test('[S2.14] home sorts by name, date or status, both ways, and remembers it in the address', async ({ page }) => {
+  await page.goto('/en')
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  for (const [way, order] of [
+    ['Date, oldest first', [walk, film, concert, rehearsal]],
+    ['Date, newest first', [rehearsal, concert, film, walk]],
+    ['Name, A to Z', [walk, rehearsal, film, concert]],
+    ['Name, Z to A', [concert, film, rehearsal, walk]],
+    ['Status, drafts first', [rehearsal, concert, film, walk]],
+    ['Status, closed first', [walk, concert, film, rehearsal]],
+  ] as const) {
+    await sort.selectOption(way)
+    await expect(listed(page)).toHaveText([...order])
+  }
+  await page.reload()
+  await expect(sort).toHaveValue('5')
+  await expect(listed(page)).toHaveText([walk, concert, film, rehearsal])
+  await page.goBack()
+  await expect(listed(page)).toHaveText([rehearsal, concert, film, walk])
+})
+
+test('[S2.15] [S2.16] each item shows its ticket sold count, and offers view, edit, states, key and delete', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await expect(listed(page)).toHaveText(titles)
+  for (const title of titles) {
+    await expect(item(page, title).getByText(/tickets sold$/)).toBeVisible()
+    await expect(item(page, title).getByRole('link', { name: `View ${title}` })).toBeVisible()
+    await expect(item(page, title).getByRole('link', { name: `Edit ${title}` })).toBeVisible()
+    await expect(item(page, title).getByRole('button', { name: `States of ${title}` })).toBeVisible()
+    await expect(item(page, title).getByRole('button', { name: `Delete ${title}` })).toBeVisible()
+  }
+  await page.getByRole('link', { name: `View ${film}` }).click()
+  await expect(page).toHaveURL(/\/en\/events\/[^/]+$/)
+  await expect(page.getByRole('heading', { level: 1, name: film })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: `Edit ${film}` }).click()
+  await expect(page).toHaveURL(/\/en\/events\/[^/]+#edit$/)
+  await expect(page.getByRole('heading', { level: 1, name: film })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: `Enter key for ${film}` }).click()
+  await expect(page).toHaveURL(/\/enter-key$/)
+})
+
+test('[S3.7] [S4.1] [S4.3] the states of an item say what they will do, and lead from one to the other', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  const states = item(page, film).getByRole('button', { name: `States of ${film}` })
+  await expect(states).toHaveText('On Sale')
+  await states.click()
+  await expect(page.getByRole('menuitem')).toHaveCount(2)
+  await expect(page.getByRole('menuitem', { name: 'Close' })).toHaveAccessibleDescription(/No more tickets are sold/)
+  await page.getByRole('menuitem', { name: 'Close' }).click()
+  await expect(page.getByText(`“${film}” is closed now.`)).toBeVisible()
+  await expect(states).toHaveText('Closed')
+  await expect(states).toBeFocused()
+  await states.press('Enter')
+  await page.getByRole('menuitem', { name: 'Back to draft' }).press('Enter')
+  await expect(states).toHaveText('Draft')
+  await states.press('Enter')
+  await page.getByRole('menuitem', { name: 'Put on sale' }).press('Enter')
+  await expect(states).toHaveText('On Sale')
+})
+
+test('[S4.3] what is not ready for sale is told what is missing, with the way to mend it', async ({ page }) => {
+  await page.goto('/en/create-event')
+  await page.getByLabel('Site title').fill('Open Air Cinema')
+  await page.getByLabel('Notion link').fill('https://www.notion.so/Open-Air-2f1c6a9e84d04b7c9a53d1e0b86f7a12')
+  await page.getByLabel('Website URL').fill('www.example.com')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page).not.toHaveURL(/create-event/)
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(item(page, 'Open Air Cinema').getByText('Date open')).toBeVisible()
+  await expect(item(page, 'Open Air Cinema').getByText('www.example.com')).toBeVisible()
+  await page.getByRole('button', { name: 'States of Open Air Cinema' }).click()
+  await page.getByRole('menuitem', { name: 'Put on sale' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Not ready for sale yet' })
+  await dialog.getByRole('link', { name: 'Set the date of the event.' }).click()
+  await expect(page).toHaveURL(/\/en\/events\/[^/]+#edit$/)
+  await expect(dialog).toHaveCount(0)
+})
+
+test('what matches nothing shows the query, and is cleared by one button', async ({ page }) => {
+  await page.goto('/en?q=zebra&status=Closed')
+  await expect(page.getByRole('heading', { name: 'Nothing found for “zebra”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all events' }).click()
+  await expect(listed(page)).toHaveText(titles)
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeFocused()
+})
+
+for (const [language, open, sold, statuses] of [
+  ['de', 'Veranstaltung anlegen', /Tickets verkauft$/, ['Entwurf', 'Im Verkauf', 'Im Verkauf', 'Geschlossen']],
+  ['fr', 'Ajouter un événement', /vendus?/, ['Brouillon', 'En vente', 'En vente', 'Fermé']],
+] as const)
+  test(`[S1.3] [S3.7] home speaks ${language}`, async ({ page }) => {
+    await page.goto(`/${language}`)
+    await expect(listed(page)).toHaveText(titles)
+    await expect(page.getByRole('link', { name: open })).toBeVisible()
+    for (const [at, status] of statuses.entries()) {
+      const one = item(page, titles[at] ?? '')
+      await expect(one.getByRole('button', { name: new RegExp(`${status}$`) })).toHaveText(status)
+      await expect(one.getByText(sold).first()).toBeVisible()
+    }
+  })
+
+test('the list is worked by the keyboard alone', async ({ page }) => {
+  await page.goto('/en')
+  await expect(listed(page)).toHaveText(titles)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Add event' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('piano')
+  await expect(listed(page)).toHaveText([film])
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeFocused()
+  const stops = [
+    page.getByRole('button', { name: 'Clear search' }),
+    page.getByRole('combobox', { name: 'Sort' }),
+    page.getByRole('radio', { name: 'All' }),
+    item(page, film).getByRole('link', { name: film, exact: true }),
+    page.getByRole('link', { name: `View ${film}` }),
+    page.getByRole('link', { name: `Edit ${film}` }),
+    page.getByRole('link', { name: `Enter key for ${film}` }),
+    page.getByRole('button', { name: `Delete ${film}` }),
+    page.getByRole('button', { name: `States of ${film}` }),
+  ]
+  for (const stop of stops) {
+    await page.keyboard.press('Tab')
+    await expect(stop).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Back to draft' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `States of ${film}` })).toBeFocused()
+})
+
+test('on a phone every badge and action stays in reach, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const language of ['en', 'de', 'fr']) {
+    await page.goto(`/${language}`)
+    await expect(listed(page)).toHaveText(titles)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    for (const control of await item(page, concert).getByRole('button').all()) {
+      await control.scrollIntoViewIfNeeded()
+      await expect(control).toBeInViewport({ ratio: 1 })
+    }
+  }
+})

@@ -1,0 +1,81 @@
+import { changelog } from '@foyer/words/changelog'
+import { expect } from '@playwright/test'
+import { expectToFit } from '../fixtures/fits.ts'
+import { test } from '../fixtures/house.ts'
+import { foyerUrl } from '../ports.ts'
+
+test('[S2.1] orders and inbox say what will be there, that there is nothing yet, and what to do now', async ({
+  page,
+}) => {
+  await page.goto('/en/orders')
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await expect(page.getByText('This version of Foyer does not sell tickets yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Add the bank account' }).click()
+  await expect(page.getByRole('heading', { name: 'Bank account' })).toBeFocused()
+  await page.getByRole('link', { name: 'Inbox' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your events' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+})
+
+test('[S2.1] the changelog tells the releases in the reader’s language, to anybody', async ({ page, context }) => {
+  await context.clearCookies()
+  for (const [language, tag] of [
+    ['en', 'New'],
+    ['de', 'Neu'],
+    ['fr', 'Nouveau'],
+  ] as const) {
+    await page.goto(`/${language}/changelog`)
+    const [release] = changelog[language]
+    const article = page.getByRole('article', { name: release.title })
+    await expect(article).toContainText(release.version)
+    await expect(article.getByRole('time')).toHaveAttribute('datetime', release.date)
+    await expect(article.getByRole('listitem')).toHaveText(release.changes.map(({ text }) => `${tag}${text}`))
+  }
+})
+
+test('[S2.1] the privacy policy is there for anybody, dated, in three languages', async ({ page, context }) => {
+  await context.clearCookies()
+  await page.goto('/en/privacy-policy')
+  await expect(page.getByText('Version 1 of 20 November 2026')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click()
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { name: 'Ihre Rechte' })).toBeVisible()
+  await page.getByRole('link', { name: 'Français' }).click()
+  await expect(page.getByRole('heading', { name: 'Vos droits' })).toBeVisible()
+})
+
+test('the privacy policy names every cookie there is', async ({ page, context }) => {
+  await page.goto('/en/privacy-policy')
+  // choosing a language and a theme is what sets the others
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.goto('/en/my-profile')
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.goto('/en/privacy-policy')
+  const names = (await context.cookies()).map(({ name }) => name).sort()
+  expect(names).toEqual(['foyer-language', 'foyer-theme', 'foyer_session'])
+  for (const name of names) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+})
+
+test('the privacy policy is printed without the frame, and on white whatever the theme', async ({ page, context }) => {
+  await context.addCookies([{ name: 'foyer-theme', value: 'dark', url: foyerUrl }])
+  await page.goto('/en/privacy-policy')
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+})
+
+test('these pages fit a phone of 320 px in German', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['orders', 'inbox', 'changelog', 'privacy-policy']) {
+    await page.goto(`/de/${path}`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectToFit(page)
+  }
+})

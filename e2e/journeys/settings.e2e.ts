@@ -1,0 +1,279 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { expectToFit } from '../fixtures/fits.ts'
+import { test } from '../fixtures/house.ts'
+import { known } from '../fixtures/known.ts'
+import { operatorCookies } from '../fixtures/operator.ts'
+import type { Organiser } from '../fixtures/organiser.ts'
+import { enter } from '../fixtures/organiser.ts'
+import { foyerUrl } from '../ports.ts'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const said = (page: Page, text: string) => expect(page.getByRole('region', { name: 'Messages' })).toContainText(text)
+
+const changeBehindTheBack = async (organiser: Organiser, changes: object) =>
+  expect((await organiser.send(`PATCH /api/v1/teams/${organiser.me.lastTeam}`, changes)).status).toBe(200)
+
+test.describe('the team', () => {
+  test.beforeEach(({ page }) => page.goto('/en/settings'))
+
+  test('[S2.1] [S4.3] its name, language, currency and time zone are saved and stay', async ({ page }) => {
+    const team = part(page, 'Team')
+    await team.getByLabel('Team name').fill('  Theatre on the Quay  ')
+    await team.getByLabel('Language').selectOption('Français')
+    await team.getByLabel('Currency').selectOption({ label: 'Swiss Franc (CHF)' })
+    const zone = team.getByRole('combobox', { name: 'Time zone' })
+    await zone.fill('los ang')
+    await page.getByRole('option', { name: /Los Angeles/ }).click()
+    await page.getByRole('button', { name: 'Save team' }).click()
+    await said(page, 'The team was saved.')
+    await expect(team.getByLabel('Team name')).toHaveValue('Theatre on the Quay')
+    await expect(page.getByRole('button', { name: 'Team: Theatre on the Quay' })).toBeVisible()
+    await page.reload()
+    await expect(team.getByLabel('Language')).toHaveValue('fr')
+    await expect(team.getByLabel('Currency')).toHaveValue('CHF')
+    await expect(zone).toHaveValue(/^Los Angeles \(UTC-0[78]:00\)$/)
+  })
+
+  test('a time zone is found by keys alone, and what is none leaves the chosen one', async ({ page }) => {
+    const zone = page.getByRole('combobox', { name: 'Time zone' })
+    await expect(zone).toHaveValue('Berlin (UTC+01:00)')
+    await zone.focus()
+    await page.keyboard.type('zurich')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(zone).toHaveValue('Zurich (UTC+01:00)')
+    await zone.fill('Middle-earth')
+    await expect(page.getByText('No time zone is called that.')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(zone).toHaveValue('Zurich (UTC+01:00)')
+  })
+
+  test('a team without a name is not saved, and the title says that something is wrong', async ({ page }) => {
+    const name = page.getByLabel('Team name')
+    await name.fill('   ')
+    await name.press('Enter')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription('The team needs a name.')
+    await expect(page).toHaveTitle('Error: Settings – Foyer')
+    await name.fill('x'.repeat(201))
+    await name.press('Enter')
+    await expect(name).toHaveAccessibleDescription('Use 200 characters or fewer.')
+    await expect(name).toHaveValue('x'.repeat(201))
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(name).toHaveValue('Robin Sample')
+    await expect(page).toHaveTitle('Settings – Foyer')
+  })
+
+  test('leaving several forms unsaved is asked about once', async ({ page }) => {
+    await page.getByLabel('Team name').fill('Another name')
+    await part(page, 'Bank account').getByLabel('Account holder').fill('Somebody')
+    await page.getByRole('link', { name: 'Orders' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page.getByLabel('Team name')).toHaveValue('Another name')
+    await page.getByRole('link', { name: 'Orders' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+})
+
+test.describe('the imprint', () => {
+  test('has an address of its own, and says what is missing for a sale', async ({ page, organiser }) => {
+    const { body: team } = await known(organiser).send('POST /api/v1/teams', { name: 'Without imprint' })
+    await page.addInitScript((id) => sessionStorage.setItem('foyer-team', id), team.id)
+    await page.goto('/en/settings#imprint')
+    await expect(page.getByRole('heading', { name: 'Imprint' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Imprint' })).toBeInViewport()
+    await expect(page.getByText('Missing: no event can go on sale yet')).toBeVisible()
+    const imprint = part(page, 'Imprint')
+    await imprint.getByLabel('E-mail').fill('nonsense')
+    await page.getByRole('button', { name: 'Save imprint' }).click()
+    const summary = page.getByRole('alert').filter({ hasText: '3 things need your attention' })
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: 'Enter an e-mail address such as name@example.com.' }).click()
+    await expect(imprint.getByLabel('E-mail')).toBeFocused()
+    await expect(imprint.getByLabel('E-mail')).toHaveValue('nonsense')
+    await imprint.getByLabel('E-mail').fill('office@example.com')
+    await imprint.getByLabel('Name', { exact: true }).fill('Théâtre du Quai SARL')
+    await imprint.getByLabel('Address').fill('1 quai des Brumes\n76000 Rouen')
+    await imprint.getByLabel('Host').fill('A Host, 2 rue du Serveur, 75000 Paris, 01 23 45 67 89')
+    await page.getByRole('button', { name: 'Save imprint' }).click()
+    await said(page, 'The imprint was saved.')
+    await expect(page.getByText('Enough to go on sale')).toBeVisible()
+  })
+
+  test('stays while events are on sale, with the reason, and goes when they are closed', async ({
+    page,
+    organiser,
+  }) => {
+    const remove = async () => {
+      await page.goto('/en/settings#imprint')
+      await page.getByRole('button', { name: 'Remove imprint' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove imprint' }).click()
+    }
+    await remove()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Events are on sale under this imprint. Close them before you remove it.',
+    )
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'Remove imprint' })).toBeFocused()
+    await expect(part(page, 'Imprint').getByLabel('Name', { exact: true })).toHaveValue('Kulturhaus')
+    const { body: events } = await known(organiser).send('GET /api/v1/events')
+    for (const { id, status } of events)
+      if (status === 'On Sale') await known(organiser).send(`PUT /api/v1/events/${id}/status`, { status: 'Closed' })
+    await remove()
+    await said(page, 'The imprint was removed.')
+    await expect(part(page, 'Imprint').getByLabel('Name', { exact: true })).toHaveValue('')
+  })
+
+  test('changed by somebody else in the meantime: what was typed stays, and which to keep is asked', async ({
+    page,
+    organiser,
+  }) => {
+    await page.goto('/en/settings')
+    const phone = part(page, 'Imprint').getByLabel('Phone')
+    await phone.fill('+49 761 1')
+    const theirs = { name: 'Kulturhaus gGmbH', address: 'Uferstraße 12\n79100 Freiburg', email: 'neu@example.com' }
+    await changeBehindTheBack(known(organiser), { imprint: theirs })
+    await page.getByRole('button', { name: 'Save imprint' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this in the meantime' })
+    await expect(notice).toContainText('Kulturhaus gGmbH')
+    await expect(notice).toBeInViewport()
+    await expect(phone).toHaveValue('+49 761 1')
+    await page.getByRole('button', { name: 'Keep what I typed' }).click()
+    await page.getByRole('button', { name: 'Save imprint' }).click()
+    await said(page, 'The imprint was saved.')
+    await page.reload()
+    await expect(phone).toHaveValue('+49 761 1')
+  })
+
+  test('takes over what somebody else stored, on request', async ({ page, organiser }) => {
+    await page.goto('/en/settings')
+    const name = part(page, 'Imprint').getByLabel('Name', { exact: true })
+    await name.fill('Mine')
+    const theirs = { name: 'Theirs', address: 'Uferstraße 12\n79100 Freiburg', email: 'neu@example.com' }
+    await changeBehindTheBack(known(organiser), { imprint: theirs })
+    await page.getByRole('button', { name: 'Save imprint' }).click()
+    await page.getByRole('button', { name: 'Use what is stored' }).click()
+    await expect(name).toHaveValue('Theirs')
+    await expect(page.getByRole('alert').filter({ hasText: 'Somebody else' })).toHaveCount(0)
+  })
+
+  test('is saved though somebody else has changed another part', async ({ page, organiser }) => {
+    await page.goto('/en/settings')
+    await part(page, 'Imprint').getByLabel('Phone').fill('+49 761 2')
+    await changeBehindTheBack(known(organiser), { name: 'Renamed meanwhile' })
+    await page.getByRole('button', { name: 'Save imprint' }).click()
+    await said(page, 'The imprint was saved.')
+    await expect(page.getByLabel('Team name')).toHaveValue('Renamed meanwhile')
+  })
+})
+
+test('the bank account: a wrong IBAN is told, a right one is written in groups, and it can be removed', async ({
+  page,
+}) => {
+  await page.goto('/en/settings#bank')
+  const bank = part(page, 'Bank account')
+  const iban = bank.getByLabel('IBAN')
+  await bank.getByLabel('Account holder').fill('Kulturhaus')
+  await iban.fill('DE89370400440532013001')
+  await page.getByRole('button', { name: 'Save bank account' }).click()
+  await expect(iban).toHaveAccessibleDescription('Check the IBAN: a letter or digit is wrong or missing.')
+  await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 01')
+  await iban.fill('de89370400440532013000')
+  await page.getByRole('button', { name: 'Save bank account' }).click()
+  await said(page, 'The bank account was saved.')
+  await page.reload()
+  await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00')
+  await page.getByRole('button', { name: 'Remove bank account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove bank account' }).click()
+  await said(page, 'The bank account was removed.')
+  await expect(iban).toHaveValue('')
+})
+
+test.describe('the installation, for who does not run it', () => {
+  for (const [path, title] of [
+    ['installation', 'Installation'],
+    ['mails', 'Mail log'],
+  ] as const)
+    test(`${title} is not linked, and refused with the way to ask`, async ({ page, organiser }) => {
+      await page.goto('/en/settings')
+      await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+      await page.goto(`/en/settings/${path}`)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByText('This is for the operator only')).toBeVisible()
+      const { status } = await known(organiser).send('GET /api/v1/installation')
+      expect(status).toBe(403)
+      await page.getByRole('main').getByRole('link', { name: 'support' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
+    })
+})
+
+test.describe('the installation, for the operator', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.clearCookies()
+    await enter(context, { cookies: await operatorCookies(foyerUrl) }, foyerUrl)
+  })
+
+  test('tells how it is, in words', async ({ page }) => {
+    await page.goto('/en/settings')
+    await page.getByRole('link', { name: 'Installation' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeFocused()
+    const checks = part(page, 'Health').getByRole('listitem')
+    await expect(checks).toContainText(['Database', 'Migrations', 'Background work', 'Mail'])
+    await expect(checks.filter({ hasText: 'Database' })).toContainText('In order')
+    await expect(checks.filter({ hasText: 'No mail server is set' })).toContainText('Off')
+    await expect(part(page, 'This installation')).toContainText(foyerUrl)
+    await expect(part(page, 'This installation')).toContainText(/Built in, PostgreSQL \d/)
+    await expect(part(page, 'New accounts')).toContainText('Open')
+    await page.getByRole('link', { name: 'Open the mail log' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mail log' })).toBeVisible()
+  })
+
+  test('keeps a mail that no server takes: it can be opened, read and closed by keys', async ({ page, organiser }) => {
+    const { email } = known(organiser)
+    await known(organiser).send('POST /api/auth/request-password-reset', { email })
+    await page.goto('/en/settings/mails?state=kept')
+    await expect(page.getByRole('radio', { name: 'Kept' })).toBeChecked()
+    await expect(page.getByText('No mail server is set, so mail is kept here')).toBeVisible()
+    const line = page.getByRole('row').filter({ hasText: email })
+    await expect(line).toContainText('Kept')
+    const link = line.getByRole('link', { name: 'Choose a new password' })
+    await link.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Choose a new password' })
+    await expect(dialog).toContainText('/reset-password?token=')
+    await expect(page).toHaveURL(/state=kept&mail=mai_/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(link).toBeFocused()
+    await expect(page).toHaveURL(/state=kept$/)
+  })
+
+  test('shows the mails of one state, says when there are none, and leads back to all', async ({ page }) => {
+    await page.goto('/en/settings/mails')
+    await page.getByRole('radio', { name: 'Failed' }).check({ force: true })
+    await expect(page).toHaveURL(/\?state=failed$/)
+    await expect(page.getByRole('heading', { name: 'No mail with the state “Failed”' })).toBeVisible()
+    await page.getByRole('link', { name: 'Show all mails' }).click()
+    await expect(page).toHaveURL(/\/settings\/mails$/)
+    await page.goBack()
+    await expect(page.getByRole('radio', { name: 'Failed' })).toBeChecked()
+  })
+
+  test('says of a mail that is not there that it is not', async ({ page }) => {
+    await page.goto('/en/settings/mails?mail=mai_nothing&state=nonsense')
+    await expect(page.getByRole('dialog')).toContainText('There is no such mail any more.')
+    await expect(page.getByRole('radio', { name: 'All' })).toBeChecked()
+  })
+
+  test('fits a phone of 320 px in German', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['settings', 'settings/installation', 'settings/mails']) {
+      await page.goto(`/de/${path}`)
+      await expect(page.getByRole('main').getByRole('region').or(page.getByRole('table')).first()).toBeVisible()
+      await expectToFit(page)
+    }
+  })
+})

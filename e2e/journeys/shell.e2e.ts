@@ -1,0 +1,229 @@
+import { languages } from '@foyer/contract/languages'
+import { pages } from '@foyer/contract/pages'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../fixtures/house.ts'
+
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Main navigation' })
+const openNavigation = (page: Page) => page.getByRole('button', { name: 'Open navigation' })
+const namesOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.textContent?.trim()))
+
+const unitsInPixels = 4
+
+test.describe('on large screens', () => {
+  for (const width of [1024, 1440])
+    test(`[S2.5] [S9.8] the sidebar is fixed and 64 units wide, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 400 })
+      await page.goto('/en/my-profile')
+      const sidebar = sidebarOf(page)
+      await expect(sidebar).toBeVisible()
+      await expect(openNavigation(page)).toBeHidden()
+      await page.mouse.move(width - 50, 200)
+      await page.mouse.wheel(0, 300)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+      // the line at its edge belongs to it
+      const frame = await sidebar.locator('..').boundingBox()
+      expect(frame).toMatchObject({ x: 0, y: 0, width: 64 * unitsInPixels, height: 400 })
+    })
+
+  test('[S2.8] [S2.10] the sidebar has a header, a body with headings, and a footer', async ({ page, organiser }) => {
+    await page.goto('/en')
+    const sidebar = sidebarOf(page)
+    await expect(sidebar.getByRole('button', { name: 'Team: Robin Sample' })).toBeVisible()
+    await expect(sidebar.getByRole('heading', { name: 'Upcoming events' })).toBeVisible()
+    const upcoming = sidebar.getByRole('region', { name: 'Upcoming events' })
+    await expect(upcoming.getByRole('link')).toHaveCount(3)
+    const links = await namesOf(sidebar.getByRole('link'))
+    expect(links.slice(0, 4)).toEqual(['Home', 'Events', 'Orders', 'Settings'])
+    expect(links.slice(7, 12)).toEqual(['Support', 'Changelog', 'English', 'Deutsch', 'Français'])
+    const card = sidebar.getByRole('link', { name: organiser?.email ?? 'nobody' })
+    await expect(card).toHaveAttribute('href', '/en/my-profile')
+  })
+
+  test('[S2.9] the sidebar highlights the current page, and follows', async ({ page }) => {
+    await page.goto('/en/orders')
+    const current = sidebarOf(page).locator('[aria-current=page]:not([hreflang])')
+    await expect(current).toHaveText(['Orders'])
+    await sidebarOf(page).getByRole('link', { name: 'Events' }).click()
+    await expect(current).toHaveText(['Events'])
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused()
+    const upcoming = sidebarOf(page).getByRole('region', { name: 'Upcoming events' }).getByRole('link').first()
+    await upcoming.click()
+    await expect(current).toHaveText([await upcoming.innerText()])
+    await expect(sidebarOf(page).getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+test.describe('on small screens', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 1023, height: 700 })
+    await page.goto('/en')
+    await expect(sidebarOf(page)).toBeHidden()
+  })
+
+  test('[S2.6] a header opens the navigation as a drawer, which its button closes', async ({ page }) => {
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Open navigation' })).toBeVisible()
+    await openNavigation(page).click()
+    const close = drawerOf(page).getByRole('button', { name: 'Close navigation' })
+    await expect(close).toBeFocused()
+    await expect(drawerOf(page).getByRole('link', { name: 'Settings' })).toBeVisible()
+    await close.click()
+    await expect(drawerOf(page)).toBeHidden()
+    await expect(openNavigation(page)).toBeFocused()
+  })
+
+  test('[S2.6] the drawer keeps the focus, and Escape gives it back', async ({ page }) => {
+    await openNavigation(page).press('Enter')
+    const focusIsInside = () => drawerOf(page).evaluate((drawer) => drawer.contains(document.activeElement))
+    const stops = await drawerOf(page).getByRole('link').count()
+    for (let stop = 0; stop < stops + 4; stop += 1) {
+      await page.keyboard.press('Tab')
+      expect(await focusIsInside()).toBe(true)
+    }
+    await page.keyboard.press('Shift+Tab')
+    expect(await focusIsInside()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(drawerOf(page)).toBeHidden()
+    await expect(openNavigation(page)).toBeFocused()
+  })
+
+  test('[S2.6] the drawer closes by a press beside it, and by going to another page', async ({ page }) => {
+    await openNavigation(page).click()
+    await page.mouse.click(900, 400)
+    await expect(drawerOf(page)).toBeHidden()
+    await openNavigation(page).click()
+    await drawerOf(page).getByRole('link', { name: 'Orders' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused()
+    await expect(drawerOf(page)).toBeHidden()
+  })
+
+  test('[S2.6] the menu of teams opens within the drawer', async ({ page }) => {
+    await openNavigation(page).click()
+    await drawerOf(page).getByRole('button', { name: 'Team: Robin Sample' }).click()
+    await page.getByRole('menuitem', { name: 'New team…' }).click()
+    await expect(page).toHaveURL('/en/teams/create')
+    await expect(drawerOf(page)).toBeHidden()
+  })
+})
+
+test('[S2.7] the top bar leads to search and inbox', async ({ page }) => {
+  await page.goto('/en')
+  const bar = page.getByRole('banner')
+  await bar.getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/en/search')
+  await bar.getByRole('link', { name: 'Inbox' }).click()
+  await expect(page).toHaveURL('/en/inbox')
+  await expect(bar.getByRole('link', { name: 'Inbox' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('[S2.11] the app menu shows the teams, marks the own, and leads to its settings and to a new one', async ({
+  page,
+  organiser,
+}) => {
+  await organiser?.send('POST /api/v1/teams', { name: 'Hofkino' })
+  await page.goto('/en')
+  const button = sidebarOf(page).getByRole('button', { name: /^Team:/ })
+  await button.press('Enter')
+  const entries = page.getByRole('menuitem')
+  await expect(entries.first()).toBeFocused()
+  await expect(entries).toHaveText(
+    ['Robin Sample', 'Hofkino', 'Team settings', 'New team…'].map((name) => new RegExp(name)),
+  )
+  await page.getByRole('menuitem', { name: 'Hofkino' }).click()
+  await expect(button).toHaveAccessibleName('Team: Hofkino')
+  await expect(sidebarOf(page).getByText('No upcoming events yet.')).toBeVisible()
+  await button.click()
+  await expect(page.getByRole('menuitem', { name: 'Hofkino' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('menuitem', { name: 'Team settings' }).click()
+  await expect(page).toHaveURL(/\/en\/teams\/[^/]+\/settings$/)
+})
+
+test('[S2.12] the user menu leads to profile, settings, privacy policy, feedback and sign out, in this order', async ({
+  page,
+}) => {
+  const places = [
+    ['My profile', '/en/my-profile'],
+    ['Settings', '/en/settings'],
+    ['Privacy policy', '/en/privacy-policy'],
+    ['Share feedback', '/en/share-feedback'],
+    ['Sign out', '/en/logout'],
+  ] as const
+  await page.goto('/en')
+  for (const [at, [name, path]] of places.entries()) {
+    await page.getByRole('button', { name: 'Account: Robin Sample' }).click()
+    await expect(page.getByRole('menuitem').nth(at)).toHaveText(name)
+    await page.getByRole('menuitem', { name }).click()
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('a menu gives the focus back to its button', async ({ page }) => {
+  await page.goto('/en')
+  const button = page.getByRole('button', { name: 'Account: Robin Sample' })
+  await button.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'My profile' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('the first stop jumps over the navigation', async ({ page }) => {
+  await page.goto('/en')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('[S4.2] [S4.4] [S7.7] the upcoming events are loading until they are there', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/v1/events/upcoming', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/en/orders')
+  const upcoming = sidebarOf(page).getByRole('region', { name: 'Upcoming events' })
+  await expect(upcoming.getByRole('status')).toHaveText('Loading…')
+  answer()
+  await expect(upcoming.getByRole('link')).toHaveCount(3)
+  await expect(upcoming.getByRole('status')).toHaveCount(0)
+})
+
+test('[S4.4] [S8.7] the upcoming events say when they cannot be loaded, and the rest goes on', async ({ page }) => {
+  const refused = { type: '', title: 'No', status: 403, code: 'forbidden', requestId: 'req-1' }
+  await page.route('**/api/v1/events/upcoming', (route) =>
+    route.fulfill({ status: 403, contentType: 'application/problem+json', json: refused }),
+  )
+  await page.goto('/en/orders')
+  await expect(sidebarOf(page).getByText('The upcoming events could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
+
+// who is signed in is led on from these; the operator's pages are for the operator
+const others = ['sign-in', 'sign-up', 'settings/installation', 'settings/mails']
+const table = pages.filter((path) => !others.includes(path))
+const linked = ['reset-password', 'confirm-email']
+
+for (const language of languages)
+  test(`[S2.1] every page has its own heading and title, ${language}`, async ({ page, organiser }) => {
+    test.slow()
+    const events = await organiser?.send('GET /api/v1/events')
+    const ids = { events: events?.body[0].id, teams: organiser?.me.lastTeam }
+    const seen = new Map<string, string>()
+    for (const path of table) {
+      const filled = path.replace(/(events|teams)\/:id/, (_, kind: keyof typeof ids) => `${kind}/${ids[kind]}`)
+      const answer = await page.goto(`/${language}/${filled}${linked.includes(path) ? '?token=abc' : ''}`)
+      expect(answer?.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      await expect(page, path).toHaveTitle(/ – Foyer$/)
+      const title = await page.title()
+      expect(seen.get(title), `${path} has the title of another page`).toBeUndefined()
+      seen.set(title, path)
+    }
+  })

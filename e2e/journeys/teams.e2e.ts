@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test'
+import { expectToFit } from '../fixtures/fits.ts'
+import { test } from '../fixtures/house.ts'
+import { known } from '../fixtures/known.ts'
+import { signUp } from '../fixtures/organiser.ts'
+import { foyerUrl } from '../ports.ts'
+
+test('[S2.1] [S2.11] a new team is led to from the app menu, created, and worked in by this tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en')
+  await page.getByRole('button', { name: 'Team: Robin Sample' }).click()
+  await page.getByRole('menuitem', { name: 'New team…' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New team' })).toBeFocused()
+  await page.getByRole('button', { name: 'Create team' }).click()
+  const name = page.getByLabel('Team name')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(/^The team needs a name\./)
+  await name.fill('Les Tréteaux du Port')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Français')
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('paris')
+  await page.getByRole('option', { name: /Paris/ }).click()
+  await page.getByRole('button', { name: 'Create team' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Les Tréteaux du Port was created.')
+  await expect(page.getByRole('button', { name: 'Team: Les Tréteaux du Port' })).toBeVisible()
+  await expect(page.getByText('No upcoming events yet.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Team: Les Tréteaux du Port' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/en')
+  await expect(other.getByRole('button', { name: 'Team: Les Tréteaux du Port' })).toBeVisible()
+})
+
+test('a team page tells what the team is, who belongs to it, and leads to its events', async ({ page, organiser }) => {
+  const { me, email } = known(organiser)
+  await page.goto(`/en/teams/${me.lastTeam}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Robin Sample' })).toBeVisible()
+  await expect(page.getByText('You are working in this team')).toBeVisible()
+  const about = page.getByRole('region', { name: 'About the team' })
+  await expect(about).toContainText('Owner')
+  await expect(about).toContainText('Euro (EUR)')
+  await expect(about).toContainText('Filled in')
+  await expect(page.getByRole('region', { name: 'Members' })).toContainText(email)
+  await page.getByRole('main').getByRole('link', { name: 'Events' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+})
+
+test('another team is switched to from its page, for this tab', async ({ page, organiser }) => {
+  const { body: other } = await known(organiser).send('POST /api/v1/teams', { name: 'Second stage' })
+  await page.goto(`/en/teams/${other.id}`)
+  await expect(page.getByText('This tab works in another team at the moment.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Team: Robin Sample' })).toBeVisible()
+  await page.getByRole('button', { name: 'Work in this team' }).click()
+  await expect(page.getByRole('button', { name: 'Team: Second stage' })).toBeVisible()
+  await page.goto(`/en/teams/${other.id}`)
+  await page.getByRole('link', { name: 'Fill in the imprint' }).click()
+  await expect(page.getByRole('heading', { name: 'Imprint' })).toBeFocused()
+  await expect(page.getByText('These settings belong to the team Second stage.')).toBeVisible()
+})
+
+test('a team that is not there, and one of others, are not found, within the shell', async ({ page }) => {
+  const stranger = await signUp(foyerUrl, 'Alex Stranger')
+  for (const id of ['tem_nothing', stranger.me.lastTeam])
+    for (const path of [`/en/teams/${id}`, `/en/teams/${id}/settings`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+      await expect(page.getByText('Alex Stranger')).toHaveCount(0)
+    }
+})
+
+test('[S2.1] the team’s settings change its name and show what each role may do', async ({ page, organiser }) => {
+  await page.goto(`/en/teams/${known(organiser).me.lastTeam}/settings`)
+  const name = page.getByLabel('Team name')
+  await name.fill('Renamed')
+  await name.press('Enter')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The name was saved.')
+  await expect(page.getByRole('button', { name: 'Team: Renamed' })).toBeVisible()
+  await expect(page).toHaveTitle('Team settings – Renamed – Foyer')
+  const row = page.getByRole('row').filter({ hasText: 'Delete events' })
+  await expect(row.getByRole('cell')).toHaveText(['Delete events', /Yes/, /Yes/, /No/, /No/, /No/, /No/])
+})
+
+test('a name that somebody else changed in the meantime is not replaced unasked', async ({ page, organiser }) => {
+  const { me } = known(organiser)
+  await page.goto(`/en/teams/${me.lastTeam}/settings`)
+  await page.getByLabel('Team name').fill('Mine')
+  await known(organiser).send(`PATCH /api/v1/teams/${me.lastTeam}`, { name: 'Theirs' })
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Theirs' })).toBeVisible()
+  await expect(page.getByLabel('Team name')).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Use what is stored' }).click()
+  await expect(page.getByLabel('Team name')).toHaveValue('Theirs')
+})
+
+test('the pages of teams fit a phone of 320 px in German', async ({ page, organiser }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { lastTeam } = known(organiser).me
+  for (const path of ['teams/create', `teams/${lastTeam}`, `teams/${lastTeam}/settings`]) {
+    await page.goto(`/de/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Wird geladen' })).toHaveCount(0)
+    await expectToFit(page)
+  }
+})

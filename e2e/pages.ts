@@ -1,0 +1,45 @@
+import type { languages } from '@foyer/contract/languages'
+import { pages } from '@foyer/contract/pages'
+
+/** Who looks at a page. */
+export type Reader = 'guest' | 'organiser' | 'operator'
+
+/** A page as somebody looks at it: what stands in for the ids, and the query. */
+export interface View {
+  page: (typeof pages)[number] | 'no-such-page'
+  as: Reader
+  query?: string
+}
+
+const guestPages = [
+  'sign-in',
+  'sign-up',
+  'forgot-password',
+  'reset-password',
+  'confirm-email',
+  'privacy-policy',
+  'changelog',
+]
+const operatorPages = ['settings/installation', 'settings/mails']
+
+const readerOf = (page: string): Reader =>
+  guestPages.includes(page) ? 'guest' : operatorPages.includes(page) ? 'operator' : 'organiser'
+
+/** Every page, and the states of it that another address shows. */
+export const views: View[] = [
+  ...pages.map((page): View => ({ page, as: readerOf(page) })),
+  { page: '', as: 'organiser', query: '?q=nothing-is-called-so' },
+  { page: 'search', as: 'organiser', query: '?q=night' },
+  { page: 'no-such-page', as: 'organiser' },
+]
+
+/** The address of a view. @param ids of an event and a team that are there */
+export function addressOf({ page, query = '' }: View, language: (typeof languages)[number], ids: Ids): string {
+  const path = page.replace('events/:id', `events/${ids.event}`).replace('teams/:id', `teams/${ids.team}`)
+  return `/${language}${path && `/${path}`}${query}`
+}
+
+export interface Ids {
+  event: string
+  team: string
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+
+/** Starts the built server on a new data folder and waits for its line. @returns how to stop it and drop the folder */
+export async function startBuiltFoyer(environment: Record<string, string>): Promise<{ stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'foyer-journeys-'))
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)))
+    child.stdout.on('data', (text: Buffer) => {
+      if (text.includes('Foyer is ready')) resolve()
+      else process.stdout.write(text)
+    })
+  })
+  return {
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
