@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Bench, Figure } from './figure.ts'
+import { holds } from './figure.ts'
+import { firstLoad } from './first-load.ts'
+import { lighthouseScores } from './lighthouse.ts'
+import { lists } from './lists.ts'
+import { memory } from './memory.ts'
+import { start } from './start.ts'
+
+// npm run bench [name …]: measures all, or those named, prints a table and writes results.json with the commit.
+const benches: Record<string, Bench> = { 'first-load': firstLoad, start, memory, lists, lighthouse: lighthouseScores }
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0)
+  throw new Error(`There is no bench ${unknown.join(', ')}: choose of ${Object.keys(benches).join(', ')}`)
+
+const results: Record<string, Figure[]> = {}
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n${bench.title}`)
+  results[name] = await bench.measure()
+  for (const figure of results[name]) console.log(lineOf(figure))
+}
+writeFileSync(
+  fileURLToPath(new URL('../results.json', import.meta.url)),
+  `${JSON.stringify({ ...machine(), results }, null, 2)}\n`,
+)
+if (!Object.values(results).flat().every(holds)) process.exitCode = 1
+
+function lineOf(figure: Figure): string {
+  const value = `${figure.value.toFixed(figure.unit === '' ? 0 : 1)} ${figure.unit}`.padStart(12)
+  const budget =
+    figure.budget === undefined
+      ? ''
+      : `${figure.higherIsBetter ? '≥' : '≤'} ${figure.budget} ${holds(figure) ? '✓' : '✗ missed'}`
+  return `  ${figure.name.padEnd(44)}${value}  ${budget}`
+}
+
+function machine(): object {
+  const commit = execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=12'], { encoding: 'utf8' }).trim()
+  const [processor] = cpus()
+  return {
+    commit,
+    at: new Date().toISOString(),
+    node: process.version,
+    cores: cpus().length,
+    processor: processor?.model,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    load: loadavg()[0],
+  }
+}

@@ -1,0 +1,25 @@
+import type { Bench } from './figure.ts'
+import { median } from './figure.ts'
+import { startFoyer, withDataDir } from './foyer.ts'
+
+const rounds = 5
+
+/** From starting the process to ready: on a new data folder, and on one that is there. */
+export const start: Bench = {
+  title: 'Start',
+  measure: () =>
+    withDataDir(async (dataDir) => {
+      const cold = await startFoyer(dataDir)
+      await cold.stop()
+      const warm: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        const running = await startFoyer(dataDir)
+        warm.push(running.readyInMs)
+        await running.stop()
+      }
+      return [
+        { name: 'cold start, with initdb and migrations', value: cold.readyInMs, unit: 'ms' },
+        { name: `warm start, median of ${rounds}`, value: median(warm), unit: 'ms', budget: 3000 },
+      ]
+    }),
+}
