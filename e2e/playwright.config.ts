@@ -24,7 +24,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/browser.json' }],
   ],
-  use: { trace: 'retain-on-failure', locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
+  use: { screenshot: 'only-on-failure', locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
   projects: [
     { name: 'server', testIgnore: /demo\.e2e\.ts$/, use: { ...browser, baseURL: foyerUrl } },
     { name: 'demo', testMatch: inDemoToo, use: { ...browser, baseURL: demoUrl } },
