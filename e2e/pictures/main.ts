@@ -17,12 +17,12 @@ const widths = [390, 1440]
 const themes = ['light', 'dark'] as const
 const wanted = process.argv.slice(2)
 
-const foyer = await startBuiltFoyer({ PORT: String(port), SIGN_UP: 'open', LIMITS: 'off' })
 const executablePath = process.env['CHROMIUM_PATH']
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu'],
 })
+const foyer = await startBuiltFoyer({ PORT: String(port), SIGN_UP: 'open', LIMITS: 'off' })
 try {
   const operator = await foundInstallation(url)
   const organiser = await signUp(url)
