@@ -1,0 +1,91 @@
+import type { Question, Route } from '@foyer/contract/http/route'
+import type { Routes } from '@foyer/contract/routes/all'
+import { goodKey, notionLink } from '../servers/notion-keys.ts'
+
+/** What a request can name of somebody's: ids of real rows, and what else is known to them only. */
+export interface Things {
+  team: string
+  event: string
+  /** The session they are signed in with. */
+  session: string
+  mail: string
+  /** The token of a link that was mailed to a new address and not opened yet. */
+  emailToken: string
+  password: string
+}
+
+/** A request that is fine for who may make it and owns these things. */
+export type Sample<R extends Route = Route> = (things: Things) => Question<R>
+
+type Samples = {
+  [K in keyof Routes]: { [N in keyof Routes[K]]: Routes[K][N] extends Route ? Sample<Routes[K][N]> : never }
+}
+
+export const imprint = { name: 'Stage', address: 'Hof 1\n10115 Berlin', email: 'hello@example.com' }
+const context = { path: '/en', language: 'en', theme: 'light', width: 390 }
+const site = { title: 'Summer Night', urlLink: 'example.com/summer', notionLink }
+const place = { venue: 'Hof', city: 'Köln', region: 'NRW' }
+const when = { date: '2031-06-01T18:00:00.000Z', endsAt: '2031-06-01T20:00:00.000Z', timeZone: 'Europe/Paris' }
+
+/** For every route of the contract one valid request. A route that is left out does not compile, and fails the suites. */
+export const samples: Samples = {
+  events: {
+    list: () => ({ query: { limit: 50, q: 'summer', status: 'test', sort: 'name', order: 'asc' } }),
+    upcoming: () => ({}),
+    view: ({ event }) => ({ params: { id: event } }),
+    create: () => ({ body: { ...site, status: 'test' } }),
+    change: ({ event }) => ({
+      params: { id: event },
+      body: {
+        name: 'Night',
+        ...when,
+        ...place,
+        dateTba: false,
+        websiteUrl: 'example.com',
+        notionLink,
+        slug: 'a-night',
+      },
+    }),
+    delete: ({ event }) => ({ params: { id: event } }),
+    changeStatus: ({ event }) => ({ params: { id: event }, body: { status: 'On Sale' } }),
+    duplicate: ({ event }) => ({ params: { id: event } }),
+    saveKey: ({ event }) => ({ params: { id: event }, body: { apiKey: goodKey } }),
+    removeKey: ({ event }) => ({ params: { id: event } }),
+  },
+  teams: {
+    list: () => ({}),
+    create: () => ({ body: { name: 'Theatre', currency: 'GBP', timeZone: 'Europe/London', language: 'en' } }),
+    view: ({ team }) => ({ params: { id: team } }),
+    change: ({ team }) => ({
+      params: { id: team },
+      body: {
+        name: 'Stage',
+        imprint,
+        bank: { holder: 'Stage', iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' },
+      },
+    }),
+    members: ({ team }) => ({ params: { id: team } }),
+  },
+  me: {
+    view: () => ({}),
+    change: ({ team }) => ({ body: { name: 'Robin', language: 'fr', theme: 'dark', lastTeam: team } }),
+    changeEmail: ({ password }) => ({ body: { email: 'robin@example.test', password } }),
+    confirmEmail: ({ emailToken }) => ({ body: { token: emailToken } }),
+    changePassword: ({ password }) => ({ body: { currentPassword: password, newPassword: 'a better horse battery' } }),
+    sessions: () => ({}),
+    endSession: ({ session }) => ({ params: { id: session } }),
+    endSessions: () => ({}),
+  },
+  search: { find: () => ({ query: { q: 'summer' } }) },
+  support: {
+    ask: () => ({ body: { subject: 'Help', message: 'Please', context } }),
+    share: () => ({ body: { kind: 'idea', message: 'More', context } }),
+  },
+  changelog: { list: () => ({ query: { language: 'de' } }) },
+  installation: {
+    door: () => ({}),
+    view: () => ({}),
+    mails: () => ({ query: { limit: 50, state: 'kept' } }),
+    mail: ({ mail }) => ({ params: { id: mail } }),
+  },
+}
