@@ -7,6 +7,9 @@ export const permissions = {
   'events:read': ['owner', 'admin', 'manager', 'box-office', 'door', 'viewer'],
   'events:write': ['owner', 'admin', 'manager'],
   'events:delete': ['owner', 'admin'],
+  'orders:read': ['owner', 'admin', 'manager', 'box-office', 'viewer'],
+  'orders:write': ['owner', 'admin', 'manager', 'box-office'],
+  'orders:refund': ['owner', 'admin', 'manager'],
   'team:read': ['owner', 'admin', 'manager', 'box-office', 'door', 'viewer'],
   'team:write': ['owner', 'admin'],
 } as const satisfies Record<string, readonly Role[]>

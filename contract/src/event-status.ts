@@ -29,9 +29,14 @@ export const mayBecome = (from: EventStatus, to: EventStatus): boolean =>
   from === to || (transitions[from] as readonly EventStatus[]).includes(to)
 
 /** What an event needs before it goes on sale, as the codes of what is missing. */
-export function missingForSale(event: { dateTba: boolean; hasImprint: boolean }): ('date-open' | 'imprint-missing')[] {
+export function missingForSale(event: {
+  dateTba: boolean
+  hasImprint: boolean
+  hasTicketType: boolean
+}): ('date-open' | 'imprint-missing' | 'no-ticket-type')[] {
   return [
     ...(event.dateTba ? (['date-open'] as const) : []),
     ...(event.hasImprint ? [] : (['imprint-missing'] as const)),
+    ...(event.hasTicketType ? [] : (['no-ticket-type'] as const)),
   ]
 }

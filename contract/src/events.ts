@@ -5,6 +5,7 @@ import { NotionLink } from './notion-link.ts'
 import { PageQuery } from './paging.ts'
 import { refine } from './refine.ts'
 import { line, nameLength, requiredName } from './text.ts'
+import { mostSeats } from './ticket-limits.ts'
 import { TimeZone } from './time-zone.ts'
 import { WebAddress } from './web-address.ts'
 
@@ -36,8 +37,10 @@ export const Event = z
     notionLink: z.string().optional(),
     /** Masked, never whole: `ntn_…1a2b`. */
     apiKey: z.string().optional(),
-    /** 'sold/capacity' */
+    /** 'sold/capacity', of all its ticket types; the capacity is the event's own where that is less. */
     ticketsSold: z.string(),
+    /** The most seats that may be held and sold in all, whatever the ticket types have. */
+    capacity: z.int().optional(),
     status: EventStatus,
     slug: z.string(),
     currency: Currency,
@@ -95,6 +98,7 @@ export const EventChanges = z
     notionLink: NotionLink.nullable(),
     slug: Slug,
     currency: Currency,
+    capacity: z.int().min(0).max(mostSeats).nullable(),
     /** The version the form was filled from; refused as `stale` when the event is at another by now. */
     version: z.number().int(),
   })

@@ -1,5 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { openDesk } from './features/admission/commands/desk.ts'
+import { signerIn } from './features/installation/commands.ts'
+import { openTill } from './features/orders/commands/complete.ts'
 import { createApp, createWorkerApp } from './http/app.ts'
 import { createAuth } from './http/auth.ts'
 import { listen } from './http/listen.ts'
@@ -69,7 +72,10 @@ async function openServices(
   closing.push(close)
   const secrets = secretsOf(store.secretKey, config.SECRET_KEY_PREVIOUS)
   const auth = createAuth({ db, config, publicUrl: address, secrets })
-  return { config, publicUrl: address, db, log, secrets, auth, notion: notionAt(config.NOTION_API_URL) }
+  const signer = await signerIn(db, secrets)
+  const notion = notionAt(config.NOTION_API_URL)
+  const till = openTill(db, { config, secrets, publicUrl: address, signer })
+  return { config, publicUrl: address, db, log, secrets, auth, notion, signer, desk: openDesk(db), till }
 }
 
 async function openStore(config: Config, log: Log, onLost: (error: Error) => void, closing: Close[]): Promise<Store> {

@@ -13,6 +13,9 @@ export const statusOf = {
   stale: 409,
   'not-ready': 409,
   'transition-refused': 409,
+  'not-on-sale': 409,
+  'sold-out': 409,
+  'hold-expired': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   validation: 422,
@@ -64,6 +67,13 @@ export const messageOf = {
   'date-open': 'The date is still open',
   'imprint-missing': 'The team has no imprint',
   'imprint-needed': 'Events are on sale under it',
+  'orders-in-it': 'There are orders in it',
+  'no-ticket-type': 'There is no ticket type',
+  'min-above-max': 'It is above the maximum per order',
+  'below-seats-taken': 'It is below the seats that are held or sold',
+  'not-enough-left': 'There are fewer left',
+  'not-on-sale': 'It is not on sale now',
+  'not-offered': 'It is not offered for this order',
 } as const
 
 export type FieldCode = keyof typeof messageOf
@@ -115,6 +125,9 @@ export const titleOf = {
   stale: 'It was changed in the meantime',
   'not-ready': 'Something is still missing',
   'transition-refused': 'This change of status is not possible',
+  'not-on-sale': 'Tickets are not on sale',
+  'sold-out': 'There are not enough tickets left',
+  'hold-expired': 'The time to finish the order is over',
   'too-large': 'The request is too large',
   'unsupported-media-type': 'Send application/json',
   validation: 'Some of what was sent cannot be taken',

@@ -22,8 +22,11 @@ export interface Route {
   paged?: true
   /** The answer is a file of this media type; the handler gives a Response. */
   file?: string
-  /** Takes `Idempotency-Key`: the same key and body give the same answer, once. */
-  idempotent?: true
+  /**
+   * Takes `Idempotency-Key`: the same key and body give the same answer, once. The answer is kept beside the effect,
+   * or `in-effect`: what the handler writes holds the key itself.
+   */
+  idempotent?: true | 'in-effect'
   /** What it may refuse beyond what every route may (see `refusalsOf`). */
   refused?: readonly Code[]
 }
@@ -86,7 +89,7 @@ export type Answer<R extends Route> =
 export type Question<R extends Route> = (Names<R['call']> extends never ? unknown : { params: Params<R['call']> }) &
   (Of<R, 'query'> extends z.ZodType ? { query?: Input<Of<R, 'query'>> } : unknown) &
   (Of<R, 'body'> extends z.ZodType ? { body: Input<Of<R, 'body'>> } : unknown) &
-  (Of<R, 'idempotent'> extends true ? { idempotencyKey?: string } : unknown)
+  (Of<R, 'idempotent'> extends true | 'in-effect' ? { idempotencyKey?: string } : unknown)
 
 export type Handler<R extends Route, X = unknown> = (ask: Asked<R> & X) => Answered<R> | Promise<Answered<R>>
 export type Handlers<T extends RouteTable, X = unknown> = { [K in keyof T]: Handler<T[K], X> }

@@ -16,6 +16,8 @@ export interface Base extends Services {
   /** The caller's address, behind trusted proxies the one they name. */
   ip: string
   headers: Headers
+  /** Whether whoever calls belongs to a team, on routes that anyone may call. */
+  isMember(team: string): Promise<boolean>
 }
 
 type Caller<A extends Access> = A extends 'anyone'

@@ -34,6 +34,12 @@ export async function callerOf(
   return { account, scope }
 }
 
+/** Whether whoever calls has a session, and its account belongs to the team. */
+export async function isMember(c: Context<Env>, services: Services, team: string): Promise<boolean> {
+  const account = await accountOf(c, services)
+  return account !== undefined && (await memberScope(services.db, account, team)) !== undefined
+}
+
 // A path of a team names it; elsewhere the tab does, in a header or, where none can be sent, in the query.
 function teamAskedFor(c: Context<Env>, route: Route): string | undefined {
   if (route.call.includes(' /teams/{id}')) return c.req.param('id') ?? ''

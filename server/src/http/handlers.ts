@@ -3,14 +3,20 @@ import { changelogHandlers } from '../features/changelog/handlers.ts'
 import { eventHandlers } from '../features/events/handlers.ts'
 import { installationHandlers } from '../features/installation/handlers.ts'
 import { meHandlers } from '../features/me/handlers.ts'
+import { orderHandlers } from '../features/orders/handlers.ts'
+import { publicHandlers } from '../features/public/handlers.ts'
 import { searchHandlers } from '../features/search/handlers.ts'
 import { supportHandlers } from '../features/support/handlers.ts'
 import { teamHandlers } from '../features/teams/handlers.ts'
+import { ticketTypeHandlers } from '../features/ticket-types/handlers.ts'
 import type { ServerHandlers } from './ask.ts'
 
 /** Every route's handler, by resource: a resource or route left out does not compile. */
 export const handlers: { [K in keyof Routes]: ServerHandlers<Routes[K]> } = {
   events: eventHandlers,
+  'ticket-types': ticketTypeHandlers,
+  orders: orderHandlers,
+  public: publicHandlers,
   teams: teamHandlers,
   me: meHandlers,
   search: searchHandlers,

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Base, ServerHandlers } from './ask.ts'
 import { readBody } from './body.ts'
-import { callerOf } from './caller.ts'
+import { callerOf, isMember } from './caller.ts'
 import { once } from './idempotency.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import type { Env } from './request.ts'
@@ -61,8 +61,9 @@ async function answer(c: Context<Env>, route: Route, handler: AnyHandler, servic
     requestId: c.get('requestId'),
     ip: clientAddress(c, services.config),
     headers: c.req.raw.headers,
+    isMember: (team) => isMember(c, services, team),
   }
-  const key = route.idempotent && c.req.header('idempotency-key')
+  const key = route.idempotent === true && c.req.header('idempotency-key')
   if (!key) return respond(c, route, present(route, await handler(ask)))
   const scope = [caller.scope?.team, caller.account?.id, route.call, JSON.stringify(params)].join(' ')
   const presented = await once(services.db, { scope, key, request: body }, async (db) =>

@@ -1,8 +1,11 @@
+import type { Desk } from '../features/admission/commands/desk.ts'
+import type { Till } from '../features/orders/commands/complete.ts'
 import type { Config } from '../lib/config.ts'
 import type { Db } from '../lib/db.ts'
 import type { Log } from '../lib/log.ts'
 import type { Notion } from '../lib/notion.ts'
 import type { Secrets } from '../lib/secrets.ts'
+import type { Signer } from '../lib/signer.ts'
 import type { Auth } from './auth.ts'
 
 /** What the process has at hand for every request. */
@@ -15,4 +18,10 @@ export interface Services {
   secrets: Secrets
   auth: Auth
   notion: Notion
+  /** Makes the links to orders and the codes of tickets. */
+  signer: Signer
+  /** Lets buyers in to what is left. */
+  desk: Desk
+  /** Finishes what they ordered. */
+  till: Till
 }

@@ -2,6 +2,7 @@ import { mailStates } from '@foyer/contract/installation'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
+import { orders } from './orders.ts'
 
 export const mailState = pgEnum('mail_state', mailStates)
 
@@ -10,6 +11,8 @@ export const mails = pgTable(
   'mails',
   {
     id: text().primaryKey(),
+    /** The order it is about, for the mails of orders. */
+    orderId: text().references(() => orders.id, { onDelete: 'cascade' }),
     to: text().notNull(),
     replyTo: text(),
     language: text().notNull(),
@@ -33,5 +36,6 @@ export const mails = pgTable(
     index('mails_by_state').on(table.state, table.id),
     index('mails_expiring').on(table.expiresAt).where(sql`${table.sealed} is not null`),
     index().on(table.createdAt),
+    index().on(table.orderId).where(sql`${table.orderId} is not null`),
   ],
 )

@@ -1,4 +1,7 @@
 import { inject } from 'vitest'
+import { openDesk } from '../features/admission/commands/desk.ts'
+import { signerIn } from '../features/installation/commands.ts'
+import { openTill } from '../features/orders/commands/complete.ts'
 import { createApp } from '../http/app.ts'
 import { createAuth } from '../http/auth.ts'
 import { listen } from '../http/listen.ts'
@@ -42,6 +45,7 @@ export async function openHouse(environment: Record<string, string> = {}, given:
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${listening.port}`
   const secrets = secretsOf(testSecret, config.SECRET_KEY_PREVIOUS)
   const auth = createAuth({ db: opened.db, config, publicUrl, secrets })
+  const signer = await signerIn(opened.db, secrets)
   const services: Services = {
     config,
     publicUrl,
@@ -50,6 +54,9 @@ export async function openHouse(environment: Record<string, string> = {}, given:
     secrets,
     auth,
     notion: notionAt(config.NOTION_API_URL),
+    signer,
+    desk: openDesk(opened.db),
+    till: openTill(opened.db, { config, secrets, publicUrl, signer }),
   }
   listening.answerWith(createApp(services, { jobs: () => 'off', mail: async () => 'off' }).fetch)
   return {

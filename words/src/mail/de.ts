@@ -41,4 +41,33 @@ export const messages = {
     page: 'Geschrieben auf {path}, Sprache {language}, Farbschema {theme}, {width, number} Pixel breit.',
     number: 'Nummer der Anfrage: {id}',
   },
+  order: {
+    confirmed: 'Ihre Tickets: {event}',
+    paymentInstructions: 'Bitte bezahlen Sie Ihre Bestellung {number}: {event}',
+    paymentReminder: 'Erinnerung: Ihre Bestellung {number} ist noch nicht bezahlt',
+    expired: 'Ihre Bestellung {number} ist verfallen: {event}',
+    cancelled: 'Ihre Bestellung {number} wurde storniert: {event}',
+    refunded: 'Sie bekommen Ihr Geld zurück: Bestellung {number}',
+    paymentTooLate: 'Ihre Zahlung kam zu spät: Bestellung {number}',
+    confirmedLead:
+      'Ihre Bestellung {number} ist abgeschlossen. Ihre Tickets hängen an; Sie finden sie auch auf der Seite Ihrer Bestellung:',
+    paymentLead:
+      'danke für Ihre Bestellung {number}. Ihre Plätze sind reserviert, bis Ihre Überweisung von {total} da ist, längstens bis {due}.',
+    reminderLead:
+      'Ihre Überweisung von {total} für die Bestellung {number} ist noch nicht da. Ihre Plätze sind bis {due} reserviert. Wenn Sie in den letzten Tagen bezahlt haben, ist nichts weiter zu tun.',
+    expiredLead:
+      'die Zahlung für Ihre Bestellung {number} kam nicht rechtzeitig, deshalb wurden Ihre Plätze freigegeben. Solange es Tickets gibt, können Sie noch einmal bestellen.',
+    cancelledLead: 'Ihre Bestellung {number} wurde storniert. Die Tickets gelten nicht mehr.',
+    refundedLead:
+      'Ihre Bestellung {number} wurde storniert, und Sie bekommen {total} zurück. Die Tickets gelten nicht mehr.',
+    paymentTooLateLead:
+      'Ihre Zahlung von {total} für die Bestellung {number} kam nach Ablauf der Frist, und die Plätze sind vergeben. Sie bekommen alles zurück.',
+    bank: 'Kontoinhaber: {holder}',
+    iban: 'IBAN: {iban}',
+    bic: 'BIC: {bic}',
+    reference: 'Verwendungszweck: {number}',
+    event: '{event}, {date}',
+    open: 'Bestellung öffnen',
+    organiser: 'Veranstaltet von {organiser}.',
+  },
 } as const satisfies SameShape<MailMessages>

@@ -38,6 +38,34 @@ export const messages = {
     page: 'Written on {path}, language {language}, theme {theme}, {width, number} pixels wide.',
     number: 'Number of the request: {id}',
   },
+  order: {
+    confirmed: 'Your tickets: {event}',
+    paymentInstructions: 'Please pay for your order {number}: {event}',
+    paymentReminder: 'Reminder: your order {number} waits for its payment',
+    expired: 'Your order {number} has expired: {event}',
+    cancelled: 'Your order {number} was cancelled: {event}',
+    refunded: 'Your money is on its way back: order {number}',
+    paymentTooLate: 'Your payment came too late: order {number}',
+    confirmedLead:
+      'your order {number} is complete. Your tickets are attached; you also find them on your order’s page:',
+    paymentLead:
+      'thank you for your order {number}. Your seats are held until your transfer of {total} has come, at the latest until {due}.',
+    reminderLead:
+      'your transfer of {total} for order {number} has not come yet. Your seats are held until {due}. If you have paid in the last days, nothing is left to do.',
+    expiredLead:
+      'the payment for your order {number} did not come in time, so your seats were given back. You can order again as long as there are tickets.',
+    cancelledLead: 'your order {number} was cancelled. Its tickets are no longer valid.',
+    refundedLead: 'your order {number} was cancelled, and {total} goes back to you. Its tickets are no longer valid.',
+    paymentTooLateLead:
+      'your payment of {total} for order {number} came after its time was over, and the seats are taken. All of it goes back to you.',
+    bank: 'Account holder: {holder}',
+    iban: 'IBAN: {iban}',
+    bic: 'BIC: {bic}',
+    reference: 'Reference: {number}',
+    event: '{event}, {date}',
+    open: 'Open your order',
+    organiser: 'Organised by {organiser}.',
+  },
 } as const
 
 export type MailMessages = typeof messages

@@ -41,4 +41,33 @@ export const messages = {
     page: 'Écrit sur {path}, langue {language}, thème {theme}, {width, number} pixels de large.',
     number: 'Numéro de la demande : {id}',
   },
+  order: {
+    confirmed: 'Vos billets : {event}',
+    paymentInstructions: 'Merci de régler votre commande {number} : {event}',
+    paymentReminder: 'Rappel : votre commande {number} n’est pas encore réglée',
+    expired: 'Votre commande {number} a expiré : {event}',
+    cancelled: 'Votre commande {number} a été annulée : {event}',
+    refunded: 'Vous êtes remboursé : commande {number}',
+    paymentTooLate: 'Votre paiement est arrivé trop tard : commande {number}',
+    confirmedLead:
+      'votre commande {number} est terminée. Vos billets sont joints ; vous les trouvez aussi sur la page de votre commande :',
+    paymentLead:
+      'merci pour votre commande {number}. Vos places sont réservées jusqu’à l’arrivée de votre virement de {total}, au plus tard le {due}.',
+    reminderLead:
+      'votre virement de {total} pour la commande {number} n’est pas encore arrivé. Vos places sont réservées jusqu’au {due}. Si vous avez payé ces derniers jours, vous n’avez rien à faire.',
+    expiredLead:
+      'le paiement de votre commande {number} n’est pas arrivé à temps, et vos places ont été libérées. Vous pouvez commander à nouveau tant qu’il reste des billets.',
+    cancelledLead: 'votre commande {number} a été annulée. Ses billets ne sont plus valables.',
+    refundedLead:
+      'votre commande {number} a été annulée, et {total} vous sont remboursés. Ses billets ne sont plus valables.',
+    paymentTooLateLead:
+      'votre paiement de {total} pour la commande {number} est arrivé après le délai, et les places sont prises. Il vous est entièrement remboursé.',
+    bank: 'Titulaire du compte : {holder}',
+    iban: 'IBAN : {iban}',
+    bic: 'BIC : {bic}',
+    reference: 'Référence : {number}',
+    event: '{event}, {date}',
+    open: 'Ouvrir la commande',
+    organiser: 'Organisé par {organiser}.',
+  },
 } as const satisfies SameShape<MailMessages>

@@ -10,8 +10,11 @@ import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import type { Secrets } from '../../lib/secrets.ts'
 import { events } from '../../schema/events.ts'
+import { changeOffer, forgetTestOrders, resize } from '../admission/commands.ts'
+import { booksOf } from '../admission/queries.ts'
 import { lockTeamForShare } from '../teams/queries.ts'
 import type { Scope } from '../teams/rules.ts'
+import { copyTicketTypes } from '../ticket-types/commands.ts'
 import { insertOpenEvent } from './commands/insert.ts'
 import type { EventRow } from './queries.ts'
 import { eventById, eventNotFound, inScope } from './queries.ts'
@@ -21,9 +24,10 @@ import { changed, keyRecord, searchTextOf } from './rules.ts'
 export async function createEvent(db: Db, scope: Scope, asked: NewEvent): Promise<EventRow> {
   const team = await lockTeamForShare(db, scope)
   const name = asked.title || untitled
-  refuseTransition('test', asked.status, { dateTba: true, hasImprint: Boolean(team.imprint) })
-  return await insertOpenEvent(db, {
-    id: newId('evt'),
+  refuseTransition('test', asked.status, { dateTba: true, hasImprint: Boolean(team.imprint), hasTicketType: false })
+  const id = newId('evt')
+  await insertOpenEvent(db, {
+    id,
     teamId: scope.team,
     name,
     timeZone: team.timeZone,
@@ -33,6 +37,7 @@ export async function createEvent(db: Db, scope: Scope, asked: NewEvent): Promis
     currency: team.currency,
     searchText: searchTextOf({ name }),
   })
+  return await eventById(db, scope, id)
 }
 
 /**
@@ -44,7 +49,7 @@ export async function changeEvent(
   db: Db,
   scope: Scope,
   id: string,
-  { version, ...changes }: EventChanges,
+  { version, capacity, ...changes }: EventChanges,
 ): Promise<EventRow> {
   return await db.transaction(async (tx) => {
     const event = await lockEvent(tx, scope, id)
@@ -52,51 +57,69 @@ export async function changeEvent(
     const next = changed(event, changes)
     if (next.endsAt && next.endsAt <= next.date) throw refusedField('endsAt', 'ends-before-start')
     if (event.status === 'On Sale' && next.dateTba) throw notReady(['date-open'])
-    const [row] = await tx
+    if (next.currency && next.currency !== event.currency && event.hasOrder)
+      throw refusedField('currency', 'orders-in-it')
+    if (capacity !== undefined) await resize(tx, id, capacity)
+    await tx
       .update(events)
       .set({ ...next, version: sql`${events.version} + 1` })
       .where(inScope(scope, id))
-      .returning()
       .catch((error: unknown) => {
         throw breaksUnique(error, 'events_slug_unique') ? refusedField('slug', 'slug-taken') : error
       })
-    if (!row) throw eventNotFound()
-    return row
+    return await eventById(tx, scope, id)
   })
 }
 
 /**
- * Takes an event to another status.
- * @throws Refused `transition-refused` where no way leads, `not-ready` with what is missing before it can go on sale
+ * Takes an event to another status. Test orders go when the sale begins.
+ * @throws Refused `transition-refused` where no way leads, or back to a test when somebody has really ordered;
+ *   `not-ready` with what is missing before it can go on sale
  */
 export async function changeStatus(db: Db, scope: Scope, id: string, next: EventStatus): Promise<EventRow> {
   return await db.transaction(async (tx) => {
     const team = await lockTeamForShare(tx, scope)
     const event = await lockEvent(tx, scope, id)
-    refuseTransition(event.status, next, { dateTba: event.dateTba, hasImprint: Boolean(team.imprint) })
-    if (event.status === next) return event
-    const [row] = await tx
-      .update(events)
-      .set({ status: next, version: sql`${events.version} + 1` })
-      .where(inScope(scope, id))
-      .returning()
-    if (!row) throw eventNotFound()
-    return row
+    const { dateTba, hasTicketType } = event
+    refuseTransition(event.status, next, { dateTba, hasImprint: Boolean(team.imprint), hasTicketType })
+    if (next === 'test' && event.hasRealOrder)
+      throw new Refused('transition-refused', { detail: 'It has real orders.' })
+    if (event.status === 'test' && next === 'On Sale') await forgetTestOrders(tx, id)
+    if (event.status !== next)
+      await tx
+        .update(events)
+        .set({ status: next, version: sql`${events.version} + 1` })
+        .where(inScope(scope, id))
+    return await eventById(tx, scope, id)
   })
 }
 
-/** Deletes an event for good. @throws Refused `not-found` */
+/**
+ * Deletes an event for good, with its test orders.
+ * @throws Refused `not-found`; `conflict` when somebody has really ordered
+ */
 export async function deleteEvent(db: Db, scope: Scope, id: string): Promise<void> {
-  const gone = await db.delete(events).where(inScope(scope, id)).returning({ id: events.id })
-  if (gone.length === 0) throw eventNotFound()
+  await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, scope, id)
+    if (event.hasRealOrder) throw new Refused('conflict', { detail: 'Somebody has ordered tickets for it.' })
+    await tx.delete(events).where(inScope(scope, id))
+  })
 }
 
-/** Copies an event into `test` with its date open; the Notion key is sealed anew for the copy. */
+/**
+ * Copies an event into `test` with its date open, and its ticket types with it; the Notion key is sealed anew for the
+ * copy.
+ */
 export async function duplicateEvent(db: Db, secrets: Secrets, scope: Scope, id: string): Promise<EventRow> {
-  const { slug: _slug, createdAt: _createdAt, version: _version, ...event } = await eventById(db, scope, id)
-  const copy = newId('evt')
-  const apiKey = event.apiKey && secrets.seal(secrets.open(event.apiKey, keyRecord(id)), keyRecord(copy))
-  return await insertOpenEvent(db, { ...event, id: copy, apiKey, status: 'test', endsAt: null })
+  return await db.transaction(async (tx) => {
+    const { slug: _slug, createdAt: _createdAt, version: _version, ...event } = await eventById(tx, scope, id)
+    const copy = newId('evt')
+    const apiKey = event.apiKey && secrets.seal(secrets.open(event.apiKey, keyRecord(id)), keyRecord(copy))
+    await insertOpenEvent(tx, { ...event, id: copy, apiKey, status: 'test', endsAt: null })
+    if (event.cap !== null) await resize(tx, copy, event.cap)
+    await copyTicketTypes(tx, id, copy)
+    return await eventById(tx, scope, copy)
+  })
 }
 
 /**
@@ -122,9 +145,9 @@ export async function storeKey(
       version: sql`${events.version} + 1`,
     })
     .where(inScope(scope, id))
-    .returning()
+    .returning({ id: events.id })
   if (!row) throw eventNotFound()
-  return row
+  return await eventById(db, scope, id)
 }
 
 /** Forgets an event's Notion key. @throws Refused `not-found` */
@@ -133,15 +156,21 @@ export async function removeKey(db: Db, scope: Scope, id: string): Promise<Event
     .update(events)
     .set({ apiKey: null, apiKeyMask: null, apiKeyCheckedAt: null, version: sql`${events.version} + 1` })
     .where(inScope(scope, id))
-    .returning()
+    .returning({ id: events.id })
   if (!row) throw eventNotFound()
-  return row
+  return await eventById(db, scope, id)
 }
 
-async function lockEvent(tx: Db, scope: Scope, id: string): Promise<EventRow> {
-  const [event] = await tx.select().from(events).where(inScope(scope, id)).for('update')
-  if (!event) throw eventNotFound()
-  return event
+type Locked = EventRow & Awaited<ReturnType<typeof booksOf>>
+
+/** Keeps an event, what it offers and its orders as they are until the transaction ends. */
+async function lockEvent(tx: Db, scope: Scope, id: string): Promise<Locked> {
+  // that it is this team's is asked before anything is locked
+  await eventById(tx, scope, id)
+  await changeOffer(tx, id)
+  const [row] = await tx.select({ id: events.id }).from(events).where(inScope(scope, id)).for('no key update')
+  if (!row) throw eventNotFound()
+  return { ...(await eventById(tx, scope, id)), ...(await booksOf(tx, id)) }
 }
 
 function refuseTransition(from: EventStatus, to: EventStatus, event: Parameters<typeof missingForSale>[0]): void {
@@ -153,5 +182,5 @@ function refuseTransition(from: EventStatus, to: EventStatus, event: Parameters<
 const notReady = (missing: ReturnType<typeof missingForSale>) =>
   new Refused('not-ready', { errors: missing.map((code) => fault(code, code)) })
 
-const refusedField = (field: string, code: 'ends-before-start' | 'slug-taken') =>
+const refusedField = (field: string, code: 'ends-before-start' | 'slug-taken' | 'orders-in-it') =>
   new Refused('validation', { errors: [fault(`body.${field}`, code)] })

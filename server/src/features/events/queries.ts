@@ -3,14 +3,26 @@ import { Refused } from '@foyer/contract/http/refused'
 import type { Page } from '@foyer/contract/http/route'
 import { plain } from '@foyer/contract/slug'
 import type { SQL } from 'drizzle-orm'
-import { and, asc, eq, gte, like, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, like, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { countUpTo, pageOf } from '../../lib/paging.ts'
 import { events } from '../../schema/events.ts'
+import { stock } from '../../schema/stock.ts'
 import type { Scope } from '../teams/rules.ts'
 import { orderOf } from './queries/order.ts'
 
-export type EventRow = typeof events.$inferSelect
+/** An event with what it has sold. */
+export type EventRow = typeof events.$inferSelect & {
+  sold: number
+  /** The most seats in all, where the event has a cap of its own. */
+  cap: number | null
+  /** The seats of its ticket types in all. */
+  seats: number
+}
+
+const seats = sql<number>`(
+  select coalesce(sum(s.capacity), 0)::int from ${stock} s where s.event_id = ${events.id} and s.id <> ${events.id})`
+const columns = { ...getTableColumns(events), sold: stock.sold, cap: stock.capacity, seats }
 
 /** In the words of the specification: for an event that is not there, or not this team's. */
 export const eventNotFound = () => new Refused('not-found', { title: 'Event not found' })
@@ -21,7 +33,11 @@ export const inScope = (scope: Scope, id: string): SQL | undefined =>
 
 /** @throws Refused `not-found`, also for another team's event */
 export async function eventById(db: Db, scope: Scope, id: string): Promise<EventRow> {
-  const [event] = await db.select().from(events).where(inScope(scope, id))
+  const [event] = await db
+    .select(columns)
+    .from(events)
+    .innerJoin(stock, eq(stock.id, events.id))
+    .where(inScope(scope, id))
   if (!event) throw eventNotFound()
   return event
 }
@@ -36,8 +52,9 @@ export async function listEvents(db: Db, scope: Scope, filter: EventFilter): Pro
     ...wordsOf(filter.q ?? '').map((word) => like(events.searchText, `%${word}%`)),
   )
   const query = db
-    .select()
+    .select(columns)
     .from(events)
+    .innerJoin(stock, eq(stock.id, events.id))
     .where(and(matching, cursor ? order.after(cursor) : undefined))
     .orderBy(...order.by)
   const rows = await (limit === undefined ? query : query.limit(limit + 1))

@@ -1,6 +1,11 @@
-import { lt, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import type { Secrets } from '../../lib/secrets.ts'
+import type { Signer } from '../../lib/signer.ts'
+import { signerOf } from '../../lib/signer.ts'
 import { idempotencyKeys } from '../../schema/idempotency-keys.ts'
+import { signingKeys } from '../../schema/signing-keys.ts'
 import { turns } from '../../schema/turns.ts'
 
 /** Forgets the answers given to idempotency keys after a day. */
@@ -11,4 +16,25 @@ export async function forgetAnswers(db: Db): Promise<void> {
 /** Forgets who did how much of what is limited, once it no longer counts. */
 export async function forgetTurnsOver(db: Db): Promise<void> {
   await db.delete(turns).where(lt(turns.until, sql`now()`))
+}
+
+const purpose = 'orders'
+const record = `signing-key:${purpose}`
+
+/**
+ * What links to orders and ticket codes are signed with. Whichever process starts first makes the key; it is encrypted
+ * anew when the installation's secret was replaced, so that links given out stay good.
+ */
+export async function signerIn(db: Db, secrets: Secrets): Promise<Signer> {
+  const fresh = secrets.seal(randomBytes(32).toString('base64url'), record)
+  await db.insert(signingKeys).values({ purpose, sealed: fresh }).onConflictDoNothing()
+  const [row] = await db.select().from(signingKeys).where(eq(signingKeys.purpose, purpose))
+  if (!row) throw new Error('no key to sign with')
+  const key = secrets.open(row.sealed, record)
+  if (secrets.isOld(row.sealed))
+    await db
+      .update(signingKeys)
+      .set({ sealed: secrets.seal(key, record) })
+      .where(eq(signingKeys.purpose, purpose))
+  return signerOf(Buffer.from(key, 'base64url'))
 }

@@ -12,8 +12,12 @@ import { headerLine, mailRecord, pauseAfter } from './rules.ts'
 const hour = 60 * 60
 const day = 24 * hour
 
+type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl'>
+
 /** A mail to be written. */
 export interface NewMail<K extends MailKind> {
+  /** The order it is about. */
+  orderId?: string
   to: string
   replyTo?: string
   language: Language
@@ -27,14 +31,30 @@ export interface NewMail<K extends MailKind> {
  * Puts a mail into the queue, in the transaction of what causes it: either both happen or neither does.
  * Without an SMTP server it is kept for the operator to read. Its content is encrypted.
  */
-export async function enqueueMail<K extends MailKind>(
+export async function enqueueMail<K extends MailKind>(db: Db, needs: Needs, mail: NewMail<K>): Promise<void> {
+  await enqueueMails(db, needs, [mail])
+}
+
+/** As `enqueueMail`, several in one statement. */
+export async function enqueueMails<K extends MailKind>(
   db: Db,
-  { config, secrets, publicUrl }: Pick<Services, 'config' | 'secrets' | 'publicUrl'>,
-  { to, replyTo, language, kind, data, lasts = 30 * day }: NewMail<K>,
+  needs: Needs,
+  written: readonly NewMail<K>[],
 ): Promise<void> {
+  if (written.length > 0) await db.insert(mails).values(written.map((mail) => rowOf(needs, mail)))
+}
+
+// when it expires is the database's clock to say
+type Row = Omit<typeof mails.$inferInsert, 'expiresAt'> & { expiresAt: ReturnType<typeof inSeconds> }
+
+function rowOf<K extends MailKind>(
+  { config, secrets, publicUrl }: Needs,
+  { orderId, to, replyTo, language, kind, data, lasts = 30 * day }: NewMail<K>,
+): Row {
   const id = newId('mai')
-  await db.insert(mails).values({
+  return {
     id,
+    orderId: orderId ?? null,
     to: headerLine(to),
     replyTo: replyTo === undefined ? null : headerLine(replyTo),
     language,
@@ -43,7 +63,7 @@ export async function enqueueMail<K extends MailKind>(
     sealed: secrets.seal(JSON.stringify(data), mailRecord(id)),
     state: config.SMTP_URL ? 'queued' : 'kept',
     expiresAt: inSeconds(lasts),
-  })
+  }
 }
 
 /** How long a mail is one process's to send. Longer than a server that answers slowly can take. */

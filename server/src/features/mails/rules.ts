@@ -1,8 +1,9 @@
 import type { Language } from '@foyer/contract/languages'
 import type { PageContext } from '@foyer/contract/support'
+import type { BankAccount } from '@foyer/contract/teams'
 
 /** What each kind of mail is made of. Its words are in `words/src/mail` under the same name. */
-export interface MailData {
+export interface MailData extends Record<OrderMailKind, OrderFacts> {
   resetPassword: { name: string; link: string }
   passwordChanged: { name: string; link: string }
   confirmEmail: { name: string; link: string }
@@ -18,6 +19,35 @@ export interface MailData {
   }
 }
 export type MailKind = keyof MailData
+
+/** What every mail about an order is made of. */
+export interface OrderFacts {
+  name: string
+  number: string
+  event: string
+  /** UTC; absent while the date is open. */
+  date: string | undefined
+  timeZone: string
+  totalCents: number
+  currency: string
+  /** Until when a transfer must have come. */
+  dueAt: string | undefined
+  bank: BankAccount | undefined
+  organiser: string
+  /** The buyer's page: whoever has it has the order. */
+  link: string
+}
+
+export const orderMailKinds = [
+  'orderConfirmed',
+  'paymentInstructions',
+  'paymentReminder',
+  'orderExpired',
+  'orderCancelled',
+  'orderRefunded',
+  'paymentTooLate',
+] as const
+export type OrderMailKind = (typeof orderMailKinds)[number]
 
 /** What a mail's content is encrypted for: it opens in no other mail's row. */
 export const mailRecord = (id: string): string => `mail:${id}`

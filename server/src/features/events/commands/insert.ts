@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { slugged } from '../../../lib/slug.ts'
 import { events } from '../../../schema/events.ts'
+import { openBooks } from '../../admission/commands.ts'
 
 type Row = typeof events.$inferSelect
 // the moment of creation comes from the database, which every process shares
 type New = Omit<typeof events.$inferInsert, 'slug' | 'date' | 'dateTba'>
 
-/** Inserts an event whose date is open, under an address made of its name: the first that the database says is free. */
+/**
+ * Inserts an event whose date is open, under an address made of its name: the first that the database says is free.
+ * Its books are begun with it.
+ */
 export async function insertOpenEvent(db: Db, event: New): Promise<Row> {
   for (const slug of slugged(event.name)) {
     const [row] = await db
@@ -15,7 +19,9 @@ export async function insertOpenEvent(db: Db, event: New): Promise<Row> {
       .values({ ...event, slug, dateTba: true, date: sql`now()` })
       .onConflictDoNothing({ target: events.slug })
       .returning()
-    if (row) return row
+    if (!row) continue
+    await openBooks(db, row.id)
+    return row
   }
   throw new Error('no free address for an event')
 }

@@ -6,6 +6,7 @@ import { messages as fr } from '@foyer/words/mail/fr'
 import { createTranslator } from 'use-intl/core'
 import type { MailData, MailKind } from '../rules.ts'
 import { headerLine } from '../rules.ts'
+import { orderBodies } from './orders.ts'
 
 /** A part of a mail: a paragraph, a button, or what somebody wrote, as they wrote it. */
 export type Block = { text: string } | { action: string; link: string } | { quote: string }
@@ -19,10 +20,13 @@ export interface Content {
   sentBy: string
 }
 
+// Making a translator costs more than most of what it says; each language has one.
+const translators = new Map<Language, Words>()
+
 // `as`: the types of the words speak English; that the others have the same shape is checked where they are written
 const words = { en, de: de as unknown as MailMessages, fr: fr as unknown as MailMessages }
 
-const wordsIn = (language: Language) =>
+const translatorFor = (language: Language) =>
   createTranslator({
     locale: language,
     messages: words[language],
@@ -31,8 +35,8 @@ const wordsIn = (language: Language) =>
     },
   })
 
-type Words = ReturnType<typeof wordsIn>
-type Body = Pick<Content, 'subject' | 'blocks'>
+export type Words = ReturnType<typeof translatorFor>
+export type Body = Pick<Content, 'subject' | 'blocks'>
 
 /** What a mail says, in a language. */
 export function contentOf<K extends MailKind>(
@@ -42,7 +46,7 @@ export function contentOf<K extends MailKind>(
   publicUrl: string,
 ): Content {
   const t = wordsIn(language)
-  const { subject, blocks } = bodies[kind](t, data)
+  const { subject, blocks } = bodies[kind](t, data, language)
   return {
     language,
     subject: headerLine(subject),
@@ -52,7 +56,14 @@ export function contentOf<K extends MailKind>(
   }
 }
 
-const bodies: { [K in MailKind]: (t: Words, data: MailData[K]) => Body } = {
+function wordsIn(language: Language): Words {
+  const t = translators.get(language) ?? translatorFor(language)
+  translators.set(language, t)
+  return t
+}
+
+const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Language) => Body } = {
+  ...orderBodies,
   resetPassword: (t, { name, link }) => ({
     subject: t('resetPassword.subject'),
     blocks: [

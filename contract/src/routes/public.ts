@@ -1,0 +1,47 @@
+import { route } from '../http/route.ts'
+import { OrderCompletion } from '../orders.ts'
+import { NewReservation, PublicEvent, PublicOrder, Reservation } from '../public.ts'
+
+/** What anybody may call who has the address of an event, or the token of an order. */
+export const publicRoutes = {
+  viewEvent: route('GET /public/events/{slug}', {
+    summary: 'An event and its ticket types, as everybody may see them',
+    access: 'anyone',
+    answer: PublicEvent,
+    refused: ['not-found'],
+  }),
+  reserve: route('POST /public/events/{slug}/orders', {
+    summary: 'Holds seats for 15 minutes',
+    access: 'anyone',
+    body: NewReservation,
+    status: 201,
+    answer: Reservation,
+    idempotent: 'in-effect',
+    refused: ['not-found', 'not-on-sale', 'sold-out', 'idempotency-mismatch'],
+  }),
+  viewOrder: route('GET /public/orders/{token}', {
+    summary: 'The order a token opens',
+    access: 'anyone',
+    answer: PublicOrder,
+    refused: ['not-found'],
+  }),
+  extend: route('POST /public/orders/{token}/extend', {
+    summary: 'Holds the seats for another 15 minutes, once',
+    access: 'anyone',
+    answer: PublicOrder,
+    refused: ['not-found', 'hold-expired', 'conflict'],
+  }),
+  complete: route('POST /public/orders/{token}/complete', {
+    summary: 'Finishes an order: free, by bank transfer, or on the way to the card payment',
+    access: 'anyone',
+    body: OrderCompletion,
+    answer: PublicOrder,
+    refused: ['not-found', 'hold-expired', 'conflict'],
+  }),
+  cancel: route('POST /public/orders/{token}/cancel', {
+    summary: 'Gives the seats of a reservation or of a free order back',
+    access: 'anyone',
+    answer: PublicOrder,
+    refused: ['not-found', 'transition-refused'],
+  }),
+}

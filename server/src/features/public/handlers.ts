@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { Currency } from '@foyer/contract/currency'
+import { Refused } from '@foyer/contract/http/refused'
+import type { publicRoutes } from '@foyer/contract/routes/public'
+import type { Base, ServerHandlers } from '../../http/ask.ts'
+import { cancelByBuyer, extendHold } from '../orders/commands.ts'
+import { ordersByIds, ticketsOf } from '../orders/queries.ts'
+import { orderOfToken, tokenOf } from '../orders/rules.ts'
+import { presentPublicEvent, presentPublicOrder } from './presenter.ts'
+import { eventShownAt, isOpenToAll } from './queries.ts'
+
+type Ask = Pick<Base, 'db' | 'signer'>
+
+async function found({ db, signer }: Ask, token: string) {
+  const id = orderOfToken(signer, token)
+  const [order] = id === undefined ? [] : await ordersByIds(db, [id])
+  if (!order) throw new Refused('not-found')
+  return { ...order, tickets: await ticketsOf(db, [order.order.id]) }
+}
+
+async function shown(ask: Ask, token: string) {
+  const { tickets, ...order } = await found(ask, token)
+  return presentPublicOrder(order, tickets, ask.signer, new Date())
+}
+
+function idOf({ signer }: Ask, token: string): string {
+  const id = orderOfToken(signer, token)
+  if (id === undefined) throw new Refused('not-found')
+  return id
+}
+
+export const publicHandlers: ServerHandlers<typeof publicRoutes> = {
+  viewEvent: async ({ db, params, isMember }) => {
+    const event = await eventShownAt(db, params.slug)
+    if (!event || !(isOpenToAll(event.event.status) || (await isMember(event.team.id))))
+      throw new Refused('not-found', { title: 'Event not found' })
+    return presentPublicEvent(event)
+  },
+  reserve: async ({ desk, signer, params, body, headers, isMember }) => {
+    const held = await desk.reserve(params.slug, {
+      ...body,
+      idempotencyKey: headers.get('idempotency-key') ?? undefined,
+      requestHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+      mayTry: isMember,
+    })
+    const { number, totalCents, currency, holdExpiresAt } = held
+    return {
+      token: tokenOf(signer, held.id),
+      number,
+      status: 'reserved',
+      holdExpiresAt: holdExpiresAt.toISOString(),
+      totalCents,
+      currency: Currency.parse(currency),
+    }
+  },
+  viewOrder: (ask) => shown(ask, ask.params.token),
+  extend: async (ask) => {
+    await extendHold(ask.db, idOf(ask, ask.params.token))
+    return await shown(ask, ask.params.token)
+  },
+  complete: async (ask) => {
+    const { tickets, ...order } = await found(ask, ask.params.token)
+    await ask.till.complete(order, tickets, ask.body)
+    return await shown(ask, ask.params.token)
+  },
+  cancel: async (ask) => {
+    await cancelByBuyer(ask.db, ask, idOf(ask, ask.params.token))
+    return await shown(ask, ask.params.token)
+  },
+}

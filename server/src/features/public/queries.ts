@@ -1,0 +1,31 @@
+import type { EventStatus } from '@foyer/contract/event-status'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../lib/db.ts'
+import { events } from '../../schema/events.ts'
+import { stock } from '../../schema/stock.ts'
+import { teams } from '../../schema/teams.ts'
+import { ticketTypes } from '../../schema/ticket-types.ts'
+
+/** An event as its page shows it, at one moment of the database's clock. */
+export type Shown = NonNullable<Awaited<ReturnType<typeof eventShownAt>>>
+
+/** @returns undefined when there is no event at that address */
+export async function eventShownAt(db: Db, slug: string) {
+  const [found] = await db
+    .select({ event: events, team: teams, books: stock, now: sql<string>`now()` })
+    .from(events)
+    .innerJoin(teams, eq(teams.id, events.teamId))
+    .innerJoin(stock, eq(stock.id, events.id))
+    .where(eq(events.slug, slug))
+  if (!found) return undefined
+  const types = await db
+    .select({ type: ticketTypes, books: stock })
+    .from(ticketTypes)
+    .innerJoin(stock, eq(stock.id, ticketTypes.id))
+    .where(eq(ticketTypes.eventId, found.event.id))
+    .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
+  return { ...found, now: new Date(found.now), types }
+}
+
+/** Whether everybody may see it, or only the team. */
+export const isOpenToAll = (status: EventStatus): boolean => status !== 'test'

@@ -1,0 +1,35 @@
+import type { Availability } from '@foyer/contract/order-states'
+import { isFew } from '@foyer/contract/order-states'
+
+interface Seats {
+  capacity: number | null
+  held: number
+  sold: number
+}
+
+const leftOf = ({ capacity, held, sold }: Seats) =>
+  capacity === null ? Number.POSITIVE_INFINITY : capacity - held - sold
+
+interface Window {
+  salesFrom: Date | null
+  salesUntil: Date | null
+}
+
+/**
+ * What the page says about a ticket type.
+ * @param type its seats
+ * @param event the seats of the event, which may have a cap of its own
+ * @returns how many are left only when they are few
+ */
+export function availabilityOf(
+  { salesFrom, salesUntil }: Window,
+  type: Seats,
+  event: Seats,
+  now: Date,
+): { availability: Availability; left?: number } {
+  if (salesUntil && salesUntil <= now) return { availability: 'over' }
+  const left = Math.min(leftOf(type), leftOf(event))
+  if (left <= 0) return { availability: 'sold-out' }
+  if (salesFrom && now < salesFrom) return { availability: 'not-yet' }
+  return isFew(left, type.capacity ?? left) ? { availability: 'few', left } : { availability: 'plenty' }
+}

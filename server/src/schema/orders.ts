@@ -1,0 +1,147 @@
+import { orderStatuses, paymentMethods, paymentStates, refundStates } from '@foyer/contract/order-states'
+import { entryKinds } from '@foyer/contract/orders'
+import { sql } from 'drizzle-orm'
+import { boolean, check, customType, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, moment } from './columns.ts'
+import { events } from './events.ts'
+import { teams } from './teams.ts'
+import { ticketTypes } from './ticket-types.ts'
+
+export const orderStatus = pgEnum('order_status', orderStatuses)
+export const paymentMethod = pgEnum('payment_method', paymentMethods)
+export const paymentState = pgEnum('payment_state', paymentStates)
+export const refundState = pgEnum('refund_state', refundStates)
+export const entryKind = pgEnum('entry_kind', entryKinds)
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Orders, from the moment their seats are held. The status is written by `features/admission` alone. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    teamId: text()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    eventId: text()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** What people call it: on mails, on bank transfers, on the phone. */
+    number: text().notNull().unique(),
+    /** Placed while its event was a test. */
+    test: boolean().notNull(),
+    status: orderStatus().notNull(),
+    language: text().notNull(),
+    currency: text().notNull(),
+    totalCents: integer().notNull(),
+    name: text(),
+    email: text(),
+    paymentMethod: paymentMethod(),
+    /** Until when a reservation is held. */
+    holdExpiresAt: moment(),
+    holdExtended: boolean().notNull().default(false),
+    /** Until when a bank transfer must have come. */
+    dueAt: moment(),
+    remindedAt: moment(),
+    reservedAt: createdAt(),
+    placedAt: moment(),
+    paidAt: moment(),
+    /** The `Idempotency-Key` it was reserved with, and the hash of what was asked with it. */
+    idempotencyKey: text(),
+    requestHash: text(),
+  },
+  (table) => [
+    unique('orders_idempotency').on(table.eventId, table.idempotencyKey),
+    index('orders_by_team').on(table.teamId, table.id),
+    index('orders_by_event').on(table.eventId, table.id),
+    index('orders_holds').on(table.holdExpiresAt).where(sql`${table.status} = 'reserved'`),
+    index('orders_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
+    check('orders_total', sql`${table.totalCents} >= 0`),
+  ],
+)
+
+/** A seat of an order. It admits somebody as long as its order is paid. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    ticketTypeId: text()
+      .notNull()
+      .references(() => ticketTypes.id),
+    /** 128 random bits, from which its code is made with a key that is not in the database. */
+    seed: bytes().notNull(),
+    name: text(),
+    priceCents: integer().notNull(),
+    taxRateBp: integer().notNull(),
+  },
+  (table) => [index().on(table.orderId), index().on(table.ticketTypeId)],
+)
+
+/** A way in which an order was, or was meant to be, paid. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    method: paymentMethod().notNull(),
+    state: paymentState().notNull(),
+    amountCents: integer().notNull(),
+    /** The provider's name for it. */
+    reference: text().unique(),
+    /** The provider's page to pay on. */
+    payUrl: text(),
+    reason: text(),
+    createdAt: createdAt(),
+    changedAt: createdAt(),
+  },
+  (table) => [index().on(table.orderId)],
+)
+
+/** Money that went back, or is on its way. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    state: refundState().notNull(),
+    amountCents: integer().notNull(),
+    /** The provider's name for it. */
+    reference: text(),
+    reason: text(),
+    attempts: integer().notNull().default(0),
+    nextTryAt: createdAt(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    index('refunds_due').on(table.nextTryAt).where(sql`${table.state} = 'created'`),
+  ],
+)
+
+/** What happened to an order. Rows are added, never changed. */
+export const orderEntries = pgTable(
+  'order_entries',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: entryKind().notNull(),
+    at: createdAt(),
+    by: text().references(() => users.id, { onDelete: 'set null' }),
+    detail: text(),
+    amountCents: integer(),
+  },
+  (table) => [index().on(table.orderId, table.id)],
+)
