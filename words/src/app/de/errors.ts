@@ -33,6 +33,9 @@ export const errors = {
     'not-ready': 'Vor dem Verkaufsstart fehlt noch etwas.',
     'transition-refused':
       'Der Status lässt sich so nicht ändern. Laden Sie die Seite neu, um den Stand der Veranstaltung zu sehen.',
+    'not-on-sale': 'Die Tickets sind nicht im Verkauf.',
+    'sold-out': 'Es sind nicht mehr genug Tickets da.',
+    'hold-expired': 'Die Zeit für den Abschluss der Bestellung ist vorbei.',
     'too-large': 'Das ist zu groß. Kürzen Sie es und versuchen Sie es noch einmal.',
     'unsupported-media-type':
       'Foyer kann mit dieser Art von Inhalt nichts anfangen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
@@ -88,5 +91,13 @@ export const errors = {
     'imprint-missing': 'Das Impressum in den Team-Einstellungen ausfüllen.',
     'imprint-needed':
       'Unter diesem Impressum sind Veranstaltungen im Verkauf. Vor dem Entfernen den Verkauf schließen.',
+    'orders-in-it': 'Es gibt schon Bestellungen darin.',
+    'no-ticket-type': 'Es gibt noch keine Ticketart.',
+    'min-above-max': 'Das Minimum liegt über dem Maximum pro Bestellung.',
+    'below-seats-taken': 'So viele sind schon reserviert oder verkauft: {limit, number}.',
+    'not-enough-left':
+      '{limit, plural, =0 {Es ist keines mehr da} =1 {Es ist nur noch eines da} other {Es sind nur noch # da}}.',
+    'not-on-sale': 'Das ist gerade nicht im Verkauf.',
+    'not-offered': 'Das wird für diese Bestellung nicht angeboten.',
   },
 } as const satisfies SameShape<typeof english>

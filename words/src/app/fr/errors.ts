@@ -28,6 +28,9 @@ export const errors = {
       'Cela a été modifié entre-temps. Rechargez la page pour voir la dernière version, puis refaites votre modification.',
     'not-ready': 'Il manque encore quelque chose avant la mise en vente.',
     'transition-refused': 'Le statut ne peut pas changer ainsi. Rechargez la page pour voir où en est l’événement.',
+    'not-on-sale': 'Les billets ne sont pas en vente.',
+    'sold-out': 'Il ne reste pas assez de billets.',
+    'hold-expired': 'Le temps pour terminer la commande est écoulé.',
     'too-large': 'C’est trop volumineux. Raccourcissez et réessayez.',
     'unsupported-media-type': 'Foyer ne peut pas utiliser ce type de contenu. Rechargez la page et réessayez.',
     validation: 'Certaines saisies sont à corriger avant l’enregistrement.',
@@ -79,5 +82,13 @@ export const errors = {
     'date-open': 'Fixez la date de l’événement.',
     'imprint-missing': 'Remplissez les mentions légales dans les paramètres de l’équipe.',
     'imprint-needed': 'Des événements sont en vente sous ces mentions légales. Fermez-les avant de les retirer.',
+    'orders-in-it': 'Il contient déjà des commandes.',
+    'no-ticket-type': 'Il n’y a pas encore de type de billet.',
+    'min-above-max': 'Le minimum dépasse le maximum par commande.',
+    'below-seats-taken': 'Ce nombre est déjà réservé ou vendu : {limit, number}.',
+    'not-enough-left':
+      '{limit, plural, =0 {Il n’en reste plus} one {Il n’en reste que #} other {Il n’en reste que #}}.',
+    'not-on-sale': 'Ce n’est pas en vente en ce moment.',
+    'not-offered': 'Ce n’est pas proposé pour cette commande.',
   },
 } as const satisfies SameShape<typeof english>
