@@ -1,6 +1,7 @@
 import german from '@foyer/brand/flags/de.svg'
 import french from '@foyer/brand/flags/fr.svg'
 import gb from '@foyer/brand/flags/gb.svg'
+import type { Installation } from '@foyer/contract/installation'
 import { languages } from '@foyer/contract/languages'
 import { pages } from '@foyer/contract/pages'
 import { messages as de } from '@foyer/words/app/de'
@@ -9,7 +10,7 @@ import { messages as fr } from '@foyer/words/app/fr'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { problem } from '../test/problem.ts'
-import { openApp } from './test/render-app.tsx'
+import { mockAnswers, openApp } from './test/render-app.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -65,6 +66,49 @@ describe('the route map', () => {
     expect(path(router)).toBe('/fr')
     // biome-ignore lint/suspicious/noDocumentCookie: as the app itself does
     document.cookie = 'foyer-language=; path=/; max-age=0'
+  })
+})
+
+describe('what an address says beyond its page', () => {
+  const installation = {
+    version: '1.0.0',
+    publicUrl: 'https://foyer.example',
+    database: 'embedded',
+    databaseVersion: '18.4',
+    signUp: 'open',
+    mail: { smtp: true, from: 'foyer@example.com', queued: 0, failed: 0 },
+    ...{ accounts: 1, teams: 1, events: 4 },
+    checks: { database: 'ok', migrations: 'ok', jobs: 'ok', mail: 'ok' },
+  } satisfies Installation
+  const operator = async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/me') return Response.json({ ...(await mockAnswers('/me')), operator: true })
+    if (pathname === '/installation') return Response.json(installation)
+    if (pathname !== '/installation/mails') return undefined
+    const errors = [{ path: 'query.cursor', code: 'cursor', message: '' } as const]
+    if (searchParams.has('cursor')) return problem({ status: 422, errors })
+    return Response.json([], { headers: { 'x-total-count': '0' } })
+  }
+  const strange =
+    'from=a&from=b&q=turn%E2%80%AEaround%0A&status=nope&sort=nope&order=nope&state=nope&choice=nope&limit=0&cursor=gone'
+  const known = /^(?:q|limit|language|cursor)$/
+
+  it.each(pages.map((page) => page.replaceAll(':id', '1')))('does not reach the API from %s', async (page) => {
+    const { fetched } = openApp(`/en/${page}?${strange}`, operator)
+    await screen.findAllByRole('heading', { level: 1 }, { timeout: 5_000 })
+    await waitFor(() => expect(document.querySelector('[role=status] .skeleton')).toBeNull())
+    const asked = fetched.mock.calls.map(([url]) => new URL(url, 'http://localhost').searchParams)
+    expect(asked.flatMap((query) => [...query.keys()]).filter((key) => !known.test(key))).toEqual([])
+    expect(asked.flatMap((query) => query.get('q') ?? [])).not.toContainEqual(expect.stringMatching(/[\u202e\n]/))
+    expect(screen.queryByText(en.shell.failed.title)).toBeNull()
+  })
+
+  it('[S2.4] stays as it is when the language changes, said twice or with no value', async () => {
+    const { router, user } = openApp('/en/orders?tag=a&tag=b&print=&q=%C3%A9')
+    await title(en.orders.title)
+    await user.click(screen.getByRole('link', { name: 'Deutsch' }))
+    await title(de.orders.title)
+    expect(path(router)).toBe('/de/orders?tag=a&tag=b&print=&q=%C3%A9')
   })
 })
 

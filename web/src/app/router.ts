@@ -10,8 +10,7 @@ export const createAppRouter = (queryClient: QueryClient, history: RouterHistory
     routeTree,
     history,
     context: { queryClient },
-    // plain strings both ways: `?q=42` stays the text 42, and no quotes appear in the address
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    parseSearch,
     stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
@@ -21,9 +20,21 @@ export const createAppRouter = (queryClient: QueryClient, history: RouterHistory
     defaultRemountDeps: ({ params: { lang: _, ...others } }: { params: { lang?: string } }) => others,
   })
 
+// Plain strings both ways: `?q=42` stays the text 42, and no quotes appear in the address. What is none of ours stays
+// too, said twice or without a value: another language keeps the whole query string.
+function parseSearch(text: string): Record<string, string | string[]> {
+  const given = new URLSearchParams(text)
+  return Object.fromEntries(
+    [...new Set(given.keys())].map((key) => {
+      const [value = '', ...more] = given.getAll(key)
+      return [key, more.length > 0 ? [value, ...more] : value]
+    }),
+  )
+}
+
 function stringifySearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).flatMap(([key, value]) =>
-    value === undefined || value === '' ? [] : [[key, String(value)]],
+    (Array.isArray(value) ? value : [value]).flatMap((each) => (each === undefined ? [] : [[key, String(each)]])),
   )
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }

@@ -1,3 +1,4 @@
+import { line, nameLength } from '@foyer/contract/text'
 import { expect, it } from 'vitest'
 import { oneOf, text } from './search-params.ts'
 
@@ -6,9 +7,23 @@ it('takes a text as it stands, at a length that can be searched for', () => {
   expect(text({ q: 'a'.repeat(500) }, 'q').q).toHaveLength(200)
 })
 
-it.each([{}, { q: '' }, { q: ['a'] }])('lays nothing over the address when it has %j', (given) => {
-  expect({ ...given, ...text(given, 'q') }).toStrictEqual({ q: undefined })
+it.each([
+  ['\u202a+49 761 1234\u202c', '+49 761 1234'],
+  ['two\r\nlines', 'two lines'],
+  ['nothing\u0000', 'nothing'],
+  [`${'a'.repeat(199)}🎪`, 'a'.repeat(199)],
+])('makes a line of %j that the API takes', (given, taken) => {
+  const { q } = text({ q: given }, 'q')
+  expect(q).toBe(taken)
+  expect(line(nameLength).safeParse(q).success).toBe(true)
 })
+
+it.each([{}, { q: '' }, { q: '  ' }, { q: '\u0000' }, { q: ['a'] }])(
+  'lays nothing over the address when it has %j',
+  (given) => {
+    expect({ ...given, ...text(given, 'q') }).toStrictEqual({ q: undefined })
+  },
+)
 
 it('takes one of the words it knows, and ignores any other', () => {
   expect(oneOf({ sort: 'name' }, 'sort', ['name', 'date'])).toEqual({ sort: 'name' })

@@ -4,11 +4,23 @@
 
 const longest = 200
 
-/** A parameter that is any text. */
+// What the API takes for no line of text: line breaks, control characters, and the marks that turn the direction of text
+// around, which come along when a number or a name is copied out of a chat. `contract/src/text.ts`
+const unreadable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
+
+/** A parameter that is any text, as one line that can be read. */
 export function text<K extends string>(given: Record<string, unknown>, key: K): { [P in K]?: string } {
   const value = given[key]
-  return only(key, typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined)
+  return only(key, (typeof value === 'string' && lineOf(value)) || undefined)
 }
+
+const lineOf = (value: string): string =>
+  value
+    .replace(unreadable, ' ')
+    .trim()
+    .slice(0, longest)
+    // half of a character that is made of two
+    .replace(/[\ud800-\udbff]$/, '')
 
 /** A parameter that is one of a few words. */
 export function oneOf<K extends string, const V extends string>(

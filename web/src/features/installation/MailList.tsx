@@ -3,21 +3,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
-import { read } from '../../lib/query.ts'
 import { readersZone } from '../../lib/time-zones.ts'
 import { buttonStyle, linkStyle } from '../../ui/button-style.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MailPages } from './MailPages.tsx'
 import { MailState } from './MailState.tsx'
+import { mailPage } from './queries.ts'
 import type { MailSearch } from './search.ts'
-
-const perPage = 50
 
 /** The mails the address asks for, the newest first. */
 export function MailList({ search }: { search: MailSearch }) {
-  const { mail: _, ...query } = search
-  const { data } = useSuspenseQuery(read('GET /installation/mails', { query: { ...query, limit: perPage } }))
+  const { data } = useSuspenseQuery(mailPage(search))
   if (data.items.length === 0) return <NoMails search={search} />
   return (
     <>

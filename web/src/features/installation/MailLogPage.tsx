@@ -14,13 +14,14 @@ const route = getRouteApi('/$lang/_member/_settings/settings/mails')
 
 export default function MailLogPage() {
   const t = useTranslations('installation.mails')
+  const search = route.useSearch()
   return (
     <OperatorOnly title={t('title')}>
       <Page title={t('title')} description={t('lead')}>
         <KeptNotice />
         <StateFilter />
-        <Load fallback={<MailsLoading />}>
-          <MailList search={route.useSearch()} />
+        <Load resetKey={JSON.stringify(search)} fallback={<MailsLoading />}>
+          <MailList search={search} />
         </Load>
         <OpenMail />
       </Page>
