@@ -67,6 +67,22 @@ describe('the schedule', () => {
     expect(rows.map(({ name }) => name)).toEqual(['due', 'not-due'])
   })
 
+  it('is set up by many processes that start at once on a new database', async () => {
+    for (let round = 0; round < 3; round++) {
+      await using first = await openHouse()
+      const others = await Promise.all([1, 2, 3].map(() => openHouse({}, { databaseUrl: first.databaseUrl })))
+      const scheduled = [1, 2, 3, 4, 5].map((n) => ({
+        name: `task-${n}`,
+        cron: onLeapDays,
+        run: async () => undefined,
+      }))
+      const started = await Promise.allSettled([first, ...others].map(({ db }) => startSchedule(db, scheduled, log)))
+      for (const one of started) if (one.status === 'fulfilled') await one.value.stop()
+      for (const house of others) await house[Symbol.asyncDispose]()
+      expect(started.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
+    }
+  })
+
   it('does a thing at one of two processes, and again when it failed', async () => {
     await using house = await openHouse()
     const done: string[] = []

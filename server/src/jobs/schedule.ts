@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Db } from '../lib/db.ts'
+import { alone } from '../lib/db.ts'
 import type { Log } from '../lib/log.ts'
 import { reasonOf } from './pulse.ts'
 
@@ -16,6 +17,9 @@ export interface Schedule {
   /** Lets what runs end. */
   stop(): Promise<void>
 }
+
+// any fixed number, other than that of the migrations
+const settingUp = 4_021_974
 
 /**
  * Runs tasks by the clock with pg-boss, which keeps its books in the database: each time is one process's, a task that
@@ -37,13 +41,16 @@ export async function startSchedule(
     cronWorkerIntervalSeconds: lookEverySeconds,
   })
   boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'the job schedule failed'))
-  await boss.start()
-  for (const { name, cron, run } of scheduled) {
-    await boss.createQueue(name, { name, retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 600 })
-    await boss.schedule(name, cron)
-    await boss.work(name, { pollingIntervalSeconds: lookEverySeconds }, run)
-  }
-  await forgetOthers(boss, scheduled)
+  // each queue is a table: processes that make them at once, as they do on a new database, lock each other out
+  await alone(db, settingUp, async () => {
+    await boss.start()
+    for (const { name, cron } of scheduled) {
+      await boss.createQueue(name, { name, retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 600 })
+      await boss.schedule(name, cron)
+    }
+    await forgetOthers(boss, scheduled)
+  })
+  for (const { name, run } of scheduled) await boss.work(name, { pollingIntervalSeconds: lookEverySeconds }, run)
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
 }
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -49,4 +50,18 @@ export async function migrateDatabase(url: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Does something that must not be done twice at once, by whichever processes: the others wait until it is done.
+ * @param lock any fixed number that nothing else waits for
+ */
+export async function alone<T>(db: Db, lock: number, work: () => Promise<T>): Promise<T> {
+  return await db.transaction(async (tx) => {
+    // for as long as it takes: the pool's limits are for what somebody waits for
+    for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
+      await tx.execute(sql`select set_config(${limit}, '0', true)`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    return await work()
+  })
 }
