@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Currency } from './currency.ts'
 import { eventStatuses } from './event-status.ts'
+import { Moment } from './moment.ts'
 import { NotionLink } from './notion-link.ts'
 import { PageQuery } from './paging.ts'
 import { refine } from './refine.ts'
@@ -87,9 +88,9 @@ export const Slug = z
 export const EventChanges = z
   .strictObject({
     name: requiredName,
-    date: z.iso.datetime(),
+    date: Moment,
     dateTba: z.boolean(),
-    endsAt: z.iso.datetime().nullable(),
+    endsAt: Moment.nullable(),
     timeZone: TimeZone,
     venue: placePart,
     city: placePart,

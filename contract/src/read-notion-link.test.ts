@@ -44,6 +44,7 @@ describe('a pasted Notion link', () => {
     ['a published page by its name', 'https://stage.notion.site/summer-night', 'notion-no-page'],
     ['a script', `javascript:alert('${hex}')`, 'notion-format'],
     ['a file', `file:///notion.so/${hex}`, 'notion-format'],
+    ['one with a password in it', `https://ada:secret@notion.so/${hex}`, 'address-credentials'],
     ['any words', 'our summer page', 'notion-format'],
     ['a link with a space in it', `https://notion.so/Summer Night-${hex}`, 'notion-format'],
     ['nothing', '', 'notion-format'],

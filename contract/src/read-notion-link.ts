@@ -19,6 +19,7 @@ export function readNotionLink(pasted: string): Read {
   if (bare?.[1]) return { ok: true, pageId: dashed(bare[1]) }
   const url = parse(text)
   if (!url) return { ok: false, code: 'notion-format' }
+  if (url.username || url.password) return { ok: false, code: 'address-credentials' }
   if (url.protocol !== 'notion:' && !hosts.test(url.hostname)) return { ok: false, code: 'notion-host' }
   const lastSegment = decode(url.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '')
   for (const candidate of [url.searchParams.get('p'), lastSegment, hostOf(url), url.searchParams.get('page_id')]) {

@@ -20,12 +20,17 @@ describe('a line of text', () => {
     expect(name.parse('  Sommerfest ')).toBe('Sommerfest')
   })
 
-  it.each(['a\u0000b', 'a\u0007b', 'a\u009fb', 'a\u202eb', 'a\u2066b', 'a\nb', 'a\tb', 'a\ud800b'])(
+  it.each(['a\u0000b', 'a\u0007b', 'a\u009fb', 'a\u202eb', 'a\u2066b', 'a\nb', 'a\tb', 'a\u2028b', 'a\ud800b'])(
     'refuses %j',
     (text) => {
       expect(name.safeParse(text).error?.issues[0]).toMatchObject({ params: { code: 'control-characters' } })
     },
   )
+
+  it.each(['\u200b', '\u00ad\u2060', '\u3164', '\u200e \u200f'])('refuses %j, of which nothing can be seen', (text) => {
+    expect(name.safeParse(text).error?.issues[0]).toMatchObject({ params: { code: 'control-characters' } })
+    expect(name.parse('')).toBe('')
+  })
 
   it('may not be longer than it is meant to be', () => {
     expect(name.safeParse('x'.repeat(21)).success).toBe(false)

@@ -5,9 +5,11 @@ import { refine } from './refine.ts'
 // text around (U+202A–E, U+2066–9), with which one text can be made to look like another. Left-to-right and
 // right-to-left marks, which honest Arabic and Hebrew texts need, stay.
 const control = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
-const lineBreak = /[\t\n\r]/u
+const lineBreak = /[\t\n\r\u2028\u2029]/u
+// A name of these alone would be a blank on every screen; within a text emoji and many scripts need them
+const unseen = /^[\s\p{Default_Ignorable_Code_Point}]+$/u
 
-const readable = (value: string) => value.isWellFormed() && !control.test(value)
+const readable = (value: string) => value.isWellFormed() && !control.test(value) && !unseen.test(value)
 
 /** One line of text, trimmed, of at most `max` characters. */
 export const line = (max: number) =>

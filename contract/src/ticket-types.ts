@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from './moment.ts'
 import { refine } from './refine.ts'
 import { nameLength, paragraph, requiredName } from './text.ts'
 import { mostPerOrder, mostSeats } from './ticket-limits.ts'
@@ -42,8 +43,8 @@ const fields = {
   capacity: Seats,
   minPerOrder: PerOrder,
   maxPerOrder: PerOrder,
-  salesFrom: z.iso.datetime().nullable(),
-  salesUntil: z.iso.datetime().nullable(),
+  salesFrom: Moment.nullable(),
+  salesUntil: Moment.nullable(),
   hidden: z.boolean(),
 }
 

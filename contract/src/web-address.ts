@@ -3,7 +3,7 @@ import { readWebAddress } from './read-web-address.ts'
 
 export const addressLength = 2000
 
-/** A website address, normalised by `readWebAddress`. */
+/** A website address, normalised by `readWebAddress`; that form, which is kept, is no longer than `addressLength` either. */
 export const WebAddress = z
   .string()
   .trim()
@@ -11,7 +11,11 @@ export const WebAddress = z
   .max(addressLength)
   .transform((typed, context) => {
     const read = readWebAddress(typed)
-    if (read.ok) return read.url
-    context.addIssue({ code: 'custom', params: { code: read.code }, message: read.code })
+    if (read.ok && read.url.length <= addressLength) return read.url
+    context.addIssue(
+      read.ok
+        ? { code: 'too_big', origin: 'string', maximum: addressLength, input: typed }
+        : { code: 'custom', params: { code: read.code }, message: read.code },
+    )
     return z.NEVER
   })

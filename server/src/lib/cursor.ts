@@ -11,10 +11,16 @@ export const cursorOf = (keys: readonly unknown[]): string => Buffer.from(JSON.s
  */
 export function readCursor<T extends z.ZodType>(cursor: string, shape: T): z.output<T> {
   try {
-    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString(), storable))
   } catch {
     throw new Refused('validation', {
       errors: [fault('query.cursor', 'cursor')],
     })
   }
+}
+
+// no sort key has a NUL; PostgreSQL would refuse it with an error of its own
+function storable(_: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new Error('no text of a database')
+  return value
 }

@@ -248,6 +248,18 @@ describe('GET /events', () => {
     }
   })
 
+  it.each([
+    ['name', ['name+', 'a\u0000', 'evt_1']],
+    ['name', ['name+', 'a', 'evt_\u0000']],
+    ['date', ['date-', true, '0000-01-01T00:00:00Z', 'evt_1']],
+    ['date', ['date-', true, '2027-01-01T00:00:00Z', '\u0000']],
+    ['status&order=asc', ['status+', 'test', true, '0000-01-01T00:00:00Z', 'evt_1']],
+  ])('refuses a cursor of somebody’s own making (%s, %j)', async (sort, keys) => {
+    const cursor = Buffer.from(JSON.stringify(keys)).toString('base64url')
+    const { status, body } = await cleo.send(`GET /api/v1/events?sort=${sort}&limit=2&cursor=${cursor}`)
+    expect([status, body.errors?.[0].code]).toEqual([422, 'cursor'])
+  })
+
   it('names the upcoming five: dated ones soonest first, then open ones, closed ones never', async () => {
     const { body } = await cleo.send('GET /api/v1/events/upcoming')
     expect(body.map((event: { name: string }) => event.name)).toEqual([
@@ -308,6 +320,7 @@ describe('PATCH /events/{id}', () => {
   it.each([
     [{ name: ' ' }, 'body.name', 'required'],
     [{ date: 'tomorrow' }, 'body.date', 'format'],
+    [{ date: '0000-01-01T00:00:00Z' }, 'body.date', 'format'],
     [{ date: '2027-06-01T18:00:00.000Z', endsAt: '2027-06-01T17:00:00.000Z' }, 'body.endsAt', 'ends-before-start'],
     [{ timeZone: 'Mars/Olympus' }, 'body.timeZone', 'time-zone'],
     [{ slug: 'Not A Slug' }, 'body.slug', 'slug'],

@@ -1,5 +1,6 @@
 import type { EventSort } from '@foyer/contract/events'
 import { EventStatus } from '@foyer/contract/events'
+import { Moment } from '@foyer/contract/moment'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -36,7 +37,7 @@ const way = (up: boolean) => (up ? sql.raw('asc') : sql.raw('desc'))
 const beyond = (up: boolean) => (up ? sql.raw('>') : sql.raw('<'))
 
 function byDate(up: boolean): Order {
-  const shape = z.tuple([z.literal(up ? 'date+' : 'date-'), z.boolean(), z.iso.datetime(), z.string()])
+  const shape = z.tuple([z.literal(up ? 'date+' : 'date-'), z.boolean(), Moment, z.string()])
   return {
     by: [sql`${events.dateTba} ${way(up)}`, sql`${events.date} ${way(up)}`, sql`${events.id} ${way(up)}`],
     cursor: (last) => cursorOf([up ? 'date+' : 'date-', last.dateTba, last.date.toISOString(), last.id]),
@@ -61,7 +62,7 @@ function byName(up: boolean): Order {
 }
 
 function byStatus(up: boolean): Order {
-  const shape = z.tuple([z.literal(up ? 'status+' : 'status-'), EventStatus, z.boolean(), z.iso.datetime(), z.string()])
+  const shape = z.tuple([z.literal(up ? 'status+' : 'status-'), EventStatus, z.boolean(), Moment, z.string()])
   return {
     by: [
       sql`${events.status} ${way(up)}`,
