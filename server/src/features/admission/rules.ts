@@ -21,15 +21,15 @@ export function seatsInAll(wanted: readonly Seats[]): Seats {
 /**
  * Who gets seats when there are not enough for all: whoever came first, and after them whoever still fits.
  * @param left how many are left by stock row; a row that is not named has no end
- * @returns for each, whether it fits
+ * @returns for each that does not fit, what was left when it was their turn
  */
-export function inArrivalOrder(wanted: readonly Seats[], left: Seats): boolean[] {
+export function inArrivalOrder(wanted: readonly Seats[], left: Seats): (Seats | undefined)[] {
   const still = { ...left }
   return wanted.map((seats) => {
     const asked = Object.entries(seats)
-    if (asked.some(([id, quantity]) => quantity > (still[id] ?? Number.POSITIVE_INFINITY))) return false
+    if (asked.some(([id, quantity]) => quantity > (still[id] ?? Number.POSITIVE_INFINITY))) return { ...still }
     for (const [id, quantity] of asked) if (still[id] !== undefined) still[id] -= quantity
-    return true
+    return undefined
   })
 }
 

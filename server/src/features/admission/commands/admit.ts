@@ -63,6 +63,9 @@ export function seatsOfArrival(eventId: string, { tickets }: Arrival): Seats {
   return seatsInAll(tickets.map(({ ticketTypeId }) => ({ [ticketTypeId]: 1, [eventId]: 1 })))
 }
 
+// as the table keeps it, so that the answer and a repetition of it say the same
+const moment = sql`date_trunc('milliseconds', now())`
+
 function statement(sale: Sale, arrivals: readonly Arrival[]) {
   const seats = seatsInAll(arrivals.map((arrival) => seatsOfArrival(sale.eventId, arrival)))
   const ids = Object.keys(seats)
@@ -95,9 +98,9 @@ function statement(sale: Sale, arrivals: readonly Arrival[]) {
     ),
     placed as (
       insert into orders (id, team_id, event_id, number, test, status, language, currency, total_cents,
-        hold_expires_at, idempotency_key, request_hash)
+        reserved_at, hold_expires_at, idempotency_key, request_hash)
       select o.id, ${sale.teamId}, ${sale.eventId}, o.number, ${sale.test}, 'reserved', o.language, ${sale.currency},
-        o.total_cents, now() + make_interval(mins => ${holdMinutes}), o.idempotency_key, o.request_hash
+        o.total_cents, ${moment}, ${moment} + make_interval(mins => ${holdMinutes}), o.idempotency_key, o.request_hash
       from admitted, unnest(
         ${column(arrivals, ({ id }) => id)}::text[],
         ${column(arrivals, ({ number }) => number)}::text[],
@@ -118,7 +121,7 @@ function statement(sale: Sale, arrivals: readonly Arrival[]) {
         ${column(tickets, ({ taxRateBp }) => taxRateBp)}::int[]
       ) as t (id, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
     )
-    select v.*, now() as now, now() + make_interval(mins => ${holdMinutes}) as hold_expires_at,
+    select v.*, now() as now, ${moment} + make_interval(mins => ${holdMinutes}) as hold_expires_at,
       -- as it was before these orders
       (select jsonb_object_agg(id, capacity - held - sold) from locked where capacity is not null) as left
     from verdict v`

@@ -142,13 +142,14 @@ async function seat(db: Db, offer: Offer, guests: Guest[]): Promise<Buyer[]> {
 
 /** Of those who do not all fit, keeps whom the seats that are left suffice for. */
 function fitIn({ eventId }: Offer, guests: Guest[], left: Seats): Buyer[] {
-  const fits = inArrivalOrder(
+  const unfit = inArrivalOrder(
     guests.map(({ arrival }) => seatsOfArrival(eventId, arrival)),
     left,
   )
   return guests.flatMap(({ buyer }, at) => {
-    if (fits[at]) return [buyer]
-    buyer.refuse(new Refused('sold-out', { errors: notEnough(buyer.asked, left, eventId) }))
+    const then = unfit[at]
+    if (!then) return [buyer]
+    buyer.refuse(new Refused('sold-out', { errors: notEnough(buyer.asked, then, eventId) }))
     return []
   })
 }
