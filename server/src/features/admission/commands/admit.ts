@@ -94,7 +94,10 @@ function statement(sale: Sale, arrivals: readonly Arrival[]) {
       select from verdict where unchanged and open and fits
     ),
     taken as (
-      update stock s set held = s.held + a.quantity from asked a, admitted where s.id = a.id
+      -- from what was locked, and all of it: a row that was changed while we waited for it is first written as it was
+      -- before, and the table's check would find that its old capacity and its new seats do not agree
+      update stock s set capacity = l.capacity, held = l.held + a.quantity, sold = l.sold
+      from locked l join asked a using (id), admitted where s.id = l.id
     ),
     placed as (
       insert into orders (id, team_id, event_id, number, test, status, language, currency, total_cents,

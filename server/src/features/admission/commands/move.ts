@@ -99,8 +99,9 @@ function statement({ to, from = comesFrom(to), only, entry }: Moving, moves: rea
       from rows r join changes c using (id)
     ),
     counted as (
-      update stock s set held = s.held + c.held, sold = s.sold + c.sold
-      from changes c, verdict v where v.fits and s.id = c.id
+      -- from what was locked, and all of it: see admit
+      update stock s set capacity = r.capacity, held = r.held + c.held, sold = r.sold + c.sold
+      from rows r join changes c using (id), verdict v where v.fits and s.id = r.id
     ),
     changed as (
       update orders o set
