@@ -44,7 +44,7 @@ const calls: Record<string, (ask: Ask) => Promise<Response>> = {
 
   '/sign-out': async (ask) => {
     const account = await accountOf(ask.c, ask)
-    // not left to better-auth, which calls it a success when the session could not be ended
+    // not left to better-auth, which calls it a success when the session could not be ended; another tab may have done so
     if (account) await endSession(ask.db, account.id, account.session)
     return passOn(ask.c, await ask.auth.api.signOut({ headers: ask.headers, asResponse: true }))
   },

@@ -4,6 +4,7 @@ import { credentials, sessions, users } from '../schema/accounts.ts'
 import { members, teams } from '../schema/teams.ts'
 import type { House } from '../test/house.ts'
 import { openHouse } from '../test/house.ts'
+import { meetAt } from '../test/meet.ts'
 import type { Organiser } from '../test/visitor.ts'
 import { signUp, visitor } from '../test/visitor.ts'
 
@@ -223,6 +224,17 @@ describe('signing in and out', () => {
     expect(status).toBe(500)
     expect(headers.getSetCookie()).toEqual([])
     expect((await bob.send('GET /api/v1/me')).status).toBe(200)
+  })
+
+  it('is fine with two tabs that sign out at once', async () => {
+    await using alone = await openHouse()
+    const bob = await signUp(alone.publicUrl)
+    const answers = await meetAt(
+      alone,
+      'sessions',
+      Array(2).fill(() => bob.send('POST /api/auth/sign-out')),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
   it('is fine with signing out twice', async () => {

@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from '../../lib/password.ts'
 import { credentials, sessions, users, verifications } from '../../schema/accounts.ts'
 import { enqueueMail } from '../mails/commands.ts'
 import { pageLink } from '../mails/rules.ts'
-import { insertLink, isFor, isGood, linkLasts, takeLink, voidLinks } from './commands/link.ts'
+import { accountOfLink, insertLink, isFor, linkLasts, takeLink, voidLinks } from './commands/link.ts'
 import type { UserRow } from './queries.ts'
 import { accountByEmail, accountById, passwordHashOf } from './queries.ts'
 import type { Account } from './rules.ts'
@@ -34,7 +34,7 @@ export async function provePassword(db: Db, accountId: string, password: string)
  */
 export async function askForEmail(db: Db, needs: Needs, accountId: string, email: string): Promise<UserRow> {
   return await db.transaction(async (tx) => {
-    const user = await accountById(tx, accountId)
+    const user = await lockAccount(tx, accountId)
     if (user.email === email) return user
     const { name, language } = reader(user)
     const holder = await accountByEmail(tx, email)
@@ -64,12 +64,15 @@ export async function askForEmail(db: Db, needs: Needs, accountId: string, email
  *   has taken the address since
  */
 export async function confirmEmail(db: Db, token: string): Promise<void> {
+  const accountId = await accountOfLink(db, 'confirm-email', token)
+  if (!accountId) throw new Refused('not-found')
   await db.transaction(async (tx) => {
-    const accountId = await takeLink(tx, 'confirm-email', token)
+    await lockAccount(tx, accountId)
+    if (!(await takeLink(tx, 'confirm-email', token))) throw new Refused('not-found')
     const [changed] = await tx
       .update(users)
       .set({ email: sql`${users.newEmail}`, newEmail: null, emailVerified: true, updatedAt: sql`now()` })
-      .where(and(eq(users.id, accountId ?? ''), isNotNull(users.newEmail)))
+      .where(and(eq(users.id, accountId), isNotNull(users.newEmail)))
       .returning({ id: users.id })
       .catch((error: unknown) => {
         throw breaksUnique(error, 'users_email_unique') ? new Refused('conflict') : error
@@ -92,6 +95,7 @@ export async function changePassword(
 ): Promise<void> {
   const password = await hashPassword(newPassword)
   await db.transaction(async (tx) => {
+    await lockAccount(tx, account.id)
     const changed = await tx
       .update(credentials)
       .set({ password, updatedAt: sql`now()` })
@@ -122,11 +126,12 @@ export async function askForPassword(db: Db, needs: Needs, email: string): Promi
  */
 export async function resetPassword(db: Db, needs: Needs, token: string, newPassword: string): Promise<string> {
   // looked at first, for the hash is dear
-  if (!(await isGood(db, 'reset-password', token))) throw new Refused('not-found')
+  const accountId = await accountOfLink(db, 'reset-password', token)
+  if (!accountId) throw new Refused('not-found')
   const password = await hashPassword(newPassword)
   return await db.transaction(async (tx) => {
-    const accountId = await takeLink(tx, 'reset-password', token)
-    if (!accountId) throw new Refused('not-found')
+    await lockAccount(tx, accountId)
+    if (!(await takeLink(tx, 'reset-password', token))) throw new Refused('not-found')
     await tx
       .update(credentials)
       .set({ password, updatedAt: sql`now()` })
@@ -138,13 +143,13 @@ export async function resetPassword(db: Db, needs: Needs, token: string, newPass
   })
 }
 
-/** Ends a session. @throws Refused `not-found`, also for another account's */
-export async function endSession(db: Db, accountId: string, id: string): Promise<void> {
+/** Ends a session. @returns whether the account had it */
+export async function endSession(db: Db, accountId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, accountId)))
     .returning({ id: sessions.id })
-  if (ended.length === 0) throw new Refused('not-found')
+  return ended.length > 0
 }
 
 /** Ends every session of an account. */
@@ -167,6 +172,14 @@ export async function forgetUnopenedLinks(db: Db): Promise<void> {
     .update(users)
     .set({ newEmail: null })
     .where(and(isNotNull(users.newEmail), notExists(link)))
+}
+
+// Whatever changes a password, an address or links begins here, with the row they all belong to: two that took them in
+// another order would wait for each other for ever.
+async function lockAccount(tx: Db, id: string): Promise<UserRow> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
+  if (!user) throw new Refused('unauthenticated')
+  return user
 }
 
 // whoever had the old password may have asked for things: they are called off, and the owner is told

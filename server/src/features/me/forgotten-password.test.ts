@@ -4,6 +4,7 @@ import { users, verifications } from '../../schema/accounts.ts'
 import type { House } from '../../test/house.ts'
 import { openHouse } from '../../test/house.ts'
 import { mailedToken, mailsTo, mailText } from '../../test/mails.ts'
+import { meetAt } from '../../test/meet.ts'
 import { signUp, visitor } from '../../test/visitor.ts'
 
 let house: House
@@ -72,6 +73,23 @@ it('voids the other links that were asked for', async () => {
   expect(first).not.toBe(second)
   expect((await reset(first)).status).toBe(200)
   expect((await reset(second)).status).toBe(404)
+})
+
+it('takes one of two links that are used at once, or a change of the password in between, and fails at none', async () => {
+  await using alone = await openHouse()
+  const ada = await signUp(alone.publicUrl)
+  const link = async () => {
+    await visitor(alone.publicUrl).send('POST /api/auth/request-password-reset', { email: ada.email })
+    return mailedToken(alone, ada.email, 'resetPassword')
+  }
+  const use = (token: string) => () =>
+    visitor(alone.publicUrl).send('POST /api/auth/reset-password', { token, newPassword: 'a new and longer one' })
+  const change = () =>
+    ada.send('POST /api/v1/me/password', { currentPassword: ada.password, newPassword: 'changed in the meantime' })
+  const [first, second] = [await link(), await link()]
+  const statuses = (await meetAt(alone, 'credentials', [use(first), use(second), change])).map(({ status }) => status)
+  expect(statuses.filter((status) => status < 300)).toHaveLength(1)
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
 })
 
 it('keeps no token that could be read in the database', async () => {

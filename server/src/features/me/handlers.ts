@@ -38,7 +38,7 @@ export const meHandlers: ServerHandlers<typeof me> = {
   sessions: async ({ db, account }) =>
     (await sessionsOf(db, account.id)).map((session) => presentSession(session, account.session)),
   endSession: async ({ db, account, params }) => {
-    await commands.endSession(db, account.id, params.id)
+    if (!(await commands.endSession(db, account.id, params.id))) throw new Refused('not-found')
   },
   endSessions: async ({ db, account }) => {
     await commands.endSessions(db, account.id)

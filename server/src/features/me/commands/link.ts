@@ -21,19 +21,16 @@ export async function insertLink(tx: Db, purpose: Purpose, accountId: string): P
   return token
 }
 
-/** Whether a link works still. */
-export async function isGood(db: Db, purpose: Purpose, token: string): Promise<boolean> {
-  const [link] = await db.select({ id: verifications.id }).from(verifications).where(good(purpose, token))
-  return link !== undefined
+/** @returns the account a link was made for; undefined when it was used, has expired or never was */
+export async function accountOfLink(db: Db, purpose: Purpose, token: string): Promise<string | undefined> {
+  const [link] = await db.select({ accountId: verifications.value }).from(verifications).where(good(purpose, token))
+  return link?.accountId
 }
 
-/** Uses a link up. @returns the account it was made for; undefined when it was used, has expired or never was */
-export async function takeLink(tx: Db, purpose: Purpose, token: string): Promise<string | undefined> {
-  const [link] = await tx
-    .delete(verifications)
-    .where(good(purpose, token))
-    .returning({ accountId: verifications.value })
-  return link?.accountId
+/** Uses a link up. @returns whether it still worked */
+export async function takeLink(tx: Db, purpose: Purpose, token: string): Promise<boolean> {
+  const taken = await tx.delete(verifications).where(good(purpose, token)).returning({ id: verifications.id })
+  return taken.length > 0
 }
 
 /** Makes the links void that were mailed for an account: those of a purpose, or all. */
