@@ -6,6 +6,15 @@ import { goodKey, notionLink } from '../servers/notion-keys.ts'
 export interface Things {
   team: string
   event: string
+  ticketType: string
+  /** An event on sale: its address, and a ticket type of it that costs something. */
+  onSale: { slug: string; ticketType: string }
+  /** Orders for it: one that waits for its bank transfer, one that is paid, one that was cancelled. */
+  pending: string
+  paid: string
+  cancelled: string
+  /** Opens a reservation. */
+  token: string
   /** The session they are signed in with. */
   session: string
   mail: string
@@ -22,6 +31,8 @@ type Samples = {
 }
 
 export const imprint = { name: 'Stage', address: 'Hof 1\n10115 Berlin', email: 'hello@example.com' }
+export const bank = { holder: 'Stage', iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' }
+export const buyer = { name: 'Robin', email: 'robin@example.test' }
 const context = { path: '/en', language: 'en', theme: 'light', width: 390 }
 const site = { title: 'Summer Night', urlLink: 'example.com/summer', notionLink }
 const place = { venue: 'Hof', city: 'Köln', region: 'NRW' }
@@ -52,6 +63,48 @@ export const samples: Samples = {
     saveKey: ({ event }) => ({ params: { id: event }, body: { apiKey: goodKey } }),
     removeKey: ({ event }) => ({ params: { id: event } }),
   },
+  'ticket-types': {
+    list: ({ event }) => ({ params: { id: event } }),
+    create: ({ event }) => ({
+      params: { id: event },
+      body: {
+        name: 'Seat',
+        description: 'Near the stage',
+        priceCents: 2400,
+        taxRateBp: 1900,
+        capacity: 120,
+        minPerOrder: 1,
+        maxPerOrder: 6,
+        salesFrom: '2030-06-01T18:00:00.000Z',
+        salesUntil: '2031-06-01T18:00:00.000Z',
+        hidden: false,
+      },
+    }),
+    arrange: ({ event, ticketType }) => ({ params: { id: event }, body: { ids: [ticketType] } }),
+    change: ({ ticketType }) => ({ params: { id: ticketType }, body: { name: 'Chair', priceCents: 0, capacity: 90 } }),
+    delete: ({ ticketType }) => ({ params: { id: ticketType } }),
+  },
+  orders: {
+    list: () => ({ query: { limit: 50, q: 'robin', status: 'paid' } }),
+    view: ({ paid }) => ({ params: { id: paid } }),
+    sales: ({ event }) => ({ params: { id: event } }),
+    markPaid: ({ pending }) => ({ params: { id: pending } }),
+    cancel: ({ pending }) => ({ params: { id: pending }, body: { reason: 'Asked by phone' } }),
+    reactivate: ({ cancelled }) => ({ params: { id: cancelled } }),
+    refund: ({ paid }) => ({ params: { id: paid }, body: { reason: 'Ill' } }),
+    resend: ({ paid }) => ({ params: { id: paid } }),
+  },
+  public: {
+    viewEvent: ({ onSale }) => ({ params: { slug: onSale.slug } }),
+    reserve: ({ onSale: { slug, ticketType } }) => ({
+      params: { slug },
+      body: { items: [{ ticketTypeId: ticketType, quantity: 2 }], language: 'fr' },
+    }),
+    viewOrder: ({ token }) => ({ params: { token } }),
+    extend: ({ token }) => ({ params: { token } }),
+    complete: ({ token }) => ({ params: { token }, body: { ...buyer, paymentMethod: 'transfer' } }),
+    cancel: ({ token }) => ({ params: { token } }),
+  },
   teams: {
     list: () => ({}),
     create: () => ({ body: { name: 'Theatre', currency: 'GBP', timeZone: 'Europe/London', language: 'en' } }),
@@ -61,7 +114,7 @@ export const samples: Samples = {
       body: {
         name: 'Stage',
         imprint,
-        bank: { holder: 'Stage', iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' },
+        bank,
       },
     }),
     members: ({ team }) => ({ params: { id: team } }),

@@ -7,6 +7,7 @@ import type { Organiser, Visitor } from '@foyer/server/test/visitor'
 import { signUp, visitor } from '@foyer/server/test/visitor'
 import type { Things } from './samples.ts'
 import { imprint } from './samples.ts'
+import { good, trade } from './trade.ts'
 
 /** Somebody signed in, with what is theirs. */
 export interface Person extends Visitor {
@@ -49,7 +50,7 @@ async function everybodys(house: House, operator: Organiser): Promise<Shared> {
   return { mail: mails[0].id, emailToken: await mailedToken(house, email, 'confirmEmail') }
 }
 
-/** Sees to it that the person's team has an event that could go on sale. */
+/** Sees to it that the person's team has an event that could go on sale, and one that sells. */
 async function ownerOf(person: Organiser, shared: Shared): Promise<Person> {
   const team = person.me.lastTeam
   await good(person.send(`PATCH /api/v1/teams/${team}`, { imprint }))
@@ -57,8 +58,17 @@ async function ownerOf(person: Organiser, shared: Shared): Promise<Person> {
     person.send('POST /api/v1/events', { title: 'Summer Night', urlLink: 'example.com' }),
   )
   await good(person.send(`PATCH /api/v1/events/${event.id}`, { date: '2031-05-01T18:00:00.000Z' }))
-  await good(person.send('POST /api/v1/events', { title: 'Summer Day', urlLink: 'example.com' }))
-  const own = { ...shared, team, event: event.id, session: await sessionOf(person), password: person.password }
+  const seat = { name: 'Seat', priceCents: 1200, capacity: 100 }
+  const { body: type } = await good(person.send(`POST /api/v1/events/${event.id}/ticket-types`, seat))
+  const own = {
+    ...shared,
+    ...(await trade(person)),
+    team,
+    event: event.id,
+    ticketType: type.id,
+    session: await sessionOf(person),
+    password: person.password,
+  }
   return { ...person, role: 'owner', operator: false, own }
 }
 
@@ -71,10 +81,4 @@ async function memberOf(house: House, { own }: Person, role: Role): Promise<Pers
 async function sessionOf(person: Organiser): Promise<string> {
   const { body: sessions } = await good(person.send('GET /api/v1/me/sessions'))
   return sessions[0].id
-}
-
-async function good(sent: ReturnType<Visitor['send']>): ReturnType<Visitor['send']> {
-  const answer = await sent
-  if (answer.status >= 300) throw new Error(`the stage could not be set: ${JSON.stringify(answer.body)}`)
-  return answer
 }

@@ -187,12 +187,16 @@ describe('events', () => {
     expect(taken.body.errors).toMatchObject([{ path: 'body.slug', code: 'slug-taken' }])
   })
 
-  it('go on sale only with a date and an imprint, and are told what is missing', async () => {
+  it('go on sale only with a date, an imprint and a ticket type, and are told what is missing', async () => {
     const { body: made } = await ask('POST /events', site)
     const { body } = await ask(`PUT /events/${made.id}/status`, { status: 'On Sale' })
-    expect(body).toMatchObject({ code: 'not-ready', errors: [{ code: 'date-open' }] })
+    expect(body).toMatchObject({ code: 'not-ready', errors: [{ code: 'date-open' }, { code: 'no-ticket-type' }] })
     const other = await ask('POST /events', { ...site, status: 'On Sale' }, { 'x-team': '2' })
-    expect(other.body.errors.map(({ code }: { code: string }) => code)).toEqual(['date-open', 'imprint-missing'])
+    expect(other.body.errors.map(({ code }: { code: string }) => code)).toEqual([
+      'date-open',
+      'imprint-missing',
+      'no-ticket-type',
+    ])
   })
 
   it('change status only as the rules allow', async () => {
@@ -202,7 +206,7 @@ describe('events', () => {
 
   it('are copied into test, their date open, under an address of their own', async () => {
     const { body } = await ask('POST /events/evt_1/duplicate')
-    expect(body).toMatchObject({ status: 'test', dateTba: true, ticketsSold: '0/0', venue: 'Konzerthaus' })
+    expect(body).toMatchObject({ status: 'test', dateTba: true, ticketsSold: '0/500', venue: 'Konzerthaus' })
     expect(body.slug).not.toBe('winter-concert')
     expect(body).not.toHaveProperty('endsAt')
   })
@@ -215,6 +219,67 @@ describe('events', () => {
   it('belong to their team', async () => {
     expect((await ask('GET /events', undefined, { 'x-team': '2' })).body).toEqual([])
     expect((await ask('GET /events/evt_1', undefined, { 'x-team': '2' })).status).toBe(404)
+  })
+})
+
+describe('selling', () => {
+  it('[S3.2] the sample orders come to what the events say is sold', async () => {
+    const { body } = await ask('GET /events')
+    expect(body.map(({ ticketsSold }: { ticketsSold: string }) => ticketsSold)).toEqual([
+      '0/40',
+      '342/500',
+      '87/120',
+      '250/250',
+    ])
+    const { body: sales } = await ask('GET /events/evt_1/sales')
+    expect(sales).toMatchObject({ sold: 342, revenueCents: 158 * 4200 + 154 * 2800 + 30 * 1200 })
+  })
+
+  it('orders are found by number, name and address, by event and by status, and come in pages', async () => {
+    const { body: pending } = await ask('GET /orders?status=pending')
+    expect(pending).toMatchObject([{ event: { id: 'evt_3' }, tickets: 2 }])
+    const [{ id, number, email }] = pending
+    for (const q of [number.toLowerCase(), email])
+      expect((await ask(`GET /orders?q=${q}`)).body).toMatchObject([{ id }])
+    const first = await ask('GET /orders?event=evt_4&limit=2')
+    expect(first.headers.get('link')).toContain('cursor=')
+    expect((await ask('GET /orders', undefined, { 'x-team': '2' })).body).toEqual([])
+  })
+
+  it('an order shows its tickets and its history, and nothing that could be done with it', async () => {
+    const [{ id }] = (await ask('GET /orders?status=cancelled')).body
+    expect((await ask(`GET /orders/${id}`)).body).toMatchObject({
+      tickets: [{ typeName: 'Regular' }, {}],
+      refunds: [{ state: 'done' }],
+      timeline: [{ kind: 'placed' }, { kind: 'paid' }, { kind: 'cancelled' }, { kind: 'refunded' }],
+      actions: [],
+    })
+    expect((await ask(`POST /orders/${id}/cancel`, {})).body.code).toBe('no-endpoint')
+  })
+
+  it('no fewer seats than are taken, and what was ordered stays', async () => {
+    const { body } = await ask('PATCH /ticket-types/tkt_6', { capacity: 69 })
+    expect(body.errors).toMatchObject([{ path: 'body.capacity', code: 'below-seats-taken', limit: 70 }])
+    const { body: whole } = await ask('PATCH /events/evt_3', { capacity: 10 })
+    expect(whole.errors).toMatchObject([{ code: 'below-seats-taken', limit: 89 }])
+    const { body: refused } = await ask('DELETE /ticket-types/tkt_6')
+    expect(refused).toMatchObject({ code: 'conflict', errors: [{ code: 'orders-in-it' }] })
+  })
+
+  it('a public page tells few from plenty', async () => {
+    await ask('PATCH /events/evt_3', { capacity: 92 })
+    const { body } = await ask('GET /public/events/silent-film-night')
+    expect(body).toMatchObject({
+      sale: 'open',
+      organiser: 'Kulturhaus am Fluss',
+      ticketTypes: [
+        { availability: 'few', left: 3 },
+        { availability: 'few', left: 3 },
+      ],
+    })
+    expect((await ask('GET /public/events/winter-concert')).body.ticketTypes[0]).toMatchObject({
+      availability: 'plenty',
+    })
   })
 })
 

@@ -3,13 +3,17 @@ import type { Event } from '@foyer/contract/events'
 import { Refused } from '@foyer/contract/http/refused'
 import type { Route } from '@foyer/contract/http/route'
 import type { Me } from '@foyer/contract/me'
+import type { Order } from '@foyer/contract/orders'
 import type { Member, Team } from '@foyer/contract/teams'
+import type { TicketType } from '@foyer/contract/ticket-types'
 import { sampleEvents } from './sample/events.ts'
 import { sampleMe } from './sample/me.ts'
+import { sampleOrders } from './sample/orders.ts'
 import { sampleTeams } from './sample/teams.ts'
+import { sampleTicketTypes } from './sample/ticket-types.ts'
 
 /** An event as the mock keeps it: what the wire shows but does not derive, and what it hides. */
-export interface EventRow extends Omit<Event, 'location' | 'siteState'> {
+export interface EventRow extends Omit<Event, 'location' | 'siteState' | 'ticketsSold'> {
   team: string
   /** Counts up with each event created: the order among equals, and where a page goes on. */
   sequence: number
@@ -18,12 +22,27 @@ export interface EventRow extends Omit<Event, 'location' | 'siteState'> {
   keyChecked: boolean
 }
 
+/** A ticket type as the mock keeps it; how many are taken its orders say. */
+export interface TicketTypeRow extends Omit<TicketType, 'held' | 'sold'> {
+  event: string
+}
+
+/** An order as the mock keeps it. The demo only shows some: it sells nothing. */
+export interface OrderRow extends Omit<Order, 'event' | 'actions'> {
+  team: string
+  eventId: string
+}
+
 export interface World {
   now: () => Date
   me: Omit<Me, 'teams'>
   teams: Team[]
   members: Record<string, Member[]>
   events: EventRow[]
+  /** Those of one event stand in the order of its page. */
+  ticketTypes: TicketTypeRow[]
+  /** The newest last. */
+  orders: OrderRow[]
   /** The answers already given for an idempotency key. */
   answered: Map<string, { request: string; answer: unknown }>
   /** The next of the numbers that ids end with. */
@@ -40,6 +59,7 @@ export interface Scope {
 export function createWorld(now: () => Date): World {
   const teams = sampleTeams()
   const me = sampleMe()
+  const ticketTypes = sampleTicketTypes()
   return {
     now,
     me,
@@ -51,6 +71,8 @@ export function createWorld(now: () => Date): World {
       ]),
     ),
     events: sampleEvents(now()),
+    ticketTypes,
+    orders: sampleOrders(now(), ticketTypes),
     answered: new Map(),
     next: 100,
   }

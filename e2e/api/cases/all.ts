@@ -1,6 +1,7 @@
 import type { Cases } from './case.ts'
 import { inTurn } from './case.ts'
 import { eventCases } from './events.ts'
+import { sellingCases } from './selling.ts'
 
 const context = { path: '/en', language: 'en', theme: 'light', width: 390 }
 const imprint = { name: 'Stage', address: 'Hof 1\n10115 Berlin', email: 'hello@example.com' }
@@ -12,6 +13,7 @@ const ownTeam = async (send: Parameters<Cases[string]>[0]) => (await send('GET /
 /** For every call of the mock: requests whose answers must not differ from the server's. */
 export const cases: Record<string, Cases> = {
   ...eventCases,
+  ...sellingCases,
   'teams.list': {
     'the own team among them': async (send) => [
       { ...(await send('GET /teams')), body: (await send('GET /teams')).body.slice(-1) },

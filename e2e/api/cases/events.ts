@@ -108,6 +108,18 @@ export const eventCases = {
         [`PATCH /events/${id}`, { dateTba: true }],
       )
     },
+    'a cap and another currency': async (send) => {
+      const id = await made(send)
+      await send(`POST /events/${id}/ticket-types`, { name: 'Seat', priceCents: 900, capacity: 40 })
+      return await inTurn(
+        send,
+        [`PATCH /events/${id}`, { capacity: 30, currency: 'CHF' }],
+        [`PATCH /events/${id}`, { capacity: 0 }],
+        [`PATCH /events/${id}`, { capacity: null }],
+        [`PATCH /events/${id}`, { capacity: 2 ** 31 }],
+        [`PATCH /events/${id}`, { capacity: -1 }],
+      )
+    },
     'what cannot be': async (send) => {
       const id = await made(send)
       return await inTurn(
@@ -134,6 +146,8 @@ export const eventCases = {
       const missing = await inTurn(send, to('On Sale'), to('Closed'), to('test'))
       await send(`PATCH /teams/${team}`, { imprint })
       await send(`PATCH /events/${id}`, { date })
+      missing.push(await send(...to('On Sale')))
+      await send(`POST /events/${id}/ticket-types`, { name: 'Seat', priceCents: 900, capacity: 40 })
       return [
         ...missing,
         ...(await inTurn(
@@ -156,7 +170,8 @@ export const eventCases = {
   'events.duplicate': {
     'a copy in test, its date open': async (send) => {
       const id = await made(send)
-      await send(`PATCH /events/${id}`, { date, city: 'Köln' })
+      await send(`PATCH /events/${id}`, { date, city: 'Köln', capacity: 30 })
+      await send(`POST /events/${id}/ticket-types`, { name: 'Seat', priceCents: 900, capacity: 40 })
       return await inTurn(send, [`POST /events/${id}/duplicate`], [`POST /events/${unknown}/duplicate`])
     },
   },

@@ -1,12 +1,17 @@
 import type { Event, EventChanges, SiteState } from '@foyer/contract/events'
-import type { EventRow } from '../world.ts'
+import { seatsInAll } from '../ticket-types/ticket-type.ts'
+import type { EventRow, World } from '../world.ts'
 
 /** An event as it goes on the wire. */
-export const presentEvent = (event: EventRow): Event => ({
-  ...event,
-  location: [event.venue, event.city, event.region].filter(Boolean).join(', ') || event.websiteUrl,
-  siteState: siteStateOf(event),
-})
+export function presentEvent(world: World, event: EventRow): Event {
+  const { sold, capacity } = seatsInAll(world, event)
+  return {
+    ...event,
+    location: [event.venue, event.city, event.region].filter(Boolean).join(', ') || event.websiteUrl,
+    ticketsSold: `${sold}/${capacity}`,
+    siteState: siteStateOf(event),
+  }
+}
 
 function siteStateOf({ notionLink, apiKey, keyChecked }: EventRow): SiteState {
   if (!notionLink || !apiKey) return 'not-connected'

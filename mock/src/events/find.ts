@@ -6,6 +6,13 @@ import type { Page } from '@foyer/contract/http/route'
 import { plain } from '@foyer/contract/slug'
 import type { EventRow, World } from '../world.ts'
 
+/** @throws Refused `not-found`, also for another team's event */
+export function eventById(world: World, team: string, id: string): EventRow {
+  const event = world.events.find((each) => each.id === id && each.team === team)
+  if (!event) throw new Refused('not-found', { title: 'Event not found' })
+  return event
+}
+
 /** A team's events: searched, filtered, sorted; whole, or a page of `limit`. */
 export function findEvents(world: World, team: string, filter: EventFilter): Page<EventRow> {
   const { q, status, sort = 'date', order = sort === 'date' ? 'desc' : 'asc', limit, cursor } = filter

@@ -2,9 +2,12 @@ import { changelogHandlers } from './changelog.ts'
 import { eventHandlers } from './events.ts'
 import { installationHandlers } from './installation.ts'
 import { meHandlers } from './me.ts'
+import { orderHandlers } from './orders.ts'
+import { publicHandlers } from './public.ts'
 import { searchHandlers } from './search.ts'
 import { supportHandlers } from './support.ts'
 import { teamHandlers } from './teams.ts'
+import { ticketTypeHandlers } from './ticket-types.ts'
 
 /** Who answers what, by resource. What is not here the mock refuses in the specification's words. */
 export const handlers = {
@@ -12,7 +15,10 @@ export const handlers = {
   events: eventHandlers,
   installation: installationHandlers,
   me: meHandlers,
+  orders: orderHandlers,
+  public: publicHandlers,
   search: searchHandlers,
   support: supportHandlers,
   teams: teamHandlers,
+  'ticket-types': ticketTypeHandlers,
 }

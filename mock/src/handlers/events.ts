@@ -7,22 +7,25 @@ import { Refused } from '@foyer/contract/http/refused'
 import type { Handlers } from '@foyer/contract/http/route'
 import type { events } from '@foyer/contract/routes/events'
 import { changed, presentEvent } from '../events/event.ts'
-import { findEvents, upcoming } from '../events/find.ts'
+import { eventById, findEvents, upcoming } from '../events/find.ts'
 import { checkKey } from '../events/notion.ts'
 import { freeSlug } from '../events/slug.ts'
+import { seatsInAll, ticketTypesOf } from '../ticket-types/ticket-type.ts'
 import type { EventRow, Scope, World } from '../world.ts'
+import { belowSeatsTaken } from './ticket-types.ts'
 
 export const eventHandlers: Handlers<typeof events, Scope> = {
   list: ({ world, team, query }) => {
     const page = findEvents(world, team, query)
-    return { ...page, items: page.items.map(presentEvent) }
+    return { ...page, items: page.items.map((event) => presentEvent(world, event)) }
   },
   upcoming: ({ world, team }) => upcoming(world, team),
-  view: ({ world, team, params }) => presentEvent(eventById(world, team, params.id)),
+  view: ({ world, team, params }) => presentEvent(world, eventById(world, team, params.id)),
   create: ({ world, team, body }) => {
-    refuseTransition(world, team, { status: 'test', dateTba: true }, body.status)
+    refuseTransition(world, team, { id: '', status: 'test', dateTba: true }, body.status)
     const { title, urlLink: websiteUrl, notionLink, status } = body
     return presentEvent(
+      world,
       addOpenEvent(world, team, { name: title || untitled, websiteUrl, ...(notionLink && { notionLink }) }, status),
     )
   },
@@ -31,36 +34,36 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
     if (version !== undefined && version !== event.version) throw new Refused('stale')
     const next = changed(event, changes)
     refuseChange(world, event, next, changes)
-    return presentEvent(replace(world, next))
+    return presentEvent(world, replace(world, next))
   },
   delete: ({ world, team, params }) => {
     const { id } = eventById(world, team, params.id)
+    // the server keeps what was really sold; here everything may be tried out
+    world.orders = world.orders.filter(({ eventId }) => eventId !== id)
+    world.ticketTypes = world.ticketTypes.filter(({ event }) => event !== id)
     world.events = world.events.filter((event) => event.id !== id)
   },
   changeStatus: ({ world, team, params, body: { status } }) => {
     const event = eventById(world, team, params.id)
     refuseTransition(world, team, event, status)
-    return presentEvent(status === event.status ? event : replace(world, { ...event, status }))
+    return presentEvent(world, status === event.status ? event : replace(world, { ...event, status }))
   },
   duplicate: ({ world, team, params }) => {
     const { endsAt: _, ...event } = eventById(world, team, params.id)
-    return presentEvent(addOpenEvent(world, team, event, 'test'))
+    const copy = addOpenEvent(world, team, event, 'test')
+    for (const { salesFrom: _from, salesUntil: _until, ...type } of ticketTypesOf(world, event.id))
+      world.ticketTypes = [...world.ticketTypes, { ...type, id: `tkt_${world.next++}`, event: copy.id }]
+    return presentEvent(world, copy)
   },
   saveKey: ({ world, team, params, body: { apiKey } }) => {
     const event = eventById(world, team, params.id)
     const keyChecked = checkKey(apiKey) === 'ok'
-    return presentEvent(replace(world, { ...event, apiKey: maskKey(apiKey), keyChecked }))
+    return presentEvent(world, replace(world, { ...event, apiKey: maskKey(apiKey), keyChecked }))
   },
   removeKey: ({ world, team, params }) => {
     const { apiKey: _, ...event } = eventById(world, team, params.id)
-    return presentEvent(replace(world, { ...event, keyChecked: false }))
+    return presentEvent(world, replace(world, { ...event, keyChecked: false }))
   },
-}
-
-function eventById(world: World, team: string, id: string): EventRow {
-  const event = world.events.find((each) => each.id === id && each.team === team)
-  if (!event) throw new Refused('not-found', { title: 'Event not found' })
-  return event
 }
 
 function replace(world: World, changed: EventRow): EventRow {
@@ -89,7 +92,6 @@ function addOpenEvent(world: World, team: string, given: Given, status: EventSta
     date: now,
     createdAt: now,
     dateTba: true,
-    ticketsSold: '0/0',
     version: 1,
   }
   world.events = [event, ...world.events]
@@ -99,20 +101,26 @@ function addOpenEvent(world: World, team: string, given: Given, status: EventSta
 function refuseTransition(
   world: World,
   team: string,
-  event: Pick<EventRow, 'status' | 'dateTba'>,
+  event: Pick<EventRow, 'id' | 'status' | 'dateTba'>,
   next: EventStatus,
 ): void {
   if (!mayBecome(event.status, next))
     throw new Refused('transition-refused', { detail: `${event.status} cannot become ${next}.` })
   const hasImprint = world.teams.some(({ id, imprint }) => id === team && imprint)
+  const hasTicketType = ticketTypesOf(world, event.id).length > 0
   const missing =
-    next === 'On Sale' && event.status !== next ? missingForSale({ ...event, hasImprint, hasTicketType: true }) : []
+    next === 'On Sale' && event.status !== next ? missingForSale({ ...event, hasImprint, hasTicketType }) : []
   if (missing.length > 0) throw notReady(missing)
 }
 
 function refuseChange(world: World, event: EventRow, next: EventRow, changes: EventChanges): void {
   if (next.endsAt && next.endsAt <= next.date) throw refusedField('endsAt', 'ends-before-start')
   if (event.status === 'On Sale' && next.dateTba) throw notReady(['date-open'])
+  if (next.currency !== event.currency && world.orders.some(({ eventId }) => eventId === event.id))
+    throw refusedField('currency', 'orders-in-it')
+  const { held, sold } = seatsInAll(world, event)
+  if (changes.capacity !== undefined && held + sold > (changes.capacity ?? Number.POSITIVE_INFINITY))
+    throw belowSeatsTaken(held + sold)
   if (changes.slug && world.events.some((each) => each.id !== event.id && each.slug === changes.slug))
     throw refusedField('slug', 'slug-taken')
 }
@@ -120,5 +128,5 @@ function refuseChange(world: World, event: EventRow, next: EventRow, changes: Ev
 const notReady = (missing: ReturnType<typeof missingForSale>) =>
   new Refused('not-ready', { errors: missing.map((code) => fault(code, code)) })
 
-const refusedField = (field: string, code: 'ends-before-start' | 'slug-taken') =>
+const refusedField = (field: string, code: 'ends-before-start' | 'slug-taken' | 'orders-in-it') =>
   new Refused('validation', { errors: [fault(`body.${field}`, code)] })

@@ -9,6 +9,6 @@ const most = 20
 
 export const searchHandlers: Handlers<(typeof routes)['search'], Scope> = {
   find: ({ world, team, query }) => ({
-    events: findEvents(world, team, { q: query.q, limit: most }).items.map(presentEvent),
+    events: findEvents(world, team, { q: query.q, limit: most }).items.map((event) => presentEvent(world, event)),
   }),
 }

@@ -1,6 +1,6 @@
 import type { EventRow } from '../world.ts'
 
-type Sample = Pick<EventRow, 'name' | 'venue' | 'city' | 'region' | 'slug' | 'ticketsSold' | 'status'> & {
+type Sample = Pick<EventRow, 'name' | 'venue' | 'city' | 'region' | 'slug' | 'status'> & {
   /** From the day the demo is opened, so that there is always something ahead. */
   inDays: number
   startsAt: string
@@ -15,7 +15,6 @@ const samples: Sample[] = [
     city: 'Freiburg',
     region: 'Baden-Württemberg',
     slug: 'winter-concert',
-    ticketsSold: '342/500',
     status: 'On Sale',
     inDays: 24,
     startsAt: '18:30',
@@ -28,7 +27,6 @@ const samples: Sample[] = [
     city: 'Freiburg',
     region: 'Baden-Württemberg',
     slug: 'open-rehearsal',
-    ticketsSold: '0/40',
     status: 'test',
     inDays: 45,
     startsAt: '13:00',
@@ -40,7 +38,6 @@ const samples: Sample[] = [
     city: 'Basel',
     region: 'Basel-Stadt',
     slug: 'silent-film-night',
-    ticketsSold: '87/120',
     status: 'On Sale',
     inDays: 10,
     startsAt: '19:00',
@@ -53,7 +50,6 @@ const samples: Sample[] = [
     city: 'Colmar',
     region: 'Grand Est',
     slug: 'lantern-walk',
-    ticketsSold: '250/250',
     status: 'Closed',
     inDays: -12,
     startsAt: '16:00',

@@ -42,15 +42,15 @@ export const messages = {
     number: 'Numéro de la demande : {id}',
   },
   order: {
-    confirmed: 'Vos billets : {event}',
-    paymentInstructions: 'Merci de régler votre commande {number} : {event}',
-    paymentReminder: 'Rappel : votre commande {number} n’est pas encore réglée',
-    expired: 'Votre commande {number} a expiré : {event}',
-    cancelled: 'Votre commande {number} a été annulée : {event}',
-    refunded: 'Vous êtes remboursé : commande {number}',
-    paymentTooLate: 'Votre paiement est arrivé trop tard : commande {number}',
+    confirmed: 'Vos billets : {event}',
+    paymentInstructions: 'Merci de régler votre commande {number} : {event}',
+    paymentReminder: 'Rappel : votre commande {number} n’est pas encore réglée',
+    expired: 'Votre commande {number} a expiré : {event}',
+    cancelled: 'Votre commande {number} a été annulée : {event}',
+    refunded: 'Vous êtes remboursé : commande {number}',
+    paymentTooLate: 'Votre paiement est arrivé trop tard : commande {number}',
     confirmedLead:
-      'votre commande {number} est terminée. Vos billets sont joints ; vous les trouvez aussi sur la page de votre commande :',
+      'votre commande {number} est terminée. Vos billets sont joints ; vous les trouvez aussi sur la page de votre commande :',
     paymentLead:
       'merci pour votre commande {number}. Vos places sont réservées jusqu’à l’arrivée de votre virement de {total}, au plus tard le {due}.',
     reminderLead:
@@ -62,10 +62,10 @@ export const messages = {
       'votre commande {number} a été annulée, et {total} vous sont remboursés. Ses billets ne sont plus valables.',
     paymentTooLateLead:
       'votre paiement de {total} pour la commande {number} est arrivé après le délai, et les places sont prises. Il vous est entièrement remboursé.',
-    bank: 'Titulaire du compte : {holder}',
-    iban: 'IBAN : {iban}',
-    bic: 'BIC : {bic}',
-    reference: 'Référence : {number}',
+    bank: 'Titulaire du compte : {holder}',
+    iban: 'IBAN : {iban}',
+    bic: 'BIC : {bic}',
+    reference: 'Référence : {number}',
     event: '{event}, {date}',
     open: 'Ouvrir la commande',
     organiser: 'Organisé par {organiser}.',

@@ -17,7 +17,9 @@ export function NotReadyDialog({ event, missing, onClose }: Props) {
   const words = useErrorWords()
   const paths = usePaths()
   const whereOf = (code: FieldError['code']) =>
-    code === 'imprint-missing' ? { to: paths.settings(), hash: 'imprint' } : { to: paths.event(event.id), hash: 'edit' }
+    code === 'imprint-missing'
+      ? { to: paths.settings(), hash: 'imprint' }
+      : { to: paths.event(event.id), hash: code === 'no-ticket-type' ? 'tickets' : 'edit' }
   return (
     <Dialog
       title={t('events.states.notReady.title')}

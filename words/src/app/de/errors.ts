@@ -92,11 +92,11 @@ export const errors = {
     'imprint-needed':
       'Unter diesem Impressum sind Veranstaltungen im Verkauf. Vor dem Entfernen den Verkauf schließen.',
     'orders-in-it': 'Es gibt schon Bestellungen darin.',
-    'no-ticket-type': 'Es gibt noch keine Ticketart.',
+    'no-ticket-type': 'Eine Ticketart anlegen.',
     'min-above-max': 'Das Minimum liegt über dem Maximum pro Bestellung.',
     'below-seats-taken': 'So viele sind schon reserviert oder verkauft: {limit, number}.',
     'not-enough-left':
-      '{limit, plural, =0 {Es ist keines mehr da} =1 {Es ist nur noch eines da} other {Es sind nur noch # da}}.',
+      '{limit, plural, =0 {Es ist keines mehr da} one {Es ist nur noch # da} other {Es sind nur noch # da}}.',
     'not-on-sale': 'Das ist gerade nicht im Verkauf.',
     'not-offered': 'Das wird für diese Bestellung nicht angeboten.',
   },

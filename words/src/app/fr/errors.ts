@@ -83,9 +83,9 @@ export const errors = {
     'imprint-missing': 'Remplissez les mentions légales dans les paramètres de l’équipe.',
     'imprint-needed': 'Des événements sont en vente sous ces mentions légales. Fermez-les avant de les retirer.',
     'orders-in-it': 'Il contient déjà des commandes.',
-    'no-ticket-type': 'Il n’y a pas encore de type de billet.',
+    'no-ticket-type': 'Ajoutez un type de billet.',
     'min-above-max': 'Le minimum dépasse le maximum par commande.',
-    'below-seats-taken': 'Ce nombre est déjà réservé ou vendu : {limit, number}.',
+    'below-seats-taken': 'Ce nombre est déjà réservé ou vendu : {limit, number}.',
     'not-enough-left':
       '{limit, plural, =0 {Il n’en reste plus} one {Il n’en reste que #} other {Il n’en reste que #}}.',
     'not-on-sale': 'Ce n’est pas en vente en ce moment.',

@@ -1,0 +1,152 @@
+import type { Answer, Send } from '../two-sides.ts'
+import type { Cases } from './case.ts'
+import { inTurn } from './case.ts'
+
+const site = { title: 'Summer Night', urlLink: 'example.com/summer' }
+const seat = { name: 'Seat', priceCents: 1250, capacity: 40 }
+const imprint = { name: 'Stage', address: 'Hof 1\n10115 Berlin', email: 'hello@example.com' }
+
+const event = async (send: Send): Promise<{ id: string; slug: string }> => (await send('POST /events', site)).body
+
+/** An event with a ticket type of each of these names. */
+async function sold(send: Send, ...names: string[]) {
+  const { id, slug } = await event(send)
+  const types: string[] = []
+  for (const name of names) types.push((await send(`POST /events/${id}/ticket-types`, { ...seat, name })).body.id)
+  return { id, slug, types }
+}
+
+// ids are made up by each side: what is compared is the order of the names
+const named = async (answer: Promise<Answer>): Promise<Answer> => {
+  const { body, ...rest } = await answer
+  return { ...rest, body: Array.isArray(body) ? body.map(({ name }: { name: string }) => name) : body }
+}
+
+const unknown = 'tkt_unknown'
+
+export const sellingCases = {
+  'ticket-types.list': {
+    'none, some, and of no event': async (send) => {
+      const { id } = await event(send)
+      const none = await send(`GET /events/${id}/ticket-types`)
+      await send(`POST /events/${id}/ticket-types`, seat)
+      return [none, ...(await inTurn(send, [`GET /events/${id}/ticket-types`], ['GET /events/evt_x/ticket-types']))]
+    },
+  },
+  'ticket-types.create': {
+    'with little and with all': async (send) => {
+      const { id } = await event(send)
+      const call = `POST /events/${id}/ticket-types`
+      const all = {
+        ...seat,
+        description: 'Near the stage',
+        taxRateBp: 700,
+        minPerOrder: 2,
+        maxPerOrder: 6,
+        salesFrom: '2031-01-01T08:00:00.000Z',
+        salesUntil: '2031-02-01T08:00:00.000Z',
+        hidden: true,
+      }
+      return await inTurn(send, [call, seat], [call, all], [call, { ...seat, description: null, salesFrom: null }])
+    },
+    'what cannot be': async (send) => {
+      const { id } = await event(send)
+      const bad = [
+        {},
+        { ...seat, name: ' ' },
+        { ...seat, priceCents: -1 },
+        { ...seat, priceCents: 1.5 },
+        { ...seat, priceCents: 100_000_000 },
+        { ...seat, capacity: 2 ** 31 },
+        { ...seat, capacity: '40' },
+        { ...seat, taxRateBp: 10_001 },
+        { ...seat, minPerOrder: 0 },
+        { ...seat, minPerOrder: 5, maxPerOrder: 4 },
+        { ...seat, salesFrom: '2031-02-01T08:00:00.000Z', salesUntil: '2031-01-01T08:00:00.000Z' },
+        { ...seat, colour: 'red' },
+      ]
+      return await inTurn(send, ...bad.map((body): [string, object] => [`POST /events/${id}/ticket-types`, body]), [
+        'POST /events/evt_unknown/ticket-types',
+        seat,
+      ])
+    },
+    'once for one key': async (send) => {
+      const { id } = await event(send)
+      const call = `POST /events/${id}/ticket-types`
+      const headers = { 'idempotency-key': 'one' }
+      await inTurn(send, [call, seat, headers], [call, seat, headers])
+      return await inTurn(send, [call, { ...seat, name: 'B' }, headers], [`GET /events/${id}/ticket-types`])
+    },
+  },
+  'ticket-types.arrange': {
+    'the other way round, and not those there are': async (send) => {
+      const { id, types } = await sold(send, 'A', 'B', 'C')
+      const arrange = (ids: string[]) => named(send(`PUT /events/${id}/ticket-types/order`, { ids }))
+      return [
+        await arrange(types.toReversed()),
+        await named(send(`GET /events/${id}/ticket-types`)),
+        await arrange(types.slice(1)),
+        await arrange([...types, unknown]),
+        await send('PUT /events/evt_unknown/ticket-types/order', { ids: [] }),
+      ]
+    },
+  },
+  'ticket-types.change': {
+    'some of it, and some of it away': async (send) => {
+      const { types } = await sold(send, 'A')
+      const call = `PATCH /ticket-types/${types[0]}`
+      return await inTurn(
+        send,
+        [call, { name: 'New', priceCents: 0, capacity: 0, description: 'Standing', hidden: true }],
+        [call, { salesFrom: '2031-01-01T08:00:00.000Z', maxPerOrder: 4 }],
+        [call, { salesUntil: '2030-01-01T08:00:00.000Z', minPerOrder: 5 }],
+        [call, { description: null, salesFrom: null }],
+        [call, { capacity: 1_000_001 }],
+        [call, { name: '' }],
+        [`PATCH /ticket-types/${unknown}`, { name: 'Nobody' }],
+      )
+    },
+  },
+  'ticket-types.delete': {
+    'once, and not the last of an event on sale': async (send) => {
+      const { id, types } = await sold(send, 'A', 'B')
+      await send(`PATCH /teams/${(await send('GET /teams')).body.at(-1).id}`, { imprint })
+      await send(`PATCH /events/${id}`, { date: '2031-06-01T18:00:00.000Z' })
+      await send(`PUT /events/${id}/status`, { status: 'On Sale' })
+      return await inTurn(
+        send,
+        [`DELETE /ticket-types/${types[0]}`],
+        [`DELETE /ticket-types/${types[0]}`],
+        [`DELETE /ticket-types/${types[1]}`],
+      )
+    },
+  },
+  'orders.list': {
+    'of a team that has sold nothing': (send) =>
+      inTurn(
+        send,
+        ['GET /orders'],
+        ['GET /orders?q=robin&status=paid&event=evt_unknown&limit=20'],
+        ['GET /orders?status=sold'],
+        ['GET /orders?limit=0'],
+      ),
+  },
+  'orders.view': { 'an unknown one': (send) => inTurn(send, ['GET /orders/ord_unknown']) },
+  'orders.sales': {
+    'nothing yet, and of no event': async (send) => {
+      const { id } = await sold(send, 'A')
+      return await inTurn(send, [`GET /events/${id}/sales`], ['GET /events/evt_unknown/sales'])
+    },
+  },
+  'public.viewEvent': {
+    'a test, shown to its team; and none': async (send) => {
+      const { id, slug } = await sold(send, 'A')
+      await send(`POST /events/${id}/ticket-types`, { ...seat, name: 'Hidden', hidden: true })
+      await send(`POST /events/${id}/ticket-types`, { ...seat, name: 'None', capacity: 0 })
+      await send(`POST /events/${id}/ticket-types`, { ...seat, name: 'Few', capacity: 3 })
+      await send(`POST /events/${id}/ticket-types`, { ...seat, name: 'Soon', salesFrom: '2031-01-01T08:00:00.000Z' })
+      await send(`POST /events/${id}/ticket-types`, { ...seat, name: 'Past', salesUntil: '2021-01-01T08:00:00.000Z' })
+      return await inTurn(send, [`GET /public/events/${slug}`], ['GET /public/events/no-such-event'])
+    },
+  },
+} satisfies Record<string, Cases>

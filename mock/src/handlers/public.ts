@@ -1,0 +1,42 @@
+import { Refused } from '@foyer/contract/http/refused'
+import type { Handlers } from '@foyer/contract/http/route'
+import { isFew } from '@foyer/contract/order-states'
+import type { PublicTicketType } from '@foyer/contract/public'
+import type { routes } from '@foyer/contract/routes/all'
+import { seatsInAll, seatsTaken, ticketTypesOf } from '../ticket-types/ticket-type.ts'
+import type { EventRow, Scope, TicketTypeRow, World } from '../world.ts'
+
+const saleOf = { test: 'test', 'On Sale': 'open', Closed: 'closed' } as const
+
+/** The demo has no public pages of its own; what they are made of can be asked for. Who looks at it is of every team. */
+export const publicHandlers: Partial<Handlers<(typeof routes)['public'], Scope>> = {
+  viewEvent: ({ world, params }) => {
+    const event = world.events.find(({ slug }) => slug === params.slug)
+    const team = world.teams.find(({ id }) => id === event?.team)
+    if (!event || !team) throw new Refused('not-found', { title: 'Event not found' })
+    const { date, dateTba, ...rest } = event
+    return {
+      ...rest,
+      ...(!dateTba && { date }),
+      sale: saleOf[event.status],
+      organiser: team.name,
+      ...(team.imprint && { imprint: team.imprint }),
+      ticketTypes: ticketTypesOf(world, event.id)
+        .filter(({ hidden }) => !hidden)
+        .map((type) => ({ ...type, ...availabilityOf(world, event, type) })),
+    }
+  },
+}
+
+type Availability = Pick<PublicTicketType, 'availability' | 'left'>
+
+function availabilityOf(world: World, event: EventRow, type: TicketTypeRow): Availability {
+  const now = world.now().getTime()
+  if (type.salesUntil && Date.parse(type.salesUntil) <= now) return { availability: 'over' }
+  const [own, all] = [seatsTaken(world, type.id), seatsInAll(world, event)]
+  const ofEvent = (event.capacity ?? Number.POSITIVE_INFINITY) - all.held - all.sold
+  const left = Math.min(type.capacity - own.held - own.sold, ofEvent)
+  if (left <= 0) return { availability: 'sold-out' }
+  if (type.salesFrom && now < Date.parse(type.salesFrom)) return { availability: 'not-yet' }
+  return isFew(left, type.capacity) ? { availability: 'few', left } : { availability: 'plenty' }
+}
