@@ -50,7 +50,7 @@ export const messages = {
     refunded: 'Vous êtes remboursé : commande {number}',
     paymentTooLate: 'Votre paiement est arrivé trop tard : commande {number}',
     confirmedLead:
-      'votre commande {number} est terminée. Vos billets sont joints ; vous les trouvez aussi sur la page de votre commande :',
+      'votre commande {number} est terminée. Vos billets sont joints ; vous les trouvez aussi sur la page de votre commande :',
     paymentLead:
       'merci pour votre commande {number}. Vos places sont réservées jusqu’à l’arrivée de votre virement de {total}, au plus tard le {due}.',
     reminderLead:
