@@ -1,0 +1,312 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { House } from '../../test/house.ts'
+import { openHouse } from '../../test/house.ts'
+import type { Organiser, Visitor } from '../../test/visitor.ts'
+import { signUp, visitor } from '../../test/visitor.ts'
+import { expireOrders, forgetReservations, remindOfTransfers } from './commands.ts'
+
+let house: House
+/** A second process on the same database. */
+let other: House
+let organiser: Organiser
+let buyer: Visitor
+
+beforeAll(async () => {
+  house = await openHouse()
+  other = await openHouse({}, { databaseUrl: house.databaseUrl })
+  organiser = await signUp(house.publicUrl)
+  buyer = visitor(house.publicUrl)
+  await organiser.send(`PATCH /api/v1/teams/${organiser.me.lastTeam}`, {
+    imprint: { name: 'Stage e. V.', address: 'Hof 1', email: 'hello@example.test' },
+    bank: { holder: 'Stage e. V.', iban: 'DE89 3704 0044 0532 0130 00' },
+  })
+})
+afterAll(async () => {
+  await other[Symbol.asyncDispose]()
+  await house[Symbol.asyncDispose]()
+})
+
+async function onSale({ priceCents = 2500, capacity = 10, date = '2099-01-01T19:00:00.000Z' } = {}) {
+  const { body: event } = await organiser.send('POST /api/v1/events', { title: 'Concert', urlLink: 'www.example.com' })
+  await organiser.send(`PATCH /api/v1/events/${event.id}`, { date })
+  const { body: type } = await organiser.send(`POST /api/v1/events/${event.id}/ticket-types`, {
+    name: 'Seat',
+    priceCents,
+    capacity,
+  })
+  await organiser.send(`PUT /api/v1/events/${event.id}/status`, { status: 'On Sale' })
+  const reserve = async (quantity = 1) =>
+    (
+      await buyer.send(`POST /api/v1/public/events/${event.slug}/orders`, {
+        items: [{ ticketTypeId: type.id, quantity }],
+      })
+    ).body
+  const books = async () => {
+    const [{ held, sold }] = (await organiser.send(`GET /api/v1/events/${event.id}/ticket-types`)).body
+    return { held, sold }
+  }
+  return { event, type, reserve, books }
+}
+
+const robin = { name: 'Robin', email: 'robin@example.com' }
+const complete = async (token: string, body: object = {}) =>
+  await buyer.send(`POST /api/v1/public/orders/${token}/complete`, { ...robin, paymentMethod: 'transfer', ...body })
+
+/** The order as the organiser sees it. */
+async function orderOf(number: string) {
+  const [{ id }] = (await organiser.send(`GET /api/v1/orders?q=${number}`)).body
+  return (await organiser.send(`GET /api/v1/orders/${id}`)).body
+}
+
+const act = async (number: string, action: string, body?: object) =>
+  await organiser.send(`POST /api/v1/orders/${(await orderOf(number)).id}/${action}`, body)
+
+/** As if the time of an order were over. */
+const letTimePass = (number: string) =>
+  house.db.execute(sql`
+    update orders set hold_expires_at = now() - interval '1 second', due_at = now() - interval '1 second'
+    where number = ${number}`)
+
+describe('an order by bank transfer', () => {
+  it('waits for its money, with what to write on the transfer and until when', async () => {
+    const { reserve, books } = await onSale()
+    const { token, number } = await reserve(2)
+    const { body } = await complete(token)
+    const days = (Date.parse(body.transfer.dueAt) - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(14, 1)
+    expect(body).toMatchObject({
+      status: 'pending',
+      totalCents: 5000,
+      transfer: { reference: number, bank: { iban: 'DE89370400440532013000' } },
+    })
+    expect(await books()).toEqual({ held: 2, sold: 0 })
+    expect(await orderOf(number)).toMatchObject({
+      payments: [{ method: 'transfer', state: 'pending', amountCents: 5000 }],
+      mails: [{ kind: 'paymentInstructions' }],
+      actions: ['mark-paid', 'cancel', 'resend'],
+    })
+  })
+
+  it('is paid when the organiser says that the money came', async () => {
+    const { reserve, books, event } = await onSale()
+    const { token, number } = await reserve()
+    await complete(token)
+    const { body } = await act(number, 'mark-paid')
+    expect(body).toMatchObject({ status: 'paid', payments: [{ state: 'confirmed' }] })
+    expect(body.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['placed', 'paid'])
+    expect(await books()).toEqual({ held: 0, sold: 1 })
+    expect((await organiser.send(`GET /api/v1/events/${event.id}/sales`)).body).toMatchObject({
+      revenueCents: 2500,
+      orders: 1,
+      sold: 1,
+    })
+    expect((await act(number, 'mark-paid')).body).toMatchObject({ status: 409, code: 'transition-refused' })
+  })
+
+  it('is never due after the event, and not offered when it would come too late', async () => {
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString()
+    const first = await onSale({ date: soon })
+    const { token } = await first.reserve()
+    expect((await complete(token)).body.transfer.dueAt).toBe(soon)
+    const tomorrow = await onSale({ date: new Date(Date.now() + 86_400_000).toISOString() })
+    const late = await tomorrow.reserve()
+    expect((await complete(late.token)).body.errors).toEqual([
+      expect.objectContaining({ path: 'body.paymentMethod', code: 'not-offered' }),
+    ])
+  })
+
+  it('expires when no money came, and tells the buyer; money that comes then is taken while there are seats', async () => {
+    const { reserve, books } = await onSale({ capacity: 1 })
+    const { token, number } = await reserve()
+    await complete(token)
+    await letTimePass(number)
+    await Promise.all([expireOrders(house.db, house), expireOrders(other.db, other)])
+    const expired = await orderOf(number)
+    expect(expired).toMatchObject({
+      status: 'expired',
+      payments: [{ state: 'cancelled' }],
+      actions: ['mark-paid', 'resend'],
+    })
+    expect(expired.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['paymentInstructions', 'orderExpired'])
+    expect(await books()).toEqual({ held: 0, sold: 0 })
+    const { token: next } = await reserve()
+    expect((await act(number, 'mark-paid')).body).toMatchObject({ status: 409, code: 'sold-out' })
+    await buyer.send(`POST /api/v1/public/orders/${next}/cancel`)
+    expect((await act(number, 'mark-paid')).body).toMatchObject({ status: 'paid', payments: [{ state: 'confirmed' }] })
+    expect(await books()).toEqual({ held: 0, sold: 1 })
+  })
+
+  it('is reminded of once, three days before it is due', async () => {
+    const { reserve } = await onSale()
+    const { token, number } = await reserve()
+    await complete(token)
+    await house.db.execute(sql`
+      update orders set due_at = now() + interval '2 days', placed_at = now() - interval '12 days' where number = ${number}`)
+    await Promise.all([remindOfTransfers(house.db, house), remindOfTransfers(other.db, other)])
+    const kinds = (await orderOf(number)).mails.map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toEqual(['paymentInstructions', 'paymentReminder'])
+  })
+})
+
+describe('a reservation', () => {
+  it('is held for 15 minutes, and 15 more when asked, once', async () => {
+    const { reserve } = await onSale()
+    const { token, holdExpiresAt } = await reserve()
+    expect((Date.parse(holdExpiresAt) - Date.now()) / 60_000).toBeCloseTo(15, 0)
+    const extended = await buyer.send(`POST /api/v1/public/orders/${token}/extend`)
+    expect(Date.parse(extended.body.holdExpiresAt) - Date.parse(holdExpiresAt)).toBe(15 * 60_000)
+    expect(extended.body.extendable).toBe(false)
+    expect((await buyer.send(`POST /api/v1/public/orders/${token}/extend`)).body).toMatchObject({ code: 'conflict' })
+  })
+
+  it('is nobody’s when its time is over, and the seats go back', async () => {
+    const { reserve, books } = await onSale({ capacity: 3, priceCents: 0 })
+    const { token, number } = await reserve(3)
+    await letTimePass(number)
+    const late = await complete(token, { paymentMethod: 'free' })
+    expect(late.body).toMatchObject({ status: 409, code: 'hold-expired' })
+    expect((await buyer.send(`POST /api/v1/public/orders/${token}/extend`)).body).toMatchObject({
+      code: 'hold-expired',
+    })
+    await expireOrders(house.db, house)
+    expect(await books()).toEqual({ held: 0, sold: 0 })
+    expect((await complete(token, { paymentMethod: 'free' })).body).toMatchObject({ code: 'hold-expired' })
+    expect((await reserve(3)).status).toBe('reserved')
+    await house.db.execute(sql`update orders set reserved_at = now() - interval '8 days' where number = ${number}`)
+    await forgetReservations(house.db)
+    expect((await buyer.send(`GET /api/v1/public/orders/${token}`)).status).toBe(404)
+  })
+
+  it('given up in two processes gives its seats back once', async () => {
+    const { reserve, books } = await onSale({ capacity: 50 })
+    for (let n = 0; n < 5; n += 1) await letTimePass((await reserve(4)).number)
+    await Promise.all([house, other, house, other].map((each) => expireOrders(each.db, each)))
+    expect(await books()).toEqual({ held: 0, sold: 0 })
+  })
+})
+
+describe('finishing', () => {
+  it('twice at once is one order and one mail', async () => {
+    const { reserve, books } = await onSale({ priceCents: 0 })
+    const { token, number } = await reserve(2)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => complete(token, { paymentMethod: 'free' })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(await orderOf(number)).toMatchObject({ mails: [{}], timeline: [{ kind: 'placed' }] })
+    expect((await orderOf(number)).mails).toHaveLength(1)
+    expect(await books()).toEqual({ held: 0, sold: 2 })
+    const otherwise = await complete(token, { paymentMethod: 'free', name: 'Somebody else' })
+    expect(otherwise.body).toMatchObject({ status: 409, code: 'conflict' })
+  })
+
+  it('names the tickets, and gives each a code of its own', async () => {
+    const { reserve } = await onSale({ priceCents: 0 })
+    const { token } = await reserve(2)
+    const before = (await buyer.send(`GET /api/v1/public/orders/${token}`)).body
+    expect(before.tickets[0].code).toBeUndefined()
+    const attendees = before.tickets.map(({ id }: { id: string }, n: number) => ({ ticketId: id, name: `Guest ${n}` }))
+    const { body } = await complete(token, { paymentMethod: 'free', attendees })
+    expect(body.tickets.map(({ name }: { name: string }) => name)).toEqual(['Guest 0', 'Guest 1'])
+    const codes: string[] = body.tickets.map(({ code }: { code: string }) => code)
+    expect(new Set(codes).size).toBe(2)
+    // 26 characters of the ticket's id, 26 of 5 bits each that only Foyer can make
+    for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}\.[0-9A-HJKMNP-TV-Z]{26}$/)
+  })
+
+  it.each([
+    [{ email: 'robin@example.com\r\nBcc: all@example.com' }, 'body.email', 'email'],
+    [{ email: 'nobody' }, 'body.email', 'email'],
+    [{ name: '' }, 'body.name', 'required'],
+    [{ name: 'Robin\nBcc' }, 'body.name', 'control-characters'],
+    [{ paymentMethod: 'card' }, 'body.paymentMethod', 'not-offered'],
+    [{ paymentMethod: 'free' }, 'body.paymentMethod', 'not-offered'],
+    [{ attendees: [{ ticketId: 'tic_foreign', name: 'X' }] }, 'body.attendees.0.ticketId', 'not-allowed'],
+  ])('refuses %o and changes nothing', async (change, path, code) => {
+    const { reserve, books } = await onSale()
+    const { token, number } = await reserve()
+    const { status, body } = await complete(token, change)
+    expect([status, body.errors[0]]).toMatchObject([422, { path, code }])
+    expect(await orderOf(number)).toMatchObject({ status: 'reserved', mails: [] })
+    expect(await books()).toEqual({ held: 1, sold: 0 })
+  })
+
+  it('knows its own tokens only', async () => {
+    const { reserve } = await onSale()
+    const { token } = await reserve()
+    const forged = token.slice(0, -1) + (token.endsWith('0') ? '1' : '0')
+    for (const wrong of [forged, token.slice(0, 26), `${token}0`, 'x', token.toUpperCase()])
+      expect((await buyer.send(`GET /api/v1/public/orders/${wrong}`)).status).toBe(404)
+  })
+})
+
+describe('cancelling', () => {
+  it('by the buyer: a reservation and a free order, not a paid one', async () => {
+    const free = await onSale({ priceCents: 0 })
+    const { token } = await free.reserve()
+    await complete(token, { paymentMethod: 'free' })
+    expect((await buyer.send(`POST /api/v1/public/orders/${token}/cancel`)).body).toMatchObject({ status: 'cancelled' })
+    expect(await free.books()).toEqual({ held: 0, sold: 0 })
+    const paid = await onSale()
+    const order = await paid.reserve()
+    await complete(order.token)
+    const { body } = await buyer.send(`POST /api/v1/public/orders/${order.token}/cancel`)
+    expect(body).toMatchObject({ status: 409, code: 'transition-refused' })
+  })
+
+  it('by the organiser, with a reason; taken up again while there are seats', async () => {
+    const { reserve, books } = await onSale({ capacity: 1 })
+    const { token, number } = await reserve()
+    await complete(token)
+    const { body } = await act(number, 'cancel', { reason: 'Asked by phone' })
+    expect(body).toMatchObject({
+      status: 'cancelled',
+      payments: [{ state: 'cancelled' }],
+      timeline: [{}, { kind: 'cancelled', by: 'Ada Example', detail: 'Asked by phone' }],
+      actions: ['reactivate', 'resend'],
+    })
+    const { token: next } = await reserve()
+    expect((await act(number, 'reactivate')).body).toMatchObject({ code: 'sold-out' })
+    await buyer.send(`POST /api/v1/public/orders/${next}/cancel`)
+    expect((await act(number, 'reactivate')).body).toMatchObject({
+      status: 'pending',
+      payments: [{ state: 'cancelled' }, { state: 'pending' }],
+    })
+    expect(await books()).toEqual({ held: 1, sold: 0 })
+  })
+
+  it('of what was paid is a refund, of all the money, once', async () => {
+    const { reserve, books } = await onSale()
+    const { token, number } = await reserve(2)
+    await complete(token)
+    await act(number, 'mark-paid')
+    expect((await act(number, 'cancel', {})).body).toMatchObject({ code: 'transition-refused' })
+    const answers = await Promise.all([act(number, 'refund', {}), act(number, 'refund', {})])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const order = await orderOf(number)
+    expect(order).toMatchObject({ status: 'cancelled', refunds: [{ amountCents: 5000, state: 'done' }] })
+    expect(order.refunds).toHaveLength(1)
+    expect(await books()).toEqual({ held: 0, sold: 0 })
+  })
+})
+
+describe('the list', () => {
+  it('is searched, filtered and paged', async () => {
+    const { event, reserve } = await onSale({ priceCents: 0 })
+    for (const name of ['Anna', 'Bela', 'Cleo']) {
+      const { token } = await reserve()
+      await complete(token, { paymentMethod: 'free', name, email: `${name.toLowerCase()}@example.net` })
+    }
+    const of = async (query: string) =>
+      (await organiser.send(`GET /api/v1/orders?event=${event.id}&${query}`)).body.map(
+        ({ name }: { name: string }) => name,
+      )
+    expect(await of('')).toEqual(['Cleo', 'Bela', 'Anna'])
+    expect(await of('q=bela@')).toEqual(['Bela'])
+    expect(await of('status=expired')).toEqual([])
+    expect(await of('q=100%25')).toEqual([])
+    const first = await organiser.send(`GET /api/v1/orders?event=${event.id}&limit=2`)
+    expect(first.headers.get('x-total-count')).toBe('3')
+    const [, next = ''] = /<(.+)>/.exec(first.headers.get('link') ?? '') ?? []
+    expect((await organiser.send(`GET ${next}`)).body).toMatchObject([{ name: 'Anna' }])
+  })
+})
