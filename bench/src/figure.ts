@@ -2,7 +2,7 @@
 export interface Figure {
   name: string
   value: number
-  unit: 'ms' | 'KB' | 'MB' | '' | '×'
+  unit: 'ms' | 'KB' | 'MB' | '/s' | '' | '×'
   /** The most it may be, or for scores the least; without one it is only for information. */
   budget?: number
   /** Scores are better the higher they are. */

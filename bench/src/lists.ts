@@ -73,7 +73,8 @@ async function organiserWith(url: string, dataDir: string, count: number): Promi
          from generate_series(1, $2::int) n) made`,
       [organiser.me.lastTeam, count],
     )
-    await client.query('vacuum analyze events')
+    await client.query(`insert into stock (id, event_id) select id, id from events on conflict do nothing`)
+    await client.query('vacuum analyze events, stock')
   })
   return organiser
 }

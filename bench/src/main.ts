@@ -8,10 +8,18 @@ import { firstLoad } from './first-load.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { lists } from './lists.ts'
 import { memory } from './memory.ts'
+import { onSale } from './on-sale.ts'
 import { start } from './start.ts'
 
 // npm run bench [name …]: measures all, or those named, prints a table and writes results.json with the commit.
-const benches: Record<string, Bench> = { 'first-load': firstLoad, start, memory, lists, lighthouse: lighthouseScores }
+const benches: Record<string, Bench> = {
+  'first-load': firstLoad,
+  start,
+  memory,
+  lists,
+  lighthouse: lighthouseScores,
+  'on-sale': onSale,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in benches))
