@@ -4,18 +4,16 @@ import { Refused } from '@foyer/contract/http/refused'
 import type { publicRoutes } from '@foyer/contract/routes/public'
 import type { Base, ServerHandlers } from '../../http/ask.ts'
 import { cancelByBuyer, extendHold } from '../orders/commands.ts'
-import { ordersByIds, ticketsOf } from '../orders/queries.ts'
 import { orderOfToken, tokenOf } from '../orders/rules.ts'
 import { presentPublicEvent, presentPublicOrder } from './presenter.ts'
 import { eventShownAt, isOpenToAll } from './queries.ts'
 
-type Ask = Pick<Base, 'db' | 'signer'>
+type Ask = Pick<Base, 'till' | 'signer'>
 
-async function found({ db, signer }: Ask, token: string) {
-  const id = orderOfToken(signer, token)
-  const [order] = id === undefined ? [] : await ordersByIds(db, [id])
+async function found(ask: Ask, token: string) {
+  const order = await ask.till.find(idOf(ask, token))
   if (!order) throw new Refused('not-found')
-  return { ...order, tickets: await ticketsOf(db, [order.order.id]) }
+  return order
 }
 
 async function shown(ask: Ask, token: string) {
@@ -23,7 +21,7 @@ async function shown(ask: Ask, token: string) {
   return presentPublicOrder(order, tickets, ask.signer, new Date())
 }
 
-function idOf({ signer }: Ask, token: string): string {
+function idOf({ signer }: Pick<Ask, 'signer'>, token: string): string {
   const id = orderOfToken(signer, token)
   if (id === undefined) throw new Refused('not-found')
   return id

@@ -10,6 +10,8 @@ import { newId } from '../../../lib/id.ts'
 import { payments, tickets } from '../../../schema/orders.ts'
 import type { Move } from '../../admission/commands/move.ts'
 import { move } from '../../admission/commands/move.ts'
+import type { Lookup } from '../queries/lookup.ts'
+import { openLookup } from '../queries/lookup.ts'
 import type { OrderOfEvent, TicketRow } from '../queries.ts'
 import { ordersByIds } from '../queries.ts'
 import { offeredMethods, transferDue } from '../rules.ts'
@@ -24,6 +26,8 @@ interface Wanted {
 
 /** Finishes orders that need no provider: free ones, and those to be paid by bank transfer. */
 export interface Till {
+  /** Finds an order for its buyer. */
+  find: Lookup
   /**
    * @throws Refused `hold-expired`, `conflict` when it was finished otherwise before, `validation`
    */
@@ -34,6 +38,7 @@ export interface Till {
 export function openTill(db: Db, needs: Needs): Till {
   const finish = gather<Wanted, void>((_, visits) => finishAll(db, needs, visits))
   return {
+    find: openLookup(db),
     async complete(found, own, completion) {
       refuseUnfit(found, own, completion)
       if (found.order.status !== 'reserved') return settled(found, completion)
