@@ -11,7 +11,7 @@ import { enqueueMail } from '../mails/commands.ts'
 import { pageLink } from '../mails/rules.ts'
 import { accountOfLink, insertLink, isFor, linkLasts, takeLink, voidLinks } from './commands/link.ts'
 import type { UserRow } from './queries.ts'
-import { accountByEmail, accountById, passwordHashOf } from './queries.ts'
+import { accountByEmail, passwordHashOf } from './queries.ts'
 import type { Account } from './rules.ts'
 
 type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl'>
