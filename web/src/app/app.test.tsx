@@ -212,6 +212,20 @@ describe('the shell', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('[S2.6] closes the drawer when one goes to the page one is on, and to the same page of another team', async () => {
+    const { user } = openApp('/en')
+    await title(en.home.title)
+    const openDrawer = async () => {
+      await user.click(screen.getByRole('button', { name: 'Open navigation' }))
+      return within(screen.getByRole('dialog'))
+    }
+    await user.click((await openDrawer()).getByRole('link', { name: 'Home' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click((await openDrawer()).getByRole('button', { name: /^Team:/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /Tréteaux/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Main navigation' })).toBeNull())
+  })
+
   it('[S4.4] [S8.7] says when the upcoming events could not be loaded', async () => {
     const refuse = (request: Request) => (request.url.includes('upcoming') ? problem({ status: 403 }) : undefined)
     openApp('/en/orders', refuse)

@@ -37,6 +37,7 @@ function SignInForm() {
     send: (credentials) => enter('sign-in/email', credentials),
     onSaved: goIn,
     says: { 'password.required': t('passwordRequired') },
+    blames: { 'wrong-credentials': 'password' },
   })
   // nobody has an account yet: whoever comes first makes one
   if (here?.firstAccount) return <Navigate to={paths.signUp()} search={returning(returnTo)} replace />

@@ -49,6 +49,7 @@ function SignUpForm({ first }: { first: boolean }) {
     send: (account) => enter('sign-up/email', account),
     onSaved: goIn,
     says: { 'name.required': t('nameRequired') },
+    blames: { 'account-exists': 'email' },
   })
   return (
     <Page title={t('signUp.title')} description={t('signUp.lead')} failed={form.failed}>

@@ -42,6 +42,7 @@ function EmailForm() {
     defaultValues: empty,
     schema: async () => (await import('@foyer/contract/me')).EmailChange,
     send: (body) => call('POST /me/email', { body }),
+    blames: { 'wrong-password': 'password' },
     onSaved: ({ newEmail }) => {
       form.form.reset(empty)
       showToast(t(newEmail === undefined ? 'same' : 'sent'))

@@ -16,6 +16,7 @@ export function PasswordSection({ email }: { email: string }) {
     defaultValues: empty,
     schema: async () => (await import('@foyer/contract/me')).PasswordChange,
     send: (body) => call('POST /me/password', { body }),
+    blames: { 'wrong-password': 'currentPassword' },
     onSaved: () => {
       form.form.reset(empty)
       showToast(t('saved'))

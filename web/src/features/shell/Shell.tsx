@@ -1,5 +1,5 @@
 import type { Me } from '@foyer/contract/me'
-import { useLocation } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -17,9 +17,9 @@ import { TopBar } from './TopBar.tsx'
 export function Shell({ me, children }: { me: Me; children: ReactNode }) {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
-  const pathname = useLocation({ select: (location) => location.pathname })
-  // going to another page closes the drawer
-  useEffect(() => setOpen(false), [pathname])
+  const router = useRouter()
+  // going anywhere closes the drawer, to the page one is on already too
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router])
   return (
     <>
       <SkipLink target="content">{t('skip')}</SkipLink>

@@ -9,10 +9,12 @@ interface Props<Values extends FieldValues> {
   form: VersionedForm<Values>
   /** A field's label, and how its value is written. */
   describe: (name: Path<Values>, value: unknown) => { label: string; value: string }
+  /** It was said what to do: the buttons are gone, and the focus must go elsewhere. */
+  onAnswered: () => void
 }
 
 /** Somebody else saved just this while it was typed: what they stored, and whether to take that or keep one's own. */
-export function ChangedMeanwhile<Values extends FieldValues>({ form, describe }: Props<Values>) {
+export function ChangedMeanwhile<Values extends FieldValues>({ form, describe, onAnswered }: Props<Values>) {
   const t = useTranslations('common.changedMeanwhile')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -20,6 +22,10 @@ export function ChangedMeanwhile<Values extends FieldValues>({ form, describe }:
     if (form.attempt > 0) box.current?.focus()
   }, [form.attempt])
   if (form.changedMeanwhile.length === 0) return null
+  const answer = (how: () => void) => () => {
+    how()
+    onAnswered()
+  }
   return (
     <div
       ref={box}
@@ -32,10 +38,10 @@ export function ChangedMeanwhile<Values extends FieldValues>({ form, describe }:
         title={t('title')}
         actions={
           <>
-            <Button size="small" onClick={form.takeTheirs}>
+            <Button size="small" onClick={answer(form.takeTheirs)}>
               {t('take')}
             </Button>
-            <Button size="small" onClick={form.keepMine}>
+            <Button size="small" onClick={answer(form.keepMine)}>
               {t('keep')}
             </Button>
           </>

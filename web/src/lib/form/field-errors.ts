@@ -1,8 +1,10 @@
-import type { FieldCode, FieldError } from '@foyer/contract/http/problem'
+import type { Code, FieldCode, FieldError } from '@foyer/contract/http/problem'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { set } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../api-error.ts'
+import type { AuthCode } from '../auth.ts'
+import { AuthRefused } from '../auth.ts'
 
 /** What is wrong with a field, as the form keeps it: the code, not the words, so that the language may change. */
 export type Fault = Pick<FieldError, 'code' | 'limit'>
@@ -39,6 +41,15 @@ export function faultsOf(error: unknown): { name: string; fault: Fault }[] {
     fault: { code, ...(limit !== undefined && { limit }) },
   }))
 }
+
+/** The code of a refusal; 'internal' for what is none. */
+export function codeOf(thrown: unknown): Code | AuthCode {
+  if (thrown instanceof ApiError) return thrown.problem.code
+  return thrown instanceof AuthRefused ? thrown.code : 'internal'
+}
+
+/** What the form keeps against a field that a refusal of the whole is about. */
+export const ofTheWhole = 'of-the-whole'
 
 /** `body.imprint.name` is the field `imprint.name`. */
 const fieldOf = (path: string): string => path.replace(/^body\./, '')

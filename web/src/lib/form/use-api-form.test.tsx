@@ -11,8 +11,9 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { problem } from '../../test/problem.ts'
@@ -62,7 +63,31 @@ function HallForm() {
 const elsewhere: string = '/elsewhere'
 const inGerman: string = '/de/hall'
 
-async function open(history: RouterHistory = createMemoryHistory({ initialEntries: ['/en/hall'] })) {
+/** A field whose control is made of parts, none of which has its id; and a refusal that is about it. */
+function SeatForm() {
+  const form = useApiForm({
+    defaultValues: { seat: '' },
+    schema: async () => z.strictObject({ seat: requiredName }),
+    send: () => send({ name: '', address: { city: '' } }, ''),
+    onSaved,
+    blames: { conflict: 'seat' },
+  })
+  const { id, error } = form.field('seat')
+  return (
+    <Form form={form}>
+      <div id={id}>
+        <input aria-label="Row" aria-description={error} {...form.input('seat')} />
+        <input aria-label="Number" />
+      </div>
+      <button type="submit">Save</button>
+    </Form>
+  )
+}
+
+async function open(
+  history: RouterHistory = createMemoryHistory({ initialEntries: ['/en/hall'] }),
+  Shown: () => ReactNode = HallForm,
+) {
   const root = createRootRoute({
     component: () => (
       <Words>
@@ -74,11 +99,11 @@ async function open(history: RouterHistory = createMemoryHistory({ initialEntrie
       </Words>
     ),
   })
-  const hall = createRoute({ getParentRoute: () => root, path: '$lang/hall', component: HallForm })
+  const hall = createRoute({ getParentRoute: () => root, path: '$lang/hall', component: Shown })
   const other = createRoute({ getParentRoute: () => root, path: 'elsewhere', component: () => <p>Somewhere else</p> })
   // this router is not the app's, whose type all links know
   render(<RouterProvider router={createRouter({ routeTree: root.addChildren([hall, other]), history }) as never} />)
-  await screen.findByLabelText('Name')
+  await screen.findByRole('button', { name: 'Save' })
   const user = userEvent.setup()
   return {
     user,
@@ -117,6 +142,12 @@ describe('a form checked before it is sent', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('City'))
   })
 
+  it('gives the focus to the first part of a control that is made of several', async () => {
+    const { save } = await open(undefined, SeatForm)
+    await save()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Row')))
+  })
+
   it('takes an error away as soon as it is mended', async () => {
     const { fill, save } = await open()
     await fill('', 'Basel')
@@ -150,6 +181,22 @@ describe('a form the server refuses', () => {
     await save()
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith('saved'))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says in the summary and at its field what is about one field alone, until that is changed', async () => {
+    send.mockRejectedValueOnce(await refusal({ status: 409, code: 'conflict' }))
+    const { user, save } = await open(undefined, SeatForm)
+    await user.type(screen.getByLabelText('Row'), '12')
+    await save()
+    const summary = await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    expect(screen.getByRole('heading', { name: 'One thing needs your attention' })).toBeTruthy()
+    const described = () => screen.getByLabelText('Row').getAttribute('aria-description')
+    expect(described()).toContain('This cannot be done as things stand now')
+    await user.click(within(summary).getByRole('link', { name: /This cannot be done/ }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Row'))
+    await user.type(screen.getByLabelText('Row'), '3')
+    await waitFor(() => expect(described()).toBeNull())
   })
 
   it('does not go on saying it when the next try fails for another reason', async () => {

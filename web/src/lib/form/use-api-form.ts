@@ -1,4 +1,4 @@
-import type { FieldCode } from '@foyer/contract/http/problem'
+import type { Code, FieldCode } from '@foyer/contract/http/problem'
 import { useMutation } from '@tanstack/react-query'
 import type { BaseSyntheticEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -6,7 +6,8 @@ import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { SummaryError } from '../../ui/ErrorSummary.tsx'
-import { contractResolver, faultsOf, kept } from './field-errors.ts'
+import type { AuthCode } from '../auth.ts'
+import { codeOf, contractResolver, faultsOf, kept, ofTheWhole } from './field-errors.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { namesIn, useFocusOnRefusal, useRefusals } from './use-refusals.ts'
 
@@ -25,6 +26,8 @@ export interface FormOptions<Values extends FieldValues, Body extends z.ZodType,
   onSaved: (saved: Saved) => void
   /** The form's own sentences, by field and code: `{ 'title.required': t('titleRequired') }`. */
   says?: Partial<Record<`${Path<Values>}.${FieldCode}`, string>>
+  /** The field that a refusal of the whole is about: `{ 'wrong-password': 'password' }`. */
+  blames?: Partial<Record<Code | AuthCode, Path<Values>>>
 }
 
 export interface ApiForm<Values extends FieldValues> {
@@ -56,7 +59,7 @@ export interface ApiForm<Values extends FieldValues> {
 export function useApiForm<Values extends FieldValues, Body extends z.ZodType, Saved>(
   options: FormOptions<Values, Body, Saved>,
 ): ApiForm<Values> {
-  const { defaultValues, schema, onSaved, says } = options
+  const { defaultValues, schema, onSaved, says, blames = {} } = options
   // `as`: without `toBody` the fields are what is sent, by the promise of the option
   const toBody = options.toBody ?? ((values: Values) => values as z.input<Body>)
   const formId = useId()
@@ -76,7 +79,7 @@ export function useApiForm<Values extends FieldValues, Body extends z.ZodType, S
   const [attempt, setAttempt] = useState(0)
   const refuse = () => setAttempt((before) => before + 1)
   const save = useSave(options.send, isDirty)
-  const refusals = useRefusals({ names, errors, thrown: save.error, says, idOf })
+  const refusals = useRefusals({ names, errors, thrown: save.error, blamed: blames[codeOf(save.error)], says, idOf })
   useFocusOnRefusal(attempt, refusals)
 
   const busy = useRef(false)
@@ -86,6 +89,8 @@ export function useApiForm<Values extends FieldValues, Body extends z.ZodType, S
       form.reset(values)
       return onSaved(result.saved)
     }
+    const blamed = blames[codeOf(result.thrown)]
+    if (blamed) form.setError(blamed, { type: ofTheWhole })
     // `as`: found among the form's own names
     for (const { name, fault } of faultsOf(result.thrown))
       if (names.includes(name)) form.setError(name as Path<Values>, kept(fault))

@@ -168,6 +168,27 @@ describe('when somebody else changed the same part', () => {
   })
 })
 
+describe('a button that is gone once it was pressed leaves the focus at the one that saves', () => {
+  const saveButton = () => screen.getByRole('button', { name: 'Save' })
+
+  it('when what was typed is discarded', async () => {
+    const { type, press } = await open()
+    await type('Mine')
+    await press('Discard changes')
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+    expect(document.activeElement).toBe(saveButton())
+  })
+
+  it.each(['Use what is stored', 'Keep what I typed'])('when it is %s', async (answer) => {
+    const { type, press } = await open()
+    await type('Mine')
+    saveElsewhere({ name: 'Theirs' })
+    act(hear)
+    await press(answer)
+    expect(document.activeElement).toBe(saveButton())
+  })
+})
+
 it('follows what others store while nothing is typed', async () => {
   const { field } = await open()
   saveElsewhere({ name: 'Theirs' })
