@@ -8,6 +8,7 @@ import { messages as de } from '@foyer/words/app/de'
 import { messages as en } from '@foyer/words/app/en'
 import { messages as fr } from '@foyer/words/app/fr'
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { problem } from '../test/problem.ts'
 import { mockAnswers, openApp } from './test/render-app.tsx'
@@ -273,5 +274,18 @@ describe('going to another page', () => {
     await user.click(screen.getByRole('link', { name: 'Orders' }))
     const heading = await title(en.orders.title)
     await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  it('that failed puts the focus on its title after another try', async () => {
+    let down = true
+    const { router } = openApp('/en/orders', (request) =>
+      down && request.url.endsWith('/me') ? problem({ status: 503 }) : undefined,
+    )
+    await title(en.shell.failed.title)
+    down = false
+    await userEvent.click(screen.getByRole('button', { name: en.common.retry }))
+    const heading = await title(en.orders.title)
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(path(router)).toBe('/en/orders')
   })
 })

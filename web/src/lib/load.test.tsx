@@ -1,9 +1,12 @@
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { problem } from '../test/problem.ts'
 import { Words } from '../test/render.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Section } from '../ui/Section.tsx'
 import { Load } from './Load.tsx'
 import { read } from './query.ts'
 import { createQueryClient } from './query-client.ts'
@@ -24,16 +27,19 @@ function Teams() {
   return <p>{data.map(({ name }) => name)}</p>
 }
 
-const show = () =>
+const show = (loaded: ReactNode = <LoadTeams />) =>
   render(
     <Words>
-      <QueryClientProvider client={createQueryClient()}>
-        <Load fallback={<p>grey</p>}>
-          <Teams />
-        </Load>
-      </QueryClientProvider>
+      <QueryClientProvider client={createQueryClient()}>{loaded}</QueryClientProvider>
     </Words>,
   )
+
+const LoadTeams = ({ whole }: { whole?: true }) => (
+  <Load {...(whole && { whole })} fallback={<p>grey</p>}>
+    {whole && <PageHeader title="Teams" />}
+    <Teams />
+  </Load>
+)
 
 it('[S4.2] shows what is coming while it loads, then what came', async () => {
   fetched.mockResolvedValue(Response.json([{ name: 'Kulturhaus' }]))
@@ -52,4 +58,43 @@ it('[S2.22] [S8.5] shows the red icon and Something went wrong when it fails, an
   expect(screen.getByText(/req-1/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Kulturhaus')
+})
+
+describe('another try, whose button is gone then', () => {
+  const tryAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  beforeEach(() => {
+    fetched.mockResolvedValueOnce(problem({ status: 403 }))
+    fetched.mockResolvedValueOnce(Response.json([{ name: 'Kulturhaus' }]))
+  })
+
+  it('leaves the focus at the heading of the page', async () => {
+    show(
+      <main>
+        <PageHeader title="Teams" />
+        <LoadTeams />
+      </main>,
+    )
+    await tryAgain()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Teams' }))
+  })
+
+  it('leaves it at the heading of the section, where only a section failed', async () => {
+    show(
+      <main>
+        <PageHeader title="Profile" />
+        <Section title="Teams">
+          <LoadTeams />
+        </Section>
+      </main>,
+    )
+    await tryAgain()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Teams' }))
+  })
+})
+
+it('[S2.22] a whole page that fails has a title and a heading of its own', async () => {
+  fetched.mockResolvedValueOnce(problem({ status: 403 }))
+  show(<LoadTeams whole />)
+  await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })
+  expect(document.title).toBe('Something went wrong – Foyer')
 })

@@ -7,7 +7,8 @@ type Props = {
   detail?: ReactNode
   /** What to quote when asking for help. */
   reference?: ReactNode
-  retry?: { label: string; onRetry: () => void; pending?: boolean }
+  /** `onRetry` is given the button, which may be about to go. */
+  retry?: { label: string; onRetry: (button: HTMLElement) => void; pending?: boolean }
   /** Another way on, beside the retry. */
   action?: ReactNode
   headingLevel?: 1 | 2
@@ -25,7 +26,7 @@ export function ErrorScreen({ title, detail, reference, retry, action, headingLe
       {detail && <div className="mt-2 max-w-md text-pretty text-ink-secondary">{detail}</div>}
       <div className="mt-6 flex flex-wrap justify-center gap-3 empty:hidden">
         {retry && (
-          <Button onClick={retry.onRetry} pending={retry.pending ?? false}>
+          <Button onClick={({ currentTarget }) => retry.onRetry(currentTarget)} pending={retry.pending ?? false}>
             {retry.label}
           </Button>
         )}

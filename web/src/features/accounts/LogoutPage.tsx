@@ -25,7 +25,7 @@ export default function LogoutPage() {
   const t = useTranslations('accounts.signOut')
   if (isDemo) return <NoDoor title={t('title')} />
   return (
-    <Load fallback={<DoorLoading title={t('title')} fields={[t('signedInAs')]} />}>
+    <Load whole fallback={<DoorLoading title={t('title')} fields={[t('signedInAs')]} />}>
       <SignOut />
     </Load>
   )

@@ -27,7 +27,7 @@ export default function SignUpPage() {
   const t = useTranslations('accounts')
   if (isDemo) return <NoDoor title={t('signUp.title')} />
   return (
-    <Load fallback={<DoorLoading title={t('signUp.title')} fields={[t('name'), t('email'), t('password')]} />}>
+    <Load whole fallback={<DoorLoading title={t('signUp.title')} fields={[t('name'), t('email'), t('password')]} />}>
       <Admission />
     </Load>
   )

@@ -1,10 +1,12 @@
 import type { Team } from '@foyer/contract/teams'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useErrorWords } from '../../lib/errors.ts'
+import { focusHeadingAround } from '../../lib/focus-heading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -14,11 +16,14 @@ export function RemovePart({ team, part }: { team: Team; part: 'imprint' | 'bank
   const t = useTranslations()
   const words = useErrorWords()
   const [asks, setAsks] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () =>
       call('PATCH /teams/{id}', { params: { id: team.id }, body: { [part]: null, version: team.version } }),
     onSuccess: () => {
-      setAsks(false)
+      // closing gives the focus back to the button, which goes with what it removed
+      flushSync(() => setAsks(false))
+      focusHeadingAround(button.current)
       showToast(t(`settings.${part}.removed`))
     },
   })
@@ -33,7 +38,7 @@ export function RemovePart({ team, part }: { team: Team; part: 'imprint' | 'bank
   }
   return (
     <>
-      <Button variant="plain" onClick={ask}>
+      <Button ref={button} variant="plain" onClick={ask}>
         {t(`settings.${part}.remove`)}
       </Button>
       {asks && (

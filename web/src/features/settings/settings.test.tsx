@@ -1,5 +1,5 @@
 import { messages } from '@foyer/words/app/en'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../app/test/render-app.tsx'
 import { problem } from '../../test/problem.ts'
@@ -66,4 +66,15 @@ it('keep what was typed when the save fails, and say why', async () => {
   await screen.findByText(/Foyer cannot answer right now/)
   expect(name.value).toBe('Theatre on the Quay')
   expect(document.title).toMatch(/^Error: /)
+})
+
+it('leave the focus at the heading of the part that was removed, whose button is gone', async () => {
+  const { user } = openApp('/en/settings')
+  await user.type(await screen.findByLabelText(words.bank.holder), 'Kulturhaus')
+  await user.type(screen.getByLabelText(words.bank.iban), 'DE89370400440532013000')
+  await user.click(screen.getByRole('button', { name: words.bank.save }))
+  await user.click(await screen.findByRole('button', { name: words.bank.remove }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words.bank.remove }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: words.bank.remove })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.bank.title }))
 })
