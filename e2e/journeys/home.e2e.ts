@@ -124,7 +124,7 @@ test('[S4.3] what is not ready for sale is told what is missing, with the way to
   await page.getByRole('menuitem', { name: 'Put on sale' }).click()
   const dialog = page.getByRole('dialog', { name: 'Not ready for sale yet' })
   await dialog.getByRole('link', { name: 'Set the date of the event.' }).click()
-  await expect(page).toHaveURL(/\/en\/events\/[^/]+#edit$/)
+  await expect(page).toHaveURL(/\/en\/events\/[^/]+#date$/)
   await expect(dialog).toHaveCount(0)
 })
 

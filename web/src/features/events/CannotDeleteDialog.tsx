@@ -1,4 +1,5 @@
 import type { Event } from '@foyer/contract/events'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -9,7 +10,13 @@ type Props = { event: Pick<Event, 'id' | 'name' | 'status'>; onClose: () => void
 /** Why an event cannot be deleted, and what to do instead. */
 export function CannotDeleteDialog({ event, onClose }: Props) {
   const t = useTranslations()
-  const { change, pending } = useChangeStatus(event)
+  // here and not in a toast, which a modal dialog would cover and silence
+  const [why, setWhy] = useState<string>()
+  const { change, pending } = useChangeStatus(event, setWhy)
+  const close = () => {
+    setWhy(undefined)
+    change('Closed', { onSuccess: onClose })
+  }
   const onSale = event.status === 'On Sale'
   return (
     <Dialog
@@ -18,14 +25,14 @@ export function CannotDeleteDialog({ event, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          {onSale && (
-            <Button variant="primary" pending={pending} onClick={() => change('Closed', { onSuccess: onClose })}>
-              {t('home.delete.refused.closeIt')}
-            </Button>
-          )}
           <Button data-autofocus onClick={onClose}>
             {t('common.cancel')}
           </Button>
+          {onSale && (
+            <Button variant="primary" pending={pending} onClick={close}>
+              {t('home.delete.refused.closeIt')}
+            </Button>
+          )}
         </>
       }
     >
@@ -33,6 +40,9 @@ export function CannotDeleteDialog({ event, onClose }: Props) {
       <p className="mt-2 text-pretty text-ink-secondary">
         {onSale ? t('home.delete.refused.close') : t('home.delete.refused.closed')}
       </p>
+      <div role="alert" className="mt-3 font-medium text-danger-fg empty:hidden">
+        {why}
+      </div>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../app/test/render-app.tsx'
 import { problem } from '../../test/problem.ts'
@@ -64,6 +64,21 @@ describe('deleting an event', () => {
     await screen.findByText(/is closed now/)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByRole('button', { name: /^States of Winter.*: Closed$/ })).toBeTruthy()
+  })
+
+  it('[S4.3] says in the dialog when closing it instead fails, which has its main button last', async () => {
+    const { user } = await askToDelete('Winter Concert', (request) => {
+      if (request.method === 'DELETE') return problem({ status: 409 })
+      return request.method === 'PUT' ? problem({ status: 500 }) : undefined
+    })
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'This event cannot be deleted' }))
+    const [cancel, close] = dialog.getAllByRole('button')
+    expect([cancel, close].map((button) => button?.textContent)).toEqual(['Cancel', 'Close event'])
+    expect(document.activeElement).toBe(cancel)
+    await user.click(dialog.getByRole('button', { name: 'Close event' }))
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('An error occurred'))
+    expect(screen.getByRole('region', { name: 'Messages' }).textContent).not.toContain('An error occurred')
   })
 
   it('offers no closing of what is closed', async () => {

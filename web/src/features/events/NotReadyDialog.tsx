@@ -19,7 +19,7 @@ export function NotReadyDialog({ event, missing, onClose }: Props) {
   const whereOf = (code: FieldError['code']) =>
     code === 'imprint-missing'
       ? { to: paths.settings(), hash: 'imprint' }
-      : { to: paths.event(event.id), hash: code === 'no-ticket-type' ? 'tickets' : 'edit' }
+      : { to: paths.event(event.id), hash: code === 'no-ticket-type' ? 'tickets' : 'date' }
   return (
     <Dialog
       title={t('events.states.notReady.title')}

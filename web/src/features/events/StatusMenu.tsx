@@ -8,6 +8,7 @@ import { useMay } from '../../lib/use-may.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { toneStyle } from '../../ui/tone.ts'
 import { NotReadyDialog } from './NotReadyDialog.tsx'
 import { useChangeStatus } from './use-change-status.ts'
@@ -21,7 +22,7 @@ export function StatusMenu({ event }: Props) {
 
 function Transitions({ event }: Props) {
   const t = useTranslations()
-  const { change, pending, missing, reset } = useChangeStatus(event)
+  const { change, pending, missing, reset } = useChangeStatus(event, sayInToast)
   const item = itemStatusOf[event.status]
   const status = t(`common.status.${item}`)
   return (
@@ -57,6 +58,8 @@ function Transitions({ event }: Props) {
     </>
   )
 }
+
+const sayInToast = (why: string) => showToast(why, { tone: 'danger' })
 
 // a badge that can be pressed; its target reaches further than its edge
 const pill =

@@ -11,16 +11,17 @@ import { showToast } from '../../ui/toasts.ts'
 
 /**
  * Takes an event to another status and says that it is there.
- * What is missing before it can go on sale is `missing`, until `reset`; any other refusal is said in a toast.
+ * What is missing before it can go on sale is `missing`, until `reset`.
+ * @param onRefused is told why it could not be done otherwise
  */
-export function useChangeStatus({ id, name }: Pick<Event, 'id' | 'name'>) {
+export function useChangeStatus({ id, name }: Pick<Event, 'id' | 'name'>, onRefused: (why: string) => void) {
   const t = useTranslations('events.states.done')
   const words = useErrorWords()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (status: EventStatus) => call('PUT /events/{id}/status', { params: { id }, body: { status } }),
     onSuccess: ({ status }) => showToast(t(itemStatusOf[status], { name })),
     onError: (thrown) => {
-      if (!missingIn(thrown)) showToast(words.of(thrown), { tone: 'danger' })
+      if (!missingIn(thrown)) onRefused(words.of(thrown))
     },
   })
   return { change: mutate, pending: isPending, missing: missingIn(error), reset }
