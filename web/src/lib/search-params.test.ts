@@ -10,6 +10,7 @@ it('takes a text as it stands, at a length that can be searched for', () => {
 it.each([
   ['\u202a+49 761 1234\u202c', '+49 761 1234'],
   ['two\r\nlines', 'two lines'],
+  ['two\u2028lines', 'two lines'],
   ['nothing\u0000', 'nothing'],
   [`${'a'.repeat(199)}🎪`, 'a'.repeat(199)],
 ])('makes a line of %j that the API takes', (given, taken) => {
@@ -18,7 +19,7 @@ it.each([
   expect(line(nameLength).safeParse(q).success).toBe(true)
 })
 
-it.each([{}, { q: '' }, { q: '  ' }, { q: '\u0000' }, { q: ['a'] }])(
+it.each([{}, { q: '' }, { q: '  ' }, { q: '\u0000' }, { q: ' \u2060\u200b ' }, { q: ['a'] }])(
   'lays nothing over the address when it has %j',
   (given) => {
     expect({ ...given, ...text(given, 'q') }).toStrictEqual({ q: undefined })

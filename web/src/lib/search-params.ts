@@ -6,7 +6,9 @@ const longest = 200
 
 // What the API takes for no line of text: line breaks, control characters, and the marks that turn the direction of text
 // around, which come along when a number or a name is copied out of a chat. `contract/src/text.ts`
-const unreadable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
+const unreadable = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu
+// and what would look like nothing
+const unseen = /^[\s\p{Default_Ignorable_Code_Point}]+$/u
 
 /** A parameter that is any text, as one line that can be read. */
 export function text<K extends string>(given: Record<string, unknown>, key: K): { [P in K]?: string } {
@@ -17,6 +19,7 @@ export function text<K extends string>(given: Record<string, unknown>, key: K): 
 const lineOf = (value: string): string =>
   value
     .replace(unreadable, ' ')
+    .replace(unseen, '')
     .trim()
     .slice(0, longest)
     // half of a character that is made of two
