@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { crash } from './crash.ts'
 import type { Bench, Figure } from './figure.ts'
 import { holds } from './figure.ts'
 import { firstLoad } from './first-load.ts'
@@ -19,6 +20,7 @@ const benches: Record<string, Bench> = {
   lists,
   lighthouse: lighthouseScores,
   'on-sale': onSale,
+  crash,
 }
 
 const wanted = process.argv.slice(2)

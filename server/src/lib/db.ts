@@ -34,6 +34,9 @@ export function openDatabase(url: string, log: Log, size = 10): Database {
   })
   // an idle connection that breaks is replaced by the pool; unheard, its error would end the process
   pool.on('error', (error) => pool.ending || log.warn({ reason: error.message }, 'a database connection was lost'))
+  // so would that of one that breaks between two statements of a transaction, which the pool does not hear: the
+  // statement that comes next fails, and that is enough
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
 }
 

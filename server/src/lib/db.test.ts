@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { expect, inject, it } from 'vitest'
+import { freshDatabase } from '../test/databases.ts'
+import { openDatabase } from './db.ts'
+import { createLog } from './log.ts'
+
+it('outlives a connection that breaks between two statements of a transaction', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const { db, close } = openDatabase(database.url, createLog('silent'))
+  const broken = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`)
+    // until the news has come: an error that nobody listens for ends the process
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+    await tx.execute(sql`select 1`)
+  })
+  await expect(broken).rejects.toThrow()
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  await close()
+  await database.drop()
+})
