@@ -3,22 +3,29 @@ import type { House } from '@foyer/server/test/house'
 import { openHouse } from '@foyer/server/test/house'
 import type { NotionStandIn } from '@foyer/server/test/notion-stand-in'
 import { openNotion } from '@foyer/server/test/notion-stand-in'
+import type { StripeStandIn } from '@foyer/server/test/stripe-stand-in'
+import { openStripe } from '@foyer/server/test/stripe-stand-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knowKeys } from '../servers/notion-keys.ts'
 import { alike } from './alike.ts'
 import { cases } from './cases/all.ts'
+import { stripeKeys } from './samples.ts'
 import { mockSide, serverSide } from './two-sides.ts'
 
 let notion: NotionStandIn
+let stripe: StripeStandIn
 let house: House
 beforeAll(async () => {
   notion = await openNotion()
   knowKeys(notion)
-  house = await openHouse({ NOTION_API_URL: notion.url })
+  stripe = await openStripe()
+  stripe.key(stripeKeys.secretKey)
+  house = await openHouse({ NOTION_API_URL: notion.url, STRIPE_API_URL: stripe.url })
 })
 afterAll(async () => {
   await house[Symbol.asyncDispose]()
   await notion[Symbol.asyncDispose]()
+  await stripe[Symbol.asyncDispose]()
 })
 
 it('every call that the mock answers has its cases', () => {

@@ -6,28 +6,35 @@ import type { NotionStandIn } from '@foyer/server/test/notion-stand-in'
 import { openNotion } from '@foyer/server/test/notion-stand-in'
 import type { Snapshot } from '@foyer/server/test/snapshot'
 import { takeSnapshot } from '@foyer/server/test/snapshot'
+import type { StripeStandIn } from '@foyer/server/test/stripe-stand-in'
+import { openStripe } from '@foyer/server/test/stripe-stand-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knowKeys } from '../servers/notion-keys.ts'
 import { callOf, calls } from './calls.ts'
 import { refusalOf, requestsOf, successOf } from './rights.ts'
 import type { Things } from './samples.ts'
+import { stripeKeys } from './samples.ts'
 import type { Person, Stage } from './stage.ts'
 import { openStage } from './stage.ts'
 
 let notion: NotionStandIn
+let stripe: StripeStandIn
 let house: House
 let stage: Stage
 let before: Snapshot
 beforeAll(async () => {
   notion = await openNotion()
   knowKeys(notion)
-  house = await openHouse({ NOTION_API_URL: notion.url })
+  stripe = await openStripe()
+  stripe.key(stripeKeys.secretKey)
+  house = await openHouse({ NOTION_API_URL: notion.url, STRIPE_API_URL: stripe.url })
   stage = await openStage(house)
   before = await takeSnapshot(house.db)
 })
 afterAll(async () => {
   await house[Symbol.asyncDispose]()
   await notion[Symbol.asyncDispose]()
+  await stripe[Symbol.asyncDispose]()
 })
 
 it('every route has a valid request to try it with', () => {

@@ -33,6 +33,7 @@ type Samples = {
 export const imprint = { name: 'Stage', address: 'Hof 1\n10115 Berlin', email: 'hello@example.com' }
 export const bank = { holder: 'Stage', iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' }
 export const buyer = { name: 'Robin', email: 'robin@example.test' }
+export const stripeKeys = { secretKey: 'sk_live_0123456789ab', webhookSecret: 'whsec_0123456789abcdef' }
 const context = { path: '/en', language: 'en', theme: 'light', width: 390 }
 const site = { title: 'Summer Night', urlLink: 'example.com/summer', notionLink }
 const place = { venue: 'Hof', city: 'Köln', region: 'NRW' }
@@ -118,6 +119,9 @@ export const samples: Samples = {
       },
     }),
     members: ({ team }) => ({ params: { id: team } }),
+    viewStripe: ({ team }) => ({ params: { id: team } }),
+    saveStripe: ({ team }) => ({ params: { id: team }, body: stripeKeys }),
+    removeStripe: ({ team }) => ({ params: { id: team } }),
   },
   me: {
     view: () => ({}),

@@ -4,6 +4,7 @@ import { Refused } from '@foyer/contract/http/refused'
 import type { Route } from '@foyer/contract/http/route'
 import type { Me } from '@foyer/contract/me'
 import type { Order } from '@foyer/contract/orders'
+import type { StripeAccount } from '@foyer/contract/stripe'
 import type { Member, Team } from '@foyer/contract/teams'
 import type { TicketType } from '@foyer/contract/ticket-types'
 import { sampleEvents } from './sample/events.ts'
@@ -38,6 +39,8 @@ export interface World {
   me: Omit<Me, 'teams'>
   teams: Team[]
   members: Record<string, Member[]>
+  /** The keys of Stripe, masked, by team. */
+  stripe: Record<string, StripeAccount['keys']>
   events: EventRow[]
   /** Those of one event stand in the order of its page. */
   ticketTypes: TicketTypeRow[]
@@ -64,6 +67,7 @@ export function createWorld(now: () => Date): World {
     now,
     me,
     teams,
+    stripe: {},
     members: Object.fromEntries(
       teams.map(({ id, role }) => [
         id,

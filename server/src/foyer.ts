@@ -17,6 +17,7 @@ import type { Log } from './lib/log.ts'
 import { notionAt } from './lib/notion.ts'
 import { secretKeyIn } from './lib/secret-key.ts'
 import { secretsOf } from './lib/secrets.ts'
+import { stripeAt } from './lib/stripe.ts'
 
 /** A running Foyer. */
 export interface Foyer {
@@ -74,8 +75,9 @@ async function openServices(
   const auth = createAuth({ db, config, publicUrl: address, secrets })
   const signer = await signerIn(db, secrets)
   const notion = notionAt(config.NOTION_API_URL)
-  const till = openTill(db, { config, secrets, publicUrl: address, signer })
-  return { config, publicUrl: address, db, log, secrets, auth, notion, signer, desk: openDesk(db), till }
+  const stripe = stripeAt(config.STRIPE_API_URL)
+  const till = openTill(db, { config, secrets, publicUrl: address, signer, stripe })
+  return { config, publicUrl: address, db, log, secrets, auth, notion, stripe, signer, desk: openDesk(db), till }
 }
 
 async function openStore(config: Config, log: Log, onLost: (error: Error) => void, closing: Close[]): Promise<Store> {

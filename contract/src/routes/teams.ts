@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../http/route.ts'
+import { StripeAccount, StripeKeys } from '../stripe.ts'
 import { Member, NewTeam, Team, TeamChanges, TeamSummary } from '../teams.ts'
 
 export const teams = {
@@ -25,5 +26,24 @@ export const teams = {
     access: 'team:read',
     answer: z.array(Member),
     refused: ['not-found'],
+  }),
+  viewStripe: route('GET /teams/{id}/stripe', {
+    summary: 'Whether the team takes cards, with which keys (masked), and the address of its webhook',
+    access: 'team:read',
+    answer: StripeAccount,
+    refused: ['not-found'],
+  }),
+  saveStripe: route('PUT /teams/{id}/stripe', {
+    summary: "Stores the keys of the team's Stripe account, once Stripe took them",
+    access: 'team:write',
+    body: StripeKeys,
+    answer: StripeAccount,
+    refused: ['not-found', 'key-refused'],
+  }),
+  removeStripe: route('DELETE /teams/{id}/stripe', {
+    summary: 'Forgets the keys of Stripe; not while somebody is paying by card',
+    access: 'team:write',
+    answer: StripeAccount,
+    refused: ['not-found', 'conflict'],
   }),
 }

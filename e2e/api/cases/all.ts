@@ -1,3 +1,4 @@
+import { stripeKeys } from '../samples.ts'
 import type { Cases } from './case.ts'
 import { inTurn } from './case.ts'
 import { eventCases } from './events.ts'
@@ -9,6 +10,13 @@ const bank = { holder: 'Stage', iban: 'DE89 3704 0044 0532 0130 00' }
 
 /** The last team of the list: on either side the one that belongs to who sends. */
 const ownTeam = async (send: Parameters<Cases[string]>[0]) => (await send('GET /teams')).body.at(-1).id as string
+
+/** Where the webhook is, each side says in its own way. */
+async function stripeOf(send: Parameters<Cases[string]>[0], method: string, body: object | undefined) {
+  const answer = await send(`${method} /teams/${await ownTeam(send)}/stripe`, body)
+  const { webhookUrl: _, ...rest } = answer.body
+  return { ...answer, body: rest }
+}
 
 /** For every call of the mock: requests whose answers must not differ from the server's. */
 export const cases: Record<string, Cases> = {
@@ -48,6 +56,23 @@ export const cases: Record<string, Cases> = {
     },
   },
   'teams.members': { 'who made it': async (send) => await inTurn(send, [`GET /teams/${await ownTeam(send)}/members`]) },
+  'teams.viewStripe': { 'without keys': async (send) => [await stripeOf(send, 'GET', undefined)] },
+  'teams.saveStripe': {
+    'new, in part, with nonsense': async (send) => [
+      await stripeOf(send, 'PUT', { secretKey: stripeKeys.secretKey }),
+      await stripeOf(send, 'PUT', stripeKeys),
+      await stripeOf(send, 'PUT', { webhookSecret: 'whsec_another0123456789' }),
+      await stripeOf(send, 'PUT', { secretKey: 'pk_live_0123456789ab', webhookSecret: 'secret' }),
+      await stripeOf(send, 'GET', undefined),
+    ],
+  },
+  'teams.removeStripe': {
+    twice: async (send) => [
+      await stripeOf(send, 'PUT', stripeKeys),
+      await stripeOf(send, 'DELETE', undefined),
+      await stripeOf(send, 'DELETE', undefined),
+    ],
+  },
   'me.view': {
     'who asks': async (send) => {
       const { status, body } = await send('GET /me')

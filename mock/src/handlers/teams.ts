@@ -3,6 +3,8 @@ import { Refused } from '@foyer/contract/http/refused'
 import type { Handlers } from '@foyer/contract/http/route'
 import type { routes } from '@foyer/contract/routes/all'
 import { slugOf } from '@foyer/contract/slug'
+import type { StripeAccount, StripeKeys } from '@foyer/contract/stripe'
+import { isLiveKey, maskStripeKey } from '@foyer/contract/stripe'
 import type { Team } from '@foyer/contract/teams'
 import type { Scope, World } from '../world.ts'
 
@@ -37,6 +39,15 @@ export const teamHandlers: Handlers<(typeof routes)['teams'], Scope> = {
     world.teams = world.teams.map((each) => (each.id === team ? after : each))
     return after
   },
+  viewStripe: ({ world, team }) => stripeOf(world, team),
+  saveStripe: ({ world, team, body }) => {
+    world.stripe[team] = storedKeys(body, world.stripe[team])
+    return stripeOf(world, team)
+  },
+  removeStripe: ({ world, team }) => {
+    delete world.stripe[team]
+    return stripeOf(world, team)
+  },
   members: ({ world, team }) => world.members[team] ?? [],
 }
 
@@ -44,6 +55,31 @@ function teamById(world: World, id: string): Team {
   const team = world.teams.find((each) => each.id === id)
   if (!team) throw new Refused('not-found')
   return team
+}
+
+function stripeOf(world: World, team: string): StripeAccount {
+  const keys = world.stripe[team]
+  return { webhookUrl: `${globalThis.location?.origin ?? ''}/api/webhooks/stripe/${team}`, ...(keys && { keys }) }
+}
+
+/** The keys as they are shown after a save. The mock asks nobody, but `sk_test_refused` and `sk_test_unreachable`. */
+function storedKeys({ secretKey, webhookSecret }: StripeKeys, before: StripeAccount['keys']): StripeAccount['keys'] {
+  const missing = [
+    ...(secretKey || before ? [] : [fault('body.secretKey', 'required')]),
+    ...(webhookSecret || before ? [] : [fault('body.webhookSecret', 'required')]),
+  ]
+  if (missing.length > 0) throw new Refused('validation', { errors: missing })
+  if (secretKey === 'sk_test_refused')
+    throw new Refused('key-refused', {
+      title: 'Stripe refused the key',
+      errors: [fault('body.secretKey', 'stripe-key-refused')],
+    })
+  return {
+    secretKey: secretKey ? maskStripeKey(secretKey) : (before?.secretKey ?? ''),
+    webhookSecret: webhookSecret ? maskStripeKey(webhookSecret) : (before?.webhookSecret ?? ''),
+    live: secretKey ? isLiveKey(secretKey) : (before?.live ?? false),
+    checked: secretKey ? secretKey !== 'sk_test_unreachable' : (before?.checked ?? false),
+  }
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

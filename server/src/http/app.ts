@@ -14,6 +14,7 @@ import { securityHeaders } from './security-headers.ts'
 import { serve } from './serve.ts'
 import type { Services } from './services.ts'
 import { answerSite } from './site.ts'
+import { answerWebhooks } from './webhooks.ts'
 
 /** Everything a process that serves the web answers. */
 export function createApp(services: Services, parts: Parts): Hono<Env> {
@@ -21,6 +22,7 @@ export function createApp(services: Services, parts: Parts): Hono<Env> {
   answerAuth(app, services)
   answerApiPages(app, services)
   app.route('/api/v1', serve(routes, handlers, { ...services, parts }))
+  answerWebhooks(app, services)
   answerSite(app, services)
   return app
 }

@@ -22,13 +22,16 @@ export async function readBody(c: Context<Env>): Promise<unknown> {
   }
 }
 
-// counted as it arrives: a chunked body tells no length beforehand
-async function readBytes(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+/**
+ * A body as it came, to the byte. Counted as it arrives: a chunked one tells no length beforehand.
+ * @throws Refused `too-large`
+ */
+export async function readBytes(stream: ReadableStream<Uint8Array> | null, most = bodyLimit): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of stream ?? []) {
     length += chunk.length
-    if (length > bodyLimit) throw new Refused('too-large', { detail: `A body may have ${bodyLimit} bytes.` })
+    if (length > most) throw new Refused('too-large', { detail: `A body may have ${most} bytes.` })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

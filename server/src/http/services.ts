@@ -6,6 +6,7 @@ import type { Log } from '../lib/log.ts'
 import type { Notion } from '../lib/notion.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import type { Signer } from '../lib/signer.ts'
+import type { Stripe } from '../lib/stripe.ts'
 import type { Auth } from './auth.ts'
 
 /** What the process has at hand for every request. */
@@ -18,6 +19,7 @@ export interface Services {
   secrets: Secrets
   auth: Auth
   notion: Notion
+  stripe: Stripe
   /** Makes the links to orders and the codes of tickets. */
   signer: Signer
   /** Lets buyers in to what is left. */

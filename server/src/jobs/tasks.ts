@@ -2,7 +2,8 @@ import { installationTasks } from '../features/installation/tasks.ts'
 import { mailTasks } from '../features/mails/tasks.ts'
 import { meTasks } from '../features/me/tasks.ts'
 import { orderTasks } from '../features/orders/tasks.ts'
+import { paymentTasks } from '../features/payments/tasks.ts'
 import type { Task } from './task.ts'
 
 /** Every feature's tasks. */
-export const tasks: readonly Task[] = [...mailTasks, ...meTasks, ...installationTasks, ...orderTasks]
+export const tasks: readonly Task[] = [...mailTasks, ...meTasks, ...installationTasks, ...orderTasks, ...paymentTasks]

@@ -48,7 +48,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   SUPPORT_EMAIL: z.email().optional(),
   NOTION_API_URL: baseAddress.default('https://api.notion.com'),
-  STRIPE_API_URL: baseAddress.default('https://api.stripe.com'),
+  STRIPE_API_URL: origin.default('https://api.stripe.com'),
   TRUSTED_PROXIES: proxies.default([]),
   OUTBOUND_ALLOW: hostAndPort.default([]),
   LIMITS: z.enum(['on', 'off']).default('on'),

@@ -1,7 +1,21 @@
 import { orderStatuses, paymentMethods, paymentStates, refundStates } from '@foyer/contract/order-states'
 import { entryKinds } from '@foyer/contract/orders'
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Line } from '../lib/stripe/things.ts'
 import { users } from './accounts.ts'
 import { createdAt, moment } from './columns.ts'
 import { events } from './events.ts'
@@ -81,6 +95,9 @@ export const tickets = pgTable(
   (table) => [index().on(table.orderId), index().on(table.ticketTypeId)],
 )
 
+const openCardPayment = (table: { method: AnyPgColumn; state: AnyPgColumn }) =>
+  sql`${table.method} = 'card' and ${table.state} in ('created', 'pending')`
+
 /** A way in which an order was, or was meant to be, paid. */
 export const payments = pgTable(
   'payments',
@@ -99,8 +116,23 @@ export const payments = pgTable(
     reason: text(),
     createdAt: createdAt(),
     changedAt: createdAt(),
+    /** The provider's name for the money itself, which disputes and refunds go by. */
+    intent: text(),
+    /** What the provider is asked for, kept so that it can be asked for the very same again. */
+    lines: jsonb().$type<Line[]>(),
+    /** Until when it can be paid on the provider's page. */
+    endsAt: moment(),
+    /** When the provider is to be asked about it next, while it is open. */
+    nextAskAt: moment(),
+    asks: integer().notNull().default(0),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.intent).where(sql`${table.intent} is not null`),
+    index('payments_to_ask').on(table.nextAskAt).where(openCardPayment(table)),
+    // whoever begins a second one meets the first
+    uniqueIndex('payments_one_open').on(table.orderId).where(openCardPayment(table)),
+  ],
 )
 
 /** Money that went back, or is on its way. */
@@ -117,9 +149,11 @@ export const refunds = pgTable(
     state: refundState().notNull(),
     amountCents: integer().notNull(),
     /** The provider's name for it. */
-    reference: text(),
+    reference: text().unique(),
     reason: text(),
     attempts: integer().notNull().default(0),
+    /** How often the provider said no. Each no belongs to the key it was asked with, so the next try needs another. */
+    refusals: integer().notNull().default(0),
     nextTryAt: createdAt(),
     createdAt: createdAt(),
   },

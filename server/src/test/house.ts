@@ -12,6 +12,7 @@ import type { Log } from '../lib/log.ts'
 import { createLog } from '../lib/log.ts'
 import { notionAt } from '../lib/notion.ts'
 import { secretsOf } from '../lib/secrets.ts'
+import { stripeAt } from '../lib/stripe.ts'
 import { freshDatabase } from './databases.ts'
 
 /** A Foyer that listens, on a database of its own. */
@@ -46,6 +47,7 @@ export async function openHouse(environment: Record<string, string> = {}, given:
   const secrets = secretsOf(testSecret, config.SECRET_KEY_PREVIOUS)
   const auth = createAuth({ db: opened.db, config, publicUrl, secrets })
   const signer = await signerIn(opened.db, secrets)
+  const stripe = stripeAt(config.STRIPE_API_URL)
   const services: Services = {
     config,
     publicUrl,
@@ -54,9 +56,10 @@ export async function openHouse(environment: Record<string, string> = {}, given:
     secrets,
     auth,
     notion: notionAt(config.NOTION_API_URL),
+    stripe,
     signer,
     desk: openDesk(opened.db),
-    till: openTill(opened.db, { config, secrets, publicUrl, signer }),
+    till: openTill(opened.db, { config, secrets, publicUrl, signer, stripe }),
   }
   listening.answerWith(createApp(services, { jobs: () => 'off', mail: async () => 'off' }).fetch)
   return {

@@ -26,6 +26,11 @@ export async function changeOffer(tx: Db, eventId: string): Promise<void> {
   await tellOffer(tx, eventId)
 }
 
+/** Keeps what an event has held and sold as it is until the transaction ends, without pricing anything anew. */
+export async function holdBooks(tx: Db, eventId: string): Promise<void> {
+  await tx.select({ id: stock.id }).from(stock).where(eq(stock.id, eventId)).for('update')
+}
+
 /** Tells every process that the public page of an event shows something old. */
 export async function tellOffer(db: Db, eventId: string): Promise<void> {
   await db.execute(sql`select pg_notify(${offersChannel}, ${eventId})`)

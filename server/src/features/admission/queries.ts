@@ -2,7 +2,7 @@ import type { EventStatus } from '@foyer/contract/event-status'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { events } from '../../schema/events.ts'
-import { orders } from '../../schema/orders.ts'
+import { orders, payments } from '../../schema/orders.ts'
 import { stock } from '../../schema/stock.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 
@@ -102,13 +102,18 @@ export async function booksOf(
   return { hasTicketType: Boolean(type), hasOrder: Boolean(order), hasRealOrder: Boolean(real) }
 }
 
-/** The ids of orders whose time is over by the database's clock, the longest first. */
+/**
+ * The ids of orders whose time is over by the database's clock, the longest first. Not those that are being paid by
+ * card: before their seats are given up, the provider is asked (`features/payments`).
+ */
 export const ordersOver = (db: Db, limit: number) =>
   db
     .select({ id: orders.id, status: orders.status })
     .from(orders)
     .where(
-      sql`(${orders.status} = 'reserved' and ${orders.holdExpiresAt} <= now()) or (${orders.status} = 'pending' and ${orders.dueAt} <= now())`,
+      sql`(${orders.status} = 'reserved' and ${orders.holdExpiresAt} <= now() and not exists (
+        select from ${payments} p
+        where p.order_id = ${orders.id} and p.method = 'card' and p.state in ('created', 'pending'))) or (${orders.status} = 'pending' and ${orders.dueAt} <= now())`,
     )
     .orderBy(asc(orders.id))
     .limit(limit)

@@ -5,18 +5,21 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Services } from '../../http/services.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
-import { orderEntries, orders, payments, refunds } from '../../schema/orders.ts'
+import { orders, payments, refunds } from '../../schema/orders.ts'
 import { holdMinutes } from '../admission/commands/admit.ts'
 import { move } from '../admission/commands/move.ts'
 import { tellOffer } from '../admission/commands.ts'
 import { ordersOver } from '../admission/queries.ts'
+import { releasePayment } from '../payments/commands/release.ts'
+import { isOpen } from '../payments/queries.ts'
 import type { Scope } from '../teams/rules.ts'
 import { enqueueOrderMails } from './commands/mail.ts'
+import { note } from './commands/note.ts'
 import type { OrderOfEvent } from './queries.ts'
 import { databaseNow, orderById, ordersByIds } from './queries.ts'
 import { actionsOf, mayBuyerCancel, transferDue } from './rules.ts'
 
-type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl' | 'signer'>
+type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
 
 /**
  * Takes note that the money of a bank transfer has come.
@@ -37,8 +40,9 @@ export async function markPaid(db: Db, needs: Needs, scope: Scope, id: string): 
 }
 
 /**
- * Cancels an order for which no money came, and gives its seats back.
- * @throws Refused `not-found`, `transition-refused`
+ * Cancels an order for which no money came, and gives its seats back. While it is being paid by card, that is ended
+ * first.
+ * @throws Refused `not-found`, `transition-refused`; `unavailable` when Stripe cannot be asked whether it was paid
  */
 export async function cancelOrder(
   db: Db,
@@ -47,6 +51,8 @@ export async function cancelOrder(
   id: string,
   reason: string | undefined,
 ): Promise<void> {
+  await allowed(db, scope, id, 'cancel')
+  await releasePayment(db, needs, id)
   await db.transaction(async (tx) => {
     const found = await allowed(tx, scope, id, 'cancel')
     await giveUp(tx, needs, found, { by: scope.account, detail: reason })
@@ -135,6 +141,8 @@ export async function extendHold(db: Db, id: string): Promise<void> {
         eq(orders.status, 'reserved'),
         eq(orders.holdExtended, false),
         sql`${orders.holdExpiresAt} > now()`,
+        // a card payment has its own end
+        sql`not exists (${openPayments(db, id)})`,
       ),
     )
     .returning({ id: orders.id })
@@ -147,8 +155,18 @@ export async function extendHold(db: Db, id: string): Promise<void> {
   )
 }
 
-/** The buyer gives an order back. Again is the same. @throws Refused `transition-refused` */
+const openPayments = (db: Db, orderId: string) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isOpen))
+
+/**
+ * The buyer gives an order back. Again is the same. While it is being paid by card, that is ended first.
+ * @throws Refused `transition-refused`; `unavailable` when Stripe cannot be asked whether it was paid
+ */
 export async function cancelByBuyer(db: Db, needs: Needs, id: string): Promise<void> {
+  await releasePayment(db, needs, id)
   await db.transaction(async (tx) => {
     const [found] = await ordersByIds(tx, [id])
     if (!found) throw new Refused('not-found')
@@ -181,7 +199,13 @@ export async function expireOrders(db: Db, needs: Needs): Promise<number> {
     await tx
       .update(payments)
       .set({ state: 'cancelled', changedAt: sql`now()` })
-      .where(and(inArray(payments.orderId, ['', ...moved.map(({ id }) => id)]), eq(payments.state, 'pending')))
+      .where(
+        and(
+          inArray(payments.orderId, ['', ...moved.map(({ id }) => id)]),
+          eq(payments.method, 'transfer'),
+          eq(payments.state, 'pending'),
+        ),
+      )
     await enqueueOrderMails(
       tx,
       needs,
@@ -228,15 +252,6 @@ export async function forgetReservations(db: Db): Promise<void> {
         lt(orders.reservedAt, sql`now() - interval '7 days'`),
       ),
     )
-}
-
-/** Adds a line to an order's timeline. */
-export async function note(
-  db: Db,
-  orderId: string,
-  entry: { kind: EntryKind; by?: string; detail?: string; amountCents?: number },
-): Promise<void> {
-  await db.insert(orderEntries).values({ id: newId('ent'), orderId, ...entry })
 }
 
 async function giveUp(

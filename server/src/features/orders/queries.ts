@@ -11,8 +11,10 @@ import { events } from '../../schema/events.ts'
 import { mails } from '../../schema/mails.ts'
 import { orderEntries, orders, payments, refunds, tickets } from '../../schema/orders.ts'
 import { stock } from '../../schema/stock.ts'
+import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
+import { isOpen } from '../payments/queries.ts'
 import type { Scope } from '../teams/rules.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -24,14 +26,26 @@ export interface OrderOfEvent {
   order: OrderRow
   event: EventOfOrder
   team: TeamOfOrder
+  /** Whether the team's Stripe key moves real money; null without one. */
+  card: { live: boolean } | null
+  /** The card payment that is under way; an order has one at a time. */
+  paying: { payUrl: string | null; endsAt: Date | null } | null
 }
 
 const withEvent = (db: Db) =>
   db
-    .select({ order: orders, event: events, team: teams })
+    .select({
+      order: orders,
+      event: events,
+      team: teams,
+      card: { live: stripeKeys.live },
+      paying: { id: payments.id, payUrl: payments.payUrl, endsAt: payments.endsAt },
+    })
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))
     .innerJoin(teams, eq(teams.id, orders.teamId))
+    .leftJoin(stripeKeys, eq(stripeKeys.teamId, orders.teamId))
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), isOpen))
 
 /** @throws Refused `not-found`, also for another team's */
 export async function orderById(db: Db, scope: Scope, id: string): Promise<OrderOfEvent> {

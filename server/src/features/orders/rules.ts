@@ -38,17 +38,24 @@ export function transferDue(event: Dated, now: Date): Date {
 }
 
 interface Payable {
-  totalCents: number
+  order: { totalCents: number; test: boolean }
   event: Dated
-  /** What the team can take money with. */
-  takes: { transfer: boolean; card: boolean }
+  team: { bank: object | null }
+  /** Whether the team's Stripe key moves real money; null without one. */
+  card: { live: boolean } | null
 }
 
-/** The ways to pay that are open to an order now. */
-export function offeredMethods({ totalCents, event, takes }: Payable, now: Date): PaymentMethod[] {
-  if (totalCents === 0) return ['free']
+/**
+ * The ways to pay that are open to an order now: the one place that says what a team takes. A test order never meets a
+ * key that moves real money, nor a real order one that does not: its tickets would be had for nothing.
+ */
+export function offeredMethods({ order, event, team, card }: Payable, now: Date): PaymentMethod[] {
+  if (order.totalCents === 0) return ['free']
   const inTime = event.dateTba || event.date.getTime() - now.getTime() >= transferNeedsDays * day
-  return [...(takes.transfer && inTime ? (['transfer'] as const) : []), ...(takes.card ? (['card'] as const) : [])]
+  return [
+    ...(team.bank !== null && inTime ? (['transfer'] as const) : []),
+    ...(card !== null && card.live !== order.test ? (['card'] as const) : []),
+  ]
 }
 
 interface Standing {

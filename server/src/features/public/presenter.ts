@@ -51,14 +51,9 @@ function aboutEvent({ event, team }: Pick<Shown, 'event' | 'team'>): Omit<Public
 }
 
 /** An order as its buyer sees it. */
-export function presentPublicOrder(
-  { order, event, team }: OrderOfEvent,
-  tickets: TicketRow[],
-  signer: Signer,
-  now: Date,
-): PublicOrder {
+export function presentPublicOrder(found: OrderOfEvent, tickets: TicketRow[], signer: Signer, now: Date): PublicOrder {
+  const { order, event, team, paying } = found
   const reserved = order.status === 'reserved'
-  const takes = { transfer: team.bank !== null, card: false }
   return {
     number: order.number,
     status: order.status,
@@ -74,14 +69,15 @@ export function presentPublicOrder(
     ...(order.name && { name: order.name }),
     ...(order.email && { email: order.email }),
     ...(order.paymentMethod && { paymentMethod: order.paymentMethod }),
-    paymentMethods: reserved ? offeredMethods({ totalCents: order.totalCents, event, takes }, now) : [],
+    paymentMethods: reserved ? offeredMethods(found, now) : [],
     ...(reserved && order.holdExpiresAt && { holdExpiresAt: order.holdExpiresAt.toISOString() }),
-    extendable: reserved && !order.holdExtended && order.holdExpiresAt !== null && now < order.holdExpiresAt,
+    extendable: reserved && !paying && !order.holdExtended && order.holdExpiresAt !== null && now < order.holdExpiresAt,
     ...(order.status === 'pending' &&
       order.dueAt &&
       team.bank && {
         transfer: { bank: team.bank, reference: order.number, dueAt: order.dueAt.toISOString() },
       }),
+    ...(reserved && paying?.payUrl && paying.endsAt && now < paying.endsAt && { payUrl: paying.payUrl }),
     cancellable: mayBuyerCancel(order, event, now),
   }
 }

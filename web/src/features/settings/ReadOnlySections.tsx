@@ -6,6 +6,7 @@ import { Section } from '../../ui/Section.tsx'
 import { bankValues } from './bank.ts'
 import { ImprintState } from './ImprintState.tsx'
 import { imprintFields, imprintValues } from './imprint.ts'
+import { StripeState } from './StripeState.tsx'
 import { useGeneralValue } from './use-general-value.ts'
 
 const general = ['name', 'language', 'currency', 'timeZone'] as const
@@ -45,6 +46,9 @@ export function ReadOnlySections({ team }: { team: Team }) {
         <DescriptionList
           items={account.map((name) => ({ term: t(`settings.bank.${name}`), value: given(bank[name]) }))}
         />
+      </Section>
+      <Section id="stripe" title={t('settings.stripe.title')} description={t('settings.stripe.description')}>
+        <StripeState team={team} />
       </Section>
     </>
   )

@@ -6,6 +6,7 @@ import { BankSection } from './BankSection.tsx'
 import { GeneralSection } from './GeneralSection.tsx'
 import { ImprintSection } from './ImprintSection.tsx'
 import { ReadOnlySections } from './ReadOnlySections.tsx'
+import { StripeSection } from './StripeSection.tsx'
 
 /** The settings of a team: to change, or only to read, as the reader's role has it. */
 export function TeamSections({ id }: { id: string }) {
@@ -17,6 +18,7 @@ export function TeamSections({ id }: { id: string }) {
       <GeneralSection team={team} />
       <ImprintSection team={team} />
       <BankSection team={team} />
+      <StripeSection team={team} />
     </>
   )
 }

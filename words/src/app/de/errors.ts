@@ -87,6 +87,15 @@ export const errors = {
     'notion-is-database': 'Dieser Link öffnet eine Datenbank. Verlinken Sie stattdessen eine einzelne Seite.',
     'notion-in-trash':
       'Diese Seite liegt in Notion im Papierkorb. Stellen Sie sie wieder her, oder verlinken Sie eine andere.',
+    'stripe-key-format':
+      'Einen geheimen Schlüssel von Stripe eingeben: Er beginnt mit sk_ oder rk_. Mit einem veröffentlichbaren (pk_) lassen sich keine Zahlungen annehmen.',
+    'stripe-webhook-format': 'Das Signaturgeheimnis des Webhooks eingeben: Es beginnt mit whsec_.',
+    'stripe-key-refused':
+      'Stripe nimmt diesen Schlüssel nicht an. Kopieren Sie ihn noch einmal, oder legen Sie bei Stripe einen neuen an.',
+    'stripe-capability-missing':
+      'Der Schlüssel darf zu wenig. Geben Sie ihm Zugriff auf Checkout Sessions, PaymentIntents, Refunds und Disputes.',
+    'payments-open':
+      'Gerade zahlt jemand mit Karte, oder Geld ist auf dem Rückweg. Versuchen Sie es in einer Stunde noch einmal.',
     'date-open': 'Das Datum der Veranstaltung festlegen.',
     'imprint-missing': 'Das Impressum in den Team-Einstellungen ausfüllen.',
     'imprint-needed':

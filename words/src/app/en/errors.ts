@@ -76,6 +76,13 @@ export const errors = {
       'The key is fine, but the page is not shared with it. In Notion, open the page, choose •••, then Connections, and add the connection.',
     'notion-is-database': 'This link opens a database. Link to a single page instead.',
     'notion-in-trash': 'This page is in the trash in Notion. Restore it, or link to another page.',
+    'stripe-key-format':
+      'Enter a secret key of Stripe: it begins with sk_ or rk_. A publishable key (pk_) cannot take payments.',
+    'stripe-webhook-format': 'Enter the signing secret of the webhook: it begins with whsec_.',
+    'stripe-key-refused': 'Stripe does not accept this key. Copy it again, or create a new one at Stripe.',
+    'stripe-capability-missing':
+      'The key may not do enough. Give it access to Checkout Sessions, PaymentIntents, Refunds and Disputes.',
+    'payments-open': 'Somebody is paying by card right now, or money is on its way back. Try again in an hour.',
     'date-open': 'Set the date of the event.',
     'imprint-missing': 'Fill in the imprint in the team settings.',
     'imprint-needed': 'Events are on sale under this imprint. Close them before you remove it.',

@@ -79,6 +79,14 @@ export const errors = {
       'La clé est bonne, mais la page n’est pas partagée avec elle. Dans Notion, ouvrez la page, choisissez •••, puis « Connexions », et ajoutez la connexion.',
     'notion-is-database': 'Ce lien ouvre une base de données. Indiquez plutôt le lien d’une page.',
     'notion-in-trash': 'Cette page est dans la corbeille de Notion. Restaurez-la, ou choisissez une autre page.',
+    'stripe-key-format':
+      'Saisissez une clé secrète de Stripe : elle commence par sk_ ou rk_. Une clé publiable (pk_) ne permet pas d’encaisser.',
+    'stripe-webhook-format': 'Saisissez le secret de signature du webhook : il commence par whsec_.',
+    'stripe-key-refused': 'Stripe n’accepte pas cette clé. Copiez-la de nouveau, ou créez-en une autre chez Stripe.',
+    'stripe-capability-missing':
+      'La clé ne permet pas tout ce qu’il faut. Donnez-lui accès à Checkout Sessions, PaymentIntents, Refunds et Disputes.',
+    'payments-open':
+      'Quelqu’un paie par carte en ce moment, ou de l’argent est en cours de remboursement. Réessayez dans une heure.',
     'date-open': 'Fixez la date de l’événement.',
     'imprint-missing': 'Remplissez les mentions légales dans les paramètres de l’équipe.',
     'imprint-needed': 'Des événements sont en vente sous ces mentions légales. Fermez-les avant de les retirer.',

@@ -1,35 +1,38 @@
 import { fault } from '@foyer/contract/http/problem'
 import { Refused } from '@foyer/contract/http/refused'
 import type { OrderCompletion } from '@foyer/contract/orders'
-import { sql } from 'drizzle-orm'
 import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { Visit } from '../../../lib/gather.ts'
 import { gather } from '../../../lib/gather.ts'
 import { newId } from '../../../lib/id.ts'
-import { payments, tickets } from '../../../schema/orders.ts'
+import { payments } from '../../../schema/orders.ts'
 import type { Move } from '../../admission/commands/move.ts'
 import { move } from '../../admission/commands/move.ts'
+import { releasePayment } from '../../payments/commands/release.ts'
+import { payByCard } from '../../payments/commands/start.ts'
 import type { Lookup } from '../queries/lookup.ts'
 import { openLookup } from '../queries/lookup.ts'
 import type { OrderOfEvent, TicketRow } from '../queries.ts'
 import { ordersByIds } from '../queries.ts'
 import { offeredMethods, transferDue } from '../rules.ts'
+import { nameAttendees } from './attendees.ts'
 import { enqueueOrderMails } from './mail.ts'
 
-type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl' | 'signer'>
+type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
 
 interface Wanted {
   found: OrderOfEvent
   completion: OrderCompletion
 }
 
-/** Finishes orders that need no provider: free ones, and those to be paid by bank transfer. */
+/** Finishes orders: free ones and those to be paid by bank transfer at once, others by way of the card provider. */
 export interface Till {
   /** Finds an order for its buyer. */
   find: Lookup
   /**
-   * @throws Refused `hold-expired`, `conflict` when it was finished otherwise before, `validation`
+   * @throws Refused `hold-expired`, `conflict` when it was finished otherwise before, `validation`; `unavailable` when
+   *   the card provider does not answer
    */
   complete(found: OrderOfEvent, own: TicketRow[], completion: OrderCompletion): Promise<void>
 }
@@ -42,6 +45,13 @@ export function openTill(db: Db, needs: Needs): Till {
     async complete(found, own, completion) {
       refuseUnfit(found, own, completion)
       if (found.order.status !== 'reserved') return settled(found, completion)
+      if (completion.paymentMethod === 'card') {
+        if (await payByCard(db, needs, { found, seats: own, completion })) return
+        const [now] = await ordersByIds(db, [found.order.id])
+        return settled(now ?? found, completion)
+      }
+      // somebody went to pay by card, came back and chose otherwise
+      if (found.paying) await releasePayment(db, needs, found.order.id)
       await finish(found.event.id, { found, completion })
     },
   }
@@ -53,9 +63,8 @@ export function refuseUnfit(
   own: TicketRow[],
   { attendees = [], paymentMethod }: OrderCompletion,
 ): void {
-  const { order, event, team } = found
-  const takes = { transfer: team.bank !== null, card: false }
-  const offered = offeredMethods({ totalCents: order.totalCents, event, takes }, new Date())
+  const { order } = found
+  const offered = offeredMethods(found, new Date())
   const ids = new Set(own.map(({ ticket }) => ticket.id))
   const errors = [
     ...(order.status !== 'reserved' || offered.includes(paymentMethod)
@@ -82,7 +91,10 @@ async function finishAll(db: Db, needs: Needs, visits: Visit<Wanted, void>[]): P
     const free = await moveAll(tx, 'paid', first)
     const transfers = await moveAll(tx, 'pending', first)
     const finished = first.filter(({ found }) => free.has(found.order.id) || transfers.has(found.order.id))
-    await nameAttendees(tx, finished)
+    await nameAttendees(
+      tx,
+      finished.map(({ completion }) => completion),
+    )
     await expectTransfers(tx, finished)
     await enqueueOrderMails(
       tx,
@@ -128,17 +140,6 @@ async function moveAll(tx: Db, to: 'paid' | 'pending', wanted: Wanted[]): Promis
   if (moves.length === 0) return new Set()
   const moved = await move(tx, { to, from: ['reserved'], only: 'live', entry: 'placed' }, moves)
   return new Set(moved.map(({ id }) => id))
-}
-
-async function nameAttendees(tx: Db, finished: Wanted[]): Promise<void> {
-  const named = finished.flatMap(({ completion }) => completion.attendees ?? []).filter(({ name }) => name !== '')
-  if (named.length === 0) return
-  await tx.execute(sql`
-    update ${tickets} set name = a.name
-    from unnest(
-      ${sql.param(named.map(({ ticketId }) => ticketId))}::text[],
-      ${sql.param(named.map(({ name }) => name))}::text[]
-    ) as a (id, name) where ${tickets.id} = a.id`)
 }
 
 async function expectTransfers(tx: Db, finished: Wanted[]): Promise<void> {

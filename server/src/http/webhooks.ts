@@ -1,0 +1,32 @@
+import { Refused } from '@foyer/contract/http/refused'
+import type { Hono } from 'hono'
+import { applyEvents, takeEvent } from '../features/payments/commands/events.ts'
+import { readBytes } from './body.ts'
+import type { Env } from './request.ts'
+import type { Services } from './services.ts'
+
+/** The most bytes an event of Stripe may have; those that Foyer asks for have a few thousand. */
+const eventLimit = 512 * 1024
+
+/**
+ * `POST /api/webhooks/stripe/{team}`: what Stripe tells a team. Written down before it is answered, then applied; should
+ * the process end in between, a task does it.
+ */
+export function answerWebhooks(app: Hono<Env>, services: Services): void {
+  app.post('/api/webhooks/stripe/:team', async (c) => {
+    c.set('call', 'POST /webhooks/stripe/{team}')
+    c.header('cache-control', 'no-store')
+    const signature = c.req.header('stripe-signature') ?? ''
+    const raw = await readBytes(c.req.raw.body, eventLimit)
+    const outcome = await takeEvent(services.db, services, { teamId: c.req.param('team'), raw, signature })
+    if (outcome === 'unknown') throw new Refused('not-found')
+    if (outcome === 'forged') throw new Refused('malformed', { detail: 'The signature is not good, or too old.' })
+    applyEvents(services.db, services).catch((error: unknown) =>
+      services.log.warn(
+        { reason: error instanceof Error ? error.message : 'unknown' },
+        'an event was left to the task',
+      ),
+    )
+    return c.json({ received: true })
+  })
+}

@@ -1,0 +1,78 @@
+import type { StripeAccount } from '@foyer/contract/stripe'
+import type { Team } from '@foyer/contract/teams'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { Form } from '../../lib/form/Form.tsx'
+import { useApiForm } from '../../lib/form/use-api-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+interface Props {
+  team: Team
+  keys: StripeAccount['keys']
+  /** Beside the button that saves. */
+  more: ReactNode
+}
+
+const none = { secretKey: '', webhookSecret: '' }
+
+/** Where new keys are pasted. What is stored is never filled in; a field that is left empty leaves it as it is. */
+export function StripeForm({ team, keys, more }: Props) {
+  const t = useTranslations('settings.stripe')
+  const form = useApiForm({
+    defaultValues: none,
+    schema: async () => (await import('@foyer/contract/stripe')).StripeKeys,
+    toBody: ({ secretKey, webhookSecret }) => ({
+      ...((secretKey || !keys) && { secretKey }),
+      ...((webhookSecret || !keys) && { webhookSecret }),
+    }),
+    send: (body) => call('PUT /teams/{id}/stripe', { params: { id: team.id }, body }),
+    onSaved: () => {
+      form.form.reset(none)
+      showToast(t('saved'))
+    },
+    says: {
+      'secretKey.required': t('secretKeyRequired'),
+      'webhookSecret.required': t('webhookSecretRequired'),
+    },
+  })
+  const hint = (text: string, stored: string | undefined) =>
+    stored === undefined ? text : `${text} ${t('stored', { key: stored })}`
+  return (
+    <Form form={form}>
+      <div className="grid gap-5">
+        <Field label={t('secretKey')} hint={hint(t('secretKeyHint'), keys?.secretKey)} {...form.field('secretKey')}>
+          <TextInput {...notForPasswordManagers} className="font-mono" {...form.input('secretKey')} />
+        </Field>
+        <Field
+          label={t('webhookSecret')}
+          hint={hint(t('webhookSecretHint'), keys?.webhookSecret)}
+          {...form.field('webhookSecret')}
+        >
+          <TextInput {...notForPasswordManagers} className="font-mono" {...form.input('webhookSecret')} />
+        </Field>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <Button type="submit" pending={form.pending}>
+          {t('save')}
+        </Button>
+        {!form.form.formState.isDirty && more}
+      </div>
+    </Form>
+  )
+}
+
+// as for Notion's keys: they are no passwords, and no password manager is to offer itself
+const notForPasswordManagers = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+} as const
