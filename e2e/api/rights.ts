@@ -30,7 +30,7 @@ export function refusalOf({ access }: Route, caller: Caller | undefined, target:
 }
 
 /** The status of success that a route declares. */
-export const successOf = ({ status, answer }: Route): number => status ?? (answer ? 200 : 204)
+export const successOf = ({ status, answer, file }: Route): number => status ?? (answer || file ? 200 : 204)
 
 /** A request with the headers it is sent with. */
 export interface Sent extends Asked {

@@ -15,6 +15,8 @@ export interface Things {
   cancelled: string
   /** Opens a reservation. */
   token: string
+  /** Opens the order that is paid. */
+  paidToken: string
   /** The session they are signed in with. */
   session: string
   mail: string
@@ -105,6 +107,8 @@ export const samples: Samples = {
     extend: ({ token }) => ({ params: { token } }),
     complete: ({ token }) => ({ params: { token }, body: { ...buyer, paymentMethod: 'transfer' } }),
     cancel: ({ token }) => ({ params: { token } }),
+    tickets: ({ paidToken }) => ({ params: { token: paidToken } }),
+    calendar: ({ paidToken }) => ({ params: { token: paidToken } }),
   },
   teams: {
     list: () => ({}),

@@ -2,7 +2,7 @@ import type { Organiser, Visitor } from '@foyer/server/test/visitor'
 import type { Things } from './samples.ts'
 import { bank, buyer } from './samples.ts'
 
-type Trade = Pick<Things, 'onSale' | 'pending' | 'paid' | 'cancelled' | 'token'>
+type Trade = Pick<Things, 'onSale' | 'pending' | 'paid' | 'paidToken' | 'cancelled' | 'token'>
 
 /** Puts an event of the person's team on sale and orders tickets for it, in every way that an organiser can act on. */
 export async function trade(person: Organiser): Promise<Trade> {
@@ -20,17 +20,24 @@ export async function trade(person: Organiser): Promise<Trade> {
     await ordered(person, onSale),
     await ordered(person, onSale),
   ]
-  await good(person.send(`POST /api/v1/orders/${paid}/mark-paid`))
-  await good(person.send(`POST /api/v1/orders/${cancelled}/cancel`, {}))
-  return { onSale, pending, paid, cancelled, token: await reserved(person, onSale) }
+  await good(person.send(`POST /api/v1/orders/${paid.id}/mark-paid`))
+  await good(person.send(`POST /api/v1/orders/${cancelled.id}/cancel`, {}))
+  return {
+    onSale,
+    pending: pending.id,
+    paid: paid.id,
+    paidToken: paid.token,
+    cancelled: cancelled.id,
+    token: await reserved(person, onSale),
+  }
 }
 
-/** @returns the id of a new order that waits for its bank transfer */
-async function ordered(person: Organiser, onSale: Trade['onSale']): Promise<string> {
+/** @returns the id of a new order that waits for its bank transfer, and what opens it */
+async function ordered(person: Organiser, onSale: Trade['onSale']): Promise<{ id: string; token: string }> {
   const token = await reserved(person, onSale)
   await good(person.send(`POST /api/v1/public/orders/${token}/complete`, { ...buyer, paymentMethod: 'transfer' }))
   const { body: orders } = await good(person.send('GET /api/v1/orders?limit=1'))
-  return orders[0].id
+  return { id: orders[0].id, token }
 }
 
 async function reserved(person: Organiser, { slug, ticketType }: Trade['onSale']): Promise<string> {

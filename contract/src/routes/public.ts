@@ -36,12 +36,24 @@ export const publicRoutes = {
     access: 'anyone',
     body: OrderCompletion,
     answer: PublicOrder,
-    refused: ['not-found', 'hold-expired', 'conflict'],
+    refused: ['not-found', 'hold-expired', 'conflict', 'rate-limited'],
   }),
   cancel: route('POST /public/orders/{token}/cancel', {
     summary: 'Gives the seats of a reservation or of a free order back',
     access: 'anyone',
     answer: PublicOrder,
     refused: ['not-found', 'transition-refused'],
+  }),
+  tickets: route('GET /public/orders/{token}/tickets.pdf', {
+    summary: 'The tickets of a paid order, to be printed or shown',
+    access: 'anyone',
+    file: 'application/pdf',
+    refused: ['not-found', 'rate-limited'],
+  }),
+  calendar: route('GET /public/orders/{token}/calendar.ics', {
+    summary: 'The event of an order for a calendar, once its date is known',
+    access: 'anyone',
+    file: 'text/calendar',
+    refused: ['not-found'],
   }),
 }

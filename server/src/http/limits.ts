@@ -26,6 +26,10 @@ const limits = {
   'check-password': { account: [10, 15 * minute] },
   'change-email': { account: [5, hour] },
   support: { account: [10, hour] },
+  // an order's first mail goes wherever its buyer says; a school or a fair buys from one address
+  'order-mail': { account: [20, hour], address: [600, hour] },
+  'resend-mail': { account: [10, hour] },
+  'tickets-pdf': { account: [60, hour] },
   feedback: { account: [20, hour] },
 } as const satisfies Record<string, Partial<Record<'address' | 'pair' | 'account', Limit>>>
 

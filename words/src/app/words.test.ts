@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { messages as mailDe } from '../mail/de.ts'
 import { messages as mailEn } from '../mail/en.ts'
 import { messages as mailFr } from '../mail/fr.ts'
+import { messages as ticketDe } from '../ticket/de.ts'
+import { messages as ticketEn } from '../ticket/en.ts'
+import { messages as ticketFr } from '../ticket/fr.ts'
 import { messages as de } from './de.ts'
 import { messages as en } from './en.ts'
 import { messages as fr } from './fr.ts'
@@ -11,10 +14,11 @@ import { messages as fr } from './fr.ts'
 type Texts = { readonly [key: string]: string | Texts }
 
 /** The areas of words: one for each consumer. */
-const areas = { app: { en, de, fr }, mail: { en: mailEn, de: mailDe, fr: mailFr } } as const satisfies Record<
-  string,
-  Record<string, Texts>
->
+const areas = {
+  app: { en, de, fr },
+  mail: { en: mailEn, de: mailDe, fr: mailFr },
+  ticket: { en: ticketEn, de: ticketDe, fr: ticketFr },
+} as const satisfies Record<string, Record<string, Texts>>
 
 const flat = (texts: Texts, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>

@@ -11,3 +11,7 @@ export const formatNumber = (value: number, language: Language): string =>
  */
 export const formatCount = (count: number, exactUpTo: number, language: Language): string =>
   count > exactUpTo ? `${formatNumber(exactUpTo, language)}+` : formatNumber(count, language)
+
+/** A rate with the language's sign: '19 %', '8.1%'. @param basisPoints hundredths of a percent */
+export const formatRate = (basisPoints: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)

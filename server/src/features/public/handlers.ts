@@ -3,9 +3,12 @@ import { Currency } from '@foyer/contract/currency'
 import { Refused } from '@foyer/contract/http/refused'
 import type { publicRoutes } from '@foyer/contract/routes/public'
 import type { Base, ServerHandlers } from '../../http/ask.ts'
+import { takeTurn } from '../../http/limits.ts'
+import { download } from '../../lib/file.ts'
 import { cancelByBuyer, extendHold } from '../orders/commands.ts'
 import { orderOfToken, tokenOf } from '../orders/rules.ts'
 import { presentPublicEvent, presentPublicOrder } from './presenter.ts'
+import { calendarOfToken, ticketsOfToken } from './queries/files.ts'
 import { eventShownAt, isOpenToAll } from './queries.ts'
 
 type Ask = Pick<Base, 'till' | 'signer'>
@@ -58,6 +61,8 @@ export const publicHandlers: ServerHandlers<typeof publicRoutes> = {
   },
   complete: async (ask) => {
     const { tickets, ...order } = await found(ask, ask.params.token)
+    if (order.order.status === 'reserved')
+      await takeTurn(ask, 'order-mail', { address: ask.ip, account: ask.body.email.toLowerCase() })
     await ask.till.complete(order, tickets, ask.body)
     return await shown(ask, ask.params.token)
   },
@@ -65,4 +70,9 @@ export const publicHandlers: ServerHandlers<typeof publicRoutes> = {
     await cancelByBuyer(ask.db, ask, idOf(ask, ask.params.token))
     return await shown(ask, ask.params.token)
   },
+  tickets: async (ask) => {
+    await takeTurn(ask, 'tickets-pdf', { account: idOf(ask, ask.params.token) })
+    return download(await ticketsOfToken(ask, ask.params.token))
+  },
+  calendar: async (ask) => download(await calendarOfToken(ask, ask.params.token)),
 }

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { fileName } from '../../lib/file.ts'
+import { signerOf } from '../../lib/signer.ts'
+import { qrModules, readPdf } from '../../test/pdf.ts'
+import { calendarFile } from './presenter/calendar.ts'
+import { ticketsPdf } from './presenter/tickets-pdf.ts'
+import type { OrderOfEvent, TicketRow } from './queries.ts'
+import { codeOf } from './rules.ts'
+
+const signer = signerOf(randomBytes(32))
+
+interface Given {
+  order?: Partial<OrderOfEvent['order']>
+  event?: Partial<OrderOfEvent['event']>
+}
+
+/** An order with what its papers are made of. `as`: of the other columns they know nothing. */
+const ordered = ({ order = {}, event = {} }: Given = {}): OrderOfEvent =>
+  ({
+    order: { number: 'K7WX2M', language: 'de', currency: 'EUR', test: false, ...order },
+    event: {
+      id: 'evt_1',
+      slug: 'sommernachtstraum',
+      version: 3,
+      name: 'Sommernachtstraum',
+      date: new Date('2031-06-01T18:00:00Z'),
+      dateTba: false,
+      endsAt: null,
+      timeZone: 'Europe/Berlin',
+      venue: 'Schauspielhaus',
+      city: 'Köln',
+      region: null,
+      websiteUrl: 'https://example.com',
+      ...event,
+    },
+    team: { name: 'Bühne am Fluß' },
+  }) as OrderOfEvent
+
+const seat = (name: string | null = null, type = 'Ermäßigt'): TicketRow =>
+  ({
+    ticket: {
+      id: `tic_${randomBytes(13).toString('hex')}`,
+      seed: randomBytes(16),
+      name,
+      priceCents: 2500,
+      taxRateBp: 1900,
+    },
+    type: { name: type },
+  }) as TicketRow
+
+const read = async (found: OrderOfEvent, rows: TicketRow[]) =>
+  await readPdf((await ticketsPdf(found, rows, signer)).content)
+
+describe('the tickets of an order', () => {
+  it('are pages that say all there is to know, in the order’s language', async () => {
+    const { name } = await ticketsPdf(ordered(), [seat()], signer)
+    expect(name).toBe('Tickets K7WX2M.pdf')
+    const { pages } = await read(ordered(), [seat('Jürgen Groß'), seat()])
+    expect(pages[0]).toContain('Bühne am Fluß')
+    expect(pages[0]).toContain('Wann So., 1. Juni 2031, 20:00 MESZ')
+    expect(pages[0]).toContain('Wo Schauspielhaus, Köln')
+    expect(pages[0]).toMatch(/Ticket Ermäßigt Name Jürgen Groß Preis 25,00\s€ einschließlich 19\s% Steuer/)
+    expect(pages[0]).toContain('Ticket 1 von 2')
+    expect(pages[1]).toContain('Ticket 2 von 2')
+    expect(pages[1]).not.toContain('Name')
+    for (const page of pages) expect(page).not.toContain('Testticket')
+  })
+
+  it.each([
+    ['en', 'Sun, 1 Jun 2031, 20:00 CEST', 'Ticket 1 of 1'],
+    ['fr', 'dim. 1 juin 2031, 20:00 UTC+2', 'Billet 1 sur 1'],
+  ])('speak %s', async (language, when, at) => {
+    const { pages, language: said } = await read(ordered({ order: { language } }), [seat('Ćwiklińska Žofie')])
+    expect(said).toBe(language)
+    for (const text of [when, at, 'Ćwiklińska Žofie']) expect(pages[0]).toContain(text)
+  })
+
+  it('carry a QR code that says exactly the ticket’s code', async () => {
+    const rows = [seat(), seat()]
+    const { codes } = await read(ordered(), rows)
+    expect(codes).toEqual(rows.map(({ ticket }) => qrModules(codeOf(signer, ticket))))
+    expect(codes[0]).not.toEqual(codes[1])
+  })
+
+  it('can be read by a screen reader: language, title, headings, and what the picture is', async () => {
+    const { language, title, tagged, roles, alts } = await read(ordered(), [seat()])
+    expect({ language, title, tagged }).toEqual({ language: 'de', title: 'Tickets: Sommernachtstraum', tagged: true })
+    expect(roles.slice(0, 5)).toEqual(['Root', 'Document', 'Sect', 'P', 'H1'])
+    expect(alts).toEqual(['Der QR-Code dieses Tickets'])
+  })
+
+  it('hold their fonts, and only what they use of them', async () => {
+    const { content } = await ticketsPdf(ordered(), [seat()], signer)
+    const text = content.toString('latin1')
+    const fonts = [...text.matchAll(/\/BaseFont \/([\w+-]+)/g)].map(([, font]) => font)
+    expect(fonts).not.toEqual([])
+    for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+(Inter|Newsreader)/)
+    expect(text.match(/\/FontFile2/g)?.length).toBe(new Set(fonts).size)
+    expect(text).toContain('/StructTreeRoot')
+    expect(content.byteLength).toBeLessThan(40_000)
+  })
+
+  it('write Greek and Cyrillic, and a box for what no font of theirs has, spoken all the same', async () => {
+    const { pages } = await read(ordered({ event: { name: '東京 Night' } }), [seat('Зоя Παπαδοπούλου')])
+    expect(pages[0]).toContain('Зоя Παπαδοπούλου')
+    expect(pages[0]).toContain('□□ Night')
+    const { content } = await ticketsPdf(ordered({ event: { name: '東京 Night' } }), [seat()], signer)
+    expect(content.toString('latin1')).toContain('/ActualText')
+  })
+
+  it('hold the longest names on one page each', async () => {
+    const long = (text: string) => text.repeat(200).slice(0, 200)
+    const event = { name: long('Donaudampfschifffahrt '), venue: long('Haus'), city: long('W'), region: long('Ä ') }
+    const name = long('Maximiliane ').trim()
+    const { pages } = await read(ordered({ order: { test: true }, event }), [seat(name, long('Ermäßigung'))])
+    expect(pages).toHaveLength(1)
+    expect(pages[0]?.replace(/\s+/g, ' ')).toContain(name)
+  })
+
+  it('say it when they are only a test', async () => {
+    const { pages, alts } = await read(ordered({ order: { test: true } }), [seat()])
+    expect(pages[0]).toMatch(/^Testticket: berechtigt nicht zum Einlass/)
+    expect(pages[0]).not.toContain('Zeigen Sie diesen Code')
+    expect(alts[0]).toContain('Testticket')
+  })
+
+  it('say that the date is open while it is', async () => {
+    const { pages } = await read(ordered({ event: { dateTba: true } }), [seat()])
+    expect(pages[0]).toContain('Der Termin steht noch nicht fest')
+    expect(calendarFile(ordered({ event: { dateTba: true } }), 'https://foyer.example')).toBeUndefined()
+  })
+})
+
+describe('the calendar file of an order', () => {
+  const linesOf = (given: Given) =>
+    calendarFile(ordered(given), 'https://foyer.example')?.content.toString().replace(/\r\n /g, '').split('\r\n')
+
+  it('has the event in its own zone, whose rules are with it', () => {
+    const endsAt = new Date('2031-06-01T20:30:00Z')
+    expect(linesOf({ event: { endsAt } })).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VTIMEZONE',
+        'TZID:Europe/Berlin',
+        'UID:evt_1@foyer.example',
+        'SEQUENCE:3',
+        'DTSTART;TZID=Europe/Berlin:20310601T200000',
+        'DTEND;TZID=Europe/Berlin:20310601T223000',
+        'SUMMARY:Sommernachtstraum',
+        'LOCATION:Schauspielhaus\\, Köln',
+        'DESCRIPTION:Bestellung K7WX2M\\nVeranstaltet von Bühne am Fluß',
+        'URL;VALUE=URI:https://foyer.example/de/e/sommernachtstraum',
+      ]),
+    )
+  })
+
+  it('knows a zone by its older names', () => {
+    const lines = linesOf({ event: { timeZone: 'Asia/Calcutta' } })
+    expect(lines).toContain('TZID:Asia/Calcutta')
+    expect(lines).toContain('DTSTART;TZID=Asia/Calcutta:20310601T233000')
+  })
+
+  it('takes what people write as text', () => {
+    const lines = linesOf({ event: { name: 'Fest; Tanz, Musik\r\nATTACH:https://evil.example' } })
+    expect(lines?.filter((line) => line.startsWith('ATTACH'))).toEqual([])
+    expect(lines).toContain('SUMMARY:Fest\\; Tanz\\, Musik\\nATTACH:https://evil.example')
+  })
+})
+
+describe('the name of a file', () => {
+  it.each([
+    ['L’Été à Köln', 'L’Été à Köln.pdf'],
+    ['../../etc/passwd', 'etc passwd.pdf'],
+    ['a"b\r\nSet-Cookie: c', 'a b Set-Cookie c.pdf'],
+    ['\u202efdp.exe', 'fdp.exe.pdf'],
+    ['...', 'file.pdf'],
+    ['x'.repeat(300), `${'x'.repeat(120)}.pdf`],
+  ])('of %j is %s', (text, name) => {
+    expect(fileName(text, 'pdf')).toBe(name)
+  })
+})

@@ -1,0 +1,86 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { encode } from 'uqr'
+
+/** What a reader finds in a PDF. */
+export interface ReadPdf {
+  language: string | null
+  title: string
+  /** Whether it says that it is tagged, and how deep its structure goes on the first page. */
+  tagged: boolean
+  /** The text of each page, line breaks as spaces. */
+  pages: string[]
+  /** The roles on the first page in the order in which a screen reader meets them, and the texts that stand for pictures. */
+  roles: string[]
+  alts: string[]
+  /** The dark modules of the QR code of each page, as `row,column`. */
+  codes: string[][]
+}
+
+/** Reads a PDF as a viewer would. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const pdf: PDFDocumentProxy = await task.promise
+  const { info } = await pdf.getMetadata()
+  const about = info as { Language: string | null; Title: string }
+  const mark = await pdf.getMarkInfo()
+  const sheets: PDFPageProxy[] = []
+  for (let at = 1; at <= pdf.numPages; at++) sheets.push(await pdf.getPage(at))
+  const [first] = sheets
+  const nodes = first ? walk((await first.getStructTree()) as Node) : []
+  const read = {
+    language: about.Language,
+    title: about.Title,
+    tagged: mark?.Marked === true,
+    pages: await Promise.all(sheets.map(textOf)),
+    roles: nodes.flatMap(({ role }) => role ?? []),
+    alts: nodes.flatMap(({ alt }) => alt ?? []),
+    codes: await Promise.all(sheets.map(modulesOf)),
+  }
+  await task.destroy()
+  return read
+}
+
+/** The dark modules that a QR code of a text has, as `row,column`. */
+export const qrModules = (text: string): string[] =>
+  encode(text, { ecc: 'M', border: 0 })
+    .data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${y},${x}`] : [])))
+    .sort()
+
+interface Node {
+  role?: string
+  alt?: string
+  children?: Node[]
+}
+
+const walk = (node: Node | null): Node[] => (node ? [node, ...(node.children ?? []).flatMap(walk)] : [])
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent()
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')
+}
+
+/** What a page draws in black, read back into modules: the only black shapes of a ticket are those of its QR code. */
+async function modulesOf(page: PDFPageProxy): Promise<string[]> {
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const black = fnArray.findIndex((fn, at) => fn === OPS.setFillRGBColor && argsArray[at]?.[0] === '#000000')
+  const path = fnArray.findIndex((fn, at) => at > black && fn === OPS.constructPath)
+  if (black < 0 || path < 0) return []
+  const numbers: number[] = Array.from(argsArray[path]?.[1]?.[0] ?? [])
+  const rects = Array.from({ length: numbers.length / numbersOfRect }, (_, at) => {
+    const [, x = 0, y = 0, , right = 0, , , , bottom = 0] = numbers.slice(at * numbersOfRect)
+    return { x, y, width: right - x, height: bottom - y }
+  })
+  const [left, top] = [Math.min(...rects.map(({ x }) => x)), Math.min(...rects.map(({ y }) => y))]
+  const side = rects[0]?.height ?? 1
+  const modules = rects.flatMap(({ x, y, width }) =>
+    Array.from(
+      { length: Math.round(width / side) },
+      (_, n) => `${Math.round((y - top) / side)},${Math.round((x - left) / side) + n}`,
+    ),
+  )
+  return modules.sort()
+}
+
+// a move, three lines and the end of the path
+const numbersOfRect = 13

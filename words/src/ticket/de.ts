@@ -1,0 +1,22 @@
+import type { SameShape } from '../same-shape.ts'
+import type { TicketMessages } from './en.ts'
+
+/** What stands on a ticket and in the calendar, in German. */
+export const messages = {
+  title: 'Tickets: {event}',
+  fileName: 'Tickets {number}',
+  at: 'Ticket {at, number} von {total, number}',
+  when: 'Wann',
+  dateOpen: 'Der Termin steht noch nicht fest',
+  where: 'Wo',
+  type: 'Ticket',
+  name: 'Name',
+  price: 'Preis',
+  free: 'Kostenlos',
+  withTax: '{price} einschließlich {rate} Steuer',
+  order: 'Bestellung',
+  show: 'Zeigen Sie diesen Code am Einlass vor, auf Papier oder auf dem Telefon. Er gilt für eine Person und einmal.',
+  code: 'Der QR-Code dieses Tickets',
+  test: 'Testticket: berechtigt nicht zum Einlass',
+  organiser: 'Veranstaltet von {organiser}',
+} as const satisfies SameShape<TicketMessages>
