@@ -53,6 +53,6 @@ export const orders = {
     access: 'orders:write',
     answer: Order,
     idempotent: true,
-    refused: ['not-found', 'transition-refused'],
+    refused: ['not-found', 'transition-refused', 'rate-limited'],
   }),
 }

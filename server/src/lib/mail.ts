@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { NamedFile } from './file.ts'
 
 /** A mail, ready to be sent. */
 export interface Letter {
@@ -10,6 +11,7 @@ export interface Letter {
   subject: string
   html: string
   text: string
+  files: readonly NamedFile[]
 }
 
 /** What a try came to. `refused`: the server said no for good; `failed`: another try may succeed. */
@@ -33,12 +35,13 @@ export function smtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ messageId, replyTo, ...letter }) {
+    async send({ messageId, replyTo, files, ...letter }) {
       try {
         await transport.sendMail({
           ...letter,
           messageId: `<${messageId}>`,
           ...(replyTo !== null && { replyTo }),
+          attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
           // so that nobody's out-of-office answers (RFC 3834)
           headers: { 'Auto-Submitted': 'auto-generated' },
         })

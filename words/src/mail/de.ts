@@ -8,13 +8,13 @@ export const messages = {
   sentBy: 'Gesendet von Foyer unter {address}.',
   resetPassword: {
     subject: 'Neues Passwort festlegen',
-    lead: 'Für Ihr Konto wurde ein neues Passwort angefordert. Hier können Sie es festlegen:',
+    lead: 'für Ihr Konto wurde ein neues Passwort angefordert. Hier können Sie es festlegen:',
     action: 'Neues Passwort festlegen',
     note: 'Der Link funktioniert einmal und nur in der nächsten Stunde. Falls die Anforderung nicht von Ihnen kam, ignorieren Sie diese Mail: Ihr Passwort bleibt, wie es ist.',
   },
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
-    lead: 'Das Passwort Ihres Kontos wurde soeben geändert, und alle anderen Sitzungen wurden beendet.',
+    lead: 'das Passwort Ihres Kontos wurde soeben geändert, und alle anderen Sitzungen wurden beendet.',
     note: 'Falls Sie das nicht waren, legen Sie sofort ein neues Passwort fest:',
     action: 'Neues Passwort festlegen',
   },
@@ -26,7 +26,7 @@ export const messages = {
   },
   emailTaken: {
     subject: 'Diese Adresse gehört schon zu einem Konto',
-    lead: 'Diese Adresse sollte für ein anderes Konto bei Foyer verwendet werden. Sie gehört aber schon zu Ihrem, deshalb wurde nichts geändert.',
+    lead: 'diese Adresse sollte für ein anderes Konto bei Foyer verwendet werden. Sie gehört aber schon zu Ihrem, deshalb wurde nichts geändert.',
     note: 'Falls Sie das waren, melden Sie sich mit dieser Adresse an.',
   },
   emailChange: {
@@ -42,32 +42,42 @@ export const messages = {
     number: 'Nummer der Anfrage: {id}',
   },
   order: {
+    testSubject: 'Test: {subject}',
+    testNote:
+      'Dies ist eine Testbestellung: Sie muss nicht bezahlt werden, und ihre Tickets berechtigen nicht zum Einlass.',
     confirmed: 'Ihre Tickets: {event}',
     paymentInstructions: 'Bitte bezahlen Sie Ihre Bestellung {number}: {event}',
-    paymentReminder: 'Erinnerung: Ihre Bestellung {number} ist noch nicht bezahlt',
+    paymentReminder: 'Erinnerung: Bitte bezahlen Sie Ihre Bestellung {number}',
     expired: 'Ihre Bestellung {number} ist verfallen: {event}',
     cancelled: 'Ihre Bestellung {number} wurde storniert: {event}',
-    refunded: 'Sie bekommen Ihr Geld zurück: Bestellung {number}',
+    refunded: 'Erstattung Ihrer Bestellung {number}: {event}',
     paymentTooLate: 'Ihre Zahlung kam zu spät: Bestellung {number}',
     confirmedLead:
-      'Ihre Bestellung {number} ist abgeschlossen. Ihre Tickets hängen an; Sie finden sie auch auf der Seite Ihrer Bestellung:',
+      'Ihre Bestellung ist abgeschlossen. Ihre Tickets hängen an dieser Mail, und auf der Seite Ihrer Bestellung können Sie sie jederzeit öffnen.',
     paymentLead:
-      'danke für Ihre Bestellung {number}. Ihre Plätze sind reserviert, bis Ihre Überweisung von {total} da ist, längstens bis {due}.',
+      'danke für Ihre Bestellung. Ihre Plätze sind bis {due} reserviert. Bitte überweisen Sie {total} rechtzeitig; sobald das Geld da ist, bekommen Sie Ihre Tickets.',
     reminderLead:
-      'Ihre Überweisung von {total} für die Bestellung {number} ist noch nicht da. Ihre Plätze sind bis {due} reserviert. Wenn Sie in den letzten Tagen bezahlt haben, ist nichts weiter zu tun.',
+      'Ihre Überweisung von {total} ist noch nicht da. Ihre Plätze sind bis {due} reserviert. Wenn Sie in den letzten Tagen bezahlt haben, müssen Sie nichts weiter tun.',
     expiredLead:
-      'die Zahlung für Ihre Bestellung {number} kam nicht rechtzeitig, deshalb wurden Ihre Plätze freigegeben. Solange es Tickets gibt, können Sie noch einmal bestellen.',
-    cancelledLead: 'Ihre Bestellung {number} wurde storniert. Die Tickets gelten nicht mehr.',
+      'die Zahlung für Ihre Bestellung kam nicht rechtzeitig, deshalb wurden Ihre Plätze freigegeben. Solange es Tickets gibt, können Sie noch einmal bestellen.',
+    cancelledLead:
+      'Ihre Bestellung wurde storniert. Die Tickets sind nicht gültig, und es ist nichts mehr zu bezahlen.',
     refundedLead:
-      'Ihre Bestellung {number} wurde storniert, und Sie bekommen {total} zurück. Die Tickets gelten nicht mehr.',
+      'Ihre Bestellung wurde storniert, und Sie bekommen {total} zurück. Die Tickets sind nicht mehr gültig.',
     paymentTooLateLead:
-      'Ihre Zahlung von {total} für die Bestellung {number} kam nach Ablauf der Frist, und die Plätze sind vergeben. Sie bekommen alles zurück.',
-    bank: 'Kontoinhaber: {holder}',
-    iban: 'IBAN: {iban}',
-    bic: 'BIC: {bic}',
-    reference: 'Verwendungszweck: {number}',
-    event: '{event}, {date}',
+      'Ihre Zahlung von {total} kam nach Ablauf der Frist, und Ihre Plätze sind inzwischen vergeben. Sie bekommen alles zurück.',
+    holder: 'Kontoinhaber:',
+    iban: 'IBAN:',
+    bic: 'BIC:',
+    amount: 'Betrag:',
+    reference: 'Verwendungszweck:',
+    event: 'Veranstaltung:',
+    when: 'Wann:',
+    where: 'Wo:',
+    number: 'Bestellung:',
+    total: 'Summe:',
+    free: 'Kostenlos',
+    organiser: 'Veranstalter:',
     open: 'Bestellung öffnen',
-    organiser: 'Veranstaltet von {organiser}.',
   },
 } as const satisfies SameShape<MailMessages>

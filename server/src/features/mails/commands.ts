@@ -4,6 +4,7 @@ import type { Services } from '../../http/services.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import { mails } from '../../schema/mails.ts'
+import { note } from '../orders/commands/note.ts'
 import { contentOf } from './presenter/content.ts'
 import type { MailRow } from './queries.ts'
 import type { MailData, MailKind } from './rules.ts'
@@ -89,32 +90,58 @@ export async function takeDueMails(db: Db): Promise<MailRow[]> {
     .returning()
 }
 
-/** Writes down that a mail was sent, and forgets what it said. */
+/** Writes down that a mail was sent, on its order's timeline too, and forgets what it said. */
 export async function markSent(db: Db, mail: MailRow): Promise<void> {
-  await db.update(mails).set({ state: 'sent', sentAt: sql`now()`, sealed: null, reason: null }).where(taken(mail))
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .update(mails)
+      .set({ state: 'sent', sentAt: sql`now()`, sealed: null, reason: null })
+      .where(taken(mail))
+      .returning(told)
+    await tell(tx, 'mail-sent', rows)
+  })
 }
 
 /** Writes down why a mail was not sent. It is tried again after a while, unless that is hopeless or was tried enough. */
 export async function markUnsent(db: Db, mail: MailRow, reason: string, hopeless: boolean): Promise<void> {
   const pause = hopeless ? undefined : pauseAfter(mail.attempts)
   const next = pause === undefined ? { state: 'failed' as const } : { nextTryAt: inSeconds(pause * 60) }
-  await db
-    .update(mails)
-    .set({ ...next, reason: headerLine(reason).slice(0, 500) })
-    .where(taken(mail))
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .update(mails)
+      .set({ ...next, reason: headerLine(reason).slice(0, 500) })
+      .where(taken(mail))
+      .returning(told)
+    if (pause === undefined) await tell(tx, 'mail-failed', rows)
+  })
 }
 
 /** Forgets what mails said whose time is over; those still unsent have failed. */
 export async function expireMails(db: Db): Promise<void> {
-  const waiting = sql`${mails.state} = 'queued'`
-  await db
-    .update(mails)
-    .set({
-      sealed: null,
-      state: sql`case when ${waiting} then 'failed' else ${mails.state} end`,
-      reason: sql`case when ${waiting} then concat_ws(': ', 'not sent in time', ${mails.reason}) else ${mails.reason} end`,
-    })
-    .where(and(isNotNull(mails.sealed), lte(mails.expiresAt, sql`now()`)))
+  const over = lte(mails.expiresAt, sql`now()`)
+  await db.transaction(async (tx) => {
+    const failed = await tx
+      .update(mails)
+      .set({ sealed: null, state: 'failed', reason: sql`concat_ws(': ', 'not sent in time', ${mails.reason})` })
+      .where(and(isNotNull(mails.sealed), over, eq(mails.state, 'queued')))
+      .returning(told)
+    await tell(tx, 'mail-failed', failed)
+    await tx
+      .update(mails)
+      .set({ sealed: null })
+      .where(and(isNotNull(mails.sealed), over))
+  })
+}
+
+const told = { orderId: mails.orderId, kind: mails.kind }
+
+/** Says on the timelines of orders how their mails went. */
+async function tell(
+  tx: Db,
+  kind: 'mail-sent' | 'mail-failed',
+  rows: readonly { orderId: string | null; kind: string }[],
+): Promise<void> {
+  for (const row of rows) if (row.orderId !== null) await note(tx, row.orderId, { kind, detail: row.kind })
 }
 
 /** Forgets lines of the mail log after 90 days: they say who was written to. */

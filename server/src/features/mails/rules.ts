@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
+import type { OrderStatus } from '@foyer/contract/order-states'
 import type { PageContext } from '@foyer/contract/support'
 import type { BankAccount } from '@foyer/contract/teams'
 
@@ -28,6 +29,9 @@ export interface OrderFacts {
   /** UTC; absent while the date is open. */
   date: string | undefined
   timeZone: string
+  where: string
+  /** Placed while its event was a test. */
+  test: boolean
   totalCents: number
   currency: string
   /** Until when a transfer must have come. */
@@ -48,6 +52,23 @@ export const orderMailKinds = [
   'paymentTooLate',
 ] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
+
+/** How an order must stand for a mail about it to be true. One that waited long may have been overtaken. */
+export const standingOf = {
+  orderConfirmed: ['paid'],
+  paymentInstructions: ['pending'],
+  paymentReminder: ['pending'],
+  orderExpired: ['expired'],
+  orderCancelled: ['cancelled'],
+  orderRefunded: ['cancelled'],
+  paymentTooLate: ['expired', 'cancelled'],
+} as const satisfies Record<OrderMailKind, readonly OrderStatus[]>
+
+export const isOrderMail = (kind: string): kind is OrderMailKind => (orderMailKinds as readonly string[]).includes(kind)
+
+/** Whether a mail about an order is still true. @param status undefined: the order is gone */
+export const isStillTrue = (kind: OrderMailKind, status: OrderStatus | undefined): boolean =>
+  status !== undefined && (standingOf[kind] as readonly OrderStatus[]).includes(status)
 
 /** What a mail's content is encrypted for: it opens in no other mail's row. */
 export const mailRecord = (id: string): string => `mail:${id}`

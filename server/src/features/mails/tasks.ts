@@ -1,9 +1,14 @@
 import type { Task, TaskServices } from '../../jobs/task.ts'
-import type { Mailer } from '../../lib/mail.ts'
+import type { NamedFile } from '../../lib/file.ts'
+import type { Delivery, Mailer } from '../../lib/mail.ts'
+import { calendarFile } from '../orders/presenter/calendar.ts'
+import { ticketsPdf } from '../orders/presenter/tickets-pdf.ts'
+import type { OrderOfEvent } from '../orders/queries.ts'
+import { ordersByIds, ticketsOf } from '../orders/queries.ts'
 import { expireMails, forgetOldMails, markSent, markUnsent, takeDueMails } from './commands.ts'
 import { presentLetter } from './presenter.tsx'
 import type { MailRow } from './queries.ts'
-import { senderOf } from './rules.ts'
+import { isOrderMail, isStillTrue, senderOf } from './rules.ts'
 
 export const mailTasks: Task[] = [
   { name: 'mails.deliver', everySeconds: 1, run: deliverMails },
@@ -20,17 +25,8 @@ export async function deliverMails(services: TaskServices): Promise<void> {
 }
 
 async function deliver(services: TaskServices, mailer: Mailer, mail: MailRow): Promise<void> {
-  const { db, log, config, publicUrl } = services
-  const letter = await presentLetter(services, mail)
-  const { address, host } = senderOf(config.MAIL_FROM, publicUrl)
-  const delivery = await mailer.send({
-    ...letter,
-    messageId: `${mail.id}@${host}`,
-    from: address,
-    to: mail.to,
-    replyTo: mail.replyTo,
-    subject: mail.subject,
-  })
+  const { db, log } = services
+  const delivery = await send(services, mailer, mail)
   const facts = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
   if (delivery.outcome === 'sent') {
     await markSent(db, mail)
@@ -39,4 +35,28 @@ async function deliver(services: TaskServices, mailer: Mailer, mail: MailRow): P
     await markUnsent(db, mail, delivery.reason, delivery.outcome === 'refused')
     log.warn(facts, 'a mail was not sent')
   }
+}
+
+async function send(services: TaskServices, mailer: Mailer, mail: MailRow): Promise<Delivery> {
+  const { db, config, publicUrl } = services
+  const [order] = mail.orderId === null ? [] : await ordersByIds(db, [mail.orderId])
+  if (isOrderMail(mail.kind) && !isStillTrue(mail.kind, order?.order.status))
+    return { outcome: 'refused', reason: `overtaken: the order is ${order?.order.status ?? 'gone'}` }
+  const { address, host } = senderOf(config.MAIL_FROM, publicUrl)
+  return await mailer.send({
+    ...(await presentLetter(services, mail)),
+    messageId: `${mail.id}@${host}`,
+    from: address,
+    to: mail.to,
+    replyTo: mail.replyTo,
+    subject: mail.subject,
+    files: order && mail.kind === 'orderConfirmed' ? await filesOf(services, order) : [],
+  })
+}
+
+/** What a confirmation has with it, made for each try: nothing that opens a door is kept in the queue. */
+async function filesOf({ db, signer, publicUrl }: TaskServices, order: OrderOfEvent): Promise<NamedFile[]> {
+  const tickets = await ticketsPdf(order, await ticketsOf(db, [order.order.id]), signer)
+  const calendar = calendarFile(order, publicUrl)
+  return calendar ? [tickets, calendar] : [tickets]
 }

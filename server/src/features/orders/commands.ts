@@ -10,6 +10,7 @@ import { holdMinutes } from '../admission/commands/admit.ts'
 import { move } from '../admission/commands/move.ts'
 import { tellOffer } from '../admission/commands.ts'
 import { ordersOver } from '../admission/queries.ts'
+import type { OrderMailKind } from '../mails/rules.ts'
 import { releasePayment } from '../payments/commands/release.ts'
 import { isOpen } from '../payments/queries.ts'
 import type { Scope } from '../teams/rules.ts'
@@ -114,18 +115,27 @@ export async function reactivateOrder(db: Db, needs: Needs, scope: Scope, id: st
 
 /** Sends the mail that says how an order stands once more. @throws Refused `not-found`, `transition-refused` */
 export async function resendMail(db: Db, needs: Needs, scope: Scope, id: string): Promise<void> {
-  const found = await allowed(db, scope, id, 'resend')
-  await enqueueOrderMails(db, needs, [{ ...found, kind: mailOf[found.order.status] }])
+  await db.transaction(async (tx) => {
+    const found = await allowed(tx, scope, id, 'resend')
+    const kind = await mailAbout(tx, found)
+    await enqueueOrderMails(tx, needs, [{ ...found, kind }])
+    await note(tx, id, { kind: 'mail-queued', by: scope.account, detail: kind })
+  })
 }
 
 /** Which mail says how an order stands. */
+async function mailAbout(db: Db, { order }: OrderOfEvent): Promise<OrderMailKind> {
+  if (order.status !== 'cancelled') return mailOf[order.status]
+  const [refund] = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.orderId, order.id)).limit(1)
+  return refund ? 'orderRefunded' : 'orderCancelled'
+}
+
 const mailOf = {
   reserved: 'paymentInstructions',
   pending: 'paymentInstructions',
   paid: 'orderConfirmed',
   expired: 'orderExpired',
-  cancelled: 'orderCancelled',
-} as const satisfies Record<OrderStatus, string>
+} as const satisfies Record<Exclude<OrderStatus, 'cancelled'>, OrderMailKind>
 
 /**
  * Holds the seats of a reservation for another while, once.

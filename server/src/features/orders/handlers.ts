@@ -1,5 +1,6 @@
 import type { orders } from '@foyer/contract/routes/orders'
 import type { ServerHandlers } from '../../http/ask.ts'
+import { takeTurn } from '../../http/limits.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Scope } from '../teams/rules.ts'
 import * as commands from './commands.ts'
@@ -34,6 +35,7 @@ export const orderHandlers: ServerHandlers<typeof orders> = {
     return await shown(ask.db, ask.scope, ask.params.id)
   },
   resend: async (ask) => {
+    await takeTurn(ask, 'resend-mail', { account: `${ask.scope.team} ${ask.params.id}` })
     await commands.resendMail(ask.db, ask, ask.scope, ask.params.id)
     return await shown(ask.db, ask.scope, ask.params.id)
   },

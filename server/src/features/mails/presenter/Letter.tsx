@@ -1,6 +1,6 @@
 import { dark, light } from '@foyer/brand/tokens'
 import type { CSSProperties } from 'react'
-import type { Block, Content } from './content.ts'
+import type { Block, Content, Row } from './content.ts'
 
 // Mail programs know neither our fonts nor flexbox: tables, styles on the elements, the fonts every machine has.
 const serif = 'Newsreader, Georgia, "Times New Roman", serif'
@@ -22,6 +22,7 @@ const byNight = `@media (prefers-color-scheme: dark) {
   .name { color: ${dark.ink} !important }
   .small, .quote { color: ${dark['ink-secondary']} !important }
   .quote { border-color: ${dark.line} !important }
+  .rows th, .rows td { border-color: ${dark.line} !important }
   .action, .action a { background-color: ${dark.accent} !important; color: ${dark['on-accent']} !important }
 }`
 
@@ -86,6 +87,7 @@ const Name = () => (
 
 function Part({ block, openLink }: { block: Block; openLink: string }) {
   if ('text' in block) return <p style={paragraph}>{block.text}</p>
+  if ('rows' in block) return <Rows rows={block.rows} />
   if ('quote' in block)
     return (
       <blockquote className="quote" style={quote}>
@@ -113,6 +115,33 @@ function Part({ block, openLink }: { block: Block; openLink: string }) {
     </>
   )
 }
+
+/** Facts as a table with a head on each row, which screen readers say before what it is about. */
+const Rows = ({ rows }: { rows: Row[] }) => (
+  <table className="rows" cellPadding={0} cellSpacing={0} style={{ width: '100%', margin: '0 0 24px' }}>
+    <tbody>
+      {rows.map(({ label, value }) => (
+        <tr key={label}>
+          <th scope="row" className="small" style={{ ...cell, ...head }}>
+            {label}
+          </th>
+          <td style={{ ...cell, wordBreak: 'break-word' }}>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const cell = {
+  padding: '6px 0',
+  borderTop: `1px solid ${light.line}`,
+  fontFamily: sans,
+  fontSize: 16,
+  lineHeight: '24px',
+  textAlign: 'left',
+  verticalAlign: 'top',
+} satisfies CSSProperties
+const head = { width: '35%', paddingRight: 16, fontWeight: 400, color: light['ink-secondary'] } satisfies CSSProperties
 
 const button = {
   display: 'inline-block',

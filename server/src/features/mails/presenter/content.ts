@@ -8,8 +8,14 @@ import type { MailData, MailKind } from '../rules.ts'
 import { headerLine } from '../rules.ts'
 import { orderBodies } from './orders.ts'
 
-/** A part of a mail: a paragraph, a button, or what somebody wrote, as they wrote it. */
-export type Block = { text: string } | { action: string; link: string } | { quote: string }
+/** A part of a mail: a paragraph, a button, what somebody wrote as they wrote it, or facts in rows. */
+export type Block = { text: string } | { action: string; link: string } | { quote: string } | { rows: Row[] }
+
+/** A fact and what it is called, with the colon its language sets. */
+export interface Row {
+  label: string
+  value: string
+}
 
 /** A mail before it has a form: HTML and plain text are both made of this. */
 export interface Content {

@@ -2,69 +2,97 @@ import type { Language } from '@foyer/contract/languages'
 import { formatDateTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
 import type { OrderFacts, OrderMailKind } from '../rules.ts'
-import type { Block, Body, Words } from './content.ts'
+import type { Block, Body, Row, Words } from './content.ts'
 
 type OrderBody = (t: Words, facts: OrderFacts, language: Language) => Body
 
-/** What the mails about orders say. */
-export const orderBodies: Record<OrderMailKind, OrderBody> = {
-  orderConfirmed: (t, facts, language) => ({
-    subject: t('order.confirmed', { event: facts.event }),
-    blocks: around(t, facts, language, [{ text: t('order.confirmedLead', { number: facts.number }) }]),
+/** What a mail says before and after the facts of the order, which all of them have. */
+type Core = (t: Words, facts: OrderFacts, language: Language) => { subject: string; said: Block[] }
+
+const cores: Record<OrderMailKind, Core> = {
+  orderConfirmed: (t, { event }) => ({
+    subject: t('order.confirmed', { event }),
+    said: [{ text: t('order.confirmedLead') }],
   }),
   paymentInstructions: (t, facts, language) => ({
-    subject: t('order.paymentInstructions', { event: facts.event, number: facts.number }),
-    blocks: around(t, facts, language, [{ text: t('order.paymentLead', due(facts, language)) }, ...account(t, facts)]),
+    subject: t('order.paymentInstructions', naming(facts)),
+    said: [{ text: t('order.paymentLead', due(facts, language)) }, ...account(t, facts, language)],
   }),
   paymentReminder: (t, facts, language) => ({
-    subject: t('order.paymentReminder', { number: facts.number }),
-    blocks: around(t, facts, language, [{ text: t('order.reminderLead', due(facts, language)) }, ...account(t, facts)]),
+    subject: t('order.paymentReminder', naming(facts)),
+    said: [{ text: t('order.reminderLead', due(facts, language)) }, ...account(t, facts, language)],
   }),
-  orderExpired: (t, facts, language) => ({
-    subject: t('order.expired', { event: facts.event, number: facts.number }),
-    blocks: around(t, facts, language, [{ text: t('order.expiredLead', { number: facts.number }) }]),
+  orderExpired: (t, facts) => ({
+    subject: t('order.expired', naming(facts)),
+    said: [{ text: t('order.expiredLead') }],
   }),
-  orderCancelled: (t, facts, language) => ({
-    subject: t('order.cancelled', { event: facts.event, number: facts.number }),
-    blocks: around(t, facts, language, [{ text: t('order.cancelledLead', { number: facts.number }) }]),
+  orderCancelled: (t, facts) => ({
+    subject: t('order.cancelled', naming(facts)),
+    said: [{ text: t('order.cancelledLead') }],
   }),
   orderRefunded: (t, facts, language) => ({
-    subject: t('order.refunded', { number: facts.number }),
-    blocks: around(t, facts, language, [{ text: t('order.refundedLead', sum(facts, language)) }]),
+    subject: t('order.refunded', naming(facts)),
+    said: [{ text: t('order.refundedLead', sum(facts, language)) }],
   }),
   paymentTooLate: (t, facts, language) => ({
-    subject: t('order.paymentTooLate', { number: facts.number }),
-    blocks: around(t, facts, language, [{ text: t('order.paymentTooLateLead', sum(facts, language)) }]),
+    subject: t('order.paymentTooLate', naming(facts)),
+    said: [{ text: t('order.paymentTooLateLead', sum(facts, language)) }],
   }),
 }
 
-function around(t: Words, facts: OrderFacts, language: Language, said: Block[]): Block[] {
-  const { name, event, date, timeZone, organiser, link } = facts
-  return [
-    { text: t('hello', { name }) },
+/** What the mails about orders say. */
+export const orderBodies = Object.fromEntries(
+  Object.entries(cores).map(([kind, core]) => [kind, (...given: Parameters<OrderBody>) => bodyOf(core, ...given)]),
+  // `as`: the same keys as above, which `fromEntries` forgets
+) as Record<OrderMailKind, OrderBody>
+
+function bodyOf(core: Core, t: Words, facts: OrderFacts, language: Language): Body {
+  const { subject, said } = core(t, facts, language)
+  const blocks = [
+    { text: t('hello', { name: facts.name }) },
     ...said,
-    { text: date ? t('order.event', { event, date: formatDateTime(date, timeZone, language) }) : event },
-    { action: t('order.open'), link },
-    { text: t('order.organiser', { organiser }) },
+    ...(facts.test ? [{ text: t('order.testNote') }] : []),
+    { rows: factsOf(t, facts, language) },
+    { action: t('order.open'), link: facts.link },
+  ]
+  return { subject: facts.test ? t('order.testSubject', { subject }) : subject, blocks }
+}
+
+function factsOf(t: Words, facts: OrderFacts, language: Language): Row[] {
+  const { event, date, timeZone, where, number, organiser } = facts
+  return [
+    { label: t('order.event'), value: event },
+    ...(date ? [{ label: t('order.when'), value: formatDateTime(date, timeZone, language) }] : []),
+    { label: t('order.where'), value: where },
+    { label: t('order.number'), value: number },
+    { label: t('order.total'), value: totalOf(t, facts, language) },
+    { label: t('order.organiser'), value: organiser },
   ]
 }
 
-const sum = ({ number, totalCents, currency }: OrderFacts, language: Language) => ({
-  number,
-  total: formatMoney(totalCents, currency, language),
-})
+const money = ({ totalCents, currency }: OrderFacts, language: Language) => formatMoney(totalCents, currency, language)
+
+const totalOf = (t: Words, facts: OrderFacts, language: Language) =>
+  facts.totalCents === 0 ? t('order.free') : money(facts, language)
+
+const naming = ({ event, number }: OrderFacts) => ({ event, number })
+const sum = (facts: OrderFacts, language: Language) => ({ total: money(facts, language) })
 
 const due = (facts: OrderFacts, language: Language) => ({
   ...sum(facts, language),
   due: facts.dueAt ? formatDateTime(facts.dueAt, facts.timeZone, language) : '',
 })
 
-function account(t: Words, { bank, number }: OrderFacts): Block[] {
+/** Where to transfer the money to, and what the transfer must say. */
+function account(t: Words, facts: OrderFacts, language: Language): Block[] {
+  const { bank, number } = facts
   if (!bank) return []
-  return [
-    { text: t('order.bank', { holder: bank.holder }) },
-    { text: t('order.iban', { iban: bank.iban.replace(/(.{4})(?=.)/g, '$1 ') }) },
-    ...(bank.bic ? [{ text: t('order.bic', { bic: bank.bic }) }] : []),
-    { text: t('order.reference', { number }) },
+  const rows = [
+    { label: t('order.holder'), value: bank.holder },
+    { label: t('order.iban'), value: bank.iban.replace(/(.{4})(?=.)/g, '$1 ') },
+    ...(bank.bic ? [{ label: t('order.bic'), value: bank.bic }] : []),
+    { label: t('order.amount'), value: money(facts, language) },
+    { label: t('order.reference'), value: number },
   ]
+  return [{ rows }]
 }

@@ -5,6 +5,7 @@ export const plainText = ({ blocks, sentBy }: Content): string => [...blocks.map
 
 function paragraph(block: Block): string {
   if ('text' in block) return block.text
+  if ('rows' in block) return block.rows.map(({ label, value }) => `${label} ${value}`).join('\n')
   if ('quote' in block) return block.quote.replace(/^/gm, '> ')
   return `${block.action}:\n${block.link}`
 }

@@ -1,6 +1,7 @@
 import { Language } from '@foyer/contract/language'
 import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
+import { locationOf } from '../../events/presenter.ts'
 import { enqueueMails } from '../../mails/commands.ts'
 import type { OrderMailKind } from '../../mails/rules.ts'
 import type { OrderOfEvent } from '../queries.ts'
@@ -22,6 +23,7 @@ export async function enqueueOrderMails(tx: Db, needs: Needs, letters: readonly 
           {
             orderId: order.id,
             to: order.email,
+            ...(team.imprint && { replyTo: team.imprint.email }),
             language: Language.parse(order.language),
             kind,
             data: {
@@ -30,6 +32,8 @@ export async function enqueueOrderMails(tx: Db, needs: Needs, letters: readonly 
               event: event.name,
               date: event.dateTba ? undefined : event.date.toISOString(),
               timeZone: event.timeZone,
+              where: locationOf(event),
+              test: order.test,
               totalCents: order.totalCents,
               currency: order.currency,
               dueAt: order.dueAt?.toISOString(),
