@@ -35,7 +35,7 @@ export const events = {
     access: 'events:write',
     body: EventChanges,
     answer: Event,
-    refused: ['not-found', 'stale'],
+    refused: ['not-found', 'stale', 'not-ready'],
   }),
   delete: route('DELETE /events/{id}', {
     summary: 'Deletes an event for good',

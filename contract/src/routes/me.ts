@@ -29,7 +29,7 @@ export const me = {
     summary: 'Changes the password and ends all other sessions',
     access: 'account',
     body: PasswordChange,
-    refused: ['wrong-password', 'rate-limited'],
+    refused: ['wrong-password', 'stale', 'rate-limited'],
   }),
   sessions: route('GET /me/sessions', {
     summary: 'Where the account is signed in',

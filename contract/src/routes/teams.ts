@@ -19,7 +19,7 @@ export const teams = {
     access: 'team:write',
     body: TeamChanges,
     answer: Team,
-    refused: ['not-found', 'stale'],
+    refused: ['not-found', 'stale', 'conflict'],
   }),
   members: route('GET /teams/{id}/members', {
     summary: 'The members of a team and their roles',

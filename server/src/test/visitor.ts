@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Me } from '@foyer/contract/me'
+import { assertDeclared } from './declared.ts'
 
 /** What came back: the body parsed when it is JSON, else as text. */
 export interface Answer {
@@ -10,7 +11,10 @@ export interface Answer {
   body: any
 }
 
-/** Somebody with a browser: sends requests as Foyer's own pages would and keeps the cookies that come back. */
+/**
+ * Somebody with a browser: sends requests as Foyer's own pages would and keeps the cookies that come back.
+ * Whatever is answered is held to the contract.
+ */
 export interface Visitor {
   send(call: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   cookies: Map<string, string>
@@ -35,7 +39,9 @@ export function visitor(publicUrl: string): Visitor {
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       for (const line of response.headers.getSetCookie()) keep(cookies, line)
-      return { status: response.status, headers: response.headers, body: await bodyOf(response) }
+      const answer = { status: response.status, headers: response.headers, body: await bodyOf(response) }
+      assertDeclared(call, answer.status, answer.body)
+      return answer
     },
   }
 }

@@ -126,6 +126,16 @@ describe('POST /events', () => {
     expect(strangers.body.id).not.toBe(answers[0]?.body.id)
   })
 
+  it.each(['', ' ', 'a b', 'ü', 'x'.repeat(256)])(
+    'refuses %j as an Idempotency-Key, and creates nothing',
+    async (key) => {
+      const before = (await ada.send('GET /api/v1/events')).body.length
+      const { status, body } = await ada.send('POST /api/v1/events', site, { 'idempotency-key': key })
+      expect([status, body.errors?.[0].path]).toEqual([422, 'header.idempotency-key'])
+      expect((await ada.send('GET /api/v1/events')).body).toHaveLength(before)
+    },
+  )
+
   it('does not keep the key of a request it refused', async () => {
     const headers = { 'idempotency-key': 'again' }
     await ada.send('POST /api/v1/events', { ...site, status: 'Closed' }, headers)
