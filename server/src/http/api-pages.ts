@@ -1,3 +1,4 @@
+import { faviconSvg } from '@foyer/brand/logo'
 import { openApi, refusalsOf } from '@foyer/contract/http/openapi'
 import { statusOf, titleOf } from '@foyer/contract/http/problem'
 import type { Route } from '@foyer/contract/http/route'
@@ -25,6 +26,9 @@ export function answerApiPages(app: Hono<Env>, { publicUrl }: Pick<Services, 'pu
   const page = docsPage(schemas)
   app.get('/api/v1/openapi.json', (c) => c.json(document))
   app.get('/api/docs', (c) => c.html(page))
+  app.get('/api/docs.svg', (c) =>
+    c.body(faviconSvg, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' }),
+  )
   app.get('/api/docs.css', (c) =>
     c.body(apiStyles, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),
   )
@@ -36,7 +40,7 @@ const docsPage = (schemas: Schemas) => html`<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>API – Foyer</title>
-    <link rel="icon" href="/favicon.svg" />
+    <link rel="icon" href="/api/docs.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/api/docs.css" />
   </head>
   <body>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Refused } from '@foyer/contract/http/refused'
 import { routes } from '@foyer/contract/routes/all'
 import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
@@ -31,6 +32,7 @@ export function createApp(services: Services, parts: Parts): Hono<Env> {
 export function createWorkerApp(services: Services, parts: Parts): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, c) => answerProblem(error, c, services.log))
+  app.notFound((c) => answerProblem(new Refused('no-endpoint'), c, services.log))
   app.use(logged(services))
   app.use(securityHeaders(services))
   answerHealth(app, services, parts)

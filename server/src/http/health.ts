@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import ipaddr from 'ipaddr.js'
 import { metrics } from './metrics.ts'
 import type { Env } from './request.ts'
-import { clientAddress } from './request.ts'
+import { clientAddress, isPassedOnByStranger } from './request.ts'
 import type { Services } from './services.ts'
 
 export type State = 'ok' | 'failing' | 'off'
@@ -39,7 +39,8 @@ export function answerHealth(app: Hono<Env>, { db, config }: Pick<Services, 'db'
   })
   app.get('/metrics', async (c) => {
     const address = clientAddress(c, config)
-    if (!ipaddr.isValid(address) || ipaddr.process(address).range() === 'unicast') return c.notFound()
+    const isPrivate = ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast'
+    if (!isPrivate || isPassedOnByStranger(c, config)) return c.notFound()
     return c.body(await metrics.metrics(), 200, { 'content-type': metrics.contentType })
   })
 }

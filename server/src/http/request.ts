@@ -17,7 +17,7 @@ export interface Env {
 /** The caller's address: the connection's, or what the nearest trusted proxies say came before them. */
 export function clientAddress(c: Context<Env>, config: Config): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  let address = c.env.incoming.socket.remoteAddress ?? ''
+  let address = nearest(c)
   while (isTrusted(address, config)) {
     const before = forwarded.pop()
     if (!before || !ipaddr.isValid(before)) break
@@ -25,6 +25,12 @@ export function clientAddress(c: Context<Env>, config: Config): string {
   }
   return address && ipaddr.isValid(address) ? ipaddr.process(address).toString() : address
 }
+
+/** Whether somebody who is not trusted says that they speak for another: then nobody knows for whom. */
+export const isPassedOnByStranger = (c: Context<Env>, config: Config): boolean =>
+  c.req.header('x-forwarded-for') !== undefined && !isTrusted(nearest(c), config)
+
+const nearest = (c: Context<Env>): string => c.env.incoming.socket.remoteAddress ?? ''
 
 function isTrusted(address: string, config: Config): boolean {
   if (!ipaddr.isValid(address)) return false

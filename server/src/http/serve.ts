@@ -63,8 +63,8 @@ async function answer(c: Context<Env>, route: Route, handler: AnyHandler, servic
     headers: c.req.raw.headers,
     isMember: (team) => isMember(c, services, team),
   }
-  const key = route.idempotent === true && c.req.header('idempotency-key')
-  if (!key) return respond(c, route, present(route, await handler(ask)))
+  const key = route.idempotent === true ? c.req.header('idempotency-key') : undefined
+  if (key === undefined) return respond(c, route, present(route, await handler(ask)))
   const scope = [caller.scope?.team, caller.account?.id, route.call, JSON.stringify(params)].join(' ')
   const presented = await once(services.db, { scope, key, request: body }, async (db) =>
     present(route, await handler({ ...ask, db })),

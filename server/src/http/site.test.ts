@@ -85,6 +85,21 @@ it('a house on https asks browsers to stay there', async () => {
   expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
 })
 
+it.each(['/index.html', '/.built-from', '/.vite/manifest.json', '/assets', '/assets/'])(
+  '%s, which the build leaves behind, is no page',
+  async (path) => {
+    expect((await get(path)).status).toBe(404)
+  },
+)
+
+it.each(['POST /en', 'DELETE /', 'PUT /assets/x.js', 'POST //api/auth/sign-in/email'])(
+  '%s is no call, which is said as the API says it',
+  async (call) => {
+    const { status, body, headers } = await visitor(house.publicUrl).send(call)
+    expect([status, body.code, headers.get('content-type')]).toEqual([404, 'no-endpoint', 'application/problem+json'])
+  },
+)
+
 describe('the API pages', () => {
   it('describe every route, to machines and to readers', async () => {
     const { body: document } = await get('/api/v1/openapi.json')
@@ -93,6 +108,8 @@ describe('the API pages', () => {
     expect(status).toBe(200)
     for (const path of Object.keys(document.paths)) expect(page).toContain(path)
     expect(page).not.toMatch(/(src|href)="https?:/)
+    for (const [, address = ''] of page.matchAll(/<link [^>]*href="([^"]+)"/g))
+      expect([address, (await get(address)).status]).toEqual([address, 200])
   })
 
   it.each(['GET /api/v1/nothing', 'PUT /api/v1/events', 'GET /api/v1'])('%s is no call of the API', async (call) => {
@@ -109,5 +126,15 @@ describe('health', () => {
 
   it('counts for Prometheus', async () => {
     expect((await get('/metrics')).body).toMatch(/process_resident_memory_bytes \d/)
+  })
+
+  it('shows its counts to nobody whose address it does not know', async () => {
+    // the nearest is a proxy on this machine, for whoever it speaks
+    expect((await get('/metrics', { 'x-forwarded-for': '10.0.0.1' })).status).toBe(404)
+    await using behind = await openHouse({ TRUSTED_PROXIES: '127.0.0.1,::1' })
+    const from = (address: string) =>
+      visitor(behind.publicUrl).send('GET /metrics', undefined, { 'x-forwarded-for': address })
+    expect((await from('10.0.0.1')).status).toBe(200)
+    expect((await from('93.184.216.34')).status).toBe(404)
   })
 })

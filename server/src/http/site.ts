@@ -18,10 +18,8 @@ export function answerSite(app: Hono<Env>, { log }: Pick<Services, 'log'>): void
     await next()
     if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
   })
-  app.use(
-    '*',
-    serveStatic({ root, precompressed: true, rewriteRequestPath: (path) => (path === '/' ? '/none' : path) }),
-  )
+  // no other folder: beside it lies what the build notes down for itself
+  app.use('/assets/*', serveStatic({ root, precompressed: true }))
   app.get('*', (c) => {
     const [first = '', ...rest] = c.req.path.split('/').filter(Boolean)
     const path = rest.join('/')
