@@ -33,9 +33,12 @@ export interface Stripe {
 /** Stripe's own: how old a signature may be. */
 const toleranceInSeconds = 300
 
-/** @param baseUrl its API, without path and trailing slash */
-export function stripeAt(baseUrl: string): Stripe {
-  const ask = askAt(baseUrl)
+/**
+ * @param baseUrl its API, without path and trailing slash
+ * @param patienceInMs how long an answer may take
+ */
+export function stripeAt(baseUrl: string, patienceInMs = 10_000): Stripe {
+  const ask = askAt(baseUrl, patienceInMs)
   const retrieve = (client: StripeSdk, id: string) =>
     client.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }).then(readSession)
 

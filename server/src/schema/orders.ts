@@ -152,7 +152,7 @@ export const refunds = pgTable(
     reference: text().unique(),
     reason: text(),
     attempts: integer().notNull().default(0),
-    /** How often the provider said no. Each no belongs to the key it was asked with, so the next try needs another. */
+    /** How often the provider answered in vain. It keeps an answer for its key, so the next try needs another. */
     refusals: integer().notNull().default(0),
     nextTryAt: createdAt(),
     createdAt: createdAt(),

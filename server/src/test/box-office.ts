@@ -1,3 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { stripeEvents } from '../schema/stripe.ts'
 import type { House } from './house.ts'
 import type { StripeAccount, Thing } from './stripe-account.ts'
 import type { Sent, StripeStandIn } from './stripe-stand-in.ts'
@@ -28,11 +31,21 @@ export interface BoxOffice {
   session(token: string): Promise<Thing>
   /** Has Stripe tell of something. */
   tell(type: string, thing: Thing, options?: { id?: string; age?: number }): Promise<number>
+  /** Has somebody pay, and Stripe tell of it. @returns the order's token, and Stripe's session */
+  sell(): Promise<{ token: string; session: Thing }>
+  /** Moves an order and its payment into the past, as if so many minutes had gone by. */
+  pass(token: string, minutes: number): Promise<void>
   /** Sends something to the webhook. */
   send(sent: Sent, team?: string): Promise<number>
 }
 
 let keys = 0
+
+/** Waits until all that Stripe told of has been applied. */
+export const applied = (house: House) =>
+  expect
+    .poll(async () => (await house.db.select().from(stripeEvents).where(eq(stripeEvents.state, 'waiting'))).length)
+    .toBe(0)
 
 /** @param capacity of its one ticket type, which costs 12 */
 export async function openBoxOffice(house: House, stripe: StripeStandIn, capacity = 3): Promise<BoxOffice> {
@@ -40,18 +53,7 @@ export async function openBoxOffice(house: House, stripe: StripeStandIn, capacit
   const team = organiser.me.lastTeam ?? ''
   const secretKey = `sk_live_${String(++keys).padStart(12, '0')}`
   const account = stripe.key(secretKey)
-  const good = async (call: string, body: object) => {
-    const answer = await organiser.send(`${call}`, body)
-    if (answer.status >= 300) throw new Error(`${call} was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-    return answer.body
-  }
-  await good(`PUT /api/v1/teams/${team}/stripe`, { secretKey, webhookSecret })
-  const imprint = { name: 'X', address: 'Y', email: 'x@example.com' }
-  await good(`PATCH /api/v1/teams/${team}`, { imprint })
-  const event = await good('POST /api/v1/events', { title: 'Concert', urlLink: 'www.example.com' })
-  const type = await good(`POST /api/v1/events/${event.id}/ticket-types`, { name: 'Seat', priceCents: 1200, capacity })
-  await good(`PATCH /api/v1/events/${event.id}`, { date: '2099-01-01T19:00:00Z' })
-  await good(`PUT /api/v1/events/${event.id}/status`, { status: 'On Sale' })
+  const { event, ticketType } = await putOnSale(organiser, { secretKey, webhookSecret }, capacity)
   const buyer = visitor(house.publicUrl)
   const view = async (token: string) => (await buyer.send(`GET /api/v1/public/orders/${token}`)).body
   const order = async (token: string) => {
@@ -61,31 +63,70 @@ export async function openBoxOffice(house: House, stripe: StripeStandIn, capacit
   }
   const send = async ({ payload, headers }: Sent, to = team) =>
     (await fetch(`${house.publicUrl}/api/webhooks/stripe/${to}`, { method: 'POST', headers, body: payload })).status
+  const reserve = async (quantity = 1) => {
+    const items = [{ ticketTypeId: ticketType, quantity }]
+    return (await buyer.send(`POST /api/v1/public/events/${event.slug}/orders`, { items })).body.token
+  }
+  const goToPay: BoxOffice['goToPay'] = (token, who) =>
+    buyer.send(`POST /api/v1/public/orders/${token}/complete`, {
+      name: 'Robin',
+      email: 'robin@example.com',
+      ...who,
+      paymentMethod: 'card',
+    })
+  const session = async (token: string) =>
+    account.thing(new URL((await view(token)).payUrl).pathname.split('/').at(-1) ?? '')
+  const tell: BoxOffice['tell'] = (what, thing, options) => send(signedEvent(webhookSecret, what, thing, options))
   return {
     organiser,
     team,
     account,
     event,
-    ticketType: type.id,
-    reserve: async (quantity = 1) => {
-      const items = [{ ticketTypeId: type.id, quantity }]
-      return (await buyer.send(`POST /api/v1/public/events/${event.slug}/orders`, { items })).body.token
-    },
-    goToPay: (token, who) =>
-      buyer.send(`POST /api/v1/public/orders/${token}/complete`, {
-        name: 'Robin',
-        email: 'robin@example.com',
-        ...who,
-        paymentMethod: 'card',
-      }),
+    ticketType,
+    reserve,
+    goToPay,
     view,
     order,
     seats: async () => {
       const { body } = await organiser.send(`GET /api/v1/events/${event.id}/ticket-types`)
       return { held: body[0].held, sold: body[0].sold }
     },
-    session: async (token) => account.thing(new URL((await view(token)).payUrl).pathname.split('/').at(-1) ?? ''),
-    tell: (type_, thing, options) => send(signedEvent(webhookSecret, type_, thing, options)),
+    session,
+    tell,
+    sell: async () => {
+      const token = await reserve()
+      await goToPay(token)
+      const paid = account.pay((await session(token)).id)
+      await tell('checkout.session.completed', paid)
+      await applied(house)
+      return { token, session: paid }
+    },
+    pass: async (token, minutes) => {
+      const { id } = await order(token)
+      const gone = sql`make_interval(mins => ${minutes})`
+      await house.db.execute(sql`update orders set hold_expires_at = hold_expires_at - ${gone} where id = ${id}`)
+      await house.db.execute(sql`
+        update payments set next_ask_at = now(), ends_at = ends_at - ${gone}, created_at = created_at - ${gone}
+        where order_id = ${id}`)
+    },
     send,
   }
+}
+
+/** Gives a team what it needs to take cards, and an event with one ticket type. */
+async function putOnSale(organiser: Organiser, keys: object, capacity: number) {
+  const team = organiser.me.lastTeam
+  const good = async (call: string, body: object) => {
+    const answer = await organiser.send(`${call}`, body)
+    if (answer.status >= 300) throw new Error(`${call} was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  await good(`PUT /api/v1/teams/${team}/stripe`, keys)
+  const imprint = { name: 'X', address: 'Y', email: 'x@example.com' }
+  await good(`PATCH /api/v1/teams/${team}`, { imprint })
+  const event = await good('POST /api/v1/events', { title: 'Concert', urlLink: 'www.example.com' })
+  const type = await good(`POST /api/v1/events/${event.id}/ticket-types`, { name: 'Seat', priceCents: 1200, capacity })
+  await good(`PATCH /api/v1/events/${event.id}`, { date: '2099-01-01T19:00:00Z' })
+  await good(`PUT /api/v1/events/${event.id}/status`, { status: 'On Sale' })
+  return { event, ticketType: type.id as string }
 }

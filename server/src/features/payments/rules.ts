@@ -1,3 +1,4 @@
+import { decimalsOf } from '@foyer/words/format/money'
 import type { Line } from '../../lib/stripe/things.ts'
 
 /** What a team's secret key of Stripe is encrypted for: it opens in no other team's row. */
@@ -39,13 +40,12 @@ export const nextTry = (attempts: number): number | undefined => {
   return pause && pause * minute
 }
 
-// Stripe keeps two decimals where the currency itself has none any more: docs.stripe.com/currencies#special-cases
-const factorOf = (currency: string): number => (currency === 'ISK' ? 100 : 1)
+// Where a currency has no decimals any more, Stripe may keep two all the same; of ours only the yen has none there:
+// docs.stripe.com/currencies#zero-decimal and #special-cases
+const stripeDecimals = (currency: string): number => (currency === 'JPY' ? 0 : 2)
+const factorOf = (currency: string): number => 10 ** (stripeDecimals(currency) - decimalsOf(currency))
 
-/**
- * An amount in Stripe's smallest unit. Of the currencies a team can sell in that is our own unit, whole yen too, but
- * for the króna.
- */
+/** An amount in Stripe's smallest unit; ours are cents, or whole krónur, forints and yen. */
 export const toStripe = (amountCents: number, currency: string): number => amountCents * factorOf(currency)
 
 /** An amount of Stripe's in our smallest unit. */

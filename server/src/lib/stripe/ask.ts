@@ -9,13 +9,14 @@ export type Reply<T> =
 // Loaded when a team takes its first card: an installation without one does not hold it in memory.
 export const sdk = async () => (await import('stripe')).default
 
-const patienceInMs = 10_000
-
 /** Asks Stripe something with the key of an account. */
 export type Ask = <T>(key: string, question: (client: StripeSdk) => Promise<T>) => Promise<Reply<T>>
 
-/** @param baseUrl the API, without path and trailing slash */
-export function askAt(baseUrl: string): Ask {
+/**
+ * @param baseUrl the API, without path and trailing slash
+ * @param patienceInMs how long an answer may take
+ */
+export function askAt(baseUrl: string, patienceInMs: number): Ask {
   const { hostname, port, protocol } = new URL(baseUrl)
   const plain = protocol === 'http:'
 
@@ -49,7 +50,8 @@ interface SdkError {
 function failureOf(error: unknown): Extract<Reply<never>, { ok: false }> {
   // `as`: whatever the client throws has these, or nothing
   const { statusCode: status, code, message } = error as SdkError
-  if (status === undefined || status >= 500 || status === 429 || status === 409 || code === 'idempotency_key_in_use')
+  if (status !== undefined && status >= 500) return { ok: false, because: 'unreachable', code: '500', reason: message }
+  if (status === undefined || status === 429 || status === 409 || code === 'idempotency_key_in_use')
     return { ok: false, because: 'unreachable', code, reason: message }
   if (status === 404) return { ok: false, because: 'missing', code, reason: message }
   // not in its message: it repeats a part of the key

@@ -68,8 +68,8 @@ async function carryOut(db: Db, needs: Needs, refund: Due): Promise<void> {
       .set({
         reason: reply.reason,
         ...(pause === undefined ? { state: 'failed' } : { nextTryAt: inSeconds(pause) }),
-        // Stripe keeps a no for the key it was asked with; a yes that was lost is found under the same key
-        ...(reply.because === 'refused' && { refusals: sql`${refunds.refusals} + 1` }),
+        // an answer is kept by Stripe for the key it was asked with, for a day; one that was lost is found under it
+        ...((reply.because === 'refused' || reply.code === '500') && { refusals: sql`${refunds.refusals} + 1` }),
       })
       .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'created')))
       .returning({ state: refunds.state })
