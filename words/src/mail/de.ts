@@ -51,7 +51,7 @@ export const messages = {
     expired: 'Ihre Bestellung {number} ist verfallen: {event}',
     cancelled: 'Ihre Bestellung {number} wurde storniert: {event}',
     refunded: 'Erstattung Ihrer Bestellung {number}: {event}',
-    paymentTooLate: 'Ihre Zahlung kam zu spät: Bestellung {number}',
+    paymentTooLate: 'Ihre Zahlung geht an Sie zurück: Bestellung {number}',
     confirmedLead:
       'Ihre Bestellung ist abgeschlossen. Ihre Tickets hängen an dieser Mail, und auf der Seite Ihrer Bestellung können Sie sie jederzeit öffnen.',
     paymentLead:
@@ -65,7 +65,7 @@ export const messages = {
     refundedLead:
       'Ihre Bestellung wurde storniert, und Sie bekommen {total} zurück. Die Tickets sind nicht mehr gültig.',
     paymentTooLateLead:
-      'Ihre Zahlung von {total} kam nach Ablauf der Frist, und Ihre Plätze sind inzwischen vergeben. Sie bekommen alles zurück.',
+      'Ihre Zahlung von {total} konnte nicht angenommen werden: Als sie kam, waren Ihre Plätze schon vergeben, oder die Bestellung war bereits bezahlt. Sie bekommen alles zurück.',
     holder: 'Kontoinhaber:',
     iban: 'IBAN:',
     bic: 'BIC:',

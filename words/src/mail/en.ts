@@ -47,7 +47,7 @@ export const messages = {
     expired: 'Your order {number} has expired: {event}',
     cancelled: 'Your order {number} was cancelled: {event}',
     refunded: 'Refund for your order {number}: {event}',
-    paymentTooLate: 'Your payment came too late: order {number}',
+    paymentTooLate: 'Your payment goes back to you: order {number}',
     confirmedLead:
       'Your order is complete. Your tickets are attached to this mail, and you can open them on the page of your order at any time.',
     paymentLead:
@@ -59,7 +59,7 @@ export const messages = {
     cancelledLead: 'Your order was cancelled. Its tickets are not valid, and there is nothing left to pay.',
     refundedLead: 'Your order was cancelled, and {total} will be paid back to you. Its tickets are no longer valid.',
     paymentTooLateLead:
-      'Your payment of {total} arrived after the deadline, and your seats have been given to others. All of it will be paid back to you.',
+      'Your payment of {total} could not be accepted: your seats had been given to others by the time it arrived, or the order was paid already. All of it will be paid back to you.',
     holder: 'Account holder:',
     iban: 'IBAN:',
     bic: 'BIC:',

@@ -51,7 +51,7 @@ export const messages = {
     expired: 'Votre commande {number} a expiré : {event}',
     cancelled: 'Votre commande {number} a été annulée : {event}',
     refunded: 'Remboursement de votre commande {number} : {event}',
-    paymentTooLate: 'Votre paiement est arrivé trop tard : commande {number}',
+    paymentTooLate: 'Votre paiement vous est remboursé : commande {number}',
     confirmedLead:
       'Votre commande est terminée. Vos billets sont joints à ce message, et vous pouvez les ouvrir à tout moment sur la page de votre commande.',
     paymentLead:
@@ -63,7 +63,7 @@ export const messages = {
     cancelledLead: 'Votre commande a été annulée. Ses billets ne sont pas valables, et il ne reste rien à payer.',
     refundedLead: 'Votre commande a été annulée, et {total} vous seront remboursés. Ses billets ne sont plus valables.',
     paymentTooLateLead:
-      'Votre paiement de {total} est arrivé après la date limite, et vos places ont été attribuées à d’autres. Il vous sera entièrement remboursé.',
+      'Votre paiement de {total} n’a pas pu être accepté : à son arrivée, vos places avaient été attribuées à d’autres, ou la commande était déjà réglée. Il vous sera entièrement remboursé.',
     holder: 'Titulaire du compte :',
     iban: 'IBAN :',
     bic: 'BIC :',

@@ -61,7 +61,8 @@ export const standingOf = {
   orderExpired: ['expired'],
   orderCancelled: ['cancelled'],
   orderRefunded: ['cancelled'],
-  paymentTooLate: ['expired', 'cancelled'],
+  // paid: money that came twice
+  paymentTooLate: ['paid', 'expired', 'cancelled'],
 } as const satisfies Record<OrderMailKind, readonly OrderStatus[]>
 
 export const isOrderMail = (kind: string): kind is OrderMailKind => (orderMailKinds as readonly string[]).includes(kind)

@@ -26,7 +26,7 @@ export async function deliverMails(services: TaskServices): Promise<void> {
 
 async function deliver(services: TaskServices, mailer: Mailer, mail: MailRow): Promise<void> {
   const { db, log } = services
-  const delivery = await send(services, mailer, mail)
+  const delivery = await send(services, mailer, mail).catch(unwritten)
   const facts = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
   if (delivery.outcome === 'sent') {
     await markSent(db, mail)
@@ -36,6 +36,12 @@ async function deliver(services: TaskServices, mailer: Mailer, mail: MailRow): P
     log.warn(facts, 'a mail was not sent')
   }
 }
+
+// a mail that cannot be made must not hold up the others, and is given up like one that cannot be sent
+const unwritten = (error: unknown): Delivery => ({
+  outcome: 'failed',
+  reason: error instanceof Error ? error.message : 'unknown',
+})
 
 async function send(services: TaskServices, mailer: Mailer, mail: MailRow): Promise<Delivery> {
   const { db, config, publicUrl } = services
