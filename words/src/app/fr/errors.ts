@@ -80,8 +80,8 @@ export const errors = {
     'notion-is-database': 'Ce lien ouvre une base de données. Indiquez plutôt le lien d’une page.',
     'notion-in-trash': 'Cette page est dans la corbeille de Notion. Restaurez-la, ou choisissez une autre page.',
     'stripe-key-format':
-      'Saisissez une clé secrète de Stripe : elle commence par sk_ ou rk_. Une clé publiable (pk_) ne permet pas d’encaisser.',
-    'stripe-webhook-format': 'Saisissez le secret de signature du webhook : il commence par whsec_.',
+      'Saisissez une clé secrète de Stripe : elle commence par sk_ ou rk_. Une clé publiable (pk_) ne permet pas d’encaisser.',
+    'stripe-webhook-format': 'Saisissez le secret de signature du webhook : il commence par whsec_.',
     'stripe-key-refused': 'Stripe n’accepte pas cette clé. Copiez-la de nouveau, ou créez-en une autre chez Stripe.',
     'stripe-capability-missing':
       'La clé ne permet pas tout ce qu’il faut. Donnez-lui accès à Checkout Sessions, PaymentIntents, Refunds et Disputes.',
