@@ -18,6 +18,7 @@ import { notionAt } from './lib/notion.ts'
 import { secretKeyIn } from './lib/secret-key.ts'
 import { secretsOf } from './lib/secrets.ts'
 import { stripeAt } from './lib/stripe.ts'
+import { openShelf } from './public/shelf.ts'
 
 /** A running Foyer. */
 export interface Foyer {
@@ -48,7 +49,7 @@ export async function startFoyer(config: Config, log: Log, onLost: (error: Error
     const jobs: Jobs = config.ROLE === 'web' ? noJobs : await startJobs(services)
     closing.push(() => jobs.stop())
     const create = config.ROLE === 'worker' ? createWorkerApp : createApp
-    listening.answerWith(create(services, jobs).fetch)
+    listening.answerWith(create(services, jobs).fetch, services.shelf.answer)
     return { url: address, stop }
   } catch (error) {
     await stop()
@@ -77,7 +78,9 @@ async function openServices(
   const notion = notionAt(config.NOTION_API_URL)
   const stripe = stripeAt(config.STRIPE_API_URL)
   const till = openTill(db, { config, secrets, publicUrl: address, signer, stripe })
-  return { config, publicUrl: address, db, log, secrets, auth, notion, stripe, signer, desk: openDesk(db), till }
+  const shelf = await openShelf({ databaseUrl: store.url, publicUrl: address, log })
+  closing.push(() => shelf.close())
+  return { config, publicUrl: address, db, log, secrets, auth, notion, stripe, signer, desk: openDesk(db), till, shelf }
 }
 
 async function openStore(config: Config, log: Log, onLost: (error: Error) => void, closing: Close[]): Promise<Store> {

@@ -3,6 +3,7 @@ import { Refused } from '@foyer/contract/http/refused'
 import { routes } from '@foyer/contract/routes/all'
 import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
+import { answerPublicPages } from '../public/pages.tsx'
 import { answerApiPages } from './api-pages.ts'
 import { answerAuth } from './auth-routes.ts'
 import { handlers } from './handlers.ts'
@@ -24,6 +25,7 @@ export function createApp(services: Services, parts: Parts): Hono<Env> {
   answerApiPages(app, services)
   app.route('/api/v1', serve(routes, handlers, { ...services, parts }))
   answerWebhooks(app, services)
+  answerPublicPages(app, { ...services, parts })
   answerSite(app, services)
   return app
 }

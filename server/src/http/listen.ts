@@ -1,13 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
+/** Answers what it can at once. @returns false when it left the request to the app */
+type AtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 export interface Listening {
   port: number
   /** Hands over to the app, once there is one. Until then every request is answered 503. */
-  answerWith(fetch: Fetch): void
+  answerWith(fetch: Fetch, atOnce?: AtOnce): void
   /** Takes no new connections, lets what is under way end, and cuts off what has not ended after the deadline. */
   close(): Promise<void>
 }
@@ -21,6 +24,7 @@ const deadline = 10_000
  */
 export async function listen(port: number, host: string): Promise<Listening> {
   let fetch = starting
+  let atOnce: AtOnce = () => false
   let draining = false
   const answer = getRequestListener((request, env) => fetch(request, env), { overrideGlobalObjects: false })
   const server = createServer(
@@ -28,7 +32,7 @@ export async function listen(port: number, host: string): Promise<Listening> {
     { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 },
     (incoming, outgoing) => {
       if (draining) outgoing.setHeader('connection', 'close')
-      void answer(incoming, outgoing)
+      if (!atOnce(incoming, outgoing)) void answer(incoming, outgoing)
     },
   )
   await new Promise<void>((resolve, reject) => {
@@ -39,8 +43,9 @@ export async function listen(port: number, host: string): Promise<Listening> {
   const { port: bound } = server.address() as AddressInfo
   return {
     port: bound,
-    answerWith: (next) => {
+    answerWith: (next, first = () => false) => {
       fetch = next
+      atOnce = first
     },
     close: () => {
       draining = true

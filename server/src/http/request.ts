@@ -11,6 +11,8 @@ export interface Env {
     /** The route as the contract names it, for the log: paths hold tokens. */
     call: string
     account: string
+    /** Whether whoever knows the page's address may do something by it: it is told to nobody. */
+    secretAddress: boolean
   }
 }
 

@@ -1,4 +1,6 @@
+import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import type { Env } from './request.ts'
 import type { Services } from './services.ts'
 
 // React Aria puts two fixed styles into the page (press and overscroll handling); their hashes let these two in and
@@ -11,7 +13,16 @@ export const reactAriaStyles = [
 const year = 365 * 24 * 60 * 60
 
 /** The headers of every answer: nothing is loaded from elsewhere, nothing frames Foyer, nothing is guessed. */
-export const securityHeaders = ({ publicUrl }: Pick<Services, 'publicUrl'>) =>
+export function securityHeaders(services: Pick<Services, 'publicUrl'>): MiddlewareHandler<Env> {
+  const set = headersOf(services)
+  return async (c, next) => {
+    await set(c, next)
+    // not no-referrer: with that a browser names no origin with a form, and the form would be refused as another site's
+    if (c.get('secretAddress')) c.header('referrer-policy', 'same-origin')
+  }
+}
+
+const headersOf = ({ publicUrl }: Pick<Services, 'publicUrl'>) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],

@@ -7,6 +7,7 @@ import type { Notion } from '../lib/notion.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import type { Signer } from '../lib/signer.ts'
 import type { Stripe } from '../lib/stripe.ts'
+import type { Shelf } from '../public/shelf.ts'
 import type { Auth } from './auth.ts'
 
 /** What the process has at hand for every request. */
@@ -26,4 +27,6 @@ export interface Services {
   desk: Desk
   /** Finishes what they ordered. */
   till: Till
+  /** The public pages that are ready. */
+  shelf: Shelf
 }

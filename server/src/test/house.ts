@@ -13,6 +13,7 @@ import { createLog } from '../lib/log.ts'
 import { notionAt } from '../lib/notion.ts'
 import { secretsOf } from '../lib/secrets.ts'
 import { stripeAt } from '../lib/stripe.ts'
+import { openShelf } from '../public/shelf.ts'
 import { freshDatabase } from './databases.ts'
 
 /** A Foyer that listens, on a database of its own. */
@@ -60,14 +61,16 @@ export async function openHouse(environment: Record<string, string> = {}, given:
     signer,
     desk: openDesk(opened.db),
     till: openTill(opened.db, { config, secrets, publicUrl, signer, stripe }),
+    shelf: await openShelf({ databaseUrl: database.url, publicUrl, log }),
   }
-  listening.answerWith(createApp(services, { jobs: () => 'off', mail: async () => 'off' }).fetch)
+  listening.answerWith(createApp(services, { jobs: () => 'off', mail: async () => 'off' }).fetch, services.shelf.answer)
   return {
     ...services,
     databaseUrl: database.url,
     port: listening.port,
     async [Symbol.asyncDispose]() {
       await listening.close()
+      await services.shelf.close()
       await opened.close()
       await database.drop()
     },

@@ -37,7 +37,7 @@ const isOtherFeature = ({ from, to }: Edge) => {
 // Who besides queries and commands may: the tables and the connection themselves, what admits a request before it
 // reaches a feature (session, limits, repeated requests, health), the queue's schedule, and the paging of queries.
 const touchesDatabase =
-  /^server\/(drizzle\.config|src\/(features\/[^/]+\/(queries|commands)[./]|schema\/|lib\/(db|paging)\.|lib\/embedded-postgres\/|http\/(auth|limits|idempotency|health)\.|jobs\/))/
+  /^server\/(drizzle\.config|src\/(features\/[^/]+\/(queries|commands)[./]|schema\/|lib\/(db|notices|paging)\.|lib\/embedded-postgres\/|http\/(auth|limits|idempotency|health)\.|jobs\/))/
 
 /** Who may import whom; the tree and its reasons are in docs/architecture.md. */
 export const rules: Rule[] = [

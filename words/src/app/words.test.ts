@@ -7,6 +7,9 @@ import { messages as mailFr } from '../mail/fr.ts'
 import { messages as ticketDe } from '../ticket/de.ts'
 import { messages as ticketEn } from '../ticket/en.ts'
 import { messages as ticketFr } from '../ticket/fr.ts'
+import { messages as publicDe } from '../public/de.ts'
+import { messages as publicEn } from '../public/en.ts'
+import { messages as publicFr } from '../public/fr.ts'
 import { messages as de } from './de.ts'
 import { messages as en } from './en.ts'
 import { messages as fr } from './fr.ts'
@@ -18,6 +21,7 @@ const areas = {
   app: { en, de, fr },
   mail: { en: mailEn, de: mailDe, fr: mailFr },
   ticket: { en: ticketEn, de: ticketDe, fr: ticketFr },
+  public: { en: publicEn, de: publicDe, fr: publicFr },
 } as const satisfies Record<string, Record<string, Texts>>
 
 const flat = (texts: Texts, prefix = ''): [string, string][] =>

@@ -2,6 +2,7 @@ import { fault } from '@foyer/contract/http/problem'
 import { Refused } from '@foyer/contract/http/refused'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import { events } from '../../schema/events.ts'
 import { orders } from '../../schema/orders.ts'
 import { stock } from '../../schema/stock.ts'
 
@@ -34,6 +35,13 @@ export async function holdBooks(tx: Db, eventId: string): Promise<void> {
 /** Tells every process that the public page of an event shows something old. */
 export async function tellOffer(db: Db, eventId: string): Promise<void> {
   await db.execute(sql`select pg_notify(${offersChannel}, ${eventId})`)
+}
+
+/** The same of all public pages of a team. */
+export async function tellOffers(db: Db, teamId: string): Promise<void> {
+  await db.execute(
+    sql`select pg_notify(${offersChannel}, ${events.id}) from ${events} where ${events.teamId} = ${teamId} and ${events.status} <> 'test'`,
+  )
 }
 
 /** Adds seats of a new ticket type. */

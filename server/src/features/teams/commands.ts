@@ -7,6 +7,7 @@ import { newId } from '../../lib/id.ts'
 import { slugged } from '../../lib/slug.ts'
 import { events } from '../../schema/events.ts'
 import { members, teams } from '../../schema/teams.ts'
+import { tellOffers } from '../admission/commands.ts'
 import type { TeamRow } from './queries.ts'
 import type { Scope } from './rules.ts'
 
@@ -73,6 +74,8 @@ export async function changeTeam(db: Db, scope: Scope, { version, ...changes }: 
       .set({ ...changes, version: sql`${teams.version} + 1` })
       .where(eq(teams.id, scope.team))
       .returning()
+    // the public pages name the team and show its imprint
+    await tellOffers(tx, scope.team)
     return row ?? team
   })
 }

@@ -1,0 +1,325 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { House } from '../test/house.ts'
+import { openHouse } from '../test/house.ts'
+import type { Organiser, Visitor } from '../test/visitor.ts'
+import { signUp, visitor } from '../test/visitor.ts'
+import { hidden, leadsTo, post } from './test/form.ts'
+import type { OnSale } from './test/on-sale.ts'
+import { openSale } from './test/on-sale.ts'
+
+let house: House
+let organiser: Organiser
+let buyer: Visitor
+
+beforeAll(async () => {
+  house = await openHouse()
+  organiser = await signUp(house.publicUrl)
+  buyer = visitor(house.publicUrl)
+})
+afterAll(() => house[Symbol.asyncDispose]())
+
+const choice = ({ types }: OnSale, many: string | number, at = 0) => ({ [`quantity.${types[at]}`]: String(many) })
+
+/** Chooses as the script does: with a key. @returns where the form of the order is */
+const reserve = async (sale: OnSale, many: string | number = 1, once = Math.random().toString()) =>
+  leadsTo(await post(buyer, `/en/e/${sale.slug}`, { once, ...choice(sale, many) }))
+
+const look = async (path: string) => await buyer.send(`GET ${path}`)
+
+const orders = async (sale: OnSale) =>
+  (
+    await house.db.execute<{ status: string }>(sql`select status from orders where event_id = ${sale.id} order by id`)
+  ).rows.map(({ status }) => status)
+
+const details = { name: 'Zoë Käufer', email: 'zoe@example.com', do: 'order' }
+const bank = { holder: 'Kulturhaus', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
+
+describe('choosing', () => {
+  it('without a script leads over a step that has a key, and back to the same order however often it is posted', async () => {
+    const sale = await openSale(organiser)
+    const path = `/de/e/${sale.slug}`
+    const twice = await Promise.all([1, 2].map(() => post(buyer, path, { once: '', ...choice(sale, 2) })))
+    const [step = '', again] = twice.map(leadsTo)
+    expect(again).toBe(step)
+    expect(await orders(sale)).toEqual([])
+    const { body, headers } = await look(step)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toContain('<option value="2" selected="">')
+    const once = hidden(body, 'once') ?? ''
+    expect(once).toMatch(/^[\w-]{30,}$/)
+    const posts = await Promise.all([1, 2, 3].map(() => post(buyer, path, { once, ...choice(sale, 2) })))
+    const places = posts.map(leadsTo)
+    expect(new Set(places).size).toBe(1)
+    expect(places[0]).toMatch(new RegExp(`^/de/e/${sale.slug}/checkout/\\w+$`))
+    expect(await orders(sale)).toEqual(['reserved'])
+  })
+
+  it('something else after going back is another order', async () => {
+    const sale = await openSale(organiser)
+    expect(await reserve(sale, 1, 'same')).not.toBe(await reserve(sale, 2, 'same'))
+  })
+
+  it.each([
+    ['nothing', '0', 422, 'Choose at least one ticket.'],
+    ['fewer than none', '-1', 422, 'Seat: choose at least 1, or none.'],
+    ['a part of one', '1.5', 422, 'Seat: choose at least 1, or none.'],
+    ['words', 'two', 422, 'Seat: choose at least 1, or none.'],
+    ['more than an order may have', '11', 422, 'Seat: choose at most 10.'],
+    ['more than anything may have', '2147483648', 422, 'Seat: choose at most 10.'],
+    ['more than there are', '8', 409, 'Seat: only 5 are left.'],
+  ])('%s is said at the field and above, and nothing is held', async (_, many, status, said) => {
+    const sale = await openSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: 5 }] })
+    const answer = await post(buyer, `/en/e/${sale.slug}`, { once: 'k', ...choice(sale, many) })
+    expect(answer.status).toBe(status)
+    expect(answer.body).toContain('<title>Error: ')
+    expect(answer.body).toMatch(/<div class="problems" role="alert" tabindex="-1" autofocus=""/)
+    expect(answer.body).toContain(`href="#quantity.${sale.types[0]}">${said}</a>`)
+    if (many !== '0') {
+      expect(answer.body).toContain(`id="quantity.${sale.types[0]}-problem">${said}`)
+      expect(answer.body).toContain('aria-invalid="true"')
+    }
+    expect(await orders(sale)).toEqual([])
+  })
+
+  it('a type that is hidden, of another event or unknown is refused like one that was taken away', async () => {
+    const sale = await openSale(organiser, {
+      types: [
+        { name: 'Seat', priceCents: 0, capacity: 5 },
+        { name: 'Secret', priceCents: 0, capacity: 5, hidden: true },
+      ],
+    })
+    const foreign = await openSale(organiser)
+    for (const id of [sale.types[1], foreign.types[0], 'tkt_nothing', '<script>']) {
+      const answer = await post(buyer, `/en/e/${sale.slug}`, { once: 'k', [`quantity.${id}`]: '1' })
+      expect(answer.status).toBe(422)
+      expect(answer.body).toContain('One of the tickets you chose is no longer offered.')
+      expect(answer.body).not.toContain('Secret')
+    }
+    expect(await orders(sale)).toEqual([])
+  })
+
+  it('what is not on sale now, or no more at all, is refused with the way on', async () => {
+    const later = await openSale(organiser, {
+      types: [{ name: 'Later', priceCents: 0, capacity: 5, salesFrom: '2099-01-01T11:00:00Z' }],
+    })
+    const early = await post(buyer, `/en/e/${later.slug}`, { once: 'k', ...choice(later, 1) })
+    expect([early.status, early.body.includes('Later is not on sale right now.')]).toEqual([409, true])
+    const closed = await openSale(organiser, { status: 'Closed' })
+    const late = await post(buyer, `/en/e/${closed.slug}`, { once: 'k', ...choice(closed, 1) })
+    expect([late.status, late.body.includes('Ticket sales are closed.')]).toEqual([409, true])
+    const test = await openSale(organiser, { status: 'test' })
+    expect((await post(buyer, `/en/e/${test.slug}`, { once: 'k', ...choice(test, 1) })).status).toBe(404)
+    expect((await post(organiser, `/en/e/${test.slug}`, { once: 'k', ...choice(test, 1) })).status).toBe(303)
+  })
+
+  it('takes forms only, of its own pages, of a sensible size', async () => {
+    const sale = await openSale(organiser)
+    const path = `/fr/e/${sale.slug}`
+    const fields = { once: 'k', ...choice(sale, 1) }
+    const answers = [
+      await post(buyer, path, fields, { origin: 'https://evil.example' }),
+      await post(buyer, path, fields, { origin: 'null' }),
+      await buyer.send(`POST ${path}`, fields),
+      await post(buyer, path, { ...fields, more: 'x'.repeat(70_000) }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 415, 413])
+    for (const { body } of answers) expect(body).toContain('<html lang="fr"')
+    expect(await orders(sale)).toEqual([])
+  })
+
+  it('is limited by address', async () => {
+    const strict = await openHouse({ LIMITS: 'on' }, { databaseUrl: house.databaseUrl })
+    await house.db.execute(sql`update turns set taken = 0`)
+    const person = visitor(strict.publicUrl)
+    expect((await post(person, '/en/e/nothing', {})).status).toBe(404)
+    await house.db.execute(sql`update turns set taken = 600`)
+    const { status, headers, body } = await post(person, '/en/e/nothing', {})
+    await strict[Symbol.asyncDispose]()
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(body).toContain('Too many requests')
+  })
+})
+
+describe('the form of an order', () => {
+  it('says what is ordered, until when it is held, who sells it, and that it costs', async () => {
+    const sale = await openSale(organiser, {
+      types: [{ name: 'Seat', priceCents: 1550, taxRateBp: 700, capacity: 50 }],
+      team: { bank },
+    })
+    const { status, headers, body } = await look((await reserve(sale, 2)).replace('/en/', '/de/'))
+    expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      200,
+      'private, no-cache',
+      'same-origin',
+    ])
+    expect(body).toMatch(/Ihre Tickets sind bis \d\d:\d\d MEZ reserviert\./)
+    expect(body).toContain('2 × Seat')
+    expect(body.replaceAll('\u00a0', ' ')).toContain('31,00 €')
+    expect(body).toMatch(/<input type="radio" id="method"[^>]* name="method" checked="" value="transfer"/)
+    expect(body.indexOf('Uferstraße 12')).toBeLessThan(body.indexOf('Zahlungspflichtig bestellen'))
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    expect(body).toMatch(/data-timer="(89\d|900)"/)
+  })
+
+  it('finishes a free order, once however often it is posted, and is then the order’s page', async () => {
+    const sale = await openSale(organiser)
+    const path = await reserve(sale, 2)
+    const [, ticket = ''] = /name="(attendee\.[^"]+)"/.exec((await look(path)).body) ?? []
+    const answers = await Promise.all([1, 2].map(() => post(buyer, path, { ...details, [ticket]: ' Ada ' })))
+    const [place = '', again] = answers.map(leadsTo)
+    expect([again, leadsTo(await post(buyer, path, details)), leadsTo(await look(path))]).toEqual([place, place, place])
+    expect(await orders(sale)).toEqual(['paid'])
+    const { body } = await look(place)
+    expect(body).toContain('class="holder">Ada<')
+    const { rows } = await house.db.execute(sql`select count(*)::int as n from mails where "to" = ${details.email}`)
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  it.each([
+    [{ name: '' }, 'name', 'Enter your name.'],
+    [{ name: 'x'.repeat(201) }, 'name', 'Enter at most 200 characters.'],
+    [{ name: 'a\u0000b' }, 'name', 'Enter text on one line, without invisible characters.'],
+    [{ email: '' }, 'email', 'Enter an e-mail address such as name@example.com.'],
+    [{ email: 'zoe@example.com\nBcc: all@example.com' }, 'email', 'Enter an e-mail address such as name@example.com.'],
+    [{ email: '\r\nzoe@example.com' }, 'email', 'Enter an e-mail address such as name@example.com.'],
+    [{ method: '' }, 'method', 'Choose how you want to pay.'],
+    [{ method: 'bitcoin' }, 'method', 'Choose how you want to pay.'],
+    [{ method: 'card' }, 'method', 'This way to pay is no longer possible. Choose another one.'],
+    [{ method: 'free' }, 'method', 'This way to pay is no longer possible. Choose another one.'],
+  ])('with %o says so at the field and above, and keeps what was typed', async (wrong, field, said) => {
+    const sale = await openSale(organiser, { types: [{ name: 'Seat', priceCents: 900, capacity: 5 }], team: { bank } })
+    const path = await reserve(sale)
+    const { status, body } = await post(buyer, path, { ...details, method: 'transfer', ...wrong })
+    expect(status).toBe(422)
+    expect(body).toContain(`<a href="#${field}">${said}</a>`)
+    expect(body).toContain(`id="${field}-problem">${said}`)
+    expect(body).toMatch(new RegExp(`aria-describedby="${field}-problem[ "]`))
+    if (field !== 'name') expect(body).toContain('value="Zoë Käufer"')
+    if (field !== 'email') expect(body).toContain('value="zoe@example.com"')
+    expect(await orders(sale)).toEqual(['reserved'])
+  })
+
+  it('says which name on a ticket cannot be taken', async () => {
+    const sale = await openSale(organiser)
+    const path = await reserve(sale, 2)
+    const fields = [...(await look(path)).body.matchAll(/name="(attendee\.[^"]+)"/g)].map(([, name]) => name as string)
+    const { status, body } = await post(buyer, path, { ...details, [fields[1] ?? '']: 'x'.repeat(201) })
+    expect(status).toBe(422)
+    expect(body).toContain(`<a href="#${fields[1]}">Ticket 2: enter a name`)
+  })
+
+  it('holds the tickets longer once, and keeps what was typed', async () => {
+    const path = await reserve(await openSale(organiser))
+    const typed = { ...details, do: 'extend' }
+    const first = await post(buyer, path, typed)
+    expect(first.status).toBe(200)
+    expect(first.body).toContain('Your tickets are now held until')
+    expect(first.body).toContain('value="Zoë Käufer"')
+    expect(first.body).not.toContain('value="extend"')
+    expect((await post(buyer, path, typed)).body).toContain('The time was prolonged before')
+  })
+
+  it('gives the tickets back, and says so of an order that is over', async () => {
+    const sale = await openSale(organiser)
+    const path = await reserve(sale, 3)
+    expect(leadsTo(await post(buyer, path, { do: 'cancel' }))).toBe(`/en/e/${sale.slug}`)
+    expect(await orders(sale)).toEqual(['cancelled'])
+    const over = await look(path)
+    expect(over.status).toBe(410)
+    expect(over.body).toContain(`/en/e/${sale.slug}/choice?quantity.${sale.types[0]}=3`)
+    expect((await post(buyer, path, details)).status).toBe(410)
+    expect(await orders(sale)).toEqual(['cancelled'])
+  })
+
+  it('whose time is over sells nothing and leads back to the choice', async () => {
+    const sale = await openSale(organiser)
+    const path = await reserve(sale)
+    await house.db.execute(
+      sql`update orders set hold_expires_at = now() - interval '1 second' where event_id = ${sale.id}`,
+    )
+    for (const answer of [
+      await look(path),
+      await post(buyer, path, details),
+      await post(buyer, path, { do: 'extend' }),
+    ]) {
+      expect(answer.status).toBe(410)
+      expect(answer.body).toContain('The time for this order is over')
+    }
+    expect(await orders(sale)).toEqual(['reserved'])
+  })
+
+  it('is not there for a token that is none, and not under another event', async () => {
+    const path = await reserve(await openSale(organiser))
+    const { slug } = await openSale(organiser)
+    const token = path.split('/').at(-1) ?? ''
+    const forged = token.slice(0, -1) + (token.endsWith('0') ? '1' : '0')
+    for (const wrong of [
+      path.replace(token, forged),
+      `/en/e/${slug}/checkout/${token}`,
+      '/en/o/abc',
+      `/en/o/${forged}/cancel`,
+    ]) {
+      const { status, body } = await look(wrong)
+      expect([wrong, status]).toEqual([wrong, 404])
+      expect(body).toContain('There is no order at this address.')
+    }
+  })
+})
+
+describe('the page of an order', () => {
+  const finish = async (sale: OnSale, fields: Record<string, string> = {}) =>
+    leadsTo(await post(buyer, await reserve(sale, 2), { ...details, ...fields }))
+
+  it('that is paid has its tickets with codes, is a secret, and can be given back in two steps', async () => {
+    const sale = await openSale(organiser)
+    const path = await finish(sale)
+    const { status, headers, body } = await look(path)
+    expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      200,
+      'no-store',
+      'same-origin',
+    ])
+    expect(body.match(/<svg class="qr"/g)).toHaveLength(2)
+    expect(body).toMatch(/<p class="code"><span class="unseen">Code: <\/span>[\dA-Z]{26}\.[\dA-Z]{26}</)
+    expect(body).toContain(`href="${path}/tickets.pdf"`)
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    expect((await look(`${path}/calendar.ics`)).body).toContain('BEGIN:VEVENT')
+    const question = await look(`${path}/cancel`)
+    expect(question.body).toContain('This can’t be undone.')
+    expect(await orders(sale)).toEqual(['paid'])
+    expect((await post(buyer, `${path}/cancel`, {}, { origin: 'https://evil.example' })).status).toBe(403)
+    for (const _ of [1, 2]) expect(leadsTo(await post(buyer, `${path}/cancel`, {}))).toBe(path)
+    const after = await look(path)
+    expect(after.body).toContain('This order was cancelled')
+    expect(after.body).not.toContain('class="qr"')
+    expect(await orders(sale)).toEqual(['cancelled'])
+  })
+
+  it('that waits for a transfer says where the money goes, and cannot be given back there', async () => {
+    const sale = await openSale(organiser, { types: [{ name: 'Seat', priceCents: 900, capacity: 50 }], team: { bank } })
+    const path = await finish(sale, { method: 'transfer' })
+    const { body } = await look(path.replace('/en/', '/fr/'))
+    expect(body).toContain('DE89 3704 0044 0532 0130 00')
+    expect(body).toContain('COBADEFFXXX')
+    expect(body).toContain('18,00')
+    expect(body).toMatch(/<dt>Référence<\/dt><dd>[\dA-Z]{4}-[\dA-Z]{4}<\/dd>/)
+    expect(body).not.toContain('class="qr"')
+    const refused = await post(buyer, `${path}/cancel`, {})
+    expect([refused.status, refused.body.includes('can no longer be cancelled here')]).toEqual([409, true])
+    await house.db.execute(sql`update orders set due_at = now() - interval '1 second' where event_id = ${sale.id}`)
+    await house.db.execute(sql`update orders set status = 'expired' where event_id = ${sale.id}`)
+    expect((await look(path)).body).toContain('This order has expired')
+  })
+
+  it('that nobody has finished is its form', async () => {
+    const path = await reserve(await openSale(organiser))
+    expect(leadsTo(await look(`/en/o/${path.split('/').at(-1)}`))).toBe(path)
+  })
+
+  it('of a test says that it admits nobody', async () => {
+    const sale = await openSale(organiser, { status: 'test' })
+    const path = leadsTo(await post(organiser, `/en/e/${sale.slug}`, { once: 'k', ...choice(sale, 1) }))
+    expect((await look(leadsTo(await post(buyer, path, details)))).body).toContain('It admits nobody.')
+  })
+})

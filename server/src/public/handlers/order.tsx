@@ -1,0 +1,40 @@
+import { publicHandlers } from '../../features/public/handlers.ts'
+import { CancelPage } from '../CancelPage.tsx'
+import { OrderPage } from '../OrderPage.tsx'
+import { paths } from '../paths.ts'
+import type { Visit } from '../visit.ts'
+import { formOf, leadTo, refusedAs, show } from '../visit.ts'
+import { isOver, orderOf, showOver } from './checkout.tsx'
+import { calendarFile } from './event.tsx'
+
+/** The page of who has ordered. */
+export async function viewOrder(visit: Visit): Promise<Response> {
+  const order = await orderOf(visit)
+  if (isOver(order)) return showOver(visit, order)
+  if (order.status === 'reserved' && !order.payUrl)
+    return leadTo(visit, paths.checkout(visit.language, order.event.slug, visit.token))
+  return show(visit, <OrderPage {...visit.place} order={order} token={visit.token} />)
+}
+
+/** When the event of an order is, for a calendar. */
+export const viewOrderCalendar = async (visit: Visit): Promise<Response> =>
+  calendarFile(visit, (await orderOf(visit)).event)
+
+/** Asks whether it shall really be cancelled. */
+export async function askToCancel(visit: Visit): Promise<Response> {
+  const order = await orderOf(visit)
+  return show(visit, <CancelPage {...visit.place} order={order} token={visit.token} />)
+}
+
+/** Cancels it. Again is the same. */
+export async function cancel(visit: Visit): Promise<Response> {
+  const { ask, token, place, language } = visit
+  await formOf(visit)
+  try {
+    await publicHandlers.cancel({ ...ask, params: { token }, body: undefined })
+    return leadTo(visit, paths.order(language, token))
+  } catch (error) {
+    refusedAs(error, 'transition-refused')
+    return show(visit, <CancelPage {...place} order={await orderOf(visit)} token={token} />, 409)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Language } from '@foyer/contract/languages'
+import type { Availability } from '@foyer/contract/order-states'
+import type { PublicEvent, PublicTicketType } from '@foyer/contract/public'
+import { decimalsOf } from '@foyer/words/format/money'
+import { placeOf } from './when-and-where.ts'
+
+/**
+ * An event as https://schema.org/Event, for search engines.
+ * @param url the page's own address
+ * @returns JSON that may stand in a page: nothing in it ends the element that it stands in
+ */
+export function structuredData(event: PublicEvent, url: string, language: Language): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.name,
+    url,
+    inLanguage: language,
+    startDate: event.date,
+    endDate: event.endsAt,
+    eventStatus: 'https://schema.org/EventScheduled',
+    ...whereOf(event),
+    organizer: { '@type': 'Organization', name: event.organiser, url: event.websiteUrl },
+    offers: event.ticketTypes.map((type) => offerOf(event, type, url)),
+  }
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+function whereOf(event: PublicEvent) {
+  const place = placeOf(event)
+  if (!place)
+    return {
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: event.websiteUrl },
+    }
+  return {
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: event.venue ?? place,
+      address: { '@type': 'PostalAddress', addressLocality: event.city, addressRegion: event.region },
+    },
+  }
+}
+
+const availabilityOf = {
+  plenty: 'InStock',
+  few: 'LimitedAvailability',
+  'sold-out': 'SoldOut',
+  'not-yet': 'PreOrder',
+  over: 'Discontinued',
+} as const satisfies Record<Availability, string>
+
+function offerOf({ currency, sale }: PublicEvent, type: PublicTicketType, url: string) {
+  const decimals = decimalsOf(currency)
+  return {
+    '@type': 'Offer',
+    name: type.name,
+    price: (type.priceCents / 10 ** decimals).toFixed(decimals),
+    priceCurrency: currency,
+    availability: `https://schema.org/${sale === 'closed' ? 'Discontinued' : availabilityOf[type.availability]}`,
+    validFrom: type.salesFrom,
+    validThrough: type.salesUntil,
+    url,
+  }
+}
