@@ -7,8 +7,8 @@ interface Props {
   t: Words
   language: Language
   event: Omit<PublicEvent, 'ticketTypes'>
-  /** Where its calendar file is. */
-  calendar: string
+  /** Where its calendar file is, when there is one. */
+  calendar: string | undefined
 }
 
 /** When and where an event is, on the stub of a ticket. */
@@ -30,7 +30,7 @@ export function Facts({ t, language, event, calendar }: Props) {
           )}
         </dl>
         <ul className="stub-end ways">
-          {event.date && (
+          {event.date && calendar && (
             <li>
               <a href={calendar}>{t('event.calendar')}</a>
             </li>

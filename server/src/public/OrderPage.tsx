@@ -19,6 +19,7 @@ interface Props extends Place {
 export function OrderPage({ order, token, ...place }: Props) {
   const { t, language } = place
   const { event, number, status } = order
+  const stands = status === 'paid' || status === 'pending'
   return (
     <Document
       {...place}
@@ -42,13 +43,11 @@ export function OrderPage({ order, token, ...place }: Props) {
       <WaysToPay {...place} order={order} token={token} />
       {order.transfer && <Transfer {...place} order={order} transfer={order.transfer} />}
       {status === 'paid' && <Tickets {...place} order={order} pdf={paths.orderPdf(language, token)} />}
-      <Facts t={t} language={language} event={event} calendar={paths.orderCalendar(language, token)} />
+      <Facts {...{ t, language, event }} calendar={stands ? paths.orderCalendar(language, token) : undefined} />
       <section className="summary plain" aria-labelledby="summary">
         <h2 id="summary">{t('checkout.summary')}</h2>
         <Lines {...place} order={order} />
-        {order.email && (status === 'paid' || status === 'pending') && (
-          <p className="soft">{t('order.mail', { email: order.email })}</p>
-        )}
+        {order.email && stands && <p className="soft">{t('order.mail', { email: order.email })}</p>}
       </section>
       <ul className="ways on">
         <li>

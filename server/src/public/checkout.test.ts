@@ -285,6 +285,7 @@ describe('the page of an order', () => {
     expect(body).toContain(`href="${path}/tickets.pdf"`)
     expect(body).toContain('<meta name="robots" content="noindex"/>')
     expect((await look(`${path}/calendar.ics`)).body).toContain('BEGIN:VEVENT')
+    expect((await look(`${path}/tickets.pdf`)).headers.get('content-type')).toBe('application/pdf')
     const question = await look(`${path}/cancel`)
     expect(question.body).toContain('This can’t be undone.')
     expect(await orders(sale)).toEqual(['paid'])

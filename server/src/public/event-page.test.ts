@@ -150,8 +150,8 @@ describe('the page of an event', () => {
   it('comes with a file for calendars, unless the date is open', async () => {
     const { slug } = await openSale(organiser, { title: 'Grüße, Welt; 1', changes: { venue: 'Halle' } })
     const { status, headers, body } = await look(`/de/e/${slug}/calendar.ics`)
-    expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
-    expect(body).toContain('DTSTART:20991120T183000Z')
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH'])
+    expect(body).toContain('DTSTART;TZID=Europe/Berlin:20991120T193000')
     expect(body).toContain('SUMMARY:Grüße\\, Welt\\; 1')
     expect(body).toContain('LOCATION:Halle')
     const open = await sent(organiser, 'POST /api/v1/events', { title: 'Open', urlLink: 'www.example.com' })

@@ -9,7 +9,7 @@ import type { Env } from '../http/request.ts'
 import { answerAssets, readAssets } from './assets.ts'
 import { finish, viewCheckout } from './handlers/checkout.tsx'
 import { choose, viewChoice, viewEvent, viewEventCalendar } from './handlers/event.tsx'
-import { askToCancel, cancel, viewOrder, viewOrderCalendar } from './handlers/order.tsx'
+import { askToCancel, cancel, viewOrder, viewOrderCalendar, viewTickets } from './handlers/order.tsx'
 import { NoticePage } from './NoticePage.tsx'
 import { eventPage } from './shelf.ts'
 import type { Given, Visit } from './visit.ts'
@@ -26,6 +26,7 @@ const pages: Record<string, (visit: Visit) => Promise<Response>> = {
   'POST /{lang}/e/{slug}/checkout/{token}': finish,
   'GET /{lang}/o/{token}': viewOrder,
   'GET /{lang}/o/{token}/calendar.ics': viewOrderCalendar,
+  'GET /{lang}/o/{token}/tickets.pdf': viewTickets,
   'GET /{lang}/o/{token}/cancel': askToCancel,
   'POST /{lang}/o/{token}/cancel': cancel,
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { statusOf } from '@foyer/contract/http/problem'
 import { Refused } from '@foyer/contract/http/refused'
 import type { PublicEvent } from '@foyer/contract/public'
+import { eventCalendar } from '../../features/events/presenter/calendar.ts'
 import { publicHandlers } from '../../features/public/handlers.ts'
 import { presentPublicEvent } from '../../features/public/presenter.ts'
 import type { Shown } from '../../features/public/queries.ts'
 import { eventShownAt, isOpenToAll } from '../../features/public/queries.ts'
+import { download } from '../../lib/file.ts'
 import { ChoicePage } from '../ChoicePage.tsx'
-import { calendarOf } from '../calendar.ts'
 import { idempotencyKeyOf, problemsOf, readChoice, reservationOf } from '../choice.ts'
 import { EventPage } from '../EventPage.tsx'
 import type { Problem } from '../Problems.tsx'
@@ -50,21 +51,15 @@ function untilNextWindow({ types, now }: Shown): number {
   return Math.min(...ahead, Number.POSITIVE_INFINITY)
 }
 
-/** When an event is, for a calendar. */
+/** When an event is, for a calendar. @throws Refused `not-found` while its date is open */
 export async function viewEventCalendar(visit: Visit): Promise<Response> {
-  const event = await eventOf(visit)
-  return calendarFile(visit, event)
-}
-
-/** A calendar file of an event. @throws Refused `not-found` while its date is open */
-export function calendarFile({ c, given, language }: Visit, event: Omit<PublicEvent, 'ticketTypes'>): Response {
-  const file = calendarOf(event, given.publicUrl + paths.event(language, event.slug), language)
+  const { given, place, language, slug } = visit
+  const { organiser } = await eventOf(visit)
+  const shown = await eventShownAt(given.db, slug)
+  const description = place.t('by', { organiser })
+  const file = shown && eventCalendar(shown.event, { language, publicUrl: given.publicUrl, description })
   if (!file) throw missing()
-  c.header('cache-control', 'no-store')
-  return c.body(file, 200, {
-    'content-type': 'text/calendar; charset=utf-8',
-    'content-disposition': `attachment; filename="${event.slug}.ics"`,
-  })
+  return download(file)
 }
 
 /** The choice to be confirmed, for a form that came without a key: this one has it. */

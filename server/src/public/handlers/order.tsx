@@ -5,7 +5,6 @@ import { paths } from '../paths.ts'
 import type { Visit } from '../visit.ts'
 import { formOf, leadTo, refusedAs, show } from '../visit.ts'
 import { isOver, orderOf, showOver } from './checkout.tsx'
-import { calendarFile } from './event.tsx'
 
 /** The page of who has ordered. */
 export async function viewOrder(visit: Visit): Promise<Response> {
@@ -17,8 +16,12 @@ export async function viewOrder(visit: Visit): Promise<Response> {
 }
 
 /** When the event of an order is, for a calendar. */
-export const viewOrderCalendar = async (visit: Visit): Promise<Response> =>
-  calendarFile(visit, (await orderOf(visit)).event)
+export const viewOrderCalendar = async ({ ask, token }: Visit): Promise<Response> =>
+  publicHandlers.calendar({ ...ask, params: { token }, body: undefined })
+
+/** The tickets of an order, as a PDF. */
+export const viewTickets = async ({ ask, token }: Visit): Promise<Response> =>
+  publicHandlers.tickets({ ...ask, params: { token }, body: undefined })
 
 /** Asks whether it shall really be cancelled. */
 export async function askToCancel(visit: Visit): Promise<Response> {
