@@ -8,11 +8,11 @@ import { isDemo } from '../../lib/demo.ts'
 import { useErrorWords } from '../../lib/errors.ts'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
+import { useOutcomeFocus } from '../../lib/use-outcome-focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { NoDoor } from './NoDoor.tsx'
 import { Outcome } from './Outcome.tsx'
-import { useOutcomeFocus } from './use-outcome-focus.ts'
 
 const route = getRouteApi('/$lang/_door/confirm-email')
 

@@ -5,6 +5,7 @@ import { isDemo } from '../../lib/demo.ts'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
+import { useOutcomeFocus } from '../../lib/use-outcome-focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DoorForm } from './DoorForm.tsx'
 import { EmailField } from './EmailField.tsx'
@@ -12,7 +13,6 @@ import { NoDoor } from './NoDoor.tsx'
 import { OtherDoor } from './OtherDoor.tsx'
 import { Ticket } from './Ticket.tsx'
 import { keepTypedEmail, typedEmail } from './typed-email.ts'
-import { useOutcomeFocus } from './use-outcome-focus.ts'
 
 export default function ForgotPasswordPage() {
   const t = useTranslations('accounts.forgotPassword')

@@ -11,6 +11,7 @@ import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { session } from '../../lib/query.ts'
+import { useOutcomeFocus } from '../../lib/use-outcome-focus.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { linkStyle } from '../../ui/button-style.ts'
@@ -19,7 +20,6 @@ import { DoorLoading } from './DoorLoading.tsx'
 import { NoDoor } from './NoDoor.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Ticket } from './Ticket.tsx'
-import { useOutcomeFocus } from './use-outcome-focus.ts'
 
 export default function LogoutPage() {
   const t = useTranslations('accounts.signOut')

@@ -10,11 +10,11 @@ import { PasswordField } from '../../lib/form/PasswordField.tsx'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
+import { useOutcomeFocus } from '../../lib/use-outcome-focus.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DoorForm } from './DoorForm.tsx'
 import { NoDoor } from './NoDoor.tsx'
 import { Outcome } from './Outcome.tsx'
-import { useOutcomeFocus } from './use-outcome-focus.ts'
 
 const route = getRouteApi('/$lang/_door/reset-password')
 

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { isDemo } from '../../lib/demo.ts'
-import { focusNewHeading } from '../../lib/focus-heading.ts'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +17,6 @@ export interface Receipt {
 export function Received({ receipt, email, again }: { receipt: Receipt; email: string; again: () => void }) {
   const t = useTranslations('support.sent')
   const paths = usePaths()
-  useEffect(focusNewHeading, [])
   const whatBecameOfIt = isDemo ? t('demo') : receipt.mailed ? t('mailed', { email }) : t('notMailed')
   return (
     <Page title={t('title')}>

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { isDemo } from '../../lib/demo.ts'
-import { focusNewHeading } from '../../lib/focus-heading.ts'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +10,6 @@ import { buttonStyle } from '../../ui/button-style.ts'
 export function Thanks({ again }: { again: () => void }) {
   const t = useTranslations('feedback.sent')
   const paths = usePaths()
-  useEffect(focusNewHeading, [])
   return (
     <Page title={t('title')} description={t(isDemo ? 'demo' : 'body')}>
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusNewHeading } from '../../lib/focus-heading.ts'
+import { focusNewHeading } from './focus-heading.ts'
 
 /** When what came of a form stands in its place, the focus goes to its heading, so that it is read out. */
 export function useOutcomeFocus(outcome: string): void {
