@@ -137,6 +137,62 @@ describe('who is not signed in', () => {
   })
 })
 
+describe('whose session ends while something is typed', () => {
+  const password = 'correct horse battery'
+
+  /** Opens the create page, types a title, and ends the session. The password above begins another. */
+  async function typeAndEnd() {
+    let ended = false
+    const app = openApp('/en/create-event', async (request) => {
+      if (request.url.includes('/api/auth/')) {
+        const given = await request.json()
+        ended = given.password !== password
+        return ended ? Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 }) : Response.json({})
+      }
+      return ended ? problem({ status: 401 }) : undefined
+    })
+    await title(en.events.create.title)
+    await app.user.type(screen.getByLabelText(en.events.create.siteTitle), 'Summer Night')
+    ended = true
+    return app
+  }
+  const typed = () => screen.getByLabelText<HTMLInputElement>(en.events.create.siteTitle).value
+  const asked = async () => within(await screen.findByRole('dialog', { name: en.shell.sessionEnded }))
+
+  it.each([
+    [
+      'a save is refused',
+      async ({ user }: ReturnType<typeof openApp>) => {
+        await user.type(screen.getByLabelText(en.events.create.notionLink), '1f2e3d4c5b6a79880123456789abcdef')
+        await user.type(screen.getByLabelText(en.events.create.urlLink), 'example.com')
+        await user.click(screen.getByRole('button', { name: en.events.create.add }))
+      },
+    ],
+    ['something is read', ({ queryClient }: ReturnType<typeof openApp>) => queryClient.invalidateQueries()],
+  ] as const)('signs in again over the page when %s, and finds it as it was', async (_, meetTheEnd) => {
+    const app = await typeAndEnd()
+    await meetTheEnd(app)
+    const dialog = await asked()
+    await app.user.type(dialog.getByLabelText(en.accounts.password), 'not the password{Enter}')
+    await dialog.findByRole('alert')
+    await app.user.clear(dialog.getByLabelText(en.accounts.password))
+    await app.user.type(dialog.getByLabelText(en.accounts.password), `${password}{Enter}`)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(typed()).toBe('Summer Night')
+    expect(path(app.router)).toBe('/en/create-event')
+  })
+
+  it('may look at what was typed first, and is asked again by the next refusal', async () => {
+    const { user, queryClient } = await typeAndEnd()
+    await queryClient.invalidateQueries()
+    await user.click((await asked()).getByRole('button', { name: en.common.close }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(typed()).toBe('Summer Night')
+    await queryClient.invalidateQueries()
+    await asked()
+  })
+})
+
 it('says that something went wrong, within a frame, when it cannot be found out who is signed in', async () => {
   const down = (request: Request) => (request.url.endsWith('/me') ? problem({ status: 503 }) : undefined)
   openApp('/de/orders', down)

@@ -2,14 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { getRouteApi, Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import { Door } from '../features/shell/Door.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
 import { NotFound } from '../lib/NotFound.tsx'
 import { usePaths } from '../lib/paths.ts'
 import { session } from '../lib/query.ts'
+import { FetchWords } from '../lib/use-change-language.ts'
 import { NavigateContext } from '../ui/navigate-context.ts'
+import { showToast } from '../ui/toasts.ts'
 import { LanguageProvider } from './LanguageProvider.tsx'
+import { fetchMessages } from './messages.ts'
 import { RouteFailed } from './RouteFailed.tsx'
+import { SignInOverPage } from './SignInOverPage.tsx'
 
 const languageRoute = getRouteApi('/$lang')
 
@@ -19,7 +24,9 @@ export function LanguageLayout() {
   return (
     <LanguageProvider language={languageRoute.useLoaderData()}>
       <NavigateContext value={(href) => void router.navigate({ href })}>
-        <Outlet />
+        <FetchWords value={fetchMessages}>
+          <Outlet />
+        </FetchWords>
       </NavigateContext>
     </LanguageProvider>
   )
@@ -31,9 +38,12 @@ export function MemberLayout() {
   if (me === null) return <SessionEnded />
   return (
     me && (
-      <Shell me={me}>
-        <Outlet />
-      </Shell>
+      <>
+        <Shell me={me}>
+          <Outlet />
+        </Shell>
+        <SignInOverPage me={me} />
+      </>
     )
   )
 }
@@ -41,10 +51,14 @@ export function MemberLayout() {
 /** Whose session ended while a page was open goes to the door, with the way back to that page. */
 function SessionEnded() {
   const { href } = useLocation()
+  const t = useTranslations('shell')
   const paths = usePaths()
   const navigate = useNavigate()
   // once: on the way out the address is the sign-in page's already
-  useEffect(() => void navigate({ to: paths.signIn(), search: { return: href } }), [])
+  useEffect(() => {
+    showToast(t('sessionEnded'))
+    void navigate({ to: paths.signIn(), search: { return: href } })
+  }, [])
   return null
 }
 

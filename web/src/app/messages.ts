@@ -17,7 +17,8 @@ const files = {
 const words: Record<Language, Awaited<ReturnType<Part>>['messages']> = { en: {}, de: {}, fr: {} }
 const listeners = new Set<() => void>()
 let language: Language = fallbackLanguage
-let needsRest = false
+/** How many pages have come, or are on their way, that need the rest of the words. */
+let needing = 0
 
 async function load(part: Part, into: Language): Promise<void> {
   const { messages } = await part()
@@ -26,19 +27,30 @@ async function load(part: Part, into: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Loads the words of a language, as much of them as the pages that were gone to need. */
-export async function loadMessages(next: Language): Promise<void> {
+/** Fetches the words of a language, as much of them as the pages that were gone to need. */
+export async function fetchMessages(of: Language): Promise<void> {
+  await Promise.all([load(files[of].first, of), needing > 0 && load(files[of].rest, of)])
+}
+
+/** Fetches them for the page that is gone to: what it still lacks is fetched in this language. */
+export function loadMessages(next: Language): Promise<void> {
   language = next
-  await Promise.all([load(files[next].first, next), needsRest && load(files[next].rest, next)])
+  return fetchMessages(next)
 }
 
 /** Fetches a page's code together with the words that the first page does without. */
 export const withRest =
   <Page>(fetchPage: () => Promise<Page>) =>
   async (): Promise<Page> => {
-    needsRest = true
-    const [page] = await Promise.all([fetchPage(), load(files[language].rest, language)])
-    return page
+    needing += 1
+    try {
+      const [page] = await Promise.all([fetchPage(), load(files[language].rest, language)])
+      return page
+    } catch (error) {
+      // the pages that are there must not wait for words that only this one wanted
+      needing -= 1
+      throw error
+    }
   }
 
 /** The words of a language. `withRest` makes sure that a page finds those it needs. */

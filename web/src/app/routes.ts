@@ -10,6 +10,7 @@ import { mailSearch } from '../features/installation/search.ts'
 import { searchSearch } from '../features/search/search.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { pathsIn } from '../lib/paths.ts'
+import { fetchCode } from './fetch-code.ts'
 import { guestsOnly, languageOf, membersOnly, whoIsHere } from './guards.ts'
 import { LastResort } from './LastResort.tsx'
 import { DoorLayout, FrameFailed, LanguageLayout, MemberLayout, NoSuchPage, OpenLayout } from './layouts.tsx'
@@ -20,7 +21,7 @@ import { NotFoundInEnglish } from './NotFoundInEnglish.tsx'
 
 /** A page's code is fetched when it is gone to, with its words. */
 const page = <Page extends { default: ComponentType }>(fetchPage: () => Promise<Page>) =>
-  lazyRouteComponent(withRest(fetchPage))
+  lazyRouteComponent(() => fetchCode(withRest(fetchPage)))
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   notFoundComponent: NotFoundInEnglish,
@@ -76,7 +77,7 @@ const settings = createRoute({
   getParentRoute: () => member,
   id: '_settings',
   component: lazyRouteComponent(
-    withRest(() => import('../features/settings/SettingsLayout.tsx')),
+    () => fetchCode(withRest(() => import('../features/settings/SettingsLayout.tsx'))),
     'SettingsLayout',
   ),
 })
@@ -108,7 +109,7 @@ const memberPages = [
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(eventPages(deps)),
     // the one page that does without the rest of the words
-    component: lazyRouteComponent(() => import('../features/events/HomePage.tsx')),
+    component: lazyRouteComponent(() => fetchCode(() => import('../features/events/HomePage.tsx'))),
   }),
   createRoute({
     getParentRoute: () => member,

@@ -4,7 +4,9 @@ import { CatchBoundary } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorScreen } from '../ui/ErrorScreen.tsx'
+import { useOnline } from '../ui/use-online.ts'
 import { useErrorWords } from './errors.ts'
 import { awaitHeading, focusFailure, focusHeadingAround } from './focus-heading.ts'
 import { PageTitle } from './Page.tsx'
@@ -24,9 +26,22 @@ interface Props {
  */
 export const Load = ({ fallback, resetKey = 'load', whole, children }: Props) => (
   <CatchBoundary getResetKey={() => resetKey} errorComponent={whole ? WholeFailed : PartFailed}>
-    <Suspense fallback={fallback}>{children}</Suspense>
+    <Suspense fallback={<Waiting>{fallback}</Waiting>}>{children}</Suspense>
   </CatchBoundary>
 )
+
+/** What is asked for without a connection comes when that is back: a skeleton would promise it sooner. */
+function Waiting({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell.waiting')
+  if (useOnline()) return children
+  return (
+    <div role="status">
+      <EmptyState kind="no-match" title={t('title')}>
+        {t('body')}
+      </EmptyState>
+    </div>
+  )
+}
 
 // Components of their own and not new ones each time the page is drawn: the button would be another before it was pressed
 const PartFailed = ({ error, reset }: ErrorComponentProps) => <Failed error={error} retry={useTryAgain(reset)} />

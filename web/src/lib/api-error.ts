@@ -13,6 +13,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call was refused because nobody is signed in, or no more. */
+export const isUnauthenticated = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && thrown.problem.code === 'unauthenticated'
+
 /** No answer that Foyer gave: no connection, or something between that answered in its place. */
 export class Unreachable extends Error {}
 

@@ -48,6 +48,18 @@ it('[S4.2] shows what is coming while it loads, then what came', async () => {
   await screen.findByText('Kulturhaus')
 })
 
+it('says that it waits for the connection while there is none, and shows it when it comes', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let answer: (response: Response) => void = () => undefined
+  fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  show()
+  expect(screen.getByRole('status').textContent).toContain('You are offline')
+  expect(screen.queryByText('grey')).toBeNull()
+  online.mockReturnValue(true)
+  answer(Response.json([{ name: 'Kulturhaus' }]))
+  await screen.findByText('Kulturhaus')
+})
+
 it('[S2.22] [S8.5] shows the red icon and Something went wrong when it fails, and asks again on request', async () => {
   fetched.mockResolvedValueOnce(problem({ status: 403 }))
   fetched.mockResolvedValueOnce(Response.json([{ name: 'Kulturhaus' }]))

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
-import { clientDefaults, session } from './query.ts'
+import { isUnauthenticated } from './api-error.ts'
+import { clientDefaults } from './query.ts'
+import { sessionHasEnded } from './session-ended.ts'
 
 /** The client of all queries and mutations. */
 export function createQueryClient(): QueryClient {
@@ -10,15 +11,12 @@ export function createQueryClient(): QueryClient {
       // offline a save fails at once and says so, instead of waiting unseen until the connection is back
       mutations: { networkMode: 'always' },
     },
-    queryCache: new QueryCache({
-      // the session has ended: whoever shows it (the frame around members' pages) then leads to the sign-in page
-      onError: (error) => {
-        if (error instanceof ApiError && error.problem.code === 'unauthenticated')
-          client.setQueryData(session().queryKey, null)
-      },
-    }),
-    mutationCache: new MutationCache({ onSuccess: () => dropAnswers(client) }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError, onSuccess: () => dropAnswers(client) }),
   })
+  function onError(error: unknown): void {
+    if (isUnauthenticated(error)) sessionHasEnded(client)
+  }
   return client
 }
 

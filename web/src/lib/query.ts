@@ -3,7 +3,8 @@ import type { Me } from '@foyer/contract/me'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf, Ask, ReadName } from './api.ts'
 import { call } from './api.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isUnauthenticated } from './api-error.ts'
+import { hasUnsaved } from './form/unsaved.ts'
 
 /** The default query behaviour, of every read of the API. Times in milliseconds. */
 export const readDefaults = {
@@ -68,7 +69,8 @@ export const session = () =>
       try {
         return await call('GET /me', { signal })
       } catch (error) {
-        if (error instanceof ApiError && error.problem.code === 'unauthenticated') return null
+        // with something typed it fails and keeps who was here: `session-ended.ts` asks to sign in again
+        if (isUnauthenticated(error) && !hasUnsaved()) return null
         throw error
       }
     },

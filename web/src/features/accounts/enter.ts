@@ -1,6 +1,6 @@
 import type { Me } from '@foyer/contract/me'
 import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { isUnauthenticated } from '../../lib/api-error.ts'
 import { AuthRefused, callAuth } from '../../lib/auth.ts'
 
 /**
@@ -13,7 +13,6 @@ export async function enter(by: 'sign-in/email' | 'sign-up/email', credentials: 
   try {
     return await call('GET /me')
   } catch (error) {
-    const unknown = error instanceof ApiError && error.problem.code === 'unauthenticated'
-    throw unknown ? new AuthRefused('cookie-refused') : error
+    throw isUnauthenticated(error) ? new AuthRefused('cookie-refused') : error
   }
 }

@@ -2,12 +2,11 @@ import type { Language } from '@foyer/contract/languages'
 import { languages } from '@foyer/contract/languages'
 import { languageNames } from '@foyer/words/language-names'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/errors.ts'
 import { rememberLanguage } from '../../lib/language.ts'
-import { swapLanguage } from '../../lib/paths.ts'
+import { useChangeLanguage } from '../../lib/use-change-language.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -21,13 +20,13 @@ const options = languages.map((language) => ({
 export function LanguageSection({ language }: { language: Language }) {
   const t = useTranslations('me.language')
   const words = useErrorWords()
-  const router = useRouter()
+  const change = useChangeLanguage()
   const save = useMutation({
     mutationFn: (chosen: Language) => call('PATCH /me', { body: { language: chosen } }),
     onSuccess: (_, chosen) => {
+      // the account has changed, even if the page cannot follow
       rememberLanguage(chosen)
-      const { href } = router.state.location
-      return router.navigate({ href: swapLanguage(href, chosen), resetScroll: false, replace: true })
+      return change(chosen)
     },
     onError: (error) => showToast(words.of(error), { tone: 'danger' }),
   })

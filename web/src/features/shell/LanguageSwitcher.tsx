@@ -3,10 +3,10 @@ import fr from '@foyer/brand/flags/fr.svg'
 import gb from '@foyer/brand/flags/gb.svg'
 import { languages } from '@foyer/contract/languages'
 import { languageNames } from '@foyer/words/language-names'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { rememberLanguage } from '../../lib/language.ts'
 import { swapLanguage } from '../../lib/paths.ts'
+import { useChangeLanguage } from '../../lib/use-change-language.ts'
 
 const flags = { en: gb, de, fr } as const
 
@@ -14,7 +14,7 @@ const flags = { en: gb, de, fr } as const
 export function LanguageSwitcher() {
   const t = useTranslations('shell')
   const current = useLocale()
-  const router = useRouter()
+  const change = useChangeLanguage()
   const href = useLocation({ select: (location) => location.href })
   return (
     <ul aria-label={t('language')} className="grid grid-cols-3 gap-0.5">
@@ -29,8 +29,7 @@ export function LanguageSwitcher() {
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
               event.preventDefault()
-              rememberLanguage(language)
-              void router.navigate({ href: swapLanguage(href, language), resetScroll: false, replace: true })
+              void change(language)
             }}
           >
             <img src={flags[language]} alt="" className="h-3 w-4.5 rounded-[2px] object-cover" />

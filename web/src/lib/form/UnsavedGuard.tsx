@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { swapLanguage } from '../paths.ts'
+import { watchForm } from './unsaved.ts'
 
 // Where one has said to go without saving: of several forms on a page the first one asks for all.
 let leavingFor: string | undefined
@@ -16,6 +17,7 @@ export function UnsavedGuard({ dirty }: { dirty: () => boolean }) {
     enableBeforeUnload: dirty,
     withResolver: true,
   })
+  useEffect(() => watchForm(dirty), [dirty])
   useEffect(
     () => () => {
       leavingFor = undefined

@@ -80,6 +80,7 @@ export const accounts = {
     reset: 'Er wurde schon benutzt, ist älter als eine Stunde, oder das Passwort wurde seitdem geändert.',
     again: 'Neuen Link anfordern',
   },
+  signInAgain: 'Melden Sie sich als <b>{email}</b> an, um weiterzumachen. Ihre Eingaben sind noch da.',
   signOut: {
     title: 'Abmelden',
     signedInAs: 'Sie sind angemeldet als',

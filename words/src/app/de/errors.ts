@@ -20,7 +20,7 @@ export const errors = {
   code: {
     malformed: 'Foyer konnte die Anfrage nicht lesen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     unauthenticated:
-      'Sie sind nicht mehr angemeldet. Melden Sie sich in einem neuen Tab wieder an und versuchen Sie es dann noch einmal.',
+      'Ihre Sitzung war zu Ende, deshalb wurde nichts gespeichert. Versuchen Sie es noch einmal, sobald Sie wieder angemeldet sind.',
     forbidden: 'Ihre Rolle in diesem Team erlaubt das nicht. Fragen Sie jemanden, der das Team besitzt oder verwaltet.',
     'wrong-origin':
       'Die Anfrage kam von einer anderen Adresse. Öffnen Sie Foyer unter seiner eigenen Adresse und versuchen Sie es noch einmal.',

@@ -35,6 +35,8 @@ export const shell = {
   language: 'Sprache',
   offline:
     'Keine Verbindung. Das Angezeigte kann veraltet sein; Änderungen lassen sich speichern, sobald die Verbindung wieder da ist.',
+  waiting: { title: 'Keine Verbindung', body: 'Der Inhalt erscheint, sobald die Verbindung wieder da ist.' },
+  sessionEnded: 'Sie sind nicht mehr angemeldet',
   notFound: {
     title: 'Seite nicht gefunden',
     body: 'Unter dieser Adresse gibt es nichts. Vielleicht wurde die Seite verschoben oder gelöscht, oder die Adresse enthält einen Tippfehler.',

@@ -76,6 +76,7 @@ export const accounts = {
     reset: 'It was used already, is older than an hour, or the password has been changed since.',
     again: 'Ask for a new link',
   },
+  signInAgain: 'Sign in as <b>{email}</b> to go on. What you typed is still here.',
   signOut: {
     title: 'Sign out',
     signedInAs: 'You are signed in as',

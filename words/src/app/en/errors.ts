@@ -17,7 +17,7 @@ export const errors = {
   },
   code: {
     malformed: 'Foyer could not read the request. Reload the page and try again.',
-    unauthenticated: 'You are no longer signed in. Sign in again in a new tab, then try once more.',
+    unauthenticated: 'Your session had ended, so nothing was saved. Try again once you are signed in.',
     forbidden: 'Your role in this team does not allow this. Ask an owner or admin of the team.',
     'wrong-origin': 'The request came from another address. Open Foyer at its own address and try again.',
     'wrong-password': 'The password is not right. Check it and try again.',

@@ -32,6 +32,8 @@ export const shell = {
   about: 'About Foyer',
   language: 'Language',
   offline: 'You are offline. What you see may be out of date; changes can be saved once the connection is back.',
+  waiting: { title: 'You are offline', body: 'This will be here as soon as the connection is back.' },
+  sessionEnded: 'You are no longer signed in',
   notFound: {
     title: 'Page not found',
     body: 'There is nothing at this address. It may have been moved or deleted, or the address has a typing error.',

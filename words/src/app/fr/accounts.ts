@@ -78,6 +78,7 @@ export const accounts = {
     reset: 'Il a déjà servi, date de plus d’une heure, ou le mot de passe a été modifié depuis.',
     again: 'Demander un nouveau lien',
   },
+  signInAgain: 'Reconnectez-vous avec <b>{email}</b> pour continuer. Ce que vous avez saisi est toujours là.',
   signOut: {
     title: 'Se déconnecter',
     signedInAs: 'Session ouverte au nom de',

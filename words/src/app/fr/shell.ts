@@ -40,6 +40,8 @@ export const shell = {
   language: 'Langue',
   offline:
     'Vous êtes hors ligne. Ce qui est affiché peut dater ; les modifications pourront être enregistrées au retour de la connexion.',
+  waiting: { title: 'Vous êtes hors ligne', body: 'Le contenu s’affichera au retour de la connexion.' },
+  sessionEnded: 'Votre session est terminée',
   notFound: {
     title: 'Page introuvable',
     body: 'Il n’y a rien à cette adresse. La page a peut-être été déplacée ou supprimée, ou l’adresse contient une faute de frappe.',
