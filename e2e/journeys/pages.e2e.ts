@@ -47,17 +47,26 @@ test('[S2.1] the privacy policy is there for anybody, dated, in three languages'
   await expect(page.getByRole('heading', { name: 'Vos droits' })).toBeVisible()
 })
 
-test('the privacy policy names every cookie there is', async ({ page, context }) => {
+test('the privacy policy names every cookie and all that a tab remembers', async ({ page, context }) => {
   await page.goto('/en/privacy-policy')
   // choosing a language and a theme is what sets the others
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await page.getByRole('link', { name: 'English' }).click()
   await page.goto('/en/my-profile')
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.goto('/en/search')
+  await page.getByRole('searchbox').fill('winter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 result for “winter”')).toBeVisible()
   await page.goto('/en/privacy-policy')
   const names = (await context.cookies()).map(({ name }) => name).sort()
   expect(names).toEqual(['foyer-language', 'foyer-theme', 'foyer_session'])
   for (const name of names) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  const remembered = await page.evaluate(() =>
+    Object.keys(sessionStorage).map((key) => /^[a-z-]*[a-z]/.exec(key)?.[0] ?? key),
+  )
+  expect(remembered).toContain('foyer-searches')
+  for (const name of remembered) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 })
 
 test('the privacy policy is printed without the frame, and on white whatever the theme', async ({ page, context }) => {

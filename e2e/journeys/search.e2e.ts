@@ -8,7 +8,7 @@ test('[S2.7] the top bar leads to the search, which finds by the keyboard alone'
   const box = page.getByRole('searchbox', { name: 'Search in Foyer' })
   await expect(box).toBeFocused()
   await page.keyboard.type('freiburg')
-  await expect(page.getByText('2 results for “freiburg”')).toBeVisible()
+  await expect(page.getByText('2 results shown for “freiburg”')).toBeVisible()
   await expect(page).toHaveURL('/en/search?q=freiburg')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -17,7 +17,7 @@ test('[S2.7] the top bar leads to the search, which finds by the keyboard alone'
   await expect(page.getByRole('heading', { level: 1, name: 'Winter Concert' })).toBeVisible()
   await page.goBack()
   await expect(box).toHaveValue('freiburg')
-  await expect(page.getByText('2 results for “freiburg”')).toBeVisible()
+  await expect(page.getByText('2 results shown for “freiburg”')).toBeVisible()
 })
 
 test('what was searched for lately is offered again', async ({ page }) => {

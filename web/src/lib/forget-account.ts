@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { session } from './query.ts'
 import { forgetTeam } from './team.ts'
 
-/** Forgets all that this tab knows of an account whose session has ended: answers, and what was sent. */
+/** Forgets all that this tab knows of an account whose session has ended: answers, what was sent, what was searched for. */
 export function forgetAccount(client: QueryClient): void {
   forgetTeam()
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('foyer-')) sessionStorage.removeItem(key)
   const { queryKey } = session()
   client.setQueryData(queryKey, null)
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })

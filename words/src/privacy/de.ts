@@ -112,6 +112,12 @@ export const policy = {
           kept: 'Bis der Tab geschlossen wird oder Sie sich abmelden',
         },
         {
+          name: 'foyer-searches',
+          what: 'Im Speicher des Browser-Tabs: wonach Sie zuletzt gesucht haben, bis zu fünf Mal',
+          why: 'Um es wieder anzubieten',
+          kept: 'Bis Sie es vergessen lassen, der Tab geschlossen wird oder Sie sich abmelden',
+        },
+        {
           name: 'tsr-scroll-restoration',
           what: 'Im Speicher des Browser-Tabs: wie weit Sie geblättert hatten',
           why: 'Um beim Zurückgehen dort zu sein, wo Sie waren',

@@ -112,6 +112,12 @@ export const policy = {
           kept: 'Until the tab is closed or you sign out',
         },
         {
+          name: 'foyer-searches',
+          what: 'In the memory of the browser tab: the last five things you searched for',
+          why: 'To offer them again',
+          kept: 'Until you have them forgotten, the tab is closed or you sign out',
+        },
+        {
           name: 'tsr-scroll-restoration',
           what: 'In the memory of the browser tab: how far you had scrolled',
           why: 'To be where you were when you go back',

@@ -112,6 +112,12 @@ export const policy = {
           kept: 'Jusqu’à la fermeture de l’onglet ou la déconnexion',
         },
         {
+          name: 'foyer-searches',
+          what: 'Dans la mémoire de l’onglet : vos cinq dernières recherches',
+          why: 'Pour vous les proposer à nouveau',
+          kept: 'Jusqu’à ce que vous les effaciez, fermiez l’onglet ou vous déconnectiez',
+        },
+        {
           name: 'tsr-scroll-restoration',
           what: 'Dans la mémoire de l’onglet : jusqu’où vous aviez fait défiler',
           why: 'Pour vous retrouver au même endroit en revenant',

@@ -281,6 +281,7 @@ describe('signing out', () => {
     [words.signOut.everywhere, 'DELETE /me/sessions', new Response(null, { status: 204 })],
   ])('“%s” leaves nothing of the account in this tab', async (label, wanted, answer) => {
     sessionStorage.setItem('foyer-team', '1')
+    sessionStorage.setItem('foyer-searches:usr_demo', '["who"]')
     const { user, router, queryClient } = openSignedIn((call) => (call === wanted ? answer : undefined))
     await title(messages.home.title)
     await router.navigate({ href: '/en/logout' })
@@ -295,7 +296,7 @@ describe('signing out', () => {
         .map(({ state }) => state.data),
     ).toEqual([null])
     expect(queryClient.getMutationCache().getAll()).toEqual([])
-    expect(sessionStorage.getItem('foyer-team')).toBeNull()
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('foyer'))).toEqual([])
     await router.navigate({ href: '/en/orders' })
     await title(words.signIn.title)
   })

@@ -32,7 +32,7 @@ describe('the search page', () => {
     const { user, router } = openApp('/en/search')
     await user.click(await box())
     await user.paste('freiburg')
-    await screen.findByText('2 results for “freiburg”')
+    await screen.findByText('2 results shown for “freiburg”')
     await user.keyboard('{ArrowDown}')
     expect(document.activeElement?.textContent).toBe('Open Rehearsal and Backstage Tour')
     await user.keyboard('{ArrowDown}{ArrowDown}')

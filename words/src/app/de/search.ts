@@ -10,7 +10,8 @@ export const search = {
     body: 'Geben Sie einen Teil von Name, Ort, Stadt oder Region einer Veranstaltung ein. Die Pfeiltasten führen durch die Ergebnisse.',
   },
   recent: { title: 'Zuletzt gesucht', forget: 'Vergessen' },
-  found: '{count, plural, =0 {Nichts gefunden} one {# Ergebnis} other {# Ergebnisse}} für „{q}“',
+  found:
+    '{count, plural, =0 {Nichts gefunden für „{q}“} one {# Ergebnis für „{q}“} other {# Ergebnisse für „{q}“ angezeigt}}',
   events: 'Veranstaltungen',
   all: 'In der Liste der Veranstaltungen zeigen',
   noMatch: {

@@ -8,7 +8,7 @@ export const search = {
     body: 'Type a part of the name, venue, city or region of an event. The arrow keys lead through what is found.',
   },
   recent: { title: 'Searched lately', forget: 'Forget these' },
-  found: '{count, plural, =0 {Nothing found} one {# result} other {# results}} for “{q}”',
+  found: '{count, plural, =0 {Nothing found} one {# result} other {# results shown}} for “{q}”',
   events: 'Events',
   all: 'Show in the list of events',
   noMatch: {

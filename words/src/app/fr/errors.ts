@@ -17,7 +17,7 @@ export const errors = {
   },
   code: {
     malformed: 'Foyer n’a pas pu lire la demande. Rechargez la page et réessayez.',
-    unauthenticated: 'Votre session était terminée : rien n’a été enregistré. Réessayez une fois la session rouverte.',
+    unauthenticated: 'Votre session était terminée : rien n’a été enregistré. Réessayez une fois la session rouverte.',
     forbidden: 'Votre rôle dans cette équipe ne le permet pas. Adressez-vous à un propriétaire ou à un administrateur.',
     'wrong-origin': 'La demande venait d’une autre adresse. Ouvrez Foyer à sa propre adresse et réessayez.',
     'wrong-password': 'Le mot de passe n’est pas le bon. Vérifiez-le et réessayez.',

@@ -10,7 +10,7 @@ export const search = {
     body: 'Saisissez une partie du nom, du lieu, de la ville ou de la région d’un événement. Les flèches du clavier parcourent les résultats.',
   },
   recent: { title: 'Recherches récentes', forget: 'Oublier' },
-  found: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}} pour « {q} »',
+  found: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats affichés}} pour « {q} »',
   events: 'Événements',
   all: 'Afficher dans la liste des événements',
   noMatch: {
