@@ -29,17 +29,22 @@ const readerOf = (page: string): Reader =>
 export const views: View[] = [
   ...pages.map((page): View => ({ page, as: readerOf(page) })),
   { page: '', as: 'organiser', query: '?q=nothing-is-called-so' },
+  { page: 'orders', as: 'organiser', query: '?q=nothing-is-called-so' },
   { page: 'search', as: 'organiser', query: '?q=night' },
   { page: 'no-such-page', as: 'organiser' },
 ]
 
-/** The address of a view. @param ids of an event and a team that are there */
+/** The address of a view. @param ids of an event, an order and a team that are there */
 export function addressOf({ page, query = '' }: View, language: (typeof languages)[number], ids: Ids): string {
-  const path = page.replace('events/:id', `events/${ids.event}`).replace('teams/:id', `teams/${ids.team}`)
+  const path = page
+    .replace('events/:id', `events/${ids.event}`)
+    .replace('orders/:id', `orders/${ids.order}`)
+    .replace('teams/:id', `teams/${ids.team}`)
   return `/${language}${path && `/${path}`}${query}`
 }
 
 export interface Ids {
   event: string
+  order: string
   team: string
 }

@@ -6,6 +6,7 @@ export const pages = [
   '',
   'events',
   'orders',
+  'orders/:id',
   'settings',
   'settings/installation',
   'settings/mails',

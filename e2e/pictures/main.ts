@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { languages } from '@foyer/contract/languages'
 import { chromium } from '@playwright/test'
 import { foundInstallation } from '../fixtures/operator.ts'
+import { placeOrder } from '../fixtures/orders.ts'
 import { enter, signUp } from '../fixtures/organiser.ts'
 import { seedSamples } from '../fixtures/samples.ts'
 import { addressOf, views } from '../pages.ts'
@@ -28,7 +29,8 @@ try {
   const organiser = await signUp(url)
   await seedSamples(organiser)
   const [event] = (await organiser.send('GET /api/v1/events')).body
-  const ids = { event: event.id, team: organiser.me.lastTeam }
+  const order = await placeOrder(organiser)
+  const ids = { event: event.id, order: order.id, team: organiser.me.lastTeam }
   mkdirSync(folder, { recursive: true })
   for (const view of views.filter(({ page }) => wanted.length === 0 || wanted.some((part) => page.includes(part)))) {
     const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' })

@@ -4,9 +4,11 @@ import type { ComponentType } from 'react'
 import { door as doorAnswer } from '../features/accounts/queries.ts'
 import { linkSearch, signInSearch } from '../features/accounts/search.ts'
 import { keySearch } from '../features/events/key/search.ts'
-import { eventPages, eventView } from '../features/events/queries.ts'
+import { eventPages, eventView, ticketTypesOf } from '../features/events/queries.ts'
 import { eventSearch } from '../features/events/search.ts'
 import { mailSearch } from '../features/installation/search.ts'
+import { orderPages, orderView } from '../features/orders/queries.ts'
+import { orderSearch } from '../features/orders/search.ts'
 import { searchSearch } from '../features/search/search.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { pathsIn } from '../lib/paths.ts'
@@ -122,7 +124,10 @@ const memberPages = [
   createRoute({
     getParentRoute: () => member,
     path: 'events/$id',
-    loader: ({ context, params }) => void context.queryClient.prefetchQuery(eventView(params.id)),
+    loader: ({ context, params }) => {
+      void context.queryClient.prefetchQuery(eventView(params.id))
+      void context.queryClient.prefetchQuery(ticketTypesOf(params.id))
+    },
     component: page(() => import('../features/events/EventPage.tsx')),
   }),
   createRoute({
@@ -146,7 +151,16 @@ const memberPages = [
   createRoute({
     getParentRoute: () => member,
     path: 'orders',
+    validateSearch: orderSearch,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(orderPages(deps)),
     component: page(() => import('../features/orders/OrdersPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => member,
+    path: 'orders/$id',
+    loader: ({ context, params }) => void context.queryClient.prefetchQuery(orderView(params.id)),
+    component: page(() => import('../features/orders/OrderPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,

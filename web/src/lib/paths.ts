@@ -13,6 +13,7 @@ export const pathsIn = (language: Language) => ({
   enterKey: (id: string) => `/${language}/events/${segment(id)}/enter-key`,
   createEvent: () => `/${language}/create-event`,
   orders: () => `/${language}/orders`,
+  order: (id: string) => `/${language}/orders/${segment(id)}`,
   inbox: () => `/${language}/inbox`,
   search: () => `/${language}/search`,
   settings: () => `/${language}/settings`,

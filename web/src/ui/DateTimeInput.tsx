@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
 import { useFieldControl } from './field-context.ts'
-import { useLazyModule } from './use-lazy-module.ts'
+import { useModuleOnceShown } from './use-lazy-module.ts'
 
 export type DateTimeInputProps = {
   /** An instant, ISO 8601 in UTC, or nothing chosen yet. */
@@ -23,13 +22,7 @@ const fetchPicker = () => import('./DateTimePicker.tsx')
 /** A date and a time, typed part by part or picked from a calendar; inside a Field. The picker is fetched when shown. */
 export function DateTimeInput(props: DateTimeInputProps) {
   const { id } = useFieldControl()
-  const { module, load } = useLazyModule(fetchPicker)
-  useEffect(() => {
-    const tryAgain = () => void load().catch(() => undefined)
-    tryAgain()
-    window.addEventListener('online', tryAgain)
-    return () => window.removeEventListener('online', tryAgain)
-  }, [load])
+  const module = useModuleOnceShown(fetchPicker)
   if (module) return <module.DateTimePicker {...props} />
   return <div id={id} aria-busy="true" className="field-box control-height w-full" />
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /**
  * A part that is fetched only when it is about to be needed. `load` fetches it (again, after a failure) and may be
@@ -11,4 +11,16 @@ export function useLazyModule<Module>(fetchModule: () => Promise<Module>) {
     setModule(await fetchModule())
   }, [fetchModule])
   return { module, load }
+}
+
+/** A part that is fetched as soon as it is to be shown; offline, once there is a connection. */
+export function useModuleOnceShown<Module>(fetchModule: () => Promise<Module>): Module | undefined {
+  const { module, load } = useLazyModule(fetchModule)
+  useEffect(() => {
+    const tryAgain = () => void load().catch(() => undefined)
+    tryAgain()
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [load])
+  return module
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDate, formatDateTime, formatDay, formatPeriod, formatTime } from './date-time.ts'
-import { decimalsOf, formatMoney } from './money.ts'
+import { decimalsOf, formatMoney, readAmount, writeAmount } from './money.ts'
 import { formatCount, formatNumber } from './number.ts'
 import { formatRelative } from './relative-time.ts'
 import { readTicketsSold } from './tickets-sold.ts'
@@ -18,6 +18,37 @@ describe('money', () => {
   it('counts yen whole', () => {
     expect(inAll((l) => formatMoney(1_200, 'JPY', l))).toEqual(['JP¥1,200', '1.200 ¥', '1 200 JPY'])
     expect([decimalsOf('JPY'), decimalsOf('EUR')]).toEqual([0, 2])
+  })
+})
+
+describe('an amount that is typed', () => {
+  it.each([
+    ['12', 1200],
+    ['12,5', 1250],
+    ['12.50', 1250],
+    ['1.250', 125_000],
+    ['1,250.50', 125_050],
+    ['1 250,5', 125_050],
+    ["12'000", 1_200_000],
+    ['0', 0],
+    ['12,', 1200],
+  ])('%s is read with a comma or a point', (typed, minor) => expect(readAmount(typed, 2)).toBe(minor))
+
+  it.each(['', '-1', '1,2,3', '12 €', 'x', '.', '12,5050', '1.2500,1'])('%s is none', (typed) =>
+    expect(readAmount(typed, 2)).toBeUndefined(),
+  )
+
+  it('of a currency without decimals has none', () => {
+    expect([readAmount('1200', 0), readAmount('12,5', 0), readAmount('1,200', 0)]).toEqual([1200, undefined, 1200])
+  })
+
+  it('is written as it is read', () => {
+    expect(inAll((l) => writeAmount(1250, 2, l))).toEqual(['12.50', '12,50', '12,50'])
+    expect([writeAmount(120_000, 2, 'de'), writeAmount(1200, 0, 'fr'), writeAmount(750, 2, 'en')]).toEqual([
+      '1200',
+      '1200',
+      '7.50',
+    ])
   })
 })
 

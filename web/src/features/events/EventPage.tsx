@@ -18,6 +18,7 @@ import { SaleSection } from './event/SaleSection.tsx'
 import { SiteSection } from './event/SiteSection.tsx'
 import { eventView } from './queries.ts'
 import { StatusMenu } from './StatusMenu.tsx'
+import { TicketsSection } from './tickets/TicketsSection.tsx'
 
 const route = getRouteApi('/$lang/_member/events/$id')
 
@@ -49,6 +50,7 @@ function EventDetails({ id }: { id: string }) {
     <>
       <EventOverview event={event} />
       <div className="mt-10 border-t border-line pt-8">
+        <TicketsSection event={event} />
         <NotionSection event={event} />
         {mayWrite && (
           <>

@@ -9,3 +9,9 @@ export const eventPages = (search: EventSearch) =>
 
 /** One event. */
 export const eventView = (id: string) => read('GET /events/{id}', { params: { id } })
+
+/** What can be bought for an event, in the order of its page. */
+export const ticketTypesOf = (id: string) => read('GET /events/{id}/ticket-types', { params: { id } })
+
+/** What an event has sold. */
+export const salesOf = (id: string) => read('GET /events/{id}/sales', { params: { id } })

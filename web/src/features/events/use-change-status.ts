@@ -15,13 +15,14 @@ import { showToast } from '../../ui/toasts.ts'
  * @param onRefused is told why it could not be done otherwise
  */
 export function useChangeStatus({ id, name }: Pick<Event, 'id' | 'name'>, onRefused: (why: string) => void) {
-  const t = useTranslations('events.states.done')
+  const t = useTranslations('events.states')
   const words = useErrorWords()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (status: EventStatus) => call('PUT /events/{id}/status', { params: { id }, body: { status } }),
-    onSuccess: ({ status }) => showToast(t(itemStatusOf[status], { name })),
-    onError: (thrown) => {
-      if (!missingIn(thrown)) onRefused(words.of(thrown))
+    onSuccess: ({ status }) => showToast(t(`done.${itemStatusOf[status]}`, { name })),
+    onError: (thrown, wanted) => {
+      if (missingIn(thrown)) return
+      onRefused(wanted === 'test' && isRefused(thrown) ? t('hasOrders', { name }) : words.of(thrown))
     },
   })
   return { change: mutate, pending: isPending, missing: missingIn(error), reset }
@@ -30,3 +31,6 @@ export function useChangeStatus({ id, name }: Pick<Event, 'id' | 'name'>, onRefu
 function missingIn(error: unknown): FieldError[] | undefined {
   return error instanceof ApiError && error.problem.code === 'not-ready' ? (error.problem.errors ?? []) : undefined
 }
+
+// the menu offers only where a way leads, so what bars it are orders
+const isRefused = (error: unknown) => error instanceof ApiError && error.problem.code === 'transition-refused'

@@ -1,25 +1,43 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
+import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
-import { usePaths } from '../../lib/paths.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { OrdersToCome } from './OrdersToCome.tsx'
+import { FoundOrders } from './FoundOrders.tsx'
+import { OrderFilters } from './OrderFilters.tsx'
+import { OrdersLoading } from './OrdersLoading.tsx'
 
+const route = getRouteApi('/$lang/_member/orders')
+
+/** The orders of all events of the team, the newest first. */
 export default function OrdersPage() {
   const t = useTranslations('orders')
-  const paths = usePaths()
-  const toEvents = (
-    <Link to={paths.events()} className={buttonStyle({ variant: 'primary' })}>
-      {t('empty.action')}
-    </Link>
-  )
+  const mayRead = useMay('orders:read')
   return (
     <Page title={t('title')}>
-      <EmptyState title={t('empty.title')} action={toEvents}>
-        {t('empty.body')}
-      </EmptyState>
-      <OrdersToCome />
+      {mayRead ? (
+        <Orders />
+      ) : (
+        <EmptyState kind="no-match" title={t('notAllowed.title')}>
+          {t('notAllowed.body')}
+        </EmptyState>
+      )}
     </Page>
+  )
+}
+
+function Orders() {
+  const search = route.useSearch()
+  // what was found stays on screen until the next answer is there
+  const shown = useDeferredValue(search)
+  return (
+    <>
+      <OrderFilters search={search} />
+      <Load resetKey={JSON.stringify(shown)} fallback={<OrdersLoading />}>
+        <FoundOrders search={shown} outdated={shown !== search} />
+      </Load>
+    </>
   )
 }

@@ -28,6 +28,8 @@ export const events = {
       action: 'Zurück zum Entwurf',
       effect: 'Nur Ihr Team sieht die Seite. Möglich, solange es keine echte Bestellung gibt.',
     },
+    hasOrders:
+      'Für „{name}“ gibt es echte Bestellungen, deshalb kann sie kein Entwurf mehr werden. Schließen Sie sie, um den Verkauf zu beenden.',
     done: {
       onsale: '„{name}“ ist jetzt im Verkauf.',
       closed: '„{name}“ ist jetzt geschlossen.',

@@ -26,6 +26,7 @@ export const events = {
       action: 'Back to draft',
       effect: 'Only your team sees the page. Possible while there is no real order.',
     },
+    hasOrders: '“{name}” has real orders, so it cannot be a draft again. Close it to stop the sale.',
     done: {
       onsale: '“{name}” is on sale now.',
       closed: '“{name}” is closed now.',

@@ -28,6 +28,8 @@ export const events = {
       action: 'Repasser en brouillon',
       effect: 'Seule votre équipe voit la page. Possible tant qu’il n’y a pas de vraie commande.',
     },
+    hasOrders:
+      '« {name} » a de vraies commandes : il ne peut plus redevenir un brouillon. Fermez-le pour arrêter la vente.',
     done: {
       onsale: '« {name} » est maintenant en vente.',
       closed: '« {name} » est maintenant fermé.',

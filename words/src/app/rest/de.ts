@@ -10,6 +10,7 @@ import { search } from '../de/search.ts'
 import { settings } from '../de/settings.ts'
 import { support } from '../de/support.ts'
 import { teams } from '../de/teams.ts'
+import { tickets } from '../de/tickets.ts'
 
 /** What comes with the first of the other pages, in German. */
 export const messages = {
@@ -25,4 +26,5 @@ export const messages = {
   settings,
   support,
   teams,
+  tickets,
 } as const

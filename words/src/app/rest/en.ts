@@ -10,6 +10,7 @@ import { search } from '../en/search.ts'
 import { settings } from '../en/settings.ts'
 import { support } from '../en/support.ts'
 import { teams } from '../en/teams.ts'
+import { tickets } from '../en/tickets.ts'
 
 /** What comes with the first of the other pages, in English. */
 export const messages = {
@@ -25,4 +26,5 @@ export const messages = {
   settings,
   support,
   teams,
+  tickets,
 } as const

@@ -10,6 +10,7 @@ import { search } from '../fr/search.ts'
 import { settings } from '../fr/settings.ts'
 import { support } from '../fr/support.ts'
 import { teams } from '../fr/teams.ts'
+import { tickets } from '../fr/tickets.ts'
 
 /** What comes with the first of the other pages, in French. */
 export const messages = {
@@ -25,4 +26,5 @@ export const messages = {
   settings,
   support,
   teams,
+  tickets,
 } as const

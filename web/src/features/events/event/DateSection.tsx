@@ -28,6 +28,12 @@ export function DateSection({ event }: { event: Event }) {
   const { dateTba, timeZone } = watch()
   const change = <K extends keyof DateValues>(name: K, value: DateValues[K]) =>
     setValue<keyof DateValues>(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const moment = (name: 'date' | 'endsAt') => ({
+    field: form.field(name),
+    value: watch(name),
+    onChange: (at: string) => change(name, at),
+    timeZone,
+  })
   const changeZone = async (zone: string) => {
     // fetched with the pickers, which calculate by the same library
     const { sameClock } = await import('./same-clock.ts')
@@ -47,8 +53,8 @@ export function DateSection({ event }: { event: Event }) {
           checked={dateTba}
           onChange={({ target }) => change('dateTba', target.checked)}
         />
-        {!dateTba && <MomentField form={form} name="date" label={t('starts')} onChange={change} />}
-        {!dateTba && <MomentField form={form} name="endsAt" label={t('ends')} onChange={change} optional />}
+        {!dateTba && <MomentField label={t('starts')} {...moment('date')} />}
+        {!dateTba && <MomentField label={t('ends')} {...moment('endsAt')} optional />}
         <Field label={t('timeZone')} hint={t('timeZoneHint')} {...form.field('timeZone')}>
           <TimeZoneInput value={timeZone} onValueChange={(zone) => void changeZone(zone)} />
         </Field>

@@ -1,12 +1,18 @@
 import type { Event } from '@foyer/contract/events'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { CalendarDays, Globe, Link2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isInPlace, shortAddress } from '../../../lib/event/place.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { usePaths } from '../../../lib/paths.ts'
+import { useMay } from '../../../lib/use-may.ts'
 import { linkStyle } from '../../../ui/button-style.ts'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { Stub } from '../../../ui/Stub.tsx'
+import { salesOf } from '../queries.ts'
 import { TicketMeter } from '../TicketMeter.tsx'
 import { TicketsSold } from '../TicketsSold.tsx'
 import { EventTimes } from './EventTimes.tsx'
@@ -15,7 +21,7 @@ import { EventTimes } from './EventTimes.tsx'
 export function EventOverview({ event }: { event: Event }) {
   const t = useTranslations('events.view')
   return (
-    <Stub className="max-w-[57rem] [--end:12.5rem]" end={<Sold ticketsSold={event.ticketsSold} />}>
+    <Stub className="max-w-[57rem] [--end:12.5rem]" end={<Sold event={event} />}>
       <dl className="grid gap-3">
         <Fact Icon={CalendarDays} term={t('when')}>
           <EventTimes event={event} />
@@ -48,9 +54,31 @@ function Fact({ Icon, term, children }: { Icon: LucideIcon; term: string; childr
   )
 }
 
-const Sold = ({ ticketsSold }: Pick<Event, 'ticketsSold'>) => (
-  <div className="grid h-full content-end gap-2">
-    <TicketsSold ticketsSold={ticketsSold} />
-    <TicketMeter ticketsSold={ticketsSold} />
-  </div>
-)
+function Sold({ event: { id, ticketsSold } }: { event: Event }) {
+  const mayReadOrders = useMay('orders:read')
+  return (
+    <div className="grid h-full content-end gap-2">
+      <TicketsSold ticketsSold={ticketsSold} />
+      <TicketMeter ticketsSold={ticketsSold} />
+      {mayReadOrders && <Revenue id={id} />}
+    </div>
+  )
+}
+
+/** What the event has taken, and the way to its orders; not waited for. */
+function Revenue({ id }: Pick<Event, 'id'>) {
+  const t = useTranslations('tickets')
+  const format = useFormat()
+  const paths = usePaths()
+  const { data: sales } = useQuery(salesOf(id))
+  if (!sales) return null
+  const { revenueCents, currency, orders } = sales
+  return (
+    <p className="text-sm text-ink-secondary tabular-nums">
+      {t('revenue', { revenue: format.money(revenueCents, currency) })}
+      <Link to={paths.orders()} search={{ event: id }} className={`${linkStyle} block w-fit`}>
+        {t('orders', { orders })}
+      </Link>
+    </p>
+  )
+}

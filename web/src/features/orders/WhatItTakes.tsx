@@ -6,9 +6,9 @@ import { useMay } from '../../lib/use-may.ts'
 import { linkStyle } from '../../ui/button-style.ts'
 import { ToCome } from '../../ui/ToCome.tsx'
 
-/** What orders will show, and what can be made ready for them. */
-export function OrdersToCome() {
-  const t = useTranslations('orders')
+/** What must be there before anything is ordered, each with the way to it. */
+export function WhatItTakes() {
+  const t = useTranslations('orders.now')
   const paths = usePaths()
   const mayCreate = useMay('events:write')
   const mayFill = useMay('team:write')
@@ -22,13 +22,12 @@ export function OrdersToCome() {
   return (
     <ToCome
       lists={[
-        { title: t('what.title'), items: [t('what.who'), t('what.tickets'), t('what.amount'), t('what.history')] },
         {
-          title: t('now.title'),
+          title: t('title'),
           items: [
-            mayCreate && t.rich('now.event', linkTo(paths.createEvent())),
-            mayFill && t.rich('now.imprint', linkTo(paths.settings(), 'imprint')),
-            mayFill && t.rich('now.bank', linkTo(paths.settings(), 'bank')),
+            mayCreate && t.rich('event', linkTo(paths.events())),
+            mayFill && t.rich('imprint', linkTo(paths.settings(), 'imprint')),
+            mayFill && t.rich('bank', linkTo(paths.settings(), 'bank')),
           ],
         },
       ]}

@@ -1,0 +1,27 @@
+import type { Event } from '@foyer/contract/events'
+import type { TicketType } from '@foyer/contract/ticket-types'
+import { useTranslations } from 'use-intl'
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
+import { useModuleOnceShown } from '../../../ui/use-lazy-module.ts'
+
+export interface TypeFormProps {
+  event: Event
+  /** The one to change; without it a new one is made. */
+  type?: TicketType
+  onClose: () => void
+}
+
+const fetchForm = () => import('./TicketTypeForm.tsx')
+
+/** The form of a ticket type, which is fetched when it is shown: few come to the page to fill it in. */
+export function TypeForm(props: TypeFormProps) {
+  const t = useTranslations('common')
+  const module = useModuleOnceShown(fetchForm)
+  if (module) return <module.TicketTypeForm {...props} />
+  return (
+    <Loading label={t('loading')}>
+      <Skeleton className="type-label w-24" />
+      <div className="control-height mt-1.5 rounded-control bg-inset" />
+    </Loading>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { FoundPages } from '../../lib/FoundPages.tsx'
+import { OrdersEmpty } from './OrdersEmpty.tsx'
+import { OrderTable } from './OrderTable.tsx'
+import { orderPages } from './queries.ts'
+import type { OrderSearch } from './search.ts'
+
+interface Props {
+  search: OrderSearch
+  /** Whether another search is on its way; until it comes this one stays on screen. */
+  outdated: boolean
+}
+
+/** How many orders were found, the orders, and the way to the rest of them. */
+export function FoundOrders({ search, outdated }: Props) {
+  const t = useTranslations('orders')
+  return (
+    <FoundPages
+      found={useSuspenseInfiniteQuery(orderPages(search))}
+      outdated={outdated}
+      words={{
+        count: (count, shown) => t('count', { count, shown }),
+        shown: (shown, total) => t('shown', { shown, total }),
+        more: t('more'),
+        moreFailed: (why) => t('moreFailed', { why }),
+      }}
+      empty={<OrdersEmpty search={search} />}
+    >
+      {(orders) => <OrderTable orders={orders} />}
+    </FoundPages>
+  )
+}

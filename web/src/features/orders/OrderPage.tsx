@@ -1,0 +1,66 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../lib/api-error.ts'
+import { Load } from '../../lib/Load.tsx'
+import { Page } from '../../lib/Page.tsx'
+import { usePaths } from '../../lib/paths.ts'
+import { linkStyle } from '../../ui/button-style.ts'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { ActionsSection } from './order/ActionsSection.tsx'
+import { MailsSection } from './order/MailsSection.tsx'
+import { MoneySection } from './order/MoneySection.tsx'
+import { OrderLoading } from './order/OrderLoading.tsx'
+import { OrderNotFound } from './order/OrderNotFound.tsx'
+import { OrderOverview } from './order/OrderOverview.tsx'
+import { TicketsSection } from './order/TicketsSection.tsx'
+import { TimelineSection } from './order/TimelineSection.tsx'
+import { orderView } from './queries.ts'
+
+const route = getRouteApi('/$lang/_member/orders/$id')
+
+export default function OrderPage() {
+  const t = useTranslations('orders')
+  const { id } = route.useParams()
+  const { data: order, error } = useQuery(orderView(id))
+  if (error instanceof ApiError && error.problem.code === 'not-found') return <OrderNotFound />
+  return (
+    <Page
+      title={order ? t('orderTitle', { number: order.number }) : t('table.number')}
+      back={<BackToOrders />}
+      aside={order && <OrderStatusBadge {...order} />}
+    >
+      <Load fallback={<OrderLoading />}>
+        <OrderDetails id={id} />
+      </Load>
+    </Page>
+  )
+}
+
+function BackToOrders() {
+  const t = useTranslations('orders.view')
+  const paths = usePaths()
+  return (
+    <Link to={paths.orders()} activeOptions={{ exact: true }} className={`${linkStyle} inline-flex items-center gap-1`}>
+      <ChevronLeft aria-hidden="true" size={18} className="-ms-1 shrink-0" />
+      {t('back')}
+    </Link>
+  )
+}
+
+function OrderDetails({ id }: { id: string }) {
+  const { data: order } = useSuspenseQuery(orderView(id))
+  return (
+    <>
+      <OrderOverview order={order} />
+      <div className="mt-10 border-t border-line pt-8">
+        <ActionsSection order={order} />
+        <TicketsSection order={order} />
+        <MoneySection order={order} />
+        <MailsSection order={order} />
+        <TimelineSection order={order} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { usePaths } from '../../lib/paths.ts'
+import { useChangeSearch } from '../../lib/use-change-search.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { searchBoxId } from './OrderFilters.tsx'
+import type { OrderSearch } from './search.ts'
+import { orderSearch } from './search.ts'
+import { WhatItTakes } from './WhatItTakes.tsx'
+
+/** Instead of a list without orders: what it takes to get the first one, or that nothing matches what was looked for. */
+export const OrdersEmpty = ({ search: { q, event, status } }: { search: OrderSearch }) =>
+  q || event || status ? <NoMatch /> : <FirstUse />
+
+function FirstUse() {
+  const t = useTranslations('orders.empty')
+  const paths = usePaths()
+  const toEvents = (
+    <Link to={paths.events()} className={buttonStyle({ variant: 'primary' })}>
+      {t('action')}
+    </Link>
+  )
+  return (
+    <>
+      <EmptyState title={t('title')} action={toEvents}>
+        {t('body')}
+      </EmptyState>
+      <WhatItTakes />
+    </>
+  )
+}
+
+function NoMatch() {
+  const t = useTranslations('orders.noMatch')
+  const change = useChangeSearch(orderSearch)
+  const clear = () => {
+    change({ q: undefined, event: undefined, status: undefined })
+    document.getElementById(searchBoxId)?.focus()
+  }
+  return (
+    <EmptyState kind="no-match" title={t('title')} action={<Button onClick={clear}>{t('clear')}</Button>}>
+      {t('body')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+export interface Entry {
+  id: string
+  title: ReactNode
+  /** Below it, in smaller letters. */
+  about?: ReactNode
+  /** What went wrong. */
+  reason?: string | undefined
+  /** At the end of the line. */
+  end?: ReactNode
+}
+
+/** Things that belong to an order, one below the other. */
+export const Entries = ({ entries, ordered }: { entries: readonly Entry[]; ordered?: true }) => {
+  const List = ordered ? 'ol' : 'ul'
+  return (
+    <List>
+      {entries.map(({ id, title, about, reason, end }) => (
+        <li key={id} className="flex justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0">
+          <div className="min-w-0 wrap-anywhere">
+            <div>{title}</div>
+            {about && <div className="text-sm text-ink-secondary">{about}</div>}
+            {reason && <div className="text-sm text-danger-fg">{reason}</div>}
+          </div>
+          {end && <div className="shrink-0 text-end tabular-nums">{end}</div>}
+        </li>
+      ))}
+    </List>
+  )
+}

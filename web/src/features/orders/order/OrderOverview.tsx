@@ -1,0 +1,82 @@
+import type { Order } from '@foyer/contract/orders'
+import { languageNames } from '@foyer/words/language-names'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../lib/format.ts'
+import { usePaths } from '../../../lib/paths.ts'
+import { readersZone } from '../../../lib/time-zones.ts'
+import { linkStyle } from '../../../ui/button-style.ts'
+import { Stub } from '../../../ui/Stub.tsx'
+
+/** What the order is, on its ticket: who, for what, when, and how much. */
+export function OrderOverview({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  const format = useFormat()
+  return (
+    <Stub className="max-w-[57rem] [--end:12.5rem]" end={<Total order={order} />}>
+      <dl className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6">
+        <Fact term={t('view.buyer')}>
+          <Buyer order={order} />
+        </Fact>
+        <Fact term={t('view.event')}>
+          <ToEvent event={order.event} />
+        </Fact>
+        <Fact term={t('view.ordered')}>{format.dateTime(order.reservedAt, readersZone())}</Fact>
+        {order.paymentMethod && <Fact term={t('view.method')}>{t(`method.${order.paymentMethod}`)}</Fact>}
+        {order.status === 'reserved' && order.holdExpiresAt && (
+          <Fact term={t('view.heldUntil')}>{format.dateTime(order.holdExpiresAt, readersZone())}</Fact>
+        )}
+        {order.status === 'pending' && order.dueAt && (
+          <Fact term={t('view.dueBy')}>{format.dateTime(order.dueAt, readersZone())}</Fact>
+        )}
+        <Fact term={t('view.language')}>
+          <span lang={order.language}>{languageNames[order.language]}</span>
+        </Fact>
+      </dl>
+      {order.test && <p className="mt-4 text-sm text-pretty text-ink-secondary">{t('testHint')}</p>}
+    </Stub>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="col-span-full grid sm:grid-cols-subgrid">
+    <dt className="text-ink-secondary">{term}</dt>
+    <dd className="min-w-0 wrap-anywhere tabular-nums">{children}</dd>
+  </div>
+)
+
+function Buyer({ order: { name, email } }: { order: Order }) {
+  const t = useTranslations('orders')
+  if (!email) return <span className="text-ink-secondary">{t('noBuyer')}</span>
+  return (
+    <>
+      <span className="font-medium">{name}</span>{' '}
+      <a href={`mailto:${encodeURIComponent(email)}`} className={linkStyle}>
+        {email}
+      </a>
+    </>
+  )
+}
+
+function ToEvent({ event }: Pick<Order, 'event'>) {
+  const paths = usePaths()
+  return (
+    <Link to={paths.event(event.id)} className={linkStyle}>
+      {event.name}
+    </Link>
+  )
+}
+
+function Total({ order: { totalCents, currency, tickets } }: { order: Order }) {
+  const t = useTranslations('orders.view')
+  const format = useFormat()
+  return (
+    <div className="grid h-full content-end">
+      <p className="type-figure">{format.money(totalCents, currency)}</p>
+      <p className="text-sm text-ink-secondary">
+        {t('tickets')}: {format.number(tickets.length)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@foyer/contract/orders'
+import { call } from '../../../lib/api.ts'
+import type { OrderAction } from './ActionsSection.tsx'
+
+/**
+ * Does something with an order.
+ * @param reason why, where that is asked; '' when nothing was said
+ * @returns the order as it stands then
+ */
+export function act(action: OrderAction, id: string, reason: string, idempotencyKey: string): Promise<Order> {
+  const params = { id }
+  const body = reason === '' ? {} : { reason }
+  switch (action) {
+    case 'mark-paid':
+      return call('POST /orders/{id}/mark-paid', { params })
+    case 'cancel':
+      return call('POST /orders/{id}/cancel', { params, body })
+    case 'refund':
+      return call('POST /orders/{id}/refund', { params, body, idempotencyKey })
+    case 'reactivate':
+      return call('POST /orders/{id}/reactivate', { params })
+    case 'resend':
+      return call('POST /orders/{id}/resend', { params, idempotencyKey })
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { orderSearch } from './search.ts'
+
+it('takes from the address what it knows and leaves the rest', () => {
+  expect(orderSearch({ q: 'K7QR', event: 'evt_1', status: 'paid', page: '3' })).toEqual({
+    q: 'K7QR',
+    event: 'evt_1',
+    status: 'paid',
+  })
+  expect(orderSearch({ q: '', event: '../me', status: 'sold' })).toEqual({})
+})

@@ -1,0 +1,71 @@
+import type { Page } from '@foyer/contract/http/route'
+import { countedExactly } from '@foyer/contract/http/route'
+import type { InfiniteData, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import { Callout } from '../ui/Callout.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { ShowMore } from '../ui/ShowMore.tsx'
+import { useErrorWords } from './errors.ts'
+import { useFormat } from './format.ts'
+import { useFocusOnNew } from './use-focus-on-new.ts'
+
+interface Props<Row> {
+  found: UseSuspenseInfiniteQueryResult<InfiniteData<Page<Row>>, unknown>
+  /** Whether another search is on its way; until it comes this one stays on screen. */
+  outdated: boolean
+  words: {
+    /** How many there are in all. */
+    count: (count: number, shown: string) => string
+    shown: (shown: number, total: string) => string
+    more: string
+    moreFailed: (why: string) => string
+  }
+  /** Instead of a list with nothing in it. */
+  empty: ReactNode
+  /** Shows what was found, each in an `li` or a `tr`. */
+  children: (rows: Row[]) => ReactNode
+}
+
+/** How many were found, what was found, and the way to the rest. */
+export function FoundPages<Row>({ found, outdated, words, empty, children }: Props<Row>) {
+  const format = useFormat()
+  const list = useRef<HTMLDivElement>(null)
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = found
+  const rows = data.pages.flatMap(({ items }) => items)
+  const count = data.pages.at(-1)?.total ?? 0
+  const total = format.count(count, countedExactly)
+  const goOn = useFocusOnNew(list, rows.length)
+  const showMore = () => {
+    goOn()
+    void fetchNextPage()
+  }
+  return (
+    <div
+      ref={list}
+      aria-busy={outdated}
+      className={classNames('transition-opacity', outdated && 'opacity-60 delay-200')}
+    >
+      <p role="status" className={rows.length > 0 ? 'mb-3 text-sm text-ink-secondary' : 'sr-only'}>
+        {words.count(count, total)}
+      </p>
+      {rows.length > 0 ? children(rows) : empty}
+      {isFetchNextPageError && <MoreFailed error={error} says={words.moreFailed} />}
+      {(hasNextPage || data.pages.length > 1) && (
+        <ShowMore
+          text={words.shown(rows.length, total)}
+          more={hasNextPage ? { label: words.more, onMore: showMore, pending: isFetchingNextPage } : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+function MoreFailed({ error, says }: { error: unknown; says: (why: string) => string }) {
+  const words = useErrorWords()
+  return (
+    <Callout tone="danger" role="alert" className="mt-4">
+      {says(words.of(error))}
+    </Callout>
+  )
+}
