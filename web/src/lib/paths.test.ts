@@ -24,6 +24,7 @@ describe('paths', () => {
         "logout": "/de/logout",
         "mailLog": "/de/settings/mails",
         "myProfile": "/de/my-profile",
+        "order": "/de/orders/id",
         "orders": "/de/orders",
         "privacyPolicy": "/de/privacy-policy",
         "resetPassword": "/de/reset-password",
