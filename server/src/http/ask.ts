@@ -16,6 +16,8 @@ export interface Base extends Services {
   /** The caller's address, behind trusted proxies the one they name. */
   ip: string
   headers: Headers
+  /** The `Idempotency-Key` of a call whose effect keeps it itself, and the hash of what was asked with it. */
+  once?: { key: string; requestHash: string }
   /** Whether whoever calls belongs to a team, on routes that anyone may call. */
   isMember(team: string): Promise<boolean>
 }

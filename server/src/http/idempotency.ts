@@ -15,6 +15,25 @@ interface Asked {
 const keyForm = /^[\x21-\x7e]{1,255}$/
 
 /**
+ * The key that a request carries.
+ * @throws Refused `validation` when it has no form that a key may have
+ */
+export function readKey(header: string | undefined): string | undefined {
+  if (header !== undefined && !keyForm.test(header))
+    throw new Refused('validation', {
+      detail: 'An Idempotency-Key has 1 to 255 visible ASCII characters.',
+      errors: [fault('header.idempotency-key', 'format')],
+    })
+  return header
+}
+
+/** What tells a request from another with the same key. */
+export const hashOf = (request: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(request ?? null))
+    .digest('hex')
+
+/**
  * Does a thing once for a key, and answers every repetition with the first answer. Key and effect are written in one
  * transaction: after a crash either both are there or neither is. A repetition that arrives while the first is under
  * way waits for it at the primary key.
@@ -22,15 +41,8 @@ const keyForm = /^[\x21-\x7e]{1,255}$/
  * @throws Refused `idempotency-mismatch` when the key came with another request before
  */
 export async function once(db: Db, asked: Asked, work: (db: Db) => Promise<unknown>): Promise<unknown> {
-  if (!keyForm.test(asked.key))
-    throw new Refused('validation', {
-      detail: 'An Idempotency-Key has 1 to 255 visible ASCII characters.',
-      errors: [fault('header.idempotency-key', 'format')],
-    })
   const { scope, key } = asked
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(asked.request ?? null))
-    .digest('hex')
+  const requestHash = hashOf(asked.request)
   return await db.transaction(async (tx) => {
     const claimed = await tx
       .insert(idempotencyKeys)

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Base, ServerHandlers } from './ask.ts'
 import { readBody } from './body.ts'
 import { callerOf, isMember } from './caller.ts'
-import { once } from './idempotency.ts'
+import { hashOf, once, readKey } from './idempotency.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import type { Env } from './request.ts'
 import { clientAddress } from './request.ts'
@@ -52,6 +52,7 @@ async function answer(c: Context<Env>, route: Route, handler: AnyHandler, servic
   const params = readParams(c)
   const query = route.query && check(route.query, c.req.query(), 'query')
   const body = route.body && check(route.body, await readBody(c), 'body')
+  const key = route.idempotent && readKey(c.req.header('idempotency-key'))
   const ask: Record<string, unknown> & Base = {
     ...services,
     ...caller,
@@ -61,10 +62,10 @@ async function answer(c: Context<Env>, route: Route, handler: AnyHandler, servic
     requestId: c.get('requestId'),
     ip: clientAddress(c, services.config),
     headers: c.req.raw.headers,
+    ...(key !== undefined && { once: { key, requestHash: hashOf(body) } }),
     isMember: (team) => isMember(c, services, team),
   }
-  const key = route.idempotent === true ? c.req.header('idempotency-key') : undefined
-  if (key === undefined) return respond(c, route, present(route, await handler(ask)))
+  if (!key || route.idempotent === 'in-effect') return respond(c, route, present(route, await handler(ask)))
   const scope = [caller.scope?.team, caller.account?.id, route.call, JSON.stringify(params)].join(' ')
   const presented = await once(services.db, { scope, key, request: body }, async (db) =>
     present(route, await handler({ ...ask, db })),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Currency } from '@foyer/contract/currency'
 import { Refused } from '@foyer/contract/http/refused'
 import type { publicRoutes } from '@foyer/contract/routes/public'
@@ -37,11 +36,11 @@ export const publicHandlers: ServerHandlers<typeof publicRoutes> = {
       throw new Refused('not-found', { title: 'Event not found' })
     return presentPublicEvent(event)
   },
-  reserve: async ({ desk, signer, params, body, headers, isMember }) => {
+  reserve: async ({ desk, signer, params, body, once, isMember }) => {
     const held = await desk.reserve(params.slug, {
       ...body,
-      idempotencyKey: headers.get('idempotency-key') ?? undefined,
-      requestHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+      idempotencyKey: once?.key,
+      requestHash: once?.requestHash,
       mayTry: isMember,
     })
     const { number, totalCents, currency, holdExpiresAt } = held
