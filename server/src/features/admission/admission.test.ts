@@ -172,6 +172,19 @@ describe('what cannot be bought', () => {
     expect(await seatsIn(event.id)).toBe(0)
   })
 
+  it('more tickets than a mail can carry, and more money than the card provider takes', async () => {
+    const many = await onSale([500, 500, 500], { maxPerOrder: 100 })
+    const items = many.types.map((ticketTypeId) => ({ ticketTypeId, quantity: 70 }))
+    expect((await reserve(many.event.slug, items)).body.errors).toEqual([
+      expect.objectContaining({ path: 'body.items', code: 'too-many', limit: 200 }),
+    ])
+    const dear = await onSale([5], { priceCents: 99_999_999 })
+    const two = [{ ticketTypeId: dear.types[0] ?? '', quantity: 2 }]
+    expect((await reserve(dear.event.slug, two)).body.errors).toEqual([
+      expect.objectContaining({ path: 'body.items', code: 'too-big', limit: 99_999_999 }),
+    ])
+  })
+
   it('before the sale, after it, at a closed event, at no event', async () => {
     const early = await onSale([5], { salesFrom: '2098-01-01T00:00:00Z' })
     const late = await onSale([5], { salesUntil: '2020-01-01T00:00:00Z' })

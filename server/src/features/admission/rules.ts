@@ -2,6 +2,7 @@ import type { FieldError } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import { isFew, orderStatuses, seatsOf } from '@foyer/contract/order-states'
+import { mostInOrder } from '@foyer/contract/ticket-limits'
 import type { OfferedType } from './queries.ts'
 
 /** Seats by stock row: by ticket type, and in all under the event's id. */
@@ -40,6 +41,8 @@ interface Item {
 
 /** What is wrong with what somebody wants, seats and sales windows aside. */
 export function checkWish(types: readonly OfferedType[], items: readonly Item[]): FieldError[] {
+  const inAll = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (inAll > mostInOrder) return [fault('body.items', 'too-many', mostInOrder)]
   const seen = new Set<string>()
   return items.flatMap(({ ticketTypeId, quantity }, at) => {
     const type = types.find(({ id, hidden }) => id === ticketTypeId && !hidden)
