@@ -1,3 +1,4 @@
+import type { PaymentState } from '@foyer/contract/order-states'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
@@ -95,7 +96,7 @@ async function giveBack(
   tx: Db,
   needs: Needs,
   held: Held,
-  state: 'failed' | 'cancelled',
+  state: Extract<PaymentState, 'failed' | 'cancelled'>,
   reason?: string,
 ): Promise<void> {
   const { payment, order, event } = held
