@@ -7,7 +7,6 @@ import { createApp, createWorkerApp } from './http/app.ts'
 import { createAuth } from './http/auth.ts'
 import { listen } from './http/listen.ts'
 import type { Services } from './http/services.ts'
-import type { Jobs } from './jobs/jobs.ts'
 import { noJobs, startJobs } from './jobs/jobs.ts'
 import type { Config } from './lib/config.ts'
 import { publicUrl } from './lib/config.ts'
@@ -37,17 +36,17 @@ type Close = () => Promise<void>
 export async function startFoyer(config: Config, log: Log, onLost: (error: Error) => void): Promise<Foyer> {
   const listening = await listen(config.PORT, config.HOST)
   const closing: Close[] = []
+  let jobs = noJobs
   const stop = async () => {
-    // first of all: no request is to meet a closed database
-    await listening.close()
+    // first of all: neither a request nor a task is to meet a closed database
+    await Promise.all([listening.close(), jobs.stop()])
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
     const address = publicUrl(config, listening.port)
     const store = await openStore(config, log, onLost, closing)
     const services = await openServices(config, log, address, store, closing)
-    const jobs: Jobs = config.ROLE === 'web' ? noJobs : await startJobs(services)
-    closing.push(() => jobs.stop())
+    if (config.ROLE !== 'web') jobs = await startJobs(services)
     const create = config.ROLE === 'worker' ? createWorkerApp : createApp
     listening.answerWith(create(services, jobs).fetch, services.shelf.answer)
     return { url: address, stop }

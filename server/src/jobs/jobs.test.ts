@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { createServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enqueueMail } from '../features/mails/commands.ts'
@@ -45,6 +48,22 @@ describe('the jobs of a process', () => {
     await Promise.all(both.map((jobs) => jobs.stop()))
     await (await startJobs(house)).stop()
   })
+})
+
+it('stops although a mail server has fallen silent in the middle, and leaves the mail to the next process', async () => {
+  const silent = createServer((socket) => void socket.on('error', () => undefined).write('220 mail.test ESMTP\r\n'))
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  // `as`: a server that listens on a port has an address with one
+  const { port } = silent.address() as AddressInfo
+  await using house = await openHouse({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const data = { name: 'Ada', link: house.publicUrl }
+  await enqueueMail(house.db, house, { to: 'ada@example.test', language: 'en', kind: 'passwordChanged', data })
+  const [jobs, [socket]] = await Promise.all([startJobs(house, 50), once(silent, 'connection')])
+  await jobs.stop()
+  expect(await mailsTo(house, 'ada@example.test')).toMatchObject([{ state: 'queued', attempts: 1 }])
+  ;(socket as Socket).destroy()
+  silent.close()
 })
 
 describe('the schedule', () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { isMailStuck } from '../features/mails/queries.ts'
 import type { Parts } from '../http/health.ts'
 import type { Services } from '../http/services.ts'
@@ -9,15 +10,18 @@ import { tasks } from './tasks.ts'
 
 /** The tasks of a process. */
 export interface Jobs extends Parts {
-  /** Lets what is under way end. The database must still be there. */
+  /** Lets what is under way end, if it does so soon. The database must still be there. */
   stop(): Promise<void>
 }
 
 /** What a process without tasks has: it sees nothing of how they and the mail are. */
 export const noJobs: Jobs = { jobs: () => 'off', mail: async () => 'off', stop: async () => undefined }
 
-/** Starts every feature's tasks. */
-export async function startJobs(services: Services): Promise<Jobs> {
+/**
+ * Starts every feature's tasks.
+ * @param patienceMs how long a stop waits for those under way; what takes longer is cut off, which a task must bear
+ */
+export async function startJobs(services: Services, patienceMs = 8000): Promise<Jobs> {
   const { db, log, config } = services
   const ending = new AbortController()
   const mailer = config.SMTP_URL ? smtpMailer(config.SMTP_URL) : undefined
@@ -34,7 +38,8 @@ export async function startJobs(services: Services): Promise<Jobs> {
     mail: async () => (mailer ? ((await isMailStuck(db)) ? 'failing' : 'ok') : 'off'),
     async stop() {
       ending.abort()
-      await Promise.all([...pulses.map(({ ended }) => ended), schedule.stop()])
+      const ended = Promise.all([...pulses.map((each) => each.ended), schedule.stop()])
+      await Promise.race([ended, setTimeout(patienceMs, undefined, { ref: false })])
       mailer?.close()
     },
   }
