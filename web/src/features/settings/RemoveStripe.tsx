@@ -1,10 +1,12 @@
 import type { Team } from '@foyer/contract/teams'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useErrorWords } from '../../lib/errors.ts'
+import { focusHeadingAround } from '../../lib/focus-heading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -14,10 +16,13 @@ export function RemoveStripe({ team }: { team: Team }) {
   const t = useTranslations()
   const words = useErrorWords()
   const [asks, setAsks] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => call('DELETE /teams/{id}/stripe', { params: { id: team.id } }),
     onSuccess: () => {
-      setAsks(false)
+      // closing gives the focus back to the button, which goes with the keys
+      flushSync(() => setAsks(false))
+      focusHeadingAround(button.current)
       showToast(t('settings.stripe.removed'))
     },
   })
@@ -32,7 +37,7 @@ export function RemoveStripe({ team }: { team: Team }) {
   }
   return (
     <>
-      <Button variant="plain" onClick={ask}>
+      <Button ref={button} variant="plain" onClick={ask}>
         {t('settings.stripe.remove')}
       </Button>
       {asks && (
