@@ -5,6 +5,9 @@ import type { Env } from './request.ts'
 /** The most bytes a JSON body may have. */
 export const bodyLimit = 64 * 1024
 
+/** How many bytes of a body that is too large are read all the same. */
+const patience = 1024 * 1024
+
 /**
  * Reads a JSON body. Only `application/json` is taken: a form of another site can send text or forms with the
  * reader's cookie, but not this type without asking first.
@@ -15,7 +18,7 @@ export async function readBody(c: Context<Env>): Promise<unknown> {
     throw new Refused('unsupported-media-type')
   const text = new TextDecoder('utf-8', { fatal: true })
   try {
-    return JSON.parse(text.decode(await readBytes(c.req.raw.body)))
+    return JSON.parse(text.decode(await readBytes(c)))
   } catch (error) {
     if (error instanceof Refused) throw error
     throw new Refused('malformed', { detail: 'The body is not JSON.' })
@@ -23,16 +26,21 @@ export async function readBody(c: Context<Env>): Promise<unknown> {
 }
 
 /**
- * A body as it came, to the byte. Counted as it arrives: a chunked one tells no length beforehand.
+ * A body as it came, to the byte. Counted as it arrives: a chunked one tells no length beforehand. What is too much is
+ * read and dropped, for a connection with an unread body in it is of no more use: then the client is told that it ends.
  * @throws Refused `too-large`
  */
-export async function readBytes(stream: ReadableStream<Uint8Array> | null, most = bodyLimit): Promise<Buffer> {
+export async function readBytes(c: Context<Env>, most = bodyLimit): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of stream ?? []) {
+  for await (const chunk of c.req.raw.body ?? []) {
     length += chunk.length
-    if (length > most) throw new Refused('too-large', { detail: `A body may have ${most} bytes.` })
-    chunks.push(chunk)
+    if (length <= most) chunks.push(chunk)
+    if (length > most + patience) {
+      c.header('connection', 'close')
+      break
+    }
   }
+  if (length > most) throw new Refused('too-large', { detail: `A body may have ${most} bytes.` })
   return Buffer.concat(chunks)
 }

@@ -17,7 +17,7 @@ export function answerWebhooks(app: Hono<Env>, services: Services): void {
     c.set('call', 'POST /webhooks/stripe/{team}')
     c.header('cache-control', 'no-store')
     const signature = c.req.header('stripe-signature') ?? ''
-    const raw = await readBytes(c.req.raw.body, eventLimit)
+    const raw = await readBytes(c, eventLimit)
     const outcome = await takeEvent(services.db, services, { teamId: c.req.param('team'), raw, signature })
     if (outcome === 'unknown') throw new Refused('not-found')
     if (outcome === 'forged') throw new Refused('malformed', { detail: 'The signature is not good, or too old.' })

@@ -10,7 +10,7 @@ import type { Env } from '../http/request.ts'
 export async function readForm(c: Context<Env>): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new Refused('unsupported-media-type')
-  const bytes = await readBytes(c.req.raw.body)
+  const bytes = await readBytes(c)
   try {
     return new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
