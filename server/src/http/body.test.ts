@@ -34,6 +34,11 @@ it('goes on with a connection on which a body was too large', async () => {
 })
 
 it('says so when it ends the connection instead of reading on', async () => {
-  const { statusCode, headers } = await send('POST', '/api/auth/sign-in/email', 'x'.repeat(bodyLimit + 1024 * 1024 + 1), 1e10)
+  const { statusCode, headers } = await send(
+    'POST',
+    '/api/auth/sign-in/email',
+    'x'.repeat(bodyLimit + 1024 * 1024 + 1),
+    1e10,
+  )
   expect([statusCode, headers.connection]).toEqual([413, 'close'])
 })
