@@ -14,6 +14,7 @@ import { migrateDatabase, openDatabase } from './lib/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/embedded-postgres.ts'
 import type { Log } from './lib/log.ts'
 import { notionAt } from './lib/notion.ts'
+import { reasonOf } from './lib/reason.ts'
 import { secretKeyIn } from './lib/secret-key.ts'
 import { secretsOf } from './lib/secrets.ts'
 import { stripeAt } from './lib/stripe.ts'
@@ -86,7 +87,7 @@ async function openStore(config: Config, log: Log, onLost: (error: Error) => voi
   const { DATABASE_URL: url, SECRET_KEY: secretKey } = config
   if (url && secretKey) return { url, secretKey }
   const dataDir = resolve(config.DATA_DIR)
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const postgres = await startEmbeddedPostgres({
     dataDir,
     onLost,
@@ -94,4 +95,12 @@ async function openStore(config: Config, log: Log, onLost: (error: Error) => voi
   })
   closing.push(() => postgres.stop())
   return { url: postgres.url, secretKey: secretKey ?? secretKeyIn(dataDir) }
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (error) {
+    throw new Error(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}`)
+  }
 }

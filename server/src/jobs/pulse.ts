@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '../lib/log.ts'
+import { reasonOf } from '../lib/reason.ts'
 
 /** Something done over and over. */
 export interface Pulse {
@@ -32,10 +33,4 @@ export function pulse(
     }
   }
   return { isHealthy: () => healthy, ended: beat() }
-}
-
-/** Why something failed, without the parameters a failed query's message holds. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message
 }

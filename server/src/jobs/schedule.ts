@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db } from '../lib/db.ts'
 import { alone } from '../lib/db.ts'
 import type { Log } from '../lib/log.ts'
-import { reasonOf } from './pulse.ts'
+import { reasonOf } from '../lib/reason.ts'
 
 /** A task by the clock. */
 export interface Scheduled {

@@ -22,6 +22,8 @@ describe('the environment', () => {
 
   it.each([
     ['PORT', 'eighty'],
+    ['PORT', ' '],
+    ['PORT', '0x10'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'foyer.example'],
     ['PUBLIC_URL', 'https://foyer.example/path'],
@@ -32,6 +34,9 @@ describe('the environment', () => {
     ['SIGN_UP', 'maybe'],
     ['SMTP_URL', 'http://mail'],
     ['SUPPORT_EMAIL', 'nobody'],
+    ['MAIL_FROM', 'Foyer'],
+    ['MAIL_FROM', 'Foyer <foyer>'],
+    ['MAIL_FROM', 'Foyer <a@foyer.example'],
     ['TRUSTED_PROXIES', '10.0.0.0/99'],
     ['OUTBOUND_ALLOW', 'example.org'],
     ['LIMITS', 'yes'],
@@ -43,6 +48,15 @@ describe('the environment', () => {
     const DATABASE_URL = 'postgres://foyer@db.example/foyer'
     expect(() => readConfig({ DATABASE_URL })).toThrow('SECRET_KEY must be set together with DATABASE_URL')
     expect(readConfig({ DATABASE_URL, SECRET_KEY: secret }).SECRET_KEY).toBe(secret)
+  })
+
+  it.each([
+    'kasse@foyer.example',
+    'Kasse <kasse@foyer.example>',
+    '"Kasse, Hof" <kasse@localhost>',
+    '<k@foyer.example>',
+  ])('takes %s to write from', (MAIL_FROM) => {
+    expect(readConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM)
   })
 
   it('reads networks and hosts as lists', () => {

@@ -1,7 +1,11 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
-const port = z.coerce.number<string>().int().min(0).max(65_535)
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a number from 0 to 65535')
 
 /** An origin: scheme, host and port, no path. Kept without the trailing slash. */
 const origin = z
@@ -34,6 +38,8 @@ const proxies = list.pipe(
 
 const hostAndPort = list.pipe(z.array(z.string().regex(/^[^\s:/]+:\d+$|^\[[^\]]+\]:\d+$/, 'must be host:port pairs')))
 
+const sender = /^([^<>\r\n]*<[^\s<>@]+@[\w.-]+>|[^\s<>@]+@[\w.-]+)$/
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -45,7 +51,7 @@ const Environment = z.object({
   SECRET_KEY_PREVIOUS: z.string().min(32, 'must be at least 32 characters long').optional(),
   SIGN_UP: z.enum(['open', 'invite']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z.string().regex(sender, 'must be an address, or a name and then the address in <>').optional(),
   SUPPORT_EMAIL: z.email().optional(),
   NOTION_API_URL: baseAddress.default('https://api.notion.com'),
   STRIPE_API_URL: origin.default('https://api.stripe.com'),

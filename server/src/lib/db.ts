@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Log } from './log.ts'
+import { reasonOf } from './reason.ts'
 
 /** The database, or a transaction on it: what queries and commands work with. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -43,13 +44,24 @@ export function openDatabase(url: string, log: Log, size = 10): Database {
 // any fixed number; it keeps several processes from migrating at once
 const migrationLock = 4_021_973
 
-/** Brings the database to this build's schema. Several processes may call it at once: one works, the others wait. */
+/**
+ * Brings the database to this build's schema. Several processes may call it at once: one works, the others wait.
+ * @throws in one line, when there is no database or its tables cannot be made
+ */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'foyer migrations' })
-  await client.connect()
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'foyer migrations',
+    connectionTimeoutMillis: 10_000,
+  })
+  await client.connect().catch((error: unknown) => {
+    throw new Error(`DATABASE_URL leads to no database: ${reasonOf(error)}`)
+  })
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'public', migrationsTable: 'migrations' })
+  } catch (error) {
+    throw new Error(`The tables could not be brought up to date: ${reasonOf(error)}`, { cause: error })
   } finally {
     await client.end()
   }

@@ -24,17 +24,29 @@ const record = `signing-key:${purpose}`
 /**
  * What links to orders and ticket codes are signed with. Whichever process starts first makes the key; it is encrypted
  * anew when the installation's secret was replaced, so that links given out stay good.
+ * @throws in words, when the installation's secret is not the one it was encrypted with
  */
 export async function signerIn(db: Db, secrets: Secrets): Promise<Signer> {
   const fresh = secrets.seal(randomBytes(32).toString('base64url'), record)
   await db.insert(signingKeys).values({ purpose, sealed: fresh }).onConflictDoNothing()
   const [row] = await db.select().from(signingKeys).where(eq(signingKeys.purpose, purpose))
   if (!row) throw new Error('no key to sign with')
-  const key = secrets.open(row.sealed, record)
+  const key = openedBy(secrets, row.sealed)
   if (secrets.isOld(row.sealed))
     await db
       .update(signingKeys)
       .set({ sealed: secrets.seal(key, record) })
       .where(eq(signingKeys.purpose, purpose))
   return signerOf(Buffer.from(key, 'base64url'))
+}
+
+// every start opens it, so a wrong secret is found here and not at the first key of an event
+function openedBy(secrets: Secrets, sealed: string): string {
+  try {
+    return secrets.open(sealed, record)
+  } catch {
+    throw new Error(
+      'SECRET_KEY is not the one that this database was encrypted with. Set that one; to replace it, set it as SECRET_KEY_PREVIOUS.',
+    )
+  }
 }

@@ -1,6 +1,7 @@
 import type { Task, TaskServices } from '../../jobs/task.ts'
 import type { NamedFile } from '../../lib/file.ts'
 import type { Delivery, Mailer } from '../../lib/mail.ts'
+import { reasonOf } from '../../lib/reason.ts'
 import { calendarFile } from '../orders/presenter/calendar.ts'
 import { ticketsPdf } from '../orders/presenter/tickets-pdf.ts'
 import type { OrderOfEvent } from '../orders/queries.ts'
@@ -40,7 +41,7 @@ async function deliver(services: TaskServices, mailer: Mailer, mail: MailRow): P
 // a mail that cannot be made must not hold up the others, and is given up like one that cannot be sent
 const unwritten = (error: unknown): Delivery => ({
   outcome: 'failed',
-  reason: error instanceof Error ? error.message : 'unknown',
+  reason: reasonOf(error),
 })
 
 async function send(services: TaskServices, mailer: Mailer, mail: MailRow): Promise<Delivery> {

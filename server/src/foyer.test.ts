@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { startFoyer } from './foyer.ts'
+import { readConfig } from './lib/config.ts'
+import { createLog } from './lib/log.ts'
+import { freshDatabase, onDatabase } from './test/databases.ts'
+import { openHouse, testSecret } from './test/house.ts'
+
+/** What a start says that does not come about. */
+async function refusalOf(environment: Record<string, string>): Promise<string> {
+  const config = readConfig({ PORT: '0', SECRET_KEY: testSecret, ...environment })
+  const outcome = await startFoyer(config, createLog('silent'), () => undefined).catch((error: Error) => error)
+  if (outcome instanceof Error) return outcome.message
+  await outcome.stop()
+  return 'it started'
+}
+
+it('says that the database is not to be had', async () => {
+  const url = inject('postgresUrl')
+  const [dead, gone, wrong] = [new URL(url), onDatabase(url, 'no_such_database'), new URL(url)]
+  dead.port = '1'
+  wrong.password = 'wrong'
+  for (const [DATABASE_URL, why] of [
+    [dead.href, 'connect ECONNREFUSED 127.0.0.1:1'],
+    [gone, 'database "no_such_database" does not exist'],
+    [wrong.href, 'password authentication failed for user "foyer"'],
+  ])
+    expect(await refusalOf({ DATABASE_URL: DATABASE_URL ?? '' })).toBe(`DATABASE_URL leads to no database: ${why}`)
+})
+
+it('says in one line that the tables cannot be made', async () => {
+  const { url, drop } = await freshDatabase(inject('postgresUrl'))
+  onTestFinished(drop)
+  const { db, [Symbol.asyncDispose]: close } = await openHouse({}, { databaseUrl: url })
+  await db.execute('drop table migrations')
+  await close()
+  const said = await refusalOf({ DATABASE_URL: url })
+  expect(said).toBe('The tables could not be brought up to date: type "event_status" already exists')
+})
+
+it('says that the secret is another one', async () => {
+  await using house = await openHouse()
+  const said = await refusalOf({ DATABASE_URL: house.databaseUrl, SECRET_KEY: 'another secret, thirty-two characters' })
+  expect(said).toMatch(/^SECRET_KEY is not the one .* SECRET_KEY_PREVIOUS\.$/)
+})
+
+it('says that the data folder cannot be one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  for (const DATA_DIR of [file, join(file, 'data')])
+    expect(await refusalOf({ DATA_DIR })).toMatch(new RegExp(`^DATA_DIR ${DATA_DIR} cannot be used: [^\\n]+$`))
+})
+
+it('says that the address is none of this machine', async () => {
+  expect(await refusalOf({ HOST: 'no-such-host.invalid' })).toBe(
+    'HOST no-such-host.invalid is no address of this machine.',
+  )
+})
