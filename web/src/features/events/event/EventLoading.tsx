@@ -17,9 +17,9 @@ export function EventLoading() {
         </div>
       </Stub>
       <div className="mt-10 border-t border-line pt-8">
-        <Section title={t('events.notion.title')} description={t('events.notion.lead')}>
-          <Skeleton className="w-32" />
-          <Skeleton className="mt-3 w-full" />
+        <Section title={t('tickets.title')} description={t('tickets.lead')}>
+          <Skeleton className="w-64" />
+          <Skeleton className="w-48 text-sm" />
           <div className="control-height" />
         </Section>
       </div>

@@ -4,6 +4,8 @@ import { openApp } from '../../../app/test/render-app.tsx'
 
 // React Aria puts the caret back at each `selectionchange`; happy-dom sends that event within the call, so for ever.
 beforeAll(() => void vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {}))
+// fetched by the page when it is shown; here read from disk, which on a busy machine takes longer than a test waits
+beforeAll(async () => void (await Promise.all([import('./Tickets.tsx'), import('./TicketTypeForm.tsx')])), 30_000)
 beforeEach(() => {
   sessionStorage.clear()
   vi.stubGlobal('scrollTo', () => undefined)

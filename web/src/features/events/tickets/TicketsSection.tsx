@@ -1,35 +1,25 @@
 import type { Event } from '@foyer/contract/events'
 import { useTranslations } from 'use-intl'
 import { Load } from '../../../lib/Load.tsx'
-import { useMay } from '../../../lib/use-may.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
-import { AddTicketType } from './AddTicketType.tsx'
-import { CapForm } from './CapForm.tsx'
-import { TicketTypeList } from './TicketTypeList.tsx'
+import { useModuleOnceShown } from '../../../ui/use-lazy-module.ts'
 
-/** What people can buy for the event. */
+const fetchTickets = () => import('./Tickets.tsx')
+
+/** What people can buy for the event. Fetched when it is shown: the first load of the page is full. */
 export function TicketsSection({ event }: { event: Event }) {
   const t = useTranslations('tickets')
-  const mayWrite = useMay('events:write')
+  const module = useModuleOnceShown(fetchTickets)
   return (
     <Section id="tickets" title={t('title')} description={t('lead')}>
-      <Load fallback={<ListLoading />}>
-        <TicketTypeList event={event} mayWrite={mayWrite} />
-      </Load>
-      {mayWrite && (
-        <>
-          <AddTicketType event={event} />
-          <div className="mt-8 border-t border-line pt-6">
-            <CapForm event={event} />
-          </div>
-        </>
-      )}
+      <Load fallback={<TicketsLoading />}>{module ? <module.Tickets event={event} /> : <TicketsLoading />}</Load>
     </Section>
   )
 }
 
-function ListLoading() {
+/** Where the ticket types will be. */
+function TicketsLoading() {
   const t = useTranslations('common')
   return (
     <Loading label={t('loading')} className="grid gap-3">
