@@ -4,12 +4,13 @@ import lighthouse from 'lighthouse'
 import type { Bench, Figure } from './figure.ts'
 import { median } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
+import { openSale } from './sale.ts'
 
 const rounds = 3
 
 type Scores = Record<'performance' | 'accessibility', number>
 
-/** Lighthouse on its simulated phone, of the pages that an organiser opens first. */
+/** Lighthouse on its simulated phone, of the pages that organisers and buyers open first. */
 export const lighthouseScores: Bench = {
   title: 'Lighthouse, mobile',
   measure: () =>
@@ -22,6 +23,7 @@ export const lighthouseScores: Bench = {
         const cookie = [...organiser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
         return [
           ...(await scores('home', `${foyer.url}/en`, { cookie }, 0.95)),
+          ...(await scores('event page', `${foyer.url}/en/e/${(await openSale(foyer.url, 1000)).slug}`, {}, 0.98)),
           ...(await scores('sign-in', `${foyer.url}/en/sign-in`, {}, 0.95)),
         ]
       } finally {

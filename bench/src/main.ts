@@ -10,6 +10,7 @@ import { lighthouseScores } from './lighthouse.ts'
 import { lists } from './lists.ts'
 import { memory } from './memory.ts'
 import { onSale } from './on-sale.ts'
+import { publicPage } from './public-page.ts'
 import { start } from './start.ts'
 
 // npm run bench [name …]: measures all, or those named, prints a table and writes results.json with the commit.
@@ -19,6 +20,7 @@ const benches: Record<string, Bench> = {
   memory,
   lists,
   lighthouse: lighthouseScores,
+  'public-page': publicPage,
   'on-sale': onSale,
   crash,
 }
