@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { startFoyer } from './foyer.ts'
+import { tryPort } from './http/listen.ts'
 import { readConfig } from './lib/config.ts'
+import { migrationLock } from './lib/db.ts'
 import { createLog } from './lib/log.ts'
 import { freshDatabase, onDatabase } from './test/databases.ts'
 import { openHouse, testSecret } from './test/house.ts'
@@ -16,6 +19,30 @@ async function refusalOf(environment: Record<string, string>): Promise<string> {
   await outcome.stop()
   return 'it started'
 }
+
+it('opens its port when it is ready and not before, so that nobody is sent to it in vain', async () => {
+  const { url, drop } = await freshDatabase(inject('postgresUrl'))
+  onTestFinished(drop)
+  const held = new pg.Client({ connectionString: url })
+  await held.connect()
+  await held.query('select pg_advisory_lock($1)', [migrationLock])
+  const port = await tryPort(0, '127.0.0.1')
+  const config = readConfig({ PORT: String(port), SECRET_KEY: testSecret, DATABASE_URL: url, ROLE: 'web' })
+  const starting = startFoyer(config, createLog('silent'), () => undefined)
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+  await expect.poll(async () => (await held.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+  await held.end()
+  const foyer = await starting
+  expect((await fetch(`${foyer.url}/readyz`)).status).toBe(200)
+  await foyer.stop()
+})
+
+it('says at once that the port is taken', async () => {
+  await using house = await openHouse()
+  const said = `Port ${house.port} is already in use. Stop what uses it, or set PORT.`
+  expect(await refusalOf({ PORT: String(house.port), DATABASE_URL: house.databaseUrl })).toBe(said)
+})
 
 it('says that the database is not to be had', async () => {
   const url = inject('postgresUrl')

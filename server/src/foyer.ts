@@ -5,7 +5,8 @@ import { signerIn } from './features/installation/commands.ts'
 import { openTill } from './features/orders/commands/complete.ts'
 import { createApp, createWorkerApp } from './http/app.ts'
 import { createAuth } from './http/auth.ts'
-import { listen } from './http/listen.ts'
+import type { Listening } from './http/listen.ts'
+import { listen, tryPort } from './http/listen.ts'
 import type { Services } from './http/services.ts'
 import { noJobs, startJobs } from './jobs/jobs.ts'
 import type { Config } from './lib/config.ts'
@@ -35,20 +36,24 @@ type Close = () => Promise<void>
  * @param onLost called when the embedded PostgreSQL has ended for good: without it nothing can be answered any more
  */
 export async function startFoyer(config: Config, log: Log, onLost: (error: Error) => void): Promise<Foyer> {
-  const listening = await listen(config.PORT, config.HOST)
+  // tried first, so that a port which is taken is said at once; opened last: until there is something to answer, whoever
+  // shares the requests out should find nobody here and go to another process
+  const port = await tryPort(config.PORT, config.HOST)
   const closing: Close[] = []
+  let listening: Listening | undefined
   let jobs = noJobs
   const stop = async () => {
     // first of all: neither a request nor a task is to meet a closed database
-    await Promise.all([listening.close(), jobs.stop()])
+    await Promise.all([listening?.close(), jobs.stop()])
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
-    const address = publicUrl(config, listening.port)
+    const address = publicUrl(config, port)
     const store = await openStore(config, log, onLost, closing)
     const services = await openServices(config, log, address, store, closing)
     if (config.ROLE !== 'web') jobs = await startJobs(services)
     const create = config.ROLE === 'worker' ? createWorkerApp : createApp
+    listening = await listen(port, config.HOST)
     listening.answerWith(create(services, jobs).fetch, services.shelf.answer)
     return { url: address, stop }
   } catch (error) {

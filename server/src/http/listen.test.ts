@@ -8,7 +8,7 @@ import { listen } from './listen.ts'
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 async function answering(): Promise<Listening> {
-  const listening = await listen(0, '127.0.0.1')
+  const listening = await listen(0, '127.0.0.1', 100)
   listening.answerWith(() => new Response('here'))
   return listening
 }

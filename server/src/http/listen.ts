@@ -21,8 +21,6 @@ export interface Listening {
 
 const starting: Fetch = () => new Response('Foyer is starting.', { status: 503, headers: { 'retry-after': '2' } })
 const deadline = 8000
-// time for what is on its way to a connection before that counts as unused
-const grace = 200
 
 // a client that opens a connection and dawdles is dropped: 15 s for the headers, 30 s for the whole request
 const patience = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 }
@@ -31,10 +29,22 @@ const patience = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCh
 const keepAliveTimeout = 75_000
 
 /**
- * Opens the port.
+ * Finds out whether a port can be opened, and leaves it.
+ * @param port 0: any free one
  * @throws when it is taken, in words
  */
-export async function listen(port: number, host: string): Promise<Listening> {
+export async function tryPort(port: number, host: string): Promise<number> {
+  const listening = await listen(port, host)
+  await listening.close()
+  return listening.port
+}
+
+/**
+ * Opens the port.
+ * @param graceMs how long an unused connection is left open while it closes, for what is on its way to it
+ * @throws when it is taken, in words
+ */
+export async function listen(port: number, host: string, graceMs = 1000): Promise<Listening> {
   let fetch = starting
   let atOnce: AtOnce = () => false
   let draining = false
@@ -67,7 +77,7 @@ export async function listen(port: number, host: string): Promise<Listening> {
     close: () => {
       draining = true
       for (const outgoing of underWay) makeLast(outgoing)
-      return drained(server, sockets)
+      return drained(server, sockets, graceMs)
     },
   }
 }
@@ -77,10 +87,10 @@ function makeLast(outgoing: ServerResponse): void {
   if (!outgoing.headersSent) outgoing.setHeader('connection', 'close')
 }
 
-function drained(server: Server, sockets: Set<Socket>): Promise<void> {
+function drained(server: Server, sockets: Set<Socket>, graceMs: number): Promise<void> {
   const late = setTimeout(() => server.closeAllConnections(), deadline)
   // what has arrived by then is read before it is decided which are unused
-  const again = setInterval(() => setImmediate(() => closeUnused(server, sockets)), grace)
+  const again = setInterval(() => setImmediate(() => closeUnused(server, sockets)), graceMs)
   return new Promise((resolve) => {
     // the method of http closes idle connections at once, also those on which a request is just arriving
     TcpServer.prototype.close.call(server, () => {

@@ -42,7 +42,7 @@ export function openDatabase(url: string, log: Log, size = 10): Database {
 }
 
 // any fixed number; it keeps several processes from migrating at once
-const migrationLock = 4_021_973
+export const migrationLock = 4_021_973
 
 /**
  * Brings the database to this build's schema. Several processes may call it at once: one works, the others wait.
