@@ -7,6 +7,7 @@ import { publicHandlers } from '../../features/public/handlers.ts'
 import { presentPublicEvent } from '../../features/public/presenter.ts'
 import type { Shown } from '../../features/public/queries.ts'
 import { eventShownAt, isOpenToAll } from '../../features/public/queries.ts'
+import { hashOf } from '../../http/idempotency.ts'
 import { download } from '../../lib/file.ts'
 import { ChoicePage } from '../ChoicePage.tsx'
 import { idempotencyKeyOf, problemsOf, readChoice, reservationOf } from '../choice.ts'
@@ -77,8 +78,9 @@ export async function choose(visit: Visit): Promise<Response> {
   try {
     const body = reservationOf(chosen, language)
     if (!once) return leadTo(visit, paths.choice(language, slug, chosen))
-    const headers = new Headers({ 'idempotency-key': idempotencyKeyOf(once, body) })
-    const { token } = await publicHandlers.reserve({ ...ask, params: { slug }, body, headers })
+    const key = idempotencyKeyOf(once, body)
+    const asked = { ...ask, params: { slug }, body, once: { key, requestHash: hashOf(body) } }
+    const { token } = await publicHandlers.reserve(asked)
     return leadTo(visit, paths.checkout(language, slug, token))
   } catch (refusal) {
     const event = await eventOf(visit)
