@@ -272,8 +272,13 @@ test.describe('the installation, for the operator', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of ['settings', 'settings/installation', 'settings/mails']) {
       await page.goto(`/de/${path}`)
-      await expect(page.getByRole('main').getByRole('region').or(page.getByRole('table')).first()).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
       await expectToFit(page)
     }
+    await page.goto('/de/settings/installation')
+    const database = part(page, 'Zustand').getByRole('listitem').filter({ hasText: 'Datenbank' })
+    const note = await database.getByText('Antwortet.').boundingBox()
+    const badge = await database.getByText('In Ordnung').boundingBox()
+    expect(badge?.y).toBeGreaterThan(note?.y ?? Number.POSITIVE_INFINITY)
   })
 })

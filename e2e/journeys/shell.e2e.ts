@@ -167,6 +167,27 @@ test('a menu gives the focus back to its button', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
+test('in colours forced by the system the entry that has the focus is told by its edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/en')
+  await page.getByRole('button', { name: 'Account: Robin Sample' }).press('Enter')
+  const edgeOf = (name: string) =>
+    page.getByRole('menuitem', { name }).evaluate((entry) => getComputedStyle(entry).outlineStyle)
+  await expect(page.getByRole('menuitem', { name: 'My profile' })).toBeFocused()
+  expect(await edgeOf('My profile')).toBe('solid')
+  expect(await edgeOf('Sign out')).toBe('none')
+})
+
+test('icons grow with the text', async ({ page }) => {
+  await page.goto('/en')
+  const icon = page.getByRole('banner').getByRole('link', { name: 'Search' }).locator('svg')
+  const before = await icon.boundingBox()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect.poll(async () => (await icon.boundingBox())?.width).toBe((before?.width ?? 0) * 2)
+})
+
 test('the first stop jumps over the navigation', async ({ page }) => {
   await page.goto('/en')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -103,4 +103,6 @@ test('the pages of teams fit a phone of 320 px in German', async ({ page, organi
     await expect(page.getByRole('status').filter({ hasText: 'Wird geladen' })).toHaveCount(0)
     await expectToFit(page)
   }
+  const left = async (text: string) => (await page.getByRole('main').getByText(text).first().boundingBox())?.x
+  expect(await left('seit ')).toBe(await left(known(organiser).email))
 })

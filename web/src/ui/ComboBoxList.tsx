@@ -92,7 +92,7 @@ const Option = ({ option: { value, label, description } }: { option: ComboBoxOpt
   <ListBoxItem
     id={value}
     textValue={label}
-    className="control-height flex cursor-pointer flex-wrap items-baseline justify-between gap-x-4 rounded-control px-2.5 py-1.5 outline-none data-focused:bg-inset data-selected:text-accent forced-colors:data-focused:outline-2"
+    className="control-height flex cursor-pointer flex-wrap items-baseline justify-between gap-x-4 rounded-control px-2.5 py-1.5 outline-none data-focused:bg-inset data-selected:text-accent forced-colors:data-focused:outline-2 forced-colors:data-focused:outline-solid"
   >
     <Text slot="label" className="min-w-0 font-medium">
       {label}

@@ -101,7 +101,7 @@ function Item({ entry, onChoose }: Choose & { entry: MenuEntry }) {
         navigate(entry.href)
       }}
       className={classNames(
-        'control-height flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 no-underline outline-none focus:bg-inset aria-disabled:cursor-not-allowed forced-colors:focus:outline-2',
+        'control-height flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 no-underline outline-none focus:bg-inset aria-disabled:cursor-not-allowed forced-colors:focus:outline-2 forced-colors:focus:outline-solid',
         entry.disabledReason ? 'text-ink-secondary' : entry.danger ? 'text-danger-fg' : 'text-ink',
       )}
     >

@@ -47,7 +47,11 @@ function Transitions({ event }: Props) {
           },
         ]}
       >
-        {pending ? <Spinner /> : <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />}
+        {pending ? (
+          <Spinner />
+        ) : (
+          <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current forced-colors:hidden" />
+        )}
         {status}
         <ChevronDown aria-hidden="true" size={14} className="shrink-0" />
       </Menu>

@@ -54,13 +54,14 @@ function Check({ name, state, smtp }: { name: Name; state: State; smtp: boolean 
     off: () => (name === 'mail' && !smtp ? t('off.mail') : t.rich('off.jobs', { code })),
   }[state]()
   return (
-    <li className="flex gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
+    <li className="flex gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 max-sm:flex-wrap max-sm:gap-y-2">
       <Icon aria-hidden="true" size={20} className={`mt-0.5 shrink-0 ${icon}`} />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow max-sm:basis-0">
         <p className="font-medium">{t(`names.${name}`)}</p>
         <p className="text-pretty text-ink-secondary">{note}</p>
       </div>
-      <div className="shrink-0">
+      {/* on phones under the text, which needs the width */}
+      <div className="shrink-0 max-sm:basis-full max-sm:ps-8">
         <Badge tone={tone}>{t(`states.${state}`)}</Badge>
       </div>
     </li>

@@ -25,7 +25,7 @@ export function LanguageSwitcher() {
             lang={language}
             hrefLang={language}
             aria-current={language === current || undefined}
-            className="flex min-h-11 flex-col items-center justify-center gap-1 rounded-control px-1 py-1.5 text-xs text-ink-secondary no-underline hover:bg-inset aria-[current]:bg-inset aria-[current]:font-semibold aria-[current]:text-ink"
+            className="flex min-h-11 flex-col items-center justify-center gap-1 rounded-control px-1 py-1.5 text-xs text-ink-secondary no-underline hover:bg-inset aria-[current]:bg-inset aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:outline-2"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
               event.preventDefault()

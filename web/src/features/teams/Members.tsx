@@ -35,7 +35,7 @@ function MemberLine({ member: { name, email, role, joinedAt }, isReader }: { mem
         </p>
         <p className="text-sm text-ink-secondary">{email}</p>
       </div>
-      <p className="text-end">
+      <p className="text-end max-sm:basis-full max-sm:ps-12 max-sm:text-start">
         {t(`roles.${role}`)}
         <span className="block text-sm text-ink-secondary tabular-nums">
           {t('members.since', { date: format.date(joinedAt, readersZone()) })}
