@@ -125,4 +125,25 @@ describe('the glossary', () => {
       { onsale: 'En vente', closed: 'Fermé', draft: 'Brouillon' },
     ])
   })
+  it('asks in German for what is to be done in the polite form, not by an infinitive', () => {
+    const infinitive =
+      /^(?!.*\bSie\b).*\b(?:(?:ein|an|aus|zu)?(?:geben|wählen|füllen|legen|tragen|tippen)|prüfen|verwenden|kopieren)$/
+    const asking = flat(de)
+      .filter(([key]) => /^errors\.field\.|required|wrong$|TooBig$/i.test(key))
+      .filter(([, text]) => text.split(/[.:] ?/).some((sentence) => infinitive.test(sentence)))
+    expect(asking).toEqual([])
+  })
+
+  it('calls the roles that may do something as the table of roles does', () => {
+    const [german, french] = [de, fr].map(({ home, errors, orders, settings }) => [
+      home.delete.notAllowed,
+      errors.code.forbidden,
+      orders.notAllowed.body,
+      settings.readOnly.body,
+    ])
+    for (const text of german ?? []) expect(text).toMatch(/Leitung .*Verwaltung/)
+    for (const text of french ?? []) expect(text).toMatch(/propriétaires? .*administration/i)
+    expect([de.teams.roles.owner, de.teams.roles.admin]).toEqual(['Leitung', 'Verwaltung'])
+    expect([fr.teams.roles.owner, fr.teams.roles.admin]).toEqual(['Propriétaire', 'Administration'])
+  })
 })

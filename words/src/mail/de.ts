@@ -10,7 +10,7 @@ export const messages = {
     subject: 'Neues Passwort festlegen',
     lead: 'für Ihr Konto wurde ein neues Passwort angefordert. Hier können Sie es festlegen:',
     action: 'Neues Passwort festlegen',
-    note: 'Der Link funktioniert einmal und nur in der nächsten Stunde. Falls die Anforderung nicht von Ihnen kam, ignorieren Sie diese Mail: Ihr Passwort bleibt, wie es ist.',
+    note: 'Der Link funktioniert einmal und nur in der nächsten Stunde. Falls die Anforderung nicht von Ihnen kam, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
   },
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
@@ -22,7 +22,7 @@ export const messages = {
     subject: 'Neue E-Mail-Adresse bestätigen',
     lead: 'Sie möchten sich künftig mit dieser Adresse bei Foyer anmelden. Bestätigen Sie, dass sie Ihnen gehört:',
     action: 'Adresse bestätigen',
-    note: 'Der Link funktioniert einmal und nur in den nächsten 24 Stunden. Falls die Anforderung nicht von Ihnen kam, ignorieren Sie diese Mail: Es ändert sich nichts.',
+    note: 'Der Link funktioniert einmal und nur in den nächsten 24 Stunden. Falls die Anforderung nicht von Ihnen kam, ignorieren Sie diese E-Mail: Es ändert sich nichts.',
   },
   emailTaken: {
     subject: 'Diese Adresse gehört schon zu einem Konto',
@@ -37,7 +37,7 @@ export const messages = {
   },
   supportRequest: {
     subject: 'Hilfe: {subject}',
-    lead: '{name} ({email}) bittet um Hilfe. Eine Antwort auf diese Mail geht dorthin.',
+    lead: '{name} ({email}) bittet um Hilfe. Eine Antwort auf diese E-Mail geht dorthin.',
     page: 'Geschrieben auf {path}, Sprache {language}, Farbschema {theme}, {width, number} Pixel breit.',
     number: 'Nummer der Anfrage: {id}',
   },

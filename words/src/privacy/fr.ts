@@ -129,7 +129,7 @@ export const policy = {
       title: 'Qui peut les voir',
       paragraphs: [
         'Les membres de vos équipes voient votre nom, votre adresse e-mail et le rôle que vous y avez. L’exploitant peut accéder à tout ce qui est enregistré, mais à votre mot de passe et à vos clés Notion seulement comme il est dit plus haut.',
-        'Les données quittent cette installation dans deux cas. Les e-mails passent par le serveur de messagerie que l’exploitant a réglé. Et quand une équipe enregistre une clé Notion, Foyer s’en sert pour demander à Notion (Notion Labs, Inc., États-Unis) la page que l’équipe a liée ; aucune donnée sur vous n’y est jointe.',
+        'Les données quittent cette installation dans deux cas. Les e-mails passent par le serveur de messagerie que l’exploitant a configuré. Et quand une équipe enregistre une clé Notion, Foyer s’en sert pour demander à Notion (Notion Labs, Inc., États-Unis) la page que l’équipe a liée ; aucune donnée sur vous n’y est jointe.',
         'Les pages de Foyer ne chargent rien d’ailleurs : ni polices, ni scripts, ni images, ni statistiques. Il n’y a ni publicité, ni profilage, et aucune machine ne décide à votre sujet.',
       ],
     },

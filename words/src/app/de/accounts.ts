@@ -96,7 +96,7 @@ export const accounts = {
     },
   },
   demo: {
-    body: 'Die Demo braucht kein Konto: Alles darin ist erfunden, bleibt in diesem Tab und ist weg, sobald die Seite neu geladen wird. In Ihrem eigenen Foyer ist diese Seite in Betrieb.',
+    body: 'Die Demo braucht kein Konto: Alles darin ist erfunden, bleibt in diesem Tab und ist weg, sobald die Seite neu geladen wird. In Ihrem eigenen Foyer funktioniert diese Seite.',
     enter: 'In der Demo umsehen',
   },
 } as const satisfies SameShape<typeof english>

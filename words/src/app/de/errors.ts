@@ -5,7 +5,7 @@ export const errors = {
   unknown: 'Ein Fehler ist aufgetreten',
   unreachable:
     'Foyer ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal; Ihre Eingaben sind noch da.',
-  support: 'Für Rückfragen diese Nummer angeben: {requestId}',
+  support: 'Geben Sie bei Rückfragen diese Nummer an: {requestId}',
   eventNotFound: 'Veranstaltung nicht gefunden',
   auth: {
     'wrong-credentials':
@@ -21,7 +21,7 @@ export const errors = {
     malformed: 'Foyer konnte die Anfrage nicht lesen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     unauthenticated:
       'Ihre Sitzung war zu Ende, deshalb wurde nichts gespeichert. Versuchen Sie es noch einmal, sobald Sie wieder angemeldet sind.',
-    forbidden: 'Ihre Rolle in diesem Team erlaubt das nicht. Fragen Sie jemanden, der das Team besitzt oder verwaltet.',
+    forbidden: 'Ihre Rolle in diesem Team erlaubt das nicht. Fragen Sie die Leitung oder die Verwaltung des Teams.',
     'wrong-origin':
       'Die Anfrage kam von einer anderen Adresse. Öffnen Sie Foyer unter seiner eigenen Adresse und versuchen Sie es noch einmal.',
     'wrong-password': 'Das Passwort stimmt nicht. Prüfen Sie es und versuchen Sie es noch einmal.',
@@ -49,59 +49,61 @@ export const errors = {
     unavailable: 'Foyer kann gerade nicht antworten. Versuchen Sie es gleich noch einmal.',
   },
   field: {
-    required: 'Bitte ausfüllen.',
+    required: 'Füllen Sie dieses Feld aus.',
     'wrong-type': 'Mit dieser Art von Wert kann Foyer hier nichts anfangen. Geben Sie ihn neu ein.',
-    'too-long': 'Höchstens {limit, number} Zeichen verwenden.',
-    'too-short': 'Mindestens {limit, number} Zeichen verwenden.',
-    'too-many': 'Höchstens {limit, number} auswählen.',
-    'too-small': 'Mindestens {limit, number} eingeben.',
-    'too-big': 'Höchstens {limit, number} eingeben.',
-    'not-allowed': 'Eine der Möglichkeiten auswählen.',
+    'too-long': 'Verwenden Sie höchstens {limit, number} Zeichen.',
+    'too-short': 'Verwenden Sie mindestens {limit, number} Zeichen.',
+    'too-many': 'Wählen Sie höchstens {limit, number} aus.',
+    'too-small': 'Geben Sie mindestens {limit, number} ein.',
+    'too-big': 'Geben Sie höchstens {limit, number} ein.',
+    'not-allowed': 'Wählen Sie eine der Möglichkeiten aus.',
     'unknown-field': 'Foyer kennt dieses Feld nicht. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
-    'control-characters': 'Unsichtbare Zeichen entfernen. Es hilft, den Text neu zu tippen, statt ihn einzufügen.',
+    'control-characters':
+      'Entfernen Sie die unsichtbaren Zeichen. Es hilft, den Text neu zu tippen, statt ihn einzufügen.',
     format: 'Das kann Foyer nicht lesen. Prüfen Sie die Schreibweise.',
-    email: 'Eine E-Mail-Adresse wie name@example.com eingeben.',
-    'time-zone': 'Eine Zeitzone aus der Liste wählen, etwa Europe/Berlin.',
-    iban: 'IBAN prüfen: Ein Zeichen ist falsch oder fehlt.',
-    bic: 'BIC prüfen: Sie hat 8 oder 11 Buchstaben und Ziffern.',
+    email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+    'time-zone': 'Wählen Sie eine Zeitzone aus der Liste, etwa Europe/Berlin.',
+    iban: 'Prüfen Sie die IBAN: Ein Zeichen ist falsch oder fehlt.',
+    bic: 'Prüfen Sie den BIC: Er hat 8 oder 11 Buchstaben und Ziffern.',
     cursor: 'Diese Seite der Liste gibt es nicht mehr. Gehen Sie zurück zur ersten Seite.',
-    slug: 'Nur Kleinbuchstaben, Ziffern und einzelne Bindestriche verwenden.',
+    slug: 'Verwenden Sie nur Kleinbuchstaben, Ziffern und einzelne Bindestriche.',
     'slug-taken': 'Diese Adresse hat schon eine andere Veranstaltung. Wählen Sie eine andere.',
     'ends-before-start': 'Das Ende muss nach dem Beginn liegen.',
-    'address-format': 'Eine Webadresse wie www.example.com eingeben.',
-    'address-scheme': 'Eine Adresse verwenden, die mit https:// oder http:// beginnt.',
-    'address-credentials': 'Benutzername und Passwort aus der Adresse entfernen.',
+    'address-format': 'Geben Sie eine Webadresse wie www.example.com ein.',
+    'address-scheme': 'Verwenden Sie eine Adresse, die mit https:// oder http:// beginnt.',
+    'address-credentials': 'Entfernen Sie Benutzername und Passwort aus der Adresse.',
     'address-private':
       'Diese Adresse funktioniert nur auf Ihrem Rechner oder in Ihrem Netz. Geben Sie eine ein, die alle öffnen können.',
-    'notion-format': 'Den Link einer Notion-Seite eingeben: in Notion „Teilen“ und dann „Link kopieren“ wählen.',
-    'notion-host': 'Diese Adresse gehört nicht zu Notion. In Notion „Teilen“ und dann „Link kopieren“ wählen.',
+    'notion-format':
+      'Geben Sie den Link einer Notion-Seite ein: Wählen Sie in Notion „Teilen“ und dann „Link kopieren“.',
+    'notion-host': 'Diese Adresse gehört nicht zu Notion. Wählen Sie in Notion „Teilen“ und dann „Link kopieren“.',
     'notion-no-page':
-      'Dieser Link öffnet keine einzelne Seite. Die Seite in Notion öffnen, „Teilen“ und dann „Link kopieren“ wählen.',
-    'notion-key-format': 'Den ganzen Schlüssel aus Notion kopieren, ohne Leerzeichen oder Zeilenumbrüche.',
+      'Dieser Link öffnet keine einzelne Seite. Öffnen Sie die Seite in Notion und wählen Sie „Teilen“, dann „Link kopieren“.',
+    'notion-key-format': 'Kopieren Sie den ganzen Schlüssel aus Notion, ohne Leerzeichen oder Zeilenumbrüche.',
     'notion-key-refused':
       'Notion nimmt diesen Schlüssel nicht an. Kopieren Sie ihn noch einmal, oder legen Sie in Notion einen neuen an.',
     'notion-capability-missing':
       'Der Schlüssel darf keine Inhalte lesen. Geben Sie seiner Verbindung in Notion das Recht „Read content“.',
     'notion-page-not-shared':
-      'Der Schlüssel stimmt, aber die Seite ist nicht für ihn freigegeben. In Notion die Seite öffnen, •••, dann „Verbindungen“ wählen und die Verbindung hinzufügen.',
+      'Der Schlüssel stimmt, aber die Seite ist nicht für ihn freigegeben. Öffnen Sie in Notion die Seite, wählen Sie •••, dann „Verbindungen“, und fügen Sie die Verbindung hinzu.',
     'notion-is-database': 'Dieser Link öffnet eine Datenbank. Verlinken Sie stattdessen eine einzelne Seite.',
     'notion-in-trash':
       'Diese Seite liegt in Notion im Papierkorb. Stellen Sie sie wieder her, oder verlinken Sie eine andere.',
     'stripe-key-format':
-      'Einen geheimen Schlüssel von Stripe eingeben: Er beginnt mit sk_ oder rk_. Mit einem veröffentlichbaren (pk_) lassen sich keine Zahlungen annehmen.',
-    'stripe-webhook-format': 'Das Signaturgeheimnis des Webhooks eingeben: Es beginnt mit whsec_.',
+      'Geben Sie einen geheimen Schlüssel von Stripe ein: Er beginnt mit sk_ oder rk_. Mit einem veröffentlichbaren (pk_) lassen sich keine Zahlungen annehmen.',
+    'stripe-webhook-format': 'Geben Sie das Signaturgeheimnis des Webhooks ein: Es beginnt mit whsec_.',
     'stripe-key-refused':
       'Stripe nimmt diesen Schlüssel nicht an. Kopieren Sie ihn noch einmal, oder legen Sie bei Stripe einen neuen an.',
     'stripe-capability-missing':
       'Der Schlüssel darf zu wenig. Geben Sie ihm Zugriff auf Checkout Sessions, PaymentIntents, Refunds und Disputes.',
     'payments-open':
       'Gerade zahlt jemand mit Karte, oder Geld ist auf dem Rückweg. Versuchen Sie es in einer Stunde noch einmal.',
-    'date-open': 'Das Datum der Veranstaltung festlegen.',
-    'imprint-missing': 'Das Impressum in den Team-Einstellungen ausfüllen.',
+    'date-open': 'Legen Sie den Termin der Veranstaltung fest.',
+    'imprint-missing': 'Füllen Sie in den Einstellungen das Impressum aus.',
     'imprint-needed':
-      'Unter diesem Impressum sind Veranstaltungen im Verkauf. Vor dem Entfernen den Verkauf schließen.',
+      'Unter diesem Impressum sind Veranstaltungen im Verkauf. Schließen Sie sie, bevor Sie es entfernen.',
     'orders-in-it': 'Es gibt schon Bestellungen darin.',
-    'no-ticket-type': 'Eine Ticketart anlegen.',
+    'no-ticket-type': 'Legen Sie eine Ticketart an.',
     'min-above-max': 'Das Minimum liegt über dem Maximum pro Bestellung.',
     'below-seats-taken': 'So viele sind schon reserviert oder verkauft: {limit, number}.',
     'not-enough-left':

@@ -103,7 +103,7 @@ export const events = {
       openOnSale: 'Eine Veranstaltung im Verkauf braucht ihren Termin.',
       starts: 'Beginn',
       ends: 'Ende',
-      required: 'Datum und Uhrzeit eingeben oder ankreuzen, dass der Termin noch offen ist.',
+      required: 'Geben Sie Datum und Uhrzeit ein, oder kreuzen Sie an, dass der Termin noch offen ist.',
       timeZone: 'Zeitzone',
       timeZoneHint: 'Wenn Sie eine andere wählen, bleiben die Uhrzeiten, wie sie sind.',
     },
@@ -140,8 +140,8 @@ export const events = {
     how: 'Wie bekomme ich einen neuen Schlüssel',
     enter: 'Schlüssel eingeben',
     enterHint:
-      'Den ganzen Schlüssel einfügen; er beginnt mit ntn_ oder secret_. Er wird verschlüsselt gespeichert und nie wieder angezeigt.',
-    required: 'Den Schlüssel eingeben.',
+      'Fügen Sie den ganzen Schlüssel ein; er beginnt mit ntn_ oder secret_. Er wird verschlüsselt gespeichert und nie wieder angezeigt.',
+    required: 'Geben Sie den Schlüssel ein.',
     save: 'Schlüssel speichern',
     setNew: 'Neuen Schlüssel setzen',
     stored: 'Gespeicherter Schlüssel',
@@ -170,7 +170,7 @@ export const events = {
       },
       create: {
         title: 'Eine Verbindung anlegen',
-        body: 'Unter „Internal connections“ auf „Create a new connection“ gehen. Einen Namen geben, etwa Foyer, und den Arbeitsbereich wählen, in dem Ihre Seite liegt.',
+        body: 'Wählen Sie unter „Internal connections“ „Create a new connection“. Geben Sie der Verbindung einen Namen, etwa Foyer, und wählen Sie den Arbeitsbereich, in dem Ihre Seite liegt.',
       },
       token: {
         title: 'Das „Installation access token“ kopieren',
@@ -178,7 +178,7 @@ export const events = {
       },
       access: {
         title: 'Die Seite für die Verbindung freigeben',
-        body: 'Im Tab „Content access“ auf „Edit access“ gehen und die Seite wählen. Oder die Seite in Notion öffnen und •••, „Verbindungen“, „+ Verbindung hinzufügen“ wählen. Die Seiten darunter sind damit auch freigegeben.',
+        body: 'Wählen Sie im Tab „Content access“ „Edit access“ und dann die Seite. Oder öffnen Sie die Seite in Notion und wählen Sie •••, „Verbindungen“, „+ Verbindung hinzufügen“. Die Seiten darunter sind damit auch freigegeben.',
       },
       enter: {
         title: 'Den Schlüssel hier eingeben',

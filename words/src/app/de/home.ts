@@ -50,12 +50,12 @@ export const home = {
     prompt: 'Zum Löschen auf „Löschen“ drücken',
     final: 'Das lässt sich nicht rückgängig machen',
     button: '{name} löschen',
-    notAllowed: 'Veranstaltungen löschen dürfen nur Inhaber und Admins des Teams.',
+    notAllowed: 'Veranstaltungen löschen dürfen nur Leitung und Verwaltung des Teams.',
     done: '„{name}“ wurde gelöscht.',
     refused: {
       title: 'Diese Veranstaltung lässt sich nicht löschen',
       hasOrders:
-        'Für „{name}“ gibt es Bestellungen. Käufer haben Tickets dafür, und die Buchhaltung braucht sie, deshalb bleibt sie bestehen.',
+        'Für „{name}“ gibt es Bestellungen. Gäste haben Tickets dafür, und die Buchhaltung braucht sie, deshalb bleibt sie bestehen.',
       close:
         'Schließen Sie sie stattdessen: Dann werden keine Tickets mehr verkauft, und alle verkauften bleiben gültig.',
       closed: 'Sie ist schon geschlossen: Es werden keine Tickets mehr verkauft.',

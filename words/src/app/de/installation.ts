@@ -5,20 +5,20 @@ export const installation = {
   title: 'Installation',
   lead: 'Wie dieses Foyer läuft. Es wird durch die Umgebung eingestellt, mit der es gestartet wird; Änderungen gelten nach dem nächsten Start.',
   refused: {
-    title: 'Das ist nur für die Betreiber',
+    title: 'Das ist nur für den Betreiber',
     body: 'Die Installation und ihr Mail-Protokoll stehen nur dem Konto offen, das dieses Foyer betreibt. Wenn etwas geändert werden soll, fragen Sie über die <link>Hilfe</link>.',
   },
   checks: {
     title: 'Zustand',
-    lead: 'Eben abgefragt. Unter der Adresse <code>/readyz</code> erfährt eine Überwachung dasselbe.',
-    again: 'Neu abfragen',
+    lead: 'Eben geprüft. Ein Überwachungsdienst erfährt unter <code>/readyz</code> dasselbe.',
+    again: 'Erneut prüfen',
     states: { ok: 'In Ordnung', failing: 'Gestört', off: 'Aus' },
     names: { database: 'Datenbank', migrations: 'Migrationen', jobs: 'Hintergrundarbeit', mail: 'E-Mail' },
     notes: {
-      database: 'Beantwortet Fragen.',
+      database: 'Antwortet.',
       migrations: 'Die Tabellen sind so, wie diese Version von Foyer sie braucht.',
       jobs: 'Verschickt E-Mails und räumt Abgelaufenes weg.',
-      mail: 'Geht hinaus.',
+      mail: 'Wird verschickt.',
     },
     wrong: {
       database: 'Antwortet nicht. Nichts lässt sich lesen oder speichern.',
@@ -68,13 +68,13 @@ export const installation = {
     title: 'Mail-Protokoll',
     lead: 'Alle E-Mails der letzten 90 Tage. Was eine E-Mail sagt, ist verschlüsselt und wird vergessen, sobald sie verschickt oder abgelaufen ist.',
     kept: {
-      title: 'Es ist kein Mailserver eingestellt, deshalb werden E-Mails hier aufgehoben',
-      body: 'Sie können eine aufgehobene E-Mail öffnen und weitergeben, was darin steht, etwa den Link zu einem neuen Passwort. Wer einen solchen Link hat, hat das Konto: Geben Sie ihn nur der Person, der es gehört.',
-      set: 'Damit E-Mails verschickt werden, setzen Sie <code>SMTP_URL</code>, zum Beispiel <code>smtps://user:password@mail.example.com</code>, und starten Sie Foyer neu. Bis dahin Aufgehobenes wird nicht nachträglich verschickt.',
+      title: 'Es ist kein Mailserver eingestellt, deshalb werden E-Mails hier aufbewahrt',
+      body: 'Sie können eine aufbewahrte E-Mail öffnen und weitergeben, was darin steht, etwa den Link zu einem neuen Passwort. Wer einen solchen Link hat, hat das Konto: Geben Sie ihn nur der Person, der es gehört.',
+      set: 'Damit E-Mails verschickt werden, setzen Sie <code>SMTP_URL</code>, zum Beispiel <code>smtps://user:password@mail.example.com</code>, und starten Sie Foyer neu. Was bis dahin aufbewahrt ist, wird nicht nachträglich verschickt.',
     },
     filter: 'Zeigen',
     all: 'Alle',
-    states: { queued: 'Wartet', sent: 'Verschickt', failed: 'Gescheitert', kept: 'Aufgehoben' },
+    states: { queued: 'Wartet', sent: 'Verschickt', failed: 'Gescheitert', kept: 'Aufbewahrt' },
     stateNotes: {
       queued: 'Geht gleich hinaus oder wird nach einem Fehlversuch noch einmal versucht.',
       sent: 'Vom Mailserver angenommen.',
@@ -102,7 +102,7 @@ export const installation = {
     sentAt: 'Verschickt',
     noText: {
       queued:
-        'Lesen lässt sich eine E-Mail nur, wenn sie mangels Mailserver hier aufgehoben wird. Diese ist auf dem Weg zu ihrem Empfänger.',
+        'Lesen lässt sich eine E-Mail nur, wenn sie mangels Mailserver hier aufbewahrt wird. Diese ist auf dem Weg zu ihrem Empfänger.',
       sent: 'Was sie sagte, wurde beim Verschicken vergessen.',
       failed: 'Was sie sagte, wird nicht gezeigt: Es war nur für ihren Empfänger bestimmt.',
       kept: 'Sie ist abgelaufen, und was sie sagte, wurde vergessen.',

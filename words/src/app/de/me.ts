@@ -5,7 +5,7 @@ export const me = {
   title: 'Mein Profil',
   name: {
     title: 'Name',
-    lead: 'So sehen Sie die Mitglieder Ihrer Teams.',
+    lead: 'So werden Sie den Mitgliedern Ihrer Teams angezeigt.',
     label: 'Ihr Name',
     required: 'Geben Sie Ihren Namen ein.',
     save: 'Namen speichern',

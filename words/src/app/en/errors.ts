@@ -84,7 +84,7 @@ export const errors = {
       'The key may not do enough. Give it access to Checkout Sessions, PaymentIntents, Refunds and Disputes.',
     'payments-open': 'Somebody is paying by card right now, or money is on its way back. Try again in an hour.',
     'date-open': 'Set the date of the event.',
-    'imprint-missing': 'Fill in the imprint in the team settings.',
+    'imprint-missing': 'Fill in the imprint in the settings.',
     'imprint-needed': 'Events are on sale under this imprint. Close them before you remove it.',
     'orders-in-it': 'There are orders in it already.',
     'no-ticket-type': 'Add a ticket type.',

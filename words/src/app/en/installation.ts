@@ -13,7 +13,7 @@ export const installation = {
     states: { ok: 'In order', failing: 'Out of order', off: 'Off' },
     names: { database: 'Database', migrations: 'Migrations', jobs: 'Background work', mail: 'Mail' },
     notes: {
-      database: 'Answers questions.',
+      database: 'Answers.',
       migrations: 'The tables are as this version of Foyer needs them.',
       jobs: 'Sends mail and clears away what has expired.',
       mail: 'Gets out.',

@@ -10,7 +10,7 @@ export const settings = {
   notGiven: 'Not given',
   general: {
     title: 'Team',
-    description: 'What the team is called, and what its new events begin with.',
+    description: 'What the team is called, and the defaults of its new events.',
     save: 'Save team',
     saved: 'The team was saved.',
     nameRequired: 'The team needs a name.',

@@ -21,7 +21,7 @@ export const accounts = {
   },
   signUp: {
     title: 'Créer un compte',
-    lead: 'Avec votre compte vient une équipe à vous. Événements, commandes et argent appartiennent à l’équipe.',
+    lead: 'Votre compte vous donne aussi votre propre équipe. Événements, commandes et argent appartiennent à l’équipe.',
     submit: 'Créer le compte',
     haveAccount: 'Vous avez déjà un compte ?',
     signIn: 'Se connecter',
@@ -38,7 +38,7 @@ export const accounts = {
     title: 'Mot de passe oublié',
     lead: 'Saisissez l’adresse avec laquelle vous vous connectez. Foyer vous envoie un lien pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
-    remembered: 'Il vous est revenu ?',
+    remembered: 'Vous l’avez retrouvé ?',
     signIn: 'Se connecter',
     sent: {
       title: 'Consultez votre messagerie',
@@ -94,7 +94,7 @@ export const accounts = {
     },
   },
   demo: {
-    body: 'La démo n’a pas besoin de compte : tout y est inventé, reste dans cet onglet et disparaît quand la page est rechargée. Dans un Foyer à vous, cette page est en service.',
+    body: 'La démo n’a pas besoin de compte : tout y est inventé, reste dans cet onglet et disparaît quand la page est rechargée. Dans votre propre Foyer, cette page fonctionne.',
     enter: 'Découvrir la démo',
   },
 } as const satisfies SameShape<typeof english>

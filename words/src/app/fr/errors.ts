@@ -7,7 +7,7 @@ export const errors = {
   support: 'Si vous demandez de l’aide, indiquez ce numéro : {requestId}',
   eventNotFound: 'Événement introuvable',
   auth: {
-    'wrong-credentials': 'L’adresse e-mail ou le mot de passe n’est pas le bon. Vérifiez les deux et réessayez.',
+    'wrong-credentials': 'L’adresse e-mail ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
     'account-exists': 'Il existe déjà un compte avec cette adresse e-mail. Connectez-vous plutôt.',
     'link-expired': 'Ce lien n’est plus valable. Demandez-en un nouveau.',
     'sign-up-closed': 'Ici, les nouveaux comptes se font sur invitation. Demandez-en une à une équipe.',
@@ -18,9 +18,10 @@ export const errors = {
   code: {
     malformed: 'Foyer n’a pas pu lire la demande. Rechargez la page et réessayez.',
     unauthenticated: 'Votre session était terminée : rien n’a été enregistré. Réessayez une fois la session rouverte.',
-    forbidden: 'Votre rôle dans cette équipe ne le permet pas. Adressez-vous à un propriétaire ou à un administrateur.',
+    forbidden:
+      'Votre rôle dans cette équipe ne le permet pas. Adressez-vous à un propriétaire ou à l’administration de l’équipe.',
     'wrong-origin': 'La demande venait d’une autre adresse. Ouvrez Foyer à sa propre adresse et réessayez.',
-    'wrong-password': 'Le mot de passe n’est pas le bon. Vérifiez-le et réessayez.',
+    'wrong-password': 'Le mot de passe est incorrect. Vérifiez-le et réessayez.',
     'not-found': 'Élément introuvable. Il a peut-être été supprimé, ou il appartient à une autre équipe.',
     'no-endpoint': '{title}',
     conflict: 'Ce n’est pas possible pour le moment. Rechargez la page pour voir ce qui a changé.',
@@ -88,7 +89,7 @@ export const errors = {
     'payments-open':
       'Quelqu’un paie par carte en ce moment, ou de l’argent est en cours de remboursement. Réessayez dans une heure.',
     'date-open': 'Fixez la date de l’événement.',
-    'imprint-missing': 'Remplissez les mentions légales dans les paramètres de l’équipe.',
+    'imprint-missing': 'Renseignez les mentions légales dans les paramètres.',
     'imprint-needed': 'Des événements sont en vente sous ces mentions légales. Fermez-les avant de les retirer.',
     'orders-in-it': 'Il contient déjà des commandes.',
     'no-ticket-type': 'Ajoutez un type de billet.',

@@ -16,7 +16,7 @@ export const events = {
   },
   states: {
     title: 'Changer le statut',
-    label: 'Statuts de {name} : {status}',
+    label: 'Statut de {name} : {status}',
     pending: 'Le statut de « {name} » est en train de changer…',
     putOnSale: {
       action: 'Mettre en vente',
@@ -117,12 +117,12 @@ export const events = {
     },
     sale: {
       title: 'Vente',
-      lead: 'Où l’on trouvera l’événement, et dans quelle monnaie on paiera.',
-      save: 'Enregistrer l’adresse et la monnaie',
+      lead: 'Où l’on trouvera l’événement, et dans quelle devise on paiera.',
+      save: 'Enregistrer l’adresse et la devise',
       slug: 'Adresse publique',
       slugHint:
         'La fin de l’adresse de la page de l’événement. Si vous la changez, les liens déjà partagés ne fonctionnent plus.',
-      currency: 'Monnaie',
+      currency: 'Devise',
     },
     saved: '« {name} » a été enregistré.',
   },

@@ -50,7 +50,7 @@ export const home = {
     prompt: 'Pour supprimer, appuyez sur « Supprimer »',
     final: 'Cette action est irréversible',
     button: 'Supprimer {name}',
-    notAllowed: 'Seuls les propriétaires et les administrateurs de l’équipe peuvent supprimer des événements.',
+    notAllowed: 'Seuls les propriétaires et l’administration de l’équipe peuvent supprimer des événements.',
     done: '« {name} » a été supprimé.',
     refused: {
       title: 'Cet événement ne peut pas être supprimé',

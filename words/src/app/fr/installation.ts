@@ -3,19 +3,19 @@ import type { installation as english } from '../en/installation.ts'
 
 export const installation = {
   title: 'Installation',
-  lead: 'Comment tourne ce Foyer. Il se règle par l’environnement avec lequel il est lancé ; les changements prennent effet au prochain démarrage.',
+  lead: 'Comment fonctionne ce Foyer. Il se règle par l’environnement avec lequel il est lancé ; les changements prennent effet au prochain démarrage.',
   refused: {
     title: 'Réservé à l’exploitant',
     body: 'L’installation et son journal des e-mails ne sont ouverts qu’au compte qui exploite ce Foyer. Pour faire changer quelque chose, passez par l’<link>assistance</link>.',
   },
   checks: {
     title: 'État',
-    lead: 'Vérifié à l’instant. L’adresse <code>/readyz</code> dit la même chose à une surveillance.',
+    lead: 'Vérifié à l’instant. L’adresse <code>/readyz</code> dit la même chose à un outil de surveillance.',
     again: 'Vérifier à nouveau',
     states: { ok: 'En ordre', failing: 'En panne', off: 'Désactivé' },
     names: { database: 'Base de données', migrations: 'Migrations', jobs: 'Tâches de fond', mail: 'E-mail' },
     notes: {
-      database: 'Répond aux questions.',
+      database: 'Répond.',
       migrations: 'Les tables sont telles que cette version de Foyer les attend.',
       jobs: 'Envoient les e-mails et effacent ce qui a expiré.',
       mail: 'Part normalement.',
@@ -28,7 +28,7 @@ export const installation = {
     },
     off: {
       jobs: 'Ce processus les laisse à d’autres (<code>ROLE=web</code>).',
-      mail: 'Aucun serveur de messagerie n’est réglé. Les e-mails attendent dans le journal.',
+      mail: 'Aucun serveur de messagerie n’est configuré. Les e-mails attendent dans le journal.',
     },
   },
   about: {
@@ -37,7 +37,7 @@ export const installation = {
     address: 'Adresse',
     database: 'Base de données',
     embedded: 'Intégrée, PostgreSQL {version}',
-    server: 'Serveur à vous, PostgreSQL {version}',
+    server: 'Votre propre serveur, PostgreSQL {version}',
     content: 'Contenu',
     accounts: '{count, plural, one {# compte} other {# comptes}}',
     teams: '{count, plural, one {# équipe} other {# équipes}}',
@@ -54,8 +54,8 @@ export const installation = {
   mail: {
     title: 'E-mail',
     server: 'Serveur de messagerie',
-    set: 'Réglé',
-    unset: 'Non réglé. Les e-mails ne partent pas ; ils attendent dans le journal.',
+    set: 'Configuré',
+    unset: 'Non configuré. Les e-mails ne partent pas ; ils attendent dans le journal.',
     from: 'Expéditeur',
     waiting: 'En attente',
     failed: 'Non remis',
@@ -68,9 +68,9 @@ export const installation = {
     title: 'Journal des e-mails',
     lead: 'Tous les e-mails des 90 derniers jours. Leur texte est chiffré, et oublié dès qu’ils sont envoyés ou expirés.',
     kept: {
-      title: 'Aucun serveur de messagerie n’est réglé : les e-mails sont gardés ici',
+      title: 'Aucun serveur de messagerie n’est configuré : les e-mails sont gardés ici',
       body: 'Vous pouvez ouvrir un e-mail gardé et transmettre ce qu’il dit, par exemple le lien vers un nouveau mot de passe. Qui détient un tel lien détient le compte : ne le donnez qu’à la personne concernée.',
-      set: 'Pour que les e-mails partent, réglez <code>SMTP_URL</code>, par exemple <code>smtps://user:password@mail.example.com</code>, et redémarrez Foyer. Ce qui est gardé d’ici là ne sera pas envoyé ensuite.',
+      set: 'Pour que les e-mails partent, définissez <code>SMTP_URL</code>, par exemple <code>smtps://user:password@mail.example.com</code>, et redémarrez Foyer. Ce qui est gardé d’ici là ne sera pas envoyé ensuite.',
     },
     filter: 'Afficher',
     all: 'Tous',

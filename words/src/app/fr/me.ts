@@ -61,6 +61,6 @@ export const me = {
   },
   demo: {
     title: 'Compte',
-    body: 'La démo n’a pas besoin de compte : il n’y a donc ici ni adresse, ni mot de passe, ni session à modifier. Dans un Foyer à vous, ils se trouvent à cet endroit.',
+    body: 'La démo n’a pas besoin de compte : il n’y a donc ici ni adresse, ni mot de passe, ni session à modifier. Dans votre propre Foyer, ils se trouvent à cet endroit.',
   },
 } as const satisfies SameShape<typeof english>

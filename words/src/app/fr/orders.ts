@@ -24,7 +24,7 @@ export const orders = {
   },
   notAllowed: {
     title: 'Votre rôle ne montre pas les commandes',
-    body: 'Les propriétaires et administrateurs de l’équipe peuvent vous donner un autre rôle.',
+    body: 'Les propriétaires et l’administration de l’équipe peuvent vous donner un autre rôle.',
   },
   table: {
     caption: 'Commandes',

@@ -7,6 +7,6 @@ export const privacy = {
   applies: 'Pour le Foyer à l’adresse {host}',
   print: 'Imprimer',
   contents: 'Sommaire',
-  purpose: 'Pour quoi',
+  purpose: 'À quelle fin',
   kept: 'Combien de temps',
 } as const satisfies SameShape<typeof english>

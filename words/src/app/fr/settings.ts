@@ -12,7 +12,7 @@ export const settings = {
   notGiven: 'Non renseigné',
   general: {
     title: 'Équipe',
-    description: 'Le nom de l’équipe et ce avec quoi commencent ses nouveaux événements.',
+    description: 'Le nom de l’équipe et les réglages par défaut de ses nouveaux événements.',
     save: 'Enregistrer l’équipe',
     saved: 'L’équipe a été enregistrée.',
     nameRequired: 'L’équipe a besoin d’un nom.',
