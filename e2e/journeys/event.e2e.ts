@@ -200,7 +200,7 @@ test('copies an event, once, and leads to the copy', async ({ page, rehearsal })
 
 test('deletes an event, after asking, whatever is typed', async ({ page, rehearsal }) => {
   await page.getByLabel('City', { exact: true }).fill('Mine')
-  await page.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('button', { name: /^Delete Open Rehearsal/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(heading(page)).toHaveText('Your events')
   await expect(page.getByText('Open Rehearsal and Backstage Tour', { exact: true })).toHaveCount(0)

@@ -82,7 +82,7 @@ test('switching the language keeps what was typed, and says in the other what is
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(/^Say in a few words/)
   await page.getByRole('link', { name: 'Deutsch' }).click()
-  await expect(page.getByLabel('Betreff')).toHaveAccessibleDescription(/^In wenigen Worten sagen/)
+  await expect(page.getByLabel('Betreff')).toHaveAccessibleDescription(/^Sagen Sie in wenigen Worten/)
   await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Please')
 })
 
