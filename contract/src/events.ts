@@ -118,8 +118,8 @@ export const ApiKey = z
   .refine(...refine('notion-key-format', (value: string) => /^[\x21-\x7e]{8,}$/.test(value)))
 export const NewApiKey = z.strictObject({ apiKey: ApiKey }).meta({ id: 'NewApiKey' })
 
-/** How a key is shown: its prefix and its last four characters. */
+/** How a key is shown: Notion's prefix and the last four characters, unless fewer than six would stay hidden. */
 export function maskKey(key: string): string {
-  const prefix = /^[a-z]+_/.exec(key)?.[0] ?? ''
-  return `${prefix}…${key.slice(-4)}`
+  const prefix = /^(ntn|secret)_/.exec(key)?.[0] ?? ''
+  return key.length < prefix.length + 6 + 4 ? '…' : `${prefix}…${key.slice(-4)}`
 }

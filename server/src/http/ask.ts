@@ -22,11 +22,17 @@ export interface Base extends Services {
   isMember(team: string): Promise<boolean>
 }
 
+interface SignedIn {
+  account: Account
+  /** Gives the browser the cookie of its session anew, with another token. */
+  setSessionToken(token: string): Promise<void>
+}
+
 type Caller<A extends Access> = A extends 'anyone'
   ? unknown
   : A extends 'account' | 'operator'
-    ? { account: Account }
-    : { account: Account; scope: Scope }
+    ? SignedIn
+    : SignedIn & { scope: Scope }
 
 /** A handler for every route of a resource: one that is missing, or answers in another shape, does not compile. */
 export type ServerHandlers<T extends RouteTable> = { [K in keyof T]: Handler<T[K], Base & Caller<T[K]['access']>> }

@@ -13,6 +13,7 @@ import { refuseForeignOrigin } from './origin.ts'
 import type { Env } from './request.ts'
 import { clientAddress } from './request.ts'
 import type { Services } from './services.ts'
+import { setSessionToken } from './session.ts'
 
 type Tables = Record<string, RouteTable>
 /** What there is at hand before a request comes. */
@@ -63,6 +64,7 @@ async function answer(c: Context<Env>, route: Route, handler: AnyHandler, servic
     ip: clientAddress(c, services.config),
     headers: c.req.raw.headers,
     ...(key !== undefined && { once: { key, requestHash: hashOf(body) } }),
+    setSessionToken: (token: string) => setSessionToken(c, services, token),
     isMember: (team) => isMember(c, services, team),
   }
   if (!key || route.idempotent === 'in-effect') return respond(c, route, present(route, await handler(ask)))

@@ -1,6 +1,7 @@
 import { Refused } from '@foyer/contract/http/refused'
 import { APIError } from 'better-auth/api'
 import type { Context } from 'hono'
+import { setSignedCookie } from 'hono/cookie'
 import type { Account } from '../features/me/rules.ts'
 import type { Env } from './request.ts'
 import type { Services } from './services.ts'
@@ -21,6 +22,13 @@ export async function accountOf(c: Context<Env>, { auth }: Pick<Services, 'auth'
   if (!found) return undefined
   const { user, session } = found
   return { id: user.id, operator: user.operator === true, session: session.id, lastTeam: user.lastTeamId ?? undefined }
+}
+
+/** Sets the cookie of a session, signed and dressed as better-auth does. */
+export async function setSessionToken(c: Context<Env>, { auth }: Pick<Services, 'auth'>, token: string): Promise<void> {
+  const { secret, authCookies } = await auth.$context
+  const { name, attributes } = authCookies.sessionToken
+  await setSignedCookie(c, name, token, secret, attributes)
 }
 
 // better-auth makes an APIError of whatever the query threw; 401 is a session that was ended while it was prolonged

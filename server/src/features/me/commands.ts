@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Refused } from '@foyer/contract/http/refused'
 import { Language } from '@foyer/contract/language'
 import type { MeChanges } from '@foyer/contract/me'
@@ -84,6 +85,7 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
 /**
  * Changes the password and ends every other session.
  * @param proven the hash the current password was found to be of
+ * @returns the new token of this session: whoever had a copy of the old one is out as well
  * @throws Refused `stale` when the password was changed since
  */
 export async function changePassword(
@@ -92,8 +94,9 @@ export async function changePassword(
   account: Account,
   proven: string,
   newPassword: string,
-): Promise<void> {
+): Promise<string> {
   const password = await hashPassword(newPassword)
+  const token = randomBytes(24).toString('base64url')
   await db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
     const changed = await tx
@@ -103,8 +106,10 @@ export async function changePassword(
       .returning({ id: credentials.id })
     if (changed.length === 0) throw new Refused('stale')
     await tx.delete(sessions).where(and(eq(sessions.userId, account.id), ne(sessions.id, account.session)))
+    await tx.update(sessions).set({ token }).where(eq(sessions.id, account.session))
     await afterNewPassword(tx, needs, account.id)
   })
+  return token
 }
 
 /** Mails a link to a new password, if the address is an account's; says to nobody whether it is. */

@@ -33,7 +33,8 @@ export const meHandlers: ServerHandlers<typeof me> = {
   changePassword: async (ask) => {
     const { db, account, body } = ask
     const proven = await provePassword(ask, account, body.currentPassword)
-    await commands.changePassword(db, ask, account, proven, body.newPassword)
+    const token = await commands.changePassword(db, ask, account, proven, body.newPassword)
+    await ask.setSessionToken(token)
   },
   sessions: async ({ db, account }) =>
     (await sessionsOf(db, account.id)).map((session) => presentSession(session, account.session)),

@@ -211,6 +211,20 @@ describe('another password', () => {
     expect(await mailText(house, eve.email, 'passwordChanged')).toContain('/en/forgot-password')
   })
 
+  it('gives this session another token: a copy of the cookie, taken before, opens nothing any more', async () => {
+    const eve = await signUp(house.publicUrl)
+    const thief = visitor(house.publicUrl)
+    for (const [name, value] of eve.cookies) thief.cookies.set(name, value)
+    const [before] = (await thief.send('GET /api/v1/me/sessions')).body
+    const passwords = { currentPassword: eve.password, newPassword: 'a new and longer one' }
+    const { headers } = await eve.send('POST /api/v1/me/password', passwords)
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^foyer_session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
+    expect((await thief.send('GET /api/v1/me')).status).toBe(401)
+    expect((await eve.send('GET /api/v1/me/sessions')).body).toMatchObject([{ id: before.id, current: true }])
+  })
+
   it('calls off what was asked for under the old one', async () => {
     const eve = await signUp(house.publicUrl)
     await eve.send('POST /api/v1/me/email', { email: 'thief@example.test', password: eve.password })
