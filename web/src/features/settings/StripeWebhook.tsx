@@ -14,7 +14,7 @@ export function StripeWebhook({ url }: { url: string }) {
         <CopyButton text={url} label={t('webhookCopy')} copiedLabel={t('webhookCopied')} />
       </div>
       <p className="type-label mt-4">{t('webhookEvents')}</p>
-      <p className="font-mono text-pretty break-words text-ink-secondary">{stripeEventTypes.join(', ')}</p>
+      <p className="font-mono text-pretty wrap-anywhere text-ink-secondary">{stripeEventTypes.join(', ')}</p>
     </div>
   )
 }

@@ -65,7 +65,7 @@ export const orders = {
     language: 'Sprache',
     total: 'Summe',
     tickets: 'Tickets',
-    ticketsLead: 'Was bestellt wurde, zum Preis des Augenblicks.',
+    ticketsLead: 'Was bestellt wurde, zum Preis von damals.',
     for: 'Für {name}',
     money: 'Geld',
     moneyLead: 'Was einging und was zurückging.',
