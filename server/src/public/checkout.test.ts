@@ -82,6 +82,15 @@ describe('choosing', () => {
     expect(await orders(sale)).toEqual([])
   })
 
+  it('more than an order may hold of all types is said', async () => {
+    const many = { priceCents: 0, capacity: 500, maxPerOrder: 100 }
+    const sale = await openSale(organiser, { types: [1, 2, 3].map((row) => ({ ...many, name: `Row ${row}` })) })
+    const fields = Object.assign({ once: 'k' }, ...[0, 1, 2].map((at) => choice(sale, 70, at)))
+    const { status, body } = await post(buyer, `/en/e/${sale.slug}`, fields)
+    expect([status, body.includes('Choose at most 200 tickets in all.')]).toEqual([422, true])
+    expect(await orders(sale)).toEqual([])
+  })
+
   it('a type that is hidden, of another event or unknown is refused like one that was taken away', async () => {
     const sale = await openSale(organiser, {
       types: [

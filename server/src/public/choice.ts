@@ -54,8 +54,11 @@ export function problemsOf(refusal: unknown, event: PublicEvent, chosen: Quantit
 }
 
 function problemOf(error: FieldError, event: PublicEvent, ids: string[], t: Words): Problem | undefined {
-  if (error.path === 'body.items' && error.code === 'too-big')
-    return { field: firstField(event), text: t('errors.tooMuch') }
+  if (error.path === 'body.items') {
+    const field = firstField(event)
+    if (error.code === 'too-big') return { field, text: t('errors.tooMuch') }
+    if (error.code === 'too-many') return { field, text: t('errors.tooMany', { limit: error.limit ?? 0 }) }
+  }
   const id = ids[Number(/^body\.items\.(\d+)/.exec(error.path)?.[1])]
   const type = event.ticketTypes.find((each) => each.id === id)
   if (!type) return undefined

@@ -50,6 +50,7 @@ export const messages = {
     notOffered: 'Eines der gewählten Tickets wird nicht mehr angeboten. Wählen Sie noch einmal.',
     soldOut: 'Es sind nicht mehr genug Tickets da. Vielleicht gibt noch jemand welche zurück.',
     tooMuch: 'Das ist mehr, als eine Bestellung kosten darf. Bestellen Sie weniger auf einmal.',
+    tooMany: 'Wählen Sie insgesamt höchstens {limit, number} Tickets.',
     name: 'Geben Sie Ihren Namen ein.',
     tooLong: 'Geben Sie höchstens {limit, number} Zeichen ein.',
     characters: 'Geben Sie Text in einer Zeile ein, ohne unsichtbare Zeichen.',

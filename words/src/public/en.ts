@@ -47,6 +47,7 @@ export const messages = {
     notOffered: 'One of the tickets you chose is no longer offered. Choose again.',
     soldOut: 'There are not enough tickets left. Somebody may still give some back.',
     tooMuch: 'That is more than one order may come to. Order less at a time.',
+    tooMany: 'Choose at most {limit, number} tickets in all.',
     name: 'Enter your name.',
     tooLong: 'Enter at most {limit, number} characters.',
     characters: 'Enter text on one line, without invisible characters.',

@@ -50,6 +50,7 @@ export const messages = {
     notOffered: 'Un des billets choisis n’est plus proposé. Choisissez à nouveau.',
     soldOut: 'Il ne reste pas assez de billets. Quelqu’un en rendra peut-être.',
     tooMuch: 'C’est plus qu’une commande ne peut coûter. Commandez-en moins à la fois.',
+    tooMany: 'Choisissez {limit, number} billets au plus en tout.',
     name: 'Indiquez votre nom.',
     tooLong: 'Indiquez {limit, number} caractères au plus.',
     characters: 'Écrivez sur une seule ligne, sans caractères invisibles.',
