@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EmailAddress } from './accounts.ts'
 import { Currency } from './currency.ts'
+import { Id } from './id.ts'
 import { Language } from './language.ts'
 import { orderStatuses, paymentMethods, paymentStates, refundStates } from './order-states.ts'
 import { PageQuery } from './paging.ts'
@@ -136,7 +137,7 @@ export type Order = z.infer<typeof Order>
 export const OrderFilter = PageQuery.extend({
   /** In the number, the buyer's name or e-mail address. */
   q: line(nameLength).optional(),
-  event: z.string().max(100).optional(),
+  event: Id.optional(),
   status: OrderStatus.optional(),
 })
 export type OrderFilter = z.output<typeof OrderFilter>
@@ -150,7 +151,7 @@ export const OrderCompletion = z
     name: line(nameLength).min(1),
     email: EmailAddress,
     attendees: z
-      .array(z.strictObject({ ticketId: z.string().max(100), name: line(nameLength) }))
+      .array(z.strictObject({ ticketId: Id, name: line(nameLength) }))
       .max(1000)
       .optional(),
     paymentMethod: PaymentMethod,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Currency } from './currency.ts'
+import { Id } from './id.ts'
 import { Language } from './language.ts'
 import { availabilities } from './order-states.ts'
 import { OrderStatus, PaymentMethod, Ticket } from './orders.ts'
@@ -49,7 +50,7 @@ export const PublicEvent = z
 export type PublicEvent = z.infer<typeof PublicEvent>
 
 export const ReservedItem = z.strictObject({
-  ticketTypeId: z.string().max(100),
+  ticketTypeId: Id,
   quantity: z.int().min(1).max(mostPerOrder),
 })
 

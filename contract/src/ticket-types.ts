@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from './id.ts'
 import { Moment } from './moment.ts'
 import { refine } from './refine.ts'
 import { nameLength, paragraph, requiredName } from './text.ts'
@@ -77,5 +78,5 @@ export type TicketTypeChanges = z.output<typeof TicketTypeChanges>
 
 /** Every ticket type of the event, in the order in which the page shall show them. */
 export const TicketTypeOrder = z
-  .strictObject({ ids: z.array(z.string().max(100)).max(200) })
+  .strictObject({ ids: z.array(Id).max(200) })
   .meta({ id: 'TicketTypeOrder' })

@@ -1,5 +1,6 @@
 import type { Question, Route } from '@foyer/contract/http/route'
 import type { Routes } from '@foyer/contract/routes/all'
+import { cursorOf } from '@foyer/server/lib/cursor'
 import { goodKey, notionLink } from '../servers/notion-keys.ts'
 
 /** What a request can name of somebody's: ids of real rows, and what else is known to them only. */
@@ -44,7 +45,16 @@ const when = { date: '2031-06-01T18:00:00.000Z', endsAt: '2031-06-01T20:00:00.00
 /** For every route of the contract one valid request. A route that is left out does not compile, and fails the suites. */
 export const samples: Samples = {
   events: {
-    list: () => ({ query: { limit: 50, q: 'summer', status: 'test', sort: 'name', order: 'asc' } }),
+    list: () => ({
+      query: {
+        limit: 50,
+        q: 'summer',
+        status: 'On Sale',
+        sort: 'name',
+        order: 'asc',
+        cursor: cursorOf(['name+', 'S', 'evt_0']),
+      },
+    }),
     upcoming: () => ({}),
     view: ({ event }) => ({ params: { id: event } }),
     create: () => ({ body: { ...site, status: 'test' } }),
@@ -61,7 +71,7 @@ export const samples: Samples = {
       },
     }),
     delete: ({ event }) => ({ params: { id: event } }),
-    changeStatus: ({ event }) => ({ params: { id: event }, body: { status: 'On Sale' } }),
+    changeStatus: ({ event }) => ({ params: { id: event }, body: { status: 'Closed' } }),
     duplicate: ({ event }) => ({ params: { id: event } }),
     saveKey: ({ event }) => ({ params: { id: event }, body: { apiKey: goodKey } }),
     removeKey: ({ event }) => ({ params: { id: event } }),
@@ -146,7 +156,7 @@ export const samples: Samples = {
   installation: {
     door: () => ({}),
     view: () => ({}),
-    mails: () => ({ query: { limit: 50, state: 'kept' } }),
+    mails: () => ({ query: { limit: 50, state: 'kept', cursor: cursorOf(['zzz']) } }),
     mail: ({ mail }) => ({ params: { id: mail } }),
   },
 }

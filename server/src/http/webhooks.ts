@@ -13,7 +13,7 @@ const eventLimit = 512 * 1024
  * the process end in between, a task does it.
  */
 export function answerWebhooks(app: Hono<Env>, services: Services): void {
-  app.post('/api/webhooks/stripe/:team', async (c) => {
+  app.post('/api/webhooks/stripe/:team{\\w+}', async (c) => {
     c.set('call', 'POST /webhooks/stripe/{team}')
     c.header('cache-control', 'no-store')
     const signature = c.req.header('stripe-signature') ?? ''
