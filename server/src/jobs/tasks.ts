@@ -1,3 +1,4 @@
+import { eventTasks } from '../features/events/tasks.ts'
 import { installationTasks } from '../features/installation/tasks.ts'
 import { mailTasks } from '../features/mails/tasks.ts'
 import { meTasks } from '../features/me/tasks.ts'
@@ -6,4 +7,11 @@ import { paymentTasks } from '../features/payments/tasks.ts'
 import type { Task } from './task.ts'
 
 /** Every feature's tasks. */
-export const tasks: readonly Task[] = [...mailTasks, ...meTasks, ...installationTasks, ...orderTasks, ...paymentTasks]
+export const tasks: readonly Task[] = [
+  ...mailTasks,
+  ...meTasks,
+  ...eventTasks,
+  ...installationTasks,
+  ...orderTasks,
+  ...paymentTasks,
+]

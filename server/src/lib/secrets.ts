@@ -6,8 +6,8 @@ export interface Secrets {
   seal(text: string, record: string): string
   /** @throws when the text was changed, belongs to another record, or its key is gone */
   open(sealed: string, record: string): string
-  /** Whether it was sealed with a key that is being replaced. */
-  isOld(sealed: string): boolean
+  /** The name of the current key, which stands second in whatever it seals. */
+  keyId: string
   /** A key of its own for another purpose, derived from the current one. */
   derive(purpose: string): string
 }
@@ -27,6 +27,7 @@ export function secretsOf(current: string, previous?: string): Secrets {
   const key = keyOf(current)
   const keys = previous ? [key, keyOf(previous)] : [key]
   return {
+    keyId: key.id,
     seal(text, record) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(associated(key.id, record))
@@ -43,7 +44,6 @@ export function secretsOf(current: string, previous?: string): Secrets {
         .setAuthTag(bytes.subarray(-16))
       return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
     },
-    isOld: (sealed) => sealed.split('.')[1] !== key.id,
     derive: (purpose) => Buffer.from(hkdfSync('sha256', current, 'foyer', purpose, 32)).toString('base64url'),
   }
 }

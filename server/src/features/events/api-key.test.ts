@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { secretsOf } from '../../lib/secrets.ts'
 import type { House } from '../../test/house.ts'
-import { openHouse } from '../../test/house.ts'
+import { openHouse, testSecret } from '../../test/house.ts'
 import type { NotionStandIn } from '../../test/notion-stand-in.ts'
 import { openNotion } from '../../test/notion-stand-in.ts'
 import type { Organiser } from '../../test/visitor.ts'
 import { signUp } from '../../test/visitor.ts'
+import { resealApiKeys } from './commands.ts'
 import { keyRecord } from './rules.ts'
 
 const pageId = '1f2e3d4c-5b6a-7988-0123-456789abcdef'
@@ -95,6 +97,18 @@ describe('POST /events/{id}/api-key', () => {
   it("says 'Event not found' for an unknown event", async () => {
     const { status, body } = await ada.send('POST /api/v1/events/evt_unknown/api-key', { apiKey })
     expect([status, body.title]).toEqual([404, 'Event not found'])
+  })
+
+  it('is encrypted anew while the installation’s secret is being replaced', async () => {
+    await save()
+    const next = 'the next secret, thirty-two characters'
+    await resealApiKeys(house.db, secretsOf(next, testSecret))
+    const sealed = (await stored()) ?? ''
+    expect(secretsOf(next).open(sealed, keyRecord(id))).toBe(apiKey)
+    // a secret that opens nothing leaves it as it is
+    await resealApiKeys(house.db, secretsOf('a wrong secret, thirty-two characters'))
+    expect(await stored()).toBe(sealed)
+    await resealApiKeys(house.db, secretsOf(testSecret, next))
   })
 
   it('goes with a copy of the event, sealed anew', async () => {

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { breaksUnique } from '../../lib/constraint.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
+import { reseal } from '../../lib/reseal.ts'
 import type { Secrets } from '../../lib/secrets.ts'
 import { events } from '../../schema/events.ts'
 import { changeOffer, forgetTestOrders, resize } from '../admission/commands.ts'
@@ -164,6 +165,10 @@ export async function removeKey(db: Db, scope: Scope, id: string): Promise<Event
 type Locked = EventRow & Awaited<ReturnType<typeof booksOf>>
 
 /** Keeps an event, what it offers and its orders as they are until the transaction ends. */
+/** Encrypts the keys anew that are under a secret which is being replaced. */
+export const resealApiKeys = (db: Db, secrets: Secrets): Promise<void> =>
+  reseal(db, secrets, { id: events.id, sealed: events.apiKey, recordOf: keyRecord })
+
 async function lockEvent(tx: Db, scope: Scope, id: string): Promise<Locked> {
   // that it is this team's is asked before anything is locked
   await eventById(tx, scope, id)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import { reseal } from '../../lib/reseal.ts'
 import type { Secrets } from '../../lib/secrets.ts'
 import type { Signer } from '../../lib/signer.ts'
 import { signerOf } from '../../lib/signer.ts'
@@ -19,7 +20,7 @@ export async function forgetTurnsOver(db: Db): Promise<void> {
 }
 
 const purpose = 'orders'
-const record = `signing-key:${purpose}`
+const recordOf = (key: string) => `signing-key:${key}`
 
 /**
  * What links to orders and ticket codes are signed with. Whichever process starts first makes the key; it is encrypted
@@ -27,23 +28,19 @@ const record = `signing-key:${purpose}`
  * @throws in words, when the installation's secret is not the one it was encrypted with
  */
 export async function signerIn(db: Db, secrets: Secrets): Promise<Signer> {
-  const fresh = secrets.seal(randomBytes(32).toString('base64url'), record)
+  const fresh = secrets.seal(randomBytes(32).toString('base64url'), recordOf(purpose))
   await db.insert(signingKeys).values({ purpose, sealed: fresh }).onConflictDoNothing()
   const [row] = await db.select().from(signingKeys).where(eq(signingKeys.purpose, purpose))
   if (!row) throw new Error('no key to sign with')
   const key = openedBy(secrets, row.sealed)
-  if (secrets.isOld(row.sealed))
-    await db
-      .update(signingKeys)
-      .set({ sealed: secrets.seal(key, record) })
-      .where(eq(signingKeys.purpose, purpose))
+  await reseal(db, secrets, { id: signingKeys.purpose, sealed: signingKeys.sealed, recordOf })
   return signerOf(Buffer.from(key, 'base64url'))
 }
 
 // every start opens it, so a wrong secret is found here and not at the first key of an event
 function openedBy(secrets: Secrets, sealed: string): string {
   try {
-    return secrets.open(sealed, record)
+    return secrets.open(sealed, recordOf(purpose))
   } catch {
     throw new Error(
       'SECRET_KEY is not the one that this database was encrypted with. Set that one; to replace it, set it as SECRET_KEY_PREVIOUS.',

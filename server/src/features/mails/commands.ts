@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Services } from '../../http/services.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
+import { reseal } from '../../lib/reseal.ts'
 import { mails } from '../../schema/mails.ts'
 import { note } from '../orders/commands/note.ts'
 import { contentOf } from './presenter/content.ts'
@@ -143,6 +144,10 @@ async function tell(
 ): Promise<void> {
   for (const row of rows) if (row.orderId !== null) await note(tx, row.orderId, { kind, detail: row.kind })
 }
+
+/** Encrypts anew what mails say that wait, or are kept, under a secret which is being replaced. */
+export const resealMails = (db: Db, secrets: Services['secrets']): Promise<void> =>
+  reseal(db, secrets, { id: mails.id, sealed: mails.sealed, recordOf: mailRecord })
 
 /** Forgets lines of the mail log after 90 days: they say who was written to. */
 export async function forgetOldMails(db: Db): Promise<void> {

@@ -3,16 +3,18 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TaskServices } from '../../jobs/task.ts'
 import { smtpMailer } from '../../lib/mail.ts'
+import { secretsOf } from '../../lib/secrets.ts'
 import { users } from '../../schema/accounts.ts'
 import { mails } from '../../schema/mails.ts'
 import type { House } from '../../test/house.ts'
-import { openHouse } from '../../test/house.ts'
+import { openHouse, testSecret } from '../../test/house.ts'
 import { mailsTo } from '../../test/mails.ts'
 import type { SmtpStandIn } from '../../test/smtp-stand-in.ts'
 import { openSmtp } from '../../test/smtp-stand-in.ts'
 import { signUp, visitor } from '../../test/visitor.ts'
 import type { NewMail } from './commands.ts'
-import { enqueueMail, expireMails, forgetOldMails, markUnsent, takeDueMails } from './commands.ts'
+import { enqueueMail, expireMails, forgetOldMails, markUnsent, resealMails, takeDueMails } from './commands.ts'
+import { presentText } from './presenter.tsx'
 import { isMailStuck } from './queries.ts'
 import { pauseAfter } from './rules.ts'
 import { deliverMails } from './tasks.ts'
@@ -88,6 +90,13 @@ describe('a mail', () => {
     const mail = await only()
     expect(mail).toMatchObject({ state: 'sent', attempts: 1, sealed: null, reason: null })
     expect(mail.sentAt).toBeInstanceOf(Date)
+  })
+
+  it('is encrypted anew while the installation’s secret is being replaced', async () => {
+    await write()
+    const next = 'the next secret, thirty-two characters'
+    await resealMails(house.db, secretsOf(next, testSecret))
+    expect(await presentText({ ...house, secrets: secretsOf(next) }, await only())).toContain(link)
   })
 
   it('is not written when what caused it did not happen', async () => {

@@ -6,7 +6,7 @@ import { calendarFile } from '../orders/presenter/calendar.ts'
 import { ticketsPdf } from '../orders/presenter/tickets-pdf.ts'
 import type { OrderOfEvent } from '../orders/queries.ts'
 import { ordersByIds, ticketsOf } from '../orders/queries.ts'
-import { expireMails, forgetOldMails, markSent, markUnsent, takeDueMails } from './commands.ts'
+import { expireMails, forgetOldMails, markSent, markUnsent, resealMails, takeDueMails } from './commands.ts'
 import { presentLetter } from './presenter.tsx'
 import type { MailRow } from './queries.ts'
 import { isOrderMail, isStillTrue, senderOf } from './rules.ts'
@@ -14,6 +14,7 @@ import { isOrderMail, isStillTrue, senderOf } from './rules.ts'
 export const mailTasks: Task[] = [
   { name: 'mails.deliver', everySeconds: 1, run: deliverMails },
   { name: 'mails.expire', cron: '*/5 * * * *', run: ({ db }) => expireMails(db) },
+  { name: 'mails.reseal', cron: '*/10 * * * *', run: ({ db, secrets }) => resealMails(db, secrets) },
   { name: 'mails.forget', cron: '17 3 * * *', run: ({ db }) => forgetOldMails(db) },
 ]
 

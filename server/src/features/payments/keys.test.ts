@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secretsOf } from '../../lib/secrets.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
 import { openBoxOffice, webhookSecret } from '../../test/box-office.ts'
 import type { House } from '../../test/house.ts'
-import { openHouse } from '../../test/house.ts'
+import { openHouse, testSecret } from '../../test/house.ts'
 import type { StripeStandIn } from '../../test/stripe-stand-in.ts'
 import { openStripe } from '../../test/stripe-stand-in.ts'
 import type { Organiser } from '../../test/visitor.ts'
 import { signUp } from '../../test/visitor.ts'
+import { resealStripeKeys } from './commands/keys.ts'
+import { secretKeyOf, webhookSecretsOf } from './queries.ts'
 
 let stripe: StripeStandIn
 let house: House
@@ -39,6 +42,17 @@ describe('the keys of a team’s Stripe account', () => {
     const rows = JSON.stringify(await house.db.select().from(stripeKeys))
     expect(rows).not.toContain(secretKey)
     expect(rows).not.toContain(webhookSecret)
+  })
+
+  it('are encrypted anew while the installation’s secret is being replaced', async () => {
+    await save({ webhookSecret: `${webhookSecret}new` })
+    const next = secretsOf('the next secret, thirty-two characters')
+    await resealStripeKeys(house.db, secretsOf('the next secret, thirty-two characters', testSecret))
+    const team = organiser.me.lastTeam
+    expect(await secretKeyOf(house.db, next, team)).toBe(secretKey)
+    expect(await webhookSecretsOf(house.db, next, team)).toEqual([`${webhookSecret}new`, webhookSecret])
+    await resealStripeKeys(house.db, secretsOf(testSecret, 'the next secret, thirty-two characters'))
+    await save({ webhookSecret })
   })
 
   it('are not stored when Stripe refuses them', async () => {

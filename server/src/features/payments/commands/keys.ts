@@ -5,6 +5,7 @@ import { isLiveKey, maskStripeKey } from '@foyer/contract/stripe'
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
+import { reseal } from '../../../lib/reseal.ts'
 import { stripeKeys } from '../../../schema/stripe.ts'
 import type { Scope } from '../../teams/rules.ts'
 import type { KeysRow } from '../queries.ts'
@@ -80,6 +81,14 @@ function refuseMissing({ secretKey, webhookSecret }: StripeKeys, stored: KeysRow
     ...(webhookSecret ? [] : [fault('body.webhookSecret', 'required')]),
   ]
   if (errors.length > 0) throw new Refused('validation', { errors })
+}
+
+/** Encrypts the keys anew that are under a secret which is being replaced. */
+export async function resealStripeKeys(db: Db, secrets: Needs['secrets']): Promise<void> {
+  const { teamId: id, secretKey, webhookSecret, oldWebhookSecret } = stripeKeys
+  await reseal(db, secrets, { id, sealed: secretKey, recordOf: secretKeyRecord })
+  await reseal(db, secrets, { id, sealed: webhookSecret, recordOf: webhookSecretRecord })
+  await reseal(db, secrets, { id, sealed: oldWebhookSecret, recordOf: webhookSecretRecord })
 }
 
 /**
