@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
-import { reseal } from '../../lib/reseal.ts'
 import type { Secrets } from '../../lib/secrets.ts'
 import type { Signer } from '../../lib/signer.ts'
 import { signerOf } from '../../lib/signer.ts'
 import { idempotencyKeys } from '../../schema/idempotency-keys.ts'
 import { signingKeys } from '../../schema/signing-keys.ts'
 import { turns } from '../../schema/turns.ts'
+import { reseal } from './commands/reseal.ts'
 
 /** Forgets the answers given to idempotency keys after a day. */
 export async function forgetAnswers(db: Db): Promise<void> {

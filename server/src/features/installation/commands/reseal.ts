@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from './db.ts'
-import type { Secrets } from './secrets.ts'
+import type { Db } from '../../../lib/db.ts'
+import type { Secrets } from '../../../lib/secrets.ts'
 
 interface SealedColumn {
   /** What names the row. */
