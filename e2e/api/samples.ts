@@ -49,7 +49,7 @@ export const samples: Samples = {
       query: {
         limit: 50,
         q: 'summer',
-        status: 'On Sale',
+        status: 'test',
         sort: 'name',
         order: 'asc',
         cursor: cursorOf(['name+', 'S', 'evt_0']),
@@ -71,7 +71,7 @@ export const samples: Samples = {
       },
     }),
     delete: ({ event }) => ({ params: { id: event } }),
-    changeStatus: ({ event }) => ({ params: { id: event }, body: { status: 'Closed' } }),
+    changeStatus: ({ event }) => ({ params: { id: event }, body: { status: 'On Sale' } }),
     duplicate: ({ event }) => ({ params: { id: event } }),
     saveKey: ({ event }) => ({ params: { id: event }, body: { apiKey: goodKey } }),
     removeKey: ({ event }) => ({ params: { id: event } }),
