@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
+import { stopAsking } from '../../lib/session-ended.ts'
 import { App } from '../App.tsx'
 import { createAppRouter } from '../router.ts'
 
@@ -22,6 +23,8 @@ export function openApp(path: string, instead: Answer = () => undefined) {
     return (await instead(request)) ?? (await mock.fetch(request))
   })
   vi.stubGlobal('fetch', fetched)
+  // a tab of its own: what another test's tab still asks is over
+  stopAsking()
   const queryClient = createQueryClient()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(queryClient, history)
