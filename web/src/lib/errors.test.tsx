@@ -36,8 +36,10 @@ describe('the words for what went wrong', () => {
     expect(words().of(await refusalIn(answer))).toContain('Try again in 11 minutes.')
   })
 
-  it('of no connection say that nothing typed is lost', () => {
-    expect(words().of(new Unreachable())).toContain('what you typed is still here')
+  it('of no connection say what to do, and of a form that nothing typed is lost', () => {
+    expect(words().of(new Unreachable())).toBe('Foyer cannot be reached. Check your connection and try again.')
+    expect(words().ofForm(new Unreachable())).toContain('what you typed is still here')
+    expect(words().ofForm('a text was thrown')).toBe('An error occurred')
   })
 
   it('of a wrong password do not say which of the two was wrong', () => {

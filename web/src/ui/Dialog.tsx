@@ -11,6 +11,8 @@ export type DialogProps = {
   children: ReactNode
   /** Buttons, the main one last. */
   actions?: ReactNode
+  /** Why it did not work; shown above the buttons. A toast would be covered and silenced. */
+  error?: ReactNode
   onClose: () => void
   closeLabel: string
   wide?: boolean
@@ -20,7 +22,7 @@ export type DialogProps = {
  * A question or a small form above the page, mounted while it is open. A press outside does not close it: what was
  * typed would be lost. The first field gets the focus, or what carries `data-autofocus`.
  */
-export function Dialog({ title, children, actions, onClose, closeLabel, wide }: DialogProps) {
+export function Dialog({ title, children, actions, error, onClose, closeLabel, wide }: DialogProps) {
   const titleId = useId()
   return (
     <Modal
@@ -36,7 +38,14 @@ export function Dialog({ title, children, actions, onClose, closeLabel, wide }: 
           {title}
         </h2>
         {/* Room for the focus rings of what is inside. */}
-        <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
+          {children}
+          {actions && (
+            <div role="alert" className="mt-3 font-medium text-danger-fg empty:hidden">
+              {error}
+            </div>
+          )}
+        </div>
         {actions && <DialogActions>{actions}</DialogActions>}
         {/* Last, so that the first stop is in the content. */}
         <IconButton

@@ -50,6 +50,28 @@ test('a dialog is closed before it leaves, so that the browser gives the focus b
   close.mockRestore()
 })
 
+test('a dialog says above its buttons why something did not work, as soon as it did not', () => {
+  const dialog = (error?: string) => (
+    <Dialog
+      title="Refund"
+      closeLabel="Close"
+      onClose={() => {}}
+      actions={<button type="button">Go</button>}
+      error={error}
+    >
+      Give it back?
+    </Dialog>
+  )
+  const { rerender } = render(dialog())
+  const place = screen.getByRole('alert')
+  expect(place.textContent).toBe('')
+  rerender(dialog('Out of money'))
+  expect(place.textContent).toBe('Out of money')
+  expect(place.compareDocumentPosition(screen.getByRole('button', { name: 'Go' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})
+
 test('a press outside closes a drawer but not a dialog, where it would lose what was typed', () => {
   const onClose = vi.fn()
   const { rerender } = render(

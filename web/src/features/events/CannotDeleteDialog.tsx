@@ -10,7 +10,6 @@ type Props = { event: Pick<Event, 'id' | 'name' | 'status'>; onClose: () => void
 /** Why an event cannot be deleted, and what to do instead. */
 export function CannotDeleteDialog({ event, onClose }: Props) {
   const t = useTranslations()
-  // here and not in a toast, which a modal dialog would cover and silence
   const [why, setWhy] = useState<string>()
   const { change, pending } = useChangeStatus(event, setWhy)
   const close = () => {
@@ -23,6 +22,7 @@ export function CannotDeleteDialog({ event, onClose }: Props) {
       title={t('home.delete.refused.title')}
       closeLabel={t('common.close')}
       onClose={onClose}
+      error={why}
       actions={
         <>
           <Button data-autofocus onClick={onClose}>
@@ -40,9 +40,6 @@ export function CannotDeleteDialog({ event, onClose }: Props) {
       <p className="mt-2 text-pretty text-ink-secondary">
         {onSale ? t('home.delete.refused.close') : t('home.delete.refused.closed')}
       </p>
-      <div role="alert" className="mt-3 font-medium text-danger-fg empty:hidden">
-        {why}
-      </div>
     </Dialog>
   )
 }

@@ -49,6 +49,17 @@ it('asks before anything is done, sends the reason, and says that it is done', a
   expect(bodies).toEqual([{ reason: 'Asked by phone' }])
 })
 
+it('leaves the focus at the heading when the button that was pressed is gone', async () => {
+  const { user } = await openOrder(['mark-paid', 'cancel'], (request) =>
+    request.url.endsWith('/mark-paid') ? Response.json({ ...order, actions: ['resend'] }) : undefined,
+  )
+  const order = { ...(await mockAnswers(`/orders/${await sampleId('pending')}`)), status: 'paid' }
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark as paid' }))
+  await screen.findByText(/^Order .* is paid\.$/)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What to do' }))
+})
+
 it('says why something could not be done, and leaves the question open', async () => {
   const { user } = await openOrder(['mark-paid'], (request) =>
     request.method === 'POST' ? problem({ status: 409, code: 'sold-out' }) : undefined,

@@ -28,7 +28,7 @@ export function useRefusals({ names, errors, thrown, blamed, says = {}, idOf }: 
   const errorOf = (name: string): string | undefined => {
     // `as`: what react-hook-form's own accessor finds under a field's name is its error
     const error = get(errors, name) as { type?: unknown; message?: string } | undefined
-    if (error?.type === ofTheWhole) return thrown ? words.of(thrown) : undefined
+    if (error?.type === ofTheWhole) return thrown ? words.ofForm(thrown) : undefined
     return error && sentence(name, faultIn(error))
   }
   const fields = names.flatMap((name): SummaryError[] => {
@@ -52,7 +52,7 @@ function wholeFormErrors(
   const others = faults.filter(({ name }) => !names.includes(name))
   if (faults.length > 0 && others.length === 0) return []
   return [
-    { message: words.of(thrown), fieldId: about },
+    { message: words.ofForm(thrown), fieldId: about },
     ...others.map(({ fault }) => ({ message: words.field(fault) })),
   ]
 }

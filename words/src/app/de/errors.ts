@@ -3,7 +3,8 @@ import type { errors as english } from '../en/errors.ts'
 
 export const errors = {
   unknown: 'Ein Fehler ist aufgetreten',
-  unreachable:
+  unreachable: 'Foyer ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  unreachableForm:
     'Foyer ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal; Ihre Eingaben sind noch da.',
   support: 'Geben Sie bei Rückfragen diese Nummer an: {requestId}',
   eventNotFound: 'Veranstaltung nicht gefunden',

@@ -2,7 +2,9 @@
 export const errors = {
   /** What was thrown is not even an error. */
   unknown: 'An error occurred',
-  unreachable: 'Foyer cannot be reached. Check your connection and try again; what you typed is still here.',
+  unreachable: 'Foyer cannot be reached. Check your connection and try again.',
+  /** The same, of what was typed into a form. */
+  unreachableForm: 'Foyer cannot be reached. Check your connection and try again; what you typed is still here.',
   support: 'If you ask for help, give this number: {requestId}',
   eventNotFound: 'Event not found',
   /** Signing in, up and out. */

@@ -3,7 +3,9 @@ import type { errors as english } from '../en/errors.ts'
 
 export const errors = {
   unknown: 'Une erreur est survenue',
-  unreachable: 'Foyer est injoignable. Vérifiez votre connexion et réessayez ; ce que vous avez saisi est toujours là.',
+  unreachable: 'Foyer est injoignable. Vérifiez votre connexion et réessayez.',
+  unreachableForm:
+    'Foyer est injoignable. Vérifiez votre connexion et réessayez ; ce que vous avez saisi est toujours là.',
   support: 'Si vous demandez de l’aide, indiquez ce numéro : {requestId}',
   eventNotFound: 'Événement introuvable',
   auth: {

@@ -14,13 +14,12 @@ type Props = { type: TicketType; because: FieldCode; onClose: () => void }
 export function CannotDeleteTicketType({ type: { id, name, hidden }, because, onClose }: Props) {
   const t = useTranslations()
   const words = useErrorWords()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('PATCH /ticket-types/{id}', { params: { id }, body: { hidden: true } }),
     onSuccess: () => {
       showToast(t('tickets.removing.hiddenNow', { name }))
       onClose()
     },
-    onError: (error) => showToast(words.of(error), { tone: 'danger' }),
   })
   const isLast = because === 'no-ticket-type'
   const why = isLast ? 'last' : hidden ? 'isHidden' : 'ordered'
@@ -29,16 +28,17 @@ export function CannotDeleteTicketType({ type: { id, name, hidden }, because, on
       title={t('tickets.removing.refused')}
       closeLabel={t('common.close')}
       onClose={onClose}
+      error={error && words.of(error)}
       actions={
         <>
+          <Button data-autofocus onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
           {why === 'ordered' && (
             <Button variant="primary" pending={isPending} onClick={() => mutate()}>
               {t('tickets.removing.hide')}
             </Button>
           )}
-          <Button data-autofocus onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
         </>
       }
     >

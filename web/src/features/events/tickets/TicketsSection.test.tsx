@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../../app/test/render-app.tsx'
+import { problem } from '../../../test/problem.ts'
 
 // React Aria puts the caret back at each `selectionchange`; happy-dom sends that event within the call, so for ever.
 beforeAll(() => void vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {}))
@@ -12,8 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function openTickets(event: string) {
-  const app = openApp(`/en/events/${event}`)
+async function openTickets(event: string, instead?: Parameters<typeof openApp>[1]) {
+  const app = openApp(`/en/events/${event}`, instead)
   const list = await screen.findByRole('list', { name: 'Ticket types' })
   const names = () =>
     within(list)
@@ -84,6 +85,18 @@ describe('the tickets of an event', () => {
     await user.click(button('Hide it'))
     await screen.findByText('“Reduced” is hidden now.')
     await waitFor(() => expect(list.textContent).toContain('Hidden'))
+  })
+
+  it('say in the dialog when hiding them fails, which has its main button last', async () => {
+    const { user } = await openTickets('evt_3', (request) =>
+      request.method === 'PATCH' ? problem({ status: 500 }) : undefined,
+    )
+    await user.click(button('Delete Reduced'))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'It cannot be deleted' }))
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Hide it', 'Close'])
+    await user.click(button('Hide it'))
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('An error occurred'))
   })
 
   it('that nobody ordered are deleted', async () => {

@@ -1,6 +1,7 @@
 import type { Order } from '@foyer/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../../lib/errors.ts'
 import { useIdempotencyKey } from '../../../lib/form/use-idempotency-key.ts'
@@ -13,12 +14,18 @@ import { orderView } from '../queries.ts'
 import type { OrderAction } from './ActionsSection.tsx'
 import { act } from './act.ts'
 
-type Props = { order: Order; action: OrderAction; onClose: () => void }
+type Props = {
+  order: Order
+  action: OrderAction
+  onClose: () => void
+  /** After the dialog is gone: the order is another now, and offers other things. */
+  onDone: () => void
+}
 
 const longestReason = 500
 
 /** Says what will be done with an order, asks, and does it; mounted while it asks. */
-export function ActionDialog({ order, action, onClose }: Props) {
+export function ActionDialog({ order, action, onClose, onDone }: Props) {
   const t = useTranslations()
   const words = useErrorWords()
   const format = useFormat()
@@ -33,9 +40,11 @@ export function ActionDialog({ order, action, onClose }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => act(action, order.id, reason.trim(), key.keyFor([action, reason])),
     onSuccess: (changed) => {
-      client.setQueryData(orderView(order.id).queryKey, changed)
       showToast(t(`orders.action.${action}.done`, about))
-      onClose()
+      // closing gives the focus back to what opened it, so it has to come first
+      flushSync(onClose)
+      if (!changed.actions.includes(action)) onDone()
+      client.setQueryData(orderView(order.id).queryKey, changed)
     },
   })
   const givesUp = action === 'cancel' || action === 'refund'

@@ -1,7 +1,8 @@
 import type { Order } from '@foyer/contract/orders'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isDemo } from '../../../lib/demo.ts'
+import { focusHeadingAround } from '../../../lib/focus-heading.ts'
 import { useMay } from '../../../lib/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Section } from '../../../ui/Section.tsx'
@@ -15,18 +16,26 @@ export function ActionsSection({ order }: { order: Order }) {
   const mayWrite = useMay('orders:write')
   const mayRefund = useMay('orders:refund')
   const [asked, setAsked] = useState<OrderAction>()
+  const buttons = useRef<HTMLDivElement>(null)
   const may = (action: OrderAction) => (action === 'refund' ? mayRefund : mayWrite)
   return (
     <Section title={t('view.actions')}>
       {order.actions.length === 0 && <p className="text-ink-secondary">{t(isDemo ? 'view.demo' : 'view.noActions')}</p>}
-      <div className="flex flex-wrap gap-3">
+      <div ref={buttons} className="flex flex-wrap gap-3">
         {order.actions.map((action) => (
           <Button key={action} disabledReason={!may(action) && t('action.notAllowed')} onClick={() => setAsked(action)}>
             {t(`action.${action}.button`)}
           </Button>
         ))}
       </div>
-      {asked && <ActionDialog order={order} action={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <ActionDialog
+          order={order}
+          action={asked}
+          onClose={() => setAsked(undefined)}
+          onDone={() => focusHeadingAround(buttons.current)}
+        />
+      )}
     </Section>
   )
 }

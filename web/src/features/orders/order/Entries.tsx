@@ -17,8 +17,11 @@ export const Entries = ({ entries, ordered }: { entries: readonly Entry[]; order
   return (
     <List>
       {entries.map(({ id, title, about, reason, end }) => (
-        <li key={id} className="flex justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0">
-          <div className="min-w-0 wrap-anywhere">
+        <li
+          key={id}
+          className="flex justify-between gap-x-4 gap-y-1.5 border-t border-line py-3 first:border-t-0 first:pt-0 max-sm:flex-wrap"
+        >
+          <div className="min-w-0 wrap-anywhere max-sm:basis-full">
             <div>{title}</div>
             {about && <div className="text-sm text-ink-secondary">{about}</div>}
             {reason && <div className="text-sm text-danger-fg">{reason}</div>}
