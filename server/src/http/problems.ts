@@ -31,11 +31,14 @@ function asRefused(error: Error): Refused {
 // and 55P03, a lock waited for too long
 const unreachable = /^(E[A-Z]+|08...|53...|57P..|57014|55P03)$/
 
+// What pg says without a code: of a connection that could not be had in time, was lost, or is used after it was, as the
+// rollback of a transaction does
+const lost = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (unreachable.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
-    return true
+  if (unreachable.test(code) || lost.test(error.message)) return true
   return isOutOfReach(error.cause)
 }
 
