@@ -77,6 +77,4 @@ export const TicketTypeChanges = z.strictObject(fields).partial().meta({ id: 'Ti
 export type TicketTypeChanges = z.output<typeof TicketTypeChanges>
 
 /** Every ticket type of the event, in the order in which the page shall show them. */
-export const TicketTypeOrder = z
-  .strictObject({ ids: z.array(Id).max(200) })
-  .meta({ id: 'TicketTypeOrder' })
+export const TicketTypeOrder = z.strictObject({ ids: z.array(Id).max(200) }).meta({ id: 'TicketTypeOrder' })
