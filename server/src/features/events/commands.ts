@@ -23,22 +23,24 @@ import { changed, keyRecord, searchTextOf } from './rules.ts'
 
 /** Creates an event: in `test` unless asked otherwise, its date open, at the top of the list. */
 export async function createEvent(db: Db, scope: Scope, asked: NewEvent): Promise<EventRow> {
-  const team = await lockTeamForShare(db, scope)
-  const name = asked.title || untitled
-  refuseTransition('test', asked.status, { dateTba: true, hasImprint: Boolean(team.imprint), hasTicketType: false })
-  const id = newId('evt')
-  await insertOpenEvent(db, {
-    id,
-    teamId: scope.team,
-    name,
-    timeZone: team.timeZone,
-    websiteUrl: asked.urlLink,
-    notionLink: asked.notionLink ?? null,
-    status: asked.status,
-    currency: team.currency,
-    searchText: searchTextOf({ name }),
+  return await db.transaction(async (tx) => {
+    const team = await lockTeamForShare(tx, scope)
+    const name = asked.title || untitled
+    refuseTransition('test', asked.status, { dateTba: true, hasImprint: Boolean(team.imprint), hasTicketType: false })
+    const id = newId('evt')
+    await insertOpenEvent(tx, {
+      id,
+      teamId: scope.team,
+      name,
+      timeZone: team.timeZone,
+      websiteUrl: asked.urlLink,
+      notionLink: asked.notionLink ?? null,
+      status: asked.status,
+      currency: team.currency,
+      searchText: searchTextOf({ name }),
+    })
+    return await eventById(tx, scope, id)
   })
-  return await eventById(db, scope, id)
 }
 
 /**

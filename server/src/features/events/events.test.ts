@@ -71,6 +71,14 @@ describe('POST /events', () => {
     expect(closed.body).toMatchObject({ status: 409, code: 'transition-refused' })
   })
 
+  it('is made whole or not at all', async () => {
+    await using broken = await openHouse()
+    const eve = await signUp(broken.publicUrl)
+    await broken.db.execute('alter table stock add constraint broken check (false) not valid')
+    expect((await eve.send('POST /api/v1/events', site)).status).toBe(500)
+    expect((await broken.db.execute('select from events')).rowCount).toBe(0)
+  })
+
   it.each([
     [{ title: 'x'.repeat(10_000) }, 'body.title', 'too-long'],
     [{ title: 'a\u0000b' }, 'body.title', 'control-characters'],
