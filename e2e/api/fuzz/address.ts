@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { resolved } from './document.ts'
+import type { Wildness } from './drawn.ts'
+import { drawnValue, maybe } from './drawn.ts'
+import type { Given } from './given.ts'
+import { parametersIn } from './given.ts'
+import { hostileText } from './hostile.ts'
+import { spoilt } from './spoilt.ts'
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
+const broken = fc.constantFrom('%', '%zz', '%00', '%ff', '%ed%a0%80', 'a%2fb', 'a;b=c', '%20', '..%5c', '*')
+
+// nothing, or dots: that would be the address of another call
+const hostileSegment = fc
+  .oneof(hostileText.map(encoded), broken)
+  .filter((segment) => !/^(\.|%2e){0,2}$/i.test(segment))
+  .map((segment) => segment.slice(0, 2500))
+
+/** The path of an operation with ids in it. @param wild how many of twenty are hostile */
+export function pathFor(given: Given, wild: number): fc.Arbitrary<string> {
+  const { path, mine, theirs } = given
+  const segments = parametersIn(given, 'path').map(({ name }) =>
+    fc.oneof(
+      { weight: 19 - wild, arbitrary: fc.constant(mine.params?.[name] ?? '') },
+      { weight: 1, arbitrary: fc.constant(theirs.params?.[name] ?? '') },
+      { weight: wild, arbitrary: hostileSegment },
+    ),
+  )
+  return fc.tuple(...segments).map((ids) => path.replace(/\{\w+\}/g, () => ids.shift() ?? ''))
+}
+
+/** A query out of the operation's parameters. */
+export function queryFor(given: Given, wild: Wildness): fc.Arbitrary<string> {
+  const pairs = knownQuery(given).map(({ name, schema, known }) => {
+    const value = fc.oneof(
+      { weight: known === undefined ? 0 : 16, arbitrary: fc.constant(String(known)) },
+      { weight: 4, arbitrary: drawnValue(schema).map(String) },
+      { weight: wild, arbitrary: hostileText },
+    )
+    const pair = value.map((text) => `${name}=${encoded(text)}`)
+    return maybe(pair, known === undefined ? 1 + wild : 15)
+  })
+  return fc.tuple(...pairs, maybe(stray, wild)).map((all) => asQuery(all.flat()))
+}
+
+/** The query of a good request. */
+export const goodQuery = (given: Given): string => asQuery(goodPairs(given, ''))
+
+/** A good query that is wrong in one place. */
+export function spoiltQuery(given: Given): fc.Arbitrary<string> {
+  const wrong = knownQuery(given).map(({ name, known }) =>
+    fc
+      .oneof({ weight: 3, arbitrary: spoilt(String(known ?? 'x')) }, { weight: 1, arbitrary: hostileText })
+      .map((text) => asQuery([...goodPairs(given, name), `${name}=${encoded(text)}`])),
+  )
+  const more = stray.map((pair) => asQuery([...goodPairs(given, ''), pair]))
+  return fc.oneof(...wrong, more)
+}
+
+const stray = fc.oneof(
+  fc.constantFrom('__proto__=1', 'constructor=1', 'colour=red', 'limit=1&limit=2', 'limit[]=1', '&&==', '%zz=1', '+=+'),
+  fc.tuple(hostileText.map(encoded), broken).map((pair) => pair.join('=')),
+)
+
+/** The query's parameters, each with a value that is right. */
+function knownQuery(given: Given) {
+  const known: Record<string, unknown> = { ...given.mine.query, team: given.team.mine }
+  return parametersIn(given, 'query').map(({ name, schema }) => ({
+    name,
+    schema: resolved(given.document, schema),
+    known: known[name],
+  }))
+}
+
+const goodPairs = (given: Given, without: string) =>
+  knownQuery(given)
+    .filter(({ name, known }) => known !== undefined && name !== without)
+    .map(({ name, known }) => `${name}=${encoded(String(known))}`)
+
+// Of a request's head Node takes 16 KB; beyond that it answers 431 by itself.
+const longest = 6000
+
+const asQuery = (pairs: string[]) => (pairs.length > 0 ? `?${pairs.join('&').slice(0, longest)}` : '')

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import type { Wildness } from './drawn.ts'
+import { maybe } from './drawn.ts'
+import type { Given } from './given.ts'
+import { parametersIn } from './given.ts'
+import { hostileHeader } from './hostile.ts'
+
+type Headers = Record<string, string>
+
+/** The headers that a good request of the operation has. */
+export const goodHeaders = ({ operation, team }: Given): Headers => ({
+  'x-team': team.mine,
+  ...(operation.requestBody && { 'content-type': 'application/json' }),
+})
+
+const noJson = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+]
+const json = ['application/json', 'Application/JSON; charset=utf-8', 'application/json;']
+
+/** Headers for an operation, and some that it knows nothing of. */
+export function headersFor(given: Given, wild: Wildness): fc.Arbitrary<Headers> {
+  const { mine, theirs } = given.team
+  const takes = (name: string) => parametersIn(given, 'header').some((parameter) => parameter.name === name)
+  const entries = [
+    header('x-team', { usual: [mine], others: [theirs, ''], times: takes('X-Team') ? 15 : 1, wild }),
+    header('idempotency-key', { usual: ['a', 'b'], others: ['a b'], times: takes('Idempotency-Key') ? 8 : 1, wild }),
+    header('content-type', {
+      usual: json,
+      others: noJson,
+      times: given.operation.requestBody ? 20 : 1,
+      wild: wild && 1,
+    }),
+    header('origin', { usual: ['https://evil.example'], others: ['null'], times: wild && 1, wild }),
+    header('accept-language', { usual: ['fr'], others: ['*;q=0'], times: wild, wild }),
+    header('user-agent', { usual: ['curl/8'], others: [''], times: wild, wild }),
+  ]
+  return fc.tuple(...entries).map((all) => Object.fromEntries(all.flat()))
+}
+
+interface Values {
+  usual: string[]
+  others: string[]
+  /** Of twenty, how often it is sent. */
+  times: number
+  wild: number
+}
+
+function header(name: string, { usual, others, times, wild }: Values): fc.Arbitrary<[string, string][]> {
+  const value = fc.oneof(
+    { weight: 20 - wild, arbitrary: fc.constantFrom(...usual) },
+    { weight: wild, arbitrary: fc.oneof(fc.constantFrom(...others), hostileHeader) },
+  )
+  return maybe(fc.tuple(fc.constant(name), value), times)
+}

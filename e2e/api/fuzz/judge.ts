@@ -1,0 +1,48 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { OpenApi, Operation, Schema } from './document.ts'
+
+/** What came back, unread. */
+export interface Answer {
+  status: number
+  type: string | null
+  text: string
+}
+
+/** @returns what of an answer is not as the document declares it; nothing when all is */
+export type Judge = (operation: Operation, answer: Answer) => string[]
+
+/** A judge who knows the document alone. */
+export function judgeBy(document: OpenApi): Judge {
+  // the document itself is no schema; formats are said twice, the second time as patterns
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema(document, 'openapi')
+  const known = new Map<Schema, ValidateFunction>()
+  const validatorOf = (schema: Schema) => {
+    const found = known.get(schema) ?? ajv.compile(inDocument(schema))
+    known.set(schema, found)
+    return found
+  }
+  return (operation, { status, type, text }) => {
+    if (status >= 500) return [`answers ${status}: ${text}`]
+    const declared = operation.responses[status]
+    if (!declared) return [`answers ${status}, which is not declared: ${text}`]
+    const [media, content] = Object.entries(declared.content ?? {})[0] ?? []
+    if (!media || !content) return text === '' ? [] : [`answers ${status} with a body, which is not declared: ${text}`]
+    if (type?.split(';')[0] !== media) return [`answers ${status} as ${type}, not as ${media}`]
+    if (!content.schema) return []
+    const body: unknown = JSON.parse(text)
+    const validate = validatorOf(content.schema)
+    if (!validate(body)) return [`answers another shape: ${ajv.errorsText(validate.errors)}: ${text}`]
+    return status < 400 ? [] : wrongRefusal(declared.description, status, body)
+  }
+}
+
+const inDocument = (schema: Schema): object => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'))
+
+// `as`: found valid right before
+function wrongRefusal(codes: string, status: number, body: unknown): string[] {
+  const problem = body as { code: string; status: number }
+  if (problem.status !== status) return [`answers ${status} and says ${problem.status}`]
+  return codes.split(', ').includes(problem.code) ? [] : [`refuses as ${problem.code}, which is not declared`]
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { goodQuery, pathFor, queryFor, spoiltQuery } from './address.ts'
+import type { Wildness } from './drawn.ts'
+import { drawnJson, maybe } from './drawn.ts'
+import type { Given } from './given.ts'
+import { goodHeaders, headersFor } from './headers.ts'
+import { brokenBody, hostileCookie } from './hostile.ts'
+import { spoiltJson } from './spoilt.ts'
+
+/** A request as it goes on the wire. */
+export interface Request {
+  path: string
+  /** With its question mark, if there is any. */
+  query: string
+  headers: Record<string, string>
+  /** Another cookie than the caller's. */
+  cookie: string | undefined
+  body: string | Uint8Array | undefined
+  /** Sent so often before anything is put back. */
+  times: number
+}
+
+type Parts = { [K in keyof Request]: fc.Arbitrary<Request[K]> }
+
+/** Requests for an operation: some as the document wants them, some good but for one place, some wild. */
+export const requestFor = (given: Given): fc.Arbitrary<Request> =>
+  fc.oneof(
+    { weight: 1, arbitrary: fc.record(drawn(given, 0)) },
+    { weight: 2, arbitrary: spoilt(given) },
+    { weight: 1, arbitrary: fc.record(drawn(given, 6)) },
+  )
+
+const never = fc.constant(undefined)
+
+const drawn = (given: Given, wild: Wildness): Parts => ({
+  path: pathFor(given, wild),
+  query: queryFor(given, wild),
+  headers: headersFor(given, wild),
+  cookie: maybe(hostileCookie, wild && 1).map(([cookie]) => cookie),
+  body: drawnBody(given, wild),
+  times: maybe(fc.constant(2), 2).map(([twice = 1]) => twice),
+})
+
+function drawnBody({ document, operation, mine }: Given, wild: Wildness): fc.Arbitrary<Request['body']> {
+  const schema = operation.requestBody?.content['application/json']?.schema
+  if (!schema) return never
+  const json = drawnJson(document, schema, mine.body, wild)
+  const cut = fc.tuple(json, fc.nat(999)).map(([text, part]) => text.slice(0, (text.length * part) / 1000))
+  const broken = { weight: wild && 1, arbitrary: fc.oneof(cut, brokenBody) }
+  return fc.oneof({ weight: 12, arbitrary: json }, broken)
+}
+
+function spoilt(given: Given): fc.Arbitrary<Request> {
+  const { mine, operation } = given
+  const good: Parts = {
+    path: pathFor(given, 0),
+    query: fc.constant(goodQuery(given)),
+    headers: fc.constant(goodHeaders(given)),
+    cookie: never,
+    body: fc.constant(operation.requestBody && JSON.stringify(mine.body)),
+    times: fc.constant(1),
+  }
+  const withBad = (weight: number, bad: Partial<Parts>) => ({ weight, arbitrary: fc.record({ ...good, ...bad }) })
+  return fc.oneof(
+    withBad(1, { path: pathFor(given, 15) }),
+    withBad(operation.parameters.some((parameter) => parameter.in === 'query') ? 8 : 1, { query: spoiltQuery(given) }),
+    withBad(1, { headers: headersFor(given, 6) }),
+    withBad(1, { cookie: hostileCookie }),
+    withBad(operation.requestBody ? 12 : 0, {
+      body: fc.oneof({ weight: 9, arbitrary: spoiltJson(mine.body) }, { weight: 1, arbitrary: brokenBody }),
+    }),
+  )
+}

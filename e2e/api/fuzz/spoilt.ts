@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { hostileJson, hostileText } from './hostile.ts'
+
+const marks = [
+  ...['\0', '\0', '\0', '\ud800', '\udfff', '\u202e', '\n'],
+  ...[' ', '%', '/', '@', '.', 'é', '\u0130', '\ufffe'],
+]
+
+const dates = [
+  '0000-01-01T00:00:00.000Z',
+  '0001-01-01T00:00:00.000Z',
+  '0099-12-31T23:59:59.999Z',
+  '9999-12-31T23:59:59.999Z',
+  '+275760-09-13T00:00:00.000Z',
+  '-271821-04-20T00:00:00.000Z',
+  '2031-02-29T00:00:00.000Z',
+  '2031-06-01T24:00:00.000Z',
+  '2031-06-01T18:00:00.000000000000001Z',
+  '2031-06-01T18:00:00+02:00',
+  '2031-06-01',
+]
+
+/** Text that is nearly good: it passes the looks that hostile text fails at once. A cursor is opened for it. */
+export function spoilt(good: string): fc.Arbitrary<string> {
+  if (/^\d{4}-\d\d-\d\dT/.test(good)) return fc.constantFrom(...dates)
+  const keys = keysOf(good)
+  if (keys) return spoiltJson(keys).map((forged) => Buffer.from(forged).toString('base64url'))
+  // a mark passes most often where one part of an address ends and the next begins
+  const edges = [...good.matchAll(/\W/g)].map(({ index }) => index + 1)
+  return fc
+    .tuple(fc.oneof(fc.nat(good.length), fc.constantFrom(0, ...edges)), fc.constantFrom(...marks))
+    .map(([at, mark]) => good.slice(0, at) + mark + good.slice(at))
+}
+
+function keysOf(cursor: string): unknown[] | undefined {
+  try {
+    const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(keys) ? keys : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** JSON text in place of a good value. */
+export function badFor(good: unknown): fc.Arbitrary<string> {
+  if (typeof good !== 'string') return hostileJson
+  const text = fc.oneof({ weight: 2, arbitrary: spoilt(good) }, { weight: 1, arbitrary: hostileText })
+  return fc.oneof(
+    { weight: 3, arbitrary: text.map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: hostileJson },
+  )
+}
+
+/** The JSON text of a good value that is wrong in one place: something else there, nothing, or one field too many. */
+export function spoiltJson(good: unknown): fc.Arbitrary<string> {
+  const places = placesIn(good)
+  const wrong = places.map(([path, value]) => badFor(value).map((bad) => withRaw(good, path, bad)))
+  const missing = places.map(([path]) => fc.constant(JSON.stringify(withOther(good, path, undefined))))
+  const stray = fc.tuple(hostileText, hostileJson).map(([name, bad]) => withRaw(good, [name], bad))
+  return fc.oneof(
+    ...wrong.map((arbitrary) => ({ weight: 4, arbitrary })),
+    ...missing.map((arbitrary) => ({ weight: 1, arbitrary })),
+    { weight: 2, arbitrary: stray },
+  )
+}
+
+type Path = (string | number)[]
+type Branch = Record<string | number, unknown>
+
+const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null
+
+/** Every place within a value, leaves and branches. */
+function placesIn(value: unknown, path: Path = []): [Path, unknown][] {
+  const below = isBranch(value) ? Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key])) : []
+  return path.length > 0 ? [[path, value], ...below] : below
+}
+
+/** A copy with another value in one place. */
+function withOther(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
+  if (key === undefined) return other
+  // `as`: a list is a branch, its keys the positions
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as Branch) }) as Branch
+  copy[key] = withOther(copy[key], rest, other)
+  return copy
+}
+
+const stand = 'what is wrong stands here'
+
+/** The same as JSON text, the other value given as text: no value of JavaScript is 1e400. */
+const withRaw = (value: unknown, path: Path, raw: string): string =>
+  JSON.stringify(withOther(value, path, stand)).replace(JSON.stringify(stand), () => raw)
