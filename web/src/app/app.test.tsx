@@ -193,6 +193,16 @@ describe('whose session ends while something is typed', () => {
   })
 })
 
+it('[S4.2] shows a frame that is being loaded until it is known who is signed in', async () => {
+  let answer: () => void = () => undefined
+  const held = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)))
+  openApp('/de', (request) => (request.url.endsWith('/me') ? held : undefined))
+  expect((await screen.findByRole('status')).textContent).toBe(de.common.loading)
+  expect(screen.queryByRole('navigation')).toBeNull()
+  answer()
+  await title(de.home.title)
+})
+
 it('says that something went wrong, within a frame, when it cannot be found out who is signed in', async () => {
   const down = (request: Request) => (request.url.endsWith('/me') ? problem({ status: 503 }) : undefined)
   openApp('/de/orders', down)

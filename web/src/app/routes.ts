@@ -10,6 +10,7 @@ import { mailSearch } from '../features/installation/search.ts'
 import { orderPages, orderView } from '../features/orders/queries.ts'
 import { orderSearch } from '../features/orders/search.ts'
 import { searchSearch } from '../features/search/search.ts'
+import { ShellLoading } from '../features/shell/ShellLoading.tsx'
 import { preferredLanguage } from '../lib/language.ts'
 import { pathsIn } from '../lib/paths.ts'
 import { fetchCode } from './fetch-code.ts'
@@ -59,6 +60,10 @@ const member = createRoute({
   // a loader and no `beforeLoad`: words, code and the page's first answers are fetched meanwhile
   loader: ({ context, location }) => membersOnly(context.queryClient, context.language, location),
   component: MemberLayout,
+  // on the first page; later it is known who is here
+  pendingComponent: ShellLoading,
+  pendingMs: 200,
+  pendingMinMs: 300,
   errorComponent: FrameFailed,
 })
 
