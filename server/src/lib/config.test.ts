@@ -39,6 +39,11 @@ describe('the environment', () => {
     ['MAIL_FROM', 'Foyer <a@foyer.example'],
     ['TRUSTED_PROXIES', '10.0.0.0/99'],
     ['OUTBOUND_ALLOW', 'example.org'],
+    ['OUTBOUND_ALLOW', 'example.org:99999'],
+    ['OUTBOUND_ALLOW', 'http://example.org:80'],
+    ['OUTBOUND_ALLOW', 'user@example.org:80'],
+    ['OUTBOUND_ALLOW', '::1:80'],
+    ['OUTBOUND_ALLOW', 'localhost:1, a b:80'],
     ['LIMITS', 'yes'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Foyer cannot start: ${name}: [^\\n]+$`))
@@ -60,8 +65,11 @@ describe('the environment', () => {
   })
 
   it('reads networks and hosts as lists', () => {
-    const config = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1', OUTBOUND_ALLOW: '127.0.0.1:8080,[::1]:9' })
+    const config = readConfig({
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      OUTBOUND_ALLOW: '127.1:8080,[0::1]:9, Stage.Example:080',
+    })
     expect(config.TRUSTED_PROXIES.map(([address, bits]) => `${address}/${bits}`)).toEqual(['10.0.0.0/8', '::1/128'])
-    expect(config.OUTBOUND_ALLOW).toEqual(['127.0.0.1:8080', '[::1]:9'])
+    expect(config.OUTBOUND_ALLOW).toEqual(['127.0.0.1:8080', '[::1]:9', 'stage.example:80'])
   })
 })

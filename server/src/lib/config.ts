@@ -36,7 +36,21 @@ const proxies = list.pipe(
   ),
 )
 
-const hostAndPort = list.pipe(z.array(z.string().regex(/^[^\s:/]+:\d+$|^\[[^\]]+\]:\d+$/, 'must be host:port pairs')))
+/** Pairs as `pairOf` of the outbound client writes them: the host as a browser spells it, the port always. */
+const hostsAndPorts = list.pipe(
+  z.array(
+    z.string().transform((pair, context) => {
+      const port = /^(?:[^\s:/?#@\\]+|\[[^\]]+\]):(\d{1,5})$/.exec(pair)?.[1]
+      const host = port && Number(port) <= 65_535 && hostOf(pair)
+      if (host) return `${host}:${Number(port)}`
+      context.addIssue({
+        code: 'custom',
+        message: `${pair} is not a host and a port like localhost:8080 or [::1]:8080`,
+      })
+      return z.NEVER
+    }),
+  ),
+)
 
 const sender = /^([^<>\r\n]*<[^\s<>@]+@[\w.-]+>|[^\s<>@]+@[\w.-]+)$/
 
@@ -56,7 +70,7 @@ const Environment = z.object({
   NOTION_API_URL: baseAddress.default('https://api.notion.com'),
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
   TRUSTED_PROXIES: proxies.default([]),
-  OUTBOUND_ALLOW: hostAndPort.default([]),
+  OUTBOUND_ALLOW: hostsAndPorts.default([]),
   LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -89,4 +103,12 @@ export const publicUrl = (config: Config, port: number): string => config.PUBLIC
 function asRange(address: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   const parsed = ipaddr.parse(address)
   return [parsed, parsed.kind() === 'ipv4' ? 32 : 128]
+}
+
+function hostOf(pair: string): string | undefined {
+  try {
+    return new URL(`http://${pair}`).hostname
+  } catch {
+    return undefined
+  }
 }
