@@ -47,6 +47,7 @@ describe('a pasted Notion link', () => {
     ['one with a password in it', `https://ada:secret@notion.so/${hex}`, 'address-credentials'],
     ['any words', 'our summer page', 'notion-format'],
     ['a link with a space in it', `https://notion.so/Summer Night-${hex}`, 'notion-format'],
+    ['a link with a NUL in it', `https://notion.so/\u0000Summer-${hex}`, 'notion-format'],
     ['nothing', '', 'notion-format'],
   ])('%s is refused', (_, link, code) => {
     expect(readNotionLink(link)).toEqual({ ok: false, code })

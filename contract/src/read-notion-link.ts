@@ -30,8 +30,9 @@ export function readNotionLink(pasted: string): Read {
 }
 
 function parse(text: string): URL | undefined {
-  // browsers escape a space and take words for a host, Node does not: both must read a link alike
-  if (/\s/.test(text)) return undefined
+  // browsers escape a space and take words for a host, Node does not: both must read a link alike. Nor does a link
+  // hold anything that cannot be seen; a NUL could not even be kept.
+  if (/[\s\p{Cc}]/u.test(text)) return undefined
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
   try {
     const url = new URL(withScheme)

@@ -1,5 +1,6 @@
-import type { Event, EventChanges, SiteState } from '@foyer/contract/events'
+import type { Event, EventChanges } from '@foyer/contract/events'
 import { seatsInAll } from '../ticket-types/ticket-type.ts'
+import { siteStateOf } from '../websites/website.ts'
 import type { EventRow, World } from '../world.ts'
 
 /** An event as it goes on the wire. */
@@ -9,13 +10,8 @@ export function presentEvent(world: World, event: EventRow): Event {
     ...event,
     location: [event.venue, event.city, event.region].filter(Boolean).join(', ') || event.websiteUrl,
     ticketsSold: `${sold}/${capacity}`,
-    siteState: siteStateOf(event),
+    siteState: siteStateOf(world, event),
   }
-}
-
-function siteStateOf({ notionLink, apiKey, keyChecked }: EventRow): SiteState {
-  if (!notionLink || !apiKey) return 'not-connected'
-  return keyChecked ? 'connected' : 'unchecked'
 }
 
 /** An event after a change. A date makes it certain; taking the date away makes it open again. */

@@ -4,6 +4,7 @@ import { fault } from '@foyer/contract/http/problem'
 import { Refused } from '@foyer/contract/http/refused'
 import type { Page } from '@foyer/contract/http/route'
 import { plain } from '@foyer/contract/slug'
+import { siteStateOf } from '../websites/website.ts'
 import type { EventRow, World } from '../world.ts'
 
 /** @throws Refused `not-found`, also for another team's event */
@@ -35,7 +36,7 @@ export const upcoming = (world: World, team: string): UpcomingEvent[] =>
     .filter(({ dateTba, endsAt, date }) => dateTba || (endsAt ?? date) >= world.now().toISOString())
     .sort((a, b) => Number(a.dateTba) - Number(b.dateTba) || byText(a.date, b.date) || a.sequence - b.sequence)
     .slice(0, 5)
-    .map(({ id, name }) => ({ id, name }))
+    .map((event) => ({ id: event.id, name: event.name, siteState: siteStateOf(world, event) }))
 
 type Compare = (a: EventRow, b: EventRow, way: 1 | -1) => number
 

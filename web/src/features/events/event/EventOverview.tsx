@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isInPlace, shortAddress } from '../../../lib/event/place.ts'
 import { useFormat } from '../../../lib/format.ts'
-import { usePaths } from '../../../lib/paths.ts'
+import { usePaths, usePublicPage } from '../../../lib/paths.ts'
 import { useMay } from '../../../lib/use-may.ts'
 import { linkStyle } from '../../../ui/button-style.ts'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
@@ -20,6 +20,7 @@ import { EventTimes } from './EventTimes.tsx'
 /** What the event is, on its ticket: when, where, its addresses, and how much of it is sold. */
 export function EventOverview({ event }: { event: Event }) {
   const t = useTranslations('events.view')
+  const publicPage = usePublicPage(event.slug)
   return (
     <Stub className="max-w-[57rem] [--end:12.5rem]" end={<Sold event={event} />}>
       <dl className="grid gap-3">
@@ -35,7 +36,9 @@ export function EventOverview({ event }: { event: Event }) {
           </ExternalLink>
         </Fact>
         <Fact Icon={Link2} term={t('publicAddress')}>
-          …/e/{event.slug}
+          <ExternalLink href={`${window.location.origin}${publicPage}`} className={linkStyle} newTabLabel={t('newTab')}>
+            …/e/{event.slug}
+          </ExternalLink>
         </Fact>
       </dl>
     </Stub>

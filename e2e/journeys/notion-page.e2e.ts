@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../fixtures/house.ts'
+import type { Organiser } from '../fixtures/organiser.ts'
+import { hostile, tour } from '../servers/notion-keys.ts'
+
+/** Makes an event of a page, through the API, and waits for nothing. */
+async function eventOf(
+  organiser: Organiser | undefined,
+  { page, key }: typeof tour,
+): Promise<{ id: string; slug: string }> {
+  if (!organiser) throw new Error('journeys of a Notion page need a server')
+  const notionLink = `https://www.notion.so/${page.replaceAll('-', '')}`
+  const { body } = await organiser.send('POST /api/v1/events', {
+    title: 'Courtyard',
+    urlLink: 'example.com',
+    notionLink,
+  })
+  await organiser.send(`POST /api/v1/events/${body.id}/api-key`, { apiKey: key })
+  return body
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Notion page' })
+
+/** Opens the event's page and waits until the Notion page was read. */
+async function whenRead(page: Page, id: string): Promise<void> {
+  await page.goto(`/en/events/${id}`)
+  await expect(section(page)).toContainText('Published with gaps', { timeout: 30_000 })
+}
+
+test('a Notion page is published, previewed and read again when asked for', async ({ page, organiser }) => {
+  const { id, slug } = await eventOf(organiser, tour)
+  await whenRead(page, id)
+  await expect(section(page)).toContainText('Foyer · Stage')
+  await expect(section(page).getByRole('listitem').filter({ hasText: 'button' })).toBeVisible()
+  await section(page).getByRole('button', { name: 'Show preview' }).click()
+  const frame = page.getByTitle('Preview of the public page').contentFrame()
+  await expect(frame.getByRole('heading', { name: 'The programme' })).toBeVisible()
+  await section(page).getByRole('button', { name: 'Sync now' }).click()
+  await expect(page.getByText('The page has been read.')).toBeVisible({ timeout: 30_000 })
+  await page.goto(`/en/e/${slug}`)
+  await expect(page.getByRole('heading', { name: 'The programme' })).toBeVisible()
+  const picture = page.getByRole('img', { name: 'The courtyard at dusk' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900)
+})
+
+test('whatever is written on a Notion page runs nothing and loads nothing', async ({ page, organiser }) => {
+  const { id, slug } = await eventOf(organiser, hostile)
+  await whenRead(page, id)
+  const heard: string[] = []
+  page.on('dialog', (dialog) => {
+    heard.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('console', (message) => message.type() === 'error' && heard.push(message.text()))
+  page.on('pageerror', (error) => heard.push(error.message))
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(page.url()).origin) foreign.push(request.url())
+  })
+  for (const path of [`/en/e/${slug}`, `/en/e/${slug}/preview`, `/en/events/${id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    for (const summary of await page.locator('summary').all()) await summary.click()
+    await page.mouse.move(300, 300)
+    await page.keyboard.press('Tab')
+  }
+  expect(heard).toEqual([])
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answer } from './answer.ts'
+import { fileAt } from './files.ts'
+import type { Logged } from './things.ts'
+import { Troubles } from './trouble.ts'
+import { World } from './world.ts'
+
+/** A Notion to test against: its API, and the host of its files. */
+export interface FakeNotion extends AsyncDisposable {
+  /** Its address, as `NOTION_API_URL` wants it. */
+  url: string
+  /** The same as `OUTBOUND_ALLOW` wants it. */
+  host: string
+  /** What is there, and how it is changed. */
+  world: World
+  /** How it fails. */
+  troubles: Troubles
+  /** What was asked of its API, in order. */
+  log: Logged[]
+  /** Does something once, when a request of that path comes, before it is answered. */
+  before(path: RegExp, act: () => void): void
+  /** What its host of files answers under a path of its own; for files that lie elsewhere. */
+  serve(path: string, answer: (response: ServerResponse) => void): string
+}
+
+/** @param port 0: any free one */
+export async function openNotion(port = 0): Promise<FakeNotion> {
+  const world = new World()
+  const troubles = new Troubles()
+  const log: Logged[] = []
+  const hooks: { path: RegExp; act: () => void }[] = []
+  const served = new Map<string, (response: ServerResponse) => void>()
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', address)
+    const elsewhere = served.get(url.pathname)
+    if (elsewhere) elsewhere(response)
+    else if (url.pathname.startsWith('/files/')) sendFile(url, response)
+    else answerApi(url, request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  // `as`: a server that listens on a port has an address with one
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const address = `http://${host}`
+
+  function sendFile(url: URL, response: ServerResponse): void {
+    const file = fileAt(url, world)
+    if (file) response.writeHead(200, { 'content-type': file.type }).end(file.bytes)
+    else response.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>AccessDenied</Code></Error>')
+  }
+
+  function answerApi(url: URL, request: IncomingMessage, response: ServerResponse): void {
+    const path = url.pathname + url.search
+    const hook = hooks.findIndex((each) => each.path.test(path))
+    if (hook >= 0) for (const { act } of hooks.splice(hook, 1)) act()
+    const token = (request.headers.authorization ?? '').replace(/^Bearer /, '')
+    const key = world.keys.get(token)
+    const version = request.headers['notion-version']?.toString()
+    const trouble = troubles.for(path, token)
+    const status = trouble ? trouble(response) : send(response, answer({ url, version, key }, world, address))
+    log.push({ at: world.now, method: request.method ?? '', path, version, key: key?.id, status })
+  }
+
+  return {
+    ...{ url: address, host, world, troubles, log },
+    before: (path, act) => void hooks.push({ path, act }),
+    serve(path, respond) {
+      served.set(path, respond)
+      return address + path
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function send(response: ServerResponse, { status, body }: { status: number; body: unknown }): number {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+  return status
+}
