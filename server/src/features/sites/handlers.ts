@@ -1,0 +1,15 @@
+import type { sites } from '@foyer/contract/routes/sites'
+import type { ServerHandlers } from '../../http/ask.ts'
+import { eventById } from '../events/queries.ts'
+import { askForCheck } from '../websites/commands.ts'
+import { presentSite } from './presenter.ts'
+import { siteOf } from './queries.ts'
+
+export const siteHandlers: ServerHandlers<typeof sites> = {
+  view: async ({ db, scope, params }) => presentSite(await siteOf(db, scope, params.id)),
+  check: async ({ db, scope, params }) => {
+    const event = await eventById(db, scope, params.id)
+    await askForCheck(db, event.id, event.websiteUrl)
+    return presentSite(await siteOf(db, scope, event.id))
+  },
+}

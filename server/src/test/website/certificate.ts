@@ -1,0 +1,115 @@
+import type { KeyObject } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+
+/** A certificate and its key, as a TLS server takes them. */
+export interface Certificate {
+  cert: string
+  key: string
+}
+
+/** Signs certificates that only who is given its own trusts. */
+export interface Authority {
+  cert: string
+  sign(given: { host: string; from?: Date; until?: Date }): Certificate
+}
+
+const dayInMs = 24 * 60 * 60 * 1000
+
+/** @param name two authorities of one name would be taken for each other */
+export function openAuthority(name = 'Foyer tests'): Authority {
+  const pair = newPair()
+  const until = new Date(Date.now() + 30 * dayInMs)
+  const cert = certificate({
+    issuer: name,
+    subject: name,
+    from: new Date(Date.now() - dayInMs),
+    until,
+    publicKey: pair.publicKey,
+    extensions: [isAuthority],
+    signedWith: pair.privateKey,
+  })
+  return {
+    cert,
+    sign({ host, from = new Date(Date.now() - 60 * dayInMs), until: end = until }) {
+      const own = newPair()
+      return {
+        key: own.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+        cert: certificate({
+          issuer: name,
+          subject: host,
+          from,
+          until: end,
+          publicKey: own.publicKey,
+          extensions: [isFor(host)],
+          signedWith: pair.privateKey,
+        }),
+      }
+    },
+  }
+}
+
+/** One that nobody else has signed. */
+export function selfSigned(host: string): Certificate {
+  const { publicKey, privateKey } = newPair()
+  const [from, until] = [new Date(Date.now() - dayInMs), new Date(Date.now() + dayInMs)]
+  const cert = certificate({
+    issuer: host,
+    subject: host,
+    from,
+    until,
+    publicKey,
+    extensions: [isFor(host)],
+    signedWith: privateKey,
+  })
+  return { cert, key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
+}
+
+const newPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
+
+interface Given {
+  issuer: string
+  subject: string
+  from: Date
+  until: Date
+  publicKey: KeyObject
+  extensions: Buffer[]
+  signedWith: KeyObject
+}
+
+// X.509 as in RFC 5280 section 4.1, as much of it as a client looks at
+function certificate({ issuer, subject, from, until, publicKey, extensions, signedWith }: Given): string {
+  const content = sequence(
+    tagged(0xa0, integer(Buffer.from([2]))),
+    integer(Buffer.from([1, ...randomBytes(8)])),
+    ecdsaWithSha256,
+    named(issuer),
+    sequence(moment(from), moment(until)),
+    named(subject),
+    publicKey.export({ type: 'spki', format: 'der' }),
+    tagged(0xa3, sequence(...extensions)),
+  )
+  const whole = sequence(content, ecdsaWithSha256, bits(sign('sha256', content, signedWith)))
+  return `-----BEGIN CERTIFICATE-----\n${whole.toString('base64').replace(/(.{64})(?=.)/g, '$1\n')}\n-----END CERTIFICATE-----\n`
+}
+
+function tagged(tag: number, ...parts: Uint8Array[]): Buffer {
+  const content = Buffer.concat(parts)
+  const { length } = content
+  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
+  return Buffer.concat([Buffer.from([tag, ...size]), content])
+}
+
+const sequence = (...parts: Uint8Array[]) => tagged(0x30, ...parts)
+const integer = (bytes: Buffer) => tagged(0x02, bytes)
+const bits = (bytes: Buffer) => tagged(0x03, Buffer.from([0]), bytes)
+const identifier = (hex: string) => tagged(0x06, Buffer.from(hex, 'hex'))
+const moment = (at: Date) => tagged(0x18, Buffer.from(`${at.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`))
+const named = (name: string) =>
+  sequence(tagged(0x31, sequence(identifier('550403'), tagged(0x0c, Buffer.from(name.slice(0, 60))))))
+
+const ecdsaWithSha256 = sequence(identifier('2a8648ce3d040302'))
+
+const extension = (id: string, value: Buffer, critical = false) =>
+  sequence(identifier(id), ...(critical ? [tagged(0x01, Buffer.from([0xff]))] : []), tagged(0x04, value))
+const isAuthority = extension('551d13', sequence(tagged(0x01, Buffer.from([0xff]))), true)
+const isFor = (host: string) => extension('551d11', sequence(tagged(0x82, Buffer.from(host))))

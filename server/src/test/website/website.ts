@@ -1,0 +1,69 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo, Server } from 'node:net'
+import type { Certificate } from './certificate.ts'
+import { waysToAnswer } from './ways.ts'
+
+/** A website that can break in every way: each path of `ways.ts` is one. */
+export interface Website extends AsyncDisposable {
+  /** `http://127.0.0.1:4321`, or `https://localhost:4321` with a certificate. */
+  url: string
+  /** As `OUTBOUND_ALLOW` names it. */
+  pair: string
+  /** The paths that were asked for. */
+  asked: string[]
+  /** The headers of the last request. */
+  headers: IncomingMessage['headers']
+  /** From now on every path is answered as this one: `/status/500`. undefined: each by itself again. */
+  answerAs(path: string | undefined): void
+  /** What `/` shows. */
+  show(page: { title?: string; text?: string }): void
+  /** From now on nobody listens there, or somebody does again. */
+  listening(on: boolean): Promise<void>
+}
+
+/** @param certificate with one it speaks TLS */
+export async function openWebsite(certificate?: Certificate): Promise<Website> {
+  const page = { title: 'Hofkonzert', text: 'Every Friday.' }
+  let instead: string | undefined
+  const site = {
+    asked: [] as string[],
+    headers: {} as IncomingMessage['headers'],
+  }
+  const answer: RequestListener = (request: IncomingMessage, response: ServerResponse) => {
+    site.asked.push(request.url ?? '')
+    site.headers = request.headers
+    const url = new URL(instead ?? request.url ?? '/', 'http://site.invalid')
+    const [, name = '', given = ''] = /^\/([^/]*)\/?(.*)$/.exec(url.pathname + url.search) ?? []
+    const way = waysToAnswer[name] ?? waysToAnswer['']
+    way?.(response, decodeURIComponent(given), page)
+  }
+  const server = certificate ? createSecureServer(certificate, answer) : createServer(answer)
+  const port = await listen(server, 0)
+  const host = certificate ? 'localhost' : '127.0.0.1'
+  const stop = async () => {
+    if (!server.listening) return
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return Object.assign(site, {
+    url: `${certificate ? 'https' : 'http'}://${host}:${port}`,
+    pair: `${host}:${port}`,
+    answerAs: (path: string | undefined) => {
+      instead = path
+    },
+    show: (shown: Partial<typeof page>) => void Object.assign(page, shown),
+    listening: async (on: boolean) => {
+      if (on) await listen(server, port)
+      else await stop()
+    },
+    [Symbol.asyncDispose]: stop,
+  })
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  // `as`: a server that listens on a port has an address with one
+  return (server.address() as AddressInfo).port
+}
