@@ -1,3 +1,4 @@
+import { told } from '../inbox/de.ts'
 import type { SameShape } from '../same-shape.ts'
 import type { MailMessages } from './en.ts'
 
@@ -41,6 +42,25 @@ export const messages = {
     page: 'Geschrieben auf {path}, Sprache {language}, Farbschema {theme}, {width, number} Pixel breit.',
     number: 'Nummer der Anfrage: {id}',
   },
+  threadReply: {
+    subjectEvent: '{organiser} hat Ihnen geantwortet: {event}',
+    subject: '{organiser} hat Ihnen geantwortet',
+    lead: '{organiser} hat auf Ihre Nachricht geantwortet:',
+    note: 'Auf dieser Seite können Sie zurückschreiben. Eine Antwort auf diese E-Mail käme nicht an.',
+    action: 'Unterhaltung öffnen',
+    asked: 'Sie hatten geschrieben:',
+  },
+  inboxNews: {
+    subject: '{count, plural, one {# Neuigkeit} other {# Neuigkeiten}} im Posteingang von {team}',
+    about: '{title}: {event}',
+    lead: 'im Posteingang von {team} {count, plural, one {ist gerade etwas angekommen} other {sind gerade # Dinge angekommen}}:',
+    daily:
+      'im Posteingang von {team} {count, plural, one {ist seit gestern etwas angekommen, das} other {sind seit gestern # Dinge angekommen, die}} Sie noch nicht gelesen haben:',
+    question: '{name} hat Ihnen geschrieben',
+    action: 'Posteingang öffnen',
+    choose: 'Was auch per E-Mail kommt und wie oft, wählen Sie hier: {choices}',
+  },
+  told,
   order: {
     testSubject: 'Test: {subject}',
     testNote:

@@ -1,3 +1,5 @@
+import { told } from '../inbox/en.ts'
+
 /** What Foyer writes in mails, in English, the language the others are checked against. */
 export const messages = {
   hello: 'Hello {name},',
@@ -38,6 +40,25 @@ export const messages = {
     page: 'Written on {path}, language {language}, theme {theme}, {width, number} pixels wide.',
     number: 'Number of the request: {id}',
   },
+  threadReply: {
+    subjectEvent: '{organiser} has answered you: {event}',
+    subject: '{organiser} has answered you',
+    lead: '{organiser} has answered your message:',
+    note: 'You can write back on this page. A reply to this mail would not arrive.',
+    action: 'Open the conversation',
+    asked: 'You had written:',
+  },
+  inboxNews: {
+    subject: '{count, plural, one {# new thing} other {# new things}} in the inbox of {team}',
+    about: '{title}: {event}',
+    lead: '{count, plural, one {This has} other {These have}} just come into the inbox of {team}:',
+    daily:
+      '{count, plural, one {This has} other {These have}} come into the inbox of {team} since yesterday, and you have not read {count, plural, one {it} other {them}} yet:',
+    question: '{name} has written to you',
+    action: 'Open the inbox',
+    choose: 'You choose what also comes by mail, and how often, here: {choices}',
+  },
+  told,
   order: {
     testSubject: 'Test: {subject}',
     testNote: 'This is a test order: nobody has to pay for it, and its tickets let nobody in.',

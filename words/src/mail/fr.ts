@@ -1,3 +1,4 @@
+import { told } from '../inbox/fr.ts'
 import type { SameShape } from '../same-shape.ts'
 import type { MailMessages } from './en.ts'
 
@@ -41,6 +42,25 @@ export const messages = {
     page: 'Écrit sur {path}, langue {language}, thème {theme}, {width, number} pixels de large.',
     number: 'Numéro de la demande : {id}',
   },
+  threadReply: {
+    subjectEvent: '{organiser} vous a répondu : {event}',
+    subject: '{organiser} vous a répondu',
+    lead: '{organiser} a répondu à votre message :',
+    note: 'Vous pouvez répondre sur cette page. Une réponse à cet e-mail n’arriverait pas.',
+    action: 'Ouvrir la conversation',
+    asked: 'Vous aviez écrit :',
+  },
+  inboxNews: {
+    subject: '{count, plural, one {# nouveauté} other {# nouveautés}} dans la boîte de réception de {team}',
+    about: '{title} : {event}',
+    lead: '{count, plural, one {Voici ce qui vient} other {Voici # choses qui viennent}} d’arriver dans la boîte de réception de {team} :',
+    daily:
+      '{count, plural, one {Voici ce qui est arrivé} other {Voici # choses arrivées}} depuis hier dans la boîte de réception de {team}, pas encore {count, plural, one {lu} other {lues}} :',
+    question: '{name} vous a écrit',
+    action: 'Ouvrir la boîte de réception',
+    choose: 'Vous choisissez ici ce qui arrive aussi par e-mail, et à quel rythme : {choices}',
+  },
+  told,
   order: {
     testSubject: 'Test : {subject}',
     testNote:

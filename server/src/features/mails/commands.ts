@@ -6,7 +6,8 @@ import { newId } from '../../lib/id.ts'
 import { mails } from '../../schema/mails.ts'
 import { reseal } from '../installation/commands/reseal.ts'
 import { note } from '../orders/commands/note.ts'
-import { contentOf } from './presenter/content.ts'
+import { tellFailed } from './commands/failed.ts'
+import { subjectOf } from './presenter/content.ts'
 import type { MailRow } from './queries.ts'
 import type { MailData, MailKind } from './rules.ts'
 import { headerLine, mailRecord, pauseAfter } from './rules.ts'
@@ -32,27 +33,47 @@ export interface NewMail<K extends MailKind> {
 /**
  * Puts a mail into the queue, in the transaction of what causes it: either both happen or neither does.
  * Without an SMTP server it is kept for the operator to read. Its content is encrypted.
+ * @returns its id
  */
-export async function enqueueMail<K extends MailKind>(db: Db, needs: Needs, mail: NewMail<K>): Promise<void> {
-  await enqueueMails(db, needs, [mail])
+export async function enqueueMail<K extends MailKind>(db: Db, needs: Needs, mail: NewMail<K>): Promise<string> {
+  const [id] = await enqueueMails(db, needs, [mail])
+  if (id === undefined) throw new Error('no mail was written')
+  return id
 }
 
-/** As `enqueueMail`, several in one statement. */
+/** As `enqueueMail`, several in one statement, which is the same for one mail and for a thousand. */
 export async function enqueueMails<K extends MailKind>(
   db: Db,
   needs: Needs,
   written: readonly NewMail<K>[],
-): Promise<void> {
-  if (written.length > 0) await db.insert(mails).values(written.map((mail) => rowOf(needs, mail)))
+): Promise<string[]> {
+  if (written.length === 0) return []
+  const rows = written.map((mail) => rowOf(needs, mail))
+  const column = (of: (row: Row) => unknown) => sql.param(rows.map(of))
+  await db.execute(sql`
+    insert into mails (id, order_id, "to", reply_to, language, kind, subject, sealed, state, expires_at)
+    select m.id, m.order_id, m."to", m.reply_to, m.language, m.kind, m.subject, m.sealed,
+      ${needs.config.SMTP_URL ? 'queued' : 'kept'}::mail_state, now() + make_interval(secs => m.lasts)
+    from unnest(
+      ${column(({ id }) => id)}::text[],
+      ${column(({ orderId }) => orderId)}::text[],
+      ${column(({ to }) => to)}::text[],
+      ${column(({ replyTo }) => replyTo)}::text[],
+      ${column(({ language }) => language)}::text[],
+      ${column(({ kind }) => kind)}::text[],
+      ${column(({ subject }) => subject)}::text[],
+      ${column(({ sealed }) => sealed)}::text[],
+      ${column(({ lasts }) => lasts)}::int[]
+    ) as m (id, order_id, "to", reply_to, language, kind, subject, sealed, lasts)`)
+  return rows.map(({ id }) => id)
 }
 
-// when it expires is the database's clock to say
-type Row = Omit<typeof mails.$inferInsert, 'expiresAt'> & { expiresAt: ReturnType<typeof inSeconds> }
+type Row = ReturnType<typeof rowOf>
 
 function rowOf<K extends MailKind>(
-  { config, secrets, publicUrl }: Needs,
+  { secrets }: Needs,
   { orderId, to, replyTo, language, kind, data, lasts = 30 * day }: NewMail<K>,
-): Row {
+) {
   const id = newId('mai')
   return {
     id,
@@ -61,10 +82,9 @@ function rowOf<K extends MailKind>(
     replyTo: replyTo === undefined ? null : headerLine(replyTo),
     language,
     kind,
-    subject: contentOf(kind, data, language, publicUrl).subject,
+    subject: subjectOf(kind, data, language),
     sealed: secrets.seal(JSON.stringify(data), mailRecord(id)),
-    state: config.SMTP_URL ? 'queued' : 'kept',
-    expiresAt: inSeconds(lasts),
+    lasts,
   }
 }
 
@@ -99,7 +119,8 @@ export async function markSent(db: Db, mail: MailRow): Promise<void> {
       .set({ state: 'sent', sentAt: sql`now()`, sealed: null, reason: null })
       .where(taken(mail))
       .returning(told)
-    await tell(tx, 'mail-sent', rows)
+    for (const { orderId, kind } of rows)
+      if (orderId !== null) await note(tx, orderId, { kind: 'mail-sent', detail: kind })
   })
 }
 
@@ -113,7 +134,7 @@ export async function markUnsent(db: Db, mail: MailRow, reason: string, hopeless
       .set({ ...next, reason: headerLine(reason).slice(0, 500) })
       .where(taken(mail))
       .returning(told)
-    if (pause === undefined) await tell(tx, 'mail-failed', rows)
+    if (pause === undefined) await tellFailed(tx, rows, hopeless)
   })
 }
 
@@ -126,24 +147,16 @@ export async function expireMails(db: Db): Promise<void> {
       .set({ sealed: null, state: 'failed', reason: sql`concat_ws(': ', 'not sent in time', ${mails.reason})` })
       .where(and(isNotNull(mails.sealed), over, eq(mails.state, 'queued')))
       .returning(told)
-    await tell(tx, 'mail-failed', failed)
     await tx
       .update(mails)
       .set({ sealed: null })
       .where(and(isNotNull(mails.sealed), over))
+    await tellFailed(tx, failed, false)
   })
 }
 
-const told = { orderId: mails.orderId, kind: mails.kind }
-
-/** Says on the timelines of orders how their mails went. */
-async function tell(
-  tx: Db,
-  kind: 'mail-sent' | 'mail-failed',
-  rows: readonly { orderId: string | null; kind: string }[],
-): Promise<void> {
-  for (const row of rows) if (row.orderId !== null) await note(tx, row.orderId, { kind, detail: row.kind })
-}
+const { id, orderId, kind, to, subject, reason } = mails
+const told = { id, orderId, kind, to, subject, reason }
 
 /** Encrypts anew what mails say that wait, or are kept, under a secret which is being replaced. */
 export const resealMails = (db: Db, secrets: Services['secrets']): Promise<void> =>

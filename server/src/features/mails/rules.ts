@@ -1,7 +1,9 @@
+import type { MessageKind } from '@foyer/contract/inbox-kinds'
 import type { Language } from '@foyer/contract/languages'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import type { PageContext } from '@foyer/contract/support'
 import type { BankAccount } from '@foyer/contract/teams'
+import type { ToldFacts } from '@foyer/words/inbox/told-values'
 
 /** What each kind of mail is made of. Its words are in `words/src/mail` under the same name. */
 export interface MailData extends Record<OrderMailKind, OrderFacts> {
@@ -10,6 +12,17 @@ export interface MailData extends Record<OrderMailKind, OrderFacts> {
   confirmEmail: { name: string; link: string }
   emailTaken: { name: string }
   emailChange: { name: string; newEmail: string; link: string }
+  /** To a member: what came into a team's inbox, at once or once a day. */
+  inboxNews: {
+    name: string
+    team: string
+    timeZone: string
+    rhythm: 'at-once' | 'daily'
+    items: InboxItem[]
+    /** The inbox, and where what comes by mail is chosen. */
+    link: string
+    choices: string
+  }
   supportRequest: {
     id: string
     name: string
@@ -18,8 +31,30 @@ export interface MailData extends Record<OrderMailKind, OrderFacts> {
     message: string
     context: PageContext | undefined
   }
+  /** To whoever asked an organiser something. */
+  threadReply: {
+    name: string
+    organiser: string
+    event: string | undefined
+    text: string
+    /** What was asked last. */
+    question: string
+    link: string
+  }
 }
 export type MailKind = keyof MailData
+
+/** Something in the inbox, as a mail tells it. */
+export interface InboxItem {
+  kind: Exclude<MessageKind, 'reply'>
+  /** What a message from Foyer is made of. */
+  facts: ToldFacts
+  event: string | undefined
+  /** Who wrote, and what. */
+  from: string | undefined
+  text: string | undefined
+  link: string
+}
 
 /** What every mail about an order is made of. */
 export interface OrderFacts {

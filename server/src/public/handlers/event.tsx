@@ -3,6 +3,7 @@ import { statusOf } from '@foyer/contract/http/problem'
 import { Refused } from '@foyer/contract/http/refused'
 import type { PublicEvent } from '@foyer/contract/public'
 import { eventCalendar } from '../../features/events/presenter/calendar.ts'
+import { snapshotOf } from '../../features/notion-pages/queries.ts'
 import { publicHandlers } from '../../features/public/handlers.ts'
 import { presentPublicEvent } from '../../features/public/presenter.ts'
 import type { Shown } from '../../features/public/queries.ts'
@@ -11,6 +12,7 @@ import { hashOf } from '../../http/idempotency.ts'
 import { download } from '../../lib/file.ts'
 import { ChoicePage } from '../ChoicePage.tsx'
 import { idempotencyKeyOf, problemsOf, readChoice, reservationOf } from '../choice.ts'
+import { keptContent } from '../content/content.ts'
 import { EventPage } from '../EventPage.tsx'
 import type { Problem } from '../Problems.tsx'
 import type { Quantities } from '../paths.ts'
@@ -30,15 +32,20 @@ export async function viewEvent(visit: Visit): Promise<Response> {
   for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value)
   if (page.onlyFor) c.header('cache-control', 'private, no-store')
   c.header('etag', page.etag)
+  if (page.allowed) c.set('allowed', page.allowed)
   return isKnown(page, c.req.header('if-none-match')) ? c.body(null, 304) : c.body(page.html)
 }
 
 async function makePage({ given, place, slug }: Visit): Promise<Made | undefined> {
   const shown = await eventShownAt(given.db, slug)
   if (!shown) return undefined
-  const { event, team } = shown
+  const { event, team, contentHash: hash } = shown
+  const { language } = place
+  const about = { language, timeZone: event.timeZone }
+  const content = hash === null ? undefined : await keptContent(hash, () => snapshotOf(given.db, event.id, hash), about)
   return {
-    html: htmlOf(<EventPage {...place} event={presentPublicEvent(shown)} />),
+    html: htmlOf(<EventPage {...place} event={presentPublicEvent(shown)} {...(content && { content })} />),
+    ...(content?.allowed && { allowed: content.allowed }),
     eventId: event.id,
     ...(!isOpenToAll(event.status) && { onlyFor: team.id }),
     rightForMs: untilNextWindow(shown),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { publicHandlers } from '../../features/public/handlers.ts'
 import { CancelPage } from '../CancelPage.tsx'
 import { OrderPage } from '../OrderPage.tsx'
@@ -12,7 +13,7 @@ export async function viewOrder(visit: Visit): Promise<Response> {
   if (isOver(order)) return showOver(visit, order)
   if (order.status === 'reserved' && !order.payUrl)
     return leadTo(visit, paths.checkout(visit.language, order.event.slug, visit.token))
-  return show(visit, <OrderPage {...visit.place} order={order} token={visit.token} />)
+  return show(visit, <OrderPage {...visit.place} order={order} token={visit.token} once={randomUUID()} />)
 }
 
 /** When the event of an order is, for a calendar. */

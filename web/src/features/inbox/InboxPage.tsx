@@ -1,41 +1,22 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Page } from '../../lib/Page.tsx'
-import { usePaths } from '../../lib/paths.ts'
-import { buttonStyle, linkStyle } from '../../ui/button-style.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ToCome } from '../../ui/ToCome.tsx'
+import { Inbox } from './Inbox.tsx'
 
+/** What concerns the team's events and wants an answer or a look. */
 export default function InboxPage() {
   const t = useTranslations('inbox')
-  const paths = usePaths()
-  const linkTo = (to: string) => ({
-    link: (text: ReactNode) => (
-      <Link to={to} className={linkStyle}>
-        {text}
-      </Link>
-    ),
-  })
-  const toEvents = (
-    <Link to={paths.events()} className={buttonStyle({ variant: 'primary' })}>
-      {t('empty.action')}
-    </Link>
-  )
+  const mayRead = useMay('inbox:read')
   return (
     <Page title={t('title')}>
-      <EmptyState title={t('empty.title')} action={toEvents}>
-        {t('empty.body')}
-      </EmptyState>
-      <ToCome
-        lists={[
-          { title: t('what.title'), items: [t('what.questions'), t('what.notion'), t('what.website')] },
-          {
-            title: t('now.title'),
-            items: [t.rich('now.key', linkTo(paths.events())), t.rich('now.support', linkTo(paths.support()))],
-          },
-        ]}
-      />
+      {mayRead ? (
+        <Inbox />
+      ) : (
+        <EmptyState kind="no-match" title={t('notAllowed.title')}>
+          {t('notAllowed.body')}
+        </EmptyState>
+      )}
     </Page>
   )
 }

@@ -4,8 +4,11 @@ import { isDemo } from '../../lib/demo.ts'
 import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { session } from '../../lib/query.ts'
+import { useTeam } from '../../lib/team.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { Section } from '../../ui/Section.tsx'
 import { EmailSection } from './EmailSection.tsx'
+import { InboxMailSection } from './InboxMailSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
 import { NameSection } from './NameSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
@@ -26,12 +29,15 @@ export default function MyProfilePage() {
 
 function Profile() {
   const { data: me } = useSuspenseQuery(session())
+  const team = useTeam(me)
+  const mayRead = useMay('inbox:read')
   if (!me) return null
   return (
     <div>
       <NameSection name={me.name} />
       <LanguageSection language={me.language} />
       <ThemeSection />
+      {team && mayRead && <InboxMailSection team={team.name} />}
       {isDemo ? (
         <NoAccount />
       ) : (

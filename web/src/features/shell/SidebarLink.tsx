@@ -1,17 +1,21 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 interface Props {
   to: string
   Icon?: LucideIcon
   /** Only this page counts as here, not those below it. */
   exact?: boolean
+  /** What is wrong there, in a few words. */
+  trouble?: string
   children: string
 }
 
 /** A place in the sidebar. The page one is on is `aria-current="page"`; the place it is below of is current too. */
-export function SidebarLink({ to, Icon, exact, children }: Props) {
+export function SidebarLink({ to, Icon, exact, trouble, children }: Props) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const isAbove = !exact && pathname.startsWith(`${to}/`)
   return (
@@ -30,6 +34,12 @@ export function SidebarLink({ to, Icon, exact, children }: Props) {
           <Icon aria-hidden="true" size={18} className="shrink-0 text-ink-secondary group-aria-[current]:text-accent" />
         )}
         <span className={Icon ? 'min-w-0' : 'truncate'}>{children}</span>
+        {trouble && (
+          <span className="ms-auto shrink-0 text-danger-fg" title={trouble}>
+            <TriangleAlert aria-hidden="true" size={16} />
+            <VisuallyHidden>({trouble})</VisuallyHidden>
+          </span>
+        )}
       </Link>
     </li>
   )

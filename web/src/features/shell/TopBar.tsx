@@ -1,11 +1,10 @@
 import type { Me } from '@foyer/contract/me'
-import { Link } from '@tanstack/react-router'
-import { Inbox, Menu, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Menu, Search } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { usePaths } from '../../lib/paths.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { BarLink } from './BarLink.tsx'
+import { InboxLink } from './InboxLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 /** Search, inbox and the user menu; on small screens the way to the navigation too. */
@@ -24,23 +23,9 @@ export function TopBar({ me, onOpenNavigation }: { me: Me; onOpenNavigation: () 
         <BarLink to={paths.search()} icon={<Search aria-hidden="true" size={18} />}>
           {t('search')}
         </BarLink>
-        <BarLink to={paths.inbox()} icon={<Inbox aria-hidden="true" size={18} />}>
-          {t('inbox')}
-        </BarLink>
+        <InboxLink me={me} />
         <UserMenu me={me} />
       </nav>
     </header>
-  )
-}
-
-function BarLink({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
-  return (
-    <Link
-      to={to}
-      className={`${buttonStyle({ variant: 'plain' })} control-width max-sm:px-0! aria-[current=page]:bg-inset`}
-    >
-      {icon}
-      <span className="max-sm:sr-only">{children}</span>
-    </Link>
   )
 }

@@ -30,8 +30,13 @@ function Events() {
   if (events.length === 0) return <Note>{t('shell.upcoming.none')}</Note>
   return (
     <ul className="grid grid-cols-1 gap-0.5">
-      {events.map(({ id, name }) => (
-        <SidebarLink key={id} to={paths.event(id)}>
+      {events.map(({ id, name, siteState }) => (
+        <SidebarLink
+          key={id}
+          to={paths.event(id)}
+          {...(siteState === 'website-down' && { trouble: t('home.site.websiteDown') })}
+          {...(siteState === 'notion-trouble' && { trouble: t('home.site.trouble') })}
+        >
           {name}
         </SidebarLink>
       ))}

@@ -6,6 +6,7 @@ import { messages as fr } from '@foyer/words/mail/fr'
 import { createTranslator } from 'use-intl/core'
 import type { MailData, MailKind } from '../rules.ts'
 import { headerLine } from '../rules.ts'
+import { inboxNews } from './inbox.ts'
 import { orderBodies } from './orders.ts'
 
 /** A part of a mail: a paragraph, a button, what somebody wrote as they wrote it, or facts in rows. */
@@ -42,7 +43,15 @@ const translatorFor = (language: Language) =>
   })
 
 export type Words = ReturnType<typeof translatorFor>
-export type Body = Pick<Content, 'subject' | 'blocks'>
+export interface Body {
+  subject: string
+  /** Said only when it is read: a mail is queued by its subject alone. */
+  blocks: () => Block[]
+}
+
+/** What a mail is about, in a language. */
+export const subjectOf = <K extends MailKind>(kind: K, data: MailData[K], language: Language): string =>
+  headerLine(bodies[kind](wordsIn(language), data, language).subject)
 
 /** What a mail says, in a language. */
 export function contentOf<K extends MailKind>(
@@ -52,11 +61,10 @@ export function contentOf<K extends MailKind>(
   publicUrl: string,
 ): Content {
   const t = wordsIn(language)
-  const { subject, blocks } = bodies[kind](t, data, language)
   return {
     language,
-    subject: headerLine(subject),
-    blocks,
+    subject: subjectOf(kind, data, language),
+    blocks: bodies[kind](t, data, language).blocks(),
     openLink: t('openLink'),
     sentBy: t('sentBy', { address: publicUrl }),
   }
@@ -70,9 +78,10 @@ function wordsIn(language: Language): Words {
 
 const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Language) => Body } = {
   ...orderBodies,
+  inboxNews,
   resetPassword: (t, { name, link }) => ({
     subject: t('resetPassword.subject'),
-    blocks: [
+    blocks: () => [
       { text: t('hello', { name }) },
       { text: t('resetPassword.lead') },
       { action: t('resetPassword.action'), link },
@@ -81,7 +90,7 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
   }),
   passwordChanged: (t, { name, link }) => ({
     subject: t('passwordChanged.subject'),
-    blocks: [
+    blocks: () => [
       { text: t('hello', { name }) },
       { text: t('passwordChanged.lead') },
       { text: t('passwordChanged.note') },
@@ -90,7 +99,7 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
   }),
   confirmEmail: (t, { name, link }) => ({
     subject: t('confirmEmail.subject'),
-    blocks: [
+    blocks: () => [
       { text: t('hello', { name }) },
       { text: t('confirmEmail.lead') },
       { action: t('confirmEmail.action'), link },
@@ -99,20 +108,32 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
   }),
   emailTaken: (t, { name }) => ({
     subject: t('emailTaken.subject'),
-    blocks: [{ text: t('hello', { name }) }, { text: t('emailTaken.lead') }, { text: t('emailTaken.note') }],
+    blocks: () => [{ text: t('hello', { name }) }, { text: t('emailTaken.lead') }, { text: t('emailTaken.note') }],
   }),
   emailChange: (t, { name, newEmail, link }) => ({
     subject: t('emailChange.subject'),
-    blocks: [
+    blocks: () => [
       { text: t('hello', { name }) },
       { text: t('emailChange.lead', { newEmail }) },
       { text: t('emailChange.note') },
       { action: t('emailChange.action'), link },
     ],
   }),
+  threadReply: (t, { name, organiser, event, text, question, link }) => ({
+    subject: event ? t('threadReply.subjectEvent', { organiser, event }) : t('threadReply.subject', { organiser }),
+    blocks: () => [
+      { text: t('hello', { name }) },
+      { text: t('threadReply.lead', { organiser }) },
+      { quote: text },
+      { text: t('threadReply.note') },
+      { action: t('threadReply.action'), link },
+      { text: t('threadReply.asked') },
+      { quote: question },
+    ],
+  }),
   supportRequest: (t, { id, name, email, subject, message, context }) => ({
     subject: t('supportRequest.subject', { subject }),
-    blocks: [
+    blocks: () => [
       { text: t('supportRequest.lead', { name, email }) },
       { quote: message },
       ...(context ? [{ text: t('supportRequest.page', { ...context }) }] : []),

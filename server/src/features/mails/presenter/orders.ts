@@ -7,36 +7,43 @@ import type { Block, Body, Row, Words } from './content.ts'
 type OrderBody = (t: Words, facts: OrderFacts, language: Language) => Body
 
 /** What a mail says before and after the facts of the order, which all of them have. */
-type Core = (t: Words, facts: OrderFacts, language: Language) => { subject: string; said: Block[] }
+type Core = (
+  t: Words,
+  facts: OrderFacts,
+  language: Language,
+) => {
+  subject: string
+  said: () => Block[]
+}
 
 const cores: Record<OrderMailKind, Core> = {
   orderConfirmed: (t, { event }) => ({
     subject: t('order.confirmed', { event }),
-    said: [{ text: t('order.confirmedLead') }],
+    said: () => [{ text: t('order.confirmedLead') }],
   }),
   paymentInstructions: (t, facts, language) => ({
     subject: t('order.paymentInstructions', naming(facts)),
-    said: [{ text: t('order.paymentLead', due(facts, language)) }, ...account(t, facts, language)],
+    said: () => [{ text: t('order.paymentLead', due(facts, language)) }, ...account(t, facts, language)],
   }),
   paymentReminder: (t, facts, language) => ({
     subject: t('order.paymentReminder', naming(facts)),
-    said: [{ text: t('order.reminderLead', due(facts, language)) }, ...account(t, facts, language)],
+    said: () => [{ text: t('order.reminderLead', due(facts, language)) }, ...account(t, facts, language)],
   }),
   orderExpired: (t, facts) => ({
     subject: t('order.expired', naming(facts)),
-    said: [{ text: t('order.expiredLead') }],
+    said: () => [{ text: t('order.expiredLead') }],
   }),
   orderCancelled: (t, facts) => ({
     subject: t('order.cancelled', naming(facts)),
-    said: [{ text: t('order.cancelledLead') }],
+    said: () => [{ text: t('order.cancelledLead') }],
   }),
   orderRefunded: (t, facts, language) => ({
     subject: t('order.refunded', naming(facts)),
-    said: [{ text: t('order.refundedLead', sum(facts, language)) }],
+    said: () => [{ text: t('order.refundedLead', sum(facts, language)) }],
   }),
   paymentTooLate: (t, facts, language) => ({
     subject: t('order.paymentTooLate', naming(facts)),
-    said: [{ text: t('order.paymentTooLateLead', sum(facts, language)) }],
+    said: () => [{ text: t('order.paymentTooLateLead', sum(facts, language)) }],
   }),
 }
 
@@ -48,9 +55,9 @@ export const orderBodies = Object.fromEntries(
 
 function bodyOf(core: Core, t: Words, facts: OrderFacts, language: Language): Body {
   const { subject, said } = core(t, facts, language)
-  const blocks = [
+  const blocks = () => [
     { text: t('hello', { name: facts.name }) },
-    ...said,
+    ...said(),
     ...(facts.test ? [{ text: t('order.testNote') }] : []),
     { rows: factsOf(t, facts, language) },
     { action: t('order.open'), link: facts.link },

@@ -1,0 +1,59 @@
+import { inboxViews } from '@foyer/contract/inbox-kinds'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { read } from '../../lib/query.ts'
+import { useChangeSearch } from '../../lib/use-change-search.ts'
+import { useTyped } from '../../lib/use-typed.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { InboxSearch } from './search.ts'
+import { inboxSearch } from './search.ts'
+
+/** The id of the search box, for who clears the search. */
+export const searchBoxId = 'search-inbox'
+
+/** Above the list: which part of the inbox, of which event, with which words. All of it is in the address. */
+export function InboxFilters({ search }: { search: InboxSearch }) {
+  const t = useTranslations('inbox')
+  const change = useChangeSearch(inboxSearch)
+  const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q }, 'typed'))
+  // as many as a list to choose from can hold
+  const { data: events } = useQuery(read('GET /events', { query: { limit: 100 } }))
+  return (
+    <search className="mb-4 grid gap-3">
+      <SegmentedControl
+        legend={t('views.legend')}
+        value={search.show ?? 'all'}
+        onValueChange={(show) => change({ show: show === 'all' ? undefined : show, thread: undefined })}
+        options={inboxViews.map((view) => ({ value: view, label: t(`views.${view}`) }))}
+      />
+      <SearchInput
+        id={searchBoxId}
+        label={t('filter.search')}
+        placeholder={t('filter.hint')}
+        clearLabel={t('filter.clear')}
+        value={typed}
+        onValueChange={setTyped}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Select
+          aria-label={t('filter.event')}
+          className="min-w-0 grow basis-40"
+          value={search.event ?? ''}
+          onChange={({ target }) => change({ event: target.value })}
+          options={[
+            { value: '', label: t('filter.allEvents') },
+            ...(events?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Checkbox
+          label={t('filter.mine')}
+          checked={search.assigned === 'me'}
+          onChange={({ target }) => change({ assigned: target.checked ? 'me' : undefined })}
+        />
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Thread } from '@foyer/contract/inbox'
+import { mostMessages } from '@foyer/contract/inbox-kinds'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { usePaths } from '../../lib/paths.ts'
+import { useMay } from '../../lib/use-may.ts'
+import { linkStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { MessageItem } from './MessageItem.tsx'
+import { PaneActions } from './PaneActions.tsx'
+import { threadView } from './queries.ts'
+import { ReplyForm } from './ReplyForm.tsx'
+import type { InboxSearch } from './search.ts'
+import { inboxSearch } from './search.ts'
+import { useThreadWords } from './use-thread-words.ts'
+
+/** The thread that is open: what it is about, what was said, and the box to answer in. */
+export function ReadingPane({ id, search }: { id: string; search: InboxSearch }) {
+  const t = useTranslations('inbox.thread')
+  const { error } = useQuery(threadView(id))
+  if (error instanceof ApiError && error.problem.code === 'not-found')
+    return (
+      <EmptyState kind="no-match" title={t('gone')} action={<BackToList search={search} />}>
+        {t('goneBody')}
+      </EmptyState>
+    )
+  return <OpenThread id={id} search={search} />
+}
+
+function OpenThread({ id, search }: { id: string; search: InboxSearch }) {
+  const t = useTranslations('inbox.thread')
+  const words = useThreadWords()
+  const mayWrite = useMay('inbox:write')
+  const { data: thread } = useSuspenseQuery(threadView(id))
+  useReadAsShown(thread)
+  const { from, history, messages } = thread
+  return (
+    <article aria-labelledby="thread" className="rounded-card border border-line bg-card">
+      <header className="border-b border-line px-5 py-4">
+        <BackToList search={search} className="mb-2 lg:hidden" />
+        <h2 id="thread" tabIndex={-1} className="type-heading wrap-anywhere">
+          {words.title(thread)}
+        </h2>
+        {from && <p className="text-sm wrap-anywhere text-ink-secondary">{from.email}</p>}
+        <Belongs thread={thread} />
+        <PaneActions thread={thread} />
+      </header>
+      {messages > history.length && (
+        <p className="px-5 pt-4 text-sm text-ink-secondary">{t('earlier', { count: String(mostMessages) })}</p>
+      )}
+      <ol className="divide-y divide-line px-5">
+        {history.map((message) => (
+          <MessageItem key={message.id} message={message} from={from?.name} />
+        ))}
+      </ol>
+      {from && mayWrite && <ReplyForm thread={thread} name={from.name} email={from.email} />}
+    </article>
+  )
+}
+
+/** The event and the order that a thread belongs to, with the way there. */
+function Belongs({ thread: { event, order } }: { thread: Thread }) {
+  const t = useTranslations('inbox.thread')
+  const paths = usePaths()
+  if (!event && !order) return null
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+      {event && (
+        <Link to={paths.event(event.id)} className={linkStyle}>
+          {event.name}
+        </Link>
+      )}
+      {order && (
+        <Link to={paths.order(order.id)} className={linkStyle}>
+          {t('order', { number: order.number })}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function BackToList({ search, className = '' }: { search: InboxSearch; className?: string }) {
+  const t = useTranslations('inbox.act')
+  return (
+    <Link
+      to="."
+      search={inboxSearch({ ...search, thread: undefined })}
+      resetScroll={false}
+      className={`${linkStyle} inline-flex items-center gap-1 ${className}`}
+    >
+      <ChevronLeft aria-hidden="true" size={18} className="-ms-1 shrink-0" />
+      {t('back')}
+    </Link>
+  )
+}
+
+/** What is on screen has been read: once for each message that comes. */
+function useReadAsShown({ id, unread, messages }: Thread): void {
+  const { mutate } = useMutation({
+    mutationFn: () => call('PATCH /inbox/{id}', { params: { id }, body: { read: true } }),
+  })
+  const said = useRef(0)
+  useEffect(() => {
+    if (!unread || said.current === messages) return
+    said.current = messages
+    mutate()
+  }, [unread, messages, mutate])
+}

@@ -1,0 +1,43 @@
+import type { Thread } from '@foyer/contract/inbox'
+import { messageLength } from '@foyer/contract/inbox-kinds'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { Form } from '../../lib/form/Form.tsx'
+import { useApiForm } from '../../lib/form/use-api-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { replyBox } from './use-inbox-keys.ts'
+
+/** The box to answer in. What is typed is sent by mail. */
+export function ReplyForm({ thread: { id }, name, email }: { thread: Thread; name: string; email: string }) {
+  const t = useTranslations('inbox')
+  const form = useApiForm({
+    defaultValues: { text: '' },
+    schema: async () => (await import('@foyer/contract/inbox')).NewReply,
+    send: (body, idempotencyKey) => call('POST /inbox/{id}/replies', { params: { id }, body, idempotencyKey }),
+    onSaved: () => {
+      form.form.reset({ text: '' })
+      showToast(t('done.replied'))
+    },
+    says: { 'text.too-long': t('reply.tooLong') },
+  })
+  return (
+    <div className="border-t border-line px-5 py-4">
+      <Form form={form}>
+        <Field label={t('reply.label', { name })} hint={t('reply.note', { email })} {...form.field('text')}>
+          <TextArea
+            rows={3}
+            {...replyBox}
+            counter={{ limit: messageLength, text: (left) => t('reply.left', { left }) }}
+            {...form.input('text')}
+          />
+        </Field>
+        <Button type="submit" variant="primary" pending={form.pending} className="mt-3">
+          {t('reply.send')}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ThreadSummary } from '@foyer/contract/inbox'
+import { useQuery } from '@tanstack/react-query'
+import { Clock, UserPlus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../lib/format.ts'
+import { session } from '../../lib/query.ts'
+import { useTeam } from '../../lib/team.ts'
+import { readersZone } from '../../lib/time-zones.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Menu } from '../../ui/Menu.tsx'
+import { membersOf } from './queries.ts'
+import { snoozeChoices, snoozedUntil } from './snooze-times.ts'
+import { useThreadActions } from './use-thread-actions.ts'
+
+interface Props {
+  threads: readonly ThreadSummary[]
+  /** When it was done. */
+  onDone?: (() => void) | undefined
+}
+
+const look = buttonStyle({ size: 'small' })
+
+/** Until when threads are put out of sight. */
+export function SnoozeMenu({ threads, onDone }: Props) {
+  const t = useTranslations('inbox.act')
+  const format = useFormat()
+  const { act } = useThreadActions()
+  const snooze = async (until: string | null) => {
+    if (await act(until === null ? 'wake' : 'snooze', threads, { snoozedUntil: until })) onDone?.()
+  }
+  const times = snoozeChoices.map((choice) => ({ choice, until: snoozedUntil(choice, new Date()) }))
+  const isSnoozed = threads.some((thread) => thread.snoozedUntil)
+  return (
+    <Menu
+      className={look}
+      sections={[
+        ...(isSnoozed
+          ? [{ id: 'wake', entries: [{ id: 'wake', label: t('wake'), onSelect: () => void snooze(null) }] }]
+          : []),
+        {
+          id: 'snooze',
+          title: t('snooze'),
+          entries: times.map(({ choice, until }) => ({
+            id: choice,
+            label: t(choice),
+            description: format.dateTime(until, readersZone()),
+            onSelect: () => void snooze(until),
+          })),
+        },
+      ]}
+    >
+      <Clock aria-hidden="true" size={16} />
+      {t('snooze')}
+    </Menu>
+  )
+}
+
+/** Who takes threads on. */
+export function AssignMenu({ threads, onDone }: Props) {
+  const t = useTranslations('inbox.act')
+  const { act } = useThreadActions()
+  const { data: me } = useQuery(session())
+  const team = useTeam(me)
+  const { data: members = [] } = useQuery({ ...membersOf(team?.id ?? ''), enabled: team !== undefined })
+  const assign = async (assignee: string | null) => {
+    if (await act('assign', threads, { assignee })) onDone?.()
+  }
+  const has = (id: string | undefined) => threads.every((thread) => thread.assignee?.id === id)
+  return (
+    <Menu
+      className={look}
+      placement="bottom start"
+      sections={[
+        {
+          id: 'members',
+          title: t('assign'),
+          entries: [
+            ...members
+              .filter(({ role }) => role !== 'door')
+              .map(({ id, name }) => ({
+                id,
+                label: id === me?.id ? `${name} (${t('me')})` : name,
+                current: has(id),
+                onSelect: () => void assign(id),
+              })),
+            { id: 'nobody', label: t('nobody'), current: has(undefined), onSelect: () => void assign(null) },
+          ],
+        },
+      ]}
+    >
+      <UserPlus aria-hidden="true" size={16} />
+      {t('assign')}
+    </Menu>
+  )
+}

@@ -1,0 +1,28 @@
+import type { InboxView } from '@foyer/contract/inbox-kinds'
+import { inboxViews } from '@foyer/contract/inbox-kinds'
+import { oneOf, only, text } from '../../lib/search-params.ts'
+
+/** What of the inbox is shown and which thread is open, as the address says it. */
+export interface InboxSearch {
+  show?: InboxView
+  assigned?: 'me'
+  event?: string
+  order?: string
+  q?: string
+  thread?: string
+}
+
+export const inboxSearch = (given: Record<string, unknown>): InboxSearch => ({
+  ...oneOf(given, 'show', inboxViews),
+  ...oneOf(given, 'assigned', ['me']),
+  ...idIn(given, 'event'),
+  ...idIn(given, 'order'),
+  ...text(given, 'q'),
+  ...idIn(given, 'thread'),
+})
+
+// what could be no id, the API refuses
+function idIn<K extends string>(given: Record<string, unknown>, key: K) {
+  const value = given[key]
+  return only(key, typeof value === 'string' && /^\w{1,100}$/.test(value) ? value : undefined)
+}

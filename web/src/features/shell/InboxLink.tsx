@@ -1,0 +1,37 @@
+import { mostUnread } from '@foyer/contract/inbox-kinds'
+import type { Me } from '@foyer/contract/me'
+import { Inbox } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useUnread } from '../../lib/inbox/use-unread.ts'
+import { usePaths } from '../../lib/paths.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { BarLink } from './BarLink.tsx'
+
+/** The way to the inbox, with the number of what waits there. */
+export function InboxLink({ me }: { me: Me }) {
+  const t = useTranslations('shell')
+  const paths = usePaths()
+  const unread = useUnread(me)
+  const shown = unread > mostUnread ? `${mostUnread}+` : String(unread)
+  return (
+    <BarLink
+      to={paths.inbox()}
+      icon={<Inbox aria-hidden="true" size={18} />}
+      badge={
+        unread > 0 && (
+          <>
+            <span
+              aria-hidden="true"
+              className="min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums max-sm:absolute max-sm:end-0 max-sm:top-0"
+            >
+              {shown}
+            </span>
+            <VisuallyHidden>{t('unread', { count: unread, shown })}</VisuallyHidden>
+          </>
+        )
+      }
+    >
+      {t('inbox')}
+    </BarLink>
+  )
+}
