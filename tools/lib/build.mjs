@@ -33,8 +33,15 @@ const parts = {
   demo: {
     says: 'the demo',
     folder: 'web/dist-demo',
-    sources: [...shared, 'web', 'mock'],
-    build: () => vite('demo'),
+    sources: [...shared, 'web', 'mock', 'server/src', 'tools/src/demo-pages.ts'],
+    build: async () => {
+      const built = await vite('demo')
+      // told of JSX: tsx looks for a tsconfig.json in the folder it runs in
+      const env = { NODE_ENV: 'production', TSX_TSCONFIG_PATH: 'tsconfig.base.json' }
+      return built.ok
+        ? await run(process.execPath, ['--import', 'tsx', 'tools/src/demo-pages.ts'], { env, quiet: true })
+        : built
+    },
   },
 }
 

@@ -12,8 +12,8 @@ const files = {
   'assets/shared.js': text(500),
   'assets/en.js': text(100),
   'assets/de.js': text(200),
-  'assets/en-rest.js': text(700),
-  'assets/de-rest.js': text(150),
+  'assets/en-event.js': text(700),
+  'assets/de-event.js': text(150),
   'assets/HomePage.js': text(300),
   'assets/EventPage.js': text(400),
   'assets/menu.js': text(5000),
@@ -30,8 +30,8 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js' },
   '../words/src/app/first/en.ts': { file: 'assets/en.js', isDynamicEntry: true },
   '../words/src/app/first/de.ts': { file: 'assets/de.js', isDynamicEntry: true },
-  '../words/src/app/rest/en.ts': { file: 'assets/en-rest.js', isDynamicEntry: true },
-  '../words/src/app/rest/de.ts': { file: 'assets/de-rest.js', isDynamicEntry: true },
+  '../words/src/app/event/en.ts': { file: 'assets/en-event.js', isDynamicEntry: true },
+  '../words/src/app/event/de.ts': { file: 'assets/de-event.js', isDynamicEntry: true },
   'src/features/events/HomePage.tsx': {
     file: 'assets/HomePage.js',
     isDynamicEntry: true,
@@ -48,7 +48,7 @@ const manifest = {
 const bytes = (...names: (keyof typeof files)[]) =>
   names.reduce((sum, name) => sum + gzipSync(files[name], { level: 9 }).length, 0)
 
-it('sums the entry, the longest words, the page and what they import, each file once; all but home need all words', () => {
+it('sums the entry, the longest words, the page and what they import, each file once, and the words that a page names', () => {
   const root = seed({ ...files, '.vite/manifest.json': JSON.stringify(manifest) })
   const everywhere = ['assets/index.js', 'assets/shared.js', 'assets/de.js'] as const
   expect(firstLoads(join(root))).toEqual([
@@ -62,8 +62,8 @@ it('sums the entry, the longest words, the page and what they import, each file 
     {
       page: 'EventPage',
       scripts: 5,
-      scriptBytes: bytes(...everywhere, 'assets/EventPage.js', 'assets/de-rest.js'),
-      ownBytes: bytes('assets/EventPage.js', 'assets/de-rest.js'),
+      scriptBytes: bytes(...everywhere, 'assets/EventPage.js', 'assets/de-event.js'),
+      ownBytes: bytes('assets/EventPage.js', 'assets/de-event.js'),
       styleBytes: bytes('assets/index.css', 'assets/EventPage.css'),
     },
   ])

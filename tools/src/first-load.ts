@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { wordsOf } from '@foyer/web/words-of-pages'
 
 /** What a browser with an empty cache loads for a page of the web app, in bytes after gzip. */
 export interface FirstLoad {
@@ -22,10 +23,13 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
+const partsOf = new Map<string, readonly string[]>(Object.entries(wordsOf))
+
 /**
  * Sums up the first load of every page from Vite's manifest: the entry, the words of the language with the most,
- * the page's own code, and what each of them imports at once. The home list does with the first part of the words.
+ * the page's own code, and what each of them imports at once.
  * @param dist the folder of the built app
+ * @throws Error where the build lacks what is named
  */
 export function firstLoads(dist: string): FirstLoad[] {
   // written by Vite's build
@@ -34,14 +38,13 @@ export function firstLoads(dist: string): FirstLoad[] {
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + bytes(file), 0)
 
   const first = longest(manifest, 'first', bytes)
-  const rest = first.replace('/first/', '/rest/')
   const everywhere = loadedBy(manifest, ['index.html', first])
 
   const pages = Object.keys(manifest).filter((name) => name.endsWith('Page.tsx') && manifest[name]?.isDynamicEntry)
   return pages.map((name) => {
     const page = basename(name, '.tsx')
-    const words = page === 'HomePage' ? [first] : [first, rest]
-    const { scripts, styles } = loadedBy(manifest, ['index.html', ...words, name])
+    const words = (partsOf.get(page) ?? []).map((part) => first.replace('/first/', `/${part}/`))
+    const { scripts, styles } = loadedBy(manifest, ['index.html', first, ...words, name])
     const scriptBytes = sum(scripts)
     return {
       page,

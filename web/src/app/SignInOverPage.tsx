@@ -2,9 +2,9 @@ import type { Me } from '@foyer/contract/me'
 import { useEffect } from 'react'
 import { stopAsking, useAsksToSignInAgain } from '../lib/session-ended.ts'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
-import { withRest } from './messages.ts'
+import { withWords } from './messages.ts'
 
-const fetchDialog = withRest(() => import('../features/accounts/SignInAgain.tsx'))
+const fetchDialog = withWords('SignInAgain', () => import('../features/accounts/SignInAgain.tsx'))
 
 /** Asks to sign in again, over the page, once its session has ended while something was typed. Fetched only then. */
 export const SignInOverPage = ({ me }: { me: Me }) => (useAsksToSignInAgain() ? <Ask me={me} /> : null)

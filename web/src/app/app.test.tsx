@@ -91,7 +91,7 @@ describe('what an address says beyond its page', () => {
     return Response.json([], { headers: { 'x-total-count': '0' } })
   }
   const strange =
-    'from=a&from=b&q=turn%E2%80%AEaround%0A&status=nope&sort=nope&order=nope&state=nope&choice=nope&limit=0&cursor=gone'
+    'from=a&from=b&q=turn%E2%80%AEaround%0A&status=nope&sort=nope&order=no%20pe&state=nope&choice=nope&limit=0&cursor=gone'
   const known = /^(?:q|limit|language|cursor)$/
 
   it.each(pages.map((page) => page.replaceAll(':id', '1')))('does not reach the API from %s', async (page) => {

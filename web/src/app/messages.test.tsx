@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 })
 
-it('the home list does with the first words; other pages bring the rest, in the language they are read in', async () => {
+it('the home list does with the first words; other pages bring theirs, in the language they are read in', async () => {
   const { user } = openApp('/en')
   await title(en.home.title)
   await screen.findByRole('link', { name: 'Lantern Walk and Harvest Market' })

@@ -6,6 +6,8 @@ import { linkSearch, signInSearch } from '../features/accounts/search.ts'
 import { keySearch } from '../features/events/key/search.ts'
 import { eventPages, eventView, ticketTypesOf } from '../features/events/queries.ts'
 import { eventSearch } from '../features/events/search.ts'
+import { threadPages } from '../features/inbox/queries.ts'
+import { inboxSearch } from '../features/inbox/search.ts'
 import { mailSearch } from '../features/installation/search.ts'
 import { orderPages, orderView } from '../features/orders/queries.ts'
 import { orderSearch } from '../features/orders/search.ts'
@@ -17,14 +19,15 @@ import { fetchCode } from './fetch-code.ts'
 import { guestsOnly, languageOf, membersOnly, whoIsHere } from './guards.ts'
 import { LastResort } from './LastResort.tsx'
 import { DoorLayout, FrameFailed, LanguageLayout, MemberLayout, NoSuchPage, OpenLayout } from './layouts.tsx'
-import { loadMessages, withRest } from './messages.ts'
+import { loadMessages, withWords } from './messages.ts'
 import { NotFoundInEnglish } from './NotFoundInEnglish.tsx'
+import type { wordsOf } from './words-of-pages.ts'
 
 // The route map: every page of the contract's `pages`, which a test compares.
 
 /** A page's code is fetched when it is gone to, with its words. */
-const page = <Page extends { default: ComponentType }>(fetchPage: () => Promise<Page>) =>
-  lazyRouteComponent(() => fetchCode(withRest(fetchPage)))
+const page = <Page extends { default: ComponentType }>(name: keyof typeof wordsOf, fetchPage: () => Promise<Page>) =>
+  lazyRouteComponent(() => fetchCode(withWords(name, fetchPage)))
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   notFoundComponent: NotFoundInEnglish,
@@ -84,7 +87,7 @@ const settings = createRoute({
   getParentRoute: () => member,
   id: '_settings',
   component: lazyRouteComponent(
-    () => fetchCode(withRest(() => import('../features/settings/SettingsLayout.tsx'))),
+    () => fetchCode(withWords('SettingsLayout', () => import('../features/settings/SettingsLayout.tsx'))),
     'SettingsLayout',
   ),
 })
@@ -93,18 +96,18 @@ const settingsPages = [
   createRoute({
     getParentRoute: () => settings,
     path: 'settings',
-    component: page(() => import('../features/settings/SettingsPage.tsx')),
+    component: page('SettingsPage', () => import('../features/settings/SettingsPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => settings,
     path: 'settings/installation',
-    component: page(() => import('../features/installation/InstallationPage.tsx')),
+    component: page('InstallationPage', () => import('../features/installation/InstallationPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => settings,
     path: 'settings/mails',
     validateSearch: mailSearch,
-    component: page(() => import('../features/installation/MailLogPage.tsx')),
+    component: page('MailLogPage', () => import('../features/installation/MailLogPage.tsx')),
   }),
 ] as const
 
@@ -115,8 +118,7 @@ const memberPages = [
     validateSearch: eventSearch,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(eventPages(deps)),
-    // the one page that does without the rest of the words
-    component: lazyRouteComponent(() => fetchCode(() => import('../features/events/HomePage.tsx'))),
+    component: page('HomePage', () => import('../features/events/HomePage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
@@ -124,7 +126,7 @@ const memberPages = [
     validateSearch: eventSearch,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(eventPages(deps)),
-    component: page(() => import('../features/events/EventsPage.tsx')),
+    component: page('EventsPage', () => import('../features/events/EventsPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
@@ -133,25 +135,25 @@ const memberPages = [
       void context.queryClient.prefetchQuery(eventView(params.id))
       void context.queryClient.prefetchQuery(ticketTypesOf(params.id))
     },
-    component: page(() => import('../features/events/EventPage.tsx')),
+    component: page('EventPage', () => import('../features/events/EventPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
     path: 'events/$id/enter-key',
     validateSearch: keySearch,
     loader: ({ context, params }) => void context.queryClient.prefetchQuery(eventView(params.id)),
-    component: page(() => import('../features/events/EnterKeyPage.tsx')),
+    component: page('EnterKeyPage', () => import('../features/events/EnterKeyPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
     path: 'create-event',
-    component: page(() => import('../features/events/CreateEventPage.tsx')),
+    component: page('CreateEventPage', () => import('../features/events/CreateEventPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
     path: 'search',
     validateSearch: searchSearch,
-    component: page(() => import('../features/search/SearchPage.tsx')),
+    component: page('SearchPage', () => import('../features/search/SearchPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
@@ -159,48 +161,51 @@ const memberPages = [
     validateSearch: orderSearch,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(orderPages(deps)),
-    component: page(() => import('../features/orders/OrdersPage.tsx')),
+    component: page('OrdersPage', () => import('../features/orders/OrdersPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
     path: 'orders/$id',
     loader: ({ context, params }) => void context.queryClient.prefetchQuery(orderView(params.id)),
-    component: page(() => import('../features/orders/OrderPage.tsx')),
+    component: page('OrderPage', () => import('../features/orders/OrderPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
     path: 'inbox',
-    component: page(() => import('../features/inbox/InboxPage.tsx')),
+    validateSearch: inboxSearch,
+    loaderDeps: ({ search: { thread: _, ...list } }) => list,
+    loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(threadPages(deps)),
+    component: page('InboxPage', () => import('../features/inbox/InboxPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
     path: 'my-profile',
-    component: page(() => import('../features/me/MyProfilePage.tsx')),
+    component: page('MyProfilePage', () => import('../features/me/MyProfilePage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
     path: 'teams/create',
-    component: page(() => import('../features/teams/CreateTeamPage.tsx')),
+    component: page('CreateTeamPage', () => import('../features/teams/CreateTeamPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
     path: 'teams/$id',
-    component: page(() => import('../features/teams/TeamPage.tsx')),
+    component: page('TeamPage', () => import('../features/teams/TeamPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
     path: 'teams/$id/settings',
-    component: page(() => import('../features/teams/TeamSettingsPage.tsx')),
+    component: page('TeamSettingsPage', () => import('../features/teams/TeamSettingsPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
     path: 'support',
-    component: page(() => import('../features/support/SupportPage.tsx')),
+    component: page('SupportPage', () => import('../features/support/SupportPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
     path: 'share-feedback',
-    component: page(() => import('../features/support/ShareFeedbackPage.tsx')),
+    component: page('ShareFeedbackPage', () => import('../features/support/ShareFeedbackPage.tsx')),
   }),
 ] as const
 
@@ -208,12 +213,12 @@ const openPages = [
   createRoute({
     getParentRoute: () => open,
     path: 'changelog',
-    component: page(() => import('../features/changelog/ChangelogPage.tsx')),
+    component: page('ChangelogPage', () => import('../features/changelog/ChangelogPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => open,
     path: 'privacy-policy',
-    component: page(() => import('../features/privacy/PrivacyPolicyPage.tsx')),
+    component: page('PrivacyPolicyPage', () => import('../features/privacy/PrivacyPolicyPage.tsx')),
   }),
 ] as const
 
@@ -227,7 +232,7 @@ const doorPages = [
       void context.queryClient.prefetchQuery(doorAnswer())
       return guestsOnly(context.queryClient, context.language, deps.return)
     },
-    component: page(() => import('../features/accounts/SignInPage.tsx')),
+    component: page('SignInPage', () => import('../features/accounts/SignInPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => door,
@@ -238,29 +243,29 @@ const doorPages = [
       void context.queryClient.prefetchQuery(doorAnswer())
       return guestsOnly(context.queryClient, context.language, deps.return)
     },
-    component: page(() => import('../features/accounts/SignUpPage.tsx')),
+    component: page('SignUpPage', () => import('../features/accounts/SignUpPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => door,
     path: 'forgot-password',
-    component: page(() => import('../features/accounts/ForgotPasswordPage.tsx')),
+    component: page('ForgotPasswordPage', () => import('../features/accounts/ForgotPasswordPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => door,
     path: 'reset-password',
     validateSearch: linkSearch,
-    component: page(() => import('../features/accounts/ResetPasswordPage.tsx')),
+    component: page('ResetPasswordPage', () => import('../features/accounts/ResetPasswordPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => door,
     path: 'confirm-email',
     validateSearch: linkSearch,
-    component: page(() => import('../features/accounts/ConfirmEmailPage.tsx')),
+    component: page('ConfirmEmailPage', () => import('../features/accounts/ConfirmEmailPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => door,
     path: 'logout',
-    component: page(() => import('../features/accounts/LogoutPage.tsx')),
+    component: page('LogoutPage', () => import('../features/accounts/LogoutPage.tsx')),
   }),
 ] as const
 

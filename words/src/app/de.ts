@@ -1,7 +1,18 @@
 import type { SameShape } from '../same-shape.ts'
 import type { AppMessages } from './en.ts'
+import { messages as event } from './event/de.ts'
 import { messages as first } from './first/de.ts'
+import { messages as inbox } from './inbox/de.ts'
+import { messages as orders } from './orders/de.ts'
 import { messages as rest } from './rest/de.ts'
+import { messages as settings } from './settings/de.ts'
 
 /** The web app's words in German. */
-export const messages = { ...first, ...rest } as const satisfies SameShape<AppMessages>
+export const messages = {
+  ...event,
+  ...first,
+  ...inbox,
+  ...orders,
+  ...rest,
+  ...settings,
+} as const satisfies SameShape<AppMessages>

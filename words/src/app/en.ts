@@ -1,7 +1,11 @@
+import { messages as event } from './event/en.ts'
 import { messages as first } from './first/en.ts'
+import { messages as inbox } from './inbox/en.ts'
+import { messages as orders } from './orders/en.ts'
 import { messages as rest } from './rest/en.ts'
+import { messages as settings } from './settings/en.ts'
 
 /** The web app's words in English, the language the others are checked against. */
-export const messages = { ...first, ...rest } as const
+export const messages = { ...event, ...first, ...inbox, ...orders, ...rest, ...settings } as const
 
 export type AppMessages = typeof messages

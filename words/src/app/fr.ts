@@ -1,7 +1,18 @@
 import type { SameShape } from '../same-shape.ts'
 import type { AppMessages } from './en.ts'
+import { messages as event } from './event/fr.ts'
 import { messages as first } from './first/fr.ts'
+import { messages as inbox } from './inbox/fr.ts'
+import { messages as orders } from './orders/fr.ts'
 import { messages as rest } from './rest/fr.ts'
+import { messages as settings } from './settings/fr.ts'
 
 /** The web app's words in French. */
-export const messages = { ...first, ...rest } as const satisfies SameShape<AppMessages>
+export const messages = {
+  ...event,
+  ...first,
+  ...inbox,
+  ...orders,
+  ...rest,
+  ...settings,
+} as const satisfies SameShape<AppMessages>

@@ -72,6 +72,10 @@ export const events = {
     title: 'Notion-Seite',
     lead: 'Die Seite, die die Veranstaltung beschreibt. Foyer liest sie mit einem Schlüssel aus Notion.',
     connected: { label: 'Verbunden', body: 'Foyer kann die Seite lesen.' },
+    trouble: {
+      label: 'Gestört',
+      body: 'Foyer kann die Seite nicht lesen. Auf der Seite der Veranstaltung steht, warum, und was zu tun ist.',
+    },
     unchecked: {
       label: 'Nicht geprüft',
       body: 'Ein Schlüssel ist gespeichert, wurde aber an dieser Seite noch nicht erprobt: Notion war nicht erreichbar, oder der Link hat sich seither geändert. Setzen Sie den Schlüssel neu, um ihn prüfen zu lassen.',

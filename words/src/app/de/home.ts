@@ -27,6 +27,8 @@ export const home = {
   soldWithoutCapacity: '<b>{sold, number}</b> {sold, plural, one {Ticket} other {Tickets}} verkauft',
   enterKeyFor: 'Schlüssel eingeben: {name}',
   site: {
+    trouble: 'Störung bei der Notion-Seite',
+    websiteDown: 'Website gestört',
     connected: 'Mit Notion verbunden',
     unchecked: 'Notion-Schlüssel nicht geprüft',
     noKey: 'Notion-Schlüssel fehlt',

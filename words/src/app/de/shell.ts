@@ -13,6 +13,7 @@ export const shell = {
   settings: 'Einstellungen',
   search: 'Suche',
   inbox: 'Posteingang',
+  unread: '{count, plural, one {, ein ungelesener Vorgang} other {, {shown} ungelesene Vorgänge}}',
   support: 'Hilfe',
   changelog: 'Neuerungen',
   upcoming: {

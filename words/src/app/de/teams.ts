@@ -82,6 +82,8 @@ export const teams = {
     'orders:read': 'Bestellungen sehen',
     'orders:write': 'Bestellungen als bezahlt markieren, stornieren, Mails erneut senden',
     'orders:refund': 'Bestellungen erstatten',
+    'inbox:read': 'Den Posteingang sehen',
+    'inbox:write': 'Im Posteingang antworten, archivieren, zurückstellen und zuweisen',
     'team:read': 'Team, Mitglieder und Einstellungen sehen',
     'team:write': 'Team, Impressum und Bankverbindung ändern',
   },

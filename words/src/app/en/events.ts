@@ -66,6 +66,7 @@ export const events = {
     title: 'Notion page',
     lead: 'The page that describes the event. Foyer reads it with a key from Notion.',
     connected: { label: 'Connected', body: 'Foyer can read the page.' },
+    trouble: { label: 'Trouble', body: 'Foyer cannot read the page. On the event’s page it says why, and what to do.' },
     unchecked: {
       label: 'Not checked',
       body: 'A key is stored, but it has not been tried on this page: Notion could not be reached, or the link has changed since. Set the key again to have it checked.',

@@ -25,6 +25,8 @@ export const home = {
   soldWithoutCapacity: '<b>{sold, number}</b> {sold, plural, one {ticket} other {tickets}} sold',
   enterKeyFor: 'Enter key for {name}',
   site: {
+    trouble: 'Trouble with the Notion page',
+    websiteDown: 'Website down',
     connected: 'Connected to Notion',
     unchecked: 'Notion key not checked',
     noKey: 'Notion key missing',

@@ -11,6 +11,7 @@ export const shell = {
   settings: 'Settings',
   search: 'Search',
   inbox: 'Inbox',
+  unread: '{count, plural, one {, one unread thread} other {, {shown} unread threads}}',
   support: 'Support',
   changelog: 'Changelog',
   upcoming: {

@@ -78,6 +78,8 @@ export const teams = {
     'orders:read': 'See orders',
     'orders:write': 'Mark orders as paid, cancel them, send their mails again',
     'orders:refund': 'Refund orders',
+    'inbox:read': 'See the inbox',
+    'inbox:write': 'Answer, archive, snooze and assign in the inbox',
     'team:read': 'See the team, its members and its settings',
     'team:write': 'Change the team, its imprint and its bank account',
   },

@@ -72,6 +72,10 @@ export const events = {
     title: 'Page Notion',
     lead: 'La page qui décrit l’événement. Foyer la lit avec une clé de Notion.',
     connected: { label: 'Connectée', body: 'Foyer peut lire la page.' },
+    trouble: {
+      label: 'En panne',
+      body: 'Foyer ne peut pas lire la page. La page de l’événement dit pourquoi, et que faire.',
+    },
     unchecked: {
       label: 'Non vérifiée',
       body: 'Une clé est enregistrée, mais elle n’a pas été essayée sur cette page : Notion était injoignable, ou le lien a changé depuis. Définissez de nouveau la clé pour la faire vérifier.',

@@ -27,6 +27,8 @@ export const home = {
   soldWithoutCapacity: '<b>{sold, number}</b> {sold, plural, one {billet vendu} other {billets vendus}}',
   enterKeyFor: 'Saisir la clé de {name}',
   site: {
+    trouble: 'Problème avec la page Notion',
+    websiteDown: 'Site web en panne',
     connected: 'Relié à Notion',
     unchecked: 'Clé Notion non vérifiée',
     noKey: 'Clé Notion manquante',

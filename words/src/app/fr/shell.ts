@@ -13,6 +13,7 @@ export const shell = {
   settings: 'Paramètres',
   search: 'Recherche',
   inbox: 'Boîte de réception',
+  unread: '{count, plural, one {, une conversation non lue} other {, {shown} conversations non lues}}',
   support: 'Assistance',
   changelog: 'Nouveautés',
   upcoming: {

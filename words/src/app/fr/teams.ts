@@ -83,6 +83,8 @@ export const teams = {
     'orders:read': 'Voir les commandes',
     'orders:write': 'Marquer les commandes comme payées, les annuler, renvoyer leurs e-mails',
     'orders:refund': 'Rembourser les commandes',
+    'inbox:read': 'Voir la boîte de réception',
+    'inbox:write': 'Répondre, archiver, mettre en attente et attribuer dans la boîte de réception',
     'team:read': 'Voir l’équipe, ses membres et ses paramètres',
     'team:write': 'Modifier l’équipe, ses mentions légales et son compte bancaire',
   },

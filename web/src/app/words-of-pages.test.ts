@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { messages as event } from '@foyer/words/app/event/en'
+import { messages as first } from '@foyer/words/app/first/en'
+import { messages as inbox } from '@foyer/words/app/inbox/en'
+import { messages as orders } from '@foyer/words/app/orders/en'
+import { messages as rest } from '@foyer/words/app/rest/en'
+import { messages as settings } from '@foyer/words/app/settings/en'
+import { describe, expect, it } from 'vitest'
+import type { Part } from './words-of-pages.ts'
+import { wordsOf } from './words-of-pages.ts'
+
+const catalogues: Record<Part, object> = { first, event, inbox, orders, settings, rest }
+const folder = import.meta.dirname
+
+/** A file and all that it imports of the app, at once or later. */
+function needed(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) {
+    const next = resolve(dirname(file), path)
+    if (existsSync(next)) needed(next, found)
+  }
+  return found
+}
+
+/** The parts whose words a page's code asks for, beyond the first. */
+function asksFor(page: string): string[] {
+  const asked = [...needed(page)].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/useTranslations\('(\w+)/g)].map(([, catalogue = '']) => catalogue),
+  )
+  const partOf = (catalogue: string) =>
+    Object.entries(catalogues).find(([, messages]) => catalogue in messages)?.[0] ?? `no part has ${catalogue}`
+  return [...new Set(asked.map(partOf))].filter((part) => part !== 'first').sort()
+}
+
+const pages = ['routes.ts', 'SignInOverPage.tsx'].flatMap((file) =>
+  [...readFileSync(join(folder, file), 'utf8').matchAll(/import\('(\.\.\/features\/[^']+)'\)/g)].map(([, path = '']) =>
+    resolve(folder, path),
+  ),
+)
+
+describe('a page brings just the words that it needs', () => {
+  it.each(Object.entries(wordsOf))('%s', (name, parts) => {
+    const page = pages.find((path) => basename(path, '.tsx') === name)
+    expect(page && asksFor(page)).toEqual(parts)
+  })
+})

@@ -1,0 +1,6 @@
+import { notion } from '../de/notion.ts'
+import { tickets } from '../de/tickets.ts'
+import { website } from '../de/website.ts'
+
+/** What the page of an event needs, in German. */
+export const messages = { notion, tickets, website } as const

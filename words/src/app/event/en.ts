@@ -1,0 +1,6 @@
+import { notion } from '../en/notion.ts'
+import { tickets } from '../en/tickets.ts'
+import { website } from '../en/website.ts'
+
+/** What the page of an event needs, in English. */
+export const messages = { notion, tickets, website } as const

@@ -1,0 +1,6 @@
+import { notion } from '../fr/notion.ts'
+import { tickets } from '../fr/tickets.ts'
+import { website } from '../fr/website.ts'
+
+/** What the page of an event needs, in French. */
+export const messages = { notion, tickets, website } as const
