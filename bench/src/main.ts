@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { content } from './content.ts'
 import { crash } from './crash.ts'
 import type { Bench, Figure } from './figure.ts'
 import { holds } from './figure.ts'
@@ -12,6 +13,7 @@ import { memory } from './memory.ts'
 import { onSale } from './on-sale.ts'
 import { publicPage } from './public-page.ts'
 import { start } from './start.ts'
+import { websites } from './websites.ts'
 
 // npm run bench [name …]: measures all, or those named, prints a table and writes results.json with the commit.
 const benches: Record<string, Bench> = {
@@ -23,6 +25,8 @@ const benches: Record<string, Bench> = {
   'public-page': publicPage,
   'on-sale': onSale,
   crash,
+  content,
+  websites,
 }
 
 const wanted = process.argv.slice(2)

@@ -29,6 +29,24 @@ export const light = {
   'info-bg': '#e2ebf1',
   'info-fg': '#23506e',
   'info-line': '#b0c8d8',
+  'hue-gray': '#655f56',
+  'back-gray': '#ebe7de',
+  'hue-brown': '#6f4a2f',
+  'back-brown': '#efe5da',
+  'hue-orange': '#86400a',
+  'back-orange': '#f6e5d2',
+  'hue-yellow': '#6b5000',
+  'back-yellow': '#f4ebc9',
+  'hue-green': '#2f5f2c',
+  'back-green': '#e4edda',
+  'hue-blue': '#1f5076',
+  'back-blue': '#dfe9f0',
+  'hue-purple': '#5c3d86',
+  'back-purple': '#eae3f0',
+  'hue-pink': '#8a2a5e',
+  'back-pink': '#f4e2ea',
+  'hue-red': '#962415',
+  'back-red': '#f6e0da',
 } as const
 
 export type ColorToken = keyof typeof light
@@ -64,12 +82,33 @@ export const dark: Record<ColorToken, string> = {
   'info-bg': '#172935',
   'info-fg': '#9dc6e2',
   'info-line': '#2f4d61',
+  'hue-gray': '#b8b1a5',
+  'back-gray': '#2e2b27',
+  'hue-brown': '#d6b090',
+  'back-brown': '#35291f',
+  'hue-orange': '#eeaa6d',
+  'back-orange': '#3a2613',
+  'hue-yellow': '#dfbf5e',
+  'back-yellow': '#332a0f',
+  'hue-green': '#a5cf95',
+  'back-green': '#1f2d1c',
+  'hue-blue': '#93c4ea',
+  'back-blue': '#182a38',
+  'hue-purple': '#c9b2e8',
+  'back-purple': '#2b2338',
+  'hue-pink': '#eba6c8',
+  'back-pink': '#36202c',
+  'hue-red': '#f5a698',
+  'back-red': '#3a1f1a',
 }
 
 export const themes = { light, dark } as const
 
 const surfaces = ['page', 'card', 'raised', 'inset'] as const satisfies readonly ColorToken[]
 const tones = ['success', 'warn', 'danger', 'info'] as const
+
+/** The colours that organisers give to words of their own. */
+const hues = ['gray', 'brown', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'red'] as const
 
 type Pair = { front: ColorToken; back: ColorToken; because: string }
 
@@ -93,6 +132,15 @@ export const textPairs: readonly Pair[] = [
     { front: `${tone}-fg`, back: `${tone}-bg`, because: 'badges and callouts' },
     { front: 'ink', back: `${tone}-bg`, because: 'the text of a callout' },
   ]),
+  ...hues.flatMap((ground): Pair[] => [
+    { front: 'ink', back: `back-${ground}`, because: 'text on a colour' },
+    { front: 'ink-secondary', back: `back-${ground}`, because: 'captions on a colour' },
+    { front: 'accent', back: `back-${ground}`, because: 'links on a colour' },
+    { front: `hue-${ground}`, back: 'page', because: 'coloured text' },
+    { front: `hue-${ground}`, back: 'card', because: 'coloured text' },
+    { front: `hue-${ground}`, back: 'inset', because: 'coloured text' },
+    ...hues.map((hue): Pair => ({ front: `hue-${hue}`, back: `back-${ground}`, because: 'coloured text on a colour' })),
+  ]),
 ]
 
 /** Lines, icons and rings that carry meaning: WCAG asks for 3 (1.4.11). */
@@ -105,4 +153,5 @@ export const shapePairs: readonly Pair[] = [
   ]),
   { front: 'focus', back: 'accent-soft', because: 'the focus ring on the current item' },
   ...tones.map((tone): Pair => ({ front: 'focus', back: `${tone}-bg`, because: 'the focus ring in a callout' })),
+  ...hues.map((hue): Pair => ({ front: 'focus', back: `back-${hue}`, because: 'the focus ring on a colour' })),
 ]

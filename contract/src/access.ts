@@ -10,6 +10,8 @@ export const permissions = {
   'orders:read': ['owner', 'admin', 'manager', 'box-office', 'viewer'],
   'orders:write': ['owner', 'admin', 'manager', 'box-office'],
   'orders:refund': ['owner', 'admin', 'manager'],
+  'inbox:read': ['owner', 'admin', 'manager', 'box-office', 'viewer'],
+  'inbox:write': ['owner', 'admin', 'manager', 'box-office'],
   'team:read': ['owner', 'admin', 'manager', 'box-office', 'door', 'viewer'],
   'team:write': ['owner', 'admin'],
 } as const satisfies Record<string, readonly Role[]>

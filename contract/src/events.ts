@@ -15,8 +15,13 @@ export const untitled = 'Untitled Event'
 
 export const EventStatus = z.enum(eventStatuses).meta({ id: 'EventStatus' })
 
-/** How the event stands with Notion: nothing to read, a key not yet tried, or a page Foyer can read. */
-export const SiteState = z.enum(['not-connected', 'unchecked', 'connected']).meta({ id: 'SiteState' })
+/**
+ * How the event's site is: its website, when that is down, else how it stands with Notion: something to be done there,
+ * nothing to read, a key not yet tried, or a page that is published.
+ */
+export const SiteState = z
+  .enum(['website-down', 'notion-trouble', 'not-connected', 'unchecked', 'connected'])
+  .meta({ id: 'SiteState' })
 export type SiteState = z.infer<typeof SiteState>
 
 /** An event, which is also a site. */
@@ -52,7 +57,9 @@ export const Event = z
   .meta({ id: 'Event' })
 export type Event = z.infer<typeof Event>
 
-export const UpcomingEvent = z.object({ id: z.string(), name: z.string() }).meta({ id: 'UpcomingEvent' })
+export const UpcomingEvent = z
+  .object({ id: z.string(), name: z.string(), siteState: SiteState })
+  .meta({ id: 'UpcomingEvent' })
 export type UpcomingEvent = z.infer<typeof UpcomingEvent>
 
 export const eventSorts = ['date', 'name', 'status'] as const

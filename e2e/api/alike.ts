@@ -4,7 +4,10 @@ const made: Record<string, RegExp> = {
   requestId: /^[0-9a-f-]{36}$/,
   slug: /^[a-z0-9-]+$/,
   joinedAt: /Z$/,
+  token: /^\w+$/,
   createdAt: /Z$/,
+  at: /Z$/,
+  nextCheckAt: /Z$/,
   lastUsedAt: /Z$/,
   email: /@/,
 }

@@ -1,11 +1,12 @@
 import type { House } from '@foyer/server/test/house'
 import { openHouse } from '@foyer/server/test/house'
-import type { NotionStandIn } from '@foyer/server/test/notion-stand-in'
-import { openNotion } from '@foyer/server/test/notion-stand-in'
+import type { FakeNotion } from '@foyer/server/test/notion/fake-notion'
+import { openNotion } from '@foyer/server/test/notion/fake-notion'
 import type { Snapshot } from '@foyer/server/test/snapshot'
 import { takeSnapshot } from '@foyer/server/test/snapshot'
 import type { StripeStandIn } from '@foyer/server/test/stripe-stand-in'
 import { openStripe } from '@foyer/server/test/stripe-stand-in'
+import { textOf } from '@foyer/server/test/text-of'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { knowKeys } from '../servers/notion-keys.ts'
@@ -25,7 +26,7 @@ import { openStage } from './stage.ts'
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
 const seed = process.env['FUZZ_SEED']
 
-let notion: NotionStandIn
+let notion: FakeNotion
 let stripe: StripeStandIn
 let house: House
 let stage: Stage
@@ -52,7 +53,7 @@ afterAll(async () => {
 const byCall = calls.map((call) => [call.route.call, call] as const)
 
 // finding the smallest request that fails takes longer than finding that one does
-it.each(byCall)('%s answers whatever comes as it declares', { timeout: 600_000 }, async (_, call) => {
+it.each(byCall)('%s answers whatever comes as it declares', { timeout: numRuns * 10_000 }, async (_, call) => {
   const operation = operationOf(document, call.route.call)
   const sender = call.route.access === 'operator' ? stage.operator : stage.members.owner
   let done = 0
@@ -89,5 +90,5 @@ async function send({ route }: Call, { cookies }: Person, request: Request): Pro
     // as bytes: of text, fetch would say its type
     ...(request.body !== undefined && { body: Buffer.from(request.body) }),
   })
-  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+  return { status: response.status, type: response.headers.get('content-type'), text: await textOf(response) }
 }

@@ -1,8 +1,8 @@
 import { handlers } from '@foyer/mock/handlers/all'
 import type { House } from '@foyer/server/test/house'
 import { openHouse } from '@foyer/server/test/house'
-import type { NotionStandIn } from '@foyer/server/test/notion-stand-in'
-import { openNotion } from '@foyer/server/test/notion-stand-in'
+import type { FakeNotion } from '@foyer/server/test/notion/fake-notion'
+import { openNotion } from '@foyer/server/test/notion/fake-notion'
 import type { StripeStandIn } from '@foyer/server/test/stripe-stand-in'
 import { openStripe } from '@foyer/server/test/stripe-stand-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { cases } from './cases/all.ts'
 import { stripeKeys } from './samples.ts'
 import { mockSide, serverSide } from './two-sides.ts'
 
-let notion: NotionStandIn
+let notion: FakeNotion
 let stripe: StripeStandIn
 let house: House
 beforeAll(async () => {

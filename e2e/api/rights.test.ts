@@ -2,8 +2,8 @@ import { roles } from '@foyer/contract/access'
 import { statusOf } from '@foyer/contract/http/problem'
 import type { House } from '@foyer/server/test/house'
 import { openHouse } from '@foyer/server/test/house'
-import type { NotionStandIn } from '@foyer/server/test/notion-stand-in'
-import { openNotion } from '@foyer/server/test/notion-stand-in'
+import type { FakeNotion } from '@foyer/server/test/notion/fake-notion'
+import { openNotion } from '@foyer/server/test/notion/fake-notion'
 import type { Snapshot } from '@foyer/server/test/snapshot'
 import { takeSnapshot } from '@foyer/server/test/snapshot'
 import type { StripeStandIn } from '@foyer/server/test/stripe-stand-in'
@@ -18,7 +18,7 @@ import { stripeKeys } from './samples.ts'
 import type { Person, Stage } from './stage.ts'
 import { openStage } from './stage.ts'
 
-let notion: NotionStandIn
+let notion: FakeNotion
 let stripe: StripeStandIn
 let house: House
 let stage: Stage
@@ -58,8 +58,8 @@ async function sent(visitor: Visitor, ...request: Parameters<Visitor['send']>) {
 
 // whoever asks, in lists as little as by name
 function mentioned(body: unknown, theirs: Things): string[] {
-  const { team, event, ticketType, pending, paid, cancelled, token, paidToken, session } = theirs
-  const ids = [team, event, ticketType, pending, paid, cancelled, token, paidToken, session]
+  const { team, event, ticketType, pending, paid, cancelled, token, paidToken, thread, session } = theirs
+  const ids = [team, event, ticketType, pending, paid, cancelled, token, paidToken, thread, session]
   return ids.filter((id) => JSON.stringify(body).includes(id))
 }
 

@@ -18,6 +18,9 @@ export interface Things {
   token: string
   /** Opens the order that is paid. */
   paidToken: string
+  /** A question from that event's page, in the inbox; and what opens it for whoever asked. */
+  thread: string
+  threadToken: string
   /** The session they are signed in with. */
   session: string
   mail: string
@@ -36,6 +39,7 @@ type Samples = {
 export const imprint = { name: 'Stage', address: 'Hof 1\n10115 Berlin', email: 'hello@example.com' }
 export const bank = { holder: 'Stage', iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' }
 export const buyer = { name: 'Robin', email: 'robin@example.test' }
+export const question = { ...buyer, text: 'Is there room for a wheelchair?' }
 export const stripeKeys = { secretKey: 'sk_live_0123456789ab', webhookSecret: 'whsec_0123456789abcdef' }
 const context = { path: '/en', language: 'en', theme: 'light', width: 390 }
 const site = { title: 'Summer Night', urlLink: 'example.com/summer', notionLink }
@@ -76,6 +80,12 @@ export const samples: Samples = {
     saveKey: ({ event }) => ({ params: { id: event }, body: { apiKey: goodKey } }),
     removeKey: ({ event }) => ({ params: { id: event } }),
   },
+  'notion-pages': {
+    sync: ({ event }) => ({ params: { id: event } }),
+    pause: ({ event }) => ({ params: { id: event }, body: { paused: true } }),
+    viewWebhook: ({ event }) => ({ params: { id: event } }),
+    forgetWebhook: ({ event }) => ({ params: { id: event } }),
+  },
   'ticket-types': {
     list: ({ event }) => ({ params: { id: event } }),
     create: ({ event }) => ({
@@ -107,6 +117,19 @@ export const samples: Samples = {
     refund: ({ paid }) => ({ params: { id: paid }, body: { reason: 'Ill' } }),
     resend: ({ paid }) => ({ params: { id: paid } }),
   },
+  inbox: {
+    list: () => ({
+      query: { limit: 50, show: 'all', q: 'wheelchair', cursor: cursorOf(['2031-06-01T18:00:00.000Z', 'thr_0']) },
+    }),
+    changeMany: ({ thread }) => ({ body: { ids: [thread], read: true } }),
+    count: () => ({}),
+    stream: () => ({}),
+    choices: () => ({}),
+    choose: () => ({ body: { people: 'daily', team: 'at-once' } }),
+    view: ({ thread }) => ({ params: { id: thread } }),
+    change: ({ thread }) => ({ params: { id: thread }, body: { read: false } }),
+    reply: ({ thread }) => ({ params: { id: thread }, body: { text: 'Yes, by the side entrance.' } }),
+  },
   public: {
     viewEvent: ({ onSale }) => ({ params: { slug: onSale.slug } }),
     reserve: ({ onSale: { slug, ticketType } }) => ({
@@ -119,6 +142,10 @@ export const samples: Samples = {
     cancel: ({ token }) => ({ params: { token } }),
     tickets: ({ paidToken }) => ({ params: { token: paidToken } }),
     calendar: ({ paidToken }) => ({ params: { token: paidToken } }),
+    ask: ({ onSale }) => ({ params: { slug: onSale.slug }, body: { ...question, language: 'de' } }),
+    askAboutOrder: ({ paidToken }) => ({ params: { token: paidToken }, body: { text: 'May I come later?' } }),
+    viewThread: ({ threadToken }) => ({ params: { token: threadToken } }),
+    askFurther: ({ threadToken }) => ({ params: { token: threadToken }, body: { text: 'Thank you.' } }),
   },
   teams: {
     list: () => ({}),
@@ -146,6 +173,10 @@ export const samples: Samples = {
     sessions: () => ({}),
     endSession: ({ session }) => ({ params: { id: session } }),
     endSessions: () => ({}),
+  },
+  sites: {
+    view: ({ event }) => ({ params: { id: event } }),
+    check: ({ event }) => ({ params: { id: event } }),
   },
   search: { find: () => ({ query: { q: 'summer' } }) },
   support: {

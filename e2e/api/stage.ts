@@ -6,6 +6,7 @@ import { mailedToken } from '@foyer/server/test/mails'
 import { cheapenPasswords } from '@foyer/server/test/passwords'
 import type { Organiser, Visitor } from '@foyer/server/test/visitor'
 import { signUp, visitor } from '@foyer/server/test/visitor'
+import { goodKey, notionLink } from '../servers/notion-keys.ts'
 import type { Things } from './samples.ts'
 import { imprint } from './samples.ts'
 import { good, trade } from './trade.ts'
@@ -57,8 +58,9 @@ async function ownerOf(person: Organiser, shared: Shared): Promise<Person> {
   const team = person.me.lastTeam
   await good(person.send(`PATCH /api/v1/teams/${team}`, { imprint }))
   const { body: event } = await good(
-    person.send('POST /api/v1/events', { title: 'Summer Night', urlLink: 'example.com' }),
+    person.send('POST /api/v1/events', { title: 'Summer Night', urlLink: 'example.com', notionLink }),
   )
+  await good(person.send(`POST /api/v1/events/${event.id}/api-key`, { apiKey: goodKey }))
   await good(person.send(`PATCH /api/v1/events/${event.id}`, { date: '2031-05-01T18:00:00.000Z' }))
   const seat = { name: 'Seat', priceCents: 1200, capacity: 100 }
   const { body: type } = await good(person.send(`POST /api/v1/events/${event.id}/ticket-types`, seat))

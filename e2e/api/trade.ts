@@ -1,8 +1,11 @@
 import type { Organiser, Visitor } from '@foyer/server/test/visitor'
 import type { Things } from './samples.ts'
-import { bank, buyer } from './samples.ts'
+import { bank, buyer, question } from './samples.ts'
 
-type Trade = Pick<Things, 'onSale' | 'pending' | 'paid' | 'paidToken' | 'cancelled' | 'token'>
+type Trade = Pick<
+  Things,
+  'onSale' | 'pending' | 'paid' | 'paidToken' | 'cancelled' | 'token' | 'thread' | 'threadToken'
+>
 
 /** Puts an event of the person's team on sale and orders tickets for it, in every way that an organiser can act on. */
 export async function trade(person: Organiser): Promise<Trade> {
@@ -29,7 +32,15 @@ export async function trade(person: Organiser): Promise<Trade> {
     paidToken: paid.token,
     cancelled: cancelled.id,
     token: await reserved(person, onSale),
+    ...(await asked(person, onSale)),
   }
+}
+
+/** @returns the thread of a question from the event's page, and what opens it */
+async function asked(person: Organiser, { slug }: Trade['onSale']): Promise<{ thread: string; threadToken: string }> {
+  const { body } = await good(person.send(`POST /api/v1/public/events/${slug}/questions`, question))
+  const { body: threads } = await good(person.send('GET /api/v1/inbox'))
+  return { thread: threads[0].id, threadToken: body.token }
 }
 
 /** @returns the id of a new order that waits for its bank transfer, and what opens it */

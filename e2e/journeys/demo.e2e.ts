@@ -88,3 +88,18 @@ test('no page needs an account, and the doors say so', async ({ page }) => {
   await page.goto('/en/my-profile')
   await expect(page.getByRole('region', { name: 'Account' })).toContainText('The demo needs no account')
 })
+
+test('an event on sale has a sample of its public page, in each language, on which nothing can be bought', async ({
+  page,
+}) => {
+  await page.goto('/en/events?q=winter')
+  await page.getByRole('main').getByRole('link', { name: 'Winter Concert' }).first().click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: '…/e/' }).click()
+  const sample = await opened
+  await expect(sample.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(sample.getByText('This is a sample. Nothing can be bought here.')).toBeVisible()
+  await expect(sample.getByRole('button')).toHaveCount(0)
+  await sample.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(sample.getByText('Dies ist ein Muster. Hier kann nichts gekauft werden.')).toBeVisible()
+})

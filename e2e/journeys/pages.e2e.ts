@@ -4,7 +4,7 @@ import { expectToFit } from '../fixtures/fits.ts'
 import { test } from '../fixtures/house.ts'
 import { foyerUrl } from '../ports.ts'
 
-test('[S2.1] orders and inbox say what will be there, that there is nothing yet, and what it takes', async ({
+test('[S2.1] orders and inbox say what will be there, that there is nothing yet, and what orders take', async ({
   page,
 }) => {
   await page.goto('/en/orders')
@@ -13,31 +13,31 @@ test('[S2.1] orders and inbox say what will be there, that there is nothing yet,
   await expect(page.getByRole('heading', { name: 'Bank account' })).toBeFocused()
   await page.getByRole('link', { name: 'Inbox' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to your events' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
 })
 
 test('[S2.1] the changelog tells the releases in the reader’s language, to anybody', async ({ page, context }) => {
   await context.clearCookies()
-  for (const [language, tag] of [
-    ['en', 'New'],
-    ['de', 'Neu'],
-    ['fr', 'Nouveau'],
+  for (const [language, tags] of [
+    ['en', { new: 'New', improved: 'Improved' }],
+    ['de', { new: 'Neu', improved: 'Verbessert' }],
+    ['fr', { new: 'Nouveau', improved: 'Amélioré' }],
   ] as const) {
     await page.goto(`/${language}/changelog`)
     const [release] = changelog[language]
     const article = page.getByRole('article', { name: release.title })
     await expect(article).toContainText(release.version)
     await expect(article.getByRole('time')).toHaveAttribute('datetime', release.date)
-    await expect(article.getByRole('listitem')).toHaveText(release.changes.map(({ text }) => `${tag}${text}`))
+    await expect(article.getByRole('listitem')).toHaveText(
+      release.changes.map(({ tag, text }) => `${tags[tag]}${text}`),
+    )
   }
 })
 
 test('[S2.1] the privacy policy is there for anybody, dated, in three languages', async ({ page, context }) => {
   await context.clearCookies()
   await page.goto('/en/privacy-policy')
-  await expect(page.getByText('Version 1 of 20 November 2026')).toBeVisible()
+  await expect(page.getByText('Version 2 of 21 November 2026')).toBeVisible()
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click()
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
   await page.getByRole('link', { name: 'Deutsch' }).click()

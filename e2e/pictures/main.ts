@@ -8,6 +8,7 @@ import { enter, signUp } from '../fixtures/organiser.ts'
 import { seedSamples } from '../fixtures/samples.ts'
 import { addressOf, views } from '../pages.ts'
 import { startBuiltFoyer } from '../servers/foyer.ts'
+import { buyerViews } from './buyer.ts'
 
 // npm run pictures [part of a path …]: every page × theme × language × width into pictures/, for looking at.
 
@@ -17,6 +18,7 @@ const url = `http://localhost:${port}`
 const widths = [390, 1440]
 const themes = ['light', 'dark'] as const
 const wanted = process.argv.slice(2)
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((part) => name.includes(part))
 
 const executablePath = process.env['CHROMIUM_PATH']
 const browser = await chromium.launch({
@@ -32,25 +34,36 @@ try {
   const order = await placeOrder(organiser)
   const ids = { event: event.id, order: order.id, team: organiser.me.lastTeam }
   mkdirSync(folder, { recursive: true })
-  for (const view of views.filter(({ page }) => wanted.length === 0 || wanted.some((part) => page.includes(part)))) {
-    const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' })
+  for (const view of views.filter(({ page }) => isWanted(page))) {
     const reader = { guest: undefined, organiser, operator }[view.as]
-    if (reader) await enter(context, reader, url)
-    const page = await context.newPage()
-    for (const language of languages) {
-      await page.goto(url + addressOf(view, language, ids), { waitUntil: 'networkidle' })
-      for (const theme of themes)
-        for (const width of widths) {
-          await page.emulateMedia({ colorScheme: theme })
-          await page.setViewportSize({ width, height: 900 })
-          const name = [view.page.replaceAll(/[/:]+/g, '-') || 'home', view.query && 'searched', language, theme, width]
-          await page.screenshot({ path: `${folder}/${name.filter(Boolean).join('.')}.png`, fullPage: true })
-        }
-    }
-    await context.close()
+    const name = [view.page.replaceAll(/[/:]+/g, '-') || 'home', view.query && 'searched'].filter(Boolean).join('.')
+    await take(name, (language) => addressOf(view, language, ids), reader)
     console.log(`/${view.page}${view.query ?? ''}`)
   }
+  for (const { name, address } of await buyerViews(url, await signUp(url)))
+    if (isWanted(name)) await take(name, address)
 } finally {
   await browser.close()
   await foyer.stop()
+}
+
+/** Takes a page in every language, theme and width. */
+async function take(
+  name: string,
+  address: (language: (typeof languages)[number]) => string,
+  reader?: Parameters<typeof enter>[1],
+) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' })
+  if (reader) await enter(context, reader, url)
+  const page = await context.newPage()
+  for (const language of languages) {
+    await page.goto(url + address(language), { waitUntil: 'networkidle' })
+    for (const theme of themes)
+      for (const width of widths) {
+        await page.emulateMedia({ colorScheme: theme })
+        await page.setViewportSize({ width, height: 900 })
+        await page.screenshot({ path: `${folder}/${[name, language, theme, width].join('.')}.png`, fullPage: true })
+      }
+  }
+  await context.close()
 }

@@ -1,4 +1,4 @@
-import { openNotion } from '@foyer/server/test/notion-stand-in'
+import { openNotion } from '@foyer/server/test/notion/fake-notion'
 import { foundInstallation } from '../fixtures/operator.ts'
 import { foyerUrl, ports } from '../ports.ts'
 import { serveDemo } from './demo.ts'
@@ -12,6 +12,7 @@ knowKeys(notion)
 const foyer = await startBuiltFoyer({
   PORT: String(ports.foyer),
   NOTION_API_URL: notion.url,
+  OUTBOUND_ALLOW: notion.host,
   SIGN_UP: 'open',
   LIMITS: 'off',
 })

@@ -2,6 +2,7 @@ import type { Role } from '@foyer/contract/access'
 import type { Event } from '@foyer/contract/events'
 import { Refused } from '@foyer/contract/http/refused'
 import type { Route } from '@foyer/contract/http/route'
+import type { MailChoices, Thread } from '@foyer/contract/inbox'
 import type { Me } from '@foyer/contract/me'
 import type { Order } from '@foyer/contract/orders'
 import type { StripeAccount } from '@foyer/contract/stripe'
@@ -11,7 +12,9 @@ import { sampleEvents } from './sample/events.ts'
 import { sampleMe } from './sample/me.ts'
 import { sampleOrders } from './sample/orders.ts'
 import { sampleTeams } from './sample/teams.ts'
+import { sampleThreads } from './sample/threads.ts'
 import { sampleTicketTypes } from './sample/ticket-types.ts'
+import type { WebsiteRow } from './websites/website.ts'
 
 /** An event as the mock keeps it: what the wire shows but does not derive, and what it hides. */
 export interface EventRow extends Omit<Event, 'location' | 'siteState' | 'ticketsSold'> {
@@ -21,11 +24,19 @@ export interface EventRow extends Omit<Event, 'location' | 'siteState' | 'ticket
   createdAt: string
   /** Whether the key was found good for the Notion link. */
   keyChecked: boolean
+  /** Whether its Notion page is not to be read for now. */
+  notionPaused?: boolean
 }
 
 /** A ticket type as the mock keeps it; how many are taken its orders say. */
 export interface TicketTypeRow extends Omit<TicketType, 'held' | 'sold'> {
   event: string
+}
+
+/** A thread of the inbox as the mock keeps it. */
+export interface ThreadRow extends Omit<Thread, 'event' | 'messages' | 'last'> {
+  team: string
+  eventId: string
 }
 
 /** An order as the mock keeps it. The demo only shows some: it sells nothing. */
@@ -42,10 +53,15 @@ export interface World {
   /** The keys of Stripe, masked, by team. */
   stripe: Record<string, StripeAccount['keys']>
   events: EventRow[]
+  /** By event, where something was done with it. */
+  websites: Record<string, WebsiteRow>
   /** Those of one event stand in the order of its page. */
   ticketTypes: TicketTypeRow[]
   /** The newest last. */
   orders: OrderRow[]
+  threads: ThreadRow[]
+  /** What also comes by mail, by team, where something was chosen. */
+  mailChoices: Record<string, Partial<MailChoices>>
   /** The answers already given for an idempotency key. */
   answered: Map<string, { request: string; answer: unknown }>
   /** The next of the numbers that ids end with. */
@@ -63,6 +79,7 @@ export function createWorld(now: () => Date): World {
   const teams = sampleTeams()
   const me = sampleMe()
   const ticketTypes = sampleTicketTypes()
+  const orders = sampleOrders(now(), ticketTypes)
   return {
     now,
     me,
@@ -75,8 +92,11 @@ export function createWorld(now: () => Date): World {
       ]),
     ),
     events: sampleEvents(now()),
+    websites: {},
     ticketTypes,
-    orders: sampleOrders(now(), ticketTypes),
+    orders,
+    threads: sampleThreads(now(), orders),
+    mailChoices: {},
     answered: new Map(),
     next: 100,
   }

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openDesk } from './features/admission/commands/desk.ts'
+import type { Feed } from './features/inbox/queries/feed.ts'
+import { openFeed } from './features/inbox/queries/feed.ts'
 import { signerIn } from './features/installation/commands.ts'
 import { openTill } from './features/orders/commands/complete.ts'
 import { createApp, createWorkerApp } from './http/app.ts'
@@ -15,6 +17,7 @@ import { migrateDatabase, openDatabase } from './lib/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/embedded-postgres.ts'
 import type { Log } from './lib/log.ts'
 import { notionAt } from './lib/notion.ts'
+import { openOutbound } from './lib/outbound/outbound.ts'
 import { reasonOf } from './lib/reason.ts'
 import { secretKeyIn } from './lib/secret-key.ts'
 import { secretsOf } from './lib/secrets.ts'
@@ -42,7 +45,10 @@ export async function startFoyer(config: Config, log: Log, onLost: (error: Error
   const closing: Close[] = []
   let listening: Listening | undefined
   let jobs = noJobs
+  let feed: Feed | undefined
   const stop = async () => {
+    // a stream would keep its connection open for as long as a browser looks
+    feed?.endAll()
     // first of all: neither a request nor a task is to meet a closed database
     await Promise.all([listening?.close(), jobs.stop()])
     for (const close of closing.splice(0).reverse()) await close()
@@ -51,6 +57,7 @@ export async function startFoyer(config: Config, log: Log, onLost: (error: Error
     const address = publicUrl(config, port)
     const store = await openStore(config, log, onLost, closing)
     const services = await openServices(config, log, address, store, closing)
+    feed = services.feed
     if (config.ROLE !== 'web') jobs = await startJobs(services)
     const create = config.ROLE === 'worker' ? createWorkerApp : createApp
     listening = await listen(port, config.HOST)
@@ -80,12 +87,32 @@ async function openServices(
   const secrets = secretsOf(store.secretKey, config.SECRET_KEY_PREVIOUS)
   const auth = createAuth({ db, config, publicUrl: address, secrets })
   const signer = await signerIn(db, secrets)
+  const outbound = openOutbound({ allow: config.OUTBOUND_ALLOW, userAgent: `Foyer (+${address})` })
+  closing.push(() => outbound.close())
   const notion = notionAt(config.NOTION_API_URL)
+  closing.push(() => notion.close())
   const stripe = stripeAt(config.STRIPE_API_URL)
   const till = openTill(db, { config, secrets, publicUrl: address, signer, stripe })
   const shelf = await openShelf({ databaseUrl: store.url, publicUrl: address, log })
   closing.push(() => shelf.close())
-  return { config, publicUrl: address, db, log, secrets, auth, notion, stripe, signer, desk: openDesk(db), till, shelf }
+  const feed = openFeed({ db, databaseUrl: store.url, log })
+  closing.push(() => feed.close())
+  return {
+    config,
+    publicUrl: address,
+    db,
+    log,
+    secrets,
+    auth,
+    outbound,
+    notion,
+    stripe,
+    signer,
+    desk: openDesk(db),
+    till,
+    feed,
+    shelf,
+  }
 }
 
 async function openStore(config: Config, log: Log, onLost: (error: Error) => void, closing: Close[]): Promise<Store> {

@@ -1,10 +1,13 @@
 import { changelog } from './changelog.ts'
 import { events } from './events.ts'
+import { inbox } from './inbox.ts'
 import { installation } from './installation.ts'
 import { me } from './me.ts'
+import { notionPages } from './notion-pages.ts'
 import { orders } from './orders.ts'
 import { publicRoutes } from './public.ts'
 import { search } from './search.ts'
+import { sites } from './sites.ts'
 import { support } from './support.ts'
 import { teams } from './teams.ts'
 import { ticketTypes } from './ticket-types.ts'
@@ -14,10 +17,13 @@ export const routes = {
   events,
   'ticket-types': ticketTypes,
   orders,
+  inbox,
+  'notion-pages': notionPages,
   public: publicRoutes,
   teams,
   me,
   search,
+  sites,
   support,
   changelog,
   installation,

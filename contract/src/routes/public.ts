@@ -1,4 +1,5 @@
 import { route } from '../http/route.ts'
+import { FurtherQuestion, NewQuestion, PublicThread, ThreadToken } from '../inbox.ts'
 import { OrderCompletion } from '../orders.ts'
 import { NewReservation, PublicEvent, PublicOrder, Reservation } from '../public.ts'
 
@@ -55,5 +56,38 @@ export const publicRoutes = {
     access: 'anyone',
     file: 'text/calendar',
     refused: ['not-found'],
+  }),
+  ask: route('POST /public/events/{slug}/questions', {
+    summary: 'Asks the organiser something. The token opens the thread, in which the answer will stand',
+    access: 'anyone',
+    body: NewQuestion,
+    status: 201,
+    answer: ThreadToken,
+    idempotent: true,
+    refused: ['not-found', 'rate-limited'],
+  }),
+  askAboutOrder: route('POST /public/orders/{token}/questions', {
+    summary: 'Asks the organiser something about an order, in the one thread that it has',
+    access: 'anyone',
+    body: FurtherQuestion,
+    status: 201,
+    answer: ThreadToken,
+    idempotent: true,
+    refused: ['not-found', 'conflict', 'rate-limited'],
+  }),
+  viewThread: route('GET /public/threads/{token}', {
+    summary: 'The thread a token opens',
+    access: 'anyone',
+    answer: PublicThread,
+    refused: ['not-found'],
+  }),
+  askFurther: route('POST /public/threads/{token}/questions', {
+    summary: 'Writes another message in a thread',
+    access: 'anyone',
+    body: FurtherQuestion,
+    status: 201,
+    answer: PublicThread,
+    idempotent: true,
+    refused: ['not-found', 'rate-limited'],
   }),
 }

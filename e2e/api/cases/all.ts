@@ -1,7 +1,9 @@
 import { stripeKeys } from '../samples.ts'
 import type { Cases } from './case.ts'
 import { inTurn } from './case.ts'
-import { eventCases } from './events.ts'
+import { eventCases, siteCases } from './events.ts'
+import { inboxCases } from './inbox.ts'
+import { notionPageCases } from './notion-pages.ts'
 import { sellingCases } from './selling.ts'
 
 const context = { path: '/en', language: 'en', theme: 'light', width: 390 }
@@ -21,7 +23,10 @@ async function stripeOf(send: Parameters<Cases[string]>[0], method: string, body
 /** For every call of the mock: requests whose answers must not differ from the server's. */
 export const cases: Record<string, Cases> = {
   ...eventCases,
+  ...siteCases,
+  ...notionPageCases,
   ...sellingCases,
+  ...inboxCases,
   'teams.list': {
     'the own team among them': async (send) => [
       { ...(await send('GET /teams')), body: (await send('GET /teams')).body.slice(-1) },

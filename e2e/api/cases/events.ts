@@ -27,6 +27,35 @@ const lists =
 
 const unknown = 'evt_unknown'
 
+export const siteCases = {
+  'sites.view': {
+    'a website nobody has checked, another one, an unknown event': async (send) => {
+      const id = await made(send)
+      return await inTurn(
+        send,
+        [`GET /events/${id}/site`],
+        [`PATCH /events/${id}`, { websiteUrl: 'example.com/summer' }],
+        [`GET /events/${id}/site`],
+        [`PATCH /events/${id}`, { websiteUrl: 'example.org' }],
+        [`GET /events/${id}/site`],
+        [`GET /events/${unknown}/site`],
+      )
+    },
+  },
+  'sites.check': {
+    'asked for, twice, and of an unknown event': async (send) => {
+      const id = await made(send)
+      return await inTurn(
+        send,
+        [`POST /events/${id}/site/check`],
+        [`POST /events/${id}/site/check`],
+        [`GET /events/${id}/site`],
+        [`POST /events/${unknown}/site/check`],
+      )
+    },
+  },
+} satisfies Record<string, Cases>
+
 export const eventCases = {
   'events.list': {
     'an empty team': (send) => inTurn(send, ['GET /events']),

@@ -56,7 +56,9 @@ export function spoiltJson(good: unknown): fc.Arbitrary<string> {
   const places = placesIn(good)
   const wrong = places.map(([path, value]) => badFor(value).map((bad) => withRaw(good, path, bad)))
   const missing = places.map(([path]) => fc.constant(JSON.stringify(withOther(good, path, undefined))))
-  const stray = fc.tuple(hostileText, hostileJson).map(([name, bad]) => withRaw(good, [name], bad))
+  // a list has no names: `length` would be refused here already
+  const strayName = Array.isArray(good) ? fc.constant(good.length) : hostileText
+  const stray = fc.tuple(strayName, hostileJson).map(([name, bad]) => withRaw(good, [name], bad))
   return fc.oneof(
     ...wrong.map((arbitrary) => ({ weight: 4, arbitrary })),
     ...missing.map((arbitrary) => ({ weight: 1, arbitrary })),

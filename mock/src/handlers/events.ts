@@ -11,6 +11,7 @@ import { eventById, findEvents, upcoming } from '../events/find.ts'
 import { checkKey } from '../events/notion.ts'
 import { freeSlug } from '../events/slug.ts'
 import { seatsInAll, ticketTypesOf } from '../ticket-types/ticket-type.ts'
+import { moveWebsite } from '../websites/website.ts'
 import type { EventRow, Scope, World } from '../world.ts'
 import { belowSeatsTaken } from './ticket-types.ts'
 
@@ -34,6 +35,7 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
     if (version !== undefined && version !== event.version) throw new Refused('stale')
     const next = changed(event, changes)
     refuseChange(world, event, next, changes)
+    moveWebsite(world, event, next.websiteUrl)
     return presentEvent(world, replace(world, next))
   },
   delete: ({ world, team, params }) => {

@@ -8,7 +8,7 @@ import type { EventRow, Scope, TicketTypeRow, World } from '../world.ts'
 
 const saleOf = { test: 'test', 'On Sale': 'open', Closed: 'closed' } as const
 
-/** The demo has no public pages of its own; what they are made of can be asked for. Who looks at it is of every team. */
+/** What the sample pages of the demo are made of, and what is asked there. Who looks at it is of every team. */
 export const publicHandlers: Partial<Handlers<(typeof routes)['public'], Scope>> = {
   viewEvent: ({ world, params }) => {
     const event = world.events.find(({ slug }) => slug === params.slug)
@@ -25,6 +25,17 @@ export const publicHandlers: Partial<Handlers<(typeof routes)['public'], Scope>>
         .filter(({ hidden }) => !hidden)
         .map((type) => ({ ...type, ...availabilityOf(world, event, type) })),
     }
+  },
+  ask: ({ world, params, body: { text, ...from } }) => {
+    const event = world.events.find(({ slug }) => slug === params.slug)
+    if (!event) throw new Refused('not-found', { title: 'Event not found' })
+    const id = `thr_${world.next++}`
+    // a moment later than the one before, for the clock may stand still in tests
+    const at = new Date(world.now().getTime() + world.next).toISOString()
+    const history = [{ id: `msg_${world.next++}`, at, kind: 'question' as const, text }]
+    const flags = { unread: true, archived: false }
+    world.threads.push({ id, team: event.team, eventId: event.id, from, ...flags, at, history })
+    return { token: id }
   },
 }
 

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { answerPublicPages } from '../public/pages.tsx'
 import { answerApiPages } from './api-pages.ts'
 import { answerAuth } from './auth-routes.ts'
+import { answerFiles } from './files.ts'
 import { handlers } from './handlers.ts'
 import type { Parts } from './health.ts'
 import { answerHealth } from './health.ts'
@@ -25,6 +26,7 @@ export function createApp(services: Services, parts: Parts): Hono<Env> {
   answerApiPages(app, services)
   app.route('/api/v1', serve(routes, handlers, { ...services, parts }))
   answerWebhooks(app, services)
+  answerFiles(app, services)
   answerPublicPages(app, { ...services, parts })
   answerSite(app, services)
   return app

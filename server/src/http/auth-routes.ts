@@ -37,8 +37,11 @@ const calls: Record<string, (ask: Ask) => Promise<Response>> = {
   '/sign-in/email': async (ask) => {
     const body = check(SignIn, await readBody(ask.c), 'body')
     const giveBack = await takeTurn(ask, 'sign-in', { address: ask.ip, account: body.email })
-    const answer = await ask.auth.api.signInEmail({ body, headers: ask.headers, asResponse: true })
-    if (answer.ok) await giveBack()
+    const answer = await ask.auth.api
+      .signInEmail({ body, headers: ask.headers, asResponse: true })
+      .catch((error: unknown) => giveBack().then(() => Promise.reject(error)))
+    // what counts is a wrong password: neither a right one nor a failure of ours
+    if (answer.status !== 401) await giveBack()
     return passOn(ask.c, answer)
   },
 

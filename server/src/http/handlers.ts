@@ -1,11 +1,14 @@
 import type { Routes } from '@foyer/contract/routes/all'
 import { changelogHandlers } from '../features/changelog/handlers.ts'
 import { eventHandlers } from '../features/events/handlers.ts'
+import { inboxHandlers } from '../features/inbox/handlers.ts'
 import { installationHandlers } from '../features/installation/handlers.ts'
 import { meHandlers } from '../features/me/handlers.ts'
+import { notionPageHandlers } from '../features/notion-pages/handlers.ts'
 import { orderHandlers } from '../features/orders/handlers.ts'
 import { publicHandlers } from '../features/public/handlers.ts'
 import { searchHandlers } from '../features/search/handlers.ts'
+import { siteHandlers } from '../features/sites/handlers.ts'
 import { supportHandlers } from '../features/support/handlers.ts'
 import { teamHandlers } from '../features/teams/handlers.ts'
 import { ticketTypeHandlers } from '../features/ticket-types/handlers.ts'
@@ -16,10 +19,13 @@ export const handlers: { [K in keyof Routes]: ServerHandlers<Routes[K]> } = {
   events: eventHandlers,
   'ticket-types': ticketTypeHandlers,
   orders: orderHandlers,
+  inbox: inboxHandlers,
+  'notion-pages': notionPageHandlers,
   public: publicHandlers,
   teams: teamHandlers,
   me: meHandlers,
   search: searchHandlers,
+  sites: siteHandlers,
   support: supportHandlers,
   changelog: changelogHandlers,
   installation: installationHandlers,

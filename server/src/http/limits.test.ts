@@ -113,6 +113,14 @@ describe('over HTTP', () => {
     for (let n = 0; n < 12; n++) expect((await signIn(house, '192.0.2.21', ada.password)).status).toBe(200)
   })
 
+  it('does not count what Foyer itself could not do', async () => {
+    await house.db.execute(sql`alter table sessions rename to sessions_away`)
+    for (let n = 0; n < 11; n++)
+      expect((await signIn(house, '192.0.2.25', ada.password)).status).toBeGreaterThanOrEqual(500)
+    await house.db.execute(sql`alter table sessions_away rename to sessions`)
+    expect((await signIn(house, '192.0.2.25', ada.password)).status).toBe(200)
+  })
+
   it('lets the owner back in at once after a new password', async () => {
     for (let n = 0; n < 11; n++) await signIn(house, '192.0.2.22')
     expect((await signIn(house, '192.0.2.22', ada.password)).status).toBe(429)

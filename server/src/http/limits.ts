@@ -32,6 +32,11 @@ const limits = {
   'order-mail': { account: [20, hour], address: [600, hour] },
   'resend-mail': { account: [10, hour] },
   'tickets-pdf': { account: [60, hour] },
+  // a browser that loses it asks again every two seconds
+  'inbox-stream': { account: [300, 15 * minute] },
+  'inbox-reply': { account: [120, hour] },
+  // whoever writes to an organiser; a school or an office is one address
+  question: { address: [60, hour], pair: [10, hour], account: [20, hour] },
   feedback: { account: [20, hour] },
 } as const satisfies Record<string, Partial<Record<'address' | 'pair' | 'account', Limit>>>
 

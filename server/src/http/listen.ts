@@ -50,7 +50,7 @@ export async function listen(port: number, host: string, graceMs = 1000): Promis
   let atOnce: AtOnce = () => false
   let draining = false
   const underWay = new Set<ServerResponse>()
-  const answer = getRequestListener((request, env) => fetch(request, env), { overrideGlobalObjects: false })
+  const answer = getRequestListener((request, env) => fetch(request, env))
   const server = createServer({ ...patience, keepAliveTimeout }, (incoming, outgoing) => {
     if (draining) makeLast(outgoing)
     if (atOnce(incoming, outgoing)) return

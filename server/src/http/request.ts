@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '../lib/config.ts'
+import type { Allowed } from './security-headers.ts'
 
 /** What Foyer keeps beside each request. */
 export interface Env {
@@ -13,6 +14,10 @@ export interface Env {
     account: string
     /** Whether whoever knows the page's address may do something by it: it is told to nobody. */
     secretAddress: boolean
+    /** What this page may do that others may not. */
+    allowed: Allowed
+    /** Where other rules hold than everywhere else: a file that somebody else made, a page that our own app shows in a frame. */
+    policy: 'file' | 'framed'
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Desk } from '../features/admission/commands/desk.ts'
+import type { Feed } from '../features/inbox/queries/feed.ts'
 import type { Till } from '../features/orders/commands/complete.ts'
 import type { Config } from '../lib/config.ts'
 import type { Db } from '../lib/db.ts'
 import type { Log } from '../lib/log.ts'
 import type { Notion } from '../lib/notion.ts'
+import type { Outbound } from '../lib/outbound/outbound.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import type { Signer } from '../lib/signer.ts'
 import type { Stripe } from '../lib/stripe.ts'
@@ -19,6 +21,8 @@ export interface Services {
   log: Log
   secrets: Secrets
   auth: Auth
+  /** Every request to an address that somebody typed. */
+  outbound: Outbound
   notion: Notion
   stripe: Stripe
   /** Makes the links to orders and the codes of tickets. */
@@ -27,6 +31,8 @@ export interface Services {
   desk: Desk
   /** Finishes what they ordered. */
   till: Till
+  /** Tells open browsers what happens in the inbox. */
+  feed: Feed
   /** The public pages that are ready. */
   shelf: Shelf
 }

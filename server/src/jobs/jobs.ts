@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { isMailStuck } from '../features/mails/queries.ts'
 import type { Parts } from '../http/health.ts'
@@ -24,6 +25,8 @@ export const noJobs: Jobs = { jobs: () => 'off', mail: async () => 'off', stop: 
 export async function startJobs(services: Services, patienceMs = 8000): Promise<Jobs> {
   const { db, log, config } = services
   const ending = new AbortController()
+  // each task listens to it
+  setMaxListeners(0, ending.signal)
   const mailer = config.SMTP_URL ? smtpMailer(config.SMTP_URL) : undefined
   const given: TaskServices = { ...services, mailer, stopping: ending.signal }
   const scheduled = tasks.flatMap((task) =>

@@ -13,6 +13,8 @@ interface Hearer {
   onNotice(payload: string): void
   /** From now on something may be told without reaching us. */
   onDeaf(): void
+  /** From now on everything that is told reaches us. */
+  onHearing?(): void
 }
 
 const retryInMs = 1000
@@ -56,6 +58,7 @@ export function hearNotices(url: string, channel: string, hearer: Hearer, log: L
       .then(() => fresh.query(`listen ${fresh.escapeIdentifier(channel)}`))
       .then(() => {
         hearing = !retry
+        if (hearing) hearer.onHearing?.()
       }, lost)
   }
 

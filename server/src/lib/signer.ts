@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { base32 } from './base32.ts'
 
 /** Makes texts that open something from an id, and tells its own from others. */
 export interface Signer {
@@ -7,8 +8,6 @@ export interface Signer {
   /** Takes as long whether it is right or wrong. */
   verify(purpose: string, id: string | Buffer, signature: string): boolean
 }
-
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** @param key 32 random bytes that are nowhere in the database in plain */
 export function signerOf(key: Buffer): Signer {
@@ -22,16 +21,4 @@ export function signerOf(key: Buffer): Signer {
       return given.length === expected.length && timingSafeEqual(given, expected)
     },
   }
-}
-
-function base32(bytes: Buffer): string {
-  let text = ''
-  let bits = 0
-  let value = 0
-  for (const byte of bytes) {
-    value = (value << 8) | byte
-    for (bits += 8; bits >= 5; bits -= 5) text += alphabet.charAt((value >> (bits - 5)) & 31)
-    value &= (1 << bits) - 1
-  }
-  return bits > 0 ? text + alphabet.charAt((value << (5 - bits)) & 31) : text
 }

@@ -7,16 +7,19 @@ import { Facts } from './Facts.tsx'
 import { Imprint } from './Imprint.tsx'
 import { Lines } from './OrderSummary.tsx'
 import { paths } from './paths.ts'
+import { QuestionForm } from './QuestionForm.tsx'
 import { Tickets } from './Tickets.tsx'
 import { Transfer } from './Transfer.tsx'
 
 interface Props extends Place {
   order: PublicOrder
   token: string
+  /** The key of the form on it. */
+  once: string
 }
 
 /** The page of who has ordered: how the order stands, the tickets, what can be done. */
-export function OrderPage({ order, token, ...place }: Props) {
+export function OrderPage({ order, token, once, ...place }: Props) {
   const { t, language } = place
   const { event, number, status } = order
   const stands = status === 'paid' || status === 'pending'
@@ -45,10 +48,17 @@ export function OrderPage({ order, token, ...place }: Props) {
       {status === 'paid' && <Tickets {...place} order={order} pdf={paths.orderPdf(language, token)} />}
       <Facts {...{ t, language, event }} calendar={stands ? paths.orderCalendar(language, token) : undefined} />
       <section className="summary plain" aria-labelledby="summary">
-        <h2 id="summary">{t('checkout.summary')}</h2>
+        <h2 id="summary">{t('order.summary')}</h2>
         <Lines {...place} order={order} />
         {order.email && stands && <p className="soft">{t('order.mail', { email: order.email })}</p>}
       </section>
+      {order.email && (
+        <details className="ask">
+          <summary>{t('ask.title')}</summary>
+          <p className="soft">{t('ask.lead', { organiser: event.organiser })}</p>
+          <QuestionForm t={t} action={paths.orderAsk(language, token)} once={once} />
+        </details>
+      )}
       <ul className="ways on">
         <li>
           <a href={paths.event(language, event.slug)}>{t('order.toEvent')}</a>
@@ -76,7 +86,7 @@ function leadOf({ order, t, language }: Pick<Props, 'order' | 't' | 'language'>)
 }
 
 /** Where to pay by card, while that is not done; or how else. */
-function WaysToPay({ order, token, t, language }: Props) {
+function WaysToPay({ order, token, t, language }: Omit<Props, 'once'>) {
   if (!order.payUrl) return null
   const total = formatMoney(order.totalCents, order.currency, language)
   return (

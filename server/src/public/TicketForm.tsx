@@ -15,16 +15,18 @@ interface Props extends Place {
   problems?: readonly Problem[]
   /** Makes a repeated post the same one. A page that many share has none: the script, or the next step, makes it. */
   once?: string
+  /** It is to be looked at only. */
+  isSample?: boolean
 }
 
 /** Whether any can be bought at the moment. */
 const isBuyable = ({ availability }: PublicTicketType) => availability === 'plenty' || availability === 'few'
 
 /** The tickets of an event, and how many of each to order. */
-export function TicketForm({ event, chosen, problems = [], once = '', ...place }: Props) {
+export function TicketForm({ event, chosen, problems = [], once = '', isSample = false, ...place }: Props) {
   const { t, language } = place
   const { ticketTypes, sale, slug } = event
-  const buyable = sale === 'closed' ? [] : ticketTypes.filter(isBuyable)
+  const buyable = sale === 'closed' || isSample ? [] : ticketTypes.filter(isBuyable)
   const rows = ticketTypes.map((type) => (
     <TicketRow
       key={type.id}
@@ -34,12 +36,12 @@ export function TicketForm({ event, chosen, problems = [], once = '', ...place }
       buyable={buyable.includes(type)}
     />
   ))
-  if (ticketTypes.length === 0)
-    return <p className="quiet">{t(sale === 'closed' ? 'tickets.closed' : 'tickets.none')}</p>
+  const closed = sale === 'closed' && t('tickets.closed')
+  if (ticketTypes.length === 0) return <p className="quiet">{closed || t('tickets.none')}</p>
   if (buyable.length === 0)
     return (
       <>
-        <p className="quiet">{t(sale === 'closed' ? 'tickets.closed' : 'tickets.nothing')}</p>
+        <p className="quiet">{closed || t(isSample ? 'tickets.sample' : 'tickets.nothing')}</p>
         <ul className="tickets">{rows}</ul>
       </>
     )

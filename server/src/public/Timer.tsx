@@ -24,7 +24,7 @@ export function Timer({ t, until, now, children }: Props) {
     <div className="timer" data-timer={secondsLeft} data-until={until} data-marks={JSON.stringify(said)}>
       <p>{children}</p>
       <p className="left" hidden>
-        {t('checkout.left')}: <time role="timer" />
+        {t('checkout.left')} <time role="timer" />
       </p>
       <p className="unseen" role="status" />
     </div>

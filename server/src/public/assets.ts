@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { faviconSvg } from '@foyer/brand/logo'
@@ -9,7 +11,7 @@ import type { Env } from '../http/request.ts'
 
 const folder = '/public'
 /** The parts of the style sheet, in the order in which the later win. */
-const parts = ['base', 'frame', 'notes', 'event', 'forms', 'order', 'print']
+const parts = ['base', 'frame', 'notes', 'event', 'content', 'shown', 'colors', 'forms', 'order', 'question', 'print']
 const year = 31_536_000
 
 interface Asset {
@@ -24,6 +26,8 @@ interface Asset {
 export interface Assets {
   styles: string
   script: string
+  /** What equations need: pages without one do without. */
+  equations: string
   icon: string
   /** What every page needs at once. */
   fonts: string[]
@@ -48,14 +52,28 @@ export function readAssets(): Assets {
   )
   const styles = packed(named('styles', 'css', 'text/css; charset=utf-8', Buffer.from(css)))
   const script = packed(named('script', 'js', 'text/javascript; charset=utf-8', read('./browser.js')))
+  const { sheet, fonts: equationFonts } = equationAssets()
   const icon = packed(named('icon', 'svg', 'image/svg+xml', Buffer.from(faviconSvg)))
   return {
     styles: styles.path,
     script: script.path,
+    equations: sheet.path,
     icon: icon.path,
     fonts: ['newsreader-latin', 'hanken-grotesk-latin'].flatMap((name) => fonts.get(name)?.path ?? []),
-    all: [...fonts.values(), styles, script, icon],
+    all: [...fonts.values(), styles, script, icon, sheet, ...equationFonts],
   }
+}
+
+/** KaTeX's style sheet and its fonts, of each the form that every browser takes. */
+function equationAssets(): { sheet: Asset; fonts: Asset[] } {
+  const katex = createRequire(import.meta.url).resolve('katex/dist/katex.min.css')
+  const fonts: Asset[] = []
+  const css = readFileSync(katex, 'utf8').replace(/src:url\(fonts\/([\w-]+)\.woff2\)[^}]*/g, (_, name: string) => {
+    const font = named(name, 'woff2', 'font/woff2', readFileSync(join(dirname(katex), `fonts/${name}.woff2`)))
+    fonts.push(font)
+    return `src:url("${font.path}") format("woff2")`
+  })
+  return { sheet: packed(named('equations', 'css', 'text/css; charset=utf-8', Buffer.from(css))), fonts }
 }
 
 function named(name: string, ending: string, type: string, bytes: Buffer): Asset {

@@ -35,4 +35,17 @@ for (const timer of document.querySelectorAll('[data-timer]')) {
   tick()
 }
 
+// A video elsewhere: its host hears of nobody who has not asked for it.
+for (const link of document.querySelectorAll('[data-frame]'))
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const frame = document.createElement('iframe')
+    frame.allow = 'autoplay; fullscreen; picture-in-picture'
+    frame.title = link.firstChild.textContent
+    frame.src = link.dataset.frame
+    link.replaceWith(frame)
+    frame.focus()
+  })
+
 document.getElementById('problems')?.focus()

@@ -10,6 +10,8 @@ import { answerAssets, readAssets } from './assets.ts'
 import { finish, viewCheckout } from './handlers/checkout.tsx'
 import { choose, viewChoice, viewEvent, viewEventCalendar } from './handlers/event.tsx'
 import { askToCancel, cancel, viewOrder, viewOrderCalendar, viewTickets } from './handlers/order.tsx'
+import { viewPreview } from './handlers/preview.tsx'
+import { ask, askAboutOrder, askFurther, viewAsk, viewThread } from './handlers/question.tsx'
 import { NoticePage } from './NoticePage.tsx'
 import { eventPage } from './shelf.ts'
 import type { Given, Visit } from './visit.ts'
@@ -22,6 +24,9 @@ const pages: Record<string, (visit: Visit) => Promise<Response>> = {
   'POST /{lang}/e/{slug}': choose,
   'GET /{lang}/e/{slug}/calendar.ics': viewEventCalendar,
   'GET /{lang}/e/{slug}/choice': viewChoice,
+  'GET /{lang}/e/{slug}/preview': viewPreview,
+  'GET /{lang}/e/{slug}/question': viewAsk,
+  'POST /{lang}/e/{slug}/question': ask,
   'GET /{lang}/e/{slug}/checkout/{token}': viewCheckout,
   'POST /{lang}/e/{slug}/checkout/{token}': finish,
   'GET /{lang}/o/{token}': viewOrder,
@@ -29,6 +34,9 @@ const pages: Record<string, (visit: Visit) => Promise<Response>> = {
   'GET /{lang}/o/{token}/tickets.pdf': viewTickets,
   'GET /{lang}/o/{token}/cancel': askToCancel,
   'POST /{lang}/o/{token}/cancel': cancel,
+  'POST /{lang}/o/{token}/question': askAboutOrder,
+  'GET /{lang}/m/{token}': viewThread,
+  'POST /{lang}/m/{token}': askFurther,
 }
 
 /** Serves the public pages and their files. */

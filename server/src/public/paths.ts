@@ -11,10 +11,15 @@ export const paths = {
     const fields = [...quantities].map(([id, many]): [string, string] => [quantityField(id), String(many)])
     return `/${language}/e/${slug}/choice?${new URLSearchParams(fields)}`
   },
+  ask: (language: Language, slug: string) => `/${language}/e/${slug}/question`,
+  orderAsk: (language: Language, token: string) => `/${language}/o/${token}/question`,
+  thread: (language: Language, token: string) => `/${language}/m/${token}`,
   checkout: (language: Language, slug: string, token: string) => `/${language}/e/${slug}/checkout/${token}`,
   order: (language: Language, token: string) => `/${language}/o/${token}`,
   orderCancel: (language: Language, token: string) => `/${language}/o/${token}/cancel`,
   orderCalendar: (language: Language, token: string) => `/${language}/o/${token}/calendar.ics`,
+  /** A copy of a file, by the hash of its content. */
+  file: (hash: string) => `/files/${hash}`,
   orderPdf: (language: Language, token: string) => `/${language}/o/${token}/tickets.pdf`,
 }
 

@@ -5,7 +5,9 @@ import { gzip } from 'node:zlib'
 import { Hono } from 'hono'
 import { offersChannel } from '../features/admission/commands.ts'
 import { answered } from '../http/metrics.ts'
-import { securityHeaders } from '../http/security-headers.ts'
+import type { Allowed } from '../http/security-headers.ts'
+import { allowing, policyHeader, securityHeaders } from '../http/security-headers.ts'
+import { openKeep } from '../lib/keep.ts'
 import type { Log } from '../lib/log.ts'
 import type { Notices } from '../lib/notices.ts'
 import { hearNotices } from '../lib/notices.ts'
@@ -21,6 +23,8 @@ export interface Made {
   onlyFor?: string
   /** How long it is right if nobody changes anything: until the next sales window opens or closes. */
   rightForMs: number
+  /** What it may do that other pages may not. */
+  allowed?: Allowed
 }
 
 /** A page that is ready to be sent. */
@@ -62,8 +66,8 @@ export interface Shelf {
 
 // A net below the notices, should one ever be lost
 const longestMs = 30_000
-// A page is some 30 KB, packed and not
-const mostPages = 1000
+// A page is some 30 KB, packed and not; with a long text from Notion it can be 1 MB
+const mostBytes = 48_000_000
 
 interface Making {
   page: Promise<Ready | undefined>
@@ -86,7 +90,7 @@ interface Given {
  */
 export async function openShelf({ databaseUrl, publicUrl, log }: Given): Promise<Shelf> {
   const headers = await ownHeaders(publicUrl)
-  const kept = new Map<string, Kept>()
+  const kept = openKeep<Kept>(mostBytes, ({ page }) => 2 * page.bytes.length + page.packed.length)
   const making = new Map<string, Making>()
   const allMaking = new Set<Making>()
 
@@ -95,7 +99,7 @@ export async function openShelf({ databaseUrl, publicUrl, log }: Given): Promise
     offersChannel,
     {
       onNotice(eventId) {
-        for (const [path, { page }] of kept) if (page.eventId === eventId) kept.delete(path)
+        for (const [path, { page }] of kept.entries()) if (page.eventId === eventId) kept.delete(path)
         for (const each of allMaking) each.changed.add(eventId)
         // whoever asks from now on must not get what was read before
         making.clear()
@@ -126,8 +130,6 @@ export async function openShelf({ databaseUrl, publicUrl, log }: Given): Promise
   }
 
   function keep(path: string, page: Ready): void {
-    const [oldest] = kept.keys()
-    if (kept.size >= mostPages && oldest !== undefined) kept.delete(oldest)
     kept.set(path, { page, until: performance.now() + Math.min(page.rightForMs, longestMs), ...written(page, headers) })
   }
 
@@ -172,8 +174,13 @@ async function prepare(work: () => Promise<Made | undefined>): Promise<Ready | u
 }
 
 /** The headers of a page's answers, as Node takes them fastest. */
-function written({ etag, bytes, packed }: Ready, headers: Headers): Pick<Kept, 'plain' | 'packed' | 'unchanged'> {
-  const common = [...headers, ...Object.entries(pageHeaders), ['etag', etag] as const].flat()
+function written(
+  { etag, bytes, packed, allowed }: Ready,
+  headers: Headers,
+): Pick<Kept, 'plain' | 'packed' | 'unchanged'> {
+  const own = new Headers(headers)
+  if (allowed) own.set(policyHeader, allowing(allowed, headers.get(policyHeader) ?? ''))
+  const common = [...own, ...Object.entries(pageHeaders), ['etag', etag] as const].flat()
   const length = ({ length: count }: Buffer) => ['content-length', String(count)]
   return {
     plain: [...common, ...length(bytes)],

@@ -4,18 +4,26 @@ import type { PublicEvent, PublicTicketType } from '@foyer/contract/public'
 import { decimalsOf } from '@foyer/words/format/money'
 import { placeOf } from './when-and-where.ts'
 
+interface Page {
+  /** Its own address. */
+  url: string
+  language: Language
+  /** The address of a picture of the event. */
+  picture: string | undefined
+}
+
 /**
  * An event as https://schema.org/Event, for search engines.
- * @param url the page's own address
  * @returns JSON that may stand in a page: nothing in it ends the element that it stands in
  */
-export function structuredData(event: PublicEvent, url: string, language: Language): string {
+export function structuredData(event: PublicEvent, { url, language, picture }: Page): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.name,
     url,
     inLanguage: language,
+    image: picture,
     startDate: event.date,
     endDate: event.endsAt,
     eventStatus: 'https://schema.org/EventScheduled',

@@ -42,6 +42,7 @@ export const events = pgTable(
     // within a status always the newest first: one index for each direction of the status
     index('events_by_status').on(table.teamId, table.status, sql`date_tba desc`, sql`date desc`, sql`id desc`),
     index('events_by_status_desc').on(table.teamId, table.status, table.dateTba, table.date, table.id),
+    index('events_on_sale').on(table.id).where(sql`${table.status} = 'On Sale'`),
     index('events_by_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )

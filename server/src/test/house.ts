@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { openDesk } from '../features/admission/commands/desk.ts'
+import { openFeed } from '../features/inbox/queries/feed.ts'
 import { signerIn } from '../features/installation/commands.ts'
 import { openTill } from '../features/orders/commands/complete.ts'
 import { createApp } from '../http/app.ts'
@@ -11,6 +12,7 @@ import { openDatabase } from '../lib/db.ts'
 import type { Log } from '../lib/log.ts'
 import { createLog } from '../lib/log.ts'
 import { notionAt } from '../lib/notion.ts'
+import { openOutbound } from '../lib/outbound/outbound.ts'
 import { secretsOf } from '../lib/secrets.ts'
 import { stripeAt } from '../lib/stripe.ts'
 import { openShelf } from '../public/shelf.ts'
@@ -30,6 +32,8 @@ interface Given {
   databaseUrl?: string
   /** Where its log goes, for a test that reads it. */
   log?: Log
+  /** Whom its outbound requests trust and ask for names. */
+  outbound?: Parameters<typeof openOutbound>[0]
 }
 
 /**
@@ -56,11 +60,13 @@ export async function openHouse(environment: Record<string, string> = {}, given:
     log,
     secrets,
     auth,
+    outbound: openOutbound({ allow: config.OUTBOUND_ALLOW, ...given.outbound }),
     notion: notionAt(config.NOTION_API_URL),
     stripe,
     signer,
     desk: openDesk(opened.db),
     till: openTill(opened.db, { config, secrets, publicUrl, signer, stripe }),
+    feed: openFeed({ db: opened.db, databaseUrl: database.url, log }),
     shelf: await openShelf({ databaseUrl: database.url, publicUrl, log }),
   }
   listening.answerWith(createApp(services, { jobs: () => 'off', mail: async () => 'off' }).fetch, services.shelf.answer)
@@ -69,8 +75,12 @@ export async function openHouse(environment: Record<string, string> = {}, given:
     databaseUrl: database.url,
     port: listening.port,
     async [Symbol.asyncDispose]() {
+      services.feed.endAll()
       await listening.close()
+      await services.feed.close()
       await services.shelf.close()
+      await services.outbound.close()
+      await services.notion.close()
       await opened.close()
       await database.drop()
     },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Me } from '@foyer/contract/me'
 import { assertDeclared } from './declared.ts'
+import { textOf } from './text-of.ts'
 
 /** What came back: the body parsed when it is JSON, else as text. */
 export interface Answer {
@@ -72,6 +73,6 @@ function keep(cookies: Map<string, string>, line: string): void {
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text()
+  const text = await textOf(response)
   return /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text
 }

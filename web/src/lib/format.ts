@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatDay, formatPeriod, formatTime } from '@foyer/words/format/date-time'
 import { formatCurrencyName, formatMoney } from '@foyer/words/format/money'
-import { formatCount, formatNumber } from '@foyer/words/format/number'
+import { formatCount, formatNumber, formatRate } from '@foyer/words/format/number'
 import { formatRelative } from '@foyer/words/format/relative-time'
 import { useLocale } from 'use-intl'
 
@@ -10,6 +10,7 @@ export function useFormat() {
   return {
     number: (value: number) => formatNumber(value, language),
     count: (count: number, exactUpTo: number) => formatCount(count, exactUpTo, language),
+    rate: (basisPoints: number) => formatRate(basisPoints, language),
     currencyName: (currency: string) => formatCurrencyName(currency, language),
     money: (minor: number, currency: string) => formatMoney(minor, currency, language),
     date: (at: string, timeZone: string) => formatDate(at, timeZone, language),

@@ -35,6 +35,9 @@ export const pathsIn = (language: Language) => ({
   confirmEmail: () => `/${language}/confirm-email`,
 })
 
+/** What everybody sees of an event: no page of the app, but one the server makes. */
+export const usePublicPage = (slug: string): string => `/${useLocale()}/e/${segment(slug)}`
+
 /** Every page of the app in the language on screen. */
 export const usePaths = () => pathsIn(useLocale())
 

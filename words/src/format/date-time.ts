@@ -1,5 +1,5 @@
+import { dateTimeFormat } from './formatters.ts'
 import type { Language } from './locale.ts'
-import { localeOf } from './locale.ts'
 
 const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 const clock = { hour: '2-digit', minute: '2-digit' } as const
@@ -14,7 +14,7 @@ export const formatDateTime = (at: string, timeZone: string, language: Language)
 
 /** From one moment to another, the day said once where it is the same: 'Fri 20 Nov 2026, 19:30–22:00 CET'. */
 export const formatPeriod = (from: string, to: string, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], { ...day, ...clock, timeZone, timeZoneName: 'short' }).formatRange(
+  dateTimeFormat(language, { ...day, ...clock, timeZone, timeZoneName: 'short' }).formatRange(
     new Date(from),
     new Date(to),
   )
@@ -31,5 +31,9 @@ export const formatTime = (at: string, timeZone: string, language: Language): st
 export const formatDay = (date: string, language: Language): string =>
   format(`${date}T00:00:00Z`, language, { dateStyle: 'long', timeZone: 'UTC' })
 
+/** From one day to another: '20–22 November 2026'. @param from 'YYYY-MM-DD', and so `to` */
+export const formatDays = (from: string, to: string, language: Language): string =>
+  dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to))
+
 const format = (at: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(localeOf[language], options).format(new Date(at))
+  dateTimeFormat(language, options).format(new Date(at))

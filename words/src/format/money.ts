@@ -1,3 +1,4 @@
+import { numberFormat } from './formatters.ts'
 import type { Language } from './locale.ts'
 import { localeOf } from './locale.ts'
 
@@ -6,14 +7,12 @@ import { localeOf } from './locale.ts'
  * @param minor in the currency's smallest unit: cents, or whole yen
  * @param currency an ISO 4217 code
  */
-export function formatMoney(minor: number, currency: string, language: Language): string {
-  const format = new Intl.NumberFormat(localeOf[language], { style: 'currency', currency })
-  return format.format(minor / 10 ** decimalsOf(currency))
-}
+export const formatMoney = (minor: number, currency: string, language: Language): string =>
+  numberFormat(language, { style: 'currency', currency }).format(minor / 10 ** decimalsOf(currency))
 
 /** How many decimals a currency has: 2 for the euro, 0 for the yen. */
 export function decimalsOf(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  const { maximumFractionDigits } = numberFormat('en', { style: 'currency', currency }).resolvedOptions()
   return maximumFractionDigits ?? 2
 }
 
@@ -26,7 +25,7 @@ export const formatCurrencyName = (currency: string, language: Language): string
  * @param minor in the smallest unit, of which `decimals` places make a whole
  */
 export const writeAmount = (minor: number, decimals: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], {
+  numberFormat(language, {
     useGrouping: false,
     minimumFractionDigits: minor % 10 ** decimals === 0 ? 0 : decimals,
   }).format(minor / 10 ** decimals)

@@ -1,9 +1,8 @@
+import { numberFormat } from './formatters.ts'
 import type { Language } from './locale.ts'
-import { localeOf } from './locale.ts'
 
 /** A whole or decimal number with the language's separators. */
-export const formatNumber = (value: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf[language]).format(value)
+export const formatNumber = (value: number, language: Language): string => numberFormat(language, {}).format(value)
 
 /**
  * How many there are of something that is counted exactly only up to a limit: '10,000+' above it.
@@ -14,4 +13,4 @@ export const formatCount = (count: number, exactUpTo: number, language: Language
 
 /** A rate with the language's sign: '19 %', '8.1%'. @param basisPoints hundredths of a percent */
 export const formatRate = (basisPoints: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)

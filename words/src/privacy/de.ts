@@ -2,9 +2,9 @@ import type { Policy } from './policy.ts'
 
 /** The privacy policy in German. It must say what the server does: its tables, its tasks, its cookies. */
 export const policy = {
-  version: '1',
-  date: '2026-11-20',
-  lead: 'Foyer ist eine Software, die jemand auf einem eigenen Server betreibt. Diese Seite sagt, welche personenbezogenen Daten sie über die Menschen speichert, die mit ihr arbeiten, wozu, wie lange und welche Rechte Sie haben.',
+  version: '2',
+  date: '2026-11-21',
+  lead: 'Foyer ist eine Software, die jemand auf einem eigenen Server betreibt. Diese Seite sagt, welche personenbezogenen Daten sie über die Menschen speichert, die mit ihr arbeiten oder Tickets kaufen, wozu, wie lange und welche Rechte Sie haben.',
   sections: [
     {
       title: 'Wer verantwortlich ist',
@@ -16,7 +16,7 @@ export const policy = {
     {
       title: 'Was gespeichert wird',
       paragraphs: [
-        'Nur, was für den Betrieb nötig ist. Ihr Passwort wird nie selbst gespeichert, nur ein daraus berechneter Wert (scrypt), aus dem es sich nicht ablesen lässt. Notion-Schlüssel und der Inhalt von E-Mails sind verschlüsselt (AES-256-GCM).',
+        'Nur, was für den Betrieb nötig ist. Ihr Passwort wird nie selbst gespeichert, nur ein daraus berechneter Wert (scrypt), aus dem es sich nicht ablesen lässt. Schlüssel für Notion und Stripe und der Inhalt von E-Mails sind verschlüsselt (AES-256-GCM).',
       ],
       kinds: [
         {
@@ -48,6 +48,24 @@ export const policy = {
           what: 'Titel, Zeit, Ort, Website, Notion-Link, ein verschlüsselter Notion-Schlüssel, Status',
           why: 'Um die Veranstaltung zu zeigen und durchzuführen',
           kept: 'Bis das Team die Veranstaltung löscht',
+        },
+        {
+          name: 'Bestellungen',
+          what: 'Name, E-Mail-Adresse und Sprache der Käuferin oder des Käufers, was wann bestellt wurde, Namen auf Tickets, soweit angegeben, wie bezahlt wird, Zahlungen und Erstattungen mit den Nummern des Anbieters und der Verlauf der Bestellung. Keine Kartendaten',
+          why: 'Um zu verkaufen, zu liefern und einzulassen und um belegen zu können, was verkauft und bezahlt wurde',
+          kept: 'Bis das Team sie mit ihrer Veranstaltung löscht; Plätze, die reserviert und nie bestellt wurden, sind nach sieben Tagen vergessen',
+        },
+        {
+          name: 'Posteingang',
+          what: 'Was über die Kontaktformulare gefragt wird, mit Name, E-Mail-Adresse und Sprache; was das Team antwortet; was jedes Mitglied gelesen hat und worüber es per E-Mail benachrichtigt werden will',
+          why: 'Um Fragen zu beantworten und dem Team zu sagen, was geschehen ist',
+          kept: 'Solange das Team besteht',
+        },
+        {
+          name: 'Beobachtete Seiten',
+          what: 'Kopien der verlinkten Notion-Seite mit ihren Bildern und Dateien; von der Website, ob und wie schnell sie antwortet, ihr Titel und ein aus ihrem Inhalt berechneter Wert',
+          why: 'Um die Seite zu veröffentlichen und dem Team zu sagen, wenn etwas ausfällt oder sich ändert',
+          kept: 'Die letzten Kopien, bis die Veranstaltung gelöscht wird; einzelne Prüfungen zwei Tage, Tageswerte 90 Tage',
         },
         {
           name: 'E-Mails',
@@ -129,14 +147,14 @@ export const policy = {
       title: 'Wer es zu sehen bekommt',
       paragraphs: [
         'Die Mitglieder Ihrer Teams sehen Ihren Namen, Ihre E-Mail-Adresse und Ihre Rolle dort. Der Betreiber kann alles erreichen, was gespeichert ist, Ihr Passwort und Ihre Notion-Schlüssel aber nur so, wie oben gesagt.',
-        'In zwei Fällen verlassen Daten diese Installation. E-Mails gehen über den Mailserver, den der Betreiber eingestellt hat. Und wenn ein Team einen Notion-Schlüssel hinterlegt, fragt Foyer mit ihm bei Notion (Notion Labs, Inc., USA) nach der Seite, die das Team verlinkt hat; Daten über Sie werden dabei nicht gesendet.',
+        'In vier Fällen verlassen Daten diese Installation. E-Mails gehen über den Mailserver, den der Betreiber eingestellt hat. Wenn ein Team einen Notion-Schlüssel hinterlegt, fragt Foyer mit ihm bei Notion (Notion Labs, Inc., USA) nach der Seite, die das Team verlinkt hat, und kopiert ihre Bilder und Dateien; Daten über Sie werden dabei nicht gesendet. Die Webadressen der Veranstaltungen werden alle paar Minuten aufgerufen, wie es ein Browser täte, ohne Daten über Sie. Und wer mit Karte zahlt, tut das auf der Seite von Stripe (Stripe Payments Europe, Ltd., Irland); Stripe erfährt die E-Mail-Adresse, was gekauft wird und den Preis.',
         'Die Seiten von Foyer laden nichts von anderswo: keine Schriften, keine Skripte, keine Bilder, keine Statistik. Es gibt keine Werbung, keine Profile, und über Sie entscheidet keine Maschine.',
       ],
     },
     {
       title: 'Auf welcher Rechtsgrundlage',
       paragraphs: [
-        'Konto, Teams, Veranstaltungen und E-Mails: um bereitzustellen, was Sie nutzen (Art. 6 Abs. 1 Buchst. b DSGVO), oder das berechtigte Interesse Ihrer Organisation, dass Sie damit arbeiten (Art. 6 Abs. 1 Buchst. f). Sitzungen, Grenzen und Log: das berechtigte Interesse an einem sicheren Dienst (Art. 6 Abs. 1 Buchst. f). Hilfe und Feedback: das berechtigte Interesse, Ihnen zu antworten, und an einem besseren Dienst (Art. 6 Abs. 1 Buchst. f).',
+        'Konto, Teams, Veranstaltungen, E-Mails, Bestellungen und Fragen: um bereitzustellen, was Sie nutzen (Art. 6 Abs. 1 Buchst. b DSGVO), oder das berechtigte Interesse Ihrer Organisation, dass Sie damit arbeiten (Art. 6 Abs. 1 Buchst. f). Sitzungen, Grenzen und Log: das berechtigte Interesse an einem sicheren Dienst (Art. 6 Abs. 1 Buchst. f). Hilfe und Feedback: das berechtigte Interesse, Ihnen zu antworten, und an einem besseren Dienst (Art. 6 Abs. 1 Buchst. f). Belege über Verkäufe sind unter Umständen länger aufzubewahren (Art. 6 Abs. 1 Buchst. c).',
       ],
     },
     {

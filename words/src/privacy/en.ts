@@ -2,9 +2,9 @@ import type { Policy } from './policy.ts'
 
 /** The privacy policy in English. It must say what the server does: its tables, its tasks, its cookies. */
 export const policy = {
-  version: '1',
-  date: '2026-11-20',
-  lead: 'Foyer is software that somebody runs on a server of their own. This page says which personal data it stores about the people who work with it, what for, for how long, and what your rights are.',
+  version: '2',
+  date: '2026-11-21',
+  lead: 'Foyer is software that somebody runs on a server of their own. This page says which personal data it stores about the people who work with it and those who buy tickets, what for, for how long, and what your rights are.',
   sections: [
     {
       title: 'Who is responsible',
@@ -16,7 +16,7 @@ export const policy = {
     {
       title: 'What is stored',
       paragraphs: [
-        'Only what is needed to run Foyer. Your password is never stored as such, only a value computed from it (scrypt), from which it cannot be read. Keys for Notion and the content of mails are encrypted (AES-256-GCM).',
+        'Only what is needed to run Foyer. Your password is never stored as such, only a value computed from it (scrypt), from which it cannot be read. Keys for Notion and Stripe and the content of mails are encrypted (AES-256-GCM).',
       ],
       kinds: [
         {
@@ -48,6 +48,24 @@ export const policy = {
           what: 'Title, time, place, website, Notion link, an encrypted Notion key, status',
           why: 'To show and run the event',
           kept: 'Until the team deletes the event',
+        },
+        {
+          name: 'Orders',
+          what: 'Name, e-mail address and language of the buyer, what was ordered and when, names on tickets where given, how it is paid, payments and refunds with the provider’s numbers, and the order’s history. No card data',
+          why: 'To sell, deliver and admit, and to prove what was sold and paid',
+          kept: 'Until the team deletes it with its event; seats that were held and never ordered are forgotten after seven days',
+        },
+        {
+          name: 'Inbox',
+          what: 'What is asked through the contact forms, with name, e-mail address and language; what the team answers; what each member has read, and what they want to be told by mail',
+          why: 'To answer questions and to tell the team what happened',
+          kept: 'As long as the team exists',
+        },
+        {
+          name: 'Watched sites',
+          what: 'Copies of the linked Notion page with its pictures and files; of the website whether and how fast it answers, its title and a value computed from its content',
+          why: 'To publish the page and to tell the team when something breaks or changes',
+          kept: 'The last copies, until the event is deleted; single checks for two days, days for 90',
         },
         {
           name: 'Mail',
@@ -129,14 +147,14 @@ export const policy = {
       title: 'Who gets to see it',
       paragraphs: [
         'The members of your teams see your name, your e-mail address and your role there. The operator can reach everything that is stored, but sees your password and your Notion keys only as said above.',
-        'Data leave this installation in two cases. Mails go through the mail server that the operator has set. And when a team stores a Notion key, Foyer asks Notion (Notion Labs, Inc., USA) with that key for the page that the team linked; no data about you are sent with it.',
+        'Data leave this installation in four cases. Mails go through the mail server that the operator has set. When a team stores a Notion key, Foyer asks Notion (Notion Labs, Inc., USA) with that key for the page that the team linked, and copies its pictures and files; no data about you are sent with it. The website addresses of events are opened every few minutes, as a browser would, without data about you. And who pays by card does so on the page of Stripe (Stripe Payments Europe, Ltd., Ireland), which is told the e-mail address, what is bought and its price.',
         'Pages of Foyer load nothing from elsewhere: no fonts, no scripts, no pictures, no statistics. There is no advertising, no profiling, and no decision about you is made by a machine.',
       ],
     },
     {
       title: 'On what legal basis',
       paragraphs: [
-        'Account, teams, events and mail: to provide what you use (art. 6 (1) (b) GDPR), or the legitimate interest of your organisation in having you work with it (art. 6 (1) (f)). Sessions, limits and log: the legitimate interest in a secure service (art. 6 (1) (f)). Support and feedback: the legitimate interest in answering you and in a better service (art. 6 (1) (f)).',
+        'Account, teams, events, mail, orders and questions: to provide what you use (art. 6 (1) (b) GDPR), or the legitimate interest of your organisation in having you work with it (art. 6 (1) (f)). Sessions, limits and log: the legitimate interest in a secure service (art. 6 (1) (f)). Support and feedback: the legitimate interest in answering you and in a better service (art. 6 (1) (f)). Records of sales may have to be kept longer by law (art. 6 (1) (c)).',
       ],
     },
     {

@@ -2,9 +2,9 @@ import type { Policy } from './policy.ts'
 
 /** The privacy policy in French. It must say what the server does: its tables, its tasks, its cookies. */
 export const policy = {
-  version: '1',
-  date: '2026-11-20',
-  lead: 'Foyer est un logiciel que chacun peut exploiter sur son propre serveur. Cette page dit quelles données personnelles il enregistre sur les personnes qui travaillent avec lui, pour quoi, combien de temps, et quels sont vos droits.',
+  version: '2',
+  date: '2026-11-21',
+  lead: 'Foyer est un logiciel que chacun peut exploiter sur son propre serveur. Cette page dit quelles données personnelles il enregistre sur les personnes qui travaillent avec lui ou achètent des billets, pour quoi, combien de temps, et quels sont vos droits.',
   sections: [
     {
       title: 'Qui est responsable',
@@ -16,7 +16,7 @@ export const policy = {
     {
       title: 'Ce qui est enregistré',
       paragraphs: [
-        'Seulement ce qu’il faut pour faire fonctionner Foyer. Votre mot de passe n’est jamais enregistré tel quel, mais sous la forme d’une valeur calculée (scrypt) d’où il ne peut pas être relu. Les clés Notion et le texte des e-mails sont chiffrés (AES-256-GCM).',
+        'Seulement ce qu’il faut pour faire fonctionner Foyer. Votre mot de passe n’est jamais enregistré tel quel, mais sous la forme d’une valeur calculée (scrypt) d’où il ne peut pas être relu. Les clés Notion et Stripe et le texte des e-mails sont chiffrés (AES-256-GCM).',
       ],
       kinds: [
         {
@@ -48,6 +48,24 @@ export const policy = {
           what: 'Titre, date, lieu, site web, lien Notion, une clé Notion chiffrée, statut',
           why: 'Pour présenter et tenir l’événement',
           kept: 'Jusqu’à ce que l’équipe supprime l’événement',
+        },
+        {
+          name: 'Commandes',
+          what: 'Nom, adresse e-mail et langue de l’acheteur, ce qui a été commandé et quand, les noms sur les billets s’ils sont indiqués, le mode de paiement, les paiements et remboursements avec les numéros du prestataire, et l’historique de la commande. Aucune donnée de carte',
+          why: 'Pour vendre, livrer et admettre, et pour prouver ce qui a été vendu et réglé',
+          kept: 'Jusqu’à ce que l’équipe les supprime avec leur événement ; les places réservées et jamais commandées sont oubliées après sept jours',
+        },
+        {
+          name: 'Boîte de réception',
+          what: 'Ce qui est demandé par les formulaires de contact, avec nom, adresse e-mail et langue ; ce que l’équipe répond ; ce que chaque membre a lu et ce dont il veut être averti par e-mail',
+          why: 'Pour répondre aux questions et dire à l’équipe ce qui s’est passé',
+          kept: 'Tant que l’équipe existe',
+        },
+        {
+          name: 'Sites surveillés',
+          what: 'Des copies de la page Notion liée avec ses images et ses fichiers ; du site web, s’il répond et à quelle vitesse, son titre et une valeur calculée à partir de son contenu',
+          why: 'Pour publier la page et prévenir l’équipe quand quelque chose tombe en panne ou change',
+          kept: 'Les dernières copies, jusqu’à la suppression de l’événement ; chaque vérification deux jours, les valeurs par jour 90 jours',
         },
         {
           name: 'E-mails',
@@ -129,14 +147,14 @@ export const policy = {
       title: 'Qui peut les voir',
       paragraphs: [
         'Les membres de vos équipes voient votre nom, votre adresse e-mail et le rôle que vous y avez. L’exploitant peut accéder à tout ce qui est enregistré, mais à votre mot de passe et à vos clés Notion seulement comme il est dit plus haut.',
-        'Les données quittent cette installation dans deux cas. Les e-mails passent par le serveur de messagerie que l’exploitant a configuré. Et quand une équipe enregistre une clé Notion, Foyer s’en sert pour demander à Notion (Notion Labs, Inc., États-Unis) la page que l’équipe a liée ; aucune donnée sur vous n’y est jointe.',
+        'Les données quittent cette installation dans quatre cas. Les e-mails passent par le serveur de messagerie que l’exploitant a configuré. Quand une équipe enregistre une clé Notion, Foyer s’en sert pour demander à Notion (Notion Labs, Inc., États-Unis) la page que l’équipe a liée et copie ses images et ses fichiers ; aucune donnée sur vous n’y est jointe. Les adresses des sites web des événements sont ouvertes toutes les quelques minutes, comme le ferait un navigateur, sans donnée sur vous. Et qui paie par carte le fait sur la page de Stripe (Stripe Payments Europe, Ltd., Irlande), qui apprend l’adresse e-mail, ce qui est acheté et son prix.',
         'Les pages de Foyer ne chargent rien d’ailleurs : ni polices, ni scripts, ni images, ni statistiques. Il n’y a ni publicité, ni profilage, et aucune machine ne décide à votre sujet.',
       ],
     },
     {
       title: 'Sur quelle base légale',
       paragraphs: [
-        'Compte, équipes, événements et e-mails : fournir ce que vous utilisez (art. 6, § 1, b) du RGPD), ou l’intérêt légitime de votre organisation à ce que vous travailliez avec Foyer (art. 6, § 1, f)). Sessions, limites et journal technique : l’intérêt légitime à un service sûr (art. 6, § 1, f)). Assistance et avis : l’intérêt légitime à vous répondre et à améliorer le service (art. 6, § 1, f)).',
+        'Compte, équipes, événements, e-mails, commandes et questions : fournir ce que vous utilisez (art. 6, § 1, b) du RGPD), ou l’intérêt légitime de votre organisation à ce que vous travailliez avec Foyer (art. 6, § 1, f)). Sessions, limites et journal technique : l’intérêt légitime à un service sûr (art. 6, § 1, f)). Assistance et avis : l’intérêt légitime à vous répondre et à améliorer le service (art. 6, § 1, f)). La loi peut imposer de conserver plus longtemps les justificatifs de vente (art. 6, § 1, c)).',
       ],
     },
     {

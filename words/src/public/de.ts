@@ -17,11 +17,37 @@ export const messages = {
     website: 'Website',
     summary: '{name}, veranstaltet von {organiser}',
   },
+  content: {
+    title: 'Über die Veranstaltung',
+    toTickets: 'Zu den Tickets',
+    contents: 'Inhalt',
+    picture: 'Bild ohne Beschreibung',
+    table: 'Tabelle',
+    code: 'Code',
+    done: 'Erledigt:',
+    open: 'Offen:',
+    play: 'Video von {host} abspielen',
+    playHint: 'Es kommt von {host}; dort wird dann Ihre IP-Adresse bekannt.',
+    page: 'Seite in Notion',
+    database: 'Datenbank in Notion',
+    left: {
+      unsupported: 'Nicht öffentlich zu sehen: „{name}“ gibt Notion nicht heraus, oder Foyer kennt es nicht.',
+      unreadable:
+        'Nicht öffentlich zu sehen: ein Teil, den der Schlüssel nicht lesen darf. Geben Sie das Original für die Verbindung frei.',
+      private: 'Nicht öffentlich zu sehen: „{name}“ ist nur für Sie bestimmt.',
+      'no-file':
+        'Nicht öffentlich zu sehen: Von dieser Datei ({name}) gibt es keine Kopie. Vielleicht ist sie zu groß, oder ihr fehlt die Adresse.',
+      'unsafe-address': 'Nicht öffentlich zu sehen: Der Adresse dieses Blocks ({name}) sollte kein Browser folgen.',
+      'too-much':
+        'Nicht öffentlich zu sehen: Was hier folgt, ist mehr oder tiefer verschachtelt, als eine Seite fassen kann.',
+    },
+  },
   tickets: {
     title: 'Tickets',
     none: 'Hier gibt es noch keine Tickets.',
     closed: 'Der Verkauf ist geschlossen.',
     nothing: 'Zurzeit können keine Tickets gekauft werden.',
+    sample: 'Dies ist ein Muster. Hier kann nichts gekauft werden.',
     free: 'Kostenlos',
     tax: 'inkl. {rate} MwSt.',
     quantity: 'Anzahl',
@@ -63,7 +89,7 @@ export const messages = {
   checkout: {
     title: 'Ihre Bestellung',
     held: 'Ihre Tickets sind bis {time} reserviert.',
-    left: 'Verbleibende Zeit',
+    left: 'Verbleibende Zeit:',
     marks: {
       minutes:
         '{count, plural, one {Noch # Minute, um die Bestellung abzuschließen.} other {Noch # Minuten, um die Bestellung abzuschließen.}}',
@@ -103,6 +129,7 @@ export const messages = {
   },
   order: {
     title: 'Bestellung {number}',
+    summary: 'Was Sie bestellt haben',
     paid: 'Ihre Tickets',
     paidLead: 'Ihre Bestellung ist abgeschlossen. Zeigen Sie die Codes am Einlass, auf Papier oder auf dem Telefon.',
     pending: 'Wir warten auf Ihre Überweisung',
@@ -151,6 +178,22 @@ export const messages = {
     phone: 'Telefon: {phone}',
     vatId: 'USt-IdNr.: {id}',
     register: 'Register: {entry}',
+  },
+  ask: {
+    title: 'Fragen Sie den Veranstalter',
+    lead: 'Ihre Frage geht an {organiser}. Die Antwort kommt per E-Mail und steht auf einer Seite, die nur Sie haben.',
+    text: 'Ihre Nachricht',
+    send: 'Absenden',
+    emailHint: 'Hierhin kommt die Antwort.',
+    back: 'Zurück',
+    empty: 'Schreiben Sie, was Sie fragen möchten.',
+  },
+  thread: {
+    title: 'Ihre Unterhaltung mit {organiser}',
+    sent: 'Ihre Nachricht ist angekommen. Die Antwort kommt per E-Mail und wird hier stehen.',
+    answered: 'Sie haben eine Antwort erhalten.',
+    you: 'Sie',
+    more: 'Weitere Nachricht schreiben',
   },
   notice: {
     missing: 'Seite nicht gefunden',

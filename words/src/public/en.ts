@@ -14,11 +14,36 @@ export const messages = {
     website: 'Website',
     summary: '{name}, presented by {organiser}',
   },
+  content: {
+    title: 'About the event',
+    toTickets: 'To the tickets',
+    contents: 'Contents',
+    picture: 'Picture without a description',
+    table: 'Table',
+    code: 'Code',
+    done: 'Done:',
+    open: 'To do:',
+    play: 'Play the video from {host}',
+    playHint: 'It comes from {host}, which then sees your IP address.',
+    page: 'Page in Notion',
+    database: 'Database in Notion',
+    left: {
+      unsupported: 'Not shown in public: Notion does not hand out “{name}”, or Foyer does not know it.',
+      unreadable: 'Not shown in public: a part that the key may not read. Share the original with the connection.',
+      private: 'Not shown in public: “{name}” is meant for you alone.',
+      'no-file':
+        'Not shown in public: of this file ({name}) there is no copy. It may be too large, or it has no address.',
+      'unsafe-address':
+        'Not shown in public: the address of this block ({name}) is not one that a browser should follow.',
+      'too-much': 'Not shown in public: what comes here is more, or deeper within other blocks, than a page may hold.',
+    },
+  },
   tickets: {
     title: 'Tickets',
     none: 'There are no tickets to be had here yet.',
     closed: 'Ticket sales are closed.',
     nothing: 'No tickets can be bought right now.',
+    sample: 'This is a sample. Nothing can be bought here.',
     free: 'Free',
     tax: 'incl. {rate} VAT',
     quantity: 'Quantity',
@@ -59,7 +84,7 @@ export const messages = {
   checkout: {
     title: 'Your order',
     held: 'Your tickets are held until {time}.',
-    left: 'Time left',
+    left: 'Time left:',
     marks: {
       minutes:
         '{count, plural, one {# minute left to finish your order.} other {# minutes left to finish your order.}}',
@@ -99,6 +124,7 @@ export const messages = {
   },
   order: {
     title: 'Order {number}',
+    summary: 'What you ordered',
     paid: 'Your tickets',
     paidLead: 'Your order is complete. Show the codes below at the entrance, on paper or on your phone.',
     pending: 'Waiting for your transfer',
@@ -147,6 +173,22 @@ export const messages = {
     phone: 'Phone: {phone}',
     vatId: 'VAT ID: {id}',
     register: 'Register: {entry}',
+  },
+  ask: {
+    title: 'Ask the organiser',
+    lead: 'Your question goes to {organiser}. The answer comes by e-mail and stands on a page that is yours alone.',
+    text: 'Your message',
+    send: 'Send',
+    emailHint: 'The answer is sent here.',
+    back: 'Back',
+    empty: 'Write what you want to ask.',
+  },
+  thread: {
+    title: 'Your conversation with {organiser}',
+    sent: 'Your message has arrived. The answer comes by e-mail and will stand here.',
+    answered: 'You have been answered.',
+    you: 'You',
+    more: 'Write another message',
   },
   notice: {
     missing: 'Page not found',

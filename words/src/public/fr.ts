@@ -17,11 +17,38 @@ export const messages = {
     website: 'Site web',
     summary: '{name}, proposé par {organiser}',
   },
+  content: {
+    title: 'À propos de l’événement',
+    toTickets: 'Vers les billets',
+    contents: 'Sommaire',
+    picture: 'Image sans description',
+    table: 'Tableau',
+    code: 'Code',
+    done: 'Fait :',
+    open: 'À faire :',
+    play: 'Lire la vidéo sur {host}',
+    playHint: 'Elle vient de {host}, qui verra alors votre adresse IP.',
+    page: 'Page dans Notion',
+    database: 'Base de données dans Notion',
+    left: {
+      unsupported: 'Invisible pour le public : Notion ne transmet pas « {name} », ou Foyer ne le connaît pas.',
+      unreadable:
+        'Invisible pour le public : une partie que la clé ne peut pas lire. Partagez l’original avec la connexion.',
+      private: 'Invisible pour le public : « {name} » n’est destiné qu’à vous.',
+      'no-file':
+        'Invisible pour le public : il n’existe pas de copie de ce fichier ({name}). Il est peut-être trop lourd, ou son adresse manque.',
+      'unsafe-address':
+        'Invisible pour le public : l’adresse de ce bloc ({name}) n’est pas de celles qu’un navigateur devrait suivre.',
+      'too-much':
+        'Invisible pour le public : la suite est plus longue, ou plus imbriquée, que ce qu’une page peut contenir.',
+    },
+  },
   tickets: {
     title: 'Billets',
     none: 'Il n’y a pas encore de billets ici.',
     closed: 'La vente est fermée.',
     nothing: 'Aucun billet n’est en vente pour le moment.',
+    sample: 'Ceci est un exemple. Rien ne peut y être acheté.',
     free: 'Gratuit',
     tax: 'TVA {rate} incluse',
     quantity: 'Quantité',
@@ -62,7 +89,7 @@ export const messages = {
   checkout: {
     title: 'Votre commande',
     held: 'Vos billets sont réservés jusqu’à {time}.',
-    left: 'Temps restant',
+    left: 'Temps restant :',
     marks: {
       minutes:
         '{count, plural, one {Il reste # minute pour terminer la commande.} other {Il reste # minutes pour terminer la commande.}}',
@@ -102,6 +129,7 @@ export const messages = {
   },
   order: {
     title: 'Commande {number}',
+    summary: 'Ce que vous avez commandé',
     paid: 'Vos billets',
     paidLead:
       'Votre commande est terminée. Présentez les codes ci-dessous à l’entrée, sur papier ou sur votre téléphone.',
@@ -151,6 +179,22 @@ export const messages = {
     phone: 'Téléphone : {phone}',
     vatId: 'N° de TVA : {id}',
     register: 'Registre : {entry}',
+  },
+  ask: {
+    title: 'Poser une question à l’organisateur',
+    lead: 'Votre question est transmise à {organiser}. La réponse arrive par e-mail et figure sur une page qui n’appartient qu’à vous.',
+    text: 'Votre message',
+    send: 'Envoyer',
+    emailHint: 'La réponse y sera envoyée.',
+    back: 'Retour',
+    empty: 'Écrivez votre question.',
+  },
+  thread: {
+    title: 'Votre conversation avec {organiser}',
+    sent: 'Votre message est arrivé. La réponse arrivera par e-mail et figurera ici.',
+    answered: 'Vous avez reçu une réponse.',
+    you: 'Vous',
+    more: 'Écrire un autre message',
   },
   notice: {
     missing: 'Page introuvable',

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { secretsOf } from '../../lib/secrets.ts'
 import type { House } from '../../test/house.ts'
 import { openHouse, testSecret } from '../../test/house.ts'
-import type { NotionStandIn } from '../../test/notion-stand-in.ts'
-import { openNotion } from '../../test/notion-stand-in.ts'
+import type { FakeNotion } from '../../test/notion/fake-notion.ts'
+import { openNotion } from '../../test/notion/fake-notion.ts'
+import { troubles } from '../../test/notion/trouble.ts'
+import type { World } from '../../test/notion/world.ts'
 import type { Organiser } from '../../test/visitor.ts'
 import { signUp } from '../../test/visitor.ts'
 import { resealApiKeys } from './commands.ts'
@@ -14,12 +16,14 @@ const pageId = '1f2e3d4c-5b6a-7988-0123-456789abcdef'
 const notionLink = `https://www.notion.so/Summer-${pageId.replaceAll('-', '')}`
 const apiKey = 'ntn_5a8bZ71canary9f3e1a2b'
 
-let notion: NotionStandIn
+let notion: FakeNotion
 let house: House
 let ada: Organiser
 let id: string
 beforeAll(async () => {
   notion = await openNotion()
+  notion.world.addPage({ id: pageId })
+  notion.world.addKey(apiKey, { pages: [pageId] })
   house = await openHouse({ NOTION_API_URL: notion.url })
   ada = await signUp(house.publicUrl)
 })
@@ -28,8 +32,8 @@ afterAll(async () => {
   await notion[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
-  notion.fail(undefined)
-  notion.key(apiKey, { [pageId]: 'page' })
+  notion.troubles.clear()
+  Object.assign(notion.world.pageOf(pageId), { kind: 'page', inTrash: false })
   id = (await ada.send('POST /api/v1/events', { urlLink: 'example.org', notionLink })).body.id
 })
 
@@ -54,29 +58,44 @@ describe('POST /events/{id}/api-key', () => {
     expect(() => house.secrets.open(sealed, keyRecord('evt_other'))).toThrow()
   })
 
-  it.each<[string, string, Parameters<NotionStandIn['key']>[1] | undefined, boolean, string]>([
-    ['unknown to Notion', 'ntn_unknown_key', undefined, true, 'notion-key-refused'],
-    ['without the right to read', 'ntn_blind_key', {}, false, 'notion-capability-missing'],
-    ['of a page that is not shared', 'ntn_elsewhere', {}, true, 'notion-page-not-shared'],
-    ['of a database', 'ntn_database', { [pageId]: 'database' }, true, 'notion-is-database'],
-    ['of a page in the trash', 'ntn_trashed', { [pageId]: 'trash' }, true, 'notion-in-trash'],
-  ])('refuses a key %s, says so and keeps the old one', async (_, key, pages, mayRead, code) => {
-    if (pages) notion.key(key, pages, mayRead)
+  it.each<[string, string, (world: World) => void, string]>([
+    ['unknown to Notion', 'ntn_unknown_key', () => undefined, 'notion-key-refused'],
+    [
+      'without the right to read',
+      'ntn_blind_key',
+      (world) => world.addKey('ntn_blind_key', { mayRead: false }),
+      'notion-capability-missing',
+    ],
+    [
+      'of a page that is not shared',
+      'ntn_elsewhere',
+      (world) => world.addKey('ntn_elsewhere'),
+      'notion-page-not-shared',
+    ],
+    [
+      'of a database',
+      apiKey,
+      (world) => Object.assign(world.pageOf(pageId), { kind: 'database' }),
+      'notion-is-database',
+    ],
+    ['of a page in the trash', apiKey, (world) => world.change(pageId, { inTrash: true }), 'notion-in-trash'],
+  ])('refuses a key %s, says so and keeps the old one', async (_, key, change, code) => {
     await save()
     const before = await stored()
+    change(notion.world)
     const { status, body } = await save(key)
     expect([status, body.code, body.errors[0].code]).toEqual([422, 'key-refused', code])
     expect(await stored()).toBe(before)
   })
 
   it('stores a key unchecked while Notion is away', async () => {
-    notion.fail(503)
+    notion.troubles.add(troubles.unavailable)
     expect((await save()).body).toMatchObject({ apiKey: 'ntn_…1a2b', siteState: 'unchecked' })
   })
 
   it('tries the key alone while the event has no Notion link', async () => {
     await ada.send(`PATCH /api/v1/events/${id}`, { notionLink: null })
-    notion.key('ntn_no_pages_at_all')
+    notion.world.addKey('ntn_no_pages_at_all')
     expect((await save('ntn_no_pages_at_all')).body).toMatchObject({ apiKey: 'ntn_…_all', siteState: 'not-connected' })
   })
 

@@ -5,6 +5,8 @@ import { maskKey, untitled } from '@foyer/contract/events'
 import { fault } from '@foyer/contract/http/problem'
 import { Refused } from '@foyer/contract/http/refused'
 import { sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Services } from '../../http/services.ts'
 import { breaksUnique } from '../../lib/constraint.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
@@ -13,9 +15,11 @@ import { events } from '../../schema/events.ts'
 import { changeOffer, forgetTestOrders, resize } from '../admission/commands.ts'
 import { booksOf } from '../admission/queries.ts'
 import { reseal } from '../installation/commands/reseal.ts'
+import { followCopy, followKey, followLink } from '../notion-pages/commands/follow.ts'
 import { lockTeamForShare } from '../teams/queries.ts'
 import type { Scope } from '../teams/rules.ts'
 import { copyTicketTypes } from '../ticket-types/commands.ts'
+import { watchWebsite } from '../websites/commands.ts'
 import { insertOpenEvent } from './commands/insert.ts'
 import type { EventRow } from './queries.ts'
 import { eventById, eventNotFound, inScope } from './queries.ts'
@@ -70,6 +74,8 @@ export async function changeEvent(
       .catch((error: unknown) => {
         throw breaksUnique(error, 'events_slug_unique') ? refusedField('slug', 'slug-taken') : error
       })
+    if (next.websiteUrl !== undefined) await watchWebsite(tx, id, next.websiteUrl)
+    if (next.notionLink !== undefined) await followLink(tx, id, next.notionLink)
     return await eventById(tx, scope, id)
   })
 }
@@ -121,6 +127,7 @@ export async function duplicateEvent(db: Db, secrets: Secrets, scope: Scope, id:
     await insertOpenEvent(tx, { ...event, id: copy, apiKey, status: 'test', endsAt: null })
     if (event.cap !== null) await resize(tx, copy, event.cap)
     await copyTicketTypes(tx, id, copy)
+    await followCopy(tx, id, copy)
     return await eventById(tx, scope, copy)
   })
 }
@@ -132,45 +139,62 @@ export async function duplicateEvent(db: Db, secrets: Secrets, scope: Scope, id:
  */
 export async function storeKey(
   db: Db,
-  secrets: Secrets,
+  needs: Pick<Services, 'secrets' | 'signer'>,
   scope: Scope,
   id: string,
   key: string,
   checkedFor: string | null | undefined,
 ): Promise<EventRow> {
   const sameLink = sql`${events.notionLink} is not distinct from ${checkedFor ?? null}`
-  const [row] = await db
-    .update(events)
-    .set({
-      apiKey: secrets.seal(key, keyRecord(id)),
+  return await changeKey(db, scope, id, {
+    columns: {
+      apiKey: needs.secrets.seal(key, keyRecord(id)),
       apiKeyMask: maskKey(key),
       apiKeyCheckedAt: checkedFor === undefined ? null : sql`case when ${sameLink} then now() end`,
-      version: sql`${events.version} + 1`,
-    })
-    .where(inScope(scope, id))
-    .returning({ id: events.id })
-  if (!row) throw eventNotFound()
-  return await eventById(db, scope, id)
+    },
+    follow: (tx) => followKey(tx, needs, id, key),
+  })
 }
 
-/** Forgets an event's Notion key. @throws Refused `not-found` */
-export async function removeKey(db: Db, scope: Scope, id: string): Promise<EventRow> {
-  const [row] = await db
-    .update(events)
-    .set({ apiKey: null, apiKeyMask: null, apiKeyCheckedAt: null, version: sql`${events.version} + 1` })
-    .where(inScope(scope, id))
-    .returning({ id: events.id })
-  if (!row) throw eventNotFound()
-  return await eventById(db, scope, id)
+/** Forgets an event's Notion key. What was read with it stays published. @throws Refused `not-found` */
+export async function removeKey(
+  db: Db,
+  needs: Pick<Services, 'secrets' | 'signer'>,
+  scope: Scope,
+  id: string,
+): Promise<EventRow> {
+  return await changeKey(db, scope, id, {
+    columns: { apiKey: null, apiKeyMask: null, apiKeyCheckedAt: null },
+    follow: (tx) => followKey(tx, needs, id, undefined),
+  })
+}
+
+interface KeyChange {
+  columns: PgUpdateSetSource<typeof events>
+  /** What is read of Notion from then on. */
+  follow: (tx: Db) => Promise<void>
+}
+
+async function changeKey(db: Db, scope: Scope, id: string, { columns, follow }: KeyChange): Promise<EventRow> {
+  return await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(events)
+      .set({ ...columns, version: sql`${events.version} + 1` })
+      .where(inScope(scope, id))
+      .returning({ id: events.id })
+    if (!row) throw eventNotFound()
+    await follow(tx)
+    return await eventById(tx, scope, id)
+  })
 }
 
 type Locked = EventRow & Awaited<ReturnType<typeof booksOf>>
 
-/** Keeps an event, what it offers and its orders as they are until the transaction ends. */
 /** Encrypts the keys anew that are under a secret which is being replaced. */
 export const resealApiKeys = (db: Db, secrets: Secrets): Promise<void> =>
   reseal(db, secrets, { id: events.id, sealed: events.apiKey, recordOf: keyRecord })
 
+/** Keeps an event, what it offers and its orders as they are until the transaction ends. */
 async function lockEvent(tx: Db, scope: Scope, id: string): Promise<Locked> {
   // that it is this team's is asked before anything is locked
   await eventById(tx, scope, id)

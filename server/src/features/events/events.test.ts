@@ -286,7 +286,7 @@ describe('GET /events', () => {
       'Zirkus',
       '100 % Tanz_abend',
     ])
-    expect(Object.keys(body[0])).toEqual(['id', 'name'])
+    expect(Object.keys(body[0])).toEqual(['id', 'name', 'siteState'])
   })
 })
 

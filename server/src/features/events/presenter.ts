@@ -1,5 +1,6 @@
 import { Currency } from '@foyer/contract/currency'
 import type { Event, SiteState } from '@foyer/contract/events'
+import { isGood } from '@foyer/contract/notion-states'
 import type { EventRow } from './queries.ts'
 
 /** An event as it goes on the wire. */
@@ -33,7 +34,13 @@ export function presentEvent(event: EventRow): Event {
 export const locationOf = (event: Pick<EventRow, 'venue' | 'city' | 'region' | 'websiteUrl'>): string =>
   [event.venue, event.city, event.region].filter(Boolean).join(', ') || event.websiteUrl
 
-function siteStateOf(event: EventRow): SiteState {
+/** How an event's site is: the worst of its website and its Notion page. */
+export function siteStateOf(
+  event: Pick<EventRow, 'websiteState' | 'notionState' | 'notionLink' | 'apiKey' | 'apiKeyCheckedAt'>,
+): SiteState {
+  if (event.websiteState === 'down') return 'website-down'
   if (!event.notionLink || !event.apiKey) return 'not-connected'
-  return event.apiKeyCheckedAt ? 'connected' : 'unchecked'
+  // before the first look, what Notion said when the key was stored
+  if (!event.notionState) return event.apiKeyCheckedAt ? 'connected' : 'unchecked'
+  return isGood(event.notionState) || event.notionState === 'rate-limited' ? 'connected' : 'notion-trouble'
 }

@@ -1,13 +1,17 @@
 import type { EventFilter } from '@foyer/contract/events'
 import { Refused } from '@foyer/contract/http/refused'
 import type { Page } from '@foyer/contract/http/route'
+import type { SeenState } from '@foyer/contract/notion-states'
 import { plain } from '@foyer/contract/slug'
+import type { WebsiteState } from '@foyer/contract/websites'
 import type { SQL } from 'drizzle-orm'
 import { and, asc, eq, getTableColumns, gte, like, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { countUpTo, pageOf } from '../../lib/paging.ts'
 import { events } from '../../schema/events.ts'
+import { notionPages } from '../../schema/notion-pages.ts'
 import { stock } from '../../schema/stock.ts'
+import { websites } from '../../schema/websites.ts'
 import type { Scope } from '../teams/rules.ts'
 import { orderOf } from './queries/order.ts'
 
@@ -18,11 +22,22 @@ export type EventRow = typeof events.$inferSelect & {
   cap: number | null
   /** The seats of its ticket types in all. */
   seats: number
+  /** Nothing, of an event that nobody has begun to watch. */
+  websiteState: WebsiteState | null
+  /** Nothing, before its Notion page was looked at. */
+  notionState: SeenState | null
 }
 
 const seats = sql<number>`(
   select coalesce(sum(s.capacity), 0)::int from ${stock} s where s.event_id = ${events.id} and s.id <> ${events.id})`
-const columns = { ...getTableColumns(events), sold: stock.sold, cap: stock.capacity, seats }
+const columns = {
+  ...getTableColumns(events),
+  sold: stock.sold,
+  cap: stock.capacity,
+  seats,
+  websiteState: websites.state,
+  notionState: notionPages.state,
+}
 
 /** In the words of the specification: for an event that is not there, or not this team's. */
 export const eventNotFound = () => new Refused('not-found', { title: 'Event not found' })
@@ -37,6 +52,8 @@ export async function eventById(db: Db, scope: Scope, id: string): Promise<Event
     .select(columns)
     .from(events)
     .innerJoin(stock, eq(stock.id, events.id))
+    .leftJoin(websites, eq(websites.eventId, events.id))
+    .leftJoin(notionPages, eq(notionPages.eventId, events.id))
     .where(inScope(scope, id))
   if (!event) throw eventNotFound()
   return event
@@ -55,6 +72,8 @@ export async function listEvents(db: Db, scope: Scope, filter: EventFilter): Pro
     .select(columns)
     .from(events)
     .innerJoin(stock, eq(stock.id, events.id))
+    .leftJoin(websites, eq(websites.eventId, events.id))
+    .leftJoin(notionPages, eq(notionPages.eventId, events.id))
     .where(and(matching, cursor ? order.after(cursor) : undefined))
     .orderBy(...order.by)
   const rows = await (limit === undefined ? query : query.limit(limit + 1))
@@ -74,8 +93,18 @@ const upcomingLimit = 5
 /** The next events that are not closed: dated ones from now on, the soonest first, then those whose date is open. */
 export const upcomingEvents = (db: Db, scope: Scope) =>
   db
-    .select({ id: events.id, name: events.name })
+    .select({
+      id: events.id,
+      name: events.name,
+      notionLink: events.notionLink,
+      apiKey: events.apiKey,
+      apiKeyCheckedAt: events.apiKeyCheckedAt,
+      websiteState: websites.state,
+      notionState: notionPages.state,
+    })
     .from(events)
+    .leftJoin(websites, eq(websites.eventId, events.id))
+    .leftJoin(notionPages, eq(notionPages.eventId, events.id))
     .where(
       and(
         eq(events.teamId, scope.team),

@@ -142,6 +142,8 @@ describe('in any order', () => {
     const order = await box.order(token)
     expect(order).toMatchObject({ status: 'paid', payments: [{ state: 'disputed' }] })
     expect(order.timeline.at(-1)).toMatchObject({ kind: 'payment-disputed', detail: 'fraudulent', amountCents: 1200 })
+    const { body: inbox } = await box.organiser.send(`GET /api/v1/inbox?order=${order.id}`)
+    expect(inbox).toMatchObject([{ messages: 1, last: { kind: 'payment-disputed', data: { amountCents: 1200 } } }])
   })
 
   it('money given back at Stripe is noted once, however many events tell of it', async () => {

@@ -1,10 +1,16 @@
 import { Currency } from '@foyer/contract/currency'
 import { Refused } from '@foyer/contract/http/refused'
+import { Language } from '@foyer/contract/language'
 import type { publicRoutes } from '@foyer/contract/routes/public'
 import type { Base, ServerHandlers } from '../../http/ask.ts'
 import { takeTurn } from '../../http/limits.ts'
 import { download } from '../../lib/file.ts'
+import { askFurther, askTeam } from '../inbox/commands/ask.ts'
+import { presentPublicThread } from '../inbox/presenter.ts'
+import { askedThread } from '../inbox/queries/asked.ts'
+import { threadOfToken, threadToken } from '../inbox/rules.ts'
 import { cancelByBuyer, extendHold } from '../orders/commands.ts'
+import type { OrderOfBuyer } from '../orders/queries/lookup.ts'
 import { orderOfToken, tokenOf } from '../orders/rules.ts'
 import { presentPublicEvent, presentPublicOrder } from './presenter.ts'
 import { calendarOfToken, ticketsOfToken } from './queries/files.ts'
@@ -18,10 +24,10 @@ async function found(ask: Ask, token: string) {
   return order
 }
 
-async function shown(ask: Ask, token: string) {
-  const { tickets, ...order } = await found(ask, token)
-  return presentPublicOrder(order, tickets, ask.signer, new Date())
-}
+const shown = async (ask: Ask, token: string) => present(ask, await found(ask, token))
+
+const present = ({ signer }: Ask, { tickets, ...order }: OrderOfBuyer) =>
+  presentPublicOrder(order, tickets, signer, new Date())
 
 function idOf({ signer }: Pick<Ask, 'signer'>, token: string): string {
   const id = orderOfToken(signer, token)
@@ -29,13 +35,27 @@ function idOf({ signer }: Pick<Ask, 'signer'>, token: string): string {
   return id
 }
 
+async function eventShown({ db, isMember }: Pick<Base, 'db' | 'isMember'>, slug: string) {
+  const event = await eventShownAt(db, slug)
+  if (!event || !(isOpenToAll(event.event.status) || (await isMember(event.team.id))))
+    throw new Refused('not-found', { title: 'Event not found' })
+  return event
+}
+
+function threadIdOf({ signer }: Pick<Ask, 'signer'>, token: string): string {
+  const id = threadOfToken(signer, token)
+  if (id === undefined) throw new Refused('not-found')
+  return id
+}
+
+async function thread(ask: Pick<Base, 'db' | 'signer'>, token: string) {
+  const asked = await askedThread(ask.db, threadIdOf(ask, token))
+  if (!asked) throw new Refused('not-found')
+  return presentPublicThread(asked)
+}
+
 export const publicHandlers: ServerHandlers<typeof publicRoutes> = {
-  viewEvent: async ({ db, params, isMember }) => {
-    const event = await eventShownAt(db, params.slug)
-    if (!event || !(isOpenToAll(event.event.status) || (await isMember(event.team.id))))
-      throw new Refused('not-found', { title: 'Event not found' })
-    return presentPublicEvent(event)
-  },
+  viewEvent: async (ask) => presentPublicEvent(await eventShown(ask, ask.params.slug)),
   reserve: async ({ desk, signer, params, body, once, isMember }) => {
     const held = await desk.reserve(params.slug, {
       ...body,
@@ -59,11 +79,10 @@ export const publicHandlers: ServerHandlers<typeof publicRoutes> = {
     return await shown(ask, ask.params.token)
   },
   complete: async (ask) => {
-    const { tickets, ...order } = await found(ask, ask.params.token)
+    const order = await found(ask, ask.params.token)
     if (order.order.status === 'reserved')
       await takeTurn(ask, 'order-mail', { address: ask.ip, account: ask.body.email.toLowerCase() })
-    await ask.till.complete(order, tickets, ask.body)
-    return await shown(ask, ask.params.token)
+    return present(ask, await ask.till.complete(order, ask.body))
   },
   cancel: async (ask) => {
     await cancelByBuyer(ask.db, ask, idOf(ask, ask.params.token))
@@ -74,4 +93,26 @@ export const publicHandlers: ServerHandlers<typeof publicRoutes> = {
     return download(await ticketsOfToken(ask, ask.params.token))
   },
   calendar: async (ask) => download(await calendarOfToken(ask, ask.params.token)),
+  ask: async (ask) => {
+    const shown = await eventShown(ask, ask.params.slug)
+    const { text, ...who } = ask.body
+    await takeTurn(ask, 'question', { address: ask.ip, account: who.email })
+    return { token: threadToken(ask.signer, await askTeam(ask.db, { event: shown.event, ...who, text })) }
+  },
+  askAboutOrder: async (ask) => {
+    const { order, event } = await found(ask, ask.params.token)
+    const { name, email } = order
+    if (email === null) throw new Refused('conflict', { detail: 'Nobody has said yet whose order it is.' })
+    await takeTurn(ask, 'question', { address: ask.ip, account: email })
+    const who = { name: name ?? '', email, language: Language.parse(order.language) }
+    const { text } = ask.body
+    return { token: threadToken(ask.signer, await askTeam(ask.db, { event, order, ...who, text })) }
+  },
+  viewThread: (ask) => thread(ask, ask.params.token),
+  askFurther: async (ask) => {
+    const id = threadIdOf(ask, ask.params.token)
+    await takeTurn(ask, 'question', { address: ask.ip, account: id })
+    await askFurther(ask.db, id, ask.body.text)
+    return await thread(ask, ask.params.token)
+  },
 }

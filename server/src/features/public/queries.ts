@@ -2,6 +2,7 @@ import type { EventStatus } from '@foyer/contract/event-status'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { events } from '../../schema/events.ts'
+import { notionPages, notionSnapshots } from '../../schema/notion-pages.ts'
 import { stock } from '../../schema/stock.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
@@ -12,10 +13,19 @@ export type Shown = NonNullable<Awaited<ReturnType<typeof eventShownAt>>>
 /** @returns undefined when there is no event at that address */
 export async function eventShownAt(db: Db, slug: string) {
   const [found] = await db
-    .select({ event: events, team: teams, books: stock, now: sql<string>`now()` })
+    .select({
+      event: events,
+      team: teams,
+      books: stock,
+      /** Of what is published of its Notion page. */
+      contentHash: notionSnapshots.contentHash,
+      now: sql<string>`now()`,
+    })
     .from(events)
     .innerJoin(teams, eq(teams.id, events.teamId))
     .innerJoin(stock, eq(stock.id, events.id))
+    .leftJoin(notionPages, eq(notionPages.eventId, events.id))
+    .leftJoin(notionSnapshots, eq(notionSnapshots.id, notionPages.snapshotId))
     .where(eq(events.slug, slug))
   if (!found) return undefined
   const types = await db

@@ -18,6 +18,7 @@ import { SaleSection } from './event/SaleSection.tsx'
 import { SiteSection } from './event/SiteSection.tsx'
 import { eventView } from './queries.ts'
 import { StatusMenu } from './StatusMenu.tsx'
+import { WebsiteSection } from './site/WebsiteSection.tsx'
 import { TicketsSection } from './tickets/TicketsSection.tsx'
 
 const route = getRouteApi('/$lang/_member/events/$id')
@@ -52,6 +53,7 @@ function EventDetails({ id }: { id: string }) {
       <div className="mt-10 border-t border-line pt-8">
         <TicketsSection event={event} />
         <NotionSection event={event} />
+        <WebsiteSection event={event} />
         {mayWrite && (
           <>
             <SiteSection event={event} />

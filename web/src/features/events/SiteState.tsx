@@ -1,12 +1,26 @@
 import type { Event } from '@foyer/contract/events'
-import { Plug, Unplug } from 'lucide-react'
+import { CloudOff, Plug, Unplug } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { notionStateOf } from './notion-state.ts'
 
-/** How an event stands with Notion. */
+/** How an event's site is: its website, when that is down, else how it stands with Notion. */
 export function SiteState({ event }: { event: Event }) {
   const t = useTranslations('home.site')
+  if (event.siteState === 'website-down')
+    return (
+      <span className="flex gap-1.5 font-medium text-danger-fg">
+        <CloudOff aria-hidden="true" size={16} className="h-lh shrink-0" />
+        {t('websiteDown')}
+      </span>
+    )
   const state = notionStateOf(event)
+  if (state === 'trouble')
+    return (
+      <span className="flex gap-1.5 font-medium text-danger-fg">
+        <Unplug aria-hidden="true" size={16} className="h-lh shrink-0" />
+        {t(state)}
+      </span>
+    )
   const Icon = state === 'connected' ? Plug : Unplug
   return (
     <span className="flex gap-1.5">

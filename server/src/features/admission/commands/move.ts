@@ -36,6 +36,16 @@ export interface Moved {
   was: OrderStatus
   /** False when it was left as it was, since the seats it would need are not there. */
   seated: boolean
+  /** When, as the order's row says it too. */
+  at: Date
+}
+
+interface Row extends Record<string, unknown> {
+  id: string
+  event_id: string
+  was: OrderStatus
+  fits: boolean
+  at: string
 }
 
 /**
@@ -45,10 +55,14 @@ export interface Moved {
  * When the seats they need are not there, none of them moves.
  */
 export async function move(db: Db, moving: Moving, moves: readonly Move[]): Promise<Moved[]> {
-  const { rows } = await db.execute<{ id: string; event_id: string; was: OrderStatus; fits: boolean }>(
-    statement(moving, moves),
-  )
-  return rows.map(({ id, event_id, was, fits }) => ({ id, eventId: event_id, was, seated: fits }))
+  const { rows } = await db.execute<Row>(statement(moving, moves))
+  return rows.map(({ id, event_id, was, fits, at }) => ({
+    id,
+    eventId: event_id,
+    was,
+    seated: fits,
+    at: new Date(at),
+  }))
 }
 
 function statement({ to, from = comesFrom(to), only, entry }: Moving, moves: readonly Move[]) {
@@ -119,7 +133,7 @@ function statement({ to, from = comesFrom(to), only, entry }: Moving, moves: rea
       select a.entry, a.id, ${entry}::entry_kind, a.by, a.detail
       from asked a, verdict v where v.fits and a.id in (select id from locked)
     )
-    select l.id, l.event_id, l.status as was, v.fits from locked l, verdict v`
+    select l.id, l.event_id, l.status as was, v.fits, now()::timestamptz(3) as at from locked l, verdict v`
 }
 
 function timeIs(only: Moving['only']) {

@@ -3,6 +3,7 @@ import type { Db } from '../../../lib/db.ts'
 import { slugged } from '../../../lib/slug.ts'
 import { events } from '../../../schema/events.ts'
 import { openBooks } from '../../admission/commands.ts'
+import { watchWebsite } from '../../websites/commands.ts'
 
 type Row = typeof events.$inferSelect
 // the moment of creation comes from the database, which every process shares
@@ -10,7 +11,7 @@ type New = Omit<typeof events.$inferInsert, 'slug' | 'date' | 'dateTba'>
 
 /**
  * Inserts an event whose date is open, under an address made of its name: the first that the database says is free.
- * Its books are begun with it.
+ * Its books are begun with it, and its website is watched.
  */
 export async function insertOpenEvent(db: Db, event: New): Promise<Row> {
   for (const slug of slugged(event.name)) {
@@ -21,6 +22,7 @@ export async function insertOpenEvent(db: Db, event: New): Promise<Row> {
       .returning()
     if (!row) continue
     await openBooks(db, row.id)
+    await watchWebsite(db, row.id, row.websiteUrl)
     return row
   }
   throw new Error('no free address for an event')

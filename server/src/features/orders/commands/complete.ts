@@ -11,10 +11,9 @@ import type { Move } from '../../admission/commands/move.ts'
 import { move } from '../../admission/commands/move.ts'
 import { releasePayment } from '../../payments/commands/release.ts'
 import { payByCard } from '../../payments/commands/start.ts'
-import type { Lookup } from '../queries/lookup.ts'
+import type { Lookup, OrderOfBuyer } from '../queries/lookup.ts'
 import { openLookup } from '../queries/lookup.ts'
-import type { OrderOfEvent, TicketRow } from '../queries.ts'
-import { ordersByIds } from '../queries.ts'
+import type { OrderRow } from '../queries.ts'
 import { offeredMethods, transferDue } from '../rules.ts'
 import { nameAttendees } from './attendees.ts'
 import { enqueueOrderMails } from './mail.ts'
@@ -22,7 +21,7 @@ import { enqueueOrderMails } from './mail.ts'
 type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
 
 interface Wanted {
-  found: OrderOfEvent
+  found: OrderOfBuyer
   completion: OrderCompletion
 }
 
@@ -31,41 +30,39 @@ export interface Till {
   /** Finds an order for its buyer. */
   find: Lookup
   /**
+   * @returns the order as it stands then
    * @throws Refused `hold-expired`, `conflict` when it was finished otherwise before, `validation`; `unavailable` when
    *   the card provider does not answer
    */
-  complete(found: OrderOfEvent, own: TicketRow[], completion: OrderCompletion): Promise<void>
+  complete(found: OrderOfBuyer, completion: OrderCompletion): Promise<OrderOfBuyer>
 }
 
 /** Opens the till of a process. Orders of an event that are finished at the same time are written together. */
 export function openTill(db: Db, needs: Needs): Till {
-  const finish = gather<Wanted, void>((_, visits) => finishAll(db, needs, visits))
+  const find = openLookup(db)
+  const finish = gather<Wanted, OrderOfBuyer>((_, visits) => finishAll(db, needs, find, visits))
   return {
-    find: openLookup(db),
-    async complete(found, own, completion) {
-      refuseUnfit(found, own, completion)
+    find,
+    async complete(found, completion) {
+      refuseUnfit(found, completion)
       if (found.order.status !== 'reserved') return settled(found, completion)
       if (completion.paymentMethod === 'card') {
-        if (await payByCard(db, needs, { found, seats: own, completion })) return
-        const [now] = await ordersByIds(db, [found.order.id])
-        return settled(now ?? found, completion)
+        const pays = await payByCard(db, needs, { found, seats: found.tickets, completion })
+        const now = (await find(found.order.id)) ?? found
+        return pays ? now : settled(now, completion)
       }
       // somebody went to pay by card, came back and chose otherwise
       if (found.paying) await releasePayment(db, needs, found.order.id)
-      await finish(found.event.id, { found, completion })
+      return await finish(found.event.id, { found, completion })
     },
   }
 }
 
 /** @throws Refused `validation` when the order cannot be finished like this */
-export function refuseUnfit(
-  found: OrderOfEvent,
-  own: TicketRow[],
-  { attendees = [], paymentMethod }: OrderCompletion,
-): void {
+function refuseUnfit(found: OrderOfBuyer, { attendees = [], paymentMethod }: OrderCompletion): void {
   const { order } = found
   const offered = offeredMethods(found, new Date())
-  const ids = new Set(own.map(({ ticket }) => ticket.id))
+  const ids = new Set(found.tickets.map(({ ticket }) => ticket.id))
   const errors = [
     ...(order.status !== 'reserved' || offered.includes(paymentMethod)
       ? []
@@ -78,74 +75,95 @@ export function refuseUnfit(
 }
 
 /** Finished before: the same again changes nothing, something else is refused. */
-function settled({ order }: OrderOfEvent, { name, email, paymentMethod }: OrderCompletion): void {
+function settled(found: OrderOfBuyer, { name, email, paymentMethod }: OrderCompletion): OrderOfBuyer {
+  const { order } = found
   if (order.status === 'expired' || order.status === 'reserved') throw new Refused('hold-expired')
   const same = order.name === name && order.email === email && order.paymentMethod === paymentMethod
   if (!same) throw new Refused('conflict', { detail: 'The order was finished before.' })
+  return found
 }
 
-async function finishAll(db: Db, needs: Needs, visits: Visit<Wanted, void>[]): Promise<void> {
+async function finishAll(db: Db, needs: Needs, find: Lookup, visits: Visit<Wanted, OrderOfBuyer>[]): Promise<void> {
   // a double click is two visits of one order
   const first = [...new Map(visits.map(({ asked }) => [asked.found.order.id, asked])).values()]
   const done = await db.transaction(async (tx) => {
-    const free = await moveAll(tx, 'paid', first)
-    const transfers = await moveAll(tx, 'pending', first)
-    const finished = first.filter(({ found }) => free.has(found.order.id) || transfers.has(found.order.id))
+    const finished = [...(await moveAll(tx, 'free', first)), ...(await moveAll(tx, 'transfer', first))]
     await nameAttendees(
       tx,
-      finished.map(({ completion }) => completion),
+      finished.map(([{ completion }]) => completion),
     )
-    await expectTransfers(tx, finished)
+    const orders = finished.map(([, order]) => order)
+    await expectTransfers(tx, orders)
     await enqueueOrderMails(
       tx,
       needs,
-      finished.map(({ found, completion }) => ({
-        ...found,
-        order: { ...found.order, ...dueOf({ found, completion }), name: completion.name, email: completion.email },
-        kind: completion.paymentMethod === 'free' ? 'orderConfirmed' : 'paymentInstructions',
+      orders.map((each) => ({
+        ...each,
+        kind: each.order.status === 'paid' ? 'orderConfirmed' : 'paymentInstructions',
       })),
     )
-    return new Map(finished.map((wanted) => [wanted.found.order.id, wanted]))
+    return new Map(finished)
   })
-  const left = visits.filter(({ asked }) => done.get(asked.found.order.id) !== asked)
-  for (const visit of visits) if (!left.includes(visit)) visit.answer()
-  // whose hold was over, or who came second
-  const now = new Map(
-    (
-      await ordersByIds(
-        db,
-        left.map(({ asked }) => asked.found.order.id),
-      )
-    ).map((row) => [row.order.id, row]),
+  // who came second, or whose hold was over
+  const settle = async ({ asked: { found, completion }, answer, refuse }: Visit<Wanted, OrderOfBuyer>) =>
+    find(found.order.id)
+      .then((now) => settled(now ?? found, completion))
+      .then(answer, refuse)
+  await Promise.all(
+    visits.map((visit) => {
+      const order = done.get(visit.asked)
+      return order ? visit.answer(order) : settle(visit)
+    }),
   )
-  for (const { asked, answer, refuse } of left)
-    try {
-      settled(now.get(asked.found.order.id) ?? asked.found, asked.completion)
-      answer()
-    } catch (refusal) {
-      refuse(refusal)
-    }
 }
 
-const dueOf = ({ found, completion }: Wanted) =>
-  completion.paymentMethod === 'transfer' ? { dueAt: transferDue(found.event, new Date()) } : {}
+const statusBy = { free: 'paid', transfer: 'pending' } as const
 
-async function moveAll(tx: Db, to: 'paid' | 'pending', wanted: Wanted[]): Promise<Set<string>> {
-  const method = to === 'paid' ? 'free' : 'transfer'
-  const moves = wanted.flatMap((each): Move[] => {
-    const { name, email, paymentMethod } = each.completion
-    if (paymentMethod !== method) return []
-    return [{ id: each.found.order.id, buyer: { name, email, method }, ...dueOf(each) }]
+/** @returns those that were finished in this way, as they stand now */
+async function moveAll(
+  tx: Db,
+  method: keyof typeof statusBy,
+  wanted: readonly Wanted[],
+): Promise<[Wanted, OrderOfBuyer][]> {
+  const mine = wanted.filter(({ completion }) => completion.paymentMethod === method)
+  if (mine.length === 0) return []
+  const to = statusBy[method]
+  const moves = mine.map(({ found, completion: { name, email } }): Move => {
+    const dueAt = method === 'transfer' ? transferDue(found.event, new Date()) : undefined
+    return { id: found.order.id, buyer: { name, email, method }, dueAt }
   })
-  if (moves.length === 0) return new Set()
-  const moved = await move(tx, { to, from: ['reserved'], only: 'live', entry: 'placed' }, moves)
-  return new Set(moved.map(({ id }) => id))
+  const moved = new Map(
+    (await move(tx, { to, from: ['reserved'], only: 'live', entry: 'placed' }, moves)).map(({ id, at }) => [id, at]),
+  )
+  return mine.flatMap((each, n) => {
+    const at = moved.get(each.found.order.id)
+    return at ? [[each, finishedAt(at, each, { status: to, dueAt: moves[n]?.dueAt ?? null })]] : []
+  })
 }
 
-async function expectTransfers(tx: Db, finished: Wanted[]): Promise<void> {
+/** An order as `move` has left it. */
+function finishedAt(
+  at: Date,
+  { found, completion: { name, email, paymentMethod, attendees = [] } }: Wanted,
+  { status, dueAt }: Pick<OrderRow, 'status' | 'dueAt'>,
+): OrderOfBuyer {
+  const names = new Map(attendees.map(({ ticketId, name: attendee }) => [ticketId, attendee]))
+  const paidAt = status === 'paid' ? at : null
+  return {
+    ...found,
+    order: { ...found.order, status, name, email, paymentMethod, dueAt, placedAt: at, paidAt },
+    paying: null,
+    tickets: found.tickets.map(({ ticket, type }) => ({
+      type,
+      ticket: { ...ticket, name: names.get(ticket.id) || ticket.name },
+    })),
+  }
+}
+
+async function expectTransfers(tx: Db, finished: readonly OrderOfBuyer[]): Promise<void> {
   const rows = finished
-    .filter(({ completion }) => completion.paymentMethod === 'transfer')
-    .map(({ found: { order } }) => ({
+    .filter(({ order }) => order.status === 'pending')
+    .map(({ order }) => ({
       id: newId('pay'),
       orderId: order.id,
       method: 'transfer' as const,

@@ -14,8 +14,9 @@ export type Lookup = (orderId: string) => Promise<OrderOfBuyer | undefined>
 export function openLookup(db: Db): Lookup {
   const ask = gather<string, OrderOfBuyer | undefined>(async (_, visits) => {
     const ids = [...new Set(visits.map(({ asked }) => asked))]
-    const found = new Map((await ordersByIds(db, ids)).map((each) => [each.order.id, each]))
-    const tickets = byOrder(await ticketsOf(db, ids))
+    const [orders, rows] = await Promise.all([ordersByIds(db, ids), ticketsOf(db, ids)])
+    const found = new Map(orders.map((each) => [each.order.id, each]))
+    const tickets = byOrder(rows)
     for (const { asked, answer } of visits) {
       const each = found.get(asked)
       answer(each && { ...each, tickets: tickets.get(asked) ?? [] })

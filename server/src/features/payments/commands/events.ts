@@ -1,11 +1,13 @@
+import { Currency } from '@foyer/contract/currency'
 import type { StripeEventType } from '@foyer/contract/stripe-events'
 import { stripeEventTypes } from '@foyer/contract/stripe-events'
 import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { Reply } from '../../../lib/stripe/ask.ts'
-import { payments } from '../../../schema/orders.ts'
+import { orders, payments } from '../../../schema/orders.ts'
 import { stripeEvents } from '../../../schema/stripe.ts'
+import { tell } from '../../inbox/commands.ts'
 import { note } from '../../orders/commands/note.ts'
 import type { EventRow, PaymentRow } from '../queries.ts'
 import { paymentById, paymentOfEvent, secretKeyOf, webhookSecretsOf } from '../queries.ts'
@@ -146,10 +148,19 @@ async function noteDispute(
       .set({ state: to, reason: open ? reason : null, changedAt: sql`now()` })
       .where(and(eq(payments.id, payment.id), eq(payments.state, from)))
       .returning({ id: payments.id })
-    if (changed && open)
-      await note(tx, payment.orderId, { kind: 'payment-disputed', detail: reason, amountCents: payment.amountCents })
+    if (!changed || !open) return
+    await note(tx, payment.orderId, { kind: 'payment-disputed', detail: reason, amountCents: payment.amountCents })
+    await tellDispute(tx, payment)
   })
   return dispute
+}
+
+async function tellDispute(tx: Db, { orderId, amountCents }: PaymentRow): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) return
+  const { teamId, eventId, number } = order
+  const data = { number, amountCents, currency: Currency.parse(order.currency) }
+  await tell(tx, { teamId, eventId, orderId, about: `dispute:${orderId}`, kind: 'payment-disputed', data })
 }
 
 /** Forgets events after 90 days; Stripe sends none again that is older than a month. */
