@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
+import { toldValues } from '../inbox/told-values.ts'
 import { messages as mailDe } from '../mail/de.ts'
 import { messages as mailEn } from '../mail/en.ts'
 import { messages as mailFr } from '../mail/fr.ts'
@@ -115,6 +116,12 @@ describe.each(Object.entries(areas))('the words of %s', (_, languages) => {
     )
     expect(wrong).toEqual([])
   })
+})
+
+it('what Foyer tells is filled by what its messages are made of', () => {
+  const values = Object.keys(toldValues({}, 'UTC', 'en'))
+  const asked = flat(en.inbox.told).flatMap(([, text]) => placeholders(parse(text)).map((name) => name.split(':')[0]))
+  expect(asked.filter((name) => !values.includes(name ?? ''))).toEqual([])
 })
 
 describe('the glossary', () => {

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../format/date-time.ts'
 import type { Language } from '../format/locale.ts'
 import { formatMoney } from '../format/money.ts'
+import type { told } from './en.ts'
 
 /** What a message from Foyer can be made of: each kind has some of it. */
 export interface ToldFacts {
@@ -52,6 +53,15 @@ export function toldValues(facts: ToldFacts, timeZone: string, language: Languag
     role: key(facts.role),
   }
 }
+
+/**
+ * A translator as far as it says what Foyer tells. Which sentence takes which values a test holds: to infer it from the
+ * sentences would take the compiler twenty seconds in every workspace.
+ */
+export type Tell = (
+  key: `told.${keyof typeof told}.${'title' | 'body'}`,
+  values: ReturnType<typeof toldValues>,
+) => string
 
 // a key of ICU's select has no hyphen
 const key = (code = ''): string => code.replaceAll('-', '_')

@@ -1,4 +1,5 @@
 import type { Message, ThreadSummary } from '@foyer/contract/inbox'
+import type { Tell } from '@foyer/words/inbox/told-values'
 import { toldValues } from '@foyer/words/inbox/told-values'
 import { useLocale, useTranslations } from 'use-intl'
 import { readersZone } from '../../lib/time-zones.ts'
@@ -6,11 +7,12 @@ import { readersZone } from '../../lib/time-zones.ts'
 /** What is said of threads and messages, in the reader's words. */
 export function useThreadWords() {
   const t = useTranslations('inbox')
+  // `as`: see `Tell`
+  const tell = t as unknown as Tell
   const language = useLocale()
   const told = (message: Message, part: 'title' | 'body'): string => {
     if (message.kind === 'question' || message.kind === 'reply') return message.text
-    const values = toldValues(message.data, readersZone(), language)
-    return part === 'title' ? t(`told.${message.kind}.title`, values) : t(`told.${message.kind}.body`, values)
+    return tell(`told.${message.kind}.${part}`, toldValues(message.data, readersZone(), language))
   }
   return {
     /** Who or what a thread is from: a person's name, or what Foyer tells. */

@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
+import type { Tell } from '@foyer/words/inbox/told-values'
 import { toldValues } from '@foyer/words/inbox/told-values'
 import type { InboxItem, MailData } from '../rules.ts'
 import type { Block, Body, Words } from './content.ts'
@@ -32,5 +33,7 @@ const subjectOf = (t: Words, { event }: InboxItem, title: string): string =>
 function wordsOf(t: Words, { kind, facts, from }: InboxItem, timeZone: string, language: Language) {
   if (kind === 'question') return { title: t('inboxNews.question', { name: from ?? '' }), body: '' }
   const values = toldValues(facts, timeZone, language)
-  return { title: t(`told.${kind}.title`, values), body: t(`told.${kind}.body`, values) }
+  // `as`: see `Tell`
+  const tell = t as unknown as Tell
+  return { title: tell(`told.${kind}.title`, values), body: tell(`told.${kind}.body`, values) }
 }

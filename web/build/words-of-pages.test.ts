@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { messages as event } from '@foyer/words/app/event/en'
@@ -7,11 +8,11 @@ import { messages as orders } from '@foyer/words/app/orders/en'
 import { messages as rest } from '@foyer/words/app/rest/en'
 import { messages as settings } from '@foyer/words/app/settings/en'
 import { describe, expect, it } from 'vitest'
-import type { Part } from './words-of-pages.ts'
-import { wordsOf } from './words-of-pages.ts'
+import type { Part } from '../src/app/words-of-pages.ts'
+import { wordsOf } from '../src/app/words-of-pages.ts'
 
 const catalogues: Record<Part, object> = { first, event, inbox, orders, settings, rest }
-const folder = import.meta.dirname
+const folder = join(import.meta.dirname, '../src/app')
 
 /** A file and all that it imports of the app, at once or later. */
 function needed(file: string, found = new Set<string>()): Set<string> {
