@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // tests wait for the database as often as for the processor: a worker for every core, none left over
-  test: { projects: ['*/vitest.config.ts'], maxWorkers: '100%' },
+  // one more than there are cores: tests wait for the database, for processes and for time-outs too
+  test: { projects: ['*/vitest.config.ts'], maxWorkers: availableParallelism() + 1 },
 })

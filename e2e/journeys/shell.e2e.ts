@@ -155,6 +155,8 @@ test('[S2.12] the user menu leads to profile, settings, privacy policy, feedback
     await expect(page.getByRole('menuitem').nth(at)).toHaveText(name)
     await page.getByRole('menuitem', { name }).click()
     await expect(page).toHaveURL(path)
+    // when it is there it takes the focus, which would close the next menu
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
 })
 

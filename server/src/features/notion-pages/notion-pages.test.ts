@@ -317,19 +317,14 @@ describe('several processes', () => {
   it('of two that read the same, because one was thought dead, only the later writes', async () => {
     const { id, page } = await stage.event()
     await stage.due(id)
-    let second: Promise<boolean> | undefined
-    stage.notion.before(/\/v1\/pages\//, () => {
+    // in the middle of the first one's read its lease is over, and the second reads the whole
+    stage.notion.before(/children/, async () => {
+      await stage.house.db.execute(sql`update notion_keys set busy_until = now()`)
       stage.notion.world.change(page, { title: 'Later' })
-    })
-    // in the middle of the first one's read its lease is over
-    stage.notion.before(/children/, () => {
-      second = stage.house.db
-        .execute(sql`update notion_keys set busy_until = now()`)
-        .then(() => stage.due(id))
-        .then(() => readDuePage(stage.house.db, running(stage.house)))
+      await stage.due(id)
+      await readDuePage(stage.house.db, running(stage.house))
     })
     await readDuePage(stage.house.db, running(stage.house))
-    await second
     expect((await rowOf(id))['claims']).toBe(2)
     expect((await published(id))?.title).toBe('Later')
     const { rows } = await stage.house.db.execute(sql`select 1 from notion_snapshots where event_id = ${id}`)

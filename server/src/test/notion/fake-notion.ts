@@ -19,8 +19,8 @@ export interface FakeNotion extends AsyncDisposable {
   troubles: Troubles
   /** What was asked of its API, in order. */
   log: Logged[]
-  /** Does something once, when a request of that path comes, before it is answered. */
-  before(path: RegExp, act: () => void): void
+  /** Does something once, when a request of that path comes; it is answered when that is done. */
+  before(path: RegExp, act: () => unknown): void
   /** What its host of files answers under a path of its own; for files that lie elsewhere. */
   serve(path: string, answer: (response: ServerResponse) => void): string
 }
@@ -30,14 +30,14 @@ export async function openNotion(port = 0): Promise<FakeNotion> {
   const world = new World()
   const troubles = new Troubles()
   const log: Logged[] = []
-  const hooks: { path: RegExp; act: () => void }[] = []
+  const hooks: { path: RegExp; act: () => unknown }[] = []
   const served = new Map<string, (response: ServerResponse) => void>()
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', address)
     const elsewhere = served.get(url.pathname)
     if (elsewhere) elsewhere(response)
     else if (url.pathname.startsWith('/files/')) sendFile(url, response)
-    else answerApi(url, request, response)
+    else void answerApi(url, request, response)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   // `as`: a server that listens on a port has an address with one
@@ -50,10 +50,10 @@ export async function openNotion(port = 0): Promise<FakeNotion> {
     else response.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>AccessDenied</Code></Error>')
   }
 
-  function answerApi(url: URL, request: IncomingMessage, response: ServerResponse): void {
+  async function answerApi(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = url.pathname + url.search
     const hook = hooks.findIndex((each) => each.path.test(path))
-    if (hook >= 0) for (const { act } of hooks.splice(hook, 1)) act()
+    if (hook >= 0) for (const { act } of hooks.splice(hook, 1)) await act()
     const token = (request.headers.authorization ?? '').replace(/^Bearer /, '')
     const key = world.keys.get(token)
     const version = request.headers['notion-version']?.toString()
