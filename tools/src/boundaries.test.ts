@@ -6,7 +6,7 @@ import { seed } from './test/seed.ts'
 const manifest = (name: string, dependencies: string[] = [], devDependencies: string[] = []) =>
   JSON.stringify({
     name: `@foyer/${name}`,
-    exports: { './*': './src/*.ts', './*.css': './src/*.css' },
+    exports: { './*': './src/*.ts', './*.css': './src/*.css', './routes': './src/app/main.ts' },
     dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, '*'])),
     devDependencies: Object.fromEntries(devDependencies.map((dependency) => [dependency, '*'])),
   })
@@ -56,7 +56,8 @@ const clean: Record<string, string> = {
   'web/src/ui/Button.tsx': `import { useState } from 'react'\nexport const Button = ({ children }: { children: unknown }) => <button>{useState(children)}</button>`,
   'e2e/package.json': manifest('e2e', ['@foyer/server']),
   'e2e/home.e2e.ts': `import { house } from '@foyer/server/test/house'\nexport { }\nhouse`,
-  'tools/package.json': manifest('tools', [], ['vite']),
+  'tools/package.json': manifest('tools', [], ['vite', '@foyer/web']),
+  'tools/src/budget.ts': `import { main } from '@foyer/web/routes'\nexport const budget = main`,
   'tools/start.mjs': `import './lib/root.mjs'\nawait import(new URL('x', import.meta.url).href)`,
   'tools/lib/root.mjs': `import { join } from 'node:path'\nexport const root = join('a')\nexport const later = () => import('vite')`,
 }

@@ -80,6 +80,8 @@ function isDeclared(project: Project, from: string, name: string, typeOnly: bool
 }
 
 function throughExports(project: Project, { folder, exports }: Workspace, path: string): Target {
+  const named = exports[path]
+  if (named) return toFile(project, posix.join(folder, named))
   // the longest pattern first, as Node does
   for (const [pattern, file] of Object.entries(exports).sort(([a], [b]) => b.length - a.length)) {
     const [before = '', after = ''] = pattern.split('*')
