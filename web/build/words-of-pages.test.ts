@@ -25,15 +25,25 @@ function needed(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** The parts whose words a page's code asks for, beyond the first. */
-function asksFor(page: string): string[] {
-  const asked = [...needed(page)].flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/useTranslations\('(\w+)/g)].map(([, catalogue = '']) => catalogue),
+const partOf = new Map(
+  Object.entries(catalogues).flatMap(([part, messages]) => Object.keys(messages).map((name) => [name, part])),
+)
+
+/** The catalogues that a file asks for: by name, or, where none is named, by keys. */
+function cataloguesIn(file: string): string[] {
+  const code = readFileSync(file, 'utf8')
+  const named = [...code.matchAll(/useTranslations\('(\w+)/g)]
+  const keyed = [...code.matchAll(/['"`](\w+)\.\w/g)]
+  return [...named, ...(named.length > 0 && !code.includes('useTranslations()') ? [] : keyed)].map(
+    ([, name = '']) => name,
   )
-  const partOf = (catalogue: string) =>
-    Object.entries(catalogues).find(([, messages]) => catalogue in messages)?.[0] ?? `no part has ${catalogue}`
-  return [...new Set(asked.map(partOf))].filter((part) => part !== 'first').sort()
 }
+
+/** The parts whose words a page's code asks for, beyond the first. */
+const asksFor = (page: string): string[] =>
+  [...new Set([...needed(page)].flatMap(cataloguesIn).flatMap((name) => partOf.get(name) ?? []))]
+    .filter((part) => part !== 'first')
+    .sort()
 
 const pages = ['routes.ts', 'SignInOverPage.tsx'].flatMap((file) =>
   [...readFileSync(join(folder, file), 'utf8').matchAll(/import\('(\.\.\/features\/[^']+)'\)/g)].map(([, path = '']) =>

@@ -24,7 +24,7 @@ export const wordsOf = {
   ResetPasswordPage: ['rest'],
   SearchPage: ['rest'],
   SettingsLayout: ['settings'],
-  SettingsPage: ['settings'],
+  SettingsPage: ['rest', 'settings'],
   ShareFeedbackPage: ['rest'],
   SignInAgain: ['rest'],
   SignInPage: ['rest'],
