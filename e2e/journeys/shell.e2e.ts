@@ -160,6 +160,11 @@ test('[S2.12] the user menu leads to profile, settings, privacy policy, feedback
   }
 })
 
+test('the app comes compressed', async ({ page }) => {
+  const [script] = await Promise.all([page.waitForResponse(/\/assets\/libraries-.*\.js$/), page.goto('/en')])
+  expect(await script.headerValue('content-encoding')).toMatch(/^(br|gzip)$/)
+})
+
 test('a menu gives the focus back to its button', async ({ page }) => {
   await page.goto('/en')
   const button = page.getByRole('button', { name: 'Account: Robin Sample' })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compressFiles } from './compress.mjs'
 import { fail } from './failure.mjs'
 import { program, root } from './root.mjs'
 import { run } from './run.mjs'
@@ -28,7 +29,11 @@ const parts = {
     says: 'the web app',
     folder: 'web/dist',
     sources: [...shared, 'web', 'mock'],
-    build: () => vite('production'),
+    build: async () => {
+      const built = await vite('production')
+      if (built.ok) await compressFiles(join(root, 'web/dist/assets'))
+      return built
+    },
   },
   demo: {
     says: 'the demo',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { paperFonts } from '@foyer/brand/paper-fonts'
 import type { Language } from '@foyer/contract/languages'
-import PDFDocument from 'pdfkit'
 
 /** Points: 72 to the inch. */
 export type Points = number
@@ -26,7 +25,9 @@ interface About {
  * Begins a document that screen readers can read (PDF/UA): tagged, its language and title said, its fonts within.
  * It has no page yet, and no margins: whatever is written says where.
  */
-export function openPaper({ title, author, language, size }: About): Paper {
+export async function openPaper({ title, author, language, size }: About): Promise<Paper> {
+  // seven megabytes that a process without tickets to write does without
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size,
     margin: 0,

@@ -25,7 +25,7 @@ export async function ticketsPdf(found: OrderOfEvent, rows: readonly TicketRow[]
   const language = LanguageSchema.parse(order.language)
   const t = ticketWords(language)
   const title = t('title', { event: event.name })
-  const paper = openPaper({ title, author: team.name, language, size: ticketPage })
+  const paper = await openPaper({ title, author: team.name, language, size: ticketPage })
   const facts = factsOf(found, language, t)
   for (const [index, row] of rows.entries()) {
     const { ticket, type } = row
