@@ -40,11 +40,12 @@ for (const [name, bench] of Object.entries(benches)) {
   console.log(`\n${bench.title}`)
   results[name] = await bench.measure()
   for (const figure of results[name]) console.log(lineOf(figure))
+  // after each: what was measured is not lost when a later one is broken off
+  writeFileSync(
+    fileURLToPath(new URL('../results.json', import.meta.url)),
+    `${JSON.stringify({ ...machine(), results }, null, 2)}\n`,
+  )
 }
-writeFileSync(
-  fileURLToPath(new URL('../results.json', import.meta.url)),
-  `${JSON.stringify({ ...machine(), results }, null, 2)}\n`,
-)
 if (!Object.values(results).flat().every(holds)) process.exitCode = 1
 
 function lineOf(figure: Figure): string {
