@@ -68,8 +68,9 @@ export function hearNotices(url: string, channel: string, hearer: Hearer, log: L
     async close() {
       closed = true
       hearing = false
-      clearTimeout(retry)
-      await client.end().catch(() => undefined)
+      // between two tries the client has ended; ended once more it would never say so
+      if (retry) clearTimeout(retry)
+      else await client.end().catch(() => undefined)
     },
   }
 }
