@@ -6,6 +6,7 @@ import { Document } from './Document.tsx'
 import { Imprint } from './Imprint.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
+import { PersonFields } from './PersonFields.tsx'
 import type { Problem } from './Problems.tsx'
 import { FieldProblem, faulty, Problems } from './Problems.tsx'
 import { attendeeField, paths } from './paths.ts'
@@ -77,34 +78,7 @@ function Buyer({ t, typed, problems }: PartProps) {
     <fieldset>
       <legend>{t('checkout.you')}</legend>
       <p className="soft">{t('checkout.required')}</p>
-      <div className="field">
-        <label htmlFor="name">{t('checkout.name')}</label>
-        <input
-          id="name"
-          name="name"
-          autoComplete="name"
-          required
-          defaultValue={typed.name}
-          {...faulty('name', problems)}
-        />
-        <FieldProblem field="name" problems={problems} />
-      </div>
-      <div className="field">
-        <label htmlFor="email">{t('checkout.email')}</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={typed.email}
-          {...faulty('email', problems, 'email-hint')}
-        />
-        <FieldProblem field="email" problems={problems} />
-        <small className="soft" id="email-hint">
-          {t('checkout.emailHint')}
-        </small>
-      </div>
+      <PersonFields t={t} typed={typed} problems={problems} emailHint={t('checkout.emailHint')} />
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import { messageLength } from '@foyer/contract/inbox-kinds'
+import { PersonFields } from './PersonFields.tsx'
 import type { Problem } from './Problems.tsx'
 import { FieldProblem, faulty } from './Problems.tsx'
 import type { Asked } from './question.ts'
@@ -21,7 +22,7 @@ export function QuestionForm({ t, action, once = '', who, typed = nothingAsked, 
   return (
     <form method="post" action={action} data-once="" noValidate className="question">
       <input type="hidden" name="once" value={once} />
-      {who && <Who t={t} typed={typed} problems={problems} />}
+      {who && <PersonFields t={t} typed={typed} problems={problems} emailHint={t('ask.emailHint')} />}
       <div className="field">
         <label htmlFor="text">{t('ask.text')}</label>
         <textarea
@@ -39,40 +40,5 @@ export function QuestionForm({ t, action, once = '', who, typed = nothingAsked, 
         <button type="submit">{t('ask.send')}</button>
       </p>
     </form>
-  )
-}
-
-function Who({ t, typed, problems }: Required<Pick<Props, 't' | 'typed' | 'problems'>>) {
-  return (
-    <>
-      <div className="field">
-        <label htmlFor="name">{t('checkout.name')}</label>
-        <input
-          id="name"
-          name="name"
-          autoComplete="name"
-          required
-          defaultValue={typed.name}
-          {...faulty('name', problems)}
-        />
-        <FieldProblem field="name" problems={problems} />
-      </div>
-      <div className="field">
-        <label htmlFor="email">{t('checkout.email')}</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={typed.email}
-          {...faulty('email', problems, 'email-hint')}
-        />
-        <FieldProblem field="email" problems={problems} />
-        <small className="soft" id="email-hint">
-          {t('ask.emailHint')}
-        </small>
-      </div>
-    </>
   )
 }
