@@ -1,9 +1,9 @@
 import { eventStatuses } from '@foyer/contract/event-status'
 import type { EventFilter, EventSort, UpcomingEvent } from '@foyer/contract/events'
-import { fault } from '@foyer/contract/http/problem'
 import { Refused } from '@foyer/contract/http/refused'
 import type { Page } from '@foyer/contract/http/route'
 import { plain } from '@foyer/contract/slug'
+import { pageOf } from '../page-of.ts'
 import { siteStateOf } from '../websites/website.ts'
 import type { EventRow, World } from '../world.ts'
 
@@ -16,17 +16,13 @@ export function eventById(world: World, team: string, id: string): EventRow {
 
 /** A team's events: searched, filtered, sorted; whole, or a page of `limit`. */
 export function findEvents(world: World, team: string, filter: EventFilter): Page<EventRow> {
-  const { q, status, sort = 'date', order = sort === 'date' ? 'desc' : 'asc', limit, cursor } = filter
+  const { q, status, sort = 'date', order = sort === 'date' ? 'desc' : 'asc', ...page } = filter
   const words = plain(q ?? '').split(/\s+/)
   const found = world.events
     .filter((event) => event.team === team && (!status || event.status === status))
     .filter((event) => words.every((word) => searchTextOf(event).includes(word)))
     .sort((a, b) => compare[sort](a, b, order === 'asc' ? 1 : -1))
-  const start = cursor === undefined ? 0 : 1 + found.findIndex(({ id }) => id === cursor)
-  if (cursor !== undefined && start === 0) throw badCursor()
-  const items = limit === undefined ? found.slice(start) : found.slice(start, start + limit)
-  const goesOn = start + items.length < found.length
-  return { items, next: goesOn ? items.at(-1)?.id : undefined, total: found.length }
+  return pageOf(found, page)
 }
 
 /** The next five that are not closed: dated ones from now on, the soonest first, then those whose date is open. */
@@ -57,8 +53,3 @@ const compare: Record<EventSort, Compare> = {
 
 const searchTextOf = ({ name, venue, city, region }: EventRow) =>
   plain([name, venue, city, region].filter(Boolean).join(' '))
-
-const badCursor = () =>
-  new Refused('validation', {
-    errors: [fault('query.cursor', 'cursor')],
-  })

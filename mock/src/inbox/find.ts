@@ -1,13 +1,12 @@
-import { fault } from '@foyer/contract/http/problem'
-import { Refused } from '@foyer/contract/http/refused'
 import type { Page } from '@foyer/contract/http/route'
 import type { InboxFilter } from '@foyer/contract/inbox'
 import { plain } from '@foyer/contract/slug'
+import { pageOf } from '../page-of.ts'
 import type { ThreadRow, World } from '../world.ts'
 
 /** A team's threads, the one in which something last came in first: filtered; whole, or a page of `limit`. */
 export function findThreads(world: World, team: string, filter: InboxFilter): Page<ThreadRow> {
-  const { show, assigned, event, order, q = '', limit, cursor } = filter
+  const { show, assigned, event, order, q = '', ...page } = filter
   const words = plain(q).split(/\s+/).filter(Boolean)
   const found = world.threads
     .filter((thread) => thread.team === team && shows(world, thread)[show])
@@ -16,12 +15,7 @@ export function findThreads(world: World, team: string, filter: InboxFilter): Pa
     .filter((thread) => order === undefined || thread.order?.id === order)
     .filter((thread) => words.every((word) => searchable(world, thread).includes(word)))
     .toSorted((a, b) => b.at.localeCompare(a.at))
-  const start = cursor === undefined ? 0 : 1 + found.findIndex(({ id }) => id === cursor)
-  if (cursor !== undefined && start === 0)
-    throw new Refused('validation', { errors: [fault('query.cursor', 'cursor')] })
-  const items = limit === undefined ? found.slice(start) : found.slice(start, start + limit)
-  const goesOn = start + items.length < found.length
-  return { items, next: goesOn ? items.at(-1)?.id : undefined, total: found.length }
+  return pageOf(found, page)
 }
 
 /** In which views a thread stands. */
