@@ -13,6 +13,8 @@ const foyer = await startBuiltFoyer({
   PORT: String(ports.foyer),
   NOTION_API_URL: notion.url,
   OUTBOUND_ALLOW: notion.host,
+  // opened by the journeys that pay by card
+  STRIPE_API_URL: `http://127.0.0.1:${ports.stripe}`,
   SIGN_UP: 'open',
   LIMITS: 'off',
 })

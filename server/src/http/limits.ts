@@ -31,6 +31,8 @@ const limits = {
   // an order's first mail goes wherever its buyer says; a school or a fair buys from one address
   'order-mail': { account: [20, hour], address: [600, hour] },
   'resend-mail': { account: [10, hour] },
+  // who comes back from the page of Stripe, and looks again
+  'card-look': { account: [20, 15 * minute] },
   'tickets-pdf': { account: [60, hour] },
   // a browser that loses it asks again every two seconds
   'inbox-stream': { account: [300, 15 * minute] },

@@ -110,6 +110,30 @@ describe('going to pay by card', () => {
   })
 })
 
+describe('who comes back from the page of Stripe', () => {
+  const page = async (token: string) =>
+    (await visitor(house.publicUrl).send(`GET /en/o/${token}`, undefined, { accept: 'text/html' })).body as string
+
+  it('finds the tickets, though Stripe has told of nothing yet', async () => {
+    const token = await box.reserve()
+    await box.goToPay(token)
+    expect(await page(token)).toContain('Your order is not paid yet')
+    box.account.pay((await box.session(token)).id)
+    expect(await page(token)).toContain('Your tickets')
+    expect((await box.order(token)).payments).toMatchObject([{ state: 'confirmed' }])
+  })
+
+  it('finds the way to pay again when Stripe does not answer', async () => {
+    const token = await box.reserve()
+    await box.goToPay(token)
+    stripe.fail('hang', /GET .*sessions/)
+    expect(await page(token)).toContain('Your order is not paid yet')
+    stripe.fail(500, /GET .*sessions/)
+    expect(await page(token)).toContain('Your order is not paid yet')
+    stripe.fail(undefined)
+  })
+})
+
 describe('before a reservation in payment is given up, Stripe is asked', () => {
   it('and the order is paid when somebody has paid, though nobody told of it', async () => {
     const token = await box.reserve()
