@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test as base } from '../fixtures/house.ts'
+import type { Sale } from '../fixtures/sales.ts'
+import { openSale } from '../fixtures/sales.ts'
+import { foyerUrl } from '../ports.ts'
+
+const test = base.extend<{ sale: Sale }>({
+  sale: async ({ organiser }, use) => {
+    if (!organiser) throw new Error('whoever asks an organiser needs a server')
+    await use(await openSale(organiser, 'Lantern Walk', [{ name: 'Seat', priceCents: 0, capacity: 20 }]))
+  },
+})
+
+/** Somebody else, who asks on the public page. @returns their browser, on the page of the conversation */
+async function ask(browser: Browser, { slug }: Sale, text: string, name = 'Zoë Käufer'): Promise<Page> {
+  const buyer = await browser.newPage({ baseURL: foyerUrl, locale: 'en-GB' })
+  await buyer.goto(`/en/e/${slug}`)
+  await buyer.getByText('Ask the organiser').click()
+  await buyer.getByLabel('Name', { exact: true }).fill(name)
+  await buyer.getByLabel('E-mail address').fill('zoe@example.com')
+  await buyer.getByLabel('Your message').fill(text)
+  await buyer.getByRole('button', { name: 'Send' }).click()
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(/^Your conversation with/)
+  return buyer
+}
+
+const badge = (page: Page, unread: string) => page.getByRole('link', { name: `Inbox , ${unread}` })
+const threads = (page: Page) => page.getByRole('list', { name: 'Threads' })
+
+test('a question arrives while the inbox is open, is answered, and the buyer asks further', async ({
+  page,
+  browser,
+  sale,
+}) => {
+  await page.goto('/en/inbox')
+  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  const buyer = await ask(browser, sale, 'Is there a cloakroom?')
+  await expect(badge(page, 'one unread thread')).toBeVisible()
+  await threads(page).getByRole('link', { name: 'Unread: Zoë Käufer' }).click()
+  const thread = page.getByRole('article', { name: 'Zoë Käufer' })
+  await expect(thread).toContainText('Is there a cloakroom?')
+  await expect(thread.getByRole('link', { name: 'Lantern Walk' })).toBeVisible()
+  await page.getByLabel('Answer Zoë Käufer').fill('Yes, beside the box office.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(thread.getByRole('listitem').last()).toContainText('Yes, beside the box office.')
+
+  await buyer.reload()
+  await expect(buyer.getByText('You have been answered.')).toBeVisible()
+  await buyer.getByLabel('Your message').fill('And is it free?')
+  await buyer.getByRole('button', { name: 'Send' }).click()
+  await expect(thread.getByRole('listitem').last()).toContainText('And is it free?')
+  await buyer.close()
+})
+
+test('what comes in does not move what is being read, and is shown when asked for', async ({ page, browser, sale }) => {
+  await (await ask(browser, sale, 'First?', 'Ada')).close()
+  await page.goto('/en/inbox')
+  await threads(page).getByRole('link', { name: 'Unread: Ada' }).click()
+  await expect(page.getByRole('article', { name: 'Ada' })).toBeVisible()
+  await (await ask(browser, sale, 'Second?', 'Bo')).close()
+  await expect(page.getByRole('button', { name: '1 new' })).toBeVisible()
+  await expect(threads(page).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: '1 new' }).click()
+  await expect(threads(page).getByRole('listitem')).toContainText([/Bo/, /Ada/])
+})
+
+test('threads are gone through, archived and brought back by keyboard alone', async ({ page, browser, sale }) => {
+  for (const name of ['Ada', 'Bo', 'Cy']) await (await ask(browser, sale, 'Well?', name)).close()
+  await page.goto('/en/inbox')
+  await expect(threads(page).getByRole('listitem')).toHaveCount(3)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article', { name: 'Bo' })).toBeVisible()
+  await expect(badge(page, '2 unread threads')).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(badge(page, '3 unread threads')).toBeVisible()
+  await page.keyboard.press('x')
+  await page.keyboard.press('e')
+  await expect(page.getByText('Archived', { exact: true }).last()).toBeVisible()
+  await expect(threads(page).getByRole('listitem')).toContainText([/Cy/, /Ada/])
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(threads(page).getByRole('listitem')).toContainText([/Cy/, /Bo/, /Ada/])
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  await expect(page.getByRole('textbox', { name: /^Answer/ })).toBeFocused()
+})
+
+test('several are assigned and snoozed at once, and found in their views', async ({ page, browser, sale }) => {
+  for (const name of ['Ada', 'Bo']) await (await ask(browser, sale, 'Well?', name)).close()
+  await page.goto('/en/inbox')
+  await page.getByLabel('Select all shown').check()
+  await page.getByRole('button', { name: 'Assign' }).click()
+  await page.getByRole('menuitem', { name: 'Me' }).click()
+  await expect(page.getByText('2 threads assigned')).toBeVisible()
+  await expect(threads(page).getByText('Assigned to Robin Sample')).toHaveCount(2)
+  await page.getByLabel('Select all shown').check()
+  await page.getByRole('button', { name: 'Snooze' }).click()
+  await page.getByRole('menuitem', { name: 'Tomorrow morning' }).click()
+  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await page.getByText('Snoozed', { exact: true }).first().click()
+  await expect(page).toHaveURL(/show=snoozed/)
+  await expect(threads(page).getByRole('listitem')).toHaveCount(2)
+})
