@@ -5,12 +5,14 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { demoFiles } from './build/demo-files.ts'
+import { logoInPage } from './build/logo-in-page.ts'
 
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
     compileMessages(),
+    logoInPage(),
     // React Aria has its English texts under en-US alone, and fails without them, whatever the language.
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE', 'fr-FR'] }), enforce: 'pre' },
     mode === 'demo' && demoFiles(),

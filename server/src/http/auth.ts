@@ -79,7 +79,7 @@ export function createAuth(needs: Needs) {
 }
 
 /** Over https the cookie's name ties it to this host, this path and to secure connections (ASVS 3.3.3). */
-function sessionCookie(publicUrl: string) {
+export function sessionCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   return {
     name: secure ? '__Host-foyer_session' : 'foyer_session',

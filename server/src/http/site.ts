@@ -6,14 +6,21 @@ import { isPage } from '@foyer/contract/pages'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { sessionCookie } from './auth.ts'
 import type { Env } from './request.ts'
 import type { Services } from './services.ts'
 
 const root = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** The web app: its files, and its page for every path of the route table. Other paths are not found, status too. */
-export function answerSite(app: Hono<Env>, { log }: Pick<Services, 'log'>): void {
+export function answerSite(app: Hono<Env>, { log, publicUrl }: Pick<Services, 'log' | 'publicUrl'>): void {
   const page = readPage(log)
+  const session = sessionCookie(publicUrl).name
+  const show = (c: Context<Env>, language: Language, status: 200 | 404) => {
+    c.header('cache-control', 'no-cache')
+    c.header('vary', 'cookie')
+    return c.html(page.replace(/<html[^>]*>/, `<html ${rootOf(c, language, session)}>`), status)
+  }
   app.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
@@ -23,9 +30,9 @@ export function answerSite(app: Hono<Env>, { log }: Pick<Services, 'log'>): void
   app.get('*', (c) => {
     const [first = '', ...rest] = c.req.path.split('/').filter(Boolean)
     const path = rest.join('/')
-    if (isLanguage(first)) return show(c, page, first, isPage(path) ? 200 : 404)
+    if (isLanguage(first)) return show(c, first, isPage(path) ? 200 : 404)
     if (isPage(c.req.path)) return c.redirect(withLanguage(c), 302)
-    return show(c, page, fallbackLanguage, 404)
+    return show(c, fallbackLanguage, 404)
   })
 }
 
@@ -36,11 +43,14 @@ function withLanguage(c: Context<Env>): string {
   return `/${language}${url.pathname === '/' ? '' : url.pathname}${url.search}`
 }
 
-function show(c: Context<Env>, page: string, language: Language, status: 200 | 404): Response | Promise<Response> {
+/** What the page's root says before the app runs: language, theme, and whether the door is shown while it comes. */
+function rootOf(c: Context<Env>, language: Language, session: string): string {
   const theme = getCookie(c, 'foyer-theme')
-  const chosen = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
-  c.header('cache-control', 'no-cache')
-  return c.html(page.replace(/<html[^>]*>/, `<html lang="${language}"${chosen}>`), status)
+  return [
+    `lang="${language}"`,
+    ...(theme === 'light' || theme === 'dark' ? [`data-theme="${theme}"`] : []),
+    ...(getCookie(c, session) === undefined ? ['data-door'] : []),
+  ].join(' ')
 }
 
 function readPage(log: Services['log']): string {

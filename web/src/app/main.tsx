@@ -1,5 +1,6 @@
 import './zod-without-eval.ts'
 import '../index.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '../lib/query-client.ts'
 import { showRememberedTheme } from '../lib/theme.ts'
@@ -14,4 +15,6 @@ if (import.meta.env.MODE === 'demo') await (await import('@foyer/mock/worker')).
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 const element = document.getElementById('app')
-if (element) createRoot(element).render(<App queryClient={queryClient} router={router} />)
+const root = element && createRoot(element)
+// as a transition, so that drawing it gives way to what else the browser has to do
+startTransition(() => root?.render(<App queryClient={queryClient} router={router} />))

@@ -2,7 +2,9 @@ import { numberFormat } from './formatters.ts'
 import type { Language } from './locale.ts'
 
 /** A whole or decimal number with the language's separators. */
-export const formatNumber = (value: number, language: Language): string => numberFormat(language, {}).format(value)
+export const formatNumber = (value: number, language: Language): string =>
+  // without separators all languages write them alike, and the first formatter of a page costs it 25 ms
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numberFormat(language, {}).format(value)
 
 /**
  * How many there are of something that is counted exactly only up to a limit: '10,000+' above it.

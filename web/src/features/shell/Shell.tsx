@@ -7,6 +7,7 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import { OfflineBanner } from '../../ui/OfflineBanner.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { Toaster } from '../../ui/Toaster.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -18,14 +19,17 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
   const router = useRouter()
+  const wide = useIsWide()
   // going anywhere closes the drawer, to the page one is on already too
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router])
   return (
     <>
       <SkipLink target="content">{t('skip')}</SkipLink>
-      <div className="fixed inset-y-0 start-0 flex w-64 flex-col overflow-y-auto overscroll-contain border-e border-line max-lg:hidden print:hidden">
-        <Sidebar me={me} />
-      </div>
+      {wide && (
+        <div className="fixed inset-y-0 start-0 flex w-64 flex-col overflow-y-auto overscroll-contain border-e border-line max-lg:hidden print:hidden">
+          <Sidebar me={me} />
+        </div>
+      )}
       {open && (
         <Drawer label={t('navigation')} closeLabel={t('closeNavigation')} onClose={() => setOpen(false)}>
           <Sidebar me={me} />

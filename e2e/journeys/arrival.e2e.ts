@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { test } from '../fixtures/house.ts'
+
+test('[S4.2] before the app is there a frame stands in its place: the shell for a member, else the door', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/assets/index-*.js', () => undefined)
+  const [shell, door] = [page.locator('.frame-shell'), page.locator('.frame-door')]
+  await page.goto('/de', { waitUntil: 'commit' })
+  await expect(shell).toBeVisible()
+  await expect(door).toBeHidden()
+  await context.clearCookies()
+  await page.goto('/de/sign-in', { waitUntil: 'commit' })
+  await expect(door).toBeVisible()
+  await expect(shell).toBeHidden()
+  await page.unroute('**/assets/index-*.js')
+  await page.goto('/de/sign-in')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.frame')).toBeHidden()
+})
+
+test('a phone does not fetch what stands in the sidebar until that is opened', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(asked).not.toContain('/api/v1/events/upcoming')
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Upcoming events' })).toBeVisible()
+  expect(asked).toContain('/api/v1/events/upcoming')
+})
