@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, inject, it } from 'vitest'
 import { freshDatabase } from '../test/databases.ts'
@@ -16,6 +17,20 @@ it('outlives a connection that breaks between two statements of a transaction', 
   })
   await expect(broken).rejects.toThrow()
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  await close()
+  await database.drop()
+})
+
+it('gets a connection back that breaks before a transaction has begun', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const { db, pool, close } = openDatabase(database.url, createLog('silent'), 1)
+  // `as`: the types of node-postgres leave its socket out
+  pool.once('acquire', (client) =>
+    (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(),
+  )
+  const one = () => db.transaction(async (tx) => (await tx.execute(sql`select 1 as one`)).rows)
+  await expect(one()).rejects.toThrow()
+  expect(await one()).toEqual([{ one: 1 }])
   await close()
   await database.drop()
 })

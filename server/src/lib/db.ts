@@ -38,7 +38,29 @@ export function openDatabase(url: string, log: Log, size = 10): Database {
   // so would that of one that breaks between two statements of a transaction, which the pool does not hear: the
   // statement that comes next fails, and that is enough
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+  const db: Db = drizzle(pool, naming)
+  db.transaction = transactionsOn(pool)
+  return { db, pool, close: () => pool.end() }
+}
+
+const naming = { casing: 'snake_case' } as const
+
+/**
+ * As drizzle's own transactions, which never give a connection back that is lost at their very first statement: ten of
+ * those and the pool has none left.
+ */
+function transactionsOn(pool: pg.Pool): Db['transaction'] {
+  const databases = new WeakMap<pg.PoolClient, Db>()
+  return async (work, config) => {
+    const client = await pool.connect()
+    const own: Db = databases.get(client) ?? drizzle(client, naming)
+    databases.set(client, own)
+    try {
+      return await own.transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
 }
 
 // any fixed number; it keeps several processes from migrating at once
