@@ -112,7 +112,7 @@ describe('a website', () => {
     expect((await ada.send(`GET /api/v1/events/${id}`)).body.siteState).toBe('not-connected')
     await pass(60)
     await check()
-    expect(await siteOf(id)).toMatchObject({ state: 'down', days: [{ checks: 3, down: 1 }] })
+    expect(await siteOf(id)).toMatchObject({ state: 'down', days: [{ checks: 3, down: 2 }] })
     expect((await ada.send(`GET /api/v1/events/${id}`)).body.siteState).toBe('website-down')
     expect((await ada.send('GET /api/v1/events/upcoming')).body).toEqual([
       { id, name: 'Hof', siteState: 'website-down' },
@@ -122,8 +122,10 @@ describe('a website', () => {
       await pass(seconds)
       await check()
     }
-    const { state, failure, changes } = await siteOf(id)
+    const { state, failure, changes, days } = await siteOf(id)
     expect({ state, failure }).toEqual({ state: 'up', failure: undefined })
+    // down it was from the first failure to the first answer
+    expect(days).toMatchObject([{ checks: 5, down: 2 }])
     expect(changes.map(({ kind }: { kind: string }) => kind)).toEqual(['up', 'down', 'up'])
     expect(await toldOf(id)).toEqual([
       { kind: 'website-down', data: { url: address, failure: 'server-unavailable', status: 503 } },

@@ -1,3 +1,4 @@
+import type { WebsiteState } from '@foyer/contract/websites'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
@@ -57,12 +58,12 @@ async function writeState(tx: Db, checked: readonly Checked[], clock: Clock): Pr
 
 /** Each check by itself, and what it adds to its day. */
 async function writeChecks(tx: Db, checked: readonly Checked[]): Promise<void> {
-  const rows = checked.map(({ website: { eventId }, seen, verdict }) => ({
-    event_id: eventId,
+  const rows = checked.map(({ website, seen, verdict }) => ({
+    event_id: website.eventId,
     at: seen.at,
     failed: seen.failure !== undefined,
     first_byte_ms: seen.firstByteMs,
-    down: verdict.next.state === 'down' ? 1 : 0,
+    down: countedDown(website.state, verdict.next.state),
   }))
   await tx.execute(sql`
     with o as (
@@ -73,11 +74,18 @@ async function writeChecks(tx: Db, checked: readonly Checked[]): Promise<void> {
       select event_id, at, failed, first_byte_ms from o on conflict do nothing
     )
     insert into ${websiteDays} as d (event_id, date, checks, down, answered, total_ms)
-    select o.event_id, (o.at at time zone e.time_zone)::date, 1, o.down, (not o.failed)::int,
+    select o.event_id, (o.at at time zone e.time_zone)::date, 1, greatest(0, least(1, o.down)), (not o.failed)::int,
       case when o.failed then 0 else coalesce(o.first_byte_ms, 0) end
     from o join ${events} e on e.id = o.event_id
-    on conflict (event_id, date) do update set checks = d.checks + 1, down = d.down + excluded.down,
+    on conflict (event_id, date) do update set checks = d.checks + 1,
+      down = greatest(0, least(d.checks + 1, d.down + (select o.down from o where o.event_id = d.event_id))),
       answered = d.answered + excluded.answered, total_ms = d.total_ms + excluded.total_ms`)
+}
+
+/** By how many a day's checks that found it down change: a state begins with the first of the two looks that agree on it. */
+function countedDown(before: WebsiteState, now: WebsiteState): number {
+  if (now === 'down') return before === 'down' ? 1 : 2
+  return before === 'down' ? -1 : 0
 }
 
 async function writeChanges(tx: Db, checked: readonly Checked[]): Promise<void> {
