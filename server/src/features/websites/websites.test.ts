@@ -146,7 +146,7 @@ describe('a website', () => {
     site.answerAs(way)
     const id = await eventAt(address)
     await check()
-    expect(await siteOf(id)).toMatchObject({ state: 'unchecked', failure })
+    expect(await siteOf(id)).toMatchObject({ state: 'unchecked', failure, days: [{ checks: 1, down: 1 }] })
   })
 
   it('that has a certificate says when it ends, and the inbox tells it in time', async () => {

@@ -63,7 +63,7 @@ async function writeChecks(tx: Db, checked: readonly Checked[]): Promise<void> {
     at: seen.at,
     failed: seen.failure !== undefined,
     first_byte_ms: seen.firstByteMs,
-    down: countedDown(website.state, verdict.next.state),
+    down: countedDown(website.state, verdict.next.state, seen),
   }))
   await tx.execute(sql`
     with o as (
@@ -83,8 +83,9 @@ async function writeChecks(tx: Db, checked: readonly Checked[]): Promise<void> {
 }
 
 /** By how many a day's checks that found it down change: a state begins with the first of the two looks that agree on it. */
-function countedDown(before: WebsiteState, now: WebsiteState): number {
-  if (now === 'down') return before === 'down' ? 1 : 2
+function countedDown(before: WebsiteState, now: WebsiteState, { failure }: Seen): number {
+  if (now === 'unchecked') return failure ? 1 : 0
+  if (now === 'down') return before === 'up' ? 2 : 1
   return before === 'down' ? -1 : 0
 }
 
