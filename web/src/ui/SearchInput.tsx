@@ -39,7 +39,7 @@ export function SearchInput({ label, value, onValueChange, clearLabel, shortcut,
         aria-label={label}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        className={classNames(inputStyle, 'ps-10 pe-10 [&::-webkit-search-cancel-button]:hidden')}
+        className={classNames(inputStyle, 'ps-10 pe-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden')}
       />
       {value ? (
         <IconButton

@@ -26,7 +26,7 @@ export const told = {
   },
   'first-sale': {
     title: 'Erster Verkauf',
-    body: '{tickets, plural, one {# Ticket wurde} other {# Tickets wurden}} für {total} verkauft. Der Verkauf hat begonnen.',
+    body: '{tickets, plural, one {# Ticket wurde} other {# Tickets wurden}} {cost, select, free {kostenlos vergeben} other {für {total} verkauft}}. Der Verkauf hat begonnen.',
   },
   'sold-out': {
     title: '{scope, select, type {{name} ist ausverkauft} other {Ausverkauft}}',

@@ -23,7 +23,7 @@ export const told = {
   },
   'first-sale': {
     title: 'First sale',
-    body: '{tickets, plural, one {# ticket has} other {# tickets have}} been sold, for {total}. The sale has begun.',
+    body: '{tickets, plural, one {# ticket has} other {# tickets have}} been sold{cost, select, free {, free of charge} other {, for {total}}}. The sale has begun.',
   },
   'sold-out': {
     title: '{scope, select, type {{name} is sold out} other {Sold out}}',

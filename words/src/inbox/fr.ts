@@ -26,7 +26,7 @@ export const told = {
   },
   'first-sale': {
     title: 'Première vente',
-    body: '{tickets, plural, one {# billet vendu} other {# billets vendus}}, pour {total}. La vente a commencé.',
+    body: '{tickets, plural, one {# billet vendu} other {# billets vendus}}{cost, select, free {, à titre gratuit} other {, pour {total}}}. La vente a commencé.',
   },
   'sold-out': {
     title: '{scope, select, type {{name} : complet} other {Complet}}',

@@ -43,6 +43,7 @@ export function toldValues(facts: ToldFacts, timeZone: string, language: Languag
     page: facts.page ?? '',
     tickets: facts.tickets ?? 0,
     total: money(facts.totalCents),
+    cost: facts.totalCents === 0 ? 'free' : 'paid',
     amount: money(facts.amountCents),
     scope: facts.ticketType === undefined ? 'event' : 'type',
     name: facts.ticketType ?? facts.name ?? '',
