@@ -27,6 +27,12 @@ export async function secretKeyOf(db: Db, secrets: Secrets, teamId: string): Pro
   return row && secrets.open(row.secretKey, secretKeyRecord(teamId))
 }
 
+/** The key of the team that an order belongs to. */
+export async function secretKeyOfOrder(db: Db, secrets: Secrets, orderId: string): Promise<string | undefined> {
+  const [order] = await db.select({ teamId: orders.teamId }).from(orders).where(eq(orders.id, orderId))
+  return order && (await secretKeyOf(db, secrets, order.teamId))
+}
+
 /** What a team's webhooks may be signed with now: its secret, and while it is being replaced the one before. */
 export async function webhookSecretsOf(db: Db, secrets: Secrets, teamId: string): Promise<string[]> {
   const [row] = await db

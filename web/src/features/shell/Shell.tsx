@@ -26,7 +26,7 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
     <>
       <SkipLink target="content">{t('skip')}</SkipLink>
       {wide && (
-        <div className="fixed inset-y-0 start-0 flex w-64 flex-col overflow-y-auto overscroll-contain border-e border-line max-lg:hidden print:hidden">
+        <div className="fixed inset-y-0 start-0 flex w-64 flex-col overflow-y-auto overscroll-contain border-e border-line print:hidden">
           <Sidebar me={me} />
         </div>
       )}

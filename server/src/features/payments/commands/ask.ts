@@ -3,12 +3,12 @@ import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { Reply } from '../../../lib/stripe/ask.ts'
 import type { Session } from '../../../lib/stripe/things.ts'
-import { orders, payments } from '../../../schema/orders.ts'
+import { payments } from '../../../schema/orders.ts'
 import { move } from '../../admission/commands/move.ts'
 import { tellOffer } from '../../admission/commands.ts'
 import { enqueueOrderMails } from '../../orders/commands/mail.ts'
 import { ordersByIds } from '../../orders/queries.ts'
-import { isOpen, secretKeyOf } from '../queries.ts'
+import { isOpen, secretKeyOfOrder } from '../queries.ts'
 import { askDays, nextAsk, nextLook, openingMinutes, patienceMinutes } from '../rules.ts'
 import { openSession } from './open.ts'
 import { settleSession } from './settle.ts'
@@ -77,8 +77,7 @@ async function askForPage(db: Db, needs: Needs, payment: Due): Promise<void> {
 }
 
 async function howItStands(db: Db, needs: Needs, payment: Due, id: string): Promise<Reply<Session>> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, payment.orderId))
-  const key = order && (await secretKeyOf(db, needs.secrets, order.teamId))
+  const key = await secretKeyOfOrder(db, needs.secrets, payment.orderId)
   if (!key) return { ok: false, because: 'missing', code: undefined, reason: 'There is no key of Stripe.' }
   const reply = await needs.stripe.session(key, id)
   const isOver = reply.ok && reply.value.status === 'open' && payment.over

@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
 import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
-import { orders } from '../../../schema/orders.ts'
-import { openPaymentOf, secretKeyOf } from '../queries.ts'
+import { openPaymentOf, secretKeyOfOrder } from '../queries.ts'
 import { settleSession } from './settle.ts'
 
 type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
@@ -24,8 +22,7 @@ export async function lookWhetherPaid(db: Db, needs: Needs, orderId: string): Pr
 async function look(db: Db, needs: Needs, orderId: string): Promise<void> {
   const payment = await openPaymentOf(db, orderId)
   if (!payment?.reference) return
-  const [order] = await db.select({ teamId: orders.teamId }).from(orders).where(eq(orders.id, orderId))
-  const key = order && (await secretKeyOf(db, needs.secrets, order.teamId))
+  const key = await secretKeyOfOrder(db, needs.secrets, orderId)
   const reply = key ? await needs.stripe.session(key, payment.reference) : undefined
   if (reply?.ok && reply.value.paid) await settleSession(db, needs, payment.id, reply.value)
 }

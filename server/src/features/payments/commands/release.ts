@@ -2,8 +2,8 @@ import { Refused } from '@foyer/contract/http/refused'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
-import { orders, payments } from '../../../schema/orders.ts'
-import { isOpen, secretKeyOf } from '../queries.ts'
+import { payments } from '../../../schema/orders.ts'
+import { isOpen, secretKeyOfOrder } from '../queries.ts'
 import { settleSession } from './settle.ts'
 
 type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
@@ -22,8 +22,7 @@ export async function releasePayment(db: Db, needs: Needs, orderId: string): Pro
     .returning()
   // without an address that somebody could pay at there is nothing to end
   if (!released?.reference) return
-  const [order] = await db.select({ teamId: orders.teamId }).from(orders).where(eq(orders.id, orderId))
-  const key = order && (await secretKeyOf(db, needs.secrets, order.teamId))
+  const key = await secretKeyOfOrder(db, needs.secrets, orderId)
   const reply = key ? await needs.stripe.endSession(key, released.reference) : undefined
   if (reply?.ok && reply.value.status === 'expired') return
   if (reply?.ok && reply.value.paid) return await settleSession(db, needs, released.id, reply.value)
