@@ -56,7 +56,9 @@ test('what was typed outlives the end of the session, and is saved after signing
   page,
   organiser,
 }) => {
-  await page.goto('/en/create-event')
+  // the saving is what finds out that the session has ended: nothing in the background does so before
+  await page.route('**/api/v1/inbox/stream?*', (route) => route.abort())
+  await page.goto('/en/create-event', { waitUntil: 'networkidle' })
   await page.getByLabel('Site title').fill('Summer Night')
   await page.getByLabel('Notion link').fill('1f2e3d4c5b6a79880123456789abcdef')
   await page.getByLabel('Website URL').fill('example.com')

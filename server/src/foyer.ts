@@ -18,6 +18,7 @@ import { startEmbeddedPostgres } from './lib/embedded-postgres/embedded-postgres
 import type { Log } from './lib/log.ts'
 import { notionAt } from './lib/notion.ts'
 import { openOutbound } from './lib/outbound/outbound.ts'
+import { createPasswords } from './lib/password.ts'
 import { reasonOf } from './lib/reason.ts'
 import { secretKeyIn } from './lib/secret-key.ts'
 import { secretsOf } from './lib/secrets.ts'
@@ -85,7 +86,8 @@ async function openServices(
   const { db, close } = openDatabase(store.url, log)
   closing.push(close)
   const secrets = secretsOf(store.secretKey, config.SECRET_KEY_PREVIOUS)
-  const auth = createAuth({ db, config, publicUrl: address, secrets })
+  const passwords = createPasswords()
+  const auth = createAuth({ db, config, publicUrl: address, secrets, passwords })
   const signer = await signerIn(db, secrets)
   const outbound = openOutbound({ allow: config.OUTBOUND_ALLOW, userAgent: `Foyer (+${address})` })
   closing.push(() => outbound.close())
@@ -103,6 +105,7 @@ async function openServices(
     db,
     log,
     secrets,
+    passwords,
     auth,
     outbound,
     notion,

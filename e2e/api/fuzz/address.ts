@@ -29,6 +29,10 @@ export function pathFor(given: Given, wild: number): fc.Arbitrary<string> {
   return fc.tuple(...segments).map((ids) => path.replace(/\{\w+\}/g, () => ids.shift() ?? ''))
 }
 
+/** The path of a good request. */
+export const goodPath = ({ path, mine }: Given): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => mine.params?.[name] ?? '')
+
 /** A query out of the operation's parameters. */
 export function queryFor(given: Given, wild: Wildness): fc.Arbitrary<string> {
   const pairs = knownQuery(given).map(({ name, schema, known }) => {

@@ -23,9 +23,13 @@ export function drawnJson(document: OpenApi, schema: Schema, known: unknown, wil
 function byType(document: OpenApi, schema: Schema, known: unknown, wild: Wildness): fc.Arbitrary<string> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((part) => drawnJson(document, part, known, wild)))
   if (schema.type === 'object') return objectOf(document, schema, known, wild)
-  if (schema.type === 'array')
-    return fc.array(drawnJson(document, schema.items ?? {}, undefined, wild), { maxLength: 3 }).map((all) => `[${all}]`)
+  if (schema.type === 'array') return arrayOf(document, schema, known, wild)
   return drawnValue(schema).map((value) => JSON.stringify(value))
+}
+
+function arrayOf(document: OpenApi, schema: Schema, known: unknown, wild: Wildness): fc.Arbitrary<string> {
+  const item = drawnJson(document, schema.items ?? {}, Array.isArray(known) ? known[0] : undefined, wild)
+  return fc.array(item, { maxLength: 3 }).map((all) => `[${all}]`)
 }
 
 function objectOf(document: OpenApi, schema: Schema, known: unknown, wild: Wildness): fc.Arbitrary<string> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { goodQuery, pathFor, queryFor, spoiltQuery } from './address.ts'
+import { goodPath, goodQuery, pathFor, queryFor, spoiltQuery } from './address.ts'
 import type { Wildness } from './drawn.ts'
 import { drawnJson, maybe } from './drawn.ts'
 import type { Given } from './given.ts'
@@ -19,6 +19,16 @@ export interface Request {
   /** Sent so often before anything is put back. */
   times: number
 }
+
+/** The request as it is meant: it has to be done. */
+export const goodRequest = (given: Given): Request => ({
+  path: goodPath(given),
+  query: goodQuery(given),
+  headers: goodHeaders(given),
+  cookie: undefined,
+  body: given.operation.requestBody && JSON.stringify(given.mine.body),
+  times: 1,
+})
 
 type Parts = { [K in keyof Request]: fc.Arbitrary<Request[K]> }
 
@@ -52,15 +62,11 @@ function drawnBody({ document, operation, mine }: Given, wild: Wildness): fc.Arb
 
 function spoilt(given: Given): fc.Arbitrary<Request> {
   const { mine, operation } = given
-  const good: Parts = {
-    path: pathFor(given, 0),
-    query: fc.constant(goodQuery(given)),
-    headers: fc.constant(goodHeaders(given)),
-    cookie: never,
-    body: fc.constant(operation.requestBody && JSON.stringify(mine.body)),
-    times: fc.constant(1),
-  }
-  const withBad = (weight: number, bad: Partial<Parts>) => ({ weight, arbitrary: fc.record({ ...good, ...bad }) })
+  const good = fc.constant(goodRequest(given))
+  const withBad = (weight: number, bad: Partial<Parts>) => ({
+    weight,
+    arbitrary: fc.tuple(good, fc.record(bad)).map(([request, part]): Request => ({ ...request, ...part })),
+  })
   return fc.oneof(
     withBad(1, { path: pathFor(given, 15) }),
     withBad(operation.parameters.some((parameter) => parameter.in === 'query') ? 8 : 1, { query: spoiltQuery(given) }),

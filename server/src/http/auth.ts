@@ -7,7 +7,7 @@ import { ensureOwnTeam } from '../features/teams/commands.ts'
 import type { Config } from '../lib/config.ts'
 import type { Db } from '../lib/db.ts'
 import { newId } from '../lib/id.ts'
-import { hashPassword, verifyPassword } from '../lib/password.ts'
+import type { Passwords } from '../lib/password.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { credentials, sessions, users, verifications } from '../schema/accounts.ts'
 
@@ -20,6 +20,7 @@ interface Needs {
   config: Config
   publicUrl: string
   secrets: Secrets
+  passwords: Passwords
 }
 
 export type Auth = ReturnType<typeof createAuth>
@@ -32,7 +33,7 @@ export const clientHeader = 'x-foyer-client'
  * a request comes from, what is in it and how often it comes: better-auth's own checks of these are off.
  */
 export function createAuth(needs: Needs) {
-  const { db, publicUrl, secrets } = needs
+  const { db, publicUrl, secrets, passwords } = needs
   return betterAuth({
     appName: 'Foyer',
     baseURL: publicUrl,
@@ -59,7 +60,7 @@ export function createAuth(needs: Needs) {
       enabled: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: passwords,
     },
     session: { expiresIn: 14 * day, updateAge: hour, cookieCache: { enabled: false } },
     rateLimit: { enabled: false },

@@ -6,6 +6,7 @@ import type { Db } from '../lib/db.ts'
 import type { Log } from '../lib/log.ts'
 import type { Notion } from '../lib/notion.ts'
 import type { Outbound } from '../lib/outbound/outbound.ts'
+import type { Passwords } from '../lib/password.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import type { Signer } from '../lib/signer.ts'
 import type { Stripe } from '../lib/stripe.ts'
@@ -20,6 +21,7 @@ export interface Services {
   db: Db
   log: Log
   secrets: Secrets
+  passwords: Passwords
   auth: Auth
   /** Every request to an address that somebody typed. */
   outbound: Outbound

@@ -13,6 +13,7 @@ import type { Log } from '../lib/log.ts'
 import { createLog } from '../lib/log.ts'
 import { notionAt } from '../lib/notion.ts'
 import { openOutbound } from '../lib/outbound/outbound.ts'
+import { createPasswords } from '../lib/password.ts'
 import { secretsOf } from '../lib/secrets.ts'
 import { stripeAt } from '../lib/stripe.ts'
 import { openShelf } from '../public/shelf.ts'
@@ -50,7 +51,9 @@ export async function openHouse(environment: Record<string, string> = {}, given:
   const listening = await listen(0, '127.0.0.1', 10)
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${listening.port}`
   const secrets = secretsOf(testSecret, config.SECRET_KEY_PREVIOUS)
-  const auth = createAuth({ db: opened.db, config, publicUrl, secrets })
+  // what a real hash takes, a fifth of a second of a core, is tried by its own tests
+  const passwords = createPasswords({ logN: 1, r: 1, p: 1 })
+  const auth = createAuth({ db: opened.db, config, publicUrl, secrets, passwords })
   const signer = await signerIn(opened.db, secrets)
   const stripe = stripeAt(config.STRIPE_API_URL)
   const services: Services = {
@@ -59,6 +62,7 @@ export async function openHouse(environment: Record<string, string> = {}, given:
     db: opened.db,
     log,
     secrets,
+    passwords,
     auth,
     outbound: openOutbound({ allow: config.OUTBOUND_ALLOW, ...given.outbound }),
     notion: notionAt(config.NOTION_API_URL),

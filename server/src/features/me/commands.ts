@@ -6,7 +6,6 @@ import { and, eq, isNotNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { Services } from '../../http/services.ts'
 import { breaksUnique } from '../../lib/constraint.ts'
 import type { Db } from '../../lib/db.ts'
-import { hashPassword, verifyPassword } from '../../lib/password.ts'
 import { credentials, sessions, users, verifications } from '../../schema/accounts.ts'
 import { enqueueMail } from '../mails/commands.ts'
 import { pageLink } from '../mails/rules.ts'
@@ -16,6 +15,7 @@ import { accountByEmail, passwordHashOf } from './queries.ts'
 import type { Account } from './rules.ts'
 
 type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl'>
+type NeedsPasswords = Needs & Pick<Services, 'passwords'>
 
 /** Changes what is given. */
 export async function changeAccount(db: Db, id: string, { lastTeam, ...rest }: MeChanges): Promise<UserRow> {
@@ -23,9 +23,13 @@ export async function changeAccount(db: Db, id: string, { lastTeam, ...rest }: M
 }
 
 /** @returns the hash the password was found to be of @throws Refused `wrong-password` */
-export async function provePassword(db: Db, accountId: string, password: string): Promise<string> {
+export async function provePassword(
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  accountId: string,
+  password: string,
+): Promise<string> {
   const hash = await passwordHashOf(db, accountId)
-  if (!hash || !(await verifyPassword({ hash, password }))) throw new Refused('wrong-password')
+  if (!hash || !(await passwords.verify({ hash, password }))) throw new Refused('wrong-password')
   return hash
 }
 
@@ -90,12 +94,12 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
  */
 export async function changePassword(
   db: Db,
-  needs: Needs,
+  needs: NeedsPasswords,
   account: Account,
   proven: string,
   newPassword: string,
 ): Promise<string> {
-  const password = await hashPassword(newPassword)
+  const password = await needs.passwords.hash(newPassword)
   const token = randomBytes(24).toString('base64url')
   await db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
@@ -129,11 +133,16 @@ export async function askForPassword(db: Db, needs: Needs, email: string): Promi
  * @returns the account's e-mail address, which is proven now
  * @throws Refused `not-found` for a link that was used, has expired or was called off
  */
-export async function resetPassword(db: Db, needs: Needs, token: string, newPassword: string): Promise<string> {
+export async function resetPassword(
+  db: Db,
+  needs: NeedsPasswords,
+  token: string,
+  newPassword: string,
+): Promise<string> {
   // looked at first, for the hash is dear
   const accountId = await accountOfLink(db, 'reset-password', token)
   if (!accountId) throw new Refused('not-found')
-  const password = await hashPassword(newPassword)
+  const password = await needs.passwords.hash(newPassword)
   return await db.transaction(async (tx) => {
     await lockAccount(tx, accountId)
     if (!(await takeLink(tx, 'reset-password', token))) throw new Refused('not-found')

@@ -49,7 +49,7 @@ export const meHandlers: ServerHandlers<typeof me> = {
 // a session that was stolen must not become a place to guess the password
 async function provePassword(services: Services, account: Account, password: string): Promise<string> {
   const giveBack = await takeTurn(services, 'check-password', { account: account.id })
-  const proven = await commands.provePassword(services.db, account.id, password)
+  const proven = await commands.provePassword(services, account.id, password)
   await giveBack()
   return proven
 }
