@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     setupFiles: ['./vitest.setup.ts'],
+    isolate: false,
     // the code of a page is compiled when a test first opens it, which takes its time on a busy machine
     testTimeout: 20_000,
   },

@@ -1,3 +1,5 @@
+// first, as in the app: zod reads the setting when it is loaded
+import './src/app/zod-without-eval.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
