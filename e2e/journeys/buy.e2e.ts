@@ -2,7 +2,7 @@ import { languages } from '@foyer/contract/languages'
 import { visitor } from '@foyer/server/test/visitor'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
-import { bringAxe, violations } from '../fixtures/axe.ts'
+import { expectAccessible } from '../fixtures/axe.ts'
 import { signUp } from '../fixtures/organiser.ts'
 import type { Sale } from '../fixtures/sales.ts'
 import { openSale } from '../fixtures/sales.ts'
@@ -115,24 +115,6 @@ test('what was sold out meanwhile is said, and the page says so too', async ({ p
   await expect(page.getByText('Sold out')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
 })
-
-const widths = [320, 390, 1440]
-const themes = ['light', 'dark'] as const
-
-async function expectAccessible(page: Page): Promise<void> {
-  await bringAxe(page)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await violations(page), `${page.url()}: ${colorScheme}, ${width} px`).toEqual([])
-    }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `${page.url()} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
-  }
-}
 
 for (const language of languages)
   test(`axe finds nothing on the way of a buyer in ${language}, in any theme and width`, async ({ page, sale }) => {

@@ -1,6 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { bringAxe, violations } from '../fixtures/axe.ts'
-import { expectToFit } from '../fixtures/fits.ts'
+import { expectAccessible } from '../fixtures/axe.ts'
 import { enter, signUp } from '../fixtures/organiser.ts'
 import { foyerUrl } from '../ports.ts'
 import { tour } from '../servers/notion-keys.ts'
@@ -26,12 +25,7 @@ test('a page of every kind of block can be used by all, on every screen', async 
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 2, name: 'The programme' })).toBeVisible()
-  await bringAxe(page)
-  for (const width of [1440, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectToFit(page)
-    expect(await violations(page)).toEqual([])
-  }
+  await expectAccessible(page)
   expect(refused).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { expectToFit } from '../fixtures/fits.ts'
 import { test } from '../fixtures/house.ts'
 
 const pageId = '1f2e3d4c5b6a79880123456789abcdef'
@@ -186,8 +187,5 @@ test('fits a phone of 320 px, with every error in German', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'Anlegen' }).click()
   await expect(page.getByRole('alert')).toContainText('Der Notion-Link fehlt')
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways).toBeLessThanOrEqual(0)
+  await expectToFit(page)
 })

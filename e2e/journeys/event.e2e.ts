@@ -1,6 +1,7 @@
 import type { Event } from '@foyer/contract/events'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { expectToFit } from '../fixtures/fits.ts'
 import { test as base } from '../fixtures/house.ts'
 import type { Organiser } from '../fixtures/organiser.ts'
 
@@ -274,8 +275,5 @@ test('fits a phone of 320 px, with errors, in German', async ({ page, rehearsal 
   await page.getByRole('button', { name: 'Titel und Seiten speichern' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('spinbutton')).toHaveCount(10)
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways).toBeLessThanOrEqual(0)
+  await expectToFit(page)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { expectToFit } from '../fixtures/fits.ts'
 import { test } from '../fixtures/house.ts'
 
 const names = (page: Page) => page.getByRole('table', { name: 'All events' }).getByRole('row').getByRole('link')
@@ -66,7 +67,7 @@ test('on a phone each event is a card, with its status and actions, and nothing 
   await card.getByRole('button', { name: /^Status von/ }).scrollIntoViewIfNeeded()
   await expect(card.getByRole('button', { name: /^Status von/ })).toBeInViewport({ ratio: 1 })
   await expect(card.getByRole('button', { name: /^Aktionen für/ })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectToFit(page)
 })
 
 test('a long list comes a page at a time, and the focus goes on with the first that came', async ({
@@ -102,7 +103,7 @@ test('names as people and machines write them are shown as they are, and break n
       await page.goto(path)
       for (const name of path.includes('search') ? odd.slice(1, 2) : odd)
         await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectToFit(page)
     }
 })
 

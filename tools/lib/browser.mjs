@@ -20,7 +20,15 @@ export async function ensureBrowser() {
 const how = `Foyer: the browser tests need Chromium, and none was found or could be fetched.
 Install Chromium or Chrome (Debian, Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH to its program.`
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// the headless shell, which Playwright takes by default too, does without windows what the others do with hidden ones
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -61,12 +69,15 @@ async function downloaded() {
 async function fromDebian() {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (!existsSync('/usr/bin/apt-get')) return undefined
-  console.log('Foyer: installing the Debian package chromium …')
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  const apt = async (/** @type {string[]} */ ...args) => {
     const [command = '', ...rest] = [...asRoot, 'apt-get', '-qq', ...args]
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    const { ok } = await run(command, rest, { quiet: true, env, withinMs: 600_000 })
-    if (!ok) return undefined
+    return (await run(command, rest, { quiet: true, env, withinMs: 600_000 })).ok
+  }
+  if (!(await apt('update'))) return undefined
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    console.log(`Foyer: installing the Debian package ${name} …`)
+    if (await apt('install', '-y', '--no-install-recommends', name)) break
   }
   return firstThatRuns(installed())
 }
