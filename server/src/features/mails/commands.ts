@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
+import type { SQL } from 'drizzle-orm'
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Services } from '../../http/services.ts'
 import type { Db } from '../../lib/db.ts'
@@ -49,11 +50,29 @@ export async function enqueueMails<K extends MailKind>(
 ): Promise<string[]> {
   if (written.length === 0) return []
   const rows = written.map((mail) => rowOf(needs, mail))
+  await db.execute(insertion(needs, rows, sql`true`))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The same as a part of a statement that decides which orders' mails are written.
+ * @param only a condition on `m.order_id`
+ */
+export const enqueuingMails = <K extends MailKind>(needs: Needs, written: readonly NewMail<K>[], only: SQL): SQL =>
+  insertion(
+    needs,
+    written.map((mail) => rowOf(needs, mail)),
+    only,
+  )
+
+type Row = ReturnType<typeof rowOf>
+
+function insertion({ config }: Needs, rows: readonly Row[], only: SQL): SQL {
   const column = (of: (row: Row) => unknown) => sql.param(rows.map(of))
-  await db.execute(sql`
+  return sql`
     insert into mails (id, order_id, "to", reply_to, language, kind, subject, sealed, state, expires_at)
     select m.id, m.order_id, m."to", m.reply_to, m.language, m.kind, m.subject, m.sealed,
-      ${needs.config.SMTP_URL ? 'queued' : 'kept'}::mail_state, now() + make_interval(secs => m.lasts)
+      ${config.SMTP_URL ? 'queued' : 'kept'}::mail_state, now() + make_interval(secs => m.lasts)
     from unnest(
       ${column(({ id }) => id)}::text[],
       ${column(({ orderId }) => orderId)}::text[],
@@ -64,11 +83,9 @@ export async function enqueueMails<K extends MailKind>(
       ${column(({ subject }) => subject)}::text[],
       ${column(({ sealed }) => sealed)}::text[],
       ${column(({ lasts }) => lasts)}::int[]
-    ) as m (id, order_id, "to", reply_to, language, kind, subject, sealed, lasts)`)
-  return rows.map(({ id }) => id)
+    ) as m (id, order_id, "to", reply_to, language, kind, subject, sealed, lasts)
+    where ${only}`
 }
-
-type Row = ReturnType<typeof rowOf>
 
 function rowOf<K extends MailKind>(
   { secrets }: Needs,

@@ -214,6 +214,37 @@ describe('finishing', () => {
   })
 
   it.each([
+    ['free', 0, 'paid', []],
+    ['transfer', 2500, 'pending', ['transfer']],
+  ])(
+    'by %s together with one that comes too late writes nothing about that one',
+    async (method, priceCents, status, payments) => {
+      const { reserve, books } = await onSale({ priceCents })
+      const [good, late] = [await reserve(), await reserve()]
+      await letTimePass(late.number)
+      const finish = async ({ token }: { token: string }) => {
+        const { tickets } = (await buyer.send(`GET /api/v1/public/orders/${token}`)).body
+        const attendees = [{ ticketId: tickets[0].id, name: 'Guest' }]
+        return await complete(token, { paymentMethod: method, attendees })
+      }
+      const answers = await Promise.all([good, late].map(finish))
+      expect(answers.map(({ body }) => body.code ?? body.status)).toEqual([status, 'hold-expired'])
+      const written = async (number: string) =>
+        (
+          await house.db.execute(sql`
+          select (select count(*)::int from mails m where m.order_id = o.id) as mails,
+            (select coalesce(json_agg(p.method), '[]') from payments p where p.order_id = o.id) as payments,
+            (select json_agg(t.name) from tickets t where t.order_id = o.id) as names,
+            (select count(*)::int from order_entries e where e.order_id = o.id) as entries
+          from orders o where number = ${number}`)
+        ).rows[0]
+      expect(await written(good.number)).toEqual({ mails: 1, payments, names: ['Guest'], entries: 1 })
+      expect(await written(late.number)).toEqual({ mails: 0, payments: [], names: [null], entries: 0 })
+      expect(await books()).toEqual(method === 'free' ? { held: 1, sold: 1 } : { held: 2, sold: 0 })
+    },
+  )
+
+  it.each([
     [{ email: 'robin@example.com\r\nBcc: all@example.com' }, 'body.email', 'email'],
     [{ email: 'nobody' }, 'body.email', 'email'],
     [{ name: '' }, 'body.name', 'required'],

@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentMethod } from '@foyer/contract/order-states'
 import { comesFrom } from '@foyer/contract/order-states'
 import type { EntryKind } from '@foyer/contract/orders'
+import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
@@ -28,6 +29,11 @@ export interface Moving {
   only?: 'live' | 'over'
   /** What the timeline says. */
   entry: EntryKind
+  /**
+   * What is written with it in the same statement: an `insert` or `update` each, of `orderId in (select id from moved)`
+   * only. A row can be changed once in a statement, so none of orders, their timeline or `stock`.
+   */
+  along?: readonly SQL[]
 }
 
 export interface Moved {
@@ -65,7 +71,7 @@ export async function move(db: Db, moving: Moving, moves: readonly Move[]): Prom
   }))
 }
 
-function statement({ to, from = comesFrom(to), only, entry }: Moving, moves: readonly Move[]) {
+function statement({ to, from = comesFrom(to), only, entry, along = [] }: Moving, moves: readonly Move[]) {
   const ids = sql.param(moves.map(({ id }) => id))
   const column = (of: (move: Move) => unknown) => sql.param(moves.map((each) => of(each) ?? null))
   const held = sql.param(statusesThat('held'))
@@ -132,7 +138,9 @@ function statement({ to, from = comesFrom(to), only, entry }: Moving, moves: rea
       insert into order_entries (id, order_id, kind, by, detail)
       select a.entry, a.id, ${entry}::entry_kind, a.by, a.detail
       from asked a, verdict v where v.fits and a.id in (select id from locked)
-    )
+    ),
+    moved as (select l.id from locked l, verdict v where v.fits)
+    ${sql.join(along.map((each, at) => sql`, ${sql.identifier(`along_${at}`)} as (${each})`))}
     select l.id, l.event_id, l.status as was, v.fits, now()::timestamptz(3) as at from locked l, verdict v`
 }
 

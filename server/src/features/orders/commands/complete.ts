@@ -1,22 +1,24 @@
 import { fault } from '@foyer/contract/http/problem'
 import { Refused } from '@foyer/contract/http/refused'
+import type { PaymentMethod } from '@foyer/contract/order-states'
 import type { OrderCompletion } from '@foyer/contract/orders'
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { Visit } from '../../../lib/gather.ts'
 import { gather } from '../../../lib/gather.ts'
 import { newId } from '../../../lib/id.ts'
-import { payments } from '../../../schema/orders.ts'
 import type { Move } from '../../admission/commands/move.ts'
 import { move } from '../../admission/commands/move.ts'
+import { enqueuingMails } from '../../mails/commands.ts'
 import { releasePayment } from '../../payments/commands/release.ts'
 import { payByCard } from '../../payments/commands/start.ts'
 import type { Lookup, OrderOfBuyer } from '../queries/lookup.ts'
 import { openLookup } from '../queries/lookup.ts'
-import type { OrderRow } from '../queries.ts'
 import { offeredMethods, transferDue } from '../rules.ts'
-import { nameAttendees } from './attendees.ts'
-import { enqueueOrderMails } from './mail.ts'
+import { namingAttendees } from './attendees.ts'
+import { mailsOf } from './mail.ts'
 
 type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
 
@@ -40,20 +42,23 @@ export interface Till {
 /** Opens the till of a process. Orders of an event that are finished at the same time are written together. */
 export function openTill(db: Db, needs: Needs): Till {
   const find = openLookup(db)
-  const finish = gather<Wanted, OrderOfBuyer>((_, visits) => finishAll(db, needs, find, visits))
+  const finishing = (method: Method) =>
+    gather<Wanted, OrderOfBuyer>((_, visits) => finishAll(db, needs, find, method, visits))
+  const finish = { free: finishing('free'), transfer: finishing('transfer') }
   return {
     find,
     async complete(found, completion) {
       refuseUnfit(found, completion)
       if (found.order.status !== 'reserved') return settled(found, completion)
-      if (completion.paymentMethod === 'card') {
+      const { paymentMethod: method } = completion
+      if (method === 'card') {
         const pays = await payByCard(db, needs, { found, seats: found.tickets, completion })
         const now = (await find(found.order.id)) ?? found
         return pays ? now : settled(now, completion)
       }
       // somebody went to pay by card, came back and chose otherwise
       if (found.paying) await releasePayment(db, needs, found.order.id)
-      return await finish(found.event.id, { found, completion })
+      return await finish[method](found.event.id, { found, completion })
     },
   }
 }
@@ -83,27 +88,19 @@ function settled(found: OrderOfBuyer, { name, email, paymentMethod }: OrderCompl
   return found
 }
 
-async function finishAll(db: Db, needs: Needs, find: Lookup, visits: Visit<Wanted, OrderOfBuyer>[]): Promise<void> {
+/** How an order is paid that is finished here. */
+type Method = Exclude<PaymentMethod, 'card'>
+
+async function finishAll(
+  db: Db,
+  needs: Needs,
+  find: Lookup,
+  method: Method,
+  visits: Visit<Wanted, OrderOfBuyer>[],
+): Promise<void> {
   // a double click is two visits of one order
   const first = [...new Map(visits.map(({ asked }) => [asked.found.order.id, asked])).values()]
-  const done = await db.transaction(async (tx) => {
-    const finished = [...(await moveAll(tx, 'free', first)), ...(await moveAll(tx, 'transfer', first))]
-    await nameAttendees(
-      tx,
-      finished.map(([{ completion }]) => completion),
-    )
-    const orders = finished.map(([, order]) => order)
-    await expectTransfers(tx, orders)
-    await enqueueOrderMails(
-      tx,
-      needs,
-      orders.map((each) => ({
-        ...each,
-        kind: each.order.status === 'paid' ? 'orderConfirmed' : 'paymentInstructions',
-      })),
-    )
-    return new Map(finished)
-  })
+  const done = await finishBy(db, needs, method, first)
   // who came second, or whose hold was over
   const settle = async ({ asked: { found, completion }, answer, refuse }: Visit<Wanted, OrderOfBuyer>) =>
     find(found.order.id)
@@ -119,39 +116,52 @@ async function finishAll(db: Db, needs: Needs, find: Lookup, visits: Visit<Wante
 
 const statusBy = { free: 'paid', transfer: 'pending' } as const
 
-/** @returns those that were finished in this way, as they stand now */
-async function moveAll(
-  tx: Db,
-  method: keyof typeof statusBy,
+/**
+ * Finishes what still can be, with all that belongs to it, in one statement: nobody else waits for the event's row
+ * longer than that takes.
+ * @returns the orders that were finished, as they stand now
+ */
+async function finishBy(
+  db: Db,
+  needs: Needs,
+  method: Method,
   wanted: readonly Wanted[],
-): Promise<[Wanted, OrderOfBuyer][]> {
-  const mine = wanted.filter(({ completion }) => completion.paymentMethod === method)
-  if (mine.length === 0) return []
+): Promise<Map<Wanted, OrderOfBuyer>> {
   const to = statusBy[method]
-  const moves = mine.map(({ found, completion: { name, email } }): Move => {
-    const dueAt = method === 'transfer' ? transferDue(found.event, new Date()) : undefined
-    return { id: found.order.id, buyer: { name, email, method }, dueAt }
+  const all = wanted.map((asked) => ({ asked, finished: asFinished(asked, to) }))
+  const orders = all.map(({ finished }) => finished)
+  const moves = all.map(({ asked: { completion }, finished: { order } }): Move => {
+    const { name, email } = completion
+    return { id: order.id, buyer: { name, email, method }, dueAt: order.dueAt ?? undefined }
   })
-  const moved = new Map(
-    (await move(tx, { to, from: ['reserved'], only: 'live', entry: 'placed' }, moves)).map(({ id, at }) => [id, at]),
+  const kind = to === 'paid' ? 'orderConfirmed' : 'paymentInstructions'
+  const letters = orders.map((each) => ({ ...each, kind }) as const)
+  const completions = wanted.map(({ completion }) => completion)
+  const along = [
+    ...namingAttendees(completions, sql`t.order_id in (select id from moved)`),
+    ...(to === 'pending' ? [expectingTransfers(orders)] : []),
+    enqueuingMails(needs, mailsOf(needs, letters), sql`m.order_id in (select id from moved)`),
+  ]
+  const moved = await move(db, { to, from: ['reserved'], only: 'live', entry: 'placed', along }, moves)
+  const moments = new Map(moved.map(({ id, at }) => [id, at]))
+  return new Map(
+    all.flatMap(({ asked, finished }): [Wanted, OrderOfBuyer][] => {
+      const placedAt = moments.get(finished.order.id)
+      if (!placedAt) return []
+      const paidAt = to === 'paid' ? placedAt : null
+      return [[asked, { ...finished, order: { ...finished.order, placedAt, paidAt } }]]
+    }),
   )
-  return mine.flatMap((each, n) => {
-    const at = moved.get(each.found.order.id)
-    return at ? [[each, finishedAt(at, each, { status: to, dueAt: moves[n]?.dueAt ?? null })]] : []
-  })
 }
 
-/** An order as `move` has left it. */
-function finishedAt(
-  at: Date,
-  { found, completion: { name, email, paymentMethod, attendees = [] } }: Wanted,
-  { status, dueAt }: Pick<OrderRow, 'status' | 'dueAt'>,
-): OrderOfBuyer {
+/** An order as `move` will leave it, but for the moment that the database writes down. */
+function asFinished({ found, completion }: Wanted, status: (typeof statusBy)[Method]): OrderOfBuyer {
+  const { name, email, paymentMethod, attendees = [] } = completion
   const names = new Map(attendees.map(({ ticketId, name: attendee }) => [ticketId, attendee]))
-  const paidAt = status === 'paid' ? at : null
+  const dueAt = status === 'pending' ? transferDue(found.event, new Date()) : null
   return {
     ...found,
-    order: { ...found.order, status, name, email, paymentMethod, dueAt, placedAt: at, paidAt },
+    order: { ...found.order, status, name, email, paymentMethod, dueAt },
     paying: null,
     tickets: found.tickets.map(({ ticket, type }) => ({
       type,
@@ -160,15 +170,15 @@ function finishedAt(
   }
 }
 
-async function expectTransfers(tx: Db, finished: readonly OrderOfBuyer[]): Promise<void> {
-  const rows = finished
-    .filter(({ order }) => order.status === 'pending')
-    .map(({ order }) => ({
-      id: newId('pay'),
-      orderId: order.id,
-      method: 'transfer' as const,
-      state: 'pending' as const,
-      amountCents: order.totalCents,
-    }))
-  if (rows.length > 0) await tx.insert(payments).values(rows)
+function expectingTransfers(orders: readonly OrderOfBuyer[]): SQL {
+  const column = (of: (each: OrderOfBuyer) => unknown) => sql.param(orders.map(of))
+  return sql`
+    insert into payments (id, order_id, method, state, amount_cents)
+    select p.id, p.order_id, 'transfer', 'pending', p.amount_cents
+    from unnest(
+      ${column(() => newId('pay'))}::text[],
+      ${column(({ order }) => order.id)}::text[],
+      ${column(({ order }) => order.totalCents)}::int[]
+    ) as p (id, order_id, amount_cents)
+    where p.order_id in (select id from moved)`
 }

@@ -2,6 +2,7 @@ import { Language } from '@foyer/contract/language'
 import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
 import { locationOf } from '../../events/presenter.ts'
+import type { NewMail } from '../../mails/commands.ts'
 import { enqueueMails } from '../../mails/commands.ts'
 import type { OrderMailKind } from '../../mails/rules.ts'
 import type { OrderOfEvent } from '../queries.ts'
@@ -16,7 +17,12 @@ export interface OrderLetter extends OrderOfEvent {
 
 /** Puts mails about orders into the queue, in the transaction of what causes them; orders without an address get none. */
 export async function enqueueOrderMails(tx: Db, needs: Needs, letters: readonly OrderLetter[]): Promise<void> {
-  const mails = letters.flatMap(({ kind, order, event, team }) =>
+  await enqueueMails(tx, needs, mailsOf(needs, letters))
+}
+
+/** Mails about orders, to be put into the queue. */
+export const mailsOf = (needs: Needs, letters: readonly OrderLetter[]): NewMail<OrderMailKind>[] =>
+  letters.flatMap(({ kind, order, event, team }) =>
     order.email === null
       ? []
       : [
@@ -44,5 +50,3 @@ export async function enqueueOrderMails(tx: Db, needs: Needs, letters: readonly 
           },
         ],
   )
-  await enqueueMails(tx, needs, mails)
-}

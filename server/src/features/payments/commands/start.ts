@@ -64,7 +64,7 @@ async function begin(db: Db, { found, seats, completion }: Wanted): Promise<Paym
     if (!order) return undefined
     const before = await openPaymentOf(tx, order.id)
     if (before && !(order.name === name && order.email === email)) return 'otherwise'
-    await nameAttendees(tx, [completion])
+    await nameAttendees(tx, completion)
     if (before) return before
     if ((await cardPaymentsOf(tx, order.id)) >= mostCardPayments) throw notOffered()
     const endsAt = sql<Date>`date_trunc('second', now() + make_interval(mins => ${sessionMinutes}))`
