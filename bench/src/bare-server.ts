@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 // What nothing that answers HTTP on Node is faster than: the bytes of a file, whatever is asked for. Run by
-// public-page.ts in a process of its own.
+// bare.ts in a process of its own.
 const [, , file = ''] = process.argv
 const bytes = readFileSync(file)
 const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length }

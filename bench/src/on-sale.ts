@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { startBare } from './bare.ts'
 import { databaseUrl, inDatabase } from './database.ts'
 import type { Bench, Figure } from './figure.ts'
 import { median } from './figure.ts'
@@ -19,9 +21,13 @@ export const onSale: Bench = {
   measure: () =>
     withDataDir(async (dataDir) => {
       const foyer = await startFoyer(dataDir)
+      const answer = join(dataDir, 'answer.json')
+      await writeFile(answer, JSON.stringify({ token: 'x'.repeat(60), number: 'ABCD-EFGH', status: 'reserved' }))
+      const bare = await startBare(answer)
       try {
         const url = databaseUrl(dataDir)
         const [theirs, ours, reservations, latencies]: [number[], number[], number[], number[]] = [[], [], [], []]
+        const nothing: number[] = []
         // in turn, so that a slow moment of the machine meets both
         for (let round = 0; round < rounds; round++) {
           theirs.push(await sellOneByOne(url, await openSale(foyer.url, 1_000_000), 32, seconds))
@@ -31,6 +37,7 @@ export const onSale: Bench = {
           latencies.push(latency.p99)
           const reserved = await rush(foyer.url, await openSale(foyer.url, 1_000_000), { complete: false })
           reservations.push(reserved['2xx'] / seconds)
+          nothing.push((await rush(bare.url, sale, { complete: true }))['2xx'] / 2 / seconds)
         }
         return [
           { name: 'one transaction for each order', value: median(theirs), unit: '/s' },
@@ -43,10 +50,13 @@ export const onSale: Bench = {
             higherIsBetter: true,
           },
           { name: 'completed orders: p99 of a request', value: median(latencies), unit: 'ms', budget: 50 },
+          // no order, no database: as much as Node and this machine could answer if nothing were done
+          { name: 'two requests of a bare node:http server', value: median(nothing), unit: '/s' },
           { name: 'reservations alone', value: median(reservations), unit: '/s' },
           ...(await soldExactly(foyer.url, dataDir)),
         ]
       } finally {
+        bare.stop()
         await foyer.stop()
       }
     }),

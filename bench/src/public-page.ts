@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
+import { startBare } from './bare.ts'
 import type { Bench } from './figure.ts'
 import { median } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
@@ -10,7 +9,6 @@ import { openSale } from './sale.ts'
 
 const rounds = 5
 const seconds = 4
-const bare = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
 
 /** The public page of an event, against a bare `node:http` server that sends the same bytes. */
 export const publicPage: Bench = {
@@ -51,12 +49,3 @@ export const publicPage: Bench = {
 }
 
 const load = (url: string) => autocannon({ url, connections: 32, duration: seconds })
-
-async function startBare(file: string): Promise<{ url: string; stop: () => void }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', bare, file], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const port = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)))
-    child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim()))
-  })
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
-}
