@@ -6,17 +6,19 @@ import { paths } from './paths.ts'
 /** Asks once more before an order is cancelled; or says that it cannot be any more. */
 export function CancelPage({ order, token, ...place }: Place & { order: PublicOrder; token: string }) {
   const { t, language } = place
-  const title = t('cancel.title', { number: order.number })
+  const number = t('order.title', { number: order.number })
   return (
     <Document
       {...place}
-      title={`${title} – ${order.event.name}`}
+      title={`${t('cancel.title')} ${number} – ${order.event.name}`}
       address={(to) => paths.orderCancel(to, token)}
       organiser={order.event.organiser}
     >
       <div className="hero notice">
-        <p className="overline">{order.event.name}</p>
-        <h1>{title}</h1>
+        <p className="overline">
+          {number} · {order.event.name}
+        </p>
+        <h1>{t('cancel.title')}</h1>
         <p className="lead">{t(order.cancellable ? 'cancel.lead' : 'cancel.refused')}</p>
         {order.cancellable && (
           <form method="post" action={paths.orderCancel(language, token)}>

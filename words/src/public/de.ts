@@ -163,7 +163,7 @@ export const messages = {
     isTest: 'Das ist eine Testbestellung. Sie gilt nicht als Eintritt.',
   },
   cancel: {
-    title: 'Bestellung {number} stornieren?',
+    title: 'Diese Bestellung stornieren?',
     lead: 'Die Tickets werden ungültig und gehen an andere. Das kann nicht rückgängig gemacht werden.',
     yes: 'Ja, Bestellung stornieren',
     no: 'Nein, behalten',

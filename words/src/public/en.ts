@@ -158,7 +158,7 @@ export const messages = {
     isTest: 'This is a test order. It admits nobody.',
   },
   cancel: {
-    title: 'Cancel order {number}?',
+    title: 'Cancel this order?',
     lead: 'The tickets become invalid and go to somebody else. This can’t be undone.',
     yes: 'Yes, cancel the order',
     no: 'No, keep it',

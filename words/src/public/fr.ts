@@ -164,7 +164,7 @@ export const messages = {
     isTest: 'Ceci est une commande de test. Elle ne donne droit à aucune entrée.',
   },
   cancel: {
-    title: 'Annuler la commande {number} ?',
+    title: 'Annuler cette commande ?',
     lead: 'Les billets ne seront plus valables et iront à d’autres. C’est irréversible.',
     yes: 'Oui, annuler la commande',
     no: 'Non, la garder',

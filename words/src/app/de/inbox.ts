@@ -11,10 +11,10 @@ export const inbox = {
   },
   views: {
     legend: 'Anzeigen',
-    all: 'Posteingang',
+    all: 'Eingang',
     unread: 'Ungelesen',
-    snoozed: 'Zurückgestellt',
-    archived: 'Archiviert',
+    snoozed: 'Später',
+    archived: 'Archiv',
   },
   filter: {
     search: 'Posteingang durchsuchen',
