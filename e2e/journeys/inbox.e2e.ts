@@ -53,6 +53,15 @@ test('a question arrives while the inbox is open, is answered, and the buyer ask
   await buyer.close()
 })
 
+test('a stream that was refused is opened again by itself', async ({ page, browser, sale }) => {
+  await page.route('**/api/v1/inbox/stream?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  const opened = page.waitForResponse((answer) => answer.url().includes('/inbox/stream') && answer.status() === 200)
+  await page.goto('/en/inbox')
+  await opened
+  await (await ask(browser, sale, 'Is there a cloakroom?')).close()
+  await expect(badge(page, 'one unread thread')).toBeVisible()
+})
+
 test('what comes in does not move what is being read, and is shown when asked for', async ({ page, browser, sale }) => {
   await (await ask(browser, sale, 'First?', 'Ada')).close()
   await page.goto('/en/inbox')

@@ -91,6 +91,20 @@ describe('a stream', () => {
       expect(await (await watch({ 'last-event-id': id })).next()).toMatchObject({ event: 'reset', id: '2' })
   })
 
+  it('begins anew when more was missed than is worth telling, and goes on from there', async () => {
+    const team = organiser.me.lastTeam
+    await joined('A')
+    await house.db.execute(sql`
+      insert into inbox_changes (team_id, number, thread_id, kind)
+      select team_id, number + n, thread_id, kind from inbox_changes, generate_series(1, 1500) n where team_id = ${team}`)
+    await house.db.execute(sql`update inbox_clocks set last = 1501 where team_id = ${team}`)
+    const [late, close] = [await watch({ 'last-event-id': '1' }), await watch({ 'last-event-id': '1500' })]
+    expect(await late.next()).toMatchObject({ event: 'reset', id: '1501' })
+    await joined('B')
+    expect(await late.next()).toMatchObject({ event: 'change', id: '1502' })
+    expect([await close.next(), await close.next()].map((event) => event?.id)).toEqual(['1501', '1502'])
+  })
+
   it('goes on although the connection that listens was lost', async () => {
     const stream = await watching()
     await house.db.execute(sql`

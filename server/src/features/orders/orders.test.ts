@@ -199,6 +199,18 @@ describe('finishing', () => {
     expect(otherwise.body).toMatchObject({ status: 409, code: 'conflict' })
   })
 
+  it('from two tabs at once is what the first of them said', async () => {
+    const { reserve } = await onSale({ priceCents: 0 })
+    const { number } = await reserve()
+    const { rows } = await house.db.execute(sql`select id from orders where number = ${number}`)
+    const found = await house.till.find(String(rows[0]?.['id']))
+    if (!found) throw new Error('the order is not there')
+    const finish = (name: string) => house.till.complete(found, { ...robin, name, paymentMethod: 'free' })
+    const [first, second] = await Promise.allSettled([finish('Robin'), finish('Bo')])
+    expect(first).toMatchObject({ status: 'fulfilled', value: { order: { name: 'Robin' } } })
+    expect(second).toMatchObject({ status: 'rejected', reason: { code: 'conflict' } })
+  })
+
   it('names the tickets, and gives each a code of its own', async () => {
     const { reserve } = await onSale({ priceCents: 0 })
     const { token } = await reserve(2)

@@ -8,8 +8,8 @@ import { siteOf } from './queries.ts'
 export const siteHandlers: ServerHandlers<typeof sites> = {
   view: async ({ db, scope, params }) => presentSite(await siteOf(db, scope, params.id)),
   check: async ({ db, scope, params }) => {
-    const event = await eventById(db, scope, params.id)
-    await askForCheck(db, event.id, event.websiteUrl)
-    return presentSite(await siteOf(db, scope, event.id))
+    const { id } = await eventById(db, scope, params.id)
+    await askForCheck(db, id)
+    return presentSite(await siteOf(db, scope, id))
   },
 }

@@ -25,8 +25,7 @@ export async function watchWebsite(tx: Db, eventId: string, url: string): Promis
 const askEverySeconds = 10
 
 /** Has a website checked as soon as a process can. One that is being checked is checked once more. */
-export async function askForCheck(db: Db, eventId: string, url: string): Promise<void> {
-  await watchWebsite(db, eventId, url)
+export async function askForCheck(db: Db, eventId: string): Promise<void> {
   const soon = sql`greatest(now(), ${websites.checkedAt} + make_interval(secs => ${askEverySeconds}))`
   await db
     .update(websites)

@@ -1,3 +1,4 @@
+import { mayDo } from '@foyer/contract/access'
 import type { ThreadSummary } from '@foyer/contract/inbox'
 import { useQuery } from '@tanstack/react-query'
 import { Clock, UserPlus } from 'lucide-react'
@@ -76,7 +77,7 @@ export function AssignMenu({ threads, onDone }: Props) {
           title: t('assign'),
           entries: [
             ...members
-              .filter(({ role }) => role !== 'door')
+              .filter(({ role }) => mayDo(role, 'inbox:read'))
               .map(({ id, name }) => ({
                 id,
                 label: id === me?.id ? `${name} (${t('me')})` : name,

@@ -25,16 +25,34 @@ export function listenToInbox(team: string, account: string, onNews: (news: Inbo
   }
 }
 
+/** How long until a stream is asked for again that was refused, in milliseconds: at first, and at most. */
+const pauses = { first: 1_000, longest: 60_000 }
+
 function listenUntil(left: AbortSignal, team: string, onNews: (news: InboxNews) => void): Promise<void> {
   return new Promise((resolve) => {
-    const source = new EventSource(`/api/v1/inbox/stream?${new URLSearchParams({ team })}`)
-    const stop = () => {
+    let source: EventSource
+    let pause = pauses.first
+    let again: ReturnType<typeof setTimeout> | undefined
+    const open = () => {
+      source = new EventSource(`/api/v1/inbox/stream?${new URLSearchParams({ team })}`)
+      source.addEventListener('open', () => {
+        pause = pauses.first
+      })
+      source.addEventListener('reset', () => onNews('reset'))
+      // `as`: what the server writes as `change`
+      source.addEventListener('change', ({ data }) => onNews(JSON.parse(data) as InboxNews))
+      // a browser comes back by itself when the connection is lost; but once it is answered with an error, never
+      source.addEventListener('error', () => {
+        if (source.readyState !== EventSource.CLOSED) return
+        again = setTimeout(open, pause)
+        pause = Math.min(2 * pause, pauses.longest)
+      })
+    }
+    open()
+    left.addEventListener('abort', () => {
+      clearTimeout(again)
       source.close()
       resolve()
-    }
-    source.addEventListener('reset', () => onNews('reset'))
-    // `as`: what the server writes as `change`
-    source.addEventListener('change', ({ data }) => onNews(JSON.parse(data) as InboxNews))
-    left.addEventListener('abort', stop)
+    })
   })
 }

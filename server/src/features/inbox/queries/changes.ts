@@ -25,10 +25,11 @@ export async function clocksOf(db: Db, teamIds: readonly string[]): Promise<Map<
   return new Map(rows.map(({ teamId, last }) => [teamId, last]))
 }
 
-/** Whether everything that happened after a number is still written down. */
-export async function isWhole(db: Db, teamId: string, number: number): Promise<boolean> {
+/** Whether everything that happened after a number is still written down, and is no more than so much. */
+export async function isWhole(db: Db, teamId: string, number: number, most: number): Promise<boolean> {
   const last = (await clocksOf(db, [teamId])).get(teamId) ?? 0
   if (number >= last) return number === last
+  if (last - number > most) return false
   const [next] = await changesAfter(db, teamId, number, 1)
   return next?.number === number + 1
 }

@@ -10,7 +10,7 @@ import { batch, letGo, openAudience } from './audience.ts'
 import type { Looker } from './changes.ts'
 import { changesAfter, clocksOf, isWhole } from './changes.ts'
 import type { Watcher } from './streams.ts'
-import { openStream, tellWatcher } from './streams.ts'
+import { mostWaiting, openStream, tellWatcher } from './streams.ts'
 
 /** The open streams of a process. */
 export interface Feed {
@@ -58,8 +58,9 @@ export function openFeed({ db, databaseUrl, log, beatMs = 15_000 }: Given): Feed
 
   async function keepAlive(): Promise<void> {
     if (audiences.size === 0) return
-    await letGo(db, all())
+    // before the database is asked: without it the streams are still there
     for (const watcher of all()) watcher.send(heartbeat)
+    await letGo(db, all())
     await catchUp()
   }
 
@@ -90,10 +91,10 @@ export function openFeed({ db, databaseUrl, log, beatMs = 15_000 }: Given): Feed
   }
 }
 
-/** The place from which a watcher goes on: where it was, or the end when that is unknown. */
+/** The place from which a watcher goes on: where it was; the end when that is unknown, or too long ago to be told all. */
 async function begin(db: Db, watcher: Watcher, position: number | undefined): Promise<void> {
   watcher.send(opening)
-  if (position !== undefined && (await isWhole(db, watcher.team, position))) {
+  if (position !== undefined && (await isWhole(db, watcher.team, position, mostWaiting))) {
     watcher.position = position
     return
   }
@@ -107,6 +108,7 @@ async function join(db: Db, audiences: Map<string, Audience>, watcher: Watcher):
     const changes = await changesAfter(db, watcher.team, watcher.position, batch)
     tellWatcher(watcher, changes, presentChange)
     const audience = audiences.get(watcher.team)
+    if (watcher.ended) return
     if (changes.length === batch || (audience && audience.position > watcher.position)) continue
     const joined = audience ?? openAudience(db, watcher.team, watcher.position)
     joined.watchers.add(watcher)

@@ -7,10 +7,12 @@ export interface Watcher extends Looker {
   /** Sends it something. A browser that does not take what it is sent is let go: it comes back where it was. */
   send(text: string): void
   end(): void
+  /** Whether its stream is over, whoever ended it. */
+  readonly ended: boolean
 }
 
 // each change is some 100 bytes; who is so far behind is not reading
-const mostWaiting = 1000
+export const mostWaiting = 1000
 
 /**
  * Makes the two ends of a stream: what is sent to the one comes out of the other.
@@ -40,6 +42,9 @@ export function openStream(looker: Looker, onEnd: (watcher: Watcher) => void): [
     end() {
       sink?.close()
       leave()
+    },
+    get ended() {
+      return !sink
     },
   }
   return [watcher, stream]

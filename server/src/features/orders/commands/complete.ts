@@ -98,8 +98,9 @@ async function finishAll(
   method: Method,
   visits: Visit<Wanted, OrderOfBuyer>[],
 ): Promise<void> {
-  // a double click is two visits of one order
-  const first = [...new Map(visits.map(({ asked }) => [asked.found.order.id, asked])).values()]
+  // a double click is two visits of one order, and the earlier of them counts: of a key that comes twice, a map keeps the
+  // last value
+  const first = [...new Map(visits.toReversed().map(({ asked }) => [asked.found.order.id, asked])).values()]
   const done = await finishBy(db, needs, method, first)
   // who came second, or whose hold was over
   const settle = async ({ asked: { found, completion }, answer, refuse }: Visit<Wanted, OrderOfBuyer>) =>
