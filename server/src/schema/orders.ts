@@ -122,14 +122,16 @@ export const payments = pgTable(
     lines: jsonb().$type<Line[]>(),
     /** Until when it can be paid on the provider's page. */
     endsAt: moment(),
-    /** When the provider is to be asked about it next, while it is open. */
+    /** When the provider is to be asked about it next; null once it has said how it ended. */
     nextAskAt: moment(),
     asks: integer().notNull().default(0),
   },
   (table) => [
     index().on(table.orderId),
     index().on(table.intent).where(sql`${table.intent} is not null`),
-    index('payments_to_ask').on(table.nextAskAt).where(openCardPayment(table)),
+    index('payments_to_ask')
+      .on(table.nextAskAt)
+      .where(sql`${table.nextAskAt} is not null and ${table.state} in ('created', 'pending', 'cancelled')`),
     // whoever begins a second one meets the first
     uniqueIndex('payments_one_open').on(table.orderId).where(openCardPayment(table)),
   ],

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payments } from '../../schema/orders.ts'
 import type { BoxOffice } from '../../test/box-office.ts'
 import { openBoxOffice } from '../../test/box-office.ts'
 import type { House } from '../../test/house.ts'
@@ -186,6 +188,56 @@ describe('before a reservation in payment is given up, Stripe is asked', () => {
     await box.pass(token, 0)
     await ask()
     expect(await box.order(token)).toMatchObject({ status: 'paid', payments: [{ state: 'confirmed' }] })
+  })
+
+  // as kill -9 leaves it between the two steps of giving a payment up
+  const giveUpHalfway = (token: string) =>
+    box.order(token).then(({ id }) =>
+      house.db
+        .update(payments)
+        .set({ state: 'cancelled', nextAskAt: new Date(0) })
+        .where(eq(payments.orderId, id)),
+    )
+
+  it('and its page is ended, too, when the process died that was about to', async () => {
+    const token = await box.reserve()
+    await box.goToPay(token)
+    const session = await box.session(token)
+    await giveUpHalfway(token)
+    await ask()
+    expect(session['status']).toBe('expired')
+    expect(await box.order(token)).toMatchObject({ status: 'reserved', payments: [{ state: 'cancelled' }] })
+    const heard = stripe.heard.length
+    await ask()
+    expect(stripe.heard).toHaveLength(heard)
+  })
+
+  it('and money is taken that came on that page before', async () => {
+    const token = await box.reserve()
+    await box.goToPay(token)
+    box.account.pay((await box.session(token)).id)
+    await giveUpHalfway(token)
+    await ask()
+    expect(await box.order(token)).toMatchObject({ status: 'paid', payments: [{ state: 'confirmed' }] })
+  })
+
+  it('and what could not be ended is only asked about when another payment was begun meanwhile', async () => {
+    const token = await box.reserve()
+    await box.goToPay(token)
+    const first = await box.session(token)
+    stripe.fail('hang', /expire$/)
+    const givenUp = cancel(token)
+    await expect.poll(async () => (await box.order(token)).payments).toMatchObject([{ state: 'cancelled' }])
+    expect((await box.goToPay(token)).status).toBe(200)
+    expect(await givenUp).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    stripe.fail(undefined)
+    expect((await box.order(token)).payments).toMatchObject([{ state: 'cancelled' }, { state: 'pending' }])
+    await house.db
+      .update(payments)
+      .set({ nextAskAt: new Date(0) })
+      .where(eq(payments.reference, first.id))
+    await ask()
+    expect(first['status']).toBe('expired')
   })
 
   it('and an order that was just paid cannot be cancelled', async () => {

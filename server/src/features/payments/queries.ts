@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Secrets } from '../../lib/secrets.ts'
 import { orders, payments, refunds } from '../../schema/orders.ts'
@@ -14,6 +14,12 @@ export type KeysRow = typeof stripeKeys.$inferSelect
 
 /** Card payments that Stripe may still take money for. */
 export const isOpen = and(eq(payments.method, 'card'), inArray(payments.state, ['created', 'pending']))
+
+/** Card payments that Stripe has still to say of how they ended: open ones, and given up ones whose page may be open. */
+export const isAskedAbout = and(
+  isNotNull(payments.nextAskAt),
+  inArray(payments.state, ['created', 'pending', 'cancelled']),
+)
 
 /** The keys of the scope's team, as they are stored. */
 export async function keysInScope(db: Db, scope: Scope): Promise<KeysRow | undefined> {
@@ -56,7 +62,7 @@ export async function isPaying(db: Db, teamId: string): Promise<boolean> {
     .select({ id: payments.id })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.teamId, teamId), isOpen))
+    .where(and(eq(orders.teamId, teamId), isAskedAbout))
     .limit(1)
   const [back] = await db
     .select({ id: refunds.id })

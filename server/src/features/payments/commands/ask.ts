@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm'
 import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { Reply } from '../../../lib/stripe/ask.ts'
@@ -8,7 +8,7 @@ import { move } from '../../admission/commands/move.ts'
 import { tellOffer } from '../../admission/commands.ts'
 import { enqueueOrderMails } from '../../orders/commands/mail.ts'
 import { ordersByIds } from '../../orders/queries.ts'
-import { isOpen, secretKeyOfOrder } from '../queries.ts'
+import { isAskedAbout, secretKeyOfOrder } from '../queries.ts'
 import { askDays, nextAsk, nextLook, openingMinutes, patienceMinutes } from '../rules.ts'
 import { openSession } from './open.ts'
 import { settleSession } from './settle.ts'
@@ -20,8 +20,8 @@ const batch = 10
 const lease = 60
 
 /**
- * Asks Stripe about the open payments that are due: those whose answer was lost, those whose webhook may have been, and
- * those that are over, before their seats are given up.
+ * Asks Stripe about the payments that are due: those whose answer was lost, those whose webhook may have been, those that
+ * are over, before their seats are given up, and those that were given up, while their page may be open.
  * @returns how many were asked about
  */
 export async function askAboutPayments(db: Db, needs: Needs): Promise<number> {
@@ -37,7 +37,7 @@ async function takeDue(db: Db) {
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(isOpen, lte(payments.nextAskAt, sql`now()`)))
+    .where(and(isAskedAbout, lte(payments.nextAskAt, sql`now()`)))
     .orderBy(payments.nextAskAt)
     .limit(batch)
     .for('update', { skipLocked: true })
@@ -62,25 +62,25 @@ async function askAbout(db: Db, needs: Needs, payment: Due): Promise<void> {
   await settleSession(db, needs, payment.id, reply.value)
   await db
     .update(payments)
-    .set({ reason: null, nextAskAt: inSeconds(nextLook(payment.asks)) })
-    .where(and(eq(payments.id, payment.id), isOpen))
+    .set({ reason: null, nextAskAt: reply.value.status === 'expired' ? null : inSeconds(nextLook(payment.asks)) })
+    .where(and(eq(payments.id, payment.id), isAskedAbout))
 }
 
 /** A page that Stripe may have made without our hearing of it: asked for again, while it would still be long enough. */
 async function askForPage(db: Db, needs: Needs, payment: Due): Promise<void> {
-  if (payment.fresh) return void (await openSession(db, needs, payment))
+  if (payment.fresh && payment.state === 'created') return void (await openSession(db, needs, payment))
   // nobody has the address of the page, if there is one: so nobody can pay on it
   await db
     .update(payments)
-    .set({ state: 'cancelled', changedAt: sql`now()` })
-    .where(and(eq(payments.id, payment.id), eq(payments.state, 'created')))
+    .set({ state: 'cancelled', changedAt: sql`now()`, nextAskAt: null })
+    .where(and(eq(payments.id, payment.id), isAskedAbout, isNull(payments.reference)))
 }
 
 async function howItStands(db: Db, needs: Needs, payment: Due, id: string): Promise<Reply<Session>> {
   const key = await secretKeyOfOrder(db, needs.secrets, payment.orderId)
   if (!key) return { ok: false, because: 'missing', code: undefined, reason: 'There is no key of Stripe.' }
   const reply = await needs.stripe.session(key, id)
-  const isOver = reply.ok && reply.value.status === 'open' && payment.over
+  const isOver = reply.ok && reply.value.status === 'open' && (payment.over || payment.state === 'cancelled')
   return isOver ? await needs.stripe.endSession(key, id) : reply
 }
 
@@ -93,11 +93,11 @@ async function wait(db: Db, needs: Needs, payment: Due, reason: string): Promise
     .update(payments)
     .set(
       payment.hopeless
-        ? { state: 'failed', reason, changedAt: sql`now()` }
+        ? { state: 'failed', reason, changedAt: sql`now()`, nextAskAt: null }
         : { reason, nextAskAt: inSeconds(nextAsk(payment.asks)) },
     )
-    .where(and(eq(payments.id, payment.id), isOpen))
-  if (payment.patienceIsOver) await giveUp(db, needs, payment, reason)
+    .where(and(eq(payments.id, payment.id), isAskedAbout))
+  if (payment.patienceIsOver && payment.state !== 'cancelled') await giveUp(db, needs, payment, reason)
 }
 
 async function giveUp(db: Db, needs: Needs, { orderId }: Due, detail: string): Promise<void> {

@@ -1,0 +1,2 @@
+DROP INDEX "payments_to_ask";--> statement-breakpoint
+CREATE INDEX "payments_to_ask" ON "payments" USING btree ("next_ask_at") WHERE "payments"."next_ask_at" is not null and "payments"."state" in ('created', 'pending', 'cancelled');
