@@ -72,6 +72,7 @@ export const messageOf = {
   'date-open': 'The date is still open',
   'imprint-missing': 'The team has no imprint',
   'imprint-needed': 'Events are on sale under it',
+  'bank-needed': 'Orders wait for a transfer to it',
   'orders-in-it': 'There are orders in it',
   'no-ticket-type': 'There is no ticket type',
   'min-above-max': 'It is above the maximum per order',

@@ -18,7 +18,7 @@ export const publicRoutes = {
     status: 201,
     answer: Reservation,
     idempotent: 'in-effect',
-    refused: ['not-found', 'not-on-sale', 'sold-out', 'idempotency-mismatch'],
+    refused: ['not-found', 'not-on-sale', 'sold-out', 'idempotency-mismatch', 'rate-limited'],
   }),
   viewOrder: route('GET /public/orders/{token}', {
     summary: 'The order a token opens',

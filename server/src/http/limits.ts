@@ -25,6 +25,8 @@ const limits = {
   'confirm-email': { address: [30, hour] },
   'check-password': { account: [10, 15 * minute] },
   'change-email': { account: [5, hour] },
+  // holds seats; a school or an office is one address
+  reserve: { address: [600, 15 * minute] },
   // the forms of buyers; a school or an office is one address
   'order-form': { address: [600, 15 * minute] },
   support: { account: [10, hour] },

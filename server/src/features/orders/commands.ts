@@ -1,14 +1,14 @@
 import { Refused } from '@foyer/contract/http/refused'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import type { EntryKind } from '@foyer/contract/orders'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Services } from '../../http/services.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import { orders, payments, refunds } from '../../schema/orders.ts'
 import { holdMinutes } from '../admission/commands/admit.ts'
 import { move } from '../admission/commands/move.ts'
-import { tellOffer } from '../admission/commands.ts'
+import { holdBooks, tellOffer } from '../admission/commands.ts'
 import { ordersOver } from '../admission/queries.ts'
 import type { OrderMailKind } from '../mails/rules.ts'
 import { releasePayment } from '../payments/commands/release.ts'
@@ -28,13 +28,13 @@ type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'str
  */
 export async function markPaid(db: Db, needs: Needs, scope: Scope, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await allowed(tx, scope, id, 'mark-paid')
+    const found = await allowedNow(tx, scope, id, 'mark-paid')
     const entry = found.order.status === 'expired' ? 'payment-late' : 'paid'
     await moveOne(tx, id, 'paid', entry, { by: scope.account })
     await tx
       .update(payments)
       .set({ state: 'confirmed', changedAt: sql`now()` })
-      .where(and(eq(payments.orderId, id), eq(payments.method, 'transfer')))
+      .where(eq(payments.id, lastTransferOf(tx, id)))
     await enqueueOrderMails(tx, needs, [{ ...found, kind: 'orderConfirmed' }])
     await tellOffer(tx, found.event.id)
   })
@@ -55,7 +55,7 @@ export async function cancelOrder(
   await allowed(db, scope, id, 'cancel')
   await releasePayment(db, needs, id)
   await db.transaction(async (tx) => {
-    const found = await allowed(tx, scope, id, 'cancel')
+    const found = await allowedNow(tx, scope, id, 'cancel')
     await giveUp(tx, needs, found, { by: scope.account, detail: reason })
   })
 }
@@ -73,13 +73,9 @@ export async function refundOrder(
   reason: string | undefined,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await allowed(tx, scope, id, 'refund')
+    const found = await allowedNow(tx, scope, id, 'refund')
     await moveOne(tx, id, 'cancelled', 'cancelled', { by: scope.account, detail: reason })
-    const confirmed = await tx
-      .select()
-      .from(payments)
-      .where(and(eq(payments.orderId, id), inArray(payments.state, ['confirmed', 'disputed'])))
-    for (const { id: paymentId, method, amountCents } of confirmed) {
+    for (const { id: paymentId, method, amountCents } of await owedOf(tx, id)) {
       const state = method === 'card' ? ('created' as const) : ('done' as const)
       await tx.insert(refunds).values({ id: newId('ref'), orderId: id, paymentId, state, amountCents })
       if (state === 'done') await note(tx, id, { kind: 'refunded', by: scope.account, amountCents })
@@ -89,13 +85,35 @@ export async function refundOrder(
   })
 }
 
+/** The transfer that an order waits for, or waited for last: an order that was taken up again has those before it, too. */
+const lastTransferOf = (db: Db, orderId: string) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.method, 'transfer')))
+    .orderBy(desc(payments.id))
+    .limit(1)
+
+/** What came in for an order and has not gone back, payment by payment. */
+async function owedOf(db: Db, orderId: string) {
+  const back = sql<number>`coalesce((
+    select sum(r.amount_cents) from refunds r where r.payment_id = payments.id and r.state <> 'failed'), 0)::int`
+  const came = await db
+    .select({ id: payments.id, method: payments.method, amountCents: payments.amountCents, back })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['confirmed', 'disputed'])))
+  return came
+    .map(({ back: gone, ...payment }) => ({ ...payment, amountCents: payment.amountCents - gone }))
+    .filter(({ amountCents }) => amountCents > 0)
+}
+
 /**
  * Takes up a cancelled order again: free ones at once, others wait for a new transfer.
  * @throws Refused `not-found`, `transition-refused`, `sold-out`
  */
 export async function reactivateOrder(db: Db, needs: Needs, scope: Scope, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await allowed(tx, scope, id, 'reactivate')
+    const found = await allowedNow(tx, scope, id, 'reactivate')
     const free = found.order.totalCents === 0
     const dueAt = free ? undefined : transferDue(found.event, await databaseNow(tx))
     await moveOne(tx, id, free ? 'paid' : 'pending', 'reactivated', { by: scope.account, dueAt })
@@ -178,6 +196,8 @@ const openPayments = (db: Db, orderId: string) =>
 export async function cancelByBuyer(db: Db, needs: Needs, id: string): Promise<void> {
   await releasePayment(db, needs, id)
   await db.transaction(async (tx) => {
+    const [asked] = await ordersByIds(tx, [id])
+    if (asked) await holdBooks(tx, asked.event.id)
     const [found] = await ordersByIds(tx, [id])
     if (!found) throw new Refused('not-found')
     if (found.order.status === 'cancelled') return
@@ -288,6 +308,13 @@ async function allowed(
   const found = await orderById(db, scope, id)
   if (!actionsOf(found.order).includes(action)) throw new Refused('transition-refused')
   return found
+}
+
+/** The same, with the event's books held until the transaction ends: nobody moves the order meanwhile. */
+async function allowedNow(tx: Db, scope: Scope, id: string, action: Parameters<typeof allowed>[3]) {
+  const { event } = await orderById(tx, scope, id)
+  await holdBooks(tx, event.id)
+  return await allowed(tx, scope, id, action)
 }
 
 /** @throws Refused `transition-refused` when it is in another status by now, `sold-out` when the seats are gone */

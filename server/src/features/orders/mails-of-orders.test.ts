@@ -249,12 +249,20 @@ describe('a mail that is sent once more', () => {
     const resent: number[] = []
     for (let times = 0; times < 11; times++) resent.push(await send(`/orders/${id}/resend`))
     expect(resent).toEqual([...Array<number>(10).fill(200), 429])
+    const reserved = async () =>
+      (
+        await buyer.send(`POST /api/v1/public/events/${free.slug}/orders`, {
+          items: [{ ticketTypeId: free.type, quantity: 1 }],
+        })
+      ).body.token
+    const wrong = { name: 'R', email: 'victim@example.test', paymentMethod: 'transfer' }
+    const refused = `/public/orders/${await reserved()}/complete`
+    // nothing is mailed, so nothing counts
+    for (let times = 0; times < 25; times++) expect(await send(refused, wrong)).toBe(422)
     const mailed: number[] = []
     for (let times = 0; times < 21; times++) {
-      const items = [{ ticketTypeId: free.type, quantity: 1 }]
-      const { body } = await buyer.send(`POST /api/v1/public/events/${free.slug}/orders`, { items })
       const completion = { name: 'R', email: 'Victim@example.test', paymentMethod: 'free' }
-      mailed.push(await send(`/public/orders/${body.token}/complete`, completion))
+      mailed.push(await send(`/public/orders/${await reserved()}/complete`, completion))
     }
     expect(mailed).toEqual([...Array<number>(20).fill(200), 429])
   })

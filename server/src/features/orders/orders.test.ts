@@ -104,6 +104,14 @@ describe('an order by bank transfer', () => {
     expect((await act(number, 'mark-paid')).body).toMatchObject({ status: 409, code: 'transition-refused' })
   })
 
+  it('keeps the account it is to go to', async () => {
+    const { reserve } = await onSale()
+    const { token } = await reserve()
+    await complete(token)
+    const { body } = await organiser.send(`PATCH /api/v1/teams/${organiser.me.lastTeam}`, { bank: null })
+    expect(body).toMatchObject({ status: 409, errors: [{ path: 'body.bank', code: 'bank-needed' }] })
+  })
+
   it('is never due after the event, and not offered when it would come too late', async () => {
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString()
     const first = await onSale({ date: soon })
@@ -315,6 +323,54 @@ describe('cancelling', () => {
       payments: [{ state: 'cancelled' }, { state: 'pending' }],
     })
     expect(await books()).toEqual({ held: 1, sold: 0 })
+  })
+
+  it('by the buyer four times at once is done once, and says so each time', async () => {
+    const { reserve, books } = await onSale({ priceCents: 0 })
+    const { token, number } = await reserve()
+    await complete(token, { paymentMethod: 'free' })
+    const cancel = () => buyer.send(`POST /api/v1/public/orders/${token}/cancel`)
+    const answers = await Promise.all([cancel(), cancel(), cancel(), cancel()])
+    expect(answers.map(({ body }) => body.status)).toEqual(Array(4).fill('cancelled'))
+    const { mails, timeline } = await orderOf(number)
+    expect([mails.length, timeline.length]).toEqual([2, 2])
+    expect(await books()).toEqual({ held: 0, sold: 0 })
+  })
+
+  it('together with the money that came is one of the two', async () => {
+    const { reserve } = await onSale()
+    for (let round = 0; round < 4; round += 1) {
+      const { token, number } = await reserve()
+      await complete(token)
+      const { id } = await orderOf(number)
+      const send = (action: string) => organiser.send(`POST /api/v1/orders/${id}/${action}`, {})
+      const answers = await Promise.all([send('mark-paid'), send('cancel'), send('mark-paid'), send('cancel')])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+      const order = await orderOf(number)
+      expect([order.status, order.payments[0].state]).toEqual(
+        order.status === 'paid' ? ['paid', 'confirmed'] : ['cancelled', 'cancelled'],
+      )
+      expect(order.mails).toHaveLength(2)
+    }
+  })
+
+  it('gives back what came in and did not go back before, when an order was taken up again', async () => {
+    const { reserve } = await onSale()
+    const { token, number } = await reserve()
+    await complete(token)
+    // the first transfer never comes, the second and the third do
+    for (const action of ['cancel', 'reactivate', 'mark-paid', 'refund', 'reactivate', 'mark-paid'])
+      expect(
+        (await act(number, action, action === 'mark-paid' || action === 'reactivate' ? undefined : {})).status,
+      ).toBe(200)
+    expect(await orderOf(number)).toMatchObject({
+      payments: [{ state: 'cancelled' }, { state: 'confirmed' }, { state: 'confirmed' }],
+    })
+    await act(number, 'refund', {})
+    const { rows } = await house.db.execute(sql`
+      select (select count(*)::int from refunds r where r.payment_id = p.id) as refunds
+      from payments p join orders o on o.id = p.order_id where o.number = ${number} order by p.id`)
+    expect(rows.map(({ refunds }) => refunds)).toEqual([0, 1, 1])
   })
 
   it('of what was paid is a refund, of all the money, once', async () => {

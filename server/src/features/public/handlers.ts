@@ -56,7 +56,9 @@ async function thread(ask: Pick<Base, 'db' | 'signer'>, token: string) {
 
 export const publicHandlers: ServerHandlers<typeof publicRoutes> = {
   viewEvent: async (ask) => presentPublicEvent(await eventShown(ask, ask.params.slug)),
-  reserve: async ({ desk, signer, params, body, once, isMember }) => {
+  reserve: async (ask) => {
+    const { desk, signer, params, body, once, isMember } = ask
+    await takeTurn(ask, 'reserve', { address: ask.ip })
     const held = await desk.reserve(params.slug, {
       ...body,
       idempotencyKey: once?.key,
@@ -80,9 +82,17 @@ export const publicHandlers: ServerHandlers<typeof publicRoutes> = {
   },
   complete: async (ask) => {
     const order = await found(ask, ask.params.token)
-    if (order.order.status === 'reserved')
-      await takeTurn(ask, 'order-mail', { address: ask.ip, account: ask.body.email.toLowerCase() })
-    return present(ask, await ask.till.complete(order, ask.body))
+    const giveBack =
+      order.order.status === 'reserved'
+        ? await takeTurn(ask, 'order-mail', { address: ask.ip, account: ask.body.email.toLowerCase() })
+        : undefined
+    try {
+      return present(ask, await ask.till.complete(order, ask.body))
+    } catch (error) {
+      // no mail goes out: whoever types somebody else's address must not use up their turns
+      await giveBack?.()
+      throw error
+    }
   },
   cancel: async (ask) => {
     await cancelByBuyer(ask.db, ask, idOf(ask, ask.params.token))

@@ -6,6 +6,7 @@ import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import { slugged } from '../../lib/slug.ts'
 import { events } from '../../schema/events.ts'
+import { orders } from '../../schema/orders.ts'
 import { members, teams } from '../../schema/teams.ts'
 import { tellOffers } from '../admission/commands.ts'
 import type { TeamRow } from './queries.ts'
@@ -58,7 +59,7 @@ async function insertTeam(
 /**
  * Changes what is given.
  * @throws Refused `stale` when the team was changed since the version given; `conflict` when the imprint would go
- *   while events are on sale under it
+ *   while events are on sale under it, or the account while orders wait for a transfer to it
  */
 export async function changeTeam(db: Db, scope: Scope, { version, ...changes }: TeamChanges): Promise<TeamRow> {
   return await db.transaction(async (tx) => {
@@ -69,6 +70,8 @@ export async function changeTeam(db: Db, scope: Scope, { version, ...changes }: 
       throw new Refused('conflict', {
         errors: [fault('body.imprint', 'imprint-needed')],
       })
+    if (changes.bank === null && (await awaitsTransfer(tx, scope)))
+      throw new Refused('conflict', { errors: [fault('body.bank', 'bank-needed')] })
     const [row] = await tx
       .update(teams)
       .set({ ...changes, version: sql`${teams.version} + 1` })
@@ -84,4 +87,10 @@ async function isSelling(tx: Db, scope: Scope): Promise<boolean> {
   const onSale = and(eq(events.teamId, scope.team), eq(events.status, 'On Sale'))
   const [event] = await tx.select({ id: events.id }).from(events).where(onSale).limit(1)
   return event !== undefined
+}
+
+async function awaitsTransfer(tx: Db, scope: Scope): Promise<boolean> {
+  const waiting = and(eq(orders.teamId, scope.team), eq(orders.status, 'pending'))
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(waiting).limit(1)
+  return order !== undefined
 }

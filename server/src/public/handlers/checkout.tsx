@@ -1,4 +1,3 @@
-import { Refused } from '@foyer/contract/http/refused'
 import type { PublicOrder } from '@foyer/contract/public'
 import { formatTime } from '@foyer/words/format/date-time'
 import { publicHandlers } from '../../features/public/handlers.ts'
@@ -14,7 +13,11 @@ import { formOf, leadTo, refusedAs, show } from '../visit.ts'
 /** The form of an order whose tickets are held. */
 export async function viewCheckout(visit: Visit): Promise<Response> {
   const order = await reservedOrder(visit)
-  return order instanceof Response ? order : showForm(visit, order, typedBefore(order))
+  if (order instanceof Response) return order
+  // the event has another address by now
+  if (order.event.slug !== visit.slug)
+    return leadTo(visit, paths.checkout(visit.language, order.event.slug, visit.token))
+  return showForm(visit, order, typedBefore(order))
 }
 
 /** Finishes an order, holds its tickets for longer, or gives them back. */
@@ -24,7 +27,7 @@ export async function finish(visit: Visit): Promise<Response> {
   if (order instanceof Response) return order
   const typed = typedIn(form, order)
   if (form.get('do') === 'extend') return await extend(visit, typed)
-  if (form.get('do') === 'cancel') return await giveBack(visit)
+  if (form.get('do') === 'cancel') return await giveBack(visit, order)
   return await complete(visit, order, typed)
 }
 
@@ -58,11 +61,11 @@ async function extend(visit: Visit, typed: Typed): Promise<Response> {
   }
 }
 
-async function giveBack(visit: Visit): Promise<Response> {
-  const { ask, token, language, slug } = visit
+async function giveBack(visit: Visit, { event }: PublicOrder): Promise<Response> {
+  const { ask, token, language } = visit
   try {
     await publicHandlers.cancel({ ...ask, params: { token }, body: undefined })
-    return leadTo(visit, paths.event(language, slug))
+    return leadTo(visit, paths.event(language, event.slug))
   } catch (error) {
     // it is finished by now
     refusedAs(error, 'transition-refused')
@@ -77,7 +80,6 @@ export const orderOf = ({ ask, token }: Visit): Promise<PublicOrder> =>
 /** The order, while it is one to be finished; else the page that says how it stands. */
 async function reservedOrder(visit: Visit): Promise<PublicOrder | Response> {
   const order = await orderOf(visit)
-  if (order.event.slug !== visit.slug) throw new Refused('not-found')
   if (isOver(order)) return showOver(visit, order)
   return order.status === 'reserved' ? order : leadTo(visit, paths.order(visit.language, visit.token))
 }

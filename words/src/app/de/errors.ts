@@ -103,6 +103,8 @@ export const errors = {
     'imprint-missing': 'Füllen Sie in den Einstellungen das Impressum aus.',
     'imprint-needed':
       'Unter diesem Impressum sind Veranstaltungen im Verkauf. Schließen Sie sie, bevor Sie es entfernen.',
+    'bank-needed':
+      'Auf dieses Konto sollen noch Käufer überweisen. Tragen Sie ein anderes ein, oder warten Sie auf ihre Überweisungen.',
     'orders-in-it': 'Es gibt schon Bestellungen darin.',
     'no-ticket-type': 'Legen Sie eine Ticketart an.',
     'min-above-max': 'Das Minimum liegt über dem Maximum pro Bestellung.',

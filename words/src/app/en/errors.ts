@@ -88,6 +88,8 @@ export const errors = {
     'date-open': 'Set the date of the event.',
     'imprint-missing': 'Fill in the imprint in the settings.',
     'imprint-needed': 'Events are on sale under this imprint. Close them before you remove it.',
+    'bank-needed':
+      'Buyers are asked to transfer money to this account. Enter another one, or wait for their transfers.',
     'orders-in-it': 'There are orders in it already.',
     'no-ticket-type': 'Add a ticket type.',
     'min-above-max': 'The minimum is above the maximum per order.',

@@ -93,6 +93,8 @@ export const errors = {
     'date-open': 'Fixez la date de l’événement.',
     'imprint-missing': 'Renseignez les mentions légales dans les paramètres.',
     'imprint-needed': 'Des événements sont en vente sous ces mentions légales. Fermez-les avant de les retirer.',
+    'bank-needed':
+      'Des acheteurs doivent virer de l’argent sur ce compte. Indiquez-en un autre ou attendez leurs virements.',
     'orders-in-it': 'Il contient déjà des commandes.',
     'no-ticket-type': 'Ajoutez un type de billet.',
     'min-above-max': 'Le minimum dépasse le maximum par commande.',
