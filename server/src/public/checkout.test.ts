@@ -335,6 +335,8 @@ describe('the page of an order', () => {
     expect(body).not.toContain('class="qr"')
     const refused = await post(buyer, `${path}/cancel`, {})
     expect([refused.status, refused.body.includes('can no longer be cancelled here')]).toEqual([409, true])
+    const kept = await organiser.send(`PATCH /api/v1/teams/${organiser.me.lastTeam}`, { bank: null })
+    expect(kept.body).toMatchObject({ status: 409, errors: [{ path: 'body.bank', code: 'bank-needed' }] })
     await house.db.execute(sql`update orders set due_at = now() - interval '1 second' where event_id = ${sale.id}`)
     await house.db.execute(sql`update orders set status = 'expired' where event_id = ${sale.id}`)
     expect((await look(path)).body).toContain('This order has expired')

@@ -4,7 +4,9 @@ import { inboxChanges, messages, threads } from '../../schema/inbox.ts'
 import type { House } from '../../test/house.ts'
 import { openHouse } from '../../test/house.ts'
 import { signUp } from '../../test/visitor.ts'
-import { tell } from './commands.ts'
+import { memberScope } from '../teams/queries.ts'
+import { changeThreads } from './commands/change.ts'
+import { tell, tellAll } from './commands.ts'
 
 let house: House
 
@@ -67,4 +69,24 @@ it('tells nothing when what happened did not happen after all', async () => {
   await expect(undone).rejects.toThrow('undone')
   expect(await threadsOf(teamId)).toEqual([])
   expect(await changesOf(teamId)).toEqual([])
+})
+
+it('makes nobody wait for each other in a circle: who tells several things, and who changes threads meanwhile', async () => {
+  const { me } = await signUp(house.publicUrl)
+  const teamId = me.lastTeam ?? ''
+  const scope = await memberScope(house.db, { id: me.id, lastTeam: teamId, operator: false, session: '' }, teamId)
+  if (!scope) throw new Error('whoever signs up owns a team')
+  const all = ['b', 'a', 'c'].map((site) => ({ teamId, about: `site:${site}`, ...downAt('https://a.test') }))
+  await tellAll(house.db, all)
+  const ids = (await threadsOf(teamId)).map(({ id }) => id)
+  const rounds = Array.from({ length: 15 }, async (_, at) => {
+    const some = ids.filter((__, n) => n !== at % 3)
+    const told = at % 2 === 0 ? all : all.toReversed()
+    await Promise.all([
+      house.db.transaction((tx) => tellAll(tx, told)),
+      changeThreads(house.db, scope, some.toReversed(), { archived: at % 2 === 0 }),
+    ])
+  })
+  await Promise.all(rounds)
+  expect((await threadsOf(teamId)).map((thread) => thread.messages)).toEqual([16, 16, 16])
 })

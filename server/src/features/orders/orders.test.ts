@@ -104,14 +104,6 @@ describe('an order by bank transfer', () => {
     expect((await act(number, 'mark-paid')).body).toMatchObject({ status: 409, code: 'transition-refused' })
   })
 
-  it('keeps the account it is to go to', async () => {
-    const { reserve } = await onSale()
-    const { token } = await reserve()
-    await complete(token)
-    const { body } = await organiser.send(`PATCH /api/v1/teams/${organiser.me.lastTeam}`, { bank: null })
-    expect(body).toMatchObject({ status: 409, errors: [{ path: 'body.bank', code: 'bank-needed' }] })
-  })
-
   it('is never due after the event, and not offered when it would come too late', async () => {
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString()
     const first = await onSale({ date: soon })
@@ -359,18 +351,18 @@ describe('cancelling', () => {
     const { token, number } = await reserve()
     await complete(token)
     // the first transfer never comes, the second and the third do
-    for (const action of ['cancel', 'reactivate', 'mark-paid', 'refund', 'reactivate', 'mark-paid'])
+    for (const action of ['cancel', 'reactivate', 'mark-paid', 'refund', 'reactivate', 'mark-paid', 'refund'])
       expect(
         (await act(number, action, action === 'mark-paid' || action === 'reactivate' ? undefined : {})).status,
       ).toBe(200)
-    expect(await orderOf(number)).toMatchObject({
-      payments: [{ state: 'cancelled' }, { state: 'confirmed' }, { state: 'confirmed' }],
-    })
-    await act(number, 'refund', {})
     const { rows } = await house.db.execute(sql`
-      select (select count(*)::int from refunds r where r.payment_id = p.id) as refunds
+      select p.state, (select count(*)::int from refunds r where r.payment_id = p.id) as refunds
       from payments p join orders o on o.id = p.order_id where o.number = ${number} order by p.id`)
-    expect(rows.map(({ refunds }) => refunds)).toEqual([0, 1, 1])
+    expect(rows.map(({ state, refunds }) => `${state} ${refunds}`)).toEqual([
+      'cancelled 0',
+      'confirmed 1',
+      'confirmed 1',
+    ])
   })
 
   it('of what was paid is a refund, of all the money, once', async () => {

@@ -40,6 +40,22 @@ export async function noteChanges(tx: Db, teamId: string, changes: readonly Chan
     select pg_notify(${inboxChannel}, ${teamId}) from clock`)
 }
 
+/** Something that happened to a thread of a team. */
+export interface TeamChange extends Change {
+  teamId: string
+}
+
+/** The same of several teams: in one order, so that two who do it do not wait for each other in a circle. */
+export async function noteAll(tx: Db, changes: readonly TeamChange[]): Promise<void> {
+  const teams = [...new Set(changes.map(({ teamId }) => teamId))].sort()
+  for (const team of teams)
+    await noteChanges(
+      tx,
+      team,
+      changes.filter(({ teamId }) => teamId === team),
+    )
+}
+
 /** Adds a message to a thread whose row was just counted up. @returns its id */
 export async function addMessage(
   tx: Db,

@@ -1,8 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { inboxChanges, threadReads, threads } from '../../../schema/inbox.ts'
-import type { Change } from './record.ts'
-import { noteChanges } from './record.ts'
+import { noteAll } from './record.ts'
 
 const batch = 100
 
@@ -28,14 +27,13 @@ export async function wakeThreads(db: Db): Promise<number> {
           .insert(threadReads)
           .values({ threadId: id, userId: by, upTo: messages - 1 })
           .onConflictDoUpdate({ target: [threadReads.threadId, threadReads.userId], set: { upTo: messages - 1 } })
-    // in one order, so that two processes do not wait for each other in a circle
-    const teams = [...new Set(rows.map(({ team }) => team))].sort()
-    for (const team of teams) await noteChanges(tx, team, rows.filter((row) => row.team === team).map(changeOf))
+    await noteAll(
+      tx,
+      rows.map(({ id, team }) => ({ threadId: id, teamId: team })),
+    )
     return rows.length
   })
 }
-
-const changeOf = ({ id }: Woken): Change => ({ threadId: id })
 
 /** Forgets what happened after a week: a browser that was away for longer reads the list anew. */
 export async function forgetChanges(db: Db): Promise<void> {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { orders } from '../../../schema/orders.ts'
-import { tell, tellUndelivered } from '../../inbox/commands.ts'
+import type { Told, Undelivered } from '../../inbox/commands.ts'
+import { tellAll } from '../../inbox/commands.ts'
 import { note } from '../../orders/commands/note.ts'
 import type { MailRow } from '../queries.ts'
 import { isOrderMail, isStillTrue } from '../rules.ts'
@@ -15,14 +16,14 @@ type Failed = Pick<MailRow, 'id' | 'orderId' | 'kind' | 'to' | 'subject' | 'reas
  */
 export async function tellFailed(tx: Db, mails: readonly Failed[], refused: boolean): Promise<void> {
   const found = new Map((await ordersOf(tx, mails)).map((order) => [order.orderId, order]))
-  const teamOf = ({ orderId }: Failed) => found.get(orderId ?? '')?.teamId ?? ''
-  // in one order of teams, so that two who tell several of them do not wait for each other in a circle
-  for (const mail of mails.toSorted((a, b) => teamOf(a).localeCompare(teamOf(b)))) {
+  const told: Told[] = []
+  const undelivered: Undelivered[] = []
+  for (const mail of mails) {
     const { to, subject, reason } = mail
     const data = { to, subject, ...(reason !== null && { reason }) }
     const order = found.get(mail.orderId ?? '')
     if (!order) {
-      await tellUndelivered(tx, mail.id, data)
+      undelivered.push({ mailId: mail.id, data })
       continue
     }
     const { teamId, eventId, orderId } = order
@@ -30,8 +31,9 @@ export async function tellFailed(tx: Db, mails: readonly Failed[], refused: bool
     // nobody needs a mail that is no more true
     if (isOrderMail(mail.kind) && !isStillTrue(mail.kind, order.status)) continue
     const matter = refused ? { orderId, about: `mail:${orderId}` } : { about: `mail:${eventId}` }
-    await tell(tx, { teamId, eventId, ...matter, kind: 'mail-failing', data })
+    told.push({ teamId, eventId, ...matter, kind: 'mail-failing', data })
   }
+  await tellAll(tx, told, undelivered)
 }
 
 const ordersOf = (tx: Db, mails: readonly Failed[]) =>

@@ -4,7 +4,7 @@ import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import { events } from '../../../schema/events.ts'
 import { websiteChanges, websiteChecks, websiteDays, websites } from '../../../schema/websites.ts'
-import { tell } from '../../inbox/commands.ts'
+import { tellAll } from '../../inbox/commands.ts'
 import type { ClaimedWebsite, Clock } from '../queries.ts'
 import { databaseClock } from '../queries.ts'
 import type { Seen, Telling, Verdict } from '../rules.ts'
@@ -111,17 +111,23 @@ async function lockTold(tx: Db, checked: readonly Checked[]): Promise<{ id: stri
     .for('key share')
 }
 
-/** Last of all, and always in the same order: each of it holds up the inbox of a team until the transaction ends. */
+/** Last of all: it holds up the inboxes of these teams until the transaction ends. */
 async function tellTeams(
   tx: Db,
   checked: readonly Checked[],
   teams: readonly { id: string; teamId: string }[],
 ): Promise<void> {
-  for (const { id: eventId, teamId } of teams) {
+  const all = teams.flatMap(({ id: eventId, teamId }) => {
     const found = checked.find(({ website }) => website.eventId === eventId)
-    for (const told of found?.verdict.told ?? [])
-      await tell(tx, { teamId, eventId, about: `site:${eventId}`, ...messageOf(found?.website.url ?? '', told) })
-  }
+    const told = found?.verdict.told ?? []
+    return told.map((each) => ({
+      teamId,
+      eventId,
+      about: `site:${eventId}`,
+      ...messageOf(found?.website.url ?? '', each),
+    }))
+  })
+  await tellAll(tx, all)
 }
 
 function messageOf(url: string, told: Telling) {
