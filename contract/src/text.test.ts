@@ -27,7 +27,7 @@ describe('a line of text', () => {
     },
   )
 
-  it.each(['\u200b', '\u00ad\u2060', '\u3164', '\u200e \u200f'])('refuses %j, of which nothing can be seen', (text) => {
+  it.each(['\u200b', '\u2800', '\u00ad\u2060', '\u3164', '\u200e \u200f'])('refuses %j, of which nothing can be seen', (text) => {
     expect(name.safeParse(text).error?.issues[0]).toMatchObject({ params: { code: 'control-characters' } })
     expect(name.parse('')).toBe('')
   })

@@ -7,7 +7,7 @@ import { refine } from './refine.ts'
 const control = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
 const lineBreak = /[\t\n\r\u2028\u2029]/u
 // A name of these alone would be a blank on every screen; within a text emoji and many scripts need them
-const unseen = /^[\s\p{Default_Ignorable_Code_Point}]+$/u
+const unseen = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+$/u
 
 const readable = (value: string) => value.isWellFormed() && !control.test(value) && !unseen.test(value)
 

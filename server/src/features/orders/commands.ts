@@ -115,7 +115,10 @@ export async function reactivateOrder(db: Db, needs: Needs, scope: Scope, id: st
   await db.transaction(async (tx) => {
     const found = await allowedNow(tx, scope, id, 'reactivate')
     const free = found.order.totalCents === 0
-    const dueAt = free ? undefined : transferDue(found.event, await databaseNow(tx))
+    const now = await databaseNow(tx)
+    const dueAt = free ? undefined : transferDue(found.event, now)
+    // it would be over at once, or nobody could say where the money goes
+    if (dueAt && (dueAt <= now || found.team.bank === null)) throw new Refused('transition-refused')
     await moveOne(tx, id, free ? 'paid' : 'pending', 'reactivated', { by: scope.account, dueAt })
     if (!free)
       await tx.insert(payments).values({

@@ -217,6 +217,8 @@ describe('finishing', () => {
     const before = (await buyer.send(`GET /api/v1/public/orders/${token}`)).body
     expect(before.tickets[0].code).toBeUndefined()
     const attendees = before.tickets.map(({ id }: { id: string }, n: number) => ({ ticketId: id, name: `Guest ${n}` }))
+    const twice = await complete(token, { paymentMethod: 'free', attendees: [attendees[0], attendees[0]] })
+    expect(twice.body.errors).toMatchObject([{ path: 'body.attendees.1.ticketId', code: 'not-allowed' }])
     const { body } = await complete(token, { paymentMethod: 'free', attendees })
     expect(body.tickets.map(({ name }: { name: string }) => name)).toEqual(['Guest 0', 'Guest 1'])
     const codes: string[] = body.tickets.map(({ code }: { code: string }) => code)
@@ -297,7 +299,7 @@ describe('cancelling', () => {
   })
 
   it('by the organiser, with a reason; taken up again while there are seats', async () => {
-    const { reserve, books } = await onSale({ capacity: 1 })
+    const { event, reserve, books } = await onSale({ capacity: 1 })
     const { token, number } = await reserve()
     await complete(token)
     const { body } = await act(number, 'cancel', { reason: 'Asked by phone' })
@@ -315,6 +317,10 @@ describe('cancelling', () => {
       payments: [{ state: 'cancelled' }, { state: 'pending' }],
     })
     expect(await books()).toEqual({ held: 1, sold: 0 })
+    await act(number, 'cancel', {})
+    await house.db.execute(sql`update events set date = now() where id = ${event.id}`)
+    // the transfer would be over at once
+    expect((await act(number, 'reactivate')).body).toMatchObject({ code: 'transition-refused' })
   })
 
   it('by the buyer four times at once is done once, and says so each time', async () => {

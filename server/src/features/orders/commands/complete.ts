@@ -73,7 +73,8 @@ function refuseUnfit(found: OrderOfBuyer, { attendees = [], paymentMethod }: Ord
       ? []
       : [fault('body.paymentMethod', 'not-offered')]),
     ...attendees.flatMap(({ ticketId }, at) =>
-      ids.has(ticketId) ? [] : [fault(`body.attendees.${at}.ticketId`, 'not-allowed')],
+      // each ticket once
+      ids.delete(ticketId) ? [] : [fault(`body.attendees.${at}.ticketId`, 'not-allowed')],
     ),
   ]
   if (errors.length > 0) throw new Refused('validation', { errors })
