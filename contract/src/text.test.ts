@@ -27,10 +27,13 @@ describe('a line of text', () => {
     },
   )
 
-  it.each(['\u200b', '\u2800', '\u00ad\u2060', '\u3164', '\u200e \u200f'])('refuses %j, of which nothing can be seen', (text) => {
-    expect(name.safeParse(text).error?.issues[0]).toMatchObject({ params: { code: 'control-characters' } })
-    expect(name.parse('')).toBe('')
-  })
+  it.each(['\u200b', '\u2800', '\u00ad\u2060', '\u3164', '\u200e \u200f'])(
+    'refuses %j, of which nothing can be seen',
+    (text) => {
+      expect(name.safeParse(text).error?.issues[0]).toMatchObject({ params: { code: 'control-characters' } })
+      expect(name.parse('')).toBe('')
+    },
+  )
 
   it('may not be longer than it is meant to be', () => {
     expect(name.safeParse('x'.repeat(21)).success).toBe(false)
