@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Counter } from './test/counter.ts'
-import { openCounter } from './test/counter.ts'
+import type { Counter } from '../../test/counter.ts'
+import { openCounter } from '../../test/counter.ts'
 
 let house: Counter['house']
 let organiser: Counter['organiser']

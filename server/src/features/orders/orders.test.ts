@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Counter } from '../../test/counter.ts'
+import { openCounter, robin } from '../../test/counter.ts'
 import type { House } from '../../test/house.ts'
 import { openHouse } from '../../test/house.ts'
 import { expireOrders, forgetReservations, remindOfTransfers } from './commands.ts'
-import type { Counter } from './test/counter.ts'
-import { openCounter, robin } from './test/counter.ts'
 
 let house: Counter['house']
 let organiser: Counter['organiser']

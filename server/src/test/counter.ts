@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { House } from '../../../test/house.ts'
-import { openHouse } from '../../../test/house.ts'
-import type { Answer, Organiser, Visitor } from '../../../test/visitor.ts'
-import { signUp, visitor } from '../../../test/visitor.ts'
+import type { House } from './house.ts'
+import { openHouse } from './house.ts'
+import type { Answer, Organiser, Visitor } from './visitor.ts'
+import { signUp, visitor } from './visitor.ts'
 
 /** A team that sells, somebody who buys there, and what they do with orders. */
 export type Counter = Awaited<ReturnType<typeof openCounter>>
