@@ -28,8 +28,6 @@ export const teamHandlers: Handlers<(typeof routes)['teams'], Scope> = {
       throw new Refused('conflict', {
         errors: [fault('body.imprint', 'imprint-needed')],
       })
-    if (bank === null && world.orders.some((order) => order.team === team && order.status === 'pending'))
-      throw new Refused('conflict', { errors: [fault('body.bank', 'bank-needed')] })
     const { imprint: oldImprint, bank: oldBank, ...rest } = before
     const after: Team = {
       ...rest,
