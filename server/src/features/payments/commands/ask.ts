@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { and, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm'
 import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
@@ -60,9 +61,10 @@ async function askAbout(db: Db, needs: Needs, payment: Due): Promise<void> {
   const reply = await howItStands(db, needs, payment, payment.reference)
   if (!reply.ok) return await wait(db, needs, payment, reply.reason)
   await settleSession(db, needs, payment.id, reply.value)
+  const next = inSeconds(nextLook(payment.asks))
   await db
     .update(payments)
-    .set({ reason: null, nextAskAt: reply.value.status === 'expired' ? null : inSeconds(nextLook(payment.asks)) })
+    .set({ reason: null, nextAskAt: reply.value.status === 'expired' ? unlessOpen(next) : next })
     .where(and(eq(payments.id, payment.id), isAskedAbout))
 }
 
@@ -116,3 +118,5 @@ async function giveUp(db: Db, needs: Needs, { orderId }: Due, detail: string): P
 }
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+/** An open payment is always asked about, whatever was answered. */
+const unlessOpen = (next: SQL) => sql`case when ${payments.state} = 'cancelled' then null else ${next} end`
