@@ -4,12 +4,10 @@ import { openHouse } from './house.ts'
 import type { Answer, Organiser, Visitor } from './visitor.ts'
 import { signUp, visitor } from './visitor.ts'
 
-/** A team that sells, somebody who buys there, and what they do with orders. */
-export type Counter = Awaited<ReturnType<typeof openCounter>>
-
 /** Who buys there. */
 export const robin = { name: 'Robin', email: 'robin@example.com' }
 
+/** Opens a house with a team that sells, somebody who buys there, and what they do with orders. */
 export async function openCounter() {
   const house = await openHouse()
   const organiser = await signUp(house.publicUrl)

@@ -1,22 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Counter } from '../../test/counter.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openCounter } from '../../test/counter.ts'
 
-let house: Counter['house']
-let organiser: Counter['organiser']
-let buyer: Counter['buyer']
-let onSale: Counter['onSale']
-let complete: Counter['complete']
-let orderOf: Counter['orderOf']
-let act: Counter['act']
+const { house, organiser, buyer, onSale, complete, orderOf, act } = await openCounter()
 
-beforeAll(async () => {
-  ;({ house, organiser, buyer, onSale, complete, orderOf, act } = await openCounter())
-})
-afterAll(async () => {
-  await house[Symbol.asyncDispose]()
-})
+afterAll(() => house[Symbol.asyncDispose]())
 
 describe('cancelling', () => {
   it('by the buyer: a reservation and a free order, not a paid one', async () => {

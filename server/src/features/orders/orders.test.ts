@@ -1,24 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Counter } from '../../test/counter.ts'
 import { openCounter, robin } from '../../test/counter.ts'
 import type { House } from '../../test/house.ts'
 import { openHouse } from '../../test/house.ts'
 import { expireOrders, forgetReservations, remindOfTransfers } from './commands.ts'
 
-let house: Counter['house']
-let organiser: Counter['organiser']
-let buyer: Counter['buyer']
-let onSale: Counter['onSale']
-let complete: Counter['complete']
-let orderOf: Counter['orderOf']
-let act: Counter['act']
-let letTimePass: Counter['letTimePass']
+const { house, organiser, buyer, onSale, complete, orderOf, act, letTimePass } = await openCounter()
 /** A second process on the same database. */
 let other: House
 
 beforeAll(async () => {
-  ;({ house, organiser, buyer, onSale, complete, orderOf, act, letTimePass } = await openCounter())
   other = await openHouse({}, { databaseUrl: house.databaseUrl })
 })
 afterAll(async () => {
