@@ -52,7 +52,7 @@ test('the privacy policy names every cookie and all that a tab remembers', async
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await page.getByRole('link', { name: 'English' }).click()
   await page.goto('/en/my-profile')
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.getByRole('group', { name: 'Theme' }).getByText('Dark').click()
   await page.goto('/en/search')
   await page.getByRole('searchbox').fill('winter')
   await page.keyboard.press('Enter')

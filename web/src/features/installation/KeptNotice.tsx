@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { read } from '../../lib/query.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { code } from './code.tsx'
 
-/** Without a mail server: what it means that mail is kept, and how one is set. */
+/** Without a mail server: what it means that mail is kept, and how one is set. Comes with the list, so that neither moves. */
 export function KeptNotice() {
   const t = useTranslations('installation.mails.kept')
-  const { data: installation } = useQuery(read('GET /installation'))
-  if (!installation || installation.mail.smtp) return null
+  const { data: installation } = useSuspenseQuery(read('GET /installation'))
+  if (installation.mail.smtp) return null
   return (
     <Callout tone="warn" title={t('title')} className="mb-8">
       <div className="grid max-w-prose gap-2">

@@ -18,9 +18,9 @@ export default function MailLogPage() {
   return (
     <OperatorOnly title={t('title')}>
       <Page title={t('title')} description={t('lead')}>
-        <KeptNotice />
         <StateFilter />
         <Load resetKey={JSON.stringify(search)} fallback={<MailsLoading />}>
+          <KeptNotice />
           <MailList search={search} />
         </Load>
         <OpenMail />
