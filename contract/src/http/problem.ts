@@ -79,6 +79,7 @@ export const messageOf = {
   'below-seats-taken': 'It is below the seats that are held or sold',
   'not-enough-left': 'There are fewer left',
   'not-on-sale': 'It is not on sale now',
+  'event-over': 'The event is over',
   'not-offered': 'It is not offered for this order',
 } as const
 

@@ -1,3 +1,4 @@
+import { overAt } from '@foyer/contract/event-over'
 import { Refused } from '@foyer/contract/http/refused'
 import type { Handlers } from '@foyer/contract/http/route'
 import { isFew } from '@foyer/contract/order-states'
@@ -43,7 +44,8 @@ type Availability = Pick<PublicTicketType, 'availability' | 'left'>
 
 function availabilityOf(world: World, event: EventRow, type: TicketTypeRow): Availability {
   const now = world.now().getTime()
-  if (type.salesUntil && Date.parse(type.salesUntil) <= now) return { availability: 'over' }
+  if ([type.salesUntil, overAt(event)].some((end) => end && new Date(end).getTime() <= now))
+    return { availability: 'over' }
   const [own, all] = [seatsTaken(world, type.id), seatsInAll(world, event)]
   const ofEvent = (event.capacity ?? Number.POSITIVE_INFINITY) - all.held - all.sold
   const left = Math.min(type.capacity - own.held - own.sold, ofEvent)

@@ -38,10 +38,11 @@ export function TicketForm({ event, chosen, problems = [], once = '', isSample =
   ))
   const closed = sale === 'closed' && t('tickets.closed')
   if (ticketTypes.length === 0) return <p className="quiet">{closed || t('tickets.none')}</p>
+  const nothing = ticketTypes.every(({ availability }) => availability === 'over') ? 'allOver' : 'nothing'
   if (buyable.length === 0)
     return (
       <>
-        <p className="quiet">{closed || t(isSample ? 'tickets.sample' : 'tickets.nothing')}</p>
+        <p className="quiet">{closed || t(`tickets.${isSample ? 'sample' : nothing}`)}</p>
         <ul className="tickets">{rows}</ul>
       </>
     )

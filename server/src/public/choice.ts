@@ -44,9 +44,9 @@ export function problemsOf(refusal: unknown, event: PublicEvent, chosen: Quantit
   const general = (text: string): Problem => ({ field: firstField(event), text })
   if (code === 'validation' && chosen.size === 0) return [general(t('errors.none'))]
   const ids = [...chosen.keys()]
-  const found = (because.errors ?? []).map(
-    (error) => problemOf(error, event, ids, t) ?? general(t('errors.notOffered')),
-  )
+  const errors = because.errors ?? []
+  if (errors.some((error) => error.code === 'event-over')) return [general(t('errors.eventOver'))]
+  const found = errors.map((error) => problemOf(error, event, ids, t) ?? general(t('errors.notOffered')))
   if (found.length > 0) return found
   if (code === 'sold-out') return [general(t('errors.soldOut'))]
   if (code === 'not-on-sale') return [general(t('tickets.closed'))]

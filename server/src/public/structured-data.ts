@@ -1,3 +1,4 @@
+import { overAt } from '@foyer/contract/event-over'
 import type { Language } from '@foyer/contract/languages'
 import type { Availability } from '@foyer/contract/order-states'
 import type { PublicEvent, PublicTicketType } from '@foyer/contract/public'
@@ -59,7 +60,8 @@ const availabilityOf = {
   over: 'Discontinued',
 } as const satisfies Record<Availability, string>
 
-function offerOf({ currency, sale }: PublicEvent, type: PublicTicketType, url: string) {
+function offerOf(event: PublicEvent, type: PublicTicketType, url: string) {
+  const { currency, sale } = event
   const decimals = decimalsOf(currency)
   return {
     '@type': 'Offer',
@@ -68,7 +70,13 @@ function offerOf({ currency, sale }: PublicEvent, type: PublicTicketType, url: s
     priceCurrency: currency,
     availability: `https://schema.org/${sale === 'closed' ? 'Discontinued' : availabilityOf[type.availability]}`,
     validFrom: type.salesFrom,
-    validThrough: type.salesUntil,
+    validThrough: lastMoment(event, type),
     url,
   }
+}
+
+/** Until when it is sold: to the end of its own sale, or of the event. */
+function lastMoment(event: PublicEvent, { salesUntil }: PublicTicketType): string | undefined {
+  const ends = [overAt(event), salesUntil && new Date(salesUntil)].filter((end) => end instanceof Date)
+  return ends.length === 0 ? undefined : new Date(Math.min(...ends.map(Number))).toISOString()
 }

@@ -90,7 +90,7 @@ async function openEvent(capacities: Record<Kind, number>) {
       salesUntil: null,
     }),
   )
-  const sale: Sale = { eventId, teamId: 'tea_1', test: false, currency: 'EUR', version: 1 }
+  const sale: Sale = { eventId, teamId: 'tea_1', test: false, currency: 'EUR', version: 1, overAt: undefined }
   return { eventId, idOf, sale, offer: { ...sale, status: 'On Sale' as const, types } }
 }
 type Opened = Awaited<ReturnType<typeof openEvent>>

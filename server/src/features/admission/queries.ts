@@ -1,3 +1,4 @@
+import { overAt } from '@foyer/contract/event-over'
 import type { EventStatus } from '@foyer/contract/event-status'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
@@ -14,6 +15,8 @@ export interface Offer {
   currency: string
   /** Counts the changes; orders priced by an older one are priced anew. */
   version: number
+  /** When the event is over, and its sale with it; none while its date is open. */
+  overAt: Date | undefined
   types: OfferedType[]
 }
 
@@ -38,19 +41,22 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
       'maxPerOrder', t.max_per_order, 'hidden', t.hidden, 'capacity', s.capacity,
       'salesFrom', t.sales_from, 'salesUntil', t.sales_until) order by t.position, t.id)
     from ${ticketTypes} t join ${stock} s on s.id = t.id where t.event_id = ${events.id}), '[]')`
-  const [offer] = await db
+  const [found] = await db
     .select({
       eventId: events.id,
       teamId: events.teamId,
       status: events.status,
       currency: events.currency,
       version: stock.version,
+      dated: { date: events.date, dateTba: events.dateTba, endsAt: events.endsAt },
       types,
     })
     .from(events)
     .innerJoin(stock, eq(stock.id, events.id))
     .where(eq(events.slug, slug))
-  return offer
+  if (!found) return undefined
+  const { dated, ...offer } = found
+  return { ...offer, overAt: overAt(dated) }
 }
 
 /** An order that was let in under an `Idempotency-Key` before. */

@@ -1,4 +1,5 @@
 import { Currency } from '@foyer/contract/currency'
+import { overAt } from '@foyer/contract/event-over'
 import type { EventStatus } from '@foyer/contract/event-status'
 import { Language } from '@foyer/contract/language'
 import type { PublicEvent, PublicOrder } from '@foyer/contract/public'
@@ -13,6 +14,7 @@ const saleOf = { test: 'test', 'On Sale': 'open', Closed: 'closed' } as const sa
 
 /** An event as everybody may see it. */
 export function presentPublicEvent({ event, team, books, types, now }: Shown): PublicEvent {
+  const seatsOfEvent = { ...books, overAt: overAt(event) }
   return {
     ...aboutEvent({ event, team }),
     ticketTypes: types
@@ -27,7 +29,7 @@ export function presentPublicEvent({ event, team, books, types, now }: Shown): P
         maxPerOrder: type.maxPerOrder,
         ...(type.salesFrom && { salesFrom: type.salesFrom.toISOString() }),
         ...(type.salesUntil && { salesUntil: type.salesUntil.toISOString() }),
-        ...availabilityOf(type, seats, books, now),
+        ...availabilityOf(type, seats, seatsOfEvent, now),
       })),
   }
 }

@@ -18,16 +18,16 @@ interface Window {
 /**
  * What the page says about a ticket type.
  * @param type its seats
- * @param event the seats of the event, which may have a cap of its own
+ * @param event the seats of the event, which may have a cap of its own, and when it is over
  * @returns how many are left only when they are few
  */
 export function availabilityOf(
   { salesFrom, salesUntil }: Window,
   type: Seats,
-  event: Seats,
+  event: Seats & { overAt: Date | undefined },
   now: Date,
 ): { availability: Availability; left?: number } {
-  if (salesUntil && salesUntil <= now) return { availability: 'over' }
+  if ([salesUntil, event.overAt].some((end) => end && end <= now)) return { availability: 'over' }
   const left = Math.min(leftOf(type), leftOf(event))
   if (left <= 0) return { availability: 'sold-out' }
   if (salesFrom && now < salesFrom) return { availability: 'not-yet' }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { overAt } from '@foyer/contract/event-over'
 import { statusOf } from '@foyer/contract/http/problem'
 import { Refused } from '@foyer/contract/http/refused'
 import type { PublicEvent } from '@foyer/contract/public'
@@ -52,9 +53,9 @@ async function makePage({ given, place, slug }: Visit): Promise<Made | undefined
   }
 }
 
-/** How long until one of its sales windows opens or closes. */
-function untilNextWindow({ types, now }: Shown): number {
-  const moments = types.flatMap(({ type }) => [type.salesFrom, type.salesUntil])
+/** How long until one of its sales windows opens or closes, or it is over. */
+function untilNextWindow({ event, types, now }: Shown): number {
+  const moments = [overAt(event), ...types.flatMap(({ type }) => [type.salesFrom, type.salesUntil])]
   const ahead = moments.map((moment) => (moment ? moment.getTime() - now.getTime() : 0)).filter((ms) => ms > 0)
   return Math.min(...ahead, Number.POSITIVE_INFINITY)
 }

@@ -96,6 +96,7 @@ export const errors = {
     'below-seats-taken': 'That many are held or sold already: {limit, number}.',
     'not-enough-left': 'There are {limit, plural, =0 {none} one {only #} other {only #}} left.',
     'not-on-sale': 'It is not on sale now.',
+    'event-over': 'The event is over.',
     'not-offered': 'This is not offered for this order.',
   },
 } as const

@@ -22,6 +22,8 @@ export interface Sale {
   currency: string
   /** The version of the offer their prices were read from. */
   version: number
+  /** When the event is over, of that version; none while its date is open. */
+  overAt: Date | undefined
 }
 
 /** What the database said. `left` and `now` are true at the moment it said so. */
@@ -43,8 +45,8 @@ interface Answer extends Record<string, unknown> {
 
 /**
  * Lets orders in, all of them or none, in one statement: it locks the event's row and the rows of the ticket types,
- * looks whether the offer is still the one they read, whether every type is on sale now and whether the seats
- * suffice, and only then takes the seats and writes the orders. Whoever else wants the same rows waits until this
+ * looks whether the offer is still the one they read, whether every type is on sale now, the event not over, and
+ * whether the seats suffice, and only then takes the seats and writes the orders. Whoever else wants the same rows waits until this
  * is committed, so nothing can change between the look and the writing, in no process.
  */
 export async function admit(db: Db, sale: Sale, arrivals: readonly Arrival[]): Promise<Verdict> {
@@ -86,7 +88,7 @@ function statement(sale: Sale, arrivals: readonly Arrival[]) {
     verdict as (
       select
         count(*) = ${ids.length} and bool_or(l.id = ${sale.eventId} and l.version = ${sale.version}) as unchanged,
-        (select open from windows) as open,
+        (select open from windows) and now() < coalesce(${sale.overAt?.toISOString() ?? null}::timestamptz, 'infinity') as open,
         bool_and(l.capacity is null or l.held + l.sold + a.quantity <= l.capacity) as fits
       from locked l join asked a using (id)
     ),

@@ -64,7 +64,7 @@ async function letIn(db: Db, slug: string, arrived: Buyer[]): Promise<void> {
   let buyers = arrived
   for (let round = 0; round < rounds && buyers.length > 0; round += 1) {
     const offer = await offerAt(db, slug)
-    if (!offer) return refuseAll(buyers, new Refused('not-found', { title: 'Event not found' }))
+    if (!offer) return void refuseAll(buyers, new Refused('not-found', { title: 'Event not found' }))
     const fresh = await answerEarlier(db, offer, await onSaleFor(offer, buyers))
     const guests = fresh.now.flatMap((buyer) => welcome(offer, buyer))
     buyers = [...(await seat(db, offer, guests)), ...fresh.later]
@@ -132,7 +132,7 @@ async function seat(db: Db, offer: Offer, guests: Guest[]): Promise<Buyer[]> {
   })
   if (!verdict || (!verdict.admitted && verdict.because === 'changed')) return guests.map(({ buyer }) => buyer)
   if (!verdict.admitted)
-    return verdict.because === 'full' ? fitIn(offer, guests, verdict.left) : turnAwayEarly(offer, guests, verdict.now)
+    return verdict.because === 'full' ? fitIn(offer, guests, verdict.left) : turnAway(offer, guests, verdict.now)
   for (const { buyer, arrival } of guests)
     buyer.answer({ ...arrival, currency: offer.currency, holdExpiresAt: verdict.holdExpiresAt })
   const taken = seatsInAll(arrivals.map((arrival) => seatsOfArrival(offer.eventId, arrival)))
@@ -162,7 +162,14 @@ function notEnough({ items }: Wish, left: Seats, eventId: string) {
 }
 
 /** Keeps those who want only what is on sale at this moment of the database's clock. */
-function turnAwayEarly(offer: Offer, guests: Guest[], now: Date): Buyer[] {
+function turnAway(offer: Offer, guests: Guest[], now: Date): Buyer[] {
+  if (offer.overAt && offer.overAt <= now) {
+    const over = new Refused('not-on-sale', { errors: [fault('body', 'event-over')] })
+    return refuseAll(
+      guests.map(({ buyer }) => buyer),
+      over,
+    )
+  }
   const closed = closedTypes(offer.types, now)
   return guests.flatMap(({ buyer }) => {
     const errors = buyer.asked.items.flatMap(({ ticketTypeId }, at) =>
@@ -174,6 +181,8 @@ function turnAwayEarly(offer: Offer, guests: Guest[], now: Date): Buyer[] {
   })
 }
 
-const refuseAll = (buyers: Buyer[], refusal: Refused) => {
+/** @returns who is left: nobody */
+function refuseAll(buyers: Buyer[], refusal: Refused): [] {
   for (const { refuse } of buyers) refuse(refusal)
+  return []
 }
