@@ -187,6 +187,14 @@ describe('events', () => {
     expect(taken.body.errors).toMatchObject([{ path: 'body.slug', code: 'slug-taken' }])
   })
 
+  it('keep the addresses they had before: for their visitors, for themselves, for no other', async () => {
+    await ask('PATCH /events/evt_1', { slug: 'renamed' })
+    expect((await ask('GET /public/events/winter-concert')).body).toMatchObject({ slug: 'renamed' })
+    const taken = await ask('PATCH /events/evt_2', { slug: 'winter-concert' })
+    expect(taken.body.errors).toMatchObject([{ code: 'slug-taken' }])
+    expect((await ask('PATCH /events/evt_1', { slug: 'winter-concert' })).body.slug).toBe('winter-concert')
+  })
+
   it('go on sale only with a date, an imprint and a ticket type, and are told what is missing', async () => {
     const { body: made } = await ask('POST /events', site)
     const { body } = await ask(`PUT /events/${made.id}/status`, { status: 'On Sale' })

@@ -22,6 +22,8 @@ export interface EventRow extends Omit<Event, 'location' | 'siteState' | 'ticket
   /** Counts up with each event created: the order among equals, and where a page goes on. */
   sequence: number
   createdAt: string
+  /** The addresses it had before, which lead to it for good. */
+  formerSlugs?: string[]
   /** Whether the key was found good for the Notion link. */
   keyChecked: boolean
   /** Whether its Notion page is not to be read for now. */

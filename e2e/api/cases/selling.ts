@@ -148,5 +148,9 @@ export const sellingCases = {
       await send(`POST /events/${id}/ticket-types`, { ...seat, name: 'Past', salesUntil: '2021-01-01T08:00:00.000Z' })
       return await inTurn(send, [`GET /public/events/${slug}`], ['GET /public/events/no-such-event'])
     },
+    'at the address it had before': async (send) => {
+      const { id, slug } = await sold(send, 'A')
+      return await inTurn(send, [`PATCH /events/${id}`, { slug: `${slug}-2` }], [`GET /public/events/${slug}`])
+    },
   },
 } satisfies Record<string, Cases>

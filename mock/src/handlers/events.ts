@@ -9,7 +9,7 @@ import type { events } from '@foyer/contract/routes/events'
 import { changed, presentEvent } from '../events/event.ts'
 import { eventById, findEvents, upcoming } from '../events/find.ts'
 import { checkKey } from '../events/notion.ts'
-import { freeSlug } from '../events/slug.ts'
+import { eventAt, freeSlug } from '../events/slug.ts'
 import { seatsInAll, ticketTypesOf } from '../ticket-types/ticket-type.ts'
 import { moveWebsite } from '../websites/website.ts'
 import type { EventRow, Scope, World } from '../world.ts'
@@ -51,7 +51,7 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
     return presentEvent(world, status === event.status ? event : replace(world, { ...event, status }))
   },
   duplicate: ({ world, team, params }) => {
-    const { endsAt: _, ...event } = eventById(world, team, params.id)
+    const { endsAt: _, formerSlugs: _former, ...event } = eventById(world, team, params.id)
     const copy = addOpenEvent(world, team, event, 'test')
     for (const { salesFrom: _from, salesUntil: _until, ...type } of ticketTypesOf(world, event.id))
       world.ticketTypes = [...world.ticketTypes, { ...type, id: `tkt_${world.next++}`, event: copy.id }]
@@ -123,8 +123,7 @@ function refuseChange(world: World, event: EventRow, next: EventRow, changes: Ev
   const { held, sold } = seatsInAll(world, event)
   if (changes.capacity !== undefined && held + sold > (changes.capacity ?? Number.POSITIVE_INFINITY))
     throw belowSeatsTaken(held + sold)
-  if (changes.slug && world.events.some((each) => each.id !== event.id && each.slug === changes.slug))
-    throw refusedField('slug', 'slug-taken')
+  if (changes.slug && (eventAt(world, changes.slug) ?? event).id !== event.id) throw refusedField('slug', 'slug-taken')
 }
 
 const notReady = (missing: ReturnType<typeof missingForSale>) =>

@@ -4,6 +4,7 @@ import type { Handlers } from '@foyer/contract/http/route'
 import { isFew } from '@foyer/contract/order-states'
 import type { PublicTicketType } from '@foyer/contract/public'
 import type { routes } from '@foyer/contract/routes/all'
+import { eventAt } from '../events/slug.ts'
 import { seatsInAll, seatsTaken, ticketTypesOf } from '../ticket-types/ticket-type.ts'
 import type { EventRow, Scope, TicketTypeRow, World } from '../world.ts'
 
@@ -12,7 +13,7 @@ const saleOf = { test: 'test', 'On Sale': 'open', Closed: 'closed' } as const
 /** What the sample pages of the demo are made of, and what is asked there. Who looks at it is of every team. */
 export const publicHandlers: Partial<Handlers<(typeof routes)['public'], Scope>> = {
   viewEvent: ({ world, params }) => {
-    const event = world.events.find(({ slug }) => slug === params.slug)
+    const event = eventAt(world, params.slug)
     const team = world.teams.find(({ id }) => id === event?.team)
     if (!event || !team) throw new Refused('not-found', { title: 'Event not found' })
     const { date, dateTba, ...rest } = event
@@ -28,7 +29,7 @@ export const publicHandlers: Partial<Handlers<(typeof routes)['public'], Scope>>
     }
   },
   ask: ({ world, params, body: { text, ...from } }) => {
-    const event = world.events.find(({ slug }) => slug === params.slug)
+    const event = eventAt(world, params.slug)
     if (!event) throw new Refused('not-found', { title: 'Event not found' })
     const id = `thr_${world.next++}`
     // a moment later than the one before, for the clock may stand still in tests

@@ -15,7 +15,7 @@ import { ask, askAboutOrder, askFurther, viewAsk, viewThread } from './handlers/
 import { NoticePage } from './NoticePage.tsx'
 import { eventPage } from './shelf.ts'
 import type { Given, Visit } from './visit.ts'
-import { htmlOf, placeOf, visitOf } from './visit.ts'
+import { htmlOf, Moved, placeOf, visitOf } from './visit.ts'
 import type { Words } from './words.ts'
 
 /** Every public page, by what the log calls it. */
@@ -43,7 +43,7 @@ const pages: Record<string, (visit: Visit) => Promise<Response>> = {
 export function answerPublicPages(app: Hono<Env>, services: Omit<Given, 'assets'>): void {
   const given = { ...services, assets: readAssets() }
   const site = new Hono<Env>()
-  site.onError((error, c) => answerInWords(error, c, given))
+  site.onError((error, c) => (error instanceof Moved ? leadOn(error, c) : answerInWords(error, c, given)))
   for (const [call, answer] of Object.entries(pages)) {
     const [method = '', path = ''] = call.split(' ')
     site.on(method, patternOf(path), (c) => {
@@ -59,6 +59,14 @@ export function answerPublicPages(app: Hono<Env>, services: Omit<Given, 'assets'
 // No slug or token of ours holds anything else; PostgreSQL would refuse a NUL with an error of its own
 const patternOf = (path: string): string =>
   path.replace('{lang}', `:language{${languages.join('|')}}`).replace(/(?<=\/)\{(\w+)\}/g, ':$1{[\\w.~-]+}')
+
+/** Leads from an address that an event had before to the same page at its new one: a form that is posted, too. */
+function leadOn({ slug }: Moved, c: Context<Env>): Response {
+  const { pathname, search } = new URL(c.req.url)
+  // for good; but it is asked for each time, for the event may take the old address back
+  c.header('cache-control', 'private, no-cache')
+  return c.redirect(pathname.replace(/(?<=\/e\/)[^/]+/, slug) + search, 308)
+}
 
 /** Answers what was thrown as a page, in the reader's language. */
 function answerInWords(error: Error, c: Context<Env>, given: Given): Response {

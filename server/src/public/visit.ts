@@ -1,8 +1,10 @@
 import { Refused } from '@foyer/contract/http/refused'
 import type { Language } from '@foyer/contract/languages'
+import type { PublicEvent } from '@foyer/contract/public'
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { publicHandlers } from '../features/public/handlers.ts'
 import type { Base } from '../http/ask.ts'
 import { isMember } from '../http/caller.ts'
 import { takeTurn } from '../http/limits.ts'
@@ -81,4 +83,24 @@ export const leadTo = ({ c }: Visit, path: string): Response => {
 export function refusedAs(error: unknown, ...codes: Refused['code'][]): Refused {
   if (error instanceof Refused && codes.includes(error.code)) return error
   throw error
+}
+
+/** Thrown when an event has another address than the one that was asked for: whoever asked is led there. */
+export class Moved extends Error {
+  readonly slug: string
+
+  constructor(slug: string) {
+    super('the event has another address')
+    this.slug = slug
+  }
+}
+
+/**
+ * The event of a page, as whoever looks may see it.
+ * @throws Moved, when this is an address that it had before; Refused `not-found`
+ */
+export async function eventOf({ ask, slug }: Visit): Promise<PublicEvent> {
+  const event = await publicHandlers.viewEvent({ ...ask, params: { slug }, body: undefined })
+  if (event.slug !== slug) throw new Moved(event.slug)
+  return event
 }

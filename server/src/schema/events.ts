@@ -46,3 +46,15 @@ export const events = pgTable(
     index('events_by_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )
+
+/** Every address an event has or ever had. None of them is ever another event's, so links in the wild lead on. */
+export const eventSlugs = pgTable(
+  'event_slugs',
+  {
+    slug: text().primaryKey(),
+    eventId: text()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.eventId)],
+)

@@ -6,6 +6,7 @@ import { events } from '../../schema/events.ts'
 import { orders, payments } from '../../schema/orders.ts'
 import { stock } from '../../schema/stock.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
+import { atAddress } from '../events/queries/address.ts'
 
 /** What an event sells, as it stood at one moment. */
 export interface Offer {
@@ -32,7 +33,7 @@ export interface OfferedType {
   salesUntil: string | null
 }
 
-/** @returns undefined when there is no event at that address */
+/** @returns undefined when no event has or had that address */
 export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> {
   // one statement, so one moment: types and version belong together
   const types = sql<OfferedType[]>`coalesce((
@@ -53,7 +54,7 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
     })
     .from(events)
     .innerJoin(stock, eq(stock.id, events.id))
-    .where(eq(events.slug, slug))
+    .where(atAddress(slug))
   if (!found) return undefined
   const { dated, ...offer } = found
   return { ...offer, overAt: overAt(dated) }

@@ -20,6 +20,7 @@ import { lockTeamForShare } from '../teams/queries.ts'
 import type { Scope } from '../teams/rules.ts'
 import { copyTicketTypes } from '../ticket-types/commands.ts'
 import { watchWebsite } from '../websites/commands.ts'
+import { keepAddress } from './commands/address.ts'
 import { insertOpenEvent } from './commands/insert.ts'
 import type { EventRow } from './queries.ts'
 import { eventById, eventNotFound, inScope } from './queries.ts'
@@ -50,7 +51,7 @@ export async function createEvent(db: Db, scope: Scope, asked: NewEvent): Promis
 /**
  * Changes what is given. A new Notion link makes the key unchecked: it was tried on another page.
  * @throws Refused `not-found`; `stale` when the event was changed since the version given; `not-ready` when an event on
- *   sale would lose its date; `validation` when it would end before it begins or its address is taken
+ *   sale would lose its date; `validation` when it would end before it begins or its address is or was another event's
  */
 export async function changeEvent(
   db: Db,
@@ -74,6 +75,8 @@ export async function changeEvent(
       .catch((error: unknown) => {
         throw breaksUnique(error, 'events_slug_unique') ? refusedField('slug', 'slug-taken') : error
       })
+    for (const slug of next.slug === undefined ? [] : [event.slug, next.slug])
+      if (!(await keepAddress(tx, id, slug))) throw refusedField('slug', 'slug-taken')
     if (next.websiteUrl !== undefined) await watchWebsite(tx, id, next.websiteUrl)
     if (next.notionLink !== undefined) await followLink(tx, id, next.notionLink)
     return await eventById(tx, scope, id)

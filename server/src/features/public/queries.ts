@@ -6,11 +6,12 @@ import { notionPages, notionSnapshots } from '../../schema/notion-pages.ts'
 import { stock } from '../../schema/stock.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
+import { atAddress } from '../events/queries/address.ts'
 
 /** An event as its page shows it, at one moment of the database's clock. */
 export type Shown = NonNullable<Awaited<ReturnType<typeof eventShownAt>>>
 
-/** @returns undefined when there is no event at that address */
+/** @returns undefined when no event has or had that address */
 export async function eventShownAt(db: Db, slug: string) {
   const [found] = await db
     .select({
@@ -26,7 +27,7 @@ export async function eventShownAt(db: Db, slug: string) {
     .innerJoin(stock, eq(stock.id, events.id))
     .leftJoin(notionPages, eq(notionPages.eventId, events.id))
     .leftJoin(notionSnapshots, eq(notionSnapshots.id, notionPages.snapshotId))
-    .where(eq(events.slug, slug))
+    .where(atAddress(slug))
   if (!found) return undefined
   const types = await db
     .select({ type: ticketTypes, books: stock })

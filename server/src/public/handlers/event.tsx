@@ -21,7 +21,7 @@ import { paths } from '../paths.ts'
 import type { Made } from '../shelf.ts'
 import { isKnown, pageHeaders } from '../shelf.ts'
 import type { Visit } from '../visit.ts'
-import { formOf, htmlOf, leadTo, show } from '../visit.ts'
+import { eventOf, formOf, htmlOf, leadTo, show } from '../visit.ts'
 
 const missing = () => new Refused('not-found', { title: 'Event not found' })
 
@@ -29,6 +29,8 @@ const missing = () => new Refused('not-found', { title: 'Event not found' })
 export async function viewEvent(visit: Visit): Promise<Response> {
   const { c, given, language, slug, ask } = visit
   const page = await given.shelf.make(paths.event(language, slug), () => makePage(visit))
+  // at an address that it had before there is nothing but the way to the new one
+  if (!page) await eventOf(visit)
   if (!page || (page.onlyFor && !(await ask.isMember(page.onlyFor)))) throw missing()
   for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value)
   if (page.onlyFor) c.header('cache-control', 'private, no-store')
@@ -39,7 +41,7 @@ export async function viewEvent(visit: Visit): Promise<Response> {
 
 async function makePage({ given, place, slug }: Visit): Promise<Made | undefined> {
   const shown = await eventShownAt(given.db, slug)
-  if (!shown) return undefined
+  if (shown?.event.slug !== slug) return undefined
   const { event, team, contentHash: hash } = shown
   const { language } = place
   const about = { language, timeZone: event.timeZone }
@@ -96,9 +98,6 @@ export async function choose(visit: Visit): Promise<Response> {
     return showChoice(visit, event, chosen, problems, refusal instanceof Refused ? statusOf[refusal.code] : 422)
   }
 }
-
-const eventOf = ({ ask, slug }: Visit): Promise<PublicEvent> =>
-  Promise.resolve(publicHandlers.viewEvent({ ...ask, params: { slug }, body: undefined }))
 
 function showChoice(
   visit: Visit,

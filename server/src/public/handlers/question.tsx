@@ -9,7 +9,7 @@ import type { Asked } from '../question.ts'
 import { askedIn, furtherQuestionOf, nothingAsked, problemsOf, questionOf } from '../question.ts'
 import { ThreadPage } from '../ThreadPage.tsx'
 import type { Visit } from '../visit.ts'
-import { formOf, leadTo, show } from '../visit.ts'
+import { eventOf, formOf, leadTo, show } from '../visit.ts'
 import { orderOf } from './checkout.tsx'
 
 /** The form, on a page of its own. */
@@ -87,8 +87,8 @@ async function onceFor(
 }
 
 async function showAsk(visit: Visit, typed: Asked, problems: readonly Problem[] = []): Promise<Response> {
-  const { ask: asking, place, language, slug } = visit
-  const event = await publicHandlers.viewEvent({ ...asking, params: { slug }, body: undefined })
+  const { place, language, slug } = visit
+  const event = await eventOf(visit)
   const [action, back] = [paths.ask(language, slug), paths.event(language, slug)]
   const page = <AskPage {...place} {...{ event, action, back, typed, problems }} once={randomUUID()} />
   return show(visit, page, problems.length > 0 ? 422 : 200)

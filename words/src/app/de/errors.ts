@@ -68,7 +68,7 @@ export const errors = {
     bic: 'Prüfen Sie den BIC: Er hat 8 oder 11 Buchstaben und Ziffern.',
     cursor: 'Diese Seite der Liste gibt es nicht mehr. Gehen Sie zurück zur ersten Seite.',
     slug: 'Verwenden Sie nur Kleinbuchstaben, Ziffern und einzelne Bindestriche.',
-    'slug-taken': 'Diese Adresse hat schon eine andere Veranstaltung. Wählen Sie eine andere.',
+    'slug-taken': 'Diese Adresse hat oder hatte schon eine andere Veranstaltung. Wählen Sie eine andere.',
     'ends-before-start': 'Das Ende muss nach dem Beginn liegen.',
     'address-format': 'Geben Sie eine Webadresse wie www.example.com ein.',
     'address-scheme': 'Verwenden Sie eine Adresse, die mit https:// oder http:// beginnt.',

@@ -125,7 +125,7 @@ export const events = {
       save: 'Adresse und Währung speichern',
       slug: 'Öffentliche Adresse',
       slugHint:
-        'Womit die Adresse der Veranstaltungsseite endet. Schon geteilte Links funktionieren nach einer Änderung nicht mehr.',
+        'Womit die Adresse der Veranstaltungsseite endet. Schon geteilte Links führen nach einer Änderung zur neuen Adresse.',
       currency: 'Währung',
     },
     saved: '„{name}“ wurde gespeichert.',

@@ -61,7 +61,7 @@ export const errors = {
     bic: 'Check the BIC: it has 8 or 11 letters and digits.',
     cursor: 'This page of the list no longer exists. Go back to the first page.',
     slug: 'Use lower-case letters, digits and single hyphens only.',
-    'slug-taken': 'Another event has this address. Choose a different one.',
+    'slug-taken': 'Another event has or had this address. Choose a different one.',
     'ends-before-start': 'The end must come after the start.',
     'address-format': 'Enter a website address such as www.example.com.',
     'address-scheme': 'Use an address that begins with https:// or http://.',

@@ -109,7 +109,8 @@ export const events = {
       lead: 'Where people will find the event, and what they will pay in.',
       save: 'Save address and currency',
       slug: 'Public address',
-      slugHint: 'What the address of the event’s page ends in. Links already shared stop working when you change it.',
+      slugHint:
+        'What the address of the event’s page ends in. Links already shared lead on to the new one when you change it.',
       currency: 'Currency',
     },
     saved: '“{name}” has been saved.',

@@ -63,7 +63,7 @@ export const errors = {
     bic: 'Vérifiez le BIC : il compte 8 ou 11 lettres et chiffres.',
     cursor: 'Cette page de la liste n’existe plus. Revenez à la première page.',
     slug: 'Utilisez seulement des minuscules, des chiffres et des traits d’union simples.',
-    'slug-taken': 'Un autre événement a déjà cette adresse. Choisissez-en une autre.',
+    'slug-taken': 'Un autre événement a ou a eu cette adresse. Choisissez-en une autre.',
     'ends-before-start': 'La fin doit venir après le début.',
     'address-format': 'Saisissez l’adresse d’un site, comme www.example.com.',
     'address-scheme': 'Utilisez une adresse qui commence par https:// ou http://.',

@@ -125,7 +125,7 @@ export const events = {
       save: 'Enregistrer l’adresse et la devise',
       slug: 'Adresse publique',
       slugHint:
-        'La fin de l’adresse de la page de l’événement. Si vous la changez, les liens déjà partagés ne fonctionnent plus.',
+        'La fin de l’adresse de la page de l’événement. Si vous la changez, les liens déjà partagés mènent à la nouvelle.',
       currency: 'Devise',
     },
     saved: '« {name} » a été enregistré.',
