@@ -49,6 +49,17 @@ describe('a pasted Notion link', () => {
     ['a link with a space in it', `https://notion.so/Summer Night-${hex}`, 'notion-format'],
     ['a link with a NUL in it', `https://notion.so/\u0000Summer-${hex}`, 'notion-format'],
     ['nothing', '', 'notion-format'],
+    ['one that is turned around', `https://notion.so/\u202eSummer-${hex}`, 'control-characters'],
+    ['one with an isolate', `https://notion.so/\u2066Summer-${hex}`, 'control-characters'],
+    ['one with a character of no width', `https://notion.so/Sum\u200bmer-${hex}`, 'control-characters'],
+    ['one with a byte order mark within', `https://notion.so/\ufeff${hex}`, 'control-characters'],
+    ['a host with a soft hyphen', `https://no\u00adtion.so/${hex}`, 'control-characters'],
+    ['a bare id behind what cannot be seen', `\u202e${hex}`, 'control-characters'],
+    ['one with half a character', `https://notion.so/\ud83d${hex}`, 'control-characters'],
+    ['another port', `https://www.notion.so:8443/Summer-${hex}`, 'notion-format'],
+    ['another scheme', `ftp://www.notion.so/Summer-${hex}`, 'notion-format'],
+    ['another site for the desktop app', `notion://example.com/Summer-${hex}`, 'notion-host'],
+    ['an id within another host for the desktop app', `notion://example-${hex}`, 'notion-host'],
   ])('%s is refused', (_, link, code) => {
     expect(readNotionLink(link)).toEqual({ ok: false, code })
   })

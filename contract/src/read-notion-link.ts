@@ -5,6 +5,9 @@ import type { FieldCode } from './http/problem.ts'
 type Read = { ok: true; pageId: string } | { ok: false; code: FieldCode }
 
 const id = /([0-9a-f]{32}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
+const whole = new RegExp(`^${id.source}`, 'i')
+// What turns the direction of text around, has no width, or is half a character: a link with it is not what it looks like
+const unseen = /[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u
 const hosts = /(^|\.)(notion\.so|notion\.site|notion\.com)$/i
 
 /**
@@ -15,12 +18,14 @@ const hosts = /(^|\.)(notion\.so|notion\.site|notion\.com)$/i
  */
 export function readNotionLink(pasted: string): Read {
   const text = pasted.trim()
-  const bare = new RegExp(`^${id.source}`, 'i').exec(text)
+  const bare = whole.exec(text)
   if (bare?.[1]) return { ok: true, pageId: dashed(bare[1]) }
+  if (unseen.test(text)) return { ok: false, code: 'control-characters' }
   const url = parse(text)
   if (!url) return { ok: false, code: 'notion-format' }
   if (url.username || url.password) return { ok: false, code: 'address-credentials' }
-  if (url.protocol !== 'notion:' && !hosts.test(url.hostname)) return { ok: false, code: 'notion-host' }
+  if (url.port) return { ok: false, code: 'notion-format' }
+  if (!hosts.test(url.hostname) && !whole.test(hostOf(url) ?? '')) return { ok: false, code: 'notion-host' }
   const lastSegment = decode(url.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '')
   for (const candidate of [url.searchParams.get('p'), lastSegment, hostOf(url), url.searchParams.get('page_id')]) {
     const found = candidate && id.exec(candidate)

@@ -53,6 +53,15 @@ describe('a website address', () => {
     'http://[fe80::1]',
     'http://[fd00::1]',
     'http://[64:ff9b::7f00:1]',
+    'http://[64:ff9b:1::7f00:1]',
+    'http://[::127.0.0.1]',
+    'http://[::a00:1]',
+    'http://[::]',
+    'http://[::ffff:a9fe:a9fe]',
+    'http://[::ffff:0:7f00:1]',
+    'http://[2002:7f00:1::]',
+    'http://[2001:0:7f00:1::]',
+    'http://[4000::1]',
     'http://１２７.0.0.1',
     'printer.local',
     'db.internal',
@@ -71,6 +80,9 @@ describe('a website address', () => {
     'example.123',
     'https://exa mple.org',
     'https://.org',
+    'http://[fe80::1%25eth0]',
+    'http://[2606:2800:220:1::1%25eth0]',
+    'https://\u202eexample.org',
   ])('%j is refused as no address', (typed) => {
     expect(readWebAddress(typed)).toEqual({ ok: false, code: 'address-format' })
   })

@@ -2,6 +2,7 @@
 
 import ipaddr from 'ipaddr.js'
 import type { FieldCode } from './http/problem.ts'
+import { isPublicIp } from './public-ip.ts'
 
 type Read = { ok: true; url: string } | { ok: false; code: FieldCode }
 
@@ -35,7 +36,7 @@ const privateNames = /(^|\.)(localhost|local|internal|home\.arpa|lan|intranet|co
 
 function isPrivateHost(host: string): boolean {
   const literal = host.replace(/^\[|\]$/g, '')
-  if (ipaddr.isValid(literal)) return ipaddr.process(literal).range() !== 'unicast'
+  if (ipaddr.isValid(literal)) return !isPublicIp(literal)
   return privateNames.test(host)
 }
 

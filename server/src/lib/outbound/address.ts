@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import { isPublicIp } from '@foyer/contract/public-ip'
 import { OutboundError } from './failure.ts'
 
 /** What may be reached besides public addresses on ports 80 and 443. */
@@ -39,12 +39,5 @@ function parse(address: string, base: URL | undefined): URL {
 
 const blocked = (reason: string) => new OutboundError('address-blocked', reason)
 
-// What IANA has given out for use by everybody. `ipaddr` calls the rest of the space unicast too.
-const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
-
 /** Whether an IP address is one that everybody on the internet can reach. */
-export function isPublic(address: string): boolean {
-  if (!isIP(address)) return false
-  const parsed = ipaddr.process(address)
-  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast))
-}
+export const isPublic = (address: string): boolean => isIP(address) !== 0 && isPublicIp(address)
