@@ -39,7 +39,7 @@ export const refundStates = ['created', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
 /** How many are left of a ticket type, in words; or why none can be bought now. */
-export const availabilities = ['plenty', 'few', 'sold-out', 'not-yet', 'over'] as const
+export const availabilities = ['plenty', 'few', 'sold-out', 'not-yet', 'not-payable', 'over'] as const
 export type Availability = (typeof availabilities)[number]
 
 /** From when on it is said that there are few left: a tenth of the seats, ten at the most. */

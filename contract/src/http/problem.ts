@@ -80,6 +80,7 @@ export const messageOf = {
   'not-enough-left': 'There are fewer left',
   'not-on-sale': 'It is not on sale now',
   'event-over': 'The event is over',
+  'not-payable': 'There is no way to pay for it',
   'not-offered': 'It is not offered for this order',
 } as const
 

@@ -1,6 +1,7 @@
 import { overAt } from '@foyer/contract/event-over'
 import { Refused } from '@foyer/contract/http/refused'
 import type { Handlers } from '@foyer/contract/http/route'
+import { takesMoney } from '@foyer/contract/offered-methods'
 import { isFew } from '@foyer/contract/order-states'
 import type { PublicTicketType } from '@foyer/contract/public'
 import type { routes } from '@foyer/contract/routes/all'
@@ -52,5 +53,14 @@ function availabilityOf(world: World, event: EventRow, type: TicketTypeRow): Ava
   const left = Math.min(type.capacity - own.held - own.sold, ofEvent)
   if (left <= 0) return { availability: 'sold-out' }
   if (type.salesFrom && now < Date.parse(type.salesFrom)) return { availability: 'not-yet' }
+  if (type.priceCents > 0 && !isPayable(world, event)) return { availability: 'not-payable' }
   return isFew(left, type.capacity) ? { availability: 'few', left } : { availability: 'plenty' }
+}
+
+function isPayable(world: World, event: EventRow): boolean {
+  const { bank } = world.teams.find(({ id }) => id === event.team) ?? {}
+  return takesMoney(
+    { event, team: { bank }, card: world.stripe[event.team] ?? null, test: event.status === 'test' },
+    world.now(),
+  )
 }

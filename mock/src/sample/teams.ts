@@ -15,6 +15,7 @@ export const sampleTeams = (): Team[] => [
       address: 'Uferstraße 12\n79100 Freiburg\nDeutschland',
       email: 'kontakt@kulturhaus.example',
     },
+    bank: { holder: 'Kulturhaus am Fluss e. V.', iban: 'DE89370400440532013000' },
     version: 1,
   },
   {

@@ -73,6 +73,7 @@ function sentenceOf(
 ): string | undefined {
   if (code === 'not-enough-left') return t('errors.left', { type, limit: limit ?? 0 })
   if (code === 'not-on-sale') return t('errors.notOnSale', { type })
+  if (code === 'not-payable') return t('errors.notPayable', { type })
   if (code === 'too-big') return t('errors.atMost', { type, limit: maxPerOrder })
   if (code === 'not-allowed') return undefined
   return t('errors.atLeast', { type, limit: minPerOrder })

@@ -57,6 +57,7 @@ const availabilityOf = {
   few: 'LimitedAvailability',
   'sold-out': 'SoldOut',
   'not-yet': 'PreOrder',
+  'not-payable': 'OutOfStock',
   over: 'Discontinued',
 } as const satisfies Record<Availability, string>
 

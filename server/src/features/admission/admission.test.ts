@@ -15,6 +15,7 @@ beforeAll(async () => {
   organiser = await signUp(first.publicUrl)
   await organiser.send(`PATCH /api/v1/teams/${organiser.me.lastTeam}`, {
     imprint: { name: 'Stage e. V.', address: 'Hof 1', email: 'hello@example.test' },
+    bank: { holder: 'Stage e. V.', iban: 'DE89370400440532013000' },
   })
 })
 afterAll(async () => {

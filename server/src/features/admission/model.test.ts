@@ -91,7 +91,7 @@ async function openEvent(capacities: Record<Kind, number>) {
     }),
   )
   const sale: Sale = { eventId, teamId: 'tea_1', test: false, currency: 'EUR', version: 1, overAt: undefined }
-  return { eventId, idOf, sale, offer: { ...sale, status: 'On Sale' as const, types } }
+  return { eventId, idOf, sale, offer: { ...sale, status: 'On Sale' as const, takesMoney: true, types } }
 }
 type Opened = Awaited<ReturnType<typeof openEvent>>
 

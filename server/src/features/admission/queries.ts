@@ -1,10 +1,13 @@
 import { overAt } from '@foyer/contract/event-over'
 import type { EventStatus } from '@foyer/contract/event-status'
+import { takesMoney } from '@foyer/contract/offered-methods'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { events } from '../../schema/events.ts'
 import { orders, payments } from '../../schema/orders.ts'
 import { stock } from '../../schema/stock.ts'
+import { stripeKeys } from '../../schema/stripe.ts'
+import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { atAddress } from '../events/queries/address.ts'
 
@@ -18,6 +21,8 @@ export interface Offer {
   version: number
   /** When the event is over, and its sale with it; none while its date is open. */
   overAt: Date | undefined
+  /** Whether what costs something can be paid in any way. */
+  takesMoney: boolean
   types: OfferedType[]
 }
 
@@ -49,15 +54,21 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
       status: events.status,
       currency: events.currency,
       version: stock.version,
-      dated: { date: events.date, dateTba: events.dateTba, endsAt: events.endsAt },
+      event: { date: events.date, dateTba: events.dateTba, endsAt: events.endsAt },
+      team: { bank: teams.bank },
+      card: { live: stripeKeys.live },
+      now: sql<string>`now()`,
       types,
     })
     .from(events)
     .innerJoin(stock, eq(stock.id, events.id))
+    .innerJoin(teams, eq(teams.id, events.teamId))
+    .leftJoin(stripeKeys, eq(stripeKeys.teamId, events.teamId))
     .where(atAddress(slug))
   if (!found) return undefined
-  const { dated, ...offer } = found
-  return { ...offer, overAt: overAt(dated) }
+  const { event, team, card, now, ...offer } = found
+  const taking = { event, team, card, test: offer.status === 'test' }
+  return { ...offer, overAt: overAt(event), takesMoney: takesMoney(taking, new Date(now)) }
 }
 
 /** An order that was let in under an `Idempotency-Key` before. */

@@ -23,8 +23,6 @@ const day = 24 * 60 * 60 * 1000
 
 /** How long a bank transfer may take. */
 const transferDays = 14
-/** A transfer that is begun later than this before the event would come too late. */
-const transferNeedsDays = 2
 
 interface Dated {
   date: Date
@@ -35,27 +33,6 @@ interface Dated {
 export function transferDue(event: Dated, now: Date): Date {
   const due = new Date(now.getTime() + transferDays * day)
   return !event.dateTba && event.date < due ? event.date : due
-}
-
-interface Payable {
-  order: { totalCents: number; test: boolean }
-  event: Dated
-  team: { bank: object | null }
-  /** Whether the team's Stripe key moves real money; null without one. */
-  card: { live: boolean } | null
-}
-
-/**
- * The ways to pay that are open to an order now: the one place that says what a team takes. A test order never meets a
- * key that moves real money, nor a real order one that does not: its tickets would be had for nothing.
- */
-export function offeredMethods({ order, event, team, card }: Payable, now: Date): PaymentMethod[] {
-  if (order.totalCents === 0) return ['free']
-  const inTime = event.dateTba || event.date.getTime() - now.getTime() >= transferNeedsDays * day
-  return [
-    ...(team.bank !== null && inTime ? (['transfer'] as const) : []),
-    ...(card !== null && card.live !== order.test ? (['card'] as const) : []),
-  ]
 }
 
 interface Standing {

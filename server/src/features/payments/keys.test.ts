@@ -99,11 +99,11 @@ describe('payment by card', () => {
     await box.organiser.send(`PUT /api/v1/events/${box.event.id}/status`, { status: 'test' })
     const items = [{ ticketTypeId: box.ticketType, quantity: 1 }]
     const reserve = async () =>
-      (await box.organiser.send(`POST /api/v1/public/events/${box.event.slug}/orders`, { items })).body.token
-    expect(await box.view(await reserve())).toMatchObject({ test: true, paymentMethods: [] })
+      (await box.organiser.send(`POST /api/v1/public/events/${box.event.slug}/orders`, { items })).body
+    expect(await reserve()).toMatchObject({ code: 'not-on-sale', errors: [{ code: 'not-payable' }] })
     stripe.key('sk_test_ba9876543210', box.account)
     await box.organiser.send(`PUT /api/v1/teams/${box.team}/stripe`, { secretKey: 'sk_test_ba9876543210' })
-    expect(await box.view(await reserve())).toMatchObject({ paymentMethods: ['card'] })
+    expect(await box.view((await reserve()).token)).toMatchObject({ test: true, paymentMethods: ['card'] })
   })
 
   it('keeps the keys while somebody is paying', async () => {

@@ -2,19 +2,21 @@ import { Currency } from '@foyer/contract/currency'
 import { overAt } from '@foyer/contract/event-over'
 import type { EventStatus } from '@foyer/contract/event-status'
 import { Language } from '@foyer/contract/language'
+import { offeredMethods, takesMoney } from '@foyer/contract/offered-methods'
 import type { PublicEvent, PublicOrder } from '@foyer/contract/public'
 import type { Signer } from '../../lib/signer.ts'
 import { presentTicket } from '../orders/presenter.ts'
 import type { OrderOfEvent, TicketRow } from '../orders/queries.ts'
-import { codeOf, mayBuyerCancel, offeredMethods } from '../orders/rules.ts'
+import { codeOf, mayBuyerCancel } from '../orders/rules.ts'
 import type { Shown } from './queries.ts'
 import { availabilityOf } from './rules.ts'
 
 const saleOf = { test: 'test', 'On Sale': 'open', Closed: 'closed' } as const satisfies Record<EventStatus, string>
 
 /** An event as everybody may see it. */
-export function presentPublicEvent({ event, team, books, types, now }: Shown): PublicEvent {
-  const seatsOfEvent = { ...books, overAt: overAt(event) }
+export function presentPublicEvent({ event, team, card, books, types, now }: Shown): PublicEvent {
+  const taking = { event, team, card, test: event.status === 'test' }
+  const ofEvent = { ...books, overAt: overAt(event), takesMoney: takesMoney(taking, now) }
   return {
     ...aboutEvent({ event, team }),
     ticketTypes: types
@@ -29,7 +31,7 @@ export function presentPublicEvent({ event, team, books, types, now }: Shown): P
         maxPerOrder: type.maxPerOrder,
         ...(type.salesFrom && { salesFrom: type.salesFrom.toISOString() }),
         ...(type.salesUntil && { salesUntil: type.salesUntil.toISOString() }),
-        ...availabilityOf(type, seats, seatsOfEvent, now),
+        ...availabilityOf(type, seats, ofEvent, now),
       })),
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../lib/db.ts'
 import { events } from '../../schema/events.ts'
 import { notionPages, notionSnapshots } from '../../schema/notion-pages.ts'
 import { stock } from '../../schema/stock.ts'
+import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { atAddress } from '../events/queries/address.ts'
@@ -17,6 +18,8 @@ export async function eventShownAt(db: Db, slug: string) {
     .select({
       event: events,
       team: teams,
+      /** Whether the team's Stripe key moves real money; null without one. */
+      card: { live: stripeKeys.live },
       books: stock,
       /** Of what is published of its Notion page. */
       contentHash: notionSnapshots.contentHash,
@@ -25,6 +28,7 @@ export async function eventShownAt(db: Db, slug: string) {
     .from(events)
     .innerJoin(teams, eq(teams.id, events.teamId))
     .innerJoin(stock, eq(stock.id, events.id))
+    .leftJoin(stripeKeys, eq(stripeKeys.teamId, events.teamId))
     .leftJoin(notionPages, eq(notionPages.eventId, events.id))
     .leftJoin(notionSnapshots, eq(notionSnapshots.id, notionPages.snapshotId))
     .where(atAddress(slug))

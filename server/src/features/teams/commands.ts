@@ -77,7 +77,7 @@ export async function changeTeam(db: Db, scope: Scope, { version, ...changes }: 
       .set({ ...changes, version: sql`${teams.version} + 1` })
       .where(eq(teams.id, scope.team))
       .returning()
-    // the public pages name the team and show its imprint
+    // the public pages name the team, show its imprint, and say what cannot be paid
     await tellOffers(tx, scope.team)
     return row ?? team
   })

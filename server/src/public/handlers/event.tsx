@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { overAt } from '@foyer/contract/event-over'
 import { statusOf } from '@foyer/contract/http/problem'
 import { Refused } from '@foyer/contract/http/refused'
+import { lastTransfer } from '@foyer/contract/offered-methods'
 import type { PublicEvent } from '@foyer/contract/public'
 import { eventCalendar } from '../../features/events/presenter/calendar.ts'
 import { snapshotOf } from '../../features/notion-pages/queries.ts'
@@ -55,9 +56,13 @@ async function makePage({ given, place, slug }: Visit): Promise<Made | undefined
   }
 }
 
-/** How long until one of its sales windows opens or closes, or it is over. */
+/** How long until one of its sales windows opens or closes, a transfer would come too late, or it is over. */
 function untilNextWindow({ event, types, now }: Shown): number {
-  const moments = [overAt(event), ...types.flatMap(({ type }) => [type.salesFrom, type.salesUntil])]
+  const moments = [
+    lastTransfer(event),
+    overAt(event),
+    ...types.flatMap(({ type }) => [type.salesFrom, type.salesUntil]),
+  ]
   const ahead = moments.map((moment) => (moment ? moment.getTime() - now.getTime() : 0)).filter((ms) => ms > 0)
   return Math.min(...ahead, Number.POSITIVE_INFINITY)
 }

@@ -22,6 +22,8 @@ export const imprint = {
   email: 'kontakt@kulturhaus.example',
 }
 
+const bank = { holder: imprint.name, iban: 'DE89370400440532013000' }
+
 /** Makes an event with ticket types, and puts it on sale: on 20 November 2099, 19:30 in Berlin, one free type of 10 seats. */
 export async function openSale(organiser: Organiser, options: Options = {}): Promise<OnSale> {
   const {
@@ -29,7 +31,7 @@ export async function openSale(organiser: Organiser, options: Options = {}): Pro
     types = [{ name: 'Seat', priceCents: 0, capacity: 10 }],
     status = 'On Sale',
   } = options
-  await sent(organiser, `PATCH /api/v1/teams/${organiser.me.lastTeam}`, { imprint, ...options.team })
+  await sent(organiser, `PATCH /api/v1/teams/${organiser.me.lastTeam}`, { imprint, bank, ...options.team })
   const { id, slug } = await sent(organiser, 'POST /api/v1/events', { title, urlLink: 'www.example.com' })
   const date = { date: '2099-11-20T18:30:00Z', timeZone: 'Europe/Berlin' }
   await sent(organiser, `PATCH /api/v1/events/${id}`, { ...date, ...options.changes })

@@ -113,6 +113,7 @@ export const errors = {
       '{limit, plural, =0 {Es ist keines mehr da} one {Es ist nur noch # da} other {Es sind nur noch # da}}.',
     'not-on-sale': 'Das ist gerade nicht im Verkauf.',
     'event-over': 'Die Veranstaltung ist vorbei.',
+    'not-payable': 'Dafür gibt es keine Zahlungsart.',
     'not-offered': 'Das wird für diese Bestellung nicht angeboten.',
   },
 } as const satisfies SameShape<typeof english>

@@ -21,6 +21,15 @@ export const tickets = {
   isLast: 'Sie steht schon unten.',
   drag: 'An eine andere Stelle ziehen',
   moved: '{name} steht jetzt an Stelle {place, number} von {count, number}.',
+  unpayable: {
+    title: 'Tickets, die etwas kosten, können nicht gekauft werden',
+    nothing:
+      'Es gibt keine Zahlungsart dafür. Tragen Sie in den Einstellungen des Teams <bank>ein Bankkonto</bank> oder <stripe>die Schlüssel von Stripe</stripe> ein.',
+    late: 'Für eine Überweisung ist es zu spät. Mit <stripe>den Schlüsseln von Stripe</stripe> können sie wieder gekauft werden.',
+    otherKeys:
+      'Die Schlüssel von Stripe passen nicht: Testschlüssel bezahlen nur Tests, die anderen nie einen Test. Tragen Sie <bank>ein Bankkonto</bank> oder <stripe>andere Schlüssel</stripe> ein.',
+    ask: 'Es gibt keine Zahlungsart dafür. Wer die Einstellungen des Teams ändern darf, muss ein Bankkonto oder die Schlüssel von Stripe eintragen.',
+  },
   form: {
     name: 'Name',
     description: 'Beschreibung',

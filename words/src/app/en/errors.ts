@@ -97,6 +97,7 @@ export const errors = {
     'not-enough-left': 'There are {limit, plural, =0 {none} one {only #} other {only #}} left.',
     'not-on-sale': 'It is not on sale now.',
     'event-over': 'The event is over.',
+    'not-payable': 'There is no way to pay for it.',
     'not-offered': 'This is not offered for this order.',
   },
 } as const

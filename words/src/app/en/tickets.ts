@@ -19,6 +19,15 @@ export const tickets = {
   isLast: 'It is the last already.',
   drag: 'Drag to another place',
   moved: '{name} is now number {place, number} of {count, number}.',
+  unpayable: {
+    title: 'Tickets with a price can’t be bought',
+    nothing:
+      'There is no way to pay for them. Enter <bank>a bank account</bank> or <stripe>the keys of Stripe</stripe> in the settings of the team.',
+    late: 'It is too late for a bank transfer. They can be bought again with <stripe>the keys of Stripe</stripe>.',
+    otherKeys:
+      'The keys of Stripe do not fit: keys for tests pay for tests only, the others never for tests. Enter <bank>a bank account</bank> or <stripe>other keys</stripe>.',
+    ask: 'There is no way to pay for them. Somebody who may change the settings of the team has to enter a bank account or the keys of Stripe.',
+  },
   form: {
     name: 'Name',
     description: 'Description',

@@ -103,6 +103,7 @@ export const errors = {
       '{limit, plural, =0 {Il n’en reste plus} one {Il n’en reste que #} other {Il n’en reste que #}}.',
     'not-on-sale': 'Ce n’est pas en vente en ce moment.',
     'event-over': 'L’événement est terminé.',
+    'not-payable': 'Il n’y a aucun moyen de le payer.',
     'not-offered': 'Ce n’est pas proposé pour cette commande.',
   },
 } as const satisfies SameShape<typeof english>

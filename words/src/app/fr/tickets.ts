@@ -22,6 +22,15 @@ export const tickets = {
   isLast: 'Il est déjà le dernier.',
   drag: 'Glisser à une autre place',
   moved: '{name} est maintenant numéro {place, number} sur {count, number}.',
+  unpayable: {
+    title: 'Les billets payants ne peuvent pas être achetés',
+    nothing:
+      'Aucun moyen de paiement n’est prévu. Indiquez <bank>un compte bancaire</bank> ou <stripe>les clés de Stripe</stripe> dans les réglages de l’équipe.',
+    late: 'Il est trop tard pour un virement. Avec <stripe>les clés de Stripe</stripe>, ils pourront de nouveau être achetés.',
+    otherKeys:
+      'Les clés de Stripe ne conviennent pas : les clés de test ne paient que des tests, les autres jamais. Indiquez <bank>un compte bancaire</bank> ou <stripe>d’autres clés</stripe>.',
+    ask: 'Aucun moyen de paiement n’est prévu. Une personne qui peut modifier les réglages de l’équipe doit indiquer un compte bancaire ou les clés de Stripe.',
+  },
   form: {
     name: 'Nom',
     description: 'Description',

@@ -114,10 +114,20 @@ async function answerEarlier(db: Db, offer: Offer, buyers: Buyer[]): Promise<{ n
 function welcome(offer: Offer, buyer: Buyer): Guest[] {
   const errors = checkWish(offer.types, buyer.asked.items)
   const arrival = errors.length === 0 ? arrive(offer, buyer.asked) : undefined
-  if (arrival && arrival.totalCents <= mostPerOrderCents) return [{ buyer, arrival }]
-  if (arrival) errors.push(fault('body.items', 'too-big', mostPerOrderCents))
+  if (arrival && arrival.totalCents > mostPerOrderCents) errors.push(fault('body.items', 'too-big', mostPerOrderCents))
+  else if (arrival && arrival.totalCents > 0 && !offer.takesMoney) return turnAwayUnpaid(offer, buyer)
+  else if (arrival) return [{ buyer, arrival }]
   buyer.refuse(new Refused('validation', { errors }))
   return []
+}
+
+/** Nobody could finish the order: its seats would be held from those who pay as soon as that is possible. */
+function turnAwayUnpaid({ types }: Offer, buyer: Buyer): [] {
+  const costs = new Set(types.filter(({ priceCents }) => priceCents > 0).map(({ id }) => id))
+  const errors = buyer.asked.items.flatMap(({ ticketTypeId }, at) =>
+    costs.has(ticketTypeId) ? [fault(`body.items.${at}.ticketTypeId`, 'not-payable')] : [],
+  )
+  return refuseAll([buyer], new Refused('not-on-sale', { errors }))
 }
 
 /** @returns who has still to be let in */

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
 import { stripeKeys } from '../../../schema/stripe.ts'
+import { tellOffers } from '../../admission/commands.ts'
 import { reseal } from '../../installation/commands/reseal.ts'
 import type { Scope } from '../../teams/rules.ts'
 import type { KeysRow } from '../queries.ts'
@@ -33,6 +34,8 @@ export async function storeStripeKeys(db: Db, needs: Needs, scope: Scope, asked:
       errors: [fault('body.secretKey', `stripe-${check}`)],
     })
   await write(db, scope, sealed(secrets, scope, asked, check === 'ok'), stored)
+  // the public pages say what cannot be paid
+  await tellOffers(db, scope.team)
   const now = await keysInScope(db, scope)
   if (!now) throw new Refused('not-found')
   return now
@@ -102,5 +105,6 @@ export async function removeStripeKeys(db: Db, scope: Scope): Promise<void> {
     if (!row) return
     if (await isPaying(tx, scope.team)) throw new Refused('conflict', { errors: [fault('body', 'payments-open')] })
     await tx.delete(stripeKeys).where(eq(stripeKeys.teamId, scope.team))
+    await tellOffers(tx, scope.team)
   })
 }
