@@ -25,8 +25,9 @@ export type MessageKind = (typeof messageKinds)[number]
 export const topics = ['people', 'website', 'notion', 'sales', 'trouble', 'team'] as const
 export type Topic = (typeof topics)[number]
 
-/** What belongs to which choice. A reply is the team's own: nobody is told of it by mail. */
-export const topicOf = {
+type MailedKind = Exclude<MessageKind, 'reply'>
+
+const topicOfKind = {
   question: 'people',
   'website-down': 'website',
   'website-up': 'website',
@@ -38,7 +39,14 @@ export const topicOf = {
   'mail-failing': 'trouble',
   'payment-disputed': 'trouble',
   'member-joined': 'team',
-} as const satisfies Record<Exclude<MessageKind, 'reply'>, Topic>
+} as const satisfies Record<MailedKind, Topic>
+
+/**
+ * What belongs to which choice; a page that has changed, to the choice about where it is. A reply is the team's own:
+ * nobody is told of it by mail.
+ */
+export const topicOf = (kind: MailedKind, about: { page?: unknown } | null): Topic =>
+  kind === 'page-changed' && about?.page === 'website' ? 'website' : topicOfKind[kind]
 
 /** How often something also comes by mail. */
 export const mailRhythms = ['at-once', 'daily', 'never'] as const

@@ -77,6 +77,20 @@ describe('a mail to a member', () => {
     expect(await mailed()).toEqual(['Kim has joined the team'])
   })
 
+  it('of a page that has changed follows the choice about where the page is', async () => {
+    await choose({ website: 'never', notion: 'at-once' })
+    for (const page of ['website', 'notion'] as const)
+      await tell(house.db, { teamId, about: `site:${page}`, kind: 'page-changed', data: { page, title: page } })
+    await mailAtOnce(house.db, house)
+    expect(await mailed()).toEqual(['The Notion page has changed'])
+    await choose({ website: 'at-once', notion: 'never' })
+    for (const page of ['website', 'notion'] as const)
+      await tell(house.db, { teamId, about: `site:${page}`, kind: 'page-changed', data: { page, title: page } })
+    await mailAtOnce(house.db, house)
+    expect(await mailed()).toContain('The website has changed')
+    expect(await mailed()).toHaveLength(2)
+  })
+
   it('comes once a day, in the morning of the team’s place, with all that was not read', async () => {
     await choose({ website: 'daily', team: 'daily' })
     await down()

@@ -91,10 +91,10 @@ async function mailNews(
 /** A mail is no list to work through. */
 const mostInMail = 20
 
-function wants(reader: Reader, { team, kind, thread, position, at }: NewsRow, rhythm: MailRhythm): boolean {
+function wants(reader: Reader, { team, kind, data, thread, position, at }: NewsRow, rhythm: MailRhythm): boolean {
   if (reader.team !== team || kind === 'reply' || !mayDo(reader.role, 'inbox:read')) return false
   if ((reader.reads[thread] ?? 0) >= position || at < reader.joinedAt) return false
-  return rhythmOf(reader.rhythms, topicOf[kind]) === rhythm
+  return rhythmOf(reader.rhythms, topicOf(kind, data)) === rhythm
 }
 
 const rhythmOf = (rhythms: Partial<Record<Topic, MailRhythm>> | null, topic: Topic): MailRhythm =>
