@@ -113,7 +113,7 @@ export const inboxChoices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Only what was chosen; the rest is as `rhythmsAtFirst` says. */
     rhythms: jsonb().$type<Partial<Record<Topic, MailRhythm>>>().notNull().default({}),
-    /** When the daily mail was last due and seen to. */
+    /** Up to where the daily mail has told: eight in the morning of the day when it was last seen to. */
     dailyAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.teamId, table.userId] }), index().on(table.userId)],

@@ -90,21 +90,80 @@ describe('a mail to a member', () => {
     expect(await mailed()).toContain('The website has changed')
     expect(await mailed()).toHaveLength(2)
   })
+})
 
-  it('comes once a day, in the morning of the team’s place, with all that was not read', async () => {
+describe('a daily mail', () => {
+  beforeEach(async () => {
     await choose({ website: 'daily', team: 'daily' })
+  })
+  // at the place of the team
+  const hour = (at: number) =>
+    house.db.execute(sql`update teams set time_zone = (
+      select name from pg_timezone_names where name like 'Etc/GMT%'
+        and extract(hour from now() at time zone name) = ${at} limit 1) where id = ${teamId}`)
+  /** Lets hours go by. */
+  async function wait(hours: number): Promise<void> {
+    const ago = sql`make_interval(hours => ${hours})`
+    await house.db.execute(sql`update messages set at = at - ${ago}`)
+    await house.db.execute(sql`update threads set last_at = last_at - ${ago}`)
+    await house.db.execute(sql`update inbox_choices set daily_at = daily_at - ${ago}`)
+    await house.db.execute(sql`update members set joined_at = joined_at - ${ago}`)
+  }
+  const oneThing = expect.stringMatching(/^1 new thing in the inbox of/)
+  const task = () => mailDaily(house.db, house)
+
+  it('comes in the morning of the team’s place, once, with all that was not read', async () => {
     await down()
     await joined()
-    const hour = (at: number) =>
-      house.db.execute(sql`update teams set time_zone = (
-        select name from pg_timezone_names where name like 'Etc/GMT%'
-          and extract(hour from now() at time zone name) = ${at} limit 1) where id = ${teamId}`)
+    await wait(2)
     await hour(7)
-    await mailDaily(house.db, house)
+    await task()
     expect(await mailed()).toEqual([])
-    await hour(8)
-    await Promise.all([mailDaily(house.db, house), mailDaily(house.db, house)])
+    await hour(9)
+    await Promise.all([task(), task()])
+    await task()
     expect(await mailed()).toEqual([expect.stringMatching(/^2 new things in the inbox of/)])
+  })
+
+  it('comes late on the same day when nobody ran in the morning, with what came in until then', async () => {
+    await down()
+    await wait(16)
+    await joined()
+    await hour(22)
+    await task()
+    await task()
+    expect(await mailed()).toEqual([oneThing])
+    expect(await mailText(house, organiser.email, 'inboxNews')).toContain('The website does not answer')
+  })
+
+  it('tells on the next day what came in after it, and nothing twice', async () => {
+    await down()
+    await wait(15)
+    await hour(21)
+    await task()
+    expect(await mailed()).toEqual([oneThing])
+    await house.db.execute(sql`delete from mails`)
+    await joined()
+    await wait(12)
+    await hour(9)
+    await task()
+    expect(await mailed()).toEqual([oneThing])
+    expect(await mailText(house, organiser.email, 'inboxNews')).toContain('Bo has joined the team')
+  })
+
+  it('tells of days on which nobody ran, but not what was read', async () => {
+    await hour(9)
+    await wait(80)
+    await house.db.execute(sql`update inbox_choices set daily_at = now() - interval '73 hours'`)
+    await joined('Zoë')
+    const [{ id }] = await list()
+    await organiser.send(`PATCH /api/v1/inbox/${id}`, { read: true })
+    await down()
+    await house.db.execute(sql`update messages set at = at - interval '49 hours'`)
+    await house.db.execute(sql`update threads set last_at = last_at - interval '49 hours'`)
+    await task()
+    expect(await mailed()).toEqual([oneThing])
+    expect(await mailText(house, organiser.email, 'inboxNews')).toContain('The website does not answer')
   })
 })
 

@@ -18,6 +18,6 @@ export const inboxTasks: Task[] = [
       while (!services.stopping.aborted && (await mailAtOnce(services.db, services)) > 0);
     },
   },
-  { name: 'inbox.daily', cron: '5 * * * *', run: (services) => mailDaily(services.db, services) },
+  { name: 'inbox.daily', cron: '*/5 * * * *', run: (services) => mailDaily(services.db, services) },
   { name: 'inbox.forget', cron: '27 3 * * *', run: ({ db }) => forgetChanges(db) },
 ]

@@ -2,14 +2,15 @@ import { mayDo } from '@foyer/contract/access'
 import type { MailRhythm, Topic } from '@foyer/contract/inbox-kinds'
 import { rhythmsAtFirst, topicOf } from '@foyer/contract/inbox-kinds'
 import { Language } from '@foyer/contract/language'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
 import { inboxChoices, messages } from '../../../schema/inbox.ts'
+import { members } from '../../../schema/teams.ts'
 import { enqueueMails } from '../../mails/commands.ts'
 import type { InboxItem } from '../../mails/rules.ts'
-import type { NewsRow, Reader } from '../queries/news.ts'
-import { readersOf, teamsInTheMorning, unmailed, unreadToday } from '../queries/news.ts'
+import type { Due, NewsRow, Reader } from '../queries/news.ts'
+import { lockDue, newsWithin, readersOf, teamsInTheMorning, unmailed } from '../queries/news.ts'
 
 type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl'>
 
@@ -22,7 +23,7 @@ export async function mailAtOnce(db: Db, needs: Needs): Promise<number> {
     // whoever takes a message writes in the same transaction that it was mailed: it is mailed once, whatever crashes
     const news = await unmailed(tx)
     if (news.length === 0) return 0
-    const readers = await readersOf(tx, [...new Set(news.map(({ team }) => team))])
+    const readers = await readersOf(tx, [...new Set(news.map(({ team }) => team))], oldestOf(news))
     await mailNews(tx, needs, news, readers, 'at-once')
     await tx
       .update(messages)
@@ -32,27 +33,55 @@ export async function mailAtOnce(db: Db, needs: Needs): Promise<number> {
   })
 }
 
-/** Mails once a day, from eight in the morning of the team's place on, what a member wishes to have daily and has not read. */
+/**
+ * Mails once a day what came in until eight in the morning of the team's place, to the members who wish to have it daily
+ * and have not read it; late, when no process ran in the morning.
+ */
 export async function mailDaily(db: Db, needs: Needs): Promise<void> {
   for (const team of await teamsInTheMorning(db))
     await db.transaction(async (tx) => {
       const due = await claimMorning(tx, team)
-      if (due.length === 0) return
-      const readers = (await readersOf(tx, [team])).filter(({ id }) => due.includes(id))
-      await mailNews(tx, needs, await unreadToday(tx, team), readers, 'daily')
+      const news = await newsOf(tx, team, due)
+      if (news.length === 0) return
+      for (const reader of await readersOf(tx, [team], oldestOf(news))) {
+        const since = due.find(({ id }) => id === reader.id)?.since
+        const own = since && news.filter(({ at }) => at > since)
+        if (own) await mailNews(tx, needs, own, [reader], 'daily')
+      }
     })
 }
 
 /** @returns the members whose mail of today is ours to write */
-async function claimMorning(tx: Db, team: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into ${inboxChoices} as c (team_id, user_id, daily_at)
-    select m.team_id, m.user_id, now() from members m where m.team_id = ${team}
-    on conflict (team_id, user_id) do update set daily_at = now()
-    where c.daily_at is null or c.daily_at < now() - interval '20 hours'
-    returning c.user_id as id`)
-  return rows.map(({ id }) => id)
+async function claimMorning(tx: Db, team: string): Promise<Due[]> {
+  await tx.execute(sql`
+    insert into ${inboxChoices} (team_id, user_id)
+    select m.team_id, m.user_id from ${members} m where m.team_id = ${team} order by m.user_id
+    on conflict do nothing`)
+  const due = await lockDue(tx, team)
+  const until = due[0]?.until
+  if (until)
+    await tx
+      .update(inboxChoices)
+      .set({ dailyAt: until })
+      .where(
+        and(
+          eq(inboxChoices.teamId, team),
+          inArray(
+            inboxChoices.userId,
+            due.map(({ id }) => id),
+          ),
+        ),
+      )
+  return due
 }
+
+/** What is news to any of them. */
+async function newsOf(tx: Db, team: string, due: readonly Due[]): Promise<NewsRow[]> {
+  const [first] = due.toSorted((a, b) => a.since.getTime() - b.since.getTime())
+  return first ? await newsWithin(tx, team, first.since, first.until) : []
+}
+
+const oldestOf = (news: readonly NewsRow[]): Date => new Date(Math.min(...news.map(({ at }) => at.getTime())))
 
 async function mailNews(
   tx: Db,
