@@ -1,7 +1,6 @@
 import { orderStatuses, paymentMethods, paymentStates, refundStates } from '@foyer/contract/order-states'
 import { entryKinds } from '@foyer/contract/orders'
 import { sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   boolean,
   check,
@@ -95,9 +94,6 @@ export const tickets = pgTable(
   (table) => [index().on(table.orderId), index().on(table.ticketTypeId)],
 )
 
-const openCardPayment = (table: { method: AnyPgColumn; state: AnyPgColumn }) =>
-  sql`${table.method} = 'card' and ${table.state} in ('created', 'pending')`
-
 /** A way in which an order was, or was meant to be, paid. */
 export const payments = pgTable(
   'payments',
@@ -132,8 +128,8 @@ export const payments = pgTable(
     index('payments_to_ask')
       .on(table.nextAskAt)
       .where(sql`${table.nextAskAt} is not null and ${table.state} in ('created', 'pending', 'cancelled')`),
-    // whoever begins a second one meets the first
-    uniqueIndex('payments_one_open').on(table.orderId).where(openCardPayment(table)),
+    // whoever begins a second one, by whatever method, meets the first
+    uniqueIndex('payments_one_open').on(table.orderId).where(sql`${table.state} in ('created', 'pending')`),
   ],
 )
 

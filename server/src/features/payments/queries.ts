@@ -82,6 +82,15 @@ export async function openPaymentOf(db: Db, orderId: string): Promise<PaymentRow
   return row
 }
 
+/** Which of these orders somebody is paying by card. */
+export async function paidByCard(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(sql`${payments.orderId} = any(${sql.param(orderIds)}::text[])`, isOpen))
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
 export async function paymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id))
   return row

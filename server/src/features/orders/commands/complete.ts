@@ -6,6 +6,7 @@ import type { OrderCompletion } from '@foyer/contract/orders'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../../http/services.ts'
+import { breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { Visit } from '../../../lib/gather.ts'
 import { gather } from '../../../lib/gather.ts'
@@ -15,6 +16,7 @@ import { move } from '../../admission/commands/move.ts'
 import { enqueuingMails } from '../../mails/commands.ts'
 import { releasePayment } from '../../payments/commands/release.ts'
 import { payByCard } from '../../payments/commands/start.ts'
+import { paidByCard } from '../../payments/queries.ts'
 import type { Lookup, OrderOfBuyer } from '../queries/lookup.ts'
 import { openLookup } from '../queries/lookup.ts'
 import { transferDue } from '../rules.ts'
@@ -44,7 +46,7 @@ export interface Till {
 export function openTill(db: Db, needs: Needs): Till {
   const find = openLookup(db)
   const finishing = (method: Method) =>
-    gather<Wanted, OrderOfBuyer>((_, visits) => finishAll(db, needs, find, method, visits))
+    gather<Wanted, OrderOfBuyer | 'paying'>((_, visits) => finishAll(db, needs, find, method, visits))
   const finish = { free: finishing('free'), transfer: finishing('transfer') }
   return {
     find,
@@ -57,12 +59,21 @@ export function openTill(db: Db, needs: Needs): Till {
         const now = (await find(found.order.id)) ?? found
         return pays ? now : settled(now, completion)
       }
-      // somebody went to pay by card, came back and chose otherwise
-      if (found.paying) await releasePayment(db, needs, found.order.id)
-      return await finish[method](found.event.id, { found, completion })
+      let paying = found.paying !== null
+      for (let round = 0; round < rounds; round += 1) {
+        // somebody went to pay by card, came back and chose otherwise
+        if (paying) await releasePayment(db, needs, found.order.id)
+        const finished = await finish[method](found.event.id, { found, completion })
+        if (finished !== 'paying') return finished
+        paying = true
+      }
+      throw new Refused('unavailable', { retryAfter: 1 })
     },
   }
 }
+
+// each round somebody has just begun to pay by card elsewhere; so often in a row means trouble
+const rounds = 5
 
 /** @throws Refused `validation` when the order cannot be finished like this */
 function refuseUnfit(found: OrderOfBuyer, { attendees = [], paymentMethod }: OrderCompletion): void {
@@ -93,19 +104,29 @@ function settled(found: OrderOfBuyer, { name, email, paymentMethod }: OrderCompl
 /** How an order is paid that is finished here. */
 type Method = Exclude<PaymentMethod, 'card'>
 
-async function finishAll(
-  db: Db,
-  needs: Needs,
-  find: Lookup,
-  method: Method,
-  visits: Visit<Wanted, OrderOfBuyer>[],
-): Promise<void> {
-  // a double click is two visits of one order, and the earlier of them counts: of a key that comes twice, a map keeps the
-  // last value
-  const first = [...new Map(visits.toReversed().map(({ asked }) => [asked.found.order.id, asked])).values()]
-  const done = await finishBy(db, needs, method, first)
+type Finishing = Visit<Wanted, OrderOfBuyer | 'paying'>
+
+async function finishAll(db: Db, needs: Needs, find: Lookup, method: Method, visits: Finishing[]): Promise<void> {
+  let waiting = visits
+  for (let round = 0; round < rounds && waiting.length > 0; round += 1) {
+    // a double click is two visits of one order, and the earlier of them counts: of a key that comes twice, a map keeps
+    // the last value
+    const first = [...new Map(waiting.toReversed().map(({ asked }) => [asked.found.order.id, asked])).values()]
+    const done = await finishBy(db, needs, method, first)
+    if (done !== 'paying') return await tellAll(find, waiting, done)
+    const paying = await paidByCard(
+      db,
+      first.map(({ found }) => found.order.id),
+    )
+    for (const { asked, answer } of waiting) if (paying.has(asked.found.order.id)) answer('paying')
+    waiting = waiting.filter(({ asked }) => !paying.has(asked.found.order.id))
+  }
+  for (const { refuse } of waiting) refuse(new Refused('unavailable', { retryAfter: 1 }))
+}
+
+async function tellAll(find: Lookup, visits: Finishing[], done: Map<Wanted, OrderOfBuyer>): Promise<void> {
   // who came second, or whose hold was over
-  const settle = async ({ asked: { found, completion }, answer, refuse }: Visit<Wanted, OrderOfBuyer>) =>
+  const settle = async ({ asked: { found, completion }, answer, refuse }: Finishing) =>
     find(found.order.id)
       .then((now) => settled(now ?? found, completion))
       .then(answer, refuse)
@@ -122,14 +143,15 @@ const statusBy = { free: 'paid', transfer: 'pending' } as const
 /**
  * Finishes what still can be, with all that belongs to it, in one statement: nobody else waits for the event's row
  * longer than that takes.
- * @returns the orders that were finished, as they stand now
+ * @returns the orders that were finished, as they stand now; `paying` when none was, since a card payment of one of them
+ *   is open, begun after we looked: the table takes one open payment of an order, and so says what no look can
  */
 async function finishBy(
   db: Db,
   needs: Needs,
   method: Method,
   wanted: readonly Wanted[],
-): Promise<Map<Wanted, OrderOfBuyer>> {
+): Promise<Map<Wanted, OrderOfBuyer> | 'paying'> {
   const to = statusBy[method]
   const all = wanted.map((asked) => ({ asked, finished: asFinished(asked, to) }))
   const orders = all.map(({ finished }) => finished)
@@ -145,7 +167,13 @@ async function finishBy(
     ...(to === 'pending' ? [expectingTransfers(orders)] : []),
     enqueuingMails(needs, mailsOf(needs, letters), sql`m.order_id in (select id from moved)`),
   ]
-  const moved = await move(db, { to, from: ['reserved'], only: 'live', entry: 'placed', along }, moves)
+  const moved = await move(db, { to, from: ['reserved'], only: 'live', entry: 'placed', along }, moves).catch(
+    (error: unknown) => {
+      if (breaksUnique(error, 'payments_one_open')) return undefined
+      throw error
+    },
+  )
+  if (!moved) return 'paying'
   const moments = new Map(moved.map(({ id, at }) => [id, at]))
   return new Map(
     all.flatMap(({ asked, finished }): [Wanted, OrderOfBuyer][] => {
