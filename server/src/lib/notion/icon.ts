@@ -3,7 +3,8 @@ import { cleanText } from './clean-text.ts'
 import type { FileCopy, Icon } from './tree.ts'
 
 /**
- * The icon of a page or block, for spreading. Notion's own set of icons has no files that could be copied.
+ * The icon of a page or block, for spreading. None, when it is one of Notion's own set: Notion answers only its name and
+ * colour, no file that could be copied, and a drawing of ours would not be what the organiser chose.
  * @param owner the id of what bears it
  */
 export function iconOf(

@@ -36,6 +36,16 @@ describe('a page', () => {
     expect(normalise(page, () => ({ ...picture, type: 'text/html' }))).toEqual({ title: '', blocks: [] })
   })
 
+  it('has no icon where Notion answers only the name of one of its own, and nothing is fetched for it', () => {
+    const asked: string[] = []
+    const named = { type: 'icon', icon: { name: 'star', color: 'red' } } as const
+    const tree = normalise(pageOf([], { icon: named }), (key) => {
+      asked.push(key)
+      return picture
+    })
+    expect([tree, asked]).toEqual([{ title: '', blocks: [] }, []])
+  })
+
   it('is kept without what PostgreSQL cannot hold', () => {
     const [node] = treeOf(paragraph('a\0b\ud800c'))
     expect(node).toMatchObject({ text: [{ text: 'ab\ufffdc' }] })
