@@ -1,13 +1,11 @@
 import { inboxViews } from '@foyer/contract/inbox-kinds'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { read } from '../../lib/query.ts'
+import { EventSelect } from '../../lib/EventSelect.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { useTyped } from '../../lib/use-typed.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import { Select } from '../../ui/Select.tsx'
 import type { InboxSearch } from './search.ts'
 import { inboxSearch } from './search.ts'
 
@@ -19,8 +17,6 @@ export function InboxFilters({ search }: { search: InboxSearch }) {
   const t = useTranslations('inbox')
   const change = useChangeSearch(inboxSearch)
   const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q }, 'typed'))
-  // as many as a list to choose from can hold
-  const { data: events } = useQuery(read('GET /events', { query: { limit: 100 } }))
   return (
     <search className="mb-4 grid gap-3">
       <SegmentedControl
@@ -38,15 +34,12 @@ export function InboxFilters({ search }: { search: InboxSearch }) {
         onValueChange={setTyped}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Select
-          aria-label={t('filter.event')}
+        <EventSelect
+          label={t('filter.event')}
+          allLabel={t('filter.allEvents')}
           className="min-w-0 grow basis-40"
-          value={search.event ?? ''}
-          onChange={({ target }) => change({ event: target.value })}
-          options={[
-            { value: '', label: t('filter.allEvents') },
-            ...(events?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          value={search.event}
+          onValueChange={(event) => change({ event })}
         />
         <Checkbox
           label={t('filter.mine')}

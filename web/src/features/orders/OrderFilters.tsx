@@ -1,11 +1,10 @@
 import { orderStatuses } from '@foyer/contract/order-states'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { EventSelect } from '../../lib/EventSelect.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { useTyped } from '../../lib/use-typed.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { eventsToChoose } from './queries.ts'
 import type { OrderSearch } from './search.ts'
 import { orderSearch } from './search.ts'
 
@@ -17,7 +16,6 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
   const t = useTranslations('orders')
   const change = useChangeSearch(orderSearch)
   const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q }, 'typed'))
-  const { data: events } = useQuery(eventsToChoose())
   return (
     <search className="mb-4 flex flex-wrap items-center gap-3">
       <SearchInput
@@ -29,15 +27,12 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
         onValueChange={setTyped}
         className="grow basis-60"
       />
-      <Select
-        aria-label={t('filter.event')}
+      <EventSelect
+        label={t('filter.event')}
+        allLabel={t('filter.allEvents')}
         className="w-full sm:w-64"
-        value={search.event ?? ''}
-        onChange={({ target }) => change({ event: target.value })}
-        options={[
-          { value: '', label: t('filter.allEvents') },
-          ...(events?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        value={search.event}
+        onValueChange={(event) => change({ event })}
       />
       <Select
         aria-label={t('filter.status')}

@@ -9,6 +9,3 @@ export const orderPages = (search: OrderSearch) =>
 
 /** One order. */
 export const orderView = (id: string) => read('GET /orders/{id}', { params: { id } })
-
-/** The events that orders can be for, the latest first; as many as a list to choose from can hold. */
-export const eventsToChoose = () => read('GET /events', { query: { limit: 100 } })

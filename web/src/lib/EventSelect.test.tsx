@@ -1,0 +1,27 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mockAnswers, openApp } from '../app/test/render-app.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe.each(['orders', 'inbox'])('the events to choose from: %s', (page) => {
+  it('are all of them, also where the team has more than a page', async () => {
+    const [event] = await mockAnswers('/events')
+    const many = Array.from({ length: 130 }, (_, at) => ({ ...event, id: `evt_${at}`, name: `Event ${at + 1}` }))
+    const { user, router } = openApp(`/en/${page}`, (request) => {
+      const { pathname, searchParams } = new URL(request.url)
+      if (!pathname.endsWith('/events')) return undefined
+      if (!searchParams.has('limit')) return Response.json(many, { headers: { 'x-total-count': '130' } })
+      const headers = { 'x-total-count': '130', link: '</api/v1/events?limit=100&cursor=next>; rel="next"' }
+      return Response.json(many.slice(0, 100), { headers })
+    })
+    const filter = await screen.findByRole('combobox', { name: 'Event' })
+    const last = await within(filter).findByRole('option', { name: 'Event 130' }, { timeout: 5000 })
+    await user.selectOptions(filter, last)
+    await waitFor(() => expect(router.history.location.search).toBe('?event=evt_129'))
+  })
+})
