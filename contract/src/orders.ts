@@ -83,6 +83,7 @@ export const entryKinds = [
   'payment-disputed',
   'refunded',
   'refund-failed',
+  'refund-retried',
   'mail-queued',
   'mail-sent',
   'mail-failed',
@@ -129,7 +130,7 @@ export const Order = OrderSummary.omit({ tickets: true })
     /** Until when a bank transfer must have come. */
     dueAt: z.iso.datetime().optional(),
     /** What the member who asks may do with it now. */
-    actions: z.array(z.enum(['mark-paid', 'cancel', 'refund', 'resend', 'reactivate'])),
+    actions: z.array(z.enum(['mark-paid', 'cancel', 'refund', 'retry-refund', 'resend', 'reactivate'])),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>

@@ -114,6 +114,7 @@ export const samples: Samples = {
     markPaid: ({ pending }) => ({ params: { id: pending } }),
     cancel: ({ pending }) => ({ params: { id: pending }, body: { reason: 'Asked by phone' } }),
     reactivate: ({ cancelled }) => ({ params: { id: cancelled } }),
+    retryRefund: ({ paid }) => ({ params: { id: paid } }),
     refund: ({ paid }) => ({ params: { id: paid }, body: { reason: 'Ill' } }),
     resend: ({ paid }) => ({ params: { id: paid } }),
   },

@@ -48,6 +48,13 @@ export const orders = {
     idempotent: true,
     refused: ['not-found', 'transition-refused'],
   }),
+  retryRefund: route('POST /orders/{id}/retry-refund', {
+    summary: 'Sends money back once more that the card provider would not send',
+    access: 'orders:refund',
+    answer: Order,
+    idempotent: true,
+    refused: ['not-found', 'transition-refused'],
+  }),
   resend: route('POST /orders/{id}/resend', {
     summary: 'Sends the mail of the order’s status once more',
     access: 'orders:write',

@@ -3,6 +3,7 @@ import type { ServerHandlers } from '../../http/ask.ts'
 import { takeTurn } from '../../http/limits.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Scope } from '../teams/rules.ts'
+import { retryRefunds } from './commands/retry-refunds.ts'
 import * as commands from './commands.ts'
 import { presentOrder, presentSales, presentSummary } from './presenter.ts'
 import { historyOf, listOrders, orderById, salesOf, ticketsOf } from './queries.ts'
@@ -32,6 +33,10 @@ export const orderHandlers: ServerHandlers<typeof orders> = {
   },
   refund: async (ask) => {
     await commands.refundOrder(ask.db, ask, ask.scope, ask.params.id, ask.body.reason)
+    return await shown(ask.db, ask.scope, ask.params.id)
+  },
+  retryRefund: async (ask) => {
+    await retryRefunds(ask.db, ask.scope, ask.params.id)
     return await shown(ask.db, ask.scope, ask.params.id)
   },
   resend: async (ask) => {

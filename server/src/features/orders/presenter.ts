@@ -2,7 +2,7 @@ import { Currency } from '@foyer/contract/currency'
 import { Language } from '@foyer/contract/language'
 import type { Order, OrderSummary, Sales, Ticket } from '@foyer/contract/orders'
 import type { historyOf, OrderOfEvent, OrderRow, SummaryRow, salesOf, TicketRow } from './queries.ts'
-import { actionsOf } from './rules.ts'
+import { actionsOf, refundsToRetry } from './rules.ts'
 
 type Common = Omit<OrderSummary, 'event' | 'tickets'>
 
@@ -82,7 +82,10 @@ export function presentOrder(
     })),
     ...(order.status === 'reserved' && order.holdExpiresAt && { holdExpiresAt: order.holdExpiresAt.toISOString() }),
     ...(order.dueAt && { dueAt: order.dueAt.toISOString() }),
-    actions: actionsOf(order),
+    actions: [
+      ...(refundsToRetry({ payments, refunds }).length > 0 ? (['retry-refund'] as const) : []),
+      ...actionsOf(order),
+    ],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod } from '@foyer/contract/order-states'
+import type { OrderStatus, PaymentMethod, PaymentState, RefundState } from '@foyer/contract/order-states'
 import { orderTransitions } from '@foyer/contract/order-states'
 import type { Order } from '@foyer/contract/orders'
 import type { Signer } from '../../lib/signer.ts'
@@ -53,6 +53,26 @@ export function actionsOf({ status, totalCents, paymentMethod, email }: Standing
     ...(status === 'cancelled' && email && paymentMethod !== 'card' ? (['reactivate'] as const) : []),
     ...(email && status !== 'reserved' ? (['resend'] as const) : []),
   ]
+}
+
+interface Money {
+  payments: readonly { id: string; state: PaymentState; amountCents: number }[]
+  refunds: readonly { paymentId: string; state: RefundState; amountCents: number }[]
+}
+
+/**
+ * What can be sent back again of payments whose refund failed: all that is still owed of each. Nothing while a refund of
+ * it is on its way, and nothing when only a part was to go back: the provider would send the whole.
+ */
+export function refundsToRetry({ payments, refunds }: Money): { paymentId: string; amountCents: number }[] {
+  return payments.flatMap(({ id: paymentId, state, amountCents: came }) => {
+    const own = refunds.filter((refund) => refund.paymentId === paymentId)
+    const sum = (of: RefundState) => own.reduce((all, each) => (each.state === of ? all + each.amountCents : all), 0)
+    const amountCents = came - sum('done')
+    const hasMoney = state === 'confirmed' || state === 'disputed'
+    const failed = own.some((each) => each.state === 'failed' && each.amountCents >= amountCents)
+    return hasMoney && failed && sum('created') === 0 && amountCents > 0 ? [{ paymentId, amountCents }] : []
+  })
 }
 
 /** Whether the buyer may give the order back: before it was paid for, or when it was free and the event has not begun. */

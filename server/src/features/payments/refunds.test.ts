@@ -171,6 +171,29 @@ describe('a refund by the organiser', () => {
     expect(order.timeline.at(-1)).toMatchObject({ kind: 'refund-failed', detail: 'Charge has been charged back.' })
   })
 
+  it('that failed is tried again when the organiser says so: once, however often they press, under another name', async () => {
+    const intent = String(session['payment_intent'])
+    box.account.dispute(intent)
+    await again()
+    const { id, actions, refunds: first } = await box.order(token)
+    expect(actions).toContain('retry-refund')
+    box.account.thing(intent)['disputed'] = false
+    const press = () => box.organiser.send(`POST /api/v1/orders/${id}/retry-refund`)
+    const pressed = await Promise.all([press(), press(), press()])
+    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const before = asked().length
+    await again()
+    const order = await box.order(token)
+    expect(order.refunds).toMatchObject([
+      { id: first[0].id, state: 'failed' },
+      { state: 'done', amountCents: 1200 },
+    ])
+    expect(asked().slice(before)).toMatchObject([{ once: order.refunds[1].id }])
+    expect(order.actions).not.toContain('retry-refund')
+    expect(kinds(order).slice(-3)).toEqual(['refund-failed', 'refund-retried', 'refunded'])
+    expect((await press()).body).toMatchObject({ status: 409, code: 'transition-refused' })
+  })
+
   it('that was made by hand at Stripe meanwhile is done', async () => {
     box.account.refundByHand(String(session['payment_intent']))
     await again()

@@ -60,6 +60,17 @@ it('leaves the focus at the heading when the button that was pressed is gone', a
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What to do' }))
 })
 
+it('a refund that failed is tried again', async () => {
+  const { user, order } = await openOrder(['retry-refund'], (request) =>
+    request.method === 'POST' && request.url.endsWith('/retry-refund')
+      ? Response.json({ ...order, actions: [] })
+      : undefined,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Try the refund again' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send it back' }))
+  await screen.findByText(`The money of order ${order.number} goes back once more.`)
+})
+
 it('says why something could not be done, and leaves the question open', async () => {
   const { user } = await openOrder(['mark-paid'], (request) =>
     request.method === 'POST' ? problem({ status: 409, code: 'sold-out' }) : undefined,

@@ -105,6 +105,7 @@ export const orders = {
     'payment-disputed': 'Zahlung bestritten',
     refunded: 'Geld erstattet',
     'refund-failed': 'Erstattung fehlgeschlagen',
+    'refund-retried': 'Erstattung noch einmal versucht',
     'mail-queued': 'E-Mail geschrieben',
     'mail-sent': 'E-Mail verschickt',
     'mail-failed': 'E-Mail fehlgeschlagen',
@@ -135,6 +136,13 @@ export const orders = {
       body: 'Die Bestellung wird storniert, ihre Tickets gelten nicht mehr, und der Käufer erfährt es. Einer Karte wird gutgeschrieben; eine Überweisung schicken Sie selbst zurück.',
       confirm: '{total} erstatten',
       done: 'Bestellung {number} ist storniert; {total} gehen zurück.',
+    },
+    'retry-refund': {
+      button: 'Erstattung noch einmal versuchen',
+      title: 'Das Geld noch einmal zurückschicken?',
+      body: 'Der Zahlungsanbieter hat es nicht zurückgeschickt; warum, steht unter „Geld“. Was noch offen ist, geht noch einmal an die Karte zurück, mit der bezahlt wurde.',
+      confirm: 'Zurückschicken',
+      done: 'Das Geld der Bestellung {number} geht noch einmal zurück.',
     },
     reactivate: {
       button: 'Wieder aufnehmen',

@@ -102,6 +102,7 @@ export const orders = {
     'payment-disputed': 'Payment disputed',
     refunded: 'Money given back',
     'refund-failed': 'Giving the money back failed',
+    'refund-retried': 'Giving the money back tried again',
     'mail-queued': 'Mail written',
     'mail-sent': 'Mail sent',
     'mail-failed': 'Mail failed',
@@ -132,6 +133,13 @@ export const orders = {
       body: 'The order is cancelled, its tickets are no longer valid, and the buyer is told. A card is credited; a bank transfer you send back yourself.',
       confirm: 'Refund {total}',
       done: 'Order {number} is cancelled; {total} goes back.',
+    },
+    'retry-refund': {
+      button: 'Try the refund again',
+      title: 'Send the money back again?',
+      body: 'The card provider would not send it back; why, stands under “Money”. What is still owed is sent back once more, to the card it was paid with.',
+      confirm: 'Send it back',
+      done: 'The money of order {number} goes back once more.',
     },
     reactivate: {
       button: 'Take up again',

@@ -110,6 +110,7 @@ export const orders = {
     'payment-disputed': 'Paiement contesté',
     refunded: 'Argent rendu',
     'refund-failed': 'Le remboursement a échoué',
+    'refund-retried': 'Nouvel essai de remboursement',
     'mail-queued': 'E-mail écrit',
     'mail-sent': 'E-mail envoyé',
     'mail-failed': 'L’e-mail a échoué',
@@ -140,6 +141,13 @@ export const orders = {
       body: 'La commande est annulée, ses billets ne sont plus valables, et l’acheteur en est averti. Une carte est créditée ; un virement, vous le renvoyez vous-même.',
       confirm: 'Rembourser {total}',
       done: 'La commande {number} est annulée ; {total} sont rendus.',
+    },
+    'retry-refund': {
+      button: 'Réessayer le remboursement',
+      title: 'Renvoyer l’argent ?',
+      body: 'Le prestataire de paiement ne l’a pas renvoyé ; la raison est indiquée sous « Argent ». Ce qui est encore dû est renvoyé sur la carte qui a servi à payer.',
+      confirm: 'Renvoyer',
+      done: 'L’argent de la commande {number} est de nouveau renvoyé.',
     },
     reactivate: {
       button: 'Reprendre',

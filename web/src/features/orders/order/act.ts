@@ -17,6 +17,8 @@ export function act(action: OrderAction, id: string, reason: string, idempotency
       return call('POST /orders/{id}/cancel', { params, body })
     case 'refund':
       return call('POST /orders/{id}/refund', { params, body, idempotencyKey })
+    case 'retry-refund':
+      return call('POST /orders/{id}/retry-refund', { params, idempotencyKey })
     case 'reactivate':
       return call('POST /orders/{id}/reactivate', { params })
     case 'resend':
