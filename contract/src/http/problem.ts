@@ -44,6 +44,7 @@ export const messageOf = {
   'control-characters': 'It has characters that cannot be seen',
   format: 'It does not have the form it must have',
   email: 'It is no e-mail address',
+  'date-range': 'It is before 1900 or after 2199',
   'time-zone': 'It is no time zone of the IANA database',
   iban: 'It is no IBAN',
   bic: 'It is no BIC',

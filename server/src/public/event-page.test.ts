@@ -158,6 +158,15 @@ describe('the page of an event', () => {
     expect((await organiser.send(`GET /en/e/${open.slug}/calendar.ics`)).status).toBe(404)
   })
 
+  it('comes with a calendar file that can be read, at the end of the last year and across the world, too', async () => {
+    const changes = { date: '2199-12-31T22:30:00Z', endsAt: '2199-12-31T23:59:00Z', timeZone: 'Pacific/Kiritimati' }
+    const { slug } = await openSale(organiser, { changes })
+    const { body } = await look(`/en/e/${slug}/calendar.ics`)
+    expect(body).toContain('DTSTART;TZID=Pacific/Kiritimati:22000101T123000')
+    expect(body).toContain('DTEND;TZID=Pacific/Kiritimati:22000101T135900')
+    expect((await look(`/en/e/${slug}`)).body).toContain('2200')
+  })
+
   it('needs files that are there, kept for good by their names, and little script', async () => {
     const { slug } = await openSale(organiser)
     const { body } = await look(`/en/e/${slug}`)

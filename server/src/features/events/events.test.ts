@@ -338,7 +338,9 @@ describe('PATCH /events/{id}', () => {
   it.each([
     [{ name: ' ' }, 'body.name', 'required'],
     [{ date: 'tomorrow' }, 'body.date', 'format'],
-    [{ date: '0000-01-01T00:00:00Z' }, 'body.date', 'format'],
+    [{ date: '0000-01-01T00:00:00Z' }, 'body.date', 'date-range'],
+    [{ date: '9999-12-31T23:30:00Z' }, 'body.date', 'date-range'],
+    [{ date: '2027-06-01T18:00:00.000Z', endsAt: '9999-12-31T23:30:00Z' }, 'body.endsAt', 'date-range'],
     [{ date: '2027-06-01T18:00:00.000Z', endsAt: '2027-06-01T17:00:00.000Z' }, 'body.endsAt', 'ends-before-start'],
     [{ timeZone: 'Mars/Olympus' }, 'body.timeZone', 'time-zone'],
     [{ slug: 'Not A Slug' }, 'body.slug', 'slug'],

@@ -63,6 +63,7 @@ export const errors = {
       'Entfernen Sie die unsichtbaren Zeichen. Es hilft, den Text neu zu tippen, statt ihn einzufügen.',
     format: 'Das kann Foyer nicht lesen. Prüfen Sie die Schreibweise.',
     email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+    'date-range': 'Geben Sie ein Jahr zwischen 1900 und 2199 ein.',
     'time-zone': 'Wählen Sie eine Zeitzone aus der Liste, etwa Europe/Berlin.',
     iban: 'Prüfen Sie die IBAN: Ein Zeichen ist falsch oder fehlt.',
     bic: 'Prüfen Sie den BIC: Er hat 8 oder 11 Buchstaben und Ziffern.',

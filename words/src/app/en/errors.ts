@@ -56,6 +56,7 @@ export const errors = {
     'control-characters': 'Remove the invisible characters. Typing the text anew, instead of pasting it, helps.',
     format: 'Foyer cannot read this. Check how it is written.',
     email: 'Enter an e-mail address such as name@example.com.',
+    'date-range': 'Enter a year between 1900 and 2199.',
     'time-zone': 'Choose a time zone from the list, such as Europe/Berlin.',
     iban: 'Check the IBAN: a letter or digit is wrong or missing.',
     bic: 'Check the BIC: it has 8 or 11 letters and digits.',

@@ -58,6 +58,7 @@ export const errors = {
     'control-characters': 'Retirez les caractères invisibles. Retaper le texte au lieu de le coller peut aider.',
     format: 'Foyer ne peut pas lire cette saisie. Vérifiez comment elle est écrite.',
     email: 'Saisissez une adresse e-mail comme nom@example.com.',
+    'date-range': 'Indiquez une année entre 1900 et 2199.',
     'time-zone': 'Choisissez un fuseau horaire dans la liste, par exemple Europe/Paris.',
     iban: 'Vérifiez l’IBAN : un caractère est faux ou manque.',
     bic: 'Vérifiez le BIC : il compte 8 ou 11 lettres et chiffres.',
