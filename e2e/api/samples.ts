@@ -14,6 +14,8 @@ export interface Things {
   pending: string
   paid: string
   cancelled: string
+  /** One whose money the card provider would not send back. */
+  unrefunded: string
   /** Opens a reservation. */
   token: string
   /** Opens the order that is paid. */
@@ -114,7 +116,7 @@ export const samples: Samples = {
     markPaid: ({ pending }) => ({ params: { id: pending } }),
     cancel: ({ pending }) => ({ params: { id: pending }, body: { reason: 'Asked by phone' } }),
     reactivate: ({ cancelled }) => ({ params: { id: cancelled } }),
-    retryRefund: ({ paid }) => ({ params: { id: paid } }),
+    retryRefund: ({ unrefunded }) => ({ params: { id: unrefunded } }),
     refund: ({ paid }) => ({ params: { id: paid }, body: { reason: 'Ill' } }),
     resend: ({ paid }) => ({ params: { id: paid } }),
   },

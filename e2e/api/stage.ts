@@ -1,5 +1,6 @@
 import type { Role } from '@foyer/contract/access'
 import { roles } from '@foyer/contract/access'
+import { refunds } from '@foyer/server/schema/orders'
 import { members } from '@foyer/server/schema/teams'
 import type { House } from '@foyer/server/test/house'
 import { mailedToken } from '@foyer/server/test/mails'
@@ -32,9 +33,9 @@ export async function openStage(house: House): Promise<Stage> {
   // the first account runs the installation
   const first = await signUp(house.publicUrl)
   const shared = await everybodys(house, first)
-  const operator = { ...(await ownerOf(first, shared)), operator: true }
-  const owner = await ownerOf(await signUp(house.publicUrl), shared)
-  const stranger = await ownerOf(await signUp(house.publicUrl), shared)
+  const operator = { ...(await ownerOf(house, first, shared)), operator: true }
+  const owner = await ownerOf(house, await signUp(house.publicUrl), shared)
+  const stranger = await ownerOf(house, await signUp(house.publicUrl), shared)
   const others: Partial<Stage['members']> = {}
   for (const role of roles) others[role] = role === 'owner' ? owner : await memberOf(house, owner, role)
   // `as`: the loop has gone through every role
@@ -52,7 +53,7 @@ async function everybodys(house: House, operator: Organiser): Promise<Shared> {
 }
 
 /** Sees to it that the person's team has an event that could go on sale, and one that sells. */
-async function ownerOf(person: Organiser, shared: Shared): Promise<Person> {
+async function ownerOf(house: House, person: Organiser, shared: Shared): Promise<Person> {
   const team = person.me.lastTeam
   await good(person.send(`PATCH /api/v1/teams/${team}`, { imprint }))
   const { body: event } = await good(
@@ -62,9 +63,12 @@ async function ownerOf(person: Organiser, shared: Shared): Promise<Person> {
   await good(person.send(`PATCH /api/v1/events/${event.id}`, { date: '2031-05-01T18:00:00.000Z' }))
   const seat = { name: 'Seat', priceCents: 1200, capacity: 100 }
   const { body: type } = await good(person.send(`POST /api/v1/events/${event.id}/ticket-types`, seat))
+  const traded = await trade(person)
+  // only Stripe can refuse to send money back
+  await house.db.update(refunds).set({ state: 'failed' })
   const own = {
     ...shared,
-    ...(await trade(person)),
+    ...traded,
     team,
     event: event.id,
     ticketType: type.id,

@@ -4,7 +4,7 @@ import { bank, buyer, question } from './samples.ts'
 
 type Trade = Pick<
   Things,
-  'onSale' | 'pending' | 'paid' | 'paidToken' | 'cancelled' | 'token' | 'thread' | 'threadToken'
+  'onSale' | 'pending' | 'paid' | 'paidToken' | 'cancelled' | 'unrefunded' | 'token' | 'thread' | 'threadToken'
 >
 
 /** Puts an event of the person's team on sale and orders tickets for it, in every way that an organiser can act on. */
@@ -18,19 +18,23 @@ export async function trade(person: Organiser): Promise<Trade> {
   const { body: type } = await good(person.send(`POST /api/v1/events/${event.id}/ticket-types`, seat))
   await good(person.send(`PUT /api/v1/events/${event.id}/status`, { status: 'On Sale' }))
   const onSale = { slug: event.slug as string, ticketType: type.id as string }
-  const [pending, paid, cancelled] = [
+  const [pending, paid, cancelled, unrefunded] = [
+    await ordered(person, onSale),
     await ordered(person, onSale),
     await ordered(person, onSale),
     await ordered(person, onSale),
   ]
   await good(person.send(`POST /api/v1/orders/${paid.id}/mark-paid`))
   await good(person.send(`POST /api/v1/orders/${cancelled.id}/cancel`, {}))
+  await good(person.send(`POST /api/v1/orders/${unrefunded.id}/mark-paid`))
+  await good(person.send(`POST /api/v1/orders/${unrefunded.id}/refund`, {}))
   return {
     onSale,
     pending: pending.id,
     paid: paid.id,
     paidToken: paid.token,
     cancelled: cancelled.id,
+    unrefunded: unrefunded.id,
     token: await reserved(person, onSale),
     ...(await asked(person, onSale)),
   }
