@@ -198,7 +198,25 @@ describe('a refund by the organiser', () => {
     box.account.refundByHand(String(session['payment_intent']))
     await again()
     expect((await box.order(token)).refunds).toMatchObject([{ state: 'done' }])
+    await tellOfRefund()
+    const { refunds: all, timeline } = await box.order(token)
+    expect(all).toMatchObject([{ state: 'done', amountCents: 1200 }])
+    expect(timeline.filter(({ kind }: { kind: string }) => kind === 'refunded')).toHaveLength(1)
   })
+
+  it('that was made by hand counts once, also when Stripe tells of it before ours is tried', async () => {
+    box.account.refundByHand(String(session['payment_intent']))
+    await tellOfRefund()
+    await again()
+    const { refunds: all, actions } = await box.order(token)
+    expect(all).toMatchObject([{ state: 'failed' }, { state: 'done', amountCents: 1200 }])
+    expect(actions).not.toContain('retry-refund')
+  })
+
+  const tellOfRefund = async () => {
+    await box.tell('charge.refunded', box.account.chargeOf(String(session['payment_intent'])))
+    await applied(house)
+  }
 
   it('is one, whichever of two processes carries it out', async () => {
     await using other = await openHouse({ STRIPE_API_URL: stripe.url }, { databaseUrl: house.databaseUrl })

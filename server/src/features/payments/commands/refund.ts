@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
@@ -99,9 +99,29 @@ async function sendBack(db: Db, { secrets, stripe }: Needs, refund: Due): Promis
     refusals > 0 ? `${id}.${refusals}` : id,
   )
   if (reply.ok || reply.code !== 'charge_already_refunded') return reply
-  // done by hand at Stripe
-  const amount = 0
-  return { ok: true, value: { id: '', refund: id, amount, state: 'done', reason: undefined } }
+  const known = await stripe.refunds(key, payment.intent)
+  if (!known.ok) return known
+  const byHand = await takeOver(db, refund, known.value)
+  await noteRefundsOf(db, payment, known.value)
+  return byHand ? { ok: true, value: byHand } : reply
+}
+
+/**
+ * What was sent back by hand at Stripe meanwhile is what a refund of ours was to be. Without a reference to it, it would
+ * be written down a second time when Stripe tells of it.
+ * @returns undefined when all of it is written down already
+ */
+async function takeOver(db: Db, refund: Due, known: readonly StripeRefund[]): Promise<StripeRefund | undefined> {
+  const others = await db
+    .select({ reference: refunds.reference })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, refund.payment.id), ne(refunds.id, refund.id)))
+  const written = new Set(others.map(({ reference }) => reference))
+  const byHand = known.find(({ id, state }) => state !== 'failed' && !written.has(id))
+  if (!byHand) return undefined
+  const amountCents = fromStripe(byHand.amount, refund.currency)
+  await db.update(refunds).set({ reference: byHand.id, amountCents }).where(eq(refunds.id, refund.id))
+  return { ...byHand, refund: refund.id }
 }
 
 /** Writes down how a refund of ours stands at Stripe; its timeline says each change once. */
