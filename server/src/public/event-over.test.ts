@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { events } from '../schema/events.ts'
 import type { House } from '../test/house.ts'
 import { openHouse } from '../test/house.ts'
 import type { Organiser, Visitor } from '../test/visitor.ts'
@@ -39,6 +41,15 @@ describe('when an event is over', () => {
   it('without an end, that is twelve hours after its start', async () => {
     expect((await reserve(await openSale(organiser, { types, changes: { date: ago(11) } }))).status).toBe(201)
     expect((await reserve(await openSale(organiser, { types, changes: { date: ago(13) } }))).status).toBe(409)
+  })
+
+  it('which may be in the year 10000, of an event from before such dates were refused', async () => {
+    const event = await openSale(organiser, { types })
+    await house.db
+      .update(events)
+      .set({ date: new Date('9999-12-31T20:00:00Z') })
+      .where(eq(events.id, event.id))
+    expect((await reserve(event)).status).toBe(201)
   })
 
   it('its page says so of every ticket type, and so do its data for search engines', async () => {

@@ -46,8 +46,8 @@ interface Answer extends Record<string, unknown> {
 /**
  * Lets orders in, all of them or none, in one statement: it locks the event's row and the rows of the ticket types,
  * looks whether the offer is still the one they read, whether every type is on sale now, the event not over, and
- * whether the seats suffice, and only then takes the seats and writes the orders. Whoever else wants the same rows waits until this
- * is committed, so nothing can change between the look and the writing, in no process.
+ * whether the seats suffice, and only then takes the seats and writes the orders. Whoever else wants the same rows waits
+ * until this is committed, so nothing can change between the look and the writing, in no process.
  */
 export async function admit(db: Db, sale: Sale, arrivals: readonly Arrival[]): Promise<Verdict> {
   const { rows } = await db.execute<Answer>(statement(sale, arrivals))
@@ -71,6 +71,9 @@ const moment = sql`date_trunc('milliseconds', now())`
 function statement(sale: Sale, arrivals: readonly Arrival[]) {
   const seats = seatsInAll(arrivals.map((arrival) => seatsOfArrival(sale.eventId, arrival)))
   const ids = Object.keys(seats)
+  // in seconds, not as text: an event that was dated 9999 before that was refused is over in the year 10000, and that
+  // JavaScript writes as PostgreSQL cannot read it
+  const over = sale.overAt ? sale.overAt.getTime() / 1000 : Number.POSITIVE_INFINITY
   const tickets = arrivals.flatMap(({ id, tickets: own }) => own.map((ticket) => ({ ...ticket, orderId: id })))
   // an array is one parameter here; left to itself drizzle would make a list of it
   const column = <T>(rows: readonly T[], of: (row: T) => unknown) => sql.param(rows.map(of))
@@ -88,7 +91,7 @@ function statement(sale: Sale, arrivals: readonly Arrival[]) {
     verdict as (
       select
         count(*) = ${ids.length} and bool_or(l.id = ${sale.eventId} and l.version = ${sale.version}) as unchanged,
-        (select open from windows) and now() < coalesce(${sale.overAt?.toISOString() ?? null}::timestamptz, 'infinity') as open,
+        (select open from windows) and now() < to_timestamp(${over}::float8) as open,
         bool_and(l.capacity is null or l.held + l.sold + a.quantity <= l.capacity) as fits
       from locked l join asked a using (id)
     ),
