@@ -35,6 +35,18 @@ it('keys that pay for tests only are no way to pay for an event on sale', async 
   await screen.findByText(/^The keys of Stripe do not fit/)
 })
 
+it('a bank account that is there is not asked for when it is too late for a transfer, whatever the keys are', async () => {
+  const event = await mockAnswers('/events/evt_1')
+  const date = new Date(Date.now() + 86_400_000).toISOString()
+  const keys = { secretKey: 'sk_test_…1234', webhookSecret: 'whsec_…1', live: false, checked: true }
+  const stripe = { ...(await mockAnswers('/teams/1/stripe')), keys }
+  openApp('/en/events/evt_1', ({ method, url }) => {
+    if (method === 'GET' && url.endsWith('/events/evt_1')) return Response.json({ ...event, date, endsAt: null })
+    return url.endsWith('/teams/1/stripe') ? Response.json(stripe) : undefined
+  })
+  await screen.findByText(/^It is too late for a bank transfer/)
+})
+
 it('an event that can be paid for says nothing', async () => {
   openApp('/en/events/evt_1')
   const list = await screen.findByRole('list', { name: 'Ticket types' })

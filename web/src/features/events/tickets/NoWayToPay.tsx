@@ -44,6 +44,6 @@ function useWhy(event: Event): 'nothing' | 'late' | 'otherKeys' | undefined {
   const over = overAt(event)
   if (event.status === 'Closed' || (over && over <= now)) return undefined
   if (takesMoney({ event, team, card: stripe.keys ?? null, test: event.status === 'test' }, now)) return undefined
-  if (stripe.keys) return 'otherKeys'
-  return team.bank ? 'late' : 'nothing'
+  if (team.bank) return 'late'
+  return stripe.keys ? 'otherKeys' : 'nothing'
 }
