@@ -21,7 +21,7 @@ export interface Made {
   eventId: string
   /** The team that alone may see it, if not everybody may. Such a page is never kept. */
   onlyFor?: string
-  /** How long it is right if nobody changes anything: until the next sales window opens or closes. */
+  /** How long it is right if nobody changes anything: until the next moment at which something is sold otherwise. */
   rightForMs: number
   /** What it may do that other pages may not. */
   allowed?: Allowed
@@ -85,8 +85,8 @@ interface Given {
 
 /**
  * Opens the shelf of a process. A page is kept until somebody says that its event offers something else (the channel
- * `offers`), until a sales window opens or closes, and for half a minute at most. While changes cannot be heard of,
- * nothing is kept and nothing that was kept is sent.
+ * `offers`), until time alone makes it wrong (`rightForMs`), and for half a minute at most. While changes cannot be heard
+ * of, nothing is kept and nothing that was kept is sent.
  */
 export async function openShelf({ databaseUrl, publicUrl, log }: Given): Promise<Shelf> {
   const headers = await ownHeaders(publicUrl)
