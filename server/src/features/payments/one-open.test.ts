@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payments } from '../../schema/orders.ts'
 import type { BoxOffice } from '../../test/box-office.ts'
 import { openBoxOffice } from '../../test/box-office.ts'
 import type { House } from '../../test/house.ts'
@@ -6,7 +8,9 @@ import { openHouse } from '../../test/house.ts'
 import type { StripeStandIn } from '../../test/stripe-stand-in.ts'
 import { openStripe } from '../../test/stripe-stand-in.ts'
 import { visitor } from '../../test/visitor.ts'
+import { cancelByBuyer } from '../orders/commands.ts'
 import { orderOfToken } from '../orders/rules.ts'
+import { releasePayment } from './commands/release.ts'
 
 let stripe: StripeStandIn
 let house: House
@@ -66,6 +70,21 @@ describe('an order has one way of paying open at a time', () => {
     box.account.pay((await box.session(token)).id)
     await expect(finish()).rejects.toMatchObject({ code: 'conflict' })
     expect(await stateOf(token)).toEqual({ status: 'paid', payments: ['card confirmed'] })
+  })
+
+  it('one that Stripe could not be asked about stays given up when its order was, from another window meanwhile', async () => {
+    const token = await box.reserve()
+    await box.goToPay(token)
+    const { id } = await box.order(token)
+    const endSession: typeof house.stripe.endSession = async () => {
+      await cancelByBuyer(house.db, house, id)
+      return { ok: false, because: 'unreachable', code: undefined, reason: 'Stripe did not answer.' }
+    }
+    const needs = { ...house, stripe: { ...house.stripe, endSession } }
+    await expect(releasePayment(house.db, needs, id)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await stateOf(token)).toEqual({ status: 'cancelled', payments: ['card cancelled'] })
+    const [payment] = await house.db.select().from(payments).where(eq(payments.orderId, id))
+    expect(payment?.nextAskAt).not.toBeNull()
   })
 
   it('whichever of both comes first, pressed at the same moment', async () => {

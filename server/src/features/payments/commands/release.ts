@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../../../http/services.ts'
 import { breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
-import { payments } from '../../../schema/orders.ts'
+import { orders, payments } from '../../../schema/orders.ts'
 import { isOpen, secretKeyOfOrder } from '../queries.ts'
 import { settleSession } from './settle.ts'
 
@@ -37,13 +37,18 @@ async function forget(db: Db, id: string): Promise<void> {
   await db.update(payments).set({ nextAskAt: null }).where(eq(payments.id, id))
 }
 
-/** Opens a payment again that could not be ended; when another one was begun meanwhile, it is only asked about. */
+/**
+ * Opens a payment again that could not be ended; when another one was begun meanwhile, or the order was given up from
+ * another window, it is only asked about.
+ */
 async function takeBack(db: Db, id: string, reason: string | null): Promise<void> {
   await db
     .update(payments)
     .set({ state: 'pending', reason })
-    .where(and(eq(payments.id, id), eq(payments.state, 'cancelled')))
+    .where(and(eq(payments.id, id), eq(payments.state, 'cancelled'), isReserved))
     .catch((error: unknown) => {
       if (!breaksUnique(error, 'payments_one_open')) throw error
     })
 }
+
+const isReserved = sql`exists (select from ${orders} where ${orders.id} = ${payments.orderId} and ${orders.status} = 'reserved')`
