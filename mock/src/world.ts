@@ -1,51 +1,17 @@
 import type { Role } from '@foyer/contract/access'
-import type { Event } from '@foyer/contract/events'
 import { Refused } from '@foyer/contract/http/refused'
 import type { Route } from '@foyer/contract/http/route'
-import type { MailChoices, Thread } from '@foyer/contract/inbox'
+import type { MailChoices } from '@foyer/contract/inbox'
 import type { Me } from '@foyer/contract/me'
-import type { Order } from '@foyer/contract/orders'
 import type { StripeAccount } from '@foyer/contract/stripe'
 import type { Member, Team } from '@foyer/contract/teams'
-import type { TicketType } from '@foyer/contract/ticket-types'
+import type { EventRow, OrderRow, ThreadRow, TicketTypeRow, WebsiteRow } from './rows.ts'
 import { sampleEvents } from './sample/events.ts'
 import { sampleMe } from './sample/me.ts'
 import { sampleOrders } from './sample/orders.ts'
 import { sampleTeams } from './sample/teams.ts'
 import { sampleThreads } from './sample/threads.ts'
 import { sampleTicketTypes } from './sample/ticket-types.ts'
-import type { WebsiteRow } from './websites/website.ts'
-
-/** An event as the mock keeps it: what the wire shows but does not derive, and what it hides. */
-export interface EventRow extends Omit<Event, 'location' | 'siteState' | 'ticketsSold'> {
-  team: string
-  /** Counts up with each event created: the order among equals, and where a page goes on. */
-  sequence: number
-  createdAt: string
-  /** The addresses it had before, which lead to it for good. */
-  formerSlugs?: string[]
-  /** Whether the key was found good for the Notion link. */
-  keyChecked: boolean
-  /** Whether its Notion page is not to be read for now. */
-  notionPaused?: boolean
-}
-
-/** A ticket type as the mock keeps it; how many are taken its orders say. */
-export interface TicketTypeRow extends Omit<TicketType, 'held' | 'sold'> {
-  event: string
-}
-
-/** A thread of the inbox as the mock keeps it. */
-export interface ThreadRow extends Omit<Thread, 'event' | 'messages' | 'last'> {
-  team: string
-  eventId: string
-}
-
-/** An order as the mock keeps it. The demo only shows some: it sells nothing. */
-export interface OrderRow extends Omit<Order, 'event' | 'actions'> {
-  team: string
-  eventId: string
-}
 
 export interface World {
   now: () => Date

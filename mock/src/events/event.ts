@@ -1,7 +1,8 @@
 import type { Event, EventChanges } from '@foyer/contract/events'
+import type { EventRow } from '../rows.ts'
 import { seatsInAll } from '../ticket-types/ticket-type.ts'
 import { siteStateOf } from '../websites/website.ts'
-import type { EventRow, World } from '../world.ts'
+import type { World } from '../world.ts'
 
 /** An event as it goes on the wire. */
 export function presentEvent(world: World, event: EventRow): Event {

@@ -4,8 +4,9 @@ import { Refused } from '@foyer/contract/http/refused'
 import type { Page } from '@foyer/contract/http/route'
 import { plain } from '@foyer/contract/slug'
 import { pageOf } from '../page-of.ts'
+import type { EventRow } from '../rows.ts'
 import { siteStateOf } from '../websites/website.ts'
-import type { EventRow, World } from '../world.ts'
+import type { World } from '../world.ts'
 
 /** @throws Refused `not-found`, also for another team's event */
 export function eventById(world: World, team: string, id: string): EventRow {

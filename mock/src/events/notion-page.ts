@@ -1,5 +1,6 @@
 import type { NotionPage } from '@foyer/contract/notion-pages'
-import type { EventRow, World } from '../world.ts'
+import type { EventRow } from '../rows.ts'
+import type { World } from '../world.ts'
 
 const minute = 60_000
 

@@ -1,5 +1,6 @@
 import { slugOf } from '@foyer/contract/slug'
-import type { EventRow, World } from '../world.ts'
+import type { EventRow } from '../rows.ts'
+import type { World } from '../world.ts'
 
 /** The part of an address made of an event's name, with a number behind it when another event has it. */
 export function freeSlug(world: World, name: string): string {

@@ -10,9 +10,10 @@ import { changed, presentEvent } from '../events/event.ts'
 import { eventById, findEvents, upcoming } from '../events/find.ts'
 import { checkKey } from '../events/notion.ts'
 import { eventAt, freeSlug } from '../events/slug.ts'
+import type { EventRow } from '../rows.ts'
 import { seatsInAll, ticketTypesOf } from '../ticket-types/ticket-type.ts'
 import { moveWebsite } from '../websites/website.ts'
-import type { EventRow, Scope, World } from '../world.ts'
+import type { Scope, World } from '../world.ts'
 import { belowSeatsTaken } from './ticket-types.ts'
 
 export const eventHandlers: Handlers<typeof events, Scope> = {

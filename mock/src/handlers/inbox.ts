@@ -5,7 +5,8 @@ import type { Message, Thread, ThreadChanges, ThreadSummary } from '@foyer/contr
 import { rhythmsAtFirst } from '@foyer/contract/inbox-kinds'
 import type { routes } from '@foyer/contract/routes/all'
 import { findThreads, isSnoozed, shows } from '../inbox/find.ts'
-import type { Scope, ThreadRow, World } from '../world.ts'
+import type { ThreadRow } from '../rows.ts'
+import type { Scope, World } from '../world.ts'
 
 /** Nothing comes in by itself here: what is open in another window is not told. */
 export const inboxHandlers: Partial<Handlers<(typeof routes)['inbox'], Scope>> = {

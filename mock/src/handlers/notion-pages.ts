@@ -3,7 +3,8 @@ import type { Handlers } from '@foyer/contract/http/route'
 import type { notionPages } from '@foyer/contract/routes/notion-pages'
 import { eventById } from '../events/find.ts'
 import { presentNotionPage } from '../events/notion-page.ts'
-import type { EventRow, Scope } from '../world.ts'
+import type { EventRow } from '../rows.ts'
+import type { Scope } from '../world.ts'
 
 export const notionPageHandlers: Handlers<typeof notionPages, Scope> = {
   sync: ({ world, team, params }) => presentNotionPage(world, readable(eventById(world, team, params.id))),

@@ -4,8 +4,9 @@ import type { Order, OrderSummary } from '@foyer/contract/orders'
 import type { routes } from '@foyer/contract/routes/all'
 import { eventById } from '../events/find.ts'
 import { findOrders } from '../orders/find.ts'
+import type { OrderRow } from '../rows.ts'
 import { seatsInAll } from '../ticket-types/ticket-type.ts'
-import type { OrderRow, Scope, World } from '../world.ts'
+import type { Scope, World } from '../world.ts'
 
 /** The demo shows orders and sells nothing: what changes one is not answered. */
 export const orderHandlers: Partial<Handlers<(typeof routes)['orders'], Scope>> = {

@@ -6,8 +6,9 @@ import { isFew } from '@foyer/contract/order-states'
 import type { PublicTicketType } from '@foyer/contract/public'
 import type { routes } from '@foyer/contract/routes/all'
 import { eventAt } from '../events/slug.ts'
+import type { EventRow, TicketTypeRow } from '../rows.ts'
 import { seatsInAll, seatsTaken, ticketTypesOf } from '../ticket-types/ticket-type.ts'
-import type { EventRow, Scope, TicketTypeRow, World } from '../world.ts'
+import type { Scope, World } from '../world.ts'
 
 const saleOf = { test: 'test', 'On Sale': 'open', Closed: 'closed' } as const
 

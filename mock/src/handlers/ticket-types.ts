@@ -4,9 +4,10 @@ import type { Handlers } from '@foyer/contract/http/route'
 import type { ticketTypes } from '@foyer/contract/routes/ticket-types'
 import { mostTicketTypes } from '@foyer/contract/ticket-limits'
 import { eventById } from '../events/find.ts'
+import type { TicketTypeRow } from '../rows.ts'
 import { changed, faultsOf, withoutNulls } from '../ticket-types/changed.ts'
 import { presentTicketType, seatsTaken, ticketTypesOf } from '../ticket-types/ticket-type.ts'
-import type { Scope, TicketTypeRow, World } from '../world.ts'
+import type { Scope, World } from '../world.ts'
 
 export const ticketTypeHandlers: Handlers<typeof ticketTypes, Scope> = {
   list: ({ world, team, params }) => shown(world, eventById(world, team, params.id).id),

@@ -2,7 +2,8 @@ import type { Page } from '@foyer/contract/http/route'
 import type { InboxFilter } from '@foyer/contract/inbox'
 import { plain } from '@foyer/contract/slug'
 import { pageOf } from '../page-of.ts'
-import type { ThreadRow, World } from '../world.ts'
+import type { ThreadRow } from '../rows.ts'
+import type { World } from '../world.ts'
 
 /** A team's threads, the one in which something last came in first: filtered; whole, or a page of `limit`. */
 export function findThreads(world: World, team: string, filter: InboxFilter): Page<ThreadRow> {

@@ -1,7 +1,8 @@
 import type { Page } from '@foyer/contract/http/route'
 import type { OrderFilter } from '@foyer/contract/orders'
 import { pageOf } from '../page-of.ts'
-import type { OrderRow, World } from '../world.ts'
+import type { OrderRow } from '../rows.ts'
+import type { World } from '../world.ts'
 
 /** A team's orders, the newest first: searched, filtered; whole, or a page of `limit`. */
 export function findOrders(world: World, team: string, filter: OrderFilter): Page<OrderRow> {

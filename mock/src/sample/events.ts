@@ -1,4 +1,4 @@
-import type { EventRow } from '../world.ts'
+import type { EventRow } from '../rows.ts'
 
 type Sample = Pick<EventRow, 'name' | 'venue' | 'city' | 'region' | 'slug' | 'status'> & {
   /** From the day the demo is opened, so that there is always something ahead. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@foyer/contract/order-states'
 import type { Ticket } from '@foyer/contract/orders'
-import type { OrderRow, TicketTypeRow } from '../world.ts'
+import type { OrderRow, TicketTypeRow } from '../rows.ts'
 import { sampleSales } from './ticket-types.ts'
 
 const firstNames = ['Anna', 'Émile', 'Jürgen', 'Zoë', 'Mehmet', 'Chiara', 'Lukas', 'Aïcha', 'Oliver', 'Frieda', 'Noé']

@@ -1,5 +1,5 @@
 import type { Message, ThreadSummary } from '@foyer/contract/inbox'
-import type { OrderRow, ThreadRow } from '../world.ts'
+import type { OrderRow, ThreadRow } from '../rows.ts'
 
 const minute = 60_000
 const hour = 60 * minute

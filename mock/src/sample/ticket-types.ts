@@ -1,4 +1,4 @@
-import type { TicketTypeRow } from '../world.ts'
+import type { TicketTypeRow } from '../rows.ts'
 
 type Sample = Pick<TicketTypeRow, 'event' | 'name' | 'priceCents' | 'taxRateBp' | 'capacity'> &
   Partial<TicketTypeRow> & {

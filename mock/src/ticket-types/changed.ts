@@ -1,7 +1,7 @@
 import type { FieldError } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
 import type { TicketTypeChanges } from '@foyer/contract/ticket-types'
-import type { TicketTypeRow } from '../world.ts'
+import type { TicketTypeRow } from '../rows.ts'
 
 /** A ticket type after a change: what is set to null is no longer there. */
 export const changed = (type: TicketTypeRow, changes: TicketTypeChanges): TicketTypeRow =>

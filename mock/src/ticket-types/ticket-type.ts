@@ -1,6 +1,7 @@
 import { seatsOf } from '@foyer/contract/order-states'
 import type { TicketType } from '@foyer/contract/ticket-types'
-import type { EventRow, TicketTypeRow, World } from '../world.ts'
+import type { EventRow, TicketTypeRow } from '../rows.ts'
+import type { World } from '../world.ts'
 
 /** A ticket type as it goes on the wire. */
 export const presentTicketType = (world: World, { event: _, ...type }: TicketTypeRow): TicketType => ({

@@ -1,15 +1,9 @@
 import type { SiteState } from '@foyer/contract/events'
 import type { Website, WebsiteChange, WebsiteState } from '@foyer/contract/websites'
-import type { EventRow, World } from '../world.ts'
+import type { EventRow } from '../rows.ts'
+import type { World } from '../world.ts'
 import type { Story } from './story.ts'
 import { daysOf, responseTimesOf, stories } from './story.ts'
-
-/** What the mock keeps of a website. */
-export interface WebsiteRow {
-  askedAt?: string
-  /** Since it has another address nothing of its story is true any more. */
-  changes?: WebsiteChange[]
-}
 
 const minute = 60_000
 

@@ -2,7 +2,16 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { newId } from '../../../lib/id.ts'
 import type { Offer } from '../queries.ts'
 import type { Arrival } from './admit.ts'
-import type { Wish } from './desk.ts'
+
+/** What somebody wants to buy. */
+export interface Wish {
+  items: { ticketTypeId: string; quantity: number }[]
+  language: string
+  idempotencyKey: string | undefined
+  requestHash: string | undefined
+  /** Whether they may buy at an event of this team that is still a test. */
+  mayTry(team: string): Promise<boolean>
+}
 
 /** The order of a buyer who wants what is offered. */
 export function arrive(offer: Offer, { items, language, idempotencyKey, requestHash }: Wish): Arrival {

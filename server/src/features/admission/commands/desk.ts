@@ -11,17 +11,8 @@ import type { Seats } from '../rules.ts'
 import { checkWish, closedTypes, inArrivalOrder, mostPerOrderCents, seatsInAll, shownOtherwise } from '../rules.ts'
 import type { Arrival } from './admit.ts'
 import { admit, holdMinutes, seatsOfArrival } from './admit.ts'
+import type { Wish } from './arrive.ts'
 import { arrive } from './arrive.ts'
-
-/** What somebody wants to buy. */
-export interface Wish {
-  items: { ticketTypeId: string; quantity: number }[]
-  language: string
-  idempotencyKey: string | undefined
-  requestHash: string | undefined
-  /** Whether they may buy at an event of this team that is still a test. */
-  mayTry(team: string): Promise<boolean>
-}
 
 /** Seats that are held now. */
 export interface Held {

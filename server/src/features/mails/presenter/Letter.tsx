@@ -1,6 +1,7 @@
 import { dark, light } from '@foyer/brand/tokens'
 import type { CSSProperties } from 'react'
-import type { Block, Content, Row } from './content.ts'
+import type { Block, Row } from './body.ts'
+import type { Content } from './content.ts'
 
 // Mail programs know neither our fonts nor flexbox: tables, styles on the elements, the fonts every machine has.
 const serif = 'Newsreader, Georgia, "Times New Roman", serif'

@@ -1,22 +1,10 @@
 import type { Language } from '@foyer/contract/languages'
-import { messages as de } from '@foyer/words/mail/de'
-import type { MailMessages } from '@foyer/words/mail/en'
-import { messages as en } from '@foyer/words/mail/en'
-import { messages as fr } from '@foyer/words/mail/fr'
-import { createTranslator } from 'use-intl/core'
 import type { MailData, MailKind } from '../rules.ts'
 import { headerLine } from '../rules.ts'
+import type { Block, Body, Words } from './body.ts'
+import { wordsIn } from './body.ts'
 import { inboxNews } from './inbox.ts'
 import { orderBodies } from './orders.ts'
-
-/** A part of a mail: a paragraph, a button, what somebody wrote as they wrote it, or facts in rows. */
-export type Block = { text: string } | { action: string; link: string } | { quote: string } | { rows: Row[] }
-
-/** A fact and what it is called, with the colon its language sets. */
-export interface Row {
-  label: string
-  value: string
-}
 
 /** A mail before it has a form: HTML and plain text are both made of this. */
 export interface Content {
@@ -25,28 +13,6 @@ export interface Content {
   blocks: Block[]
   openLink: string
   sentBy: string
-}
-
-// Making a translator costs more than most of what it says; each language has one.
-const translators = new Map<Language, Words>()
-
-// `as`: the types of the words speak English; that the others have the same shape is checked where they are written
-const words = { en, de: de as unknown as MailMessages, fr: fr as unknown as MailMessages }
-
-const translatorFor = (language: Language) =>
-  createTranslator({
-    locale: language,
-    messages: words[language],
-    onError: (error) => {
-      throw error
-    },
-  })
-
-export type Words = ReturnType<typeof translatorFor>
-export interface Body {
-  subject: string
-  /** Said only when it is read: a mail is queued by its subject alone. */
-  blocks: () => Block[]
 }
 
 /** What a mail is about, in a language. */
@@ -68,12 +34,6 @@ export function contentOf<K extends MailKind>(
     openLink: t('openLink'),
     sentBy: t('sentBy', { address: publicUrl }),
   }
-}
-
-function wordsIn(language: Language): Words {
-  const t = translators.get(language) ?? translatorFor(language)
-  translators.set(language, t)
-  return t
 }
 
 const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Language) => Body } = {

@@ -2,7 +2,7 @@ import type { Language } from '@foyer/contract/languages'
 import type { Tell } from '@foyer/words/inbox/told-values'
 import { toldValues } from '@foyer/words/inbox/told-values'
 import type { InboxItem, MailData } from '../rules.ts'
-import type { Block, Body, Words } from './content.ts'
+import type { Block, Body, Words } from './body.ts'
 
 /** What came into a team's inbox: one thing with its own subject, several as a list. */
 export function inboxNews(t: Words, data: MailData['inboxNews'], language: Language): Body {

@@ -2,7 +2,7 @@ import type { Language } from '@foyer/contract/languages'
 import { formatDateTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
 import type { OrderFacts, OrderMailKind } from '../rules.ts'
-import type { Block, Body, Row, Words } from './content.ts'
+import type { Block, Body, Row, Words } from './body.ts'
 
 type OrderBody = (t: Words, facts: OrderFacts, language: Language) => Body
 

@@ -1,4 +1,5 @@
-import type { Block, Content } from './content.ts'
+import type { Block } from './body.ts'
+import type { Content } from './content.ts'
 
 /** A mail for readers without HTML: paragraphs, links on lines of their own. */
 export const plainText = ({ blocks, sentBy }: Content): string => [...blocks.map(paragraph), sentBy].join('\n\n')

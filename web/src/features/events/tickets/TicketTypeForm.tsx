@@ -1,3 +1,5 @@
+import type { Event } from '@foyer/contract/events'
+import type { TicketType } from '@foyer/contract/ticket-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -8,10 +10,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { ticketTypesOf } from '../queries.ts'
 import { TicketTypeFields } from './TicketTypeFields.tsx'
-import type { TypeFormProps } from './TypeForm.tsx'
 import type { TypeBody } from './type-values.ts'
 import { changesIn, typeBodyOf, typeValuesOf } from './type-values.ts'
 import { useTypeSentences } from './use-type-sentences.ts'
+
+export interface TypeFormProps {
+  event: Event
+  /** The one to change; without it a new one is made. */
+  type?: TicketType
+  onClose: () => void
+}
 
 const newType = async () => (await import('@foyer/contract/ticket-types')).NewTicketType
 

@@ -1,15 +1,7 @@
-import type { Event } from '@foyer/contract/events'
-import type { TicketType } from '@foyer/contract/ticket-types'
 import { useTranslations } from 'use-intl'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { useModuleOnceShown } from '../../../ui/use-lazy-module.ts'
-
-export interface TypeFormProps {
-  event: Event
-  /** The one to change; without it a new one is made. */
-  type?: TicketType
-  onClose: () => void
-}
+import type { TypeFormProps } from './TicketTypeForm.tsx'
 
 const fetchForm = () => import('./TicketTypeForm.tsx')
 
