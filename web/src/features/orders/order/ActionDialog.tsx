@@ -11,7 +11,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { orderView } from '../queries.ts'
-import type { OrderAction } from './ActionsSection.tsx'
+import type { OrderAction } from './act.ts'
 import { act } from './act.ts'
 
 type Props = {

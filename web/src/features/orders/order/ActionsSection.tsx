@@ -7,8 +7,7 @@ import { useMay } from '../../../lib/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
-
-export type OrderAction = Order['actions'][number]
+import type { OrderAction } from './act.ts'
 
 /** What can be done with an order as it stands, each after a question. */
 export function ActionsSection({ order }: { order: Order }) {

@@ -1,6 +1,8 @@
 import type { Order } from '@foyer/contract/orders'
 import { call } from '../../../lib/api.ts'
-import type { OrderAction } from './ActionsSection.tsx'
+
+/** What can be done with an order. */
+export type OrderAction = Order['actions'][number]
 
 /**
  * Does something with an order.
