@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { Organiser } from '@foyer/server/test/visitor'
 import { signUp } from '@foyer/server/test/visitor'
+import type pg from 'pg'
 import { inDatabase } from './database.ts'
 import type { Bench, Figure } from './figure.ts'
 import { percentile } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
 
-const few = 1_000
-const many = 100_000
+/** How much a small team has, and a large one. */
+const events = { few: 1_000, many: 100_000 }
+const orders = { few: 10_000, many: 1_000_000 }
 const rounds = 200
 
-const asks = {
+const eventAsks = {
   'first page': () => '?limit=50',
   // a word that one event in a hundred has, and one that only a single event has
   'search, common word': () => '?limit=50&q=harbour',
@@ -18,17 +21,35 @@ const asks = {
   'sorted by status': () => '?limit=50&sort=status',
 }
 
-/** GET /events of a team with a thousand events and of one with a hundred thousand, over HTTP, one request at a time. */
+const orderAsks = {
+  'first page': () => '?limit=50',
+  // one order in a hundred, and a single one
+  'search, common name': () => '?limit=50&q=rossi',
+  'search, address': (at: number) => `?limit=50&q=${localPartOf(at + 1)}`,
+  'search, number': (at: number) => `?limit=50&q=N${at + 1}X`,
+  'of a rare status': () => '?limit=50&status=cancelled',
+}
+
+/** Of the address of a buyer: as the database makes it of their number. */
+const localPartOf = (at: number) => createHash('md5').update(String(at)).digest('hex').slice(0, 8)
+
+/**
+ * GET /events of a team with a thousand events and of one with a hundred thousand, and GET /orders of the same teams with
+ * ten orders of each event, over HTTP, one request at a time.
+ */
 export const lists: Bench = {
-  title: 'GET /events',
+  title: 'Lists and search',
   measure: () =>
     withDataDir(async (dataDir) => {
       const foyer = await startFoyer(dataDir)
       try {
-        const small = await organiserWith(foyer.url, dataDir, few)
-        const large = await organiserWith(foyer.url, dataDir, many)
+        const small = await organiserWith(foyer.url, dataDir, events.few)
+        const large = await organiserWith(foyer.url, dataDir, events.many)
         const figures: Figure[] = []
-        for (const [name, query] of Object.entries(asks)) figures.push(...(await compare(name, query, small, large)))
+        for (const [name, query] of Object.entries(eventAsks))
+          figures.push(...(await compare('events', name, query, small, large)))
+        for (const [name, query] of Object.entries(orderAsks))
+          figures.push(...(await compare('orders', name, query, small, large)))
         return figures
       } finally {
         await foyer.stop()
@@ -38,25 +59,32 @@ export const lists: Bench = {
 
 type Query = (at: number) => string
 
-async function compare(name: string, query: Query, small: Organiser, large: Organiser): Promise<Figure[]> {
+async function compare(
+  list: 'events' | 'orders',
+  name: string,
+  query: Query,
+  small: Organiser,
+  large: Organiser,
+): Promise<Figure[]> {
+  const { few, many } = { events, orders }[list]
   const [atFew, atMany]: [number[], number[]] = [[], []]
   // in turn, so that a slow moment of the machine meets both
   for (let at = 0; at < rounds; at++) {
-    atFew.push(await timed(small, query(at)))
-    atMany.push(await timed(large, query(at)))
+    atFew.push(await timed(small, `${list}${query(at)}`))
+    atMany.push(await timed(large, `${list}${query(at)}`))
   }
   const [fewP95, manyP95] = [percentile(atFew, 0.95), percentile(atMany, 0.95)]
   return [
-    { name: `${name}: p95 at ${few}`, value: fewP95, unit: 'ms' },
-    { name: `${name}: p95 at ${many}`, value: manyP95, unit: 'ms', budget: 50 },
-    { name: `${name}: ratio`, value: manyP95 / fewP95, unit: '×', budget: 2 },
+    { name: `${list}, ${name}: p95 at ${few}`, value: fewP95, unit: 'ms' },
+    { name: `${list}, ${name}: p95 at ${many}`, value: manyP95, unit: 'ms', budget: 50 },
+    { name: `${list}, ${name}: ratio`, value: manyP95 / fewP95, unit: '×', budget: 2 },
   ]
 }
 
-async function timed(organiser: Organiser, query: string): Promise<number> {
+async function timed(organiser: Organiser, path: string): Promise<number> {
   const began = performance.now()
-  const { status } = await organiser.send(`GET /api/v1/events${query}`)
-  if (status !== 200) throw new Error(`GET /events${query} answered ${status}`)
+  const { status } = await organiser.send(`GET /api/v1/${path}`)
+  if (status !== 200) throw new Error(`GET /${path} answered ${status}`)
   return performance.now() - began
 }
 
@@ -74,7 +102,34 @@ async function organiserWith(url: string, dataDir: string, count: number): Promi
       [organiser.me.lastTeam, count],
     )
     await client.query(`insert into stock (id, event_id) select id, id from events on conflict do nothing`)
-    await client.query('vacuum analyze events, stock')
+    await addOrders(client, organiser.me.lastTeam)
+    await client.query('vacuum analyze')
   })
   return organiser
+}
+
+/** Ten orders of each event, with a ticket each: a hundredth by somebody called Rossi, a thousandth of them cancelled. */
+async function addOrders(client: pg.Client, team: string): Promise<void> {
+  await client.query(`insert into stock (id, event_id) select 'tty_' || id, id from events where team_id = $1`, [team])
+  await client.query(
+    `insert into ticket_types (id, event_id, name, price_cents, tax_rate_bp, min_per_order, max_per_order, hidden, position)
+     select 'tty_' || id, id, 'Seat', 1200, 700, 1, 10, false, 1 from events where team_id = $1`,
+    [team],
+  )
+  await client.query(
+    `insert into orders (id, team_id, event_id, number, test, status, language, currency, total_cents, name, email,
+       payment_method, placed_at, paid_at)
+     select 'ord_' || event_id || '_' || n, $1, event_id, right($1, 6) || 'N' || n || 'X', false,
+       (case when n % 1000 = 0 then 'cancelled' else 'paid' end)::order_status, 'en', 'EUR', 1200,
+       case when n % 100 = 0 then 'Chiara Rossi' else 'Robin Sample' end, left(md5(n::text), 8) || '@example.org',
+       'transfer', now(), now()
+     from (select id as event_id, row_number() over (order by id) * 10 + seat as n
+       from events, generate_series(0, 9) seat where team_id = $1) made`,
+    [team],
+  )
+  await client.query(
+    `insert into tickets (id, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
+     select 'tic_' || id, id, 'tty_' || event_id, '', 1200, 700 from orders where team_id = $1`,
+    [team],
+  )
 }

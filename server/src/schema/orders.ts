@@ -1,5 +1,6 @@
 import { orderStatuses, paymentMethods, paymentStates, refundStates } from '@foyer/contract/order-states'
 import { entryKinds } from '@foyer/contract/orders'
+import type { SQLWrapper } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -28,6 +29,10 @@ export const refundState = pgEnum('refund_state', refundStates)
 export const entryKind = pgEnum('entry_kind', entryKinds)
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** What an order is found by, as one text: its number, and who buys. */
+export const textOf = ({ number, name, email }: Record<'number' | 'name' | 'email', SQLWrapper>) =>
+  sql`${number} || ' ' || coalesce(${name}, '') || ' ' || coalesce(${email}, '')`
 
 /** Orders, from the moment their seats are held. The status is written by `features/admission` alone. */
 export const orders = pgTable(
@@ -69,6 +74,11 @@ export const orders = pgTable(
     index('orders_by_team').on(table.teamId, table.id),
     index('orders_by_event').on(table.eventId, table.id),
     index('orders_holds').on(table.holdExpiresAt).where(sql`${table.status} = 'reserved'`),
+    // what few orders are, and what an order is found by: of a million, too
+    index('orders_by_status')
+      .on(table.teamId, table.status, table.id)
+      .where(sql`${table.status} in ('pending', 'expired', 'cancelled')`),
+    index('orders_by_text').using('gin', sql`(${textOf(table)}) gin_trgm_ops`),
     index('orders_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
     check('orders_total', sql`${table.totalCents} >= 0`),
   ],

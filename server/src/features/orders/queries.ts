@@ -1,7 +1,7 @@
 import { Refused } from '@foyer/contract/http/refused'
 import type { Page } from '@foyer/contract/http/route'
 import type { OrderFilter } from '@foyer/contract/orders'
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, readCursor } from '../../lib/cursor.ts'
 import type { Db } from '../../lib/db.ts'
@@ -9,7 +9,7 @@ import { countUpTo, pageOf } from '../../lib/paging.ts'
 import { users } from '../../schema/accounts.ts'
 import { events } from '../../schema/events.ts'
 import { mails } from '../../schema/mails.ts'
-import { orderEntries, orders, payments, refunds, tickets } from '../../schema/orders.ts'
+import { orderEntries, orders, payments, refunds, textOf, tickets } from '../../schema/orders.ts'
 import { stock } from '../../schema/stock.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
@@ -81,7 +81,7 @@ export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
     eq(orders.teamId, scope.team),
     event === undefined ? undefined : eq(orders.eventId, event),
     status && eq(orders.status, status),
-    like ? or(...[orders.number, orders.name, orders.email].map((column) => sql`${column} ilike ${like}`)) : undefined,
+    like ? sql`${textOf(orders)} ilike ${like}` : undefined,
   )
   // ids sort by the time they were made
   const after = cursor === undefined ? undefined : lt(orders.id, readCursor(cursor, Position)[0])
@@ -95,8 +95,10 @@ export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
     .innerJoin(events, eq(events.id, orders.eventId))
     .where(and(matching, after))
     .orderBy(desc(orders.id))
-  const rows = await (limit === undefined ? query : query.limit(limit + 1))
-  const total = limit === undefined ? rows.length : await countUpTo(db, orders, matching)
+  const [rows, counted] = await Promise.all(
+    limit === undefined ? [query, undefined] : [query.limit(limit + 1), countUpTo(db, orders, matching)],
+  )
+  const total = counted ?? rows.length
   const page: Page<(typeof rows)[number]> = pageOf(rows, limit, total, ({ order }) => cursorOf([order.id]))
   return page
 }

@@ -1,0 +1,2 @@
+CREATE INDEX "orders_by_status" ON "orders" USING btree ("team_id","status","id") WHERE "orders"."status" in ('pending', 'expired', 'cancelled');--> statement-breakpoint
+CREATE INDEX "orders_by_text" ON "orders" USING gin (("number" || ' ' || coalesce("name", '') || ' ' || coalesce("email", '')) gin_trgm_ops);
