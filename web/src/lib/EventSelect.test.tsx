@@ -24,4 +24,23 @@ describe.each(['orders', 'inbox'])('the events to choose from: %s', (page) => {
     await user.selectOptions(filter, last)
     await waitFor(() => expect(router.history.location.search).toBe('?event=evt_129'))
   })
+
+  it('are the latest of very many, and the one that is chosen', async () => {
+    const [event] = await mockAnswers('/events')
+    openApp(`/en/${page}?event=evt_old`, ({ url }) => {
+      const { pathname, searchParams } = new URL(url)
+      if (pathname.endsWith('/events/evt_old')) return Response.json({ ...event, id: 'evt_old', name: 'Long ago' })
+      if (!pathname.endsWith('/events')) return undefined
+      if (!searchParams.has('limit')) throw new Error('all of them were asked for')
+      const headers = { 'x-total-count': '1001', link: '</api/v1/events?limit=100&cursor=next>; rel="next"' }
+      return Response.json([event], { headers })
+    })
+    const filter = await screen.findByRole('combobox', { name: 'Event' })
+    await waitFor(() => expect(filter).toHaveProperty('value', 'evt_old'), { timeout: 5000 })
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All events', event.name, 'Long ago'])
+  })
 })
