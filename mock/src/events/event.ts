@@ -27,7 +27,7 @@ export function changed(event: EventRow, changes: Omit<EventChanges, 'version'>)
     date: open ? event.createdAt : (date ?? event.date),
     endsAt: open ? null : endsAt === undefined ? event.endsAt : endsAt,
     keyChecked: event.keyChecked && !newLink,
-    formerSlugs: [...(event.formerSlugs ?? []), event.slug],
+    formerSlugs: [...new Set(event.formerSlugs).add(event.slug)],
   })
 }
 

@@ -1,9 +1,9 @@
-import type { Language } from '@foyer/contract/languages'
 import { messages as de } from '@foyer/words/mail/de'
 import type { MailMessages } from '@foyer/words/mail/en'
 import { messages as en } from '@foyer/words/mail/en'
 import { messages as fr } from '@foyer/words/mail/fr'
 import { createTranslator } from 'use-intl/core'
+import { throwing, translators } from '../../../lib/translators.ts'
 
 /** A part of a mail: a paragraph, a button, what somebody wrote as they wrote it, or facts in rows. */
 export type Block = { text: string } | { action: string; link: string } | { quote: string } | { rows: Row[] }
@@ -21,26 +21,12 @@ export interface Body {
   blocks: () => Block[]
 }
 
-// Making a translator costs more than most of what it says; each language has one.
-const translators = new Map<Language, Words>()
-
 // `as`: the types of the words speak English; that the others have the same shape is checked where they are written
 const words = { en, de: de as unknown as MailMessages, fr: fr as unknown as MailMessages }
 
-const translatorFor = (language: Language) =>
-  createTranslator({
-    locale: language,
-    messages: words[language],
-    onError: (error) => {
-      throw error
-    },
-  })
-
-export type Words = ReturnType<typeof translatorFor>
-
 /** The words of mails in a language. */
-export function wordsIn(language: Language): Words {
-  const t = translators.get(language) ?? translatorFor(language)
-  translators.set(language, t)
-  return t
-}
+export const wordsIn = translators((language) =>
+  createTranslator({ locale: language, messages: words[language], onError: throwing }),
+)
+
+export type Words = ReturnType<typeof wordsIn>
