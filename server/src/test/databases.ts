@@ -26,5 +26,17 @@ export async function administer(url: string, statement: string): Promise<void> 
 export async function freshDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await administer(url, `create database ${name} template ${templateName}`)
-  return { url: onDatabase(url, name), drop: () => administer(url, `drop database ${name} with (force)`) }
+  return { url: onDatabase(url, name), drop: () => drop(url, name) }
+}
+
+/**
+ * Drops a database with whoever is still in it. Autovacuum, when it is at work there, is a superuser's and must not be
+ * forced out; asked without force, PostgreSQL sends it away itself.
+ */
+async function drop(url: string, name: string): Promise<void> {
+  await administer(url, `drop database ${name} with (force)`).catch(async (error: unknown) => {
+    const isDenied = error instanceof pg.DatabaseError && error.code === '42501'
+    if (!isDenied) throw error
+    await administer(url, `drop database ${name}`)
+  })
 }
