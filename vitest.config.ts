@@ -2,6 +2,6 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // one more than there are cores: tests wait for the database, for processes and for time-outs too
+  // One worker more than cores, since tests also wait for the database, for processes and for timeouts.
   test: { projects: ['*/vitest.config.ts'], maxWorkers: availableParallelism() + 1 },
 })

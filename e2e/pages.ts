@@ -1,10 +1,10 @@
 import type { languages } from '@foyer/contract/languages'
 import { pages } from '@foyer/contract/pages'
 
-/** Who looks at a page. */
+/** The reader of a page. */
 export type Reader = 'guest' | 'organiser' | 'operator'
 
-/** A page as somebody looks at it: what stands in for the ids, and the query. */
+/** A page with its reader, its ids and its query. */
 export interface View {
   page: (typeof pages)[number] | 'no-such-page'
   as: Reader
@@ -25,7 +25,7 @@ const operatorPages = ['settings/installation', 'settings/mails']
 const readerOf = (page: string): Reader =>
   guestPages.includes(page) ? 'guest' : operatorPages.includes(page) ? 'operator' : 'organiser'
 
-/** Every page, and the states of it that another address shows. */
+/** Every page, and its states that have their own address. */
 export const views: View[] = [
   ...pages.map((page): View => ({ page, as: readerOf(page) })),
   { page: '', as: 'organiser', query: '?q=nothing-is-called-so' },
@@ -34,7 +34,7 @@ export const views: View[] = [
   { page: 'no-such-page', as: 'organiser' },
 ]
 
-/** The address of a view. @param ids of an event, an order and a team that are there */
+/** The address of a view. @param ids the ids of an event, an order and a team that exist */
 export function addressOf({ page, query = '' }: View, language: (typeof languages)[number], ids: Ids): string {
   const path = page
     .replace('events/:id', `events/${ids.event}`)

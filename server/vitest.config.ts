@@ -7,8 +7,8 @@ export default defineConfig({
     // files that share a worker share the code they import, whose loading took longer than most of them run
     isolate: false,
     globalSetup: './src/test/global-setup.ts',
-    // the first request of a file pays for a database and a password hash
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // The limits only end a test that would never pass. The slowest takes 5 s alone, and 25 s beside seven other runs.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -1,5 +1,5 @@
 // @ts-check
-// Builds the demo, which is a static folder, and serves it.
+// Builds the demo, which is a folder of static files, and serves it.
 import './lib/node-version.mjs'
 import { join } from 'node:path'
 
@@ -16,4 +16,4 @@ const server = await preview({
   preview: { port: 5173 },
   logLevel: 'warn',
 })
-console.log(`The demo of Foyer is ready: ${server.resolvedUrls?.local[0] ?? ''}`)
+console.log(`The Foyer demo is ready: ${server.resolvedUrls?.local[0] ?? ''}`)

@@ -1,5 +1,5 @@
 // @ts-check
-// The server and the web app, each started anew or updated when a file changes. Ctrl-C ends both.
+// Runs the server and the web app. A changed file restarts the server or updates the page. Ctrl-C stops both.
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -9,11 +9,11 @@ const { program, root } = await import('./lib/root.mjs')
 
 await ensureInstalled()
 
-// pages come from Vite, which passes /api on to the server
+// Vite serves the pages and proxies /api to the server.
 const env = { ...process.env, PUBLIC_URL: process.env['PUBLIC_URL'] ?? 'http://localhost:5173' }
 
 /**
- * Detached: Ctrl-C reaches this process alone, and each child gets exactly one signal to end by.
+ * Starts a child in a process group of its own: Ctrl-C reaches only this process, which sends each child one signal.
  * @param {string} command
  * @param {string[]} args
  * @param {string} cwd
@@ -27,12 +27,12 @@ const children = [
 
 let stopping = false
 const stop = () => {
-  // once: npm passes on the Ctrl-C that has reached us already, and a second signal would end the server by force
+  // npm forwards the Ctrl-C that this process has already received. A second signal would kill the server at once.
   if (stopping) return
   stopping = true
   for (const child of children) child.kill('SIGTERM')
 }
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
-// one without the other is of no use
+// when one child exits, the other is of no use
 for (const child of children) child.on('exit', stop)

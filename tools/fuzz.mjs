@@ -1,5 +1,5 @@
 // @ts-check
-// Sends every route of the API requests that nobody honest sends: node tools/fuzz.mjs [how many to each] [-t route]
+// Sends hostile requests to every route of the API: node tools/fuzz.mjs [requests per route] [-t route]
 import './lib/node-version.mjs'
 
 const { ensureInstalled } = await import('./lib/install.mjs')

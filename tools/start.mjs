@@ -7,8 +7,8 @@ const { ensureBuilt } = await import('./lib/build.mjs')
 await ensureInstalled()
 await ensureBuilt(['server', 'web'])
 
-// React and others look at it when they are loaded
+// React and other packages read it when they are loaded
 if (!process.env['NODE_ENV']) process.env['NODE_ENV'] = 'production'
 process.setSourceMapsEnabled(true)
-// In this very process: a signal, also kill -9, hits the server and not a parent that would leave it behind.
+// The server runs in this process, so that every signal reaches it. Killing a parent with -9 would leave a child running.
 await import(new URL('../server/dist/main.js', import.meta.url).href)

@@ -1,5 +1,6 @@
 // @ts-check
-// Everything that must hold, in order; `node tools/test.mjs browser …` only the journeys in a browser.
+// Runs every check and test in order. `node tools/test.mjs browser …` runs only the browser journeys,
+// `node tools/test.mjs accessibility` only those with axe, in every language, theme and width.
 import './lib/node-version.mjs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,9 +12,14 @@ const { program, root } = await import('./lib/root.mjs')
 const { run } = await import('./lib/run.mjs')
 
 const [only, ...filters] = process.argv.slice(2)
+if (only === 'accessibility') {
+  process.env['ACCESSIBILITY'] = 'full'
+  filters.push('--grep', 'axe finds nothing')
+}
 const reports = join(root, 'test-results')
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
+const node24Report = join(reports, 'node24.json')
 const total = { passed: 0, failed: 0 }
 /** @type {string[]} */
 const wrong = []
@@ -22,38 +28,65 @@ await ensureInstalled()
 const browser = await ensureBrowser()
 await mkdir(reports, { recursive: true })
 
+/** @param {string[]} args */
+const node =
+  (...args) =>
+  () =>
+    run(process.execPath, args, { quiet: true })
 /** @param {string} file */
-const script = (file) => () => run(process.execPath, ['--import', 'tsx', file])
+const script = (file) => node('--import', 'tsx', file)
+const build = () => together({ build: node('tools/build.mjs'), 'build of the demo': node('tools/build.mjs', 'demo') })
 
-if (only !== 'browser') {
-  await step('types', () => run(process.execPath, ['tools/types.mjs']))
-  await step('lint', () => run(program('biome'), ['check', '--error-on-warnings']))
-  await step('structure', script('tools/src/structure.ts'))
-  await step('boundaries', script('tools/src/boundaries.ts'))
-  await step('dead code', () => run(program('knip'), []))
-  await step('unit and API tests', unitTests)
+if (only) {
+  if (await build()) await step('browser journeys', journeys)
+  else wrong.push('browser journeys: not run because the build failed')
+} else {
+  await together({
+    types: node('tools/types.mjs'),
+    lint: () => run(program('biome'), ['check', '--error-on-warnings'], { quiet: true }),
+    structure: script('tools/src/structure.ts'),
+    boundaries: script('tools/src/boundaries.ts'),
+    'dead code': () => run(program('knip'), [], { quiet: true }),
+  })
+  const built = await build()
+  if (built) await step('first load', script('tools/src/budget.ts'))
+  await together({
+    'unit and API tests': unitTests,
+    // mostly waits: for a package of the registry and for PostgreSQL
+    ...(built && { 'start and a journey on Node 24': startOnNode24 }),
+  })
+  if (built) await step('browser journeys', journeys)
+  else wrong.push('first load, the start on Node 24 and browser journeys: not run because the build failed')
 }
-const built = [
-  await step('build', () => run(process.execPath, ['tools/build.mjs'])),
-  await step('build of the demo', () => run(process.execPath, ['tools/build.mjs', 'demo'])),
-].every(Boolean)
-if (built && only !== 'browser') await step('first load', script('tools/src/budget.ts'))
-if (built) await step('browser journeys', journeys)
-else wrong.push('first load and browser journeys: not run, since there is no build')
 
 if (wrong.length > 0) console.log(`\nFAILED:\n${wrong.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
 /**
- * Runs a step, says how it went. A step that fails without a failed test counts as one.
- * @param {string} name
- * @param {() => Promise<{ ok: boolean, counts?: import('./lib/reports.mjs').Counts }>} work
+ * @typedef {() => Promise<import('./lib/run.mjs').Outcome & { counts?: import('./lib/reports.mjs').Counts }>} Work
  */
-async function step(name, work) {
-  console.log(`\n--- ${name}`)
+
+/**
+ * Runs independent steps at the same time. The output of each is printed when it has ended.
+ * @param {Record<string, Work>} steps
+ * @returns {Promise<boolean>} whether all passed
+ */
+async function together(steps) {
+  console.log(`\n--- ${Object.keys(steps).join(', ')}: at the same time`)
+  return (await Promise.all(Object.entries(steps).map(([name, work]) => step(name, work, true)))).every(Boolean)
+}
+
+/**
+ * Runs a step and prints its result. A step that fails without a failed test counts as one failure.
+ * @param {string} name
+ * @param {Work} work
+ */
+async function step(name, work, isOneOfSeveral = false) {
+  if (!isOneOfSeveral) console.log(`\n--- ${name}`)
   const start = performance.now()
-  const { ok, counts = { passed: 0, failed: 0, skipped: 0 } } = await work()
+  const { ok, output, counts = { passed: 0, failed: 0, skipped: 0 } } = await work()
+  if (output) console.log(`\n--- ${name}\n${output.trimEnd()}`)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`--- ${name}: ${ok ? 'ok' : 'FAILED'}, ${seconds} s`)
   if (!ok) wrong.push(name)
@@ -66,14 +99,20 @@ async function step(name, work) {
 async function unitTests() {
   await rm(unitReport, { force: true })
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  const { ok } = await run(program('vitest'), args)
-  return { ok, counts: await vitestCounts(unitReport) }
+  const outcome = await run(program('vitest'), args)
+  return { ...outcome, counts: await vitestCounts(unitReport) }
+}
+
+async function startOnNode24() {
+  await rm(node24Report, { force: true })
+  const outcome = await run(process.execPath, ['tools/on-node24.mjs'], { env: { CHROMIUM_PATH: browser }, quiet: true })
+  return { ...outcome, counts: await playwrightCounts(node24Report) }
 }
 
 async function journeys() {
   await rm(browserReport, { force: true })
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters]
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }
-  const { ok } = await run(program('playwright'), args, { env })
-  return { ok, counts: await playwrightCounts(browserReport) }
+  const outcome = await run(program('playwright'), args, { env })
+  return { ...outcome, counts: await playwrightCounts(browserReport) }
 }

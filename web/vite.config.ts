@@ -13,18 +13,18 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     compileMessages(),
     logoInPage(),
-    // React Aria has its English texts under en-US alone, and fails without them, whatever the language.
+    // React Aria has its English texts under en-US only, and fails without them in any language.
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE', 'fr-FR'] }), enforce: 'pre' },
     mode === 'demo' && demoFiles(),
   ],
   build: {
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     manifest: true,
-    // no inline script and no data: address, so that the Content-Security-Policy can stay strict
+    // No inline scripts and no data: URLs, so that the Content-Security-Policy can stay strict.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // a schema that a page does not use is left out, and zod with it
+      // Drops schemas that a page does not use, and zod with them.
       treeshake: { manualPureFunctions: ['z', 'line', 'paragraph', 'refine'] },
       output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
     },

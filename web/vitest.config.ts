@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['./vitest.setup.ts'],
     isolate: false,
-    // the code of a page is compiled when a test first opens it, which takes its time on a busy machine
-    testTimeout: 20_000,
+    // A page is compiled when a test first opens it, and a test may wait several times: see asyncUtilTimeout.
+    testTimeout: 60_000,
   },
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// What nothing that answers HTTP on Node is faster than: the bytes of a file, whatever is asked for. Run by
-// bare.ts in a process of its own.
+// The fastest HTTP server that Node allows: it answers every request with the bytes of a file. bare-http.ts runs it in
+// a process of its own.
 const [, , file = ''] = process.argv
 const bytes = readFileSync(file)
 const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length }
@@ -11,5 +11,5 @@ const server = createServer((_, response) => {
   response.writeHead(200, headers)
   response.end(bytes)
 })
-// `as`: a server that listens on a port has an address with one
+// `as`: a server that listens on a TCP port has an AddressInfo
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))

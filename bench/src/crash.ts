@@ -3,47 +3,49 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { EventOnSale } from '@foyer/server/test/scenario'
 import { inDatabase } from './database.ts'
 import type { Bench, Figure } from './figure.ts'
-import type { Running } from './foyer.ts'
+import type { RunningServer } from './foyer.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
-import type { SaleOpen } from './sale.ts'
 import { openSale } from './sale.ts'
 
 const serverKills = 15
 const databaseStops = 3
+const ordersBetweenCrashes = 40
 const buyers = 24
 
-/** What buyers were told: the key they reserved with, and the number of the order they finished. */
-type Told = Map<string, string>
+/** The acknowledged orders: idempotency key of the reservation → order number. */
+type Acknowledged = Map<string, string>
 
 /**
- * Kills the server fifteen times and stops PostgreSQL at once three times while orders are placed, each by a buyer who
- * repeats what was not answered. Then counts: every order that was acknowledged is there, none twice, and the books are right.
+ * Kills the server 15 times and stops PostgreSQL immediately 3 times while buyers place orders. Each buyer repeats a
+ * request that was not answered. Afterwards every acknowledged order must exist exactly once, and the inventory counters
+ * must match the orders.
  */
 export const crash: Bench = {
-  title: 'Crashes while ordering',
+  title: 'Crashes during a sale',
   measure: () =>
     withDataDir(async (dataDir) => {
       const environment = { PORT: String(await freePort()) }
       let foyer = await startFoyer(dataDir, environment)
       const sale = await openSale(foyer.url, 1_000_000)
-      const told: Told = new Map()
-      const rush = new AbortController()
-      const buying = Array.from({ length: buyers }, () => buyOn(foyer.url, sale, told, rush.signal))
+      const acknowledged: Acknowledged = new Map()
+      const end = new AbortController()
+      const purchases = Array.from({ length: buyers }, () => buyRepeatedly(foyer.url, sale, acknowledged, end.signal))
       for (let at = 0; at < serverKills; at++) {
-        await ordersAfter(told, 40)
+        await waitForOrders(acknowledged, ordersBetweenCrashes)
         foyer = await kill(foyer, dataDir, environment)
       }
       for (let at = 0; at < databaseStops; at++) {
-        await ordersAfter(told, 40)
+        await waitForOrders(acknowledged, ordersBetweenCrashes)
         process.kill(postmaster(dataDir), 'SIGQUIT')
       }
-      await ordersAfter(told, 40)
-      rush.abort()
-      await Promise.all(buying)
+      await waitForOrders(acknowledged, ordersBetweenCrashes)
+      end.abort()
+      await Promise.all(purchases)
       try {
-        return await inDatabase(dataDir, (client) => counted(client, sale, told))
+        return await inDatabase(dataDir, (client) => consistency(client, sale, acknowledged))
       } finally {
         await foyer.stop()
       }
@@ -58,7 +60,11 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function kill(foyer: Running, dataDir: string, environment: Record<string, string>): Promise<Running> {
+async function kill(
+  foyer: RunningServer,
+  dataDir: string,
+  environment: Record<string, string>,
+): Promise<RunningServer> {
   const ended = new Promise((resolve) => foyer.process.once('exit', resolve))
   foyer.process.kill('SIGKILL')
   await ended
@@ -68,32 +74,37 @@ async function kill(foyer: Running, dataDir: string, environment: Record<string,
 const postmaster = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Waits until so many more orders were acknowledged: it goes on after what was broken. */
-async function ordersAfter(told: Told, more: number): Promise<void> {
-  const enough = told.size + more
-  const until = performance.now() + 60_000
-  while (told.size < enough) {
-    if (performance.now() > until) throw new Error('no orders were acknowledged for a minute')
+/** Waits until `count` more orders are acknowledged, which proves that the sale continues after a crash. */
+async function waitForOrders(acknowledged: Acknowledged, count: number): Promise<void> {
+  const target = acknowledged.size + count
+  const deadline = performance.now() + 60_000
+  while (acknowledged.size < target) {
+    if (performance.now() > deadline) throw new Error('No order was acknowledged for a minute.')
     await setTimeout(20)
   }
 }
 
-async function buyOn(url: string, { slug, ticketTypeId }: SaleOpen, told: Told, over: AbortSignal): Promise<void> {
-  while (!over.aborted) {
+async function buyRepeatedly(
+  url: string,
+  { slug, types: [ticketTypeId] }: EventOnSale,
+  acknowledged: Acknowledged,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
     const key = randomUUID()
     const items = [{ ticketTypeId, quantity: 1 }]
-    const reserved = await insist(`${url}/api/v1/public/events/${slug}/orders`, { items }, key)
-    const done = await insist(`${url}/api/v1/public/orders/${reserved.token}/complete`, {
+    const reserved = await retryUntilAnswered(`${url}/api/v1/public/events/${slug}/orders`, { items }, key)
+    const completed = await retryUntilAnswered(`${url}/api/v1/public/orders/${reserved.token}/complete`, {
       name: 'Robin',
       email: 'robin@example.org',
       paymentMethod: 'free',
     })
-    told.set(key, done.number)
+    acknowledged.set(key, completed.number)
   }
 }
 
-/** Sends the same until it is answered: no answer, or that Foyer cannot answer right now, says nothing about the order. */
-async function insist(url: string, body: object, key?: string): Promise<{ token: string; number: string }> {
+/** Repeats a request until it succeeds. A lost connection or a 5xx leaves open whether the order exists. */
+async function retryUntilAnswered(url: string, body: object, key?: string): Promise<{ token: string; number: string }> {
   for (;;) {
     const answer = await fetch(url, {
       method: 'POST',
@@ -111,7 +122,11 @@ async function insist(url: string, body: object, key?: string): Promise<{ token:
   }
 }
 
-async function counted(client: import('pg').Client, { eventId }: SaleOpen, told: Told): Promise<Figure[]> {
+async function consistency(
+  client: import('pg').Client,
+  { id: eventId }: EventOnSale,
+  acknowledged: Acknowledged,
+): Promise<Figure[]> {
   const { rows: orders } = await client.query(
     `select idempotency_key as key, number, status,
        (select count(*)::int from tickets where order_id = o.id) as tickets,
@@ -121,22 +136,27 @@ async function counted(client: import('pg').Client, { eventId }: SaleOpen, told:
     [eventId],
   )
   const {
-    rows: [books],
-  } = await client.query('select held, sold from stock where id = $1', [eventId])
-  const there = new Map(orders.map((order) => [order.key, order]))
-  const lost = [...told].filter(
-    ([key, number]) => there.get(key)?.number !== number || there.get(key)?.status !== 'paid',
+    rows: [inventory],
+  } = await client.query('select held, sold from inventory where id = $1', [eventId])
+  const orderByKey = new Map(orders.map((order) => [order.key, order]))
+  const missing = [...acknowledged].filter(
+    ([key, number]) => orderByKey.get(key)?.number !== number || orderByKey.get(key)?.status !== 'paid',
   )
   const paid = orders.filter(({ status }) => status === 'paid')
-  const doubled = paid.filter(({ tickets, mails, placed }) => tickets !== 1 || mails !== 1 || placed !== 1)
+  const incomplete = paid.filter(({ tickets, mails, placed }) => tickets !== 1 || mails !== 1 || placed !== 1)
   const held = orders.filter(({ status }) => status === 'reserved').length
   return [
-    { name: `acknowledged, ${serverKills} kills and ${databaseStops} stops`, value: told.size, unit: '' },
-    { name: 'acknowledged and not there', value: lost.length, unit: '', budget: 0 },
-    { name: 'done twice or by half', value: orders.length - there.size + doubled.length, unit: '', budget: 0 },
+    { name: `acknowledged, ${serverKills} kills and ${databaseStops} stops`, value: acknowledged.size, unit: '' },
+    { name: 'acknowledged and missing', value: missing.length, unit: '', budget: 0 },
     {
-      name: 'seats that the books have wrong',
-      value: Math.abs(books.sold - paid.length) + Math.abs(books.held - held),
+      name: 'duplicate or incomplete',
+      value: orders.length - orderByKey.size + incomplete.length,
+      unit: '',
+      budget: 0,
+    },
+    {
+      name: 'seats miscounted in the inventory',
+      value: Math.abs(inventory.sold - paid.length) + Math.abs(inventory.held - held),
       unit: '',
       budget: 0,
     },

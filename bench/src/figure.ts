@@ -1,11 +1,11 @@
-/** One measured thing, and what it should come to. */
+/** A measured value and its budget. */
 export interface Figure {
   name: string
   value: number
   unit: 'ms' | 'KB' | 'MB' | '/s' | '' | '×'
-  /** The most it may be, or for scores the least; without one it is only for information. */
+  /** The highest allowed value, or the lowest when `higherIsBetter` is set. A figure without one is informational. */
   budget?: number
-  /** Scores are better the higher they are. */
+  /** Set for rates and scores. */
   higherIsBetter?: true
 }
 
@@ -15,10 +15,10 @@ export interface Bench {
   measure(): Promise<Figure[]>
 }
 
-export const holds = ({ value, budget, higherIsBetter }: Figure): boolean =>
+export const isWithinBudget = ({ value, budget, higherIsBetter }: Figure): boolean =>
   budget === undefined || (higherIsBetter ? value >= budget : value <= budget)
 
-/** The value below which that share of the samples lies. @param share 0 to 1 */
+/** The percentile of some samples by the nearest-rank method. @param share 0 to 1: 0.95 for p95 */
 export function percentile(samples: number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

@@ -7,22 +7,22 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 
-/** The built server in a process of its own. */
-export interface Running {
+/** The built server, running in a process of its own. */
+export interface RunningServer {
   url: string
   process: ChildProcess
-  /** From starting the process to its line that it is ready. */
+  /** The time from starting the process to its log line that it is ready. */
   readyInMs: number
   stop(): Promise<void>
 }
 
 /**
- * Starts the built server on a data folder, without limits and quietly.
- * @param environment of a process that does more than most
+ * Starts the built server on a data folder, without rate limits and with warnings only.
+ * @param environment variables besides those that every bench sets
  */
-export async function startFoyer(dataDir: string, environment: Record<string, string> = {}): Promise<Running> {
+export async function startFoyer(dataDir: string, environment: Record<string, string> = {}): Promise<RunningServer> {
   const began = performance.now()
-  // the flags that `npm start` gives: docs/decisions/0040
+  // The same flags as `npm start`: docs/decisions/0040.
   const child = spawn(process.execPath, ['--max-semi-space-size=8', '--heap-growing-percent=40', main], {
     env: {
       ...process.env,
@@ -36,7 +36,7 @@ export async function startFoyer(dataDir: string, environment: Record<string, st
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)))
+    child.once('exit', (code) => reject(new Error(`The server exited with code ${code} before it was ready.`)))
     child.stdout.on('data', (text: Buffer) => {
       const [, address] = /Foyer is ready: (\S+)/.exec(text.toString()) ?? []
       if (address) resolve(address)
@@ -54,7 +54,7 @@ export async function startFoyer(dataDir: string, environment: Record<string, st
   }
 }
 
-/** Gives a new data folder to some work, and drops it behind. */
+/** Runs some work with a new data folder, which is deleted afterwards. */
 export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
   try {

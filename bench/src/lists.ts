@@ -1,41 +1,41 @@
 import { createHash } from 'node:crypto'
-import type { Organiser } from '@foyer/server/test/visitor'
-import { signUp } from '@foyer/server/test/visitor'
+import type { Organiser } from '@foyer/server/test/client'
+import { signUp } from '@foyer/server/test/client'
 import type pg from 'pg'
 import { inDatabase } from './database.ts'
 import type { Bench, Figure } from './figure.ts'
 import { percentile } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
 
-/** How much a small team has, and a large one. */
-const events = { few: 1_000, many: 100_000 }
-const orders = { few: 10_000, many: 1_000_000 }
+/** The numbers of rows of the small and the large team. */
+const eventCounts = { small: 1_000, large: 100_000 }
+const orderCounts = { small: 10_000, large: 1_000_000 }
 const rounds = 200
 
-const eventAsks = {
+const eventQueries = {
   'first page': () => '?limit=50',
-  // a word that one event in a hundred has, and one that only a single event has
+  // one event in a hundred contains the common word, a single event the rare one
   'search, common word': () => '?limit=50&q=harbour',
   'search, rare word': (at: number) => `?limit=50&q=no${at + 1}x`,
   'sorted by name': () => '?limit=50&sort=name',
   'sorted by status': () => '?limit=50&sort=status',
 }
 
-const orderAsks = {
+const orderQueries = {
   'first page': () => '?limit=50',
-  // one order in a hundred, and a single one
+  // one order in a hundred has the name; the address and the number each match a single order
   'search, common name': () => '?limit=50&q=rossi',
   'search, address': (at: number) => `?limit=50&q=${localPartOf(at + 1)}`,
   'search, number': (at: number) => `?limit=50&q=N${at + 1}X`,
   'of a rare status': () => '?limit=50&status=cancelled',
 }
 
-/** Of the address of a buyer: as the database makes it of their number. */
+/** The local part of a buyer's email address, by the same formula as the insert statement below. */
 const localPartOf = (at: number) => createHash('md5').update(String(at)).digest('hex').slice(0, 8)
 
 /**
- * GET /events of a team with a thousand events and of one with a hundred thousand, and GET /orders of the same teams with
- * ten orders of each event, over HTTP, one request at a time.
+ * Latency of GET /events for a team with 1,000 events and one with 100,000, and of GET /orders for the same teams with
+ * ten orders per event. Over HTTP, one request at a time.
  */
 export const lists: Bench = {
   title: 'Lists and search',
@@ -43,12 +43,12 @@ export const lists: Bench = {
     withDataDir(async (dataDir) => {
       const foyer = await startFoyer(dataDir)
       try {
-        const small = await organiserWith(foyer.url, dataDir, events.few)
-        const large = await organiserWith(foyer.url, dataDir, events.many)
+        const small = await organiserWith(foyer.url, dataDir, eventCounts.small)
+        const large = await organiserWith(foyer.url, dataDir, eventCounts.large)
         const figures: Figure[] = []
-        for (const [name, query] of Object.entries(eventAsks))
+        for (const [name, query] of Object.entries(eventQueries))
           figures.push(...(await compare('events', name, query, small, large)))
-        for (const [name, query] of Object.entries(orderAsks))
+        for (const [name, query] of Object.entries(orderQueries))
           figures.push(...(await compare('orders', name, query, small, large)))
         return figures
       } finally {
@@ -66,29 +66,29 @@ async function compare(
   small: Organiser,
   large: Organiser,
 ): Promise<Figure[]> {
-  const { few, many } = { events, orders }[list]
-  const [atFew, atMany]: [number[], number[]] = [[], []]
-  // in turn, so that a slow moment of the machine meets both
+  const counts = { events: eventCounts, orders: orderCounts }[list]
+  const [smallMs, largeMs]: [number[], number[]] = [[], []]
+  // The two alternate, so that a slow moment of the machine affects both.
   for (let at = 0; at < rounds; at++) {
-    atFew.push(await timed(small, `${list}${query(at)}`))
-    atMany.push(await timed(large, `${list}${query(at)}`))
+    smallMs.push(await requestMs(small, `${list}${query(at)}`))
+    largeMs.push(await requestMs(large, `${list}${query(at)}`))
   }
-  const [fewP95, manyP95] = [percentile(atFew, 0.95), percentile(atMany, 0.95)]
+  const [smallP95, largeP95] = [percentile(smallMs, 0.95), percentile(largeMs, 0.95)]
   return [
-    { name: `${list}, ${name}: p95 at ${few}`, value: fewP95, unit: 'ms' },
-    { name: `${list}, ${name}: p95 at ${many}`, value: manyP95, unit: 'ms', budget: 50 },
-    { name: `${list}, ${name}: ratio`, value: manyP95 / fewP95, unit: '×', budget: 2 },
+    { name: `${list}, ${name}: p95 at ${counts.small}`, value: smallP95, unit: 'ms' },
+    { name: `${list}, ${name}: p95 at ${counts.large}`, value: largeP95, unit: 'ms', budget: 50 },
+    { name: `${list}, ${name}: ratio`, value: largeP95 / smallP95, unit: '×', budget: 2 },
   ]
 }
 
-async function timed(organiser: Organiser, path: string): Promise<number> {
+async function requestMs(organiser: Organiser, path: string): Promise<number> {
   const began = performance.now()
   const { status } = await organiser.send(`GET /api/v1/${path}`)
-  if (status !== 200) throw new Error(`GET /${path} answered ${status}`)
+  if (status !== 200) throw new Error(`GET /${path} returned status ${status}.`)
   return performance.now() - began
 }
 
-/** Somebody whose team has that many events, spread over ten years, a hundredth of them at a harbour. */
+/** Signs up an organiser and adds that many events, spread over ten years. One event in a hundred is at a harbour. */
 async function organiserWith(url: string, dataDir: string, count: number): Promise<Organiser> {
   const organiser = await signUp(url)
   await inDatabase(dataDir, async (client) => {
@@ -101,16 +101,18 @@ async function organiserWith(url: string, dataDir: string, count: number): Promi
          from generate_series(1, $2::int) n) made`,
       [organiser.me.lastTeam, count],
     )
-    await client.query(`insert into stock (id, event_id) select id, id from events on conflict do nothing`)
+    await client.query(`insert into inventory (id, event_id) select id, id from events on conflict do nothing`)
     await addOrders(client, organiser.me.lastTeam)
     await client.query('vacuum analyze')
   })
   return organiser
 }
 
-/** Ten orders of each event, with a ticket each: a hundredth by somebody called Rossi, a thousandth of them cancelled. */
+/** Adds ten orders per event, with one ticket each. One buyer in 100 is called Rossi; one order in 1,000 is cancelled. */
 async function addOrders(client: pg.Client, team: string): Promise<void> {
-  await client.query(`insert into stock (id, event_id) select 'tty_' || id, id from events where team_id = $1`, [team])
+  await client.query(`insert into inventory (id, event_id) select 'tty_' || id, id from events where team_id = $1`, [
+    team,
+  ])
   await client.query(
     `insert into ticket_types (id, event_id, name, price_cents, tax_rate_bp, min_per_order, max_per_order, hidden, position)
      select 'tty_' || id, id, 'Seat', 1200, 700, 1, 10, false, 1 from events where team_id = $1`,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { content } from './content.ts'
 import { crash } from './crash.ts'
 import type { Bench, Figure } from './figure.ts'
-import { holds } from './figure.ts'
+import { isWithinBudget } from './figure.ts'
 import { firstLoad } from './first-load.ts'
 import { inbox } from './inbox.ts'
 import { lighthouseScores } from './lighthouse.ts'
@@ -16,8 +16,8 @@ import { publicPage } from './public-page.ts'
 import { start } from './start.ts'
 import { websites } from './websites.ts'
 
-// npm run bench [name …]: measures all, or those named, prints a table and writes down in results.json what was measured,
-// with the commit; what was not measured stays there as it was.
+// npm run bench [name …]: runs all benches or the named ones, prints a table, and writes the figures with their commit
+// to results.json. The figures of benches that did not run stay as they are.
 const benches: Record<string, Bench> = {
   'first-load': firstLoad,
   start,
@@ -32,24 +32,24 @@ const benches: Record<string, Bench> = {
   inbox,
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in benches))
+const selected = process.argv.slice(2)
+const unknown = selected.filter((name) => !(name in benches))
 if (unknown.length > 0)
-  throw new Error(`There is no bench ${unknown.join(', ')}: choose of ${Object.keys(benches).join(', ')}`)
+  throw new Error(`Unknown bench: ${unknown.join(', ')}. The benches are ${Object.keys(benches).join(', ')}.`)
 
 const file = fileURLToPath(new URL('../results.json', import.meta.url))
-// before anything is written down
+// Described first: writing results.json would make the commit dirty.
 const machine = describeMachine()
 const results: Record<string, object> = JSON.parse(readFileSync(file, 'utf8'))
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (selected.length > 0 && !selected.includes(name)) continue
   console.log(`\n${bench.title}`)
-  const began = { at: new Date().toISOString(), load: loadavg()[0] }
+  const started = { at: new Date().toISOString(), load: loadavg()[0] }
   const figures = await bench.measure()
   for (const figure of figures) console.log(lineOf(figure))
-  if (!figures.every(holds)) process.exitCode = 1
-  results[name] = { ...machine, ...began, figures }
-  // after each: what was measured is not lost when a later one is broken off
+  if (!figures.every(isWithinBudget)) process.exitCode = 1
+  results[name] = { ...machine, ...started, figures }
+  // Written after each bench, so that an interrupted run keeps the figures it has.
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
 }
 
@@ -58,7 +58,7 @@ function lineOf(figure: Figure): string {
   const budget =
     figure.budget === undefined
       ? ''
-      : `${figure.higherIsBetter ? '≥' : '≤'} ${figure.budget} ${holds(figure) ? '✓' : '✗ missed'}`
+      : `${figure.higherIsBetter ? '≥' : '≤'} ${figure.budget} ${isWithinBudget(figure) ? '✓' : '✗ over budget'}`
   return `  ${figure.name.padEnd(44)}${value}  ${budget}`
 }
 

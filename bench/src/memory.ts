@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { signUp } from '@foyer/server/test/visitor'
+import { cookieHeader, signUp } from '@foyer/server/test/client'
 import autocannon from 'autocannon'
 import type { Bench } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
 
 const requests = 10_000
 
-/** What the server's process holds after ten thousand requests of a signed-in organiser. */
+/** Resident memory of the server after 10,000 requests of a signed-in organiser. */
 export const memory: Bench = {
   title: 'Memory',
   measure: () =>
@@ -14,9 +14,9 @@ export const memory: Bench = {
       const foyer = await startFoyer(dataDir)
       try {
         const organiser = await signUp(foyer.url)
-        const cookie = [...organiser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+        const cookie = cookieHeader(organiser.cookies)
         const atStart = residentMb(foyer.process.pid)
-        const done = await autocannon({
+        const result = await autocannon({
           url: `${foyer.url}/api/v1/events?limit=50`,
           amount: requests,
           connections: 8,
@@ -25,7 +25,7 @@ export const memory: Bench = {
         return [
           { name: 'after start and a sign-up', value: atStart, unit: 'MB' },
           { name: `after ${requests} requests`, value: residentMb(foyer.process.pid), unit: 'MB', budget: 200 },
-          { name: 'answers that were not 2xx', value: done.non2xx + done.errors, unit: '', budget: 0 },
+          { name: 'answers that were not 2xx', value: result.non2xx + result.errors, unit: '', budget: 0 },
         ]
       } finally {
         await foyer.stop()
@@ -33,7 +33,7 @@ export const memory: Bench = {
     }),
 }
 
-/** Resident memory as Linux counts it. */
+/** Resident memory (VmRSS) as Linux reports it. */
 function residentMb(pid: number | undefined): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024

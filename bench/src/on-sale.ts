@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { EventOnSale } from '@foyer/server/test/scenario'
 import autocannon from 'autocannon'
-import { startBare } from './bare.ts'
+import { startBareHttp } from './bare-http.ts'
+import { sellWithoutBatching } from './baseline.ts'
 import { databaseUrl, inDatabase } from './database.ts'
 import type { Bench, Figure } from './figure.ts'
 import { median } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
-import { sellOneByOne } from './one-by-one.ts'
-import type { SaleOpen } from './sale.ts'
 import { openSale } from './sale.ts'
 
 const seconds = 5
 const rounds = 3
-const buyer = JSON.stringify({ name: 'Robin', email: 'robin@example.org', paymentMethod: 'free' })
+const completion = JSON.stringify({ name: 'Robin', email: 'robin@example.org', paymentMethod: 'free' })
 
-/** A rush on one hot ticket type over HTTP, against one transaction for each order on the same rows and the same disk. */
+/** A rush on one hot ticket type over HTTP, compared with one transaction per order on the same rows and disk. */
 export const onSale: Bench = {
   title: 'On sale',
   measure: () =>
@@ -23,37 +23,42 @@ export const onSale: Bench = {
       const foyer = await startFoyer(dataDir)
       const answer = join(dataDir, 'answer.json')
       await writeFile(answer, JSON.stringify({ token: 'x'.repeat(60), number: 'ABCD-EFGH', status: 'reserved' }))
-      const bare = await startBare(answer)
+      const bare = await startBareHttp(answer)
       try {
         const url = databaseUrl(dataDir)
-        const [theirs, ours, reservations, latencies]: [number[], number[], number[], number[]] = [[], [], [], []]
-        const nothing: number[] = []
-        // in turn, so that a slow moment of the machine meets both
+        const [baselineRates, foyerRates, reservationRates, latencies]: [number[], number[], number[], number[]] = [
+          [],
+          [],
+          [],
+          [],
+        ]
+        const bareRates: number[] = []
+        // The candidates alternate, so that a slow moment of the machine affects all of them.
         for (let round = 0; round < rounds; round++) {
-          theirs.push(await sellOneByOne(url, await openSale(foyer.url, 1_000_000), 32, seconds))
+          baselineRates.push(await sellWithoutBatching(url, await openSale(foyer.url, 1_000_000), 32, seconds))
           const sale = await openSale(foyer.url, 1_000_000)
           const { latency } = await rush(foyer.url, sale, { complete: true })
-          ours.push((await paidOrders(dataDir, sale)) / seconds)
+          foyerRates.push((await paidOrders(dataDir, sale)) / seconds)
           latencies.push(latency.p99)
           const reserved = await rush(foyer.url, await openSale(foyer.url, 1_000_000), { complete: false })
-          reservations.push(reserved['2xx'] / seconds)
-          nothing.push((await rush(bare.url, sale, { complete: true }))['2xx'] / 2 / seconds)
+          reservationRates.push(reserved['2xx'] / seconds)
+          bareRates.push((await rush(bare.url, sale, { complete: true }))['2xx'] / 2 / seconds)
         }
         return [
-          { name: 'one transaction for each order', value: median(theirs), unit: '/s' },
-          { name: 'completed orders, 64 connections', value: median(ours), unit: '/s' },
+          { name: 'one transaction per order', value: median(baselineRates), unit: '/s' },
+          { name: 'completed orders, 64 connections', value: median(foyerRates), unit: '/s' },
           {
             name: 'completed orders: ratio',
-            value: median(ours) / median(theirs),
+            value: median(foyerRates) / median(baselineRates),
             unit: '×',
             budget: 10,
             higherIsBetter: true,
           },
           { name: 'completed orders: p99 of a request', value: median(latencies), unit: 'ms', budget: 50 },
-          // no order, no database: as much as Node and this machine could answer if nothing were done
-          { name: 'two requests of a bare node:http server', value: median(nothing), unit: '/s' },
-          { name: 'reservations alone', value: median(reservations), unit: '/s' },
-          ...(await soldExactly(foyer.url, dataDir)),
+          // The upper bound of Node on this machine: it answers two requests per order and does nothing else.
+          { name: 'two requests to a bare node:http server', value: median(bareRates), unit: '/s' },
+          { name: 'reservations without completion', value: median(reservationRates), unit: '/s' },
+          ...(await exactSales(foyer.url, dataDir)),
         ]
       } finally {
         bare.stop()
@@ -62,9 +67,9 @@ export const onSale: Bench = {
     }),
 }
 
-type Told = { token?: string }
+type ReservationAnswer = { token?: string }
 
-function rush(url: string, { slug, ticketTypeId }: SaleOpen, { complete }: { complete: boolean }) {
+function rush(url: string, { slug, types: [ticketTypeId] }: EventOnSale, { complete }: { complete: boolean }) {
   const headers = { 'content-type': 'application/json', origin: url }
   const reserve = {
     method: 'POST' as const,
@@ -72,22 +77,22 @@ function rush(url: string, { slug, ticketTypeId }: SaleOpen, { complete }: { com
     headers,
     body: JSON.stringify({ items: [{ ticketTypeId, quantity: 1 }] }),
     onResponse: (_: number, body: string, context: object) => {
-      Object.assign(context, { token: (JSON.parse(body) as Told).token })
+      Object.assign(context, { token: (JSON.parse(body) as ReservationAnswer).token })
     },
   }
   const finish = {
     method: 'POST' as const,
     headers,
-    body: buyer,
+    body: completion,
     setupRequest: (request: autocannon.Request, context: object) => ({
       ...request,
-      path: `/api/v1/public/orders/${(context as Told).token}/complete`,
+      path: `/api/v1/public/orders/${(context as ReservationAnswer).token}/complete`,
     }),
   }
   return autocannon({ url, connections: 64, duration: seconds, requests: complete ? [reserve, finish] : [reserve] })
 }
 
-const paidOrders = (dataDir: string, { eventId }: SaleOpen): Promise<number> =>
+const paidOrders = (dataDir: string, { id: eventId }: EventOnSale): Promise<number> =>
   inDatabase(dataDir, async (client) => {
     const { rows } = await client.query(
       `select count(*)::int as orders from orders o where event_id = $1 and status = 'paid'
@@ -98,11 +103,11 @@ const paidOrders = (dataDir: string, { eventId }: SaleOpen): Promise<number> =>
   })
 
 const capacity = 500
-const buyers = 3000
+const requestsPerRun = 3000
 const runs = 10
 
-/** Sells out ten events through two processes. */
-async function soldExactly(url: string, dataDir: string): Promise<Figure[]> {
+/** Sells out ten events through two server processes and counts the runs that sold exactly the capacity. */
+async function exactSales(url: string, dataDir: string): Promise<Figure[]> {
   const second = await startFoyer(dataDir, {
     DATABASE_URL: databaseUrl(dataDir),
     SECRET_KEY: readFileSync(join(dataDir, 'secret.key'), 'utf8').trim(),
@@ -128,20 +133,20 @@ async function soldExactly(url: string, dataDir: string): Promise<Figure[]> {
   }
 }
 
-const sellOut = (url: string, { slug, ticketTypeId }: SaleOpen) =>
+const sellOut = (url: string, { slug, types: [ticketTypeId] }: EventOnSale) =>
   autocannon({
     url: `${url}/api/v1/public/events/${slug}/orders`,
     method: 'POST',
     connections: 50,
-    amount: buyers / 2,
+    amount: requestsPerRun / 2,
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ items: [{ ticketTypeId, quantity: 1 }] }),
   })
 
-const seatsOf = (dataDir: string, { eventId, ticketTypeId }: SaleOpen): Promise<number> =>
+const seatsOf = (dataDir: string, { id: eventId, types: [ticketTypeId] }: EventOnSale): Promise<number> =>
   inDatabase(dataDir, async (client) => {
     const { rows } = await client.query(
-      `select (select held + sold from stock where id = $1) as counted,
+      `select (select held + sold from inventory where id = $1) as counted,
          (select count(*)::int from tickets t join orders o on o.id = t.order_id where o.event_id = $2) as seats`,
       [ticketTypeId, eventId],
     )

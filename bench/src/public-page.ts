@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { startBare } from './bare.ts'
+import { startBareHttp } from './bare-http.ts'
 import type { Bench } from './figure.ts'
 import { median } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
@@ -10,7 +10,7 @@ import { openSale } from './sale.ts'
 const rounds = 5
 const seconds = 4
 
-/** The public page of an event, against a bare `node:http` server that sends the same bytes. */
+/** Requests per second of an event's public page, compared with a bare `node:http` server that sends the same bytes. */
 export const publicPage: Bench = {
   title: 'Public page',
   measure: () =>
@@ -20,29 +20,35 @@ export const publicPage: Bench = {
       const page = `${foyer.url}/en/e/${slug}`
       const file = join(dataDir, 'page.html')
       await writeFile(file, await (await fetch(page)).text())
-      const other = await startBare(file)
+      const bare = await startBareHttp(file)
       try {
-        const [theirs, ours, failed]: [number[], number[], number[]] = [[], [], []]
-        // in turn, so that a slow moment of the machine meets both
+        const [bareRates, foyerRates, failures]: [number[], number[], number[]] = [[], [], []]
+        // The two alternate, so that a slow moment of the machine affects both.
         for (let round = 0; round < rounds; round++) {
-          theirs.push((await load(other.url)).requests.average)
-          const done = await load(page)
-          ours.push(done.requests.average)
-          failed.push(done.non2xx + done.errors)
+          bareRates.push((await load(bare.url)).requests.average)
+          const result = await load(page)
+          foyerRates.push(result.requests.average)
+          failures.push(result.non2xx + result.errors)
         }
         return [
-          { name: 'node:http with the same bytes', value: median(theirs), unit: '/s' },
-          { name: 'the page of an event', value: median(ours), unit: '/s' },
-          { name: 'ratio', value: median(ours) / median(theirs), unit: '×', budget: 0.5, higherIsBetter: true },
+          { name: 'bare node:http with the same bytes', value: median(bareRates), unit: '/s' },
+          { name: 'public page of an event', value: median(foyerRates), unit: '/s' },
+          {
+            name: 'ratio',
+            value: median(foyerRates) / median(bareRates),
+            unit: '×',
+            budget: 0.5,
+            higherIsBetter: true,
+          },
           {
             name: 'answers that were not 2xx',
-            value: failed.reduce((sum, each) => sum + each, 0),
+            value: failures.reduce((sum, count) => sum + count, 0),
             unit: '',
             budget: 0,
           },
         ]
       } finally {
-        other.stop()
+        bare.stop()
         await foyer.stop()
       }
     }),

@@ -4,7 +4,7 @@ import { startFoyer, withDataDir } from './foyer.ts'
 
 const rounds = 5
 
-/** From starting the process to ready: on a new data folder, and on one that is there. */
+/** Time from starting the process until it is ready, on a new data folder (cold) and on an existing one (warm). */
 export const start: Bench = {
   title: 'Start',
   measure: () =>

@@ -1,4 +1,4 @@
-/** The WCAG 2.2 contrast ratio of two sRGB hex colours: 1 (the same) to 21 (black on white). */
+/** The WCAG 2.2 contrast ratio of two sRGB hex colours, from 1 (equal) to 21 (black and white). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

@@ -6,13 +6,13 @@ const svg = (viewBox: string, inside: string) =>
 
 const mark = `<path fill-rule="evenodd" d="${markPath}"/>`
 
-/** Mark and name, in the colour of the text around them. */
+/** The mark and the name, in the colour of the surrounding text. */
 export const logoSvg = svg(
   '3 0 119 35',
   `<g fill="currentColor">${mark}<path transform="translate(36 26.5)" d="${wordmarkPath}"/></g>`,
 )
 
-/** The mark for browser tabs, lighter where the browser is dark. */
+/** The mark for browser tabs, lighter in a browser with a dark theme. */
 export const faviconSvg = svg(
   '0 0 32 32',
   `<style>path{fill:${light.accent}}@media(prefers-color-scheme:dark){path{fill:${dark.accent}}}</style>${mark}`,

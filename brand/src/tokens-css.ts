@@ -1,6 +1,6 @@
 import { dark, light } from './tokens.ts'
 
-/** What `tokens.css` must hold: the theme of the system, unless `data-theme` on `<html>` says otherwise; on paper light. */
+/** Generates `tokens.css`: the system's theme, or the one of `data-theme` on `<html>`; always light in print. */
 export function tokensCss(): string {
   const parts = [
     '/* Written from tokens.ts by tokens.test.ts: change that file, then `npx vitest run -u brand`. */',

@@ -1,4 +1,4 @@
-/** The colours of Foyer by what they are for, as sRGB hex. The one source: CSS, mails and PDFs all take them from here. */
+/** The colours of Foyer by their purpose, as sRGB hex. The single source for CSS, emails and PDFs. */
 export const light = {
   page: '#f6f2e9',
   card: '#fffdf8',
@@ -51,7 +51,7 @@ export const light = {
 
 export type ColorToken = keyof typeof light
 
-/** The same tokens by lamp light. */
+/** The same tokens for the dark theme. */
 export const dark: Record<ColorToken, string> = {
   page: '#181511',
   card: '#211d18',
@@ -107,12 +107,12 @@ export const themes = { light, dark } as const
 const surfaces = ['page', 'card', 'raised', 'inset'] as const satisfies readonly ColorToken[]
 const tones = ['success', 'warn', 'danger', 'info'] as const
 
-/** The colours that organisers give to words of their own. */
+/** The colours that organisers can give to text in Notion. */
 const hues = ['gray', 'brown', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'red'] as const
 
 type Pair = { front: ColorToken; back: ColorToken; because: string }
 
-/** Every pair of text and ground the interface sets: WCAG asks for 4.5 (1.4.3). */
+/** All pairs of text and background in the interface: WCAG 2.2 requires a contrast of 4.5 (1.4.3). */
 export const textPairs: readonly Pair[] = [
   ...surfaces.flatMap((back): Pair[] => [
     { front: 'ink', back, because: 'text' },
@@ -143,7 +143,7 @@ export const textPairs: readonly Pair[] = [
   ]),
 ]
 
-/** Lines, icons and rings that carry meaning: WCAG asks for 3 (1.4.11). */
+/** Lines, icons and rings that carry meaning: WCAG 2.2 requires a contrast of 3 (1.4.11). */
 export const shapePairs: readonly Pair[] = [
   ...surfaces.flatMap((back): Pair[] => [
     { front: 'line-control', back, because: 'the edge of a control' },

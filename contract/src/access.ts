@@ -1,8 +1,8 @@
-/** The roles of a team's members, the widest first. */
+/** The roles of a team's members, the one with the most permissions first. */
 export const roles = ['owner', 'admin', 'manager', 'box-office', 'door', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-/** What each permission is held by. A member's role decides; a token has a role too. */
+/** The roles that hold each permission. A member has one role in each team. */
 export const permissions = {
   'events:read': ['owner', 'admin', 'manager', 'box-office', 'door', 'viewer'],
   'events:write': ['owner', 'admin', 'manager'],
@@ -18,8 +18,8 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 /**
- * Who may call a route: anyone at all; a signed-in account, outside any team; the operator of the installation;
- * or a member of the team with this permission.
+ * The callers that a route allows: `anyone`, with or without a session; a signed-in `account`, outside any team; the
+ * `operator` of the installation; or a member of the team whose role holds the permission.
  */
 export type Access = 'anyone' | 'account' | 'operator' | Permission
 

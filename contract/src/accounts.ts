@@ -4,18 +4,18 @@ import { linkToken } from './link-token.ts'
 import { passwordLength } from './password-length.ts'
 import { requiredName } from './text.ts'
 
-// What `/api/auth/*` takes: the calls are better-auth's, these are the rules for what it is fed.
+// The bodies of `/api/auth/*`. better-auth owns these calls; Foyer validates their fields by its own rules first.
 
-/** A password to compare with the one that is kept. */
-export const GivenPassword = z.string().min(1).max(passwordLength.max)
+/** A password to verify. The rules for new passwords do not apply: only the stored hash decides. */
+export const EnteredPassword = z.string().min(1).max(passwordLength.max)
 
-/** A password to be kept. */
+/** A password to store. */
 export const ChosenPassword = z.string().min(passwordLength.min).max(passwordLength.max)
 
-/** An address as it is kept: in lower case, for that is how it is compared. */
+/** An email address, stored in lower case: addresses are compared without regard to case. */
 export const EmailAddress = z.email().max(254).toLowerCase()
 
-/** What a link in a mail carries to prove that somebody reads that mailbox. */
+/** The token of an emailed link. It proves that the person who opens the link reads that mailbox. */
 export const LinkToken = z.string().max(100).regex(linkToken)
 
 /** `POST /api/auth/sign-up/email` */
@@ -27,10 +27,10 @@ export const SignUp = z.strictObject({
 })
 
 /** `POST /api/auth/sign-in/email` */
-export const SignIn = z.strictObject({ email: EmailAddress, password: GivenPassword })
+export const SignIn = z.strictObject({ email: EmailAddress, password: EnteredPassword })
 
 /** `POST /api/auth/request-password-reset` */
-export const PasswordForgotten = z.strictObject({ email: EmailAddress })
+export const PasswordResetRequest = z.strictObject({ email: EmailAddress })
 
 /** `POST /api/auth/reset-password` */
 export const PasswordReset = z.strictObject({ token: LinkToken, newPassword: ChosenPassword })

@@ -5,7 +5,7 @@ export const changeTags = ['new', 'improved', 'fixed', 'security'] as const
 
 export const ChangelogQuery = z.strictObject({ language: Language.default('en') })
 
-/** A release, in the language asked for. */
+/** A release, in the language of the query. */
 export const ChangelogEntry = z
   .object({
     version: z.string(),

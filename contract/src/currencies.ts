@@ -1,6 +1,9 @@
 // No schema here: web pages use this before they need zod.
 
-/** The currencies a team can sell in: those a bank transfer or card payment in Europe and its neighbours settles. */
+/**
+ * The ISO 4217 codes a team can sell in: currencies in which bank transfers and cards of Europe and its neighbours
+ * settle.
+ */
 export const currencies = [
   'EUR',
   'CHF',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { currencies } from './currencies.ts'
 
-/** An ISO 4217 code out of `currencies`. */
+/** An ISO 4217 code from `currencies`. */
 export const Currency = z.enum(currencies)

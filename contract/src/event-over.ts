@@ -1,8 +1,8 @@
 /**
- * How long an event lasts that has a start and no end, in hours: through the night for a concert, through the day for a
- * market. Nobody is turned away at the door because nobody entered an end, and nobody buys the day after.
+ * The assumed length of an event without an end: a concert lasts into the night, a market through the day. A shorter
+ * one would close sales at the door while the event runs, a longer one would sell tickets the day after.
  */
-const assumedHours = 12
+const defaultDurationHours = 12
 
 interface Dated {
   date?: Date | string | undefined
@@ -10,8 +10,11 @@ interface Dated {
   endsAt?: Date | string | null | undefined
 }
 
-/** When an event is over: from then on nothing is sold for it. @returns undefined while its date is open */
+/**
+ * The end of an event, its entered one or the assumed one; sales stop then.
+ * @returns undefined while its date is open
+ */
 export function overAt({ date, dateTba = false, endsAt }: Dated): Date | undefined {
   if (dateTba || date === undefined) return undefined
-  return endsAt ? new Date(endsAt) : new Date(new Date(date).getTime() + assumedHours * 3_600_000)
+  return endsAt ? new Date(endsAt) : new Date(new Date(date).getTime() + defaultDurationHours * 3_600_000)
 }

@@ -1,13 +1,13 @@
-// No schemas here: the home list needs these rules in the first load, and zod is 24 KB of it.
+// No schemas here: the home list needs these rules in the first load, and zod would add 24 KB to it.
 
-/** The statuses of an event on the wire, in the order of its life. */
+/** The statuses of an event on the wire, in the order of its life cycle. */
 export const eventStatuses = ['test', 'On Sale', 'Closed'] as const
 export type EventStatus = (typeof eventStatuses)[number]
 
-/** The statuses as lists show them. */
+/** The statuses that lists show. */
 export type ItemStatus = 'draft' | 'onsale' | 'closed'
 
-/** How a status is shown in lists. */
+/** The list status of each status on the wire. */
 export const itemStatusOf = {
   test: 'draft',
   'On Sale': 'onsale',
@@ -15,8 +15,8 @@ export const itemStatusOf = {
 } as const satisfies Record<EventStatus, ItemStatus>
 
 /**
- * Where an event may go from each status. Going on sale needs `readiness` to be complete; going back to `test`
- * is for events without a real order.
+ * The allowed transitions from each status. `On Sale` also requires that `missingForSale` is empty, and going back to
+ * `test` that the event has no real order.
  */
 export const transitions = {
   test: ['On Sale'],
@@ -24,11 +24,11 @@ export const transitions = {
   Closed: ['On Sale', 'test'],
 } as const satisfies Record<EventStatus, readonly EventStatus[]>
 
-/** Whether the status may change so, readiness and orders aside. Staying as it is is no change and always fine. */
+/** Whether `transitions` allows the change. Keeping the same status is always allowed. */
 export const mayBecome = (from: EventStatus, to: EventStatus): boolean =>
   from === to || (transitions[from] as readonly EventStatus[]).includes(to)
 
-/** What an event needs before it goes on sale, as the codes of what is missing. */
+/** The codes of the conditions for going on sale that an event does not meet yet. */
 export function missingForSale(event: {
   dateTba: boolean
   hasImprint: boolean

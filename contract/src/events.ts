@@ -5,53 +5,55 @@ import { Moment } from './moment.ts'
 import { NotionLink } from './notion-link.ts'
 import { PageQuery } from './paging.ts'
 import { refine } from './refine.ts'
-import { line, nameLength, requiredName } from './text.ts'
-import { mostSeats } from './ticket-limits.ts'
+import { line, maxNameLength, requiredName } from './text.ts'
+import { maxSeats } from './ticket-limits.ts'
 import { TimeZone } from './time-zone.ts'
 import { WebAddress } from './web-address.ts'
 
-/** The name of an event that was created without a title. */
+/** The name of an event created without a title. */
 export const untitled = 'Untitled Event'
 
 export const EventStatus = z.enum(eventStatuses).meta({ id: 'EventStatus' })
 
 /**
- * How the event's site is: its website, when that is down, else how it stands with Notion: something to be done there,
- * nothing to read, a key not yet tried, or a page that is published.
+ * The state of an event's site. `website-down` takes precedence; the others describe its Notion page: the organiser has
+ * to act (`notion-trouble`), no page or key is set, the key is not verified yet, or the page is published.
  */
 export const SiteState = z
   .enum(['website-down', 'notion-trouble', 'not-connected', 'unchecked', 'connected'])
   .meta({ id: 'SiteState' })
 export type SiteState = z.infer<typeof SiteState>
 
-/** An event, which is also a site. */
+/** An event with its site: one resource for both. */
 export const Event = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** The start, UTC. Of an event whose date is still open: when it was created, and no date for anything but sorting. */
+    /** The start, UTC. While the date is open (`dateTba`) this is the time of creation, of use for sorting only. */
     date: z.iso.datetime(),
     dateTba: z.boolean(),
     endsAt: z.iso.datetime().optional(),
     timeZone: z.string(),
-    /** 'venue, city, region', or the website address while no place is given. */
+    /** 'venue, city, region', or the website address if the event has no place. */
     location: z.string(),
     venue: z.string().optional(),
     city: z.string().optional(),
     region: z.string().optional(),
     websiteUrl: z.string(),
     notionLink: z.string().optional(),
-    /** Masked, never whole: `ntn_…1a2b`. */
+    /** Masked: `ntn_…1a2b`. The API never returns the whole key. */
     apiKey: z.string().optional(),
-    /** 'sold/capacity', of all its ticket types; the capacity is the event's own where that is less. */
+    /** 'sold/capacity' over all ticket types; the capacity is the event's own if that is lower. */
     ticketsSold: z.string(),
-    /** The most seats that may be held and sold in all, whatever the ticket types have. */
+    /** The maximum number of seats held and sold together, whatever the capacities of the ticket types. */
     capacity: z.int().optional(),
     status: EventStatus,
     slug: z.string(),
     currency: Currency,
     siteState: SiteState,
-    /** Counts the changes; sent back with a change it shows whether the form was stale. */
+    /**
+     * Increases with every change. A client sends it back with its changes, so that the server detects a stale form.
+     */
     version: z.number().int(),
   })
   .meta({ id: 'Event' })
@@ -65,10 +67,10 @@ export type UpcomingEvent = z.infer<typeof UpcomingEvent>
 export const eventSorts = ['date', 'name', 'status'] as const
 export type EventSort = (typeof eventSorts)[number]
 export const EventFilter = PageQuery.extend({
-  /** Words to find in name and place. */
-  q: line(nameLength).optional(),
+  /** Search words, matched in name and place. */
+  q: line(maxNameLength).optional(),
   status: EventStatus.optional(),
-  /** By date, the newest first, unless asked otherwise. */
+  /** Defaults to the date, newest first. */
   sort: z.enum(eventSorts).optional(),
   order: z.enum(['asc', 'desc']).optional(),
 })
@@ -76,7 +78,7 @@ export type EventFilter = z.output<typeof EventFilter>
 
 export const NewEvent = z
   .strictObject({
-    title: line(nameLength).optional(),
+    title: line(maxNameLength).optional(),
     urlLink: WebAddress,
     status: EventStatus.default('test'),
     notionLink: NotionLink.optional(),
@@ -84,9 +86,9 @@ export const NewEvent = z
   .meta({ id: 'NewEvent' })
 export type NewEvent = z.output<typeof NewEvent>
 
-const placePart = line(nameLength).min(1).nullable()
+const placePart = line(maxNameLength).min(1).nullable()
 
-/** The part of a public address that names the event: lower case letters, digits and single hyphens. */
+/** The path segment of an event's public address: lower-case letters, digits and single hyphens. */
 export const Slug = z
   .string()
   .max(80)
@@ -106,8 +108,10 @@ export const EventChanges = z
     notionLink: NotionLink.nullable(),
     slug: Slug,
     currency: Currency,
-    capacity: z.int().min(0).max(mostSeats).nullable(),
-    /** The version the form was filled from; refused as `stale` when the event is at another by now. */
+    capacity: z.int().min(0).max(maxSeats).nullable(),
+    /**
+     * The version the form was loaded with. The server refuses the changes as `stale` if the event has another by now.
+     */
     version: z.number().int(),
   })
   .partial()
@@ -116,7 +120,7 @@ export type EventChanges = z.output<typeof EventChanges>
 
 export const StatusChange = z.strictObject({ status: EventStatus }).meta({ id: 'StatusChange' })
 
-/** A Notion token as pasted: no spaces within. Whether it is one, Notion says (tokens have no fixed form). */
+/** A pasted Notion token, without spaces inside. Tokens have no documented format; only Notion can verify one. */
 export const ApiKey = z
   .string()
   .trim()
@@ -125,7 +129,7 @@ export const ApiKey = z
   .refine(...refine('notion-key-format', (value: string) => /^[\x21-\x7e]{8,}$/.test(value)))
 export const NewApiKey = z.strictObject({ apiKey: ApiKey }).meta({ id: 'NewApiKey' })
 
-/** How a key is shown: Notion's prefix and the last four characters, unless fewer than six would stay hidden. */
+/** Masks a key down to Notion's prefix and its last four characters, or to '…' if fewer than six would stay hidden. */
 export function maskKey(key: string): string {
   const prefix = /^(ntn|secret)_/.exec(key)?.[0] ?? ''
   return key.length < prefix.length + 6 + 4 ? '…' : `${prefix}…${key.slice(-4)}`

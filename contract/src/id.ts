@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** An id that somebody sends. PostgreSQL would refuse one with a NUL in it with an error of its own. */
+/** An id in a request. The pattern excludes NUL, which PostgreSQL rejects with an error that would become a 500. */
 export const Id = z.string().max(100).regex(/^\w+$/)

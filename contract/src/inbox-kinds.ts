@@ -1,7 +1,7 @@
-// No schemas here: tables and lists use these before they need zod.
+// No schemas here: database tables and lists use these without zod.
 
-/** What Foyer itself tells in the inbox. */
-export const toldKinds = [
+/** The kinds of notifications: messages that Foyer itself adds to the inbox. */
+export const notificationKinds = [
   'website-down',
   'website-up',
   'certificate-expiring',
@@ -13,15 +13,15 @@ export const toldKinds = [
   'payment-disputed',
   'member-joined',
 ] as const
-export type ToldKind = (typeof toldKinds)[number]
+export type NotificationKind = (typeof notificationKinds)[number]
 
-/** What people say there: somebody who asks, and a member who answers. */
-export const saidKinds = ['question', 'reply'] as const
+/** The kinds of messages that people write: a question from the public, and a member's reply. */
+export const userMessageKinds = ['question', 'reply'] as const
 
-export const messageKinds = [...toldKinds, ...saidKinds] as const
+export const messageKinds = [...notificationKinds, ...userMessageKinds] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** What a member can choose about: whether and how often it also comes by mail. */
+/** The topics of messages. For each, a member chooses whether and how often its messages also arrive by email. */
 export const topics = ['people', 'website', 'notion', 'sales', 'trouble', 'team'] as const
 export type Topic = (typeof topics)[number]
 
@@ -42,35 +42,36 @@ const topicOfKind = {
 } as const satisfies Record<MailedKind, Topic>
 
 /**
- * What belongs to which choice; a page that has changed, to the choice about where it is. A reply is the team's own:
- * nobody is told of it by mail.
+ * The topic of a message. A changed page belongs to the topic of the place that the page is in. A reply has no topic:
+ * the team wrote it itself, so its members get no email about it.
+ * @param about the data of a notification; null for a question
  */
 export const topicOf = (kind: MailedKind, about: { page?: unknown } | null): Topic =>
   kind === 'page-changed' && about?.page === 'website' ? 'website' : topicOfKind[kind]
 
-/** How often something also comes by mail. */
-export const mailRhythms = ['at-once', 'daily', 'never'] as const
-export type MailRhythm = (typeof mailRhythms)[number]
+/** How often the messages of a topic also arrive by email. */
+export const mailFrequencies = ['at-once', 'daily', 'never'] as const
+export type MailFrequency = (typeof mailFrequencies)[number]
 
-/** What holds until a member chooses otherwise: at once where somebody waits or money is lost, else once a day at most. */
-export const rhythmsAtFirst = {
+/** The default frequencies: at once where a person waits for a reply or money is at stake, otherwise daily at most. */
+export const defaultMailFrequencies = {
   people: 'at-once',
   website: 'at-once',
   notion: 'daily',
   sales: 'daily',
   trouble: 'at-once',
   team: 'never',
-} as const satisfies Record<Topic, MailRhythm>
+} as const satisfies Record<Topic, MailFrequency>
 
-/** What of the inbox is shown: what waits, all that is in it, what was put aside for good, what comes back by itself. */
+/** The views of the inbox. `all` and `unread` leave out archived and snoozed threads, which have views of their own. */
 export const inboxViews = ['all', 'unread', 'snoozed', 'archived'] as const
 export type InboxView = (typeof inboxViews)[number]
 
-/** The most that is written in one message. */
-export const messageLength = 5000
+/** In characters. */
+export const maxMessageLength = 5000
 
-/** Unread threads are counted up to here; more are said to be more. */
-export const mostUnread = 99
+/** The count of unread threads stops here; the badge shows more as `99+`. */
+export const maxUnreadShown = 99
 
-/** The most messages of a thread that are shown. */
-export const mostMessages = 200
+/** A thread shows its latest messages, at most this many. */
+export const maxMessagesShown = 200

@@ -2,164 +2,172 @@ import { z } from 'zod'
 import { EmailAddress } from './accounts.ts'
 import { Currency } from './currency.ts'
 import { Id } from './id.ts'
-import type { ToldKind, Topic } from './inbox-kinds.ts'
-import { inboxViews, mailRhythms, messageLength } from './inbox-kinds.ts'
+import type { NotificationKind, Topic } from './inbox-kinds.ts'
+import { inboxViews, mailFrequencies, maxMessageLength } from './inbox-kinds.ts'
 import { mailStates } from './installation.ts'
 import { Language } from './language.ts'
 import { Moment } from './moment.ts'
 import { PageQuery } from './paging.ts'
 import { Role } from './teams.ts'
-import { line, nameLength, paragraph } from './text.ts'
+import { line, maxNameLength, paragraph } from './text.ts'
 
 const moment = z.iso.datetime()
 
-/** What each kind of message from Foyer is made of. The reader's screen makes a sentence of it. */
-export const toldData = {
-  /** `failure`: the kind of failure of the website watch; `status`: what the server answered, if it did. */
+/**
+ * The data of each kind of notification. The web app and the emails turn it into a sentence in the reader's language.
+ */
+export const notificationData = {
+  /** `failure`: a code of `websiteFailures`; `status`: the HTTP status, if the website responded. */
   'website-down': z.object({ url: z.string(), failure: z.string(), status: z.int().optional() }),
   'website-up': z.object({ url: z.string(), downSince: moment }),
   'certificate-expiring': z.object({ url: z.string(), expiresAt: moment }),
-  /** `state`: how it stands with the event's Notion page now; `connected` is the recovery. */
+  /** `state`: the new state of the event's Notion page; `connected` is the recovery. */
   'notion-state': z.object({ state: z.string() }),
-  /** Which of the two pages was changed by somebody, and its title by then. */
+  /** The page whose content has changed, and its new title. */
   'page-changed': z.object({ page: z.enum(['notion', 'website']), title: z.string().optional() }),
   'first-sale': z.object({ tickets: z.int(), totalCents: z.int(), currency: Currency }),
-  /** Without a name it is the whole event. */
+  /** Without a ticket type, the whole event is sold out. */
   'sold-out': z.object({ ticketType: z.string().optional() }),
   'mail-failing': z.object({ to: z.string(), subject: z.string(), reason: z.string().optional() }),
   'payment-disputed': z.object({ number: z.string(), amountCents: z.int(), currency: Currency }),
   'member-joined': z.object({ name: z.string(), role: Role }),
-} as const satisfies Record<ToldKind, z.ZodType>
-export type ToldData = { [K in ToldKind]: z.infer<(typeof toldData)[K]> }
+} as const satisfies Record<NotificationKind, z.ZodType>
+export type NotificationData = { [K in NotificationKind]: z.infer<(typeof notificationData)[K]> }
 
 const common = { id: z.string(), at: moment }
 const person = z.object({ id: z.string(), name: z.string() })
 
-const told = <K extends ToldKind>(kind: K) => z.object({ ...common, kind: z.literal(kind), data: toldData[kind] })
+const notification = <K extends NotificationKind>(kind: K) =>
+  z.object({ ...common, kind: z.literal(kind), data: notificationData[kind] })
 
-/** Something that was told or said. `question`: a person wrote; `reply`: a member answered. */
+/** A message of a thread: a notification from Foyer, a `question` from the public, or a member's `reply`. */
 export const Message = z
   .discriminatedUnion('kind', [
-    told('website-down'),
-    told('website-up'),
-    told('certificate-expiring'),
-    told('notion-state'),
-    told('page-changed'),
-    told('first-sale'),
-    told('sold-out'),
-    told('mail-failing'),
-    told('payment-disputed'),
-    told('member-joined'),
+    notification('website-down'),
+    notification('website-up'),
+    notification('certificate-expiring'),
+    notification('notion-state'),
+    notification('page-changed'),
+    notification('first-sale'),
+    notification('sold-out'),
+    notification('mail-failing'),
+    notification('payment-disputed'),
+    notification('member-joined'),
     z.object({ ...common, kind: z.literal('question'), text: z.string() }),
     z.object({
       ...common,
       kind: z.literal('reply'),
       text: z.string(),
-      /** Absent when the account is gone. */
+      /** Absent once the account is deleted. */
       by: person.optional(),
-      /** How the mail with it went. */
+      /** The delivery state of the email that carries the reply. */
       mail: z.enum(mailStates).optional(),
     }),
   ])
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof Message>
 
-/** A thread in a list: its latest message stands for it. */
+/** A thread in a list, with its latest message as the preview. */
 export const ThreadSummary = z
   .object({
     id: z.string(),
     event: person.optional(),
     order: z.object({ id: z.string(), number: z.string() }).optional(),
-    /** Who asks, in a thread from a person. */
+    /** The person who asked, in a thread that began with a question. */
     from: z.object({ name: z.string(), email: z.string(), language: Language }).optional(),
-    /** For the member who looks. */
+    /** For the calling member; the other fields are the same for the whole team. */
     unread: z.boolean(),
     archived: z.boolean(),
     snoozedUntil: moment.optional(),
     assignee: person.optional(),
     messages: z.int(),
     last: Message,
-    /** When something last came in; by it the list is sorted. */
+    /** The time of the last incoming message, or of the end of a snooze. The list is sorted by it. */
     at: moment,
   })
   .meta({ id: 'ThreadSummary' })
 export type ThreadSummary = z.infer<typeof ThreadSummary>
 
-/** A thread with what was said in it, the oldest first: all, or the latest `mostMessages`. */
+/** A thread with its messages, oldest first: all of them, or the latest `maxMessagesShown`. */
 export const Thread = ThreadSummary.extend({ history: z.array(Message) }).meta({ id: 'Thread' })
 export type Thread = z.infer<typeof Thread>
 
 export const InboxFilter = PageQuery.extend({
   show: z.enum(inboxViews).default('all'),
-  /** Only what the member who asks has taken on. */
+  /** Only threads assigned to the calling member. */
   assigned: z.literal('me').optional(),
   event: Id.optional(),
   order: Id.optional(),
-  /** In what was written, who wrote it, the event's name and the order's number. */
-  q: line(nameLength).optional(),
+  /** Search words, matched in the messages, the asker's name and address, the event's name and the order's number. */
+  q: line(maxNameLength).optional(),
 })
 export type InboxFilter = z.output<typeof InboxFilter>
 
 const changes = z.strictObject({
-  /** For the member who asks alone; the rest is for the whole team. */
+  /** For the calling member only; the other changes are for the whole team. */
   read: z.boolean(),
   archived: z.boolean(),
-  /** Until when it is out of sight; null: no more. */
+  /** When the thread returns to the inbox; null ends the snooze. */
   snoozedUntil: Moment.nullable(),
-  /** A member of the team; null: nobody. */
+  /** A member of the team; null removes the assignment. */
   assignee: Id.nullable(),
 })
 export const ThreadChanges = changes.partial().meta({ id: 'ThreadChanges' })
 export type ThreadChanges = z.output<typeof ThreadChanges>
 
-/** The same change to several threads: all of them, or none. */
+/** Applies the same changes to several threads, to all of them or to none. */
 export const ManyThreadChanges = changes
   .partial()
   .extend({ ids: z.array(Id).min(1).max(100) })
   .meta({ id: 'ManyThreadChanges' })
 export type ManyThreadChanges = z.output<typeof ManyThreadChanges>
 
-const message = paragraph(messageLength).min(1)
+const message = paragraph(maxMessageLength).min(1)
 
 export const NewReply = z.strictObject({ text: message }).meta({ id: 'NewReply' })
 
-/** How much waits; more than `mostUnread` is one more than that. */
+/** The number of unread threads; any count above `maxUnreadShown` is sent as `maxUnreadShown + 1`. */
 export const UnreadCount = z.object({ unread: z.int() }).meta({ id: 'UnreadCount' })
 
-const rhythm = z.enum(mailRhythms)
-const rhythms = {
-  people: rhythm,
-  website: rhythm,
-  notion: rhythm,
-  sales: rhythm,
-  trouble: rhythm,
-  team: rhythm,
+const frequency = z.enum(mailFrequencies)
+const frequencies = {
+  people: frequency,
+  website: frequency,
+  notion: frequency,
+  sales: frequency,
+  trouble: frequency,
+  team: frequency,
 } as const satisfies Record<Topic, z.ZodType>
 
-/** What of the inbox also comes to the member by mail, and how often. */
-export const MailChoices = z.object(rhythms).meta({ id: 'MailChoices' })
-export type MailChoices = z.infer<typeof MailChoices>
-export const MailChoiceChanges = z.strictObject(rhythms).partial().meta({ id: 'MailChoiceChanges' })
+/** How often the messages of each topic also reach the member by email. */
+export const MailFrequencies = z.object(frequencies).meta({ id: 'MailChoices' })
+export type MailFrequencies = z.infer<typeof MailFrequencies>
+export const MailFrequencyChanges = z.strictObject(frequencies).partial().meta({ id: 'MailChoiceChanges' })
 
 export const StreamQuery = PageQuery.pick({ team: true })
 
 /** A question from an event's page. */
 export const NewQuestion = z
-  .strictObject({ name: line(nameLength).min(1), email: EmailAddress, text: message, language: Language.default('en') })
+  .strictObject({
+    name: line(maxNameLength).min(1),
+    email: EmailAddress,
+    text: message,
+    language: Language.default('en'),
+  })
   .meta({ id: 'NewQuestion' })
 export type NewQuestion = z.output<typeof NewQuestion>
 
-/** A question about an order, or another one in a thread: who asks is known. */
+/** A question about an order, or another one in a thread: the server knows the asker's name and address. */
 export const FurtherQuestion = z.strictObject({ text: message }).meta({ id: 'FurtherQuestion' })
 
-/** What opens the thread for whoever asked. */
+/** The token that opens the thread for the person who asked. */
 export const ThreadToken = z.object({ token: z.string() }).meta({ id: 'ThreadToken' })
 
-/** A thread as whoever asked sees it. */
+/** A thread, as the person who asked sees it. */
 export const PublicThread = z
   .object({
     organiser: z.string(),
-    /** Of the team: in which its moments are said. */
+    /** The team's time zone, in which the page shows times. */
     timeZone: z.string(),
     event: z.object({ name: z.string(), slug: z.string() }).optional(),
     order: z.object({ number: z.string() }).optional(),

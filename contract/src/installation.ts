@@ -4,13 +4,13 @@ import { PageQuery } from './paging.ts'
 export const signUpPolicies = ['open', 'invite'] as const
 export type SignUpPolicy = (typeof signUpPolicies)[number]
 
-/** What anybody may know before signing in. */
-export const Door = z.object({ signUp: z.boolean(), firstAccount: z.boolean() }).meta({ id: 'Door' })
-export type Door = z.infer<typeof Door>
+/** The state of sign-up, public: it decides which forms the signed-out pages offer. */
+export const SignUpInfo = z.object({ signUp: z.boolean(), firstAccount: z.boolean() }).meta({ id: 'Door' })
+export type SignUpInfo = z.infer<typeof SignUpInfo>
 
 const state = z.enum(['ok', 'failing', 'off'])
 
-/** How the installation is: for the operator. */
+/** The configuration, size and health of the installation, for the operator. */
 export const Installation = z
   .object({
     version: z.string(),
@@ -28,9 +28,9 @@ export const Installation = z
   .meta({ id: 'Installation' })
 export type Installation = z.infer<typeof Installation>
 
-export const mailStates = ['queued', 'sent', 'failed', 'kept'] as const
+export const mailStates = ['queued', 'sent', 'failed', 'stored'] as const
 
-/** A line of the mail log. `kept`: there is no SMTP server, so the mail waits here for the operator to read. */
+/** An entry of the mail log. `stored`: without an SMTP server Foyer only stores the mail, for the operator to read. */
 export const Mail = z
   .object({
     id: z.string(),
@@ -38,7 +38,7 @@ export const Mail = z
     subject: z.string(),
     state: z.enum(mailStates),
     attempts: z.number(),
-    /** Why the last try failed. */
+    /** The error of the last attempt. */
     reason: z.string().optional(),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().optional(),
@@ -46,7 +46,7 @@ export const Mail = z
   .meta({ id: 'Mail' })
 export type Mail = z.infer<typeof Mail>
 
-/** A mail with its text; the text is gone once the mail was sent or what it grants has expired. */
+/** A mail with its text. Foyer deletes the text once the mail is sent or has expired. */
 export const MailText = Mail.extend({ text: z.string().optional() }).meta({ id: 'MailText' })
 export type MailText = z.infer<typeof MailText>
 

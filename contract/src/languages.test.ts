@@ -11,6 +11,6 @@ it.each([
   [undefined, 'es, it', 'en'],
   [undefined, undefined, 'en'],
   [undefined, ';;;,,q=', 'en'],
-])('chosen %s, wished %s: reads %s', (chosen, wishes, language) => {
-  expect(readerLanguage(chosen, wishes)).toBe(language)
+])('chosen %s, wished %s: reads %s', (chosen, acceptLanguage, language) => {
+  expect(readerLanguage(chosen, acceptLanguage)).toBe(language)
 })

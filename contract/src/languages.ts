@@ -1,23 +1,23 @@
-// No schema here (it is in language.ts): the web app needs these in its first load, and zod is 24 KB of it.
+// No schema here (it is in language.ts): the first load of the web app needs these, and zod would add 24 KB to it.
 
-/** The languages of Foyer. English is the fallback. */
+/** The languages of Foyer. */
 export const languages = ['en', 'de', 'fr'] as const
 export type Language = (typeof languages)[number]
 export const fallbackLanguage: Language = 'en'
 
-/** The cookie that holds the language chosen last: set by the web app, read where `/` is answered. */
+/** The cookie with the language chosen last. The web app sets it; the server reads it to redirect `/`. */
 export const languageCookie = 'foyer-language'
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 /**
- * The reader's language: the one chosen last, else the best of the browser's wishes, else English.
+ * The reader's language: the one chosen last, else the highest-weighted supported one of the browser, else English.
  * @param chosen the value of the language cookie
- * @param wishes an `Accept-Language` header
+ * @param acceptLanguage an `Accept-Language` header
  */
-export function readerLanguage(chosen: string | undefined, wishes: string | undefined): Language {
+export function readerLanguage(chosen: string | undefined, acceptLanguage: string | undefined): Language {
   if (isLanguage(chosen)) return chosen
-  const wished = (wishes ?? '')
+  const preferred = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...options] = part.trim().toLowerCase().split(';')
@@ -27,5 +27,5 @@ export function readerLanguage(chosen: string | undefined, wishes: string | unde
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ language }) => language)
-  return wished.find(isLanguage) ?? fallbackLanguage
+  return preferred.find(isLanguage) ?? fallbackLanguage
 }

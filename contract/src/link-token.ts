@@ -1,7 +1,7 @@
-// No schema here: web pages use this before they need zod.
+// No schema here: web pages use this without zod.
 
-/** What a link in a mail carries to prove that somebody reads that mailbox. */
+/** The format of the token of an emailed link. It proves that the person who opens the link reads that mailbox. */
 export const linkToken = /^[\w-]{1,100}$/
 
-/** Whether a text can be such a token; a link that a mail program has cut in two carries none. */
+/** Whether a text has the format of a link token. Mail programs can break a link, which then arrives without one. */
 export const isLinkToken = (text: string | undefined): text is string => text !== undefined && linkToken.test(text)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChosenPassword, EmailAddress, GivenPassword, LinkToken } from './accounts.ts'
+import { ChosenPassword, EmailAddress, EnteredPassword, LinkToken } from './accounts.ts'
 import { Language } from './language.ts'
 import { TeamSummary } from './teams.ts'
 import { requiredName } from './text.ts'
@@ -14,14 +14,14 @@ export const Me = z
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    /** An address it asked to change to and has not confirmed yet. */
+    /** The new address of a pending change, until its link is opened. */
     newEmail: z.string().optional(),
     language: Language,
     theme: Theme,
     /** Whether this account runs the installation. */
     operator: z.boolean(),
     teams: z.array(TeamSummary),
-    /** The team it worked in last. */
+    /** The id of the team it worked in last. */
     lastTeam: z.string(),
   })
   .meta({ id: 'Me' })
@@ -33,23 +33,25 @@ export const MeChanges = z
   .meta({ id: 'MeChanges' })
 export type MeChanges = z.output<typeof MeChanges>
 
-/** The address is changed once the link sent to the new one was opened. */
-export const EmailChange = z.strictObject({ email: EmailAddress, password: GivenPassword }).meta({ id: 'EmailChange' })
+/** Requests a change of address. It takes effect when the link sent to the new address is opened. */
+export const EmailChange = z
+  .strictObject({ email: EmailAddress, password: EnteredPassword })
+  .meta({ id: 'EmailChange' })
 
-/** The token of the link that was sent to the new address. */
+/** Confirms a change of address with the token from the link sent to the new address. */
 export const EmailConfirmation = z.strictObject({ token: LinkToken }).meta({ id: 'EmailConfirmation' })
 
-/** All other sessions of the account end with it. */
+/** Changes the password and ends all other sessions of the account. */
 export const PasswordChange = z
-  .strictObject({ currentPassword: GivenPassword, newPassword: ChosenPassword })
+  .strictObject({ currentPassword: EnteredPassword, newPassword: ChosenPassword })
   .meta({ id: 'PasswordChange' })
 
-/** A browser or program the account is signed in with. */
+/** A browser or program in which the account is signed in. */
 export const Session = z
   .object({
     id: z.string(),
     current: z.boolean(),
-    /** What the browser called itself. */
+    /** The `User-Agent` header of the sign-in. */
     userAgent: z.string().optional(),
     ipAddress: z.string().optional(),
     createdAt: z.iso.datetime(),

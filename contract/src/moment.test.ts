@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { check } from './http/check.ts'
-import { Refused } from './http/refused.ts'
+import { ProblemError } from './http/problem-error.ts'
 import { Moment } from './moment.ts'
 
 it.each(['1900-01-01T00:00:00Z', '2027-06-01T18:00:00.000Z', '2199-12-31T23:59:59.999Z'])('takes %s', (moment) => {
@@ -24,7 +24,7 @@ it.each(['1899-12-31T23:59:59Z', '2200-01-01T00:00:00Z', '9999-12-31T23:00:00Z']
         return error
       }
     })()
-    expect(refusal).toBeInstanceOf(Refused)
-    expect(refusal).toMatchObject({ because: { errors: [{ path: 'body.date', code: 'date-range' }] } })
+    expect(refusal).toBeInstanceOf(ProblemError)
+    expect(refusal).toMatchObject({ details: { errors: [{ path: 'body.date', code: 'date-range' }] } })
   },
 )

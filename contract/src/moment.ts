@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { refine } from './refine.ts'
 
 /**
- * A moment that somebody sends: ISO 8601, UTC, of the years 1900 to 2199. PostgreSQL knows no year 0 and refuses it with
- * an error of its own, and JavaScript reads the years up to 99 as those of this century or the last. In the year 9999 an
- * event has its last evening in the year 10000 of another zone, which no calendar file can say; whoever sends such a
- * year has mistyped it.
+ * A moment in a request: ISO 8601, UTC, of the years 1900 to 2199. A year outside of these is a typing error, and some
+ * break things: PostgreSQL has no year 0 and rejects it with an error of its own, JavaScript reads years up to 99 as
+ * 19xx or 20xx, and the end of 9999 is the year 10000 in some time zones, which a calendar file cannot express.
  */
 export const Moment = z.iso
   .datetime({ abort: true })

@@ -3,35 +3,35 @@ import { notionStates } from './notion-states.ts'
 
 export const NotionState = z.enum(notionStates).meta({ id: 'NotionState' })
 
-/** Why something of a page is not published. */
-export const LeftOutReason = z.enum(['unsupported', 'unreadable', 'no-file', 'unsafe-address', 'too-much'])
-export type LeftOutReason = z.infer<typeof LeftOutReason>
+/** The reasons for which a part of a page is not published. */
+export const SkippedReason = z.enum(['unsupported', 'unreadable', 'no-file', 'unsafe-address', 'too-much'])
+export type SkippedReason = z.infer<typeof SkippedReason>
 
-/** How an event stands with its Notion page. */
+/** The state of an event's Notion page and of its syncs. */
 export const NotionPage = z
   .object({
-    /** A change for the worse shows once a second look has confirmed it. */
+    /** A change for the worse shows only after a second sync has confirmed it. */
     state: NotionState,
-    /** Since when it is so. */
+    /** When the page entered its state. */
     since: z.iso.datetime().optional(),
-    /** The page's title, as it was read last. */
+    /** The title of the page at the last complete sync. */
     title: z.string().optional(),
-    /** Whose the key is, in Notion. */
+    /** The Notion workspace and connection that the key belongs to. */
     workspace: z.string().optional(),
     connection: z.string().optional(),
     paused: z.boolean(),
-    /** Whether it is being read, or about to be. */
+    /** Whether a sync is running or about to start. */
     reading: z.boolean(),
-    /** When Notion was asked last, with whatever outcome. */
+    /** The time of the last sync, successful or not. */
     checkedAt: z.iso.datetime().optional(),
-    /** When the page was read last from beginning to end. */
+    /** The time of the last complete sync. */
     readAt: z.iso.datetime().optional(),
-    /** When what is published was changed last. */
+    /** When the published content last changed. */
     changedAt: z.iso.datetime().optional(),
     nextCheckAt: z.iso.datetime().optional(),
-    /** What of the page is not published, other than what never is. */
-    leftOut: z.array(z.object({ reason: LeftOutReason, name: z.string() })),
-    /** When Notion told of a change by itself last. */
+    /** The parts of the page that are not published, without the kinds of blocks that Foyer never publishes. */
+    skipped: z.array(z.object({ reason: SkippedReason, name: z.string() })),
+    /** When Notion's webhook last reported a change. */
     signalAt: z.iso.datetime().optional(),
   })
   .meta({ id: 'NotionPage' })
@@ -39,14 +39,14 @@ export type NotionPage = z.infer<typeof NotionPage>
 
 export const Pause = z.strictObject({ paused: z.boolean() }).meta({ id: 'Pause' })
 
-/** What an organiser needs to have Notion tell of changes. */
+/** The values an organiser needs to set up Notion's webhook, by which Notion reports changes at once. */
 export const NotionWebhook = z
   .object({
-    /** What to enter at Notion as the webhook's address. */
+    /** The webhook URL to enter in Notion. */
     url: z.string(),
-    /** What Notion sent there, to be entered at Notion under "Verify". */
+    /** The verification token that Notion sent to the URL, to enter in Notion under "Verify". */
     token: z.string().optional(),
-    /** When Notion signed with it last. */
+    /** When Notion last sent a webhook signed with the token. */
     signalAt: z.iso.datetime().optional(),
   })
   .meta({ id: 'NotionWebhook' })

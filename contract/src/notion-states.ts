@@ -1,9 +1,9 @@
-// No schema here: tables and lists use these before they need zod.
+// No schema here: database tables and lists use these without zod.
 
-/** What a look at an event's Notion page can come to. */
-export const seenStates = [
+/** The results of a sync of an event's Notion page. */
+export const notionSyncStatuses = [
   'connected',
-  /** Published, but for something that could not be taken along. */
+  /** Published, except for parts that Foyer could not read or copy. */
   'incomplete',
   'key-refused',
   'capability-missing',
@@ -11,16 +11,16 @@ export const seenStates = [
   'is-database',
   'in-trash',
   'rate-limited',
-  /** Notion has shut the key out. */
+  /** Notion has blocked the key. */
   'blocked',
   'notion-down',
   'too-large',
 ] as const
-export type SeenState = (typeof seenStates)[number]
+export type NotionSyncStatus = (typeof notionSyncStatuses)[number]
 
-/** How an event stands with its Notion page. */
-export const notionStates = ['no-page', 'no-key', 'waiting', ...seenStates, 'paused'] as const
+/** The states of an event's Notion page. */
+export const notionStates = ['no-page', 'no-key', 'waiting', ...notionSyncStatuses, 'paused'] as const
 export type NotionState = (typeof notionStates)[number]
 
-/** Whether the page is published as it is in Notion. */
-export const isGood = (state: SeenState): boolean => state === 'connected' || state === 'incomplete'
+/** Whether the sync has published the page as it is in Notion. */
+export const isPublished = (state: NotionSyncStatus): boolean => state === 'connected' || state === 'incomplete'

@@ -1,41 +1,44 @@
 import type { PaymentMethod } from './order-states.ts'
 
-/** A transfer that is begun later than so many days before the event would come too late. */
-const transferNeedsDays = 2
-const day = 24 * 60 * 60 * 1000
+/** Bank transfers take days: an order placed later than this before the event is paid too late. */
+const minTransferDays = 2
+const dayMs = 24 * 60 * 60 * 1000
 
 interface Dated {
   date: Date | string
   dateTba: boolean
 }
 
-interface Taking {
+interface PaymentContext {
   event: Dated
   team: { bank?: object | null | undefined }
-  /** Whether the team's Stripe key moves real money; null without one. */
+  /** `live`: the team's Stripe key moves real money. null: the team has no key. */
   card: { live: boolean } | null
 }
 
-/** Until when an order may be begun that is paid by transfer. @returns undefined while the event's date is open */
-export const lastTransfer = ({ date, dateTba }: Dated): Date | undefined =>
-  dateTba ? undefined : new Date(new Date(date).getTime() - transferNeedsDays * day)
+/**
+ * The last moment to place an order that is paid by bank transfer.
+ * @returns undefined while the event's date is open
+ */
+export const transferDeadline = ({ date, dateTba }: Dated): Date | undefined =>
+  dateTba ? undefined : new Date(new Date(date).getTime() - minTransferDays * dayMs)
 
 /**
- * The ways to pay that are open to an order now: the one place that says what a team takes. A test order never meets a
- * key that moves real money, nor a real order one that does not: its tickets would be had for nothing.
+ * The payment methods that an order can use now. Every part of Foyer decides by this function. A test order never
+ * uses a live Stripe key, and a real order never uses a test key, which would give its tickets away.
  */
 export function offeredMethods(
-  { order, event, team, card }: Taking & { order: { totalCents: number; test: boolean } },
+  { order, event, team, card }: PaymentContext & { order: { totalCents: number; test: boolean } },
   now: Date,
 ): PaymentMethod[] {
   if (order.totalCents === 0) return ['free']
-  const last = lastTransfer(event)
+  const last = transferDeadline(event)
   return [
     ...(team.bank && (!last || now <= last) ? (['transfer'] as const) : []),
     ...(card !== null && card.live !== order.test ? (['card'] as const) : []),
   ]
 }
 
-/** Whether what costs something can be paid in any way now. What cannot is not sold: its seats would be held for nothing. */
-export const takesMoney = (taking: Taking & { test: boolean }, now: Date): boolean =>
-  offeredMethods({ ...taking, order: { totalCents: 1, test: taking.test } }, now).length > 0
+/** Whether a paid ticket has any payment method now. Without one it is not on sale: its seats would be held in vain. */
+export const acceptsPayment = (context: PaymentContext & { test: boolean }, now: Date): boolean =>
+  offeredMethods({ ...context, order: { totalCents: 1, test: context.test } }, now).length > 0

@@ -1,12 +1,12 @@
-// No schemas here: lists and public pages use these rules before they need zod.
+// No schemas here: lists and public pages use these rules without zod.
 
 /** The statuses of an order. */
 export const orderStatuses = ['reserved', 'pending', 'paid', 'expired', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * Where an order may go from each status. From `expired` and `cancelled` it comes back only if its seats are still
- * there: money that came late, an order taken up again.
+ * The allowed transitions from each status. An `expired` or `cancelled` order returns (a late payment, a reactivation)
+ * only if its seats are still available.
  */
 export const orderTransitions = {
   reserved: ['pending', 'paid', 'expired', 'cancelled'],
@@ -16,11 +16,11 @@ export const orderTransitions = {
   cancelled: ['pending', 'paid'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-/** The statuses from which an order may become this one. */
-export const comesFrom = (to: OrderStatus): OrderStatus[] =>
+/** The statuses with a transition to this one. */
+export const statusesBefore = (to: OrderStatus): OrderStatus[] =>
   orderStatuses.filter((from) => (orderTransitions[from] as readonly OrderStatus[]).includes(to))
 
-/** How the seats of an order in each status count: held, sold, or not at all. */
+/** How the inventory counts the seats of an order in each status: as held, as sold, or not at all. */
 export const seatsOf = {
   reserved: 'held',
   pending: 'held',
@@ -38,9 +38,9 @@ export type PaymentState = (typeof paymentStates)[number]
 export const refundStates = ['created', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** How many are left of a ticket type, in words; or why none can be bought now. */
+/** The availability of a ticket type on the public page: how many are left, or why none can be bought now. */
 export const availabilities = ['plenty', 'few', 'sold-out', 'not-yet', 'not-payable', 'over'] as const
 export type Availability = (typeof availabilities)[number]
 
-/** From when on it is said that there are few left: a tenth of the seats, ten at the most. */
+/** Whether a ticket type shows as nearly sold out: at a tenth of its seats, but ten at most. */
 export const isFew = (left: number, capacity: number): boolean => left <= Math.min(10, Math.ceil(capacity / 10))

@@ -5,7 +5,7 @@ import { Id } from './id.ts'
 import { Language } from './language.ts'
 import { orderStatuses, paymentMethods, paymentStates, refundStates } from './order-states.ts'
 import { PageQuery } from './paging.ts'
-import { line, nameLength } from './text.ts'
+import { line, maxNameLength } from './text.ts'
 
 export const OrderStatus = z.enum(orderStatuses).meta({ id: 'OrderStatus' })
 export const PaymentMethod = z.enum(paymentMethods).meta({ id: 'PaymentMethod' })
@@ -16,10 +16,10 @@ export const OrderSummary = z
     id: z.string(),
     number: z.string(),
     status: OrderStatus,
-    /** Placed while its event was a test: it took no real money and goes when the event goes on sale. */
+    /** Placed while its event was in `test`: it takes no real money, and is deleted when the event goes on sale. */
     test: z.boolean(),
     event: z.object({ id: z.string(), name: z.string() }),
-    /** Who buys, once they said so. */
+    /** The buyer's name, once the order is completed; so is `email`. */
     name: z.string().optional(),
     email: z.string().optional(),
     tickets: z.int(),
@@ -37,7 +37,7 @@ export const Ticket = z
     id: z.string(),
     ticketType: z.string(),
     typeName: z.string(),
-    /** Whom it is for, when the buyer said so. */
+    /** The attendee, if the buyer has named one. */
     name: z.string().optional(),
     priceCents: z.int(),
     taxRateBp: z.int(),
@@ -45,13 +45,20 @@ export const Ticket = z
   .meta({ id: 'Ticket' })
 export type Ticket = z.infer<typeof Ticket>
 
+/**
+ * The net amount and the tax of all tickets of an order with the same tax rate. The taxes of an order include a rate of
+ * 0 %, but no rate whose tickets are all free: net amounts and taxes add up to the total.
+ */
+export const Tax = z.object({ taxRateBp: z.int(), netCents: z.int(), taxCents: z.int() }).meta({ id: 'Tax' })
+export type Tax = z.infer<typeof Tax>
+
 export const Payment = z
   .object({
     id: z.string(),
     method: PaymentMethod,
     state: z.enum(paymentStates),
     amountCents: z.int(),
-    /** Why it failed, in the provider's words. */
+    /** The provider's message about the failure. */
     reason: z.string().optional(),
     createdAt: z.iso.datetime(),
   })
@@ -69,7 +76,7 @@ export const Refund = z
   .meta({ id: 'Refund' })
 export type Refund = z.infer<typeof Refund>
 
-/** What happened to an order, in the order in which it happened; never changed afterwards. */
+/** The kinds of entries of an order's timeline, an append-only log. */
 export const entryKinds = [
   'placed',
   'paid',
@@ -94,22 +101,22 @@ export const OrderEntry = z
   .object({
     kind: z.enum(entryKinds),
     at: z.iso.datetime(),
-    /** Who did it: a member's name; absent for the buyer and for Foyer itself. */
+    /** The name of the member who acted; absent if the buyer or Foyer itself did. */
     by: z.string().optional(),
-    /** What it was about: a reason, the kind of a mail. */
+    /** Depends on the kind: a reason, or the kind of a mail. */
     detail: z.string().optional(),
     amountCents: z.int().optional(),
   })
   .meta({ id: 'OrderEntry' })
 export type OrderEntry = z.infer<typeof OrderEntry>
 
-/** A mail of an order, and how it went. */
+/** A mail about an order, and its delivery state. */
 export const OrderMail = z
   .object({
     id: z.string(),
     kind: z.string(),
     to: z.string(),
-    state: z.enum(['queued', 'sent', 'failed', 'kept']),
+    state: z.enum(['queued', 'sent', 'failed', 'stored']),
     reason: z.string().optional(),
     createdAt: z.iso.datetime(),
   })
@@ -121,23 +128,24 @@ export const Order = OrderSummary.omit({ tickets: true })
   .extend({
     language: Language,
     tickets: z.array(Ticket),
+    taxes: z.array(Tax),
     payments: z.array(Payment),
     refunds: z.array(Refund),
     mails: z.array(OrderMail),
     timeline: z.array(OrderEntry),
-    /** Until when a reservation is held. */
+    /** When the reservation expires. */
     holdExpiresAt: z.iso.datetime().optional(),
-    /** Until when a bank transfer must have come. */
+    /** When a bank transfer is due; the order expires after it. */
     dueAt: z.iso.datetime().optional(),
-    /** What the member who asks may do with it now. */
+    /** The actions that the status of the order and the role of the calling member allow now. */
     actions: z.array(z.enum(['mark-paid', 'cancel', 'refund', 'retry-refund', 'resend', 'reactivate'])),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
 export const OrderFilter = PageQuery.extend({
-  /** In the number, the buyer's name or e-mail address. */
-  q: line(nameLength).optional(),
+  /** Search words, matched in the number and in the buyer's name and email address. */
+  q: line(maxNameLength).optional(),
   event: Id.optional(),
   status: OrderStatus.optional(),
 })
@@ -146,13 +154,13 @@ export type OrderFilter = z.output<typeof OrderFilter>
 export const Cancellation = z.strictObject({ reason: line(500).min(1).optional() }).meta({ id: 'Cancellation' })
 export type Cancellation = z.output<typeof Cancellation>
 
-/** What the buyer gives to finish an order. */
+/** The buyer's details, which complete an order. */
 export const OrderCompletion = z
   .strictObject({
-    name: line(nameLength).min(1),
+    name: line(maxNameLength).min(1),
     email: EmailAddress,
     attendees: z
-      .array(z.strictObject({ ticketId: Id, name: line(nameLength) }))
+      .array(z.strictObject({ ticketId: Id, name: line(maxNameLength) }))
       .max(1000)
       .optional(),
     paymentMethod: PaymentMethod,
@@ -160,7 +168,7 @@ export const OrderCompletion = z
   .meta({ id: 'OrderCompletion' })
 export type OrderCompletion = z.output<typeof OrderCompletion>
 
-/** What an event has sold. Test orders count only while it is a test. */
+/** The sales of an event. Test orders count only while the event is in `test`. */
 export const Sales = z
   .object({ currency: Currency, revenueCents: z.int(), orders: z.int(), held: z.int(), sold: z.int() })
   .meta({ id: 'Sales' })

@@ -1,6 +1,6 @@
 /**
- * The pages of the web app, below the language: `/en/events`. `:id` stands for any one segment.
- * The server answers these with the app; every other path is not found.
+ * The paths of the web app, without the language segment: `events` is `/en/events`. `:id` matches any one segment.
+ * The server responds to these with the app, and to every other path with 404.
  */
 export const pages = [
   '',
@@ -31,11 +31,14 @@ export const pages = [
   'confirm-email',
 ] as const
 
-/** Whether a path without its language is one of `pages`. */
+/** Whether a path, without its language segment, matches one of `pages`. */
 export function isPage(path: string): boolean {
-  const given = path.split('/').filter(Boolean)
+  const pathSegments = path.split('/').filter(Boolean)
   return pages.some((page) => {
-    const wanted = page.split('/').filter(Boolean)
-    return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+    const pageSegments = page.split('/').filter(Boolean)
+    return (
+      pageSegments.length === pathSegments.length &&
+      pageSegments.every((part, at) => part.startsWith(':') || part === pathSegments[at])
+    )
   })
 }

@@ -1,4 +1,4 @@
-// No schema here: web pages use this before they need zod.
+// No schema here: web pages use this without zod.
 
-/** The shortest and longest password. Long enough for a phrase; nothing else is asked of it (ASVS 6.2). */
+/** In characters; the maximum allows a passphrase. There are no rules of composition (OWASP ASVS 6.2). */
 export const passwordLength = { min: 10, max: 200 } as const

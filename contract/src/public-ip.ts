@@ -1,14 +1,16 @@
-// No schema here: web pages use this before they need zod.
+// No schema here: web pages use this without zod.
 
 import ipaddr from 'ipaddr.js'
 
-// What IANA has given out for use by everybody. `ipaddr` calls the rest of the space unicast too: IPv4 addresses that
-// are written as IPv6 ones (`::127.0.0.1`), and whatever has no use yet.
+// The global unicast space that IANA allocates from (RFC 4291). `ipaddr` reports addresses outside of it as unicast
+// too:
+// IPv4-compatible ones (`::127.0.0.1`) and unassigned space.
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an IP address, without brackets, is one that everybody on the internet can reach: none of a machine, a
- * network or a zone of it, and none that carries such a one within, as those of 6to4, Teredo and NAT64 may.
+ * Whether an IP address is publicly reachable. Loopback, private, link-local and zoned addresses are not; nor are
+ * addresses that can embed one of those (6to4, Teredo, NAT64).
+ * @param address without the brackets of a URL
  */
 export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address) || address.includes('%')) return false

@@ -1,31 +1,31 @@
-// No schema here: web pages use this before they need zod.
+// No schema here: web pages use this without zod.
 
 import type { FieldCode } from './http/problem.ts'
 
-type Read = { ok: true; pageId: string } | { ok: false; code: FieldCode }
+type NotionLinkResult = { ok: true; pageId: string } | { ok: false; code: FieldCode }
 
 const id = /([0-9a-f]{32}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
-const whole = new RegExp(`^${id.source}`, 'i')
-// What turns the direction of text around, has no width, or is half a character: a link with it is not what it looks like
-const unseen = /[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u
+const bareId = new RegExp(`^${id.source}`, 'i')
+// Direction marks, zero-width characters and lone surrogates: a link with one of them is not the link it looks like
+const invisible = /[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u
 const hosts = /(^|\.)(notion\.so|notion\.site|notion\.com)$/i
 
 /**
- * Finds the page a Notion link opens, in every form Notion gives out: a page's address with or without its title,
+ * Finds the page id in a Notion link, in every form that Notion produces: a page's address with or without its title,
  * `?p=` of a page opened over a database, share links, `notion://`, a bare or dashed id.
- * The view of a database (`v=`) and the fragment, which names a block, are never taken for the page.
- * @returns the page's id, lower case and dashed, or why there is none
+ * Ignores the view of a database (`v=`) and the fragment, which identifies a block.
+ * @returns the page's id, lower-case and dashed, or the code of the error
  */
-export function readNotionLink(pasted: string): Read {
+export function readNotionLink(pasted: string): NotionLinkResult {
   const text = pasted.trim()
-  const bare = whole.exec(text)
+  const bare = bareId.exec(text)
   if (bare?.[1]) return { ok: true, pageId: dashed(bare[1]) }
-  if (unseen.test(text)) return { ok: false, code: 'control-characters' }
+  if (invisible.test(text)) return { ok: false, code: 'control-characters' }
   const url = parse(text)
   if (!url) return { ok: false, code: 'notion-format' }
   if (url.username || url.password) return { ok: false, code: 'address-credentials' }
   if (url.port) return { ok: false, code: 'notion-format' }
-  if (!hosts.test(url.hostname) && !whole.test(hostOf(url) ?? '')) return { ok: false, code: 'notion-host' }
+  if (!hosts.test(url.hostname) && !bareId.test(hostOf(url) ?? '')) return { ok: false, code: 'notion-host' }
   const lastSegment = decode(url.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '')
   for (const candidate of [url.searchParams.get('p'), lastSegment, hostOf(url), url.searchParams.get('page_id')]) {
     const found = candidate && id.exec(candidate)
@@ -35,8 +35,8 @@ export function readNotionLink(pasted: string): Read {
 }
 
 function parse(text: string): URL | undefined {
-  // browsers escape a space and take words for a host, Node does not: both must read a link alike. Nor does a link
-  // hold anything that cannot be seen; a NUL could not even be kept.
+  // a browser's URL parser escapes spaces where Node's throws, and both must read a link the same way; control
+  // characters are never part of a link, and PostgreSQL cannot store a NUL
   if (/[\s\p{Cc}]/u.test(text)) return undefined
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
   try {
@@ -47,7 +47,7 @@ function parse(text: string): URL | undefined {
   }
 }
 
-// notion://<id> has the id where other addresses have the host
+// `notion://<id>` has the id in place of the host
 const hostOf = (url: URL) => (url.protocol === 'notion:' ? url.hostname : null)
 
 function decode(segment: string): string {

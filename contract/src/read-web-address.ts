@@ -1,17 +1,17 @@
-// No schema here: web pages use this before they need zod.
+// No schema here: web pages use this without zod.
 
 import ipaddr from 'ipaddr.js'
 import type { FieldCode } from './http/problem.ts'
 import { isPublicIp } from './public-ip.ts'
 
-type Read = { ok: true; url: string } | { ok: false; code: FieldCode }
+type WebAddressResult = { ok: true; url: string } | { ok: false; code: FieldCode }
 
 /**
- * Reads a website address as people type it. Without a scheme it gets https.
- * @returns the normalised address, or why it is not taken: another scheme, a user name or password in it,
- *   a host that only this machine or this network knows
+ * Normalises a website address as people type it. Without a scheme it becomes https.
+ * @returns the normalised address, or the code of the error: not an address, another scheme than http and https,
+ *   credentials in it, or a host of this machine or the local network
  */
-export function readWebAddress(typed: string): Read {
+export function readWebAddress(typed: string): WebAddressResult {
   const text = typed.trim()
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d+(?:[/?#]|$))/i.exec(text)?.[1]?.toLowerCase()
   if (scheme && scheme !== 'http' && scheme !== 'https') return { ok: false, code: 'address-scheme' }
@@ -31,7 +31,7 @@ function parse(text: string): URL | undefined {
   }
 }
 
-// Names reserved for one machine or one network: RFC 6761, RFC 6762, RFC 8375 and ICANN's .internal of 2024
+// Names reserved for a machine or a local network: RFC 6761, RFC 6762, RFC 8375 and ICANN's .internal of 2024
 const privateNames = /(^|\.)(localhost|local|internal|home\.arpa|lan|intranet|corp|home)\.?$/i
 
 function isPrivateHost(host: string): boolean {

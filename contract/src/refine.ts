@@ -2,8 +2,8 @@ import type { FieldCode } from './http/problem.ts'
 import { messageOf } from './http/problem.ts'
 
 /**
- * The arguments of zod's `refine` for a rule of ours: the check, and the code the screen has words for.
- * @param field where the error stands when the rule is about several fields of an object
+ * The arguments of zod's `refine` for a rule with a field code of the API.
+ * @param field the field that gets the error, for a rule about several fields of an object
  */
-export const refine = <T>(code: FieldCode, holds: (value: T) => boolean, field?: string) =>
-  [holds, { params: { code }, message: messageOf[code], ...(field && { path: [field] }) }] as const
+export const refine = <T>(code: FieldCode, isValid: (value: T) => boolean, field?: string) =>
+  [isValid, { params: { code }, message: messageOf[code], ...(field && { path: [field] }) }] as const

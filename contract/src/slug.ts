@@ -1,20 +1,21 @@
-const longest = 60
-const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+const maxSlugLength = 60
+const germanLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** Text as it is compared where accents and capitals do not matter: `Zürich` and `zurich` are the same. */
-export const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** Folds case and accents for comparison and search: `Zürich` and `zurich` become the same. */
+export const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Part of an address made of a name: `Sommerfest im Hof` → `sommerfest-im-hof`. German umlauts are written out as
- * Germans do; accents go; a name without Latin letters or digits gives an empty text.
+ * Makes a slug from a name: `Sommerfest im Hof` becomes `sommerfest-im-hof`. Transliterates German umlauts as Germans
+ * do (`ä` becomes `ae`) and drops other accents.
+ * @returns an empty string for a name without Latin letters or digits
  */
 export const slugOf = (name: string): string =>
-  plain(
+  foldText(
     name
       .normalize('NFC')
       .toLowerCase()
-      .replace(/[äöüß]/g, (letter) => german[letter] ?? letter),
+      .replace(/[äöüß]/g, (letter) => germanLetters[letter] ?? letter),
   )
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
+    .slice(0, maxSlugLength)
     .replace(/^-+|-+$/g, '')

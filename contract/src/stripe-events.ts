@@ -1,6 +1,6 @@
-// No schemas here: the settings show these before they need zod.
+// No schemas here: the settings show these without zod.
 
-/** The events Foyer wants to hear of. */
+/** The types of Stripe events that Foyer handles, to select for the webhook in Stripe. */
 export const stripeEventTypes = [
   'checkout.session.completed',
   'checkout.session.expired',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refine } from './refine.ts'
 
-/** A secret or restricted key of Stripe. Publishable keys (`pk_…`) can do nothing on a server. */
+/** A secret or restricted key of Stripe. Publishable keys (`pk_…`) cannot be used on a server. */
 const SecretKey = z
   .string()
   .trim()
@@ -9,7 +9,7 @@ const SecretKey = z
   .max(500)
   .refine(...refine('stripe-key-format', (value: string) => /^(sk|rk)_(live|test)_\w{8,}$/.test(value)))
 
-/** What Stripe signs its webhooks with. */
+/** The secret that Stripe signs its webhooks with. */
 const WebhookSecret = z
   .string()
   .trim()
@@ -17,26 +17,26 @@ const WebhookSecret = z
   .max(500)
   .refine(...refine('stripe-webhook-format', (value: string) => /^whsec_[\w+/=-]{8,}$/.test(value)))
 
-/** The keys of a team's own Stripe account. What is left out stays as it is stored. */
+/** The keys of a team's own Stripe account. A key that is not sent stays as it is. */
 export const StripeKeys = z
   .strictObject({ secretKey: SecretKey, webhookSecret: WebhookSecret })
   .partial()
   .meta({ id: 'StripeKeys' })
 export type StripeKeys = z.output<typeof StripeKeys>
 
-/** How a team takes cards: its keys only ever masked. */
+/** The Stripe settings of a team, with masked keys. The API never returns a whole key. */
 export const StripeAccount = z
   .object({
-    /** What to enter at Stripe as the address of the webhook. */
+    /** The webhook URL to enter in Stripe. */
     webhookUrl: z.string(),
     keys: z
       .object({
         /** `sk_live_…1a2b` */
         secretKey: z.string(),
         webhookSecret: z.string(),
-        /** Whether it moves real money: by the key's prefix. */
+        /** Whether the key moves real money, by its prefix. */
         live: z.boolean(),
-        /** Whether Stripe took the key; it may have been out of reach. */
+        /** Whether Stripe has accepted the key; false if Stripe was unreachable when the key was saved. */
         checked: z.boolean(),
       })
       .optional(),
@@ -44,9 +44,9 @@ export const StripeAccount = z
   .meta({ id: 'StripeAccount' })
 export type StripeAccount = z.infer<typeof StripeAccount>
 
-/** Whether a key moves real money. */
+/** Whether a key moves real money: Stripe's live keys have `live` in their prefix. */
 export const isLiveKey = (key: string): boolean => /^(sk|rk)_live_/.test(key)
 
-/** How a key of Stripe is shown: its prefix and its last four characters. */
+/** Masks a Stripe key down to its prefix and its last four characters. */
 export const maskStripeKey = (key: string): string =>
   `${/^((sk|rk)_(live|test)|whsec)_/.exec(key)?.[0] ?? ''}…${key.slice(-4)}`

@@ -1,8 +1,9 @@
-// No schema here: web pages use this before they need zod.
+// No schema here: web pages use this without zod.
 
-/** The most characters a request for help and a piece of feedback may have. */
-export const supportLength = 5000
-export const feedbackLength = 5000
+/** In characters. */
+export const maxSupportLength = 5000
+/** In characters. */
+export const maxFeedbackLength = 5000
 
-/** What feedback is about. */
+/** The kinds of feedback. */
 export const feedbackKinds = ['idea', 'problem', 'praise', 'question'] as const

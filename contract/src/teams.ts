@@ -4,14 +4,15 @@ import { roles } from './access.ts'
 import { Currency } from './currency.ts'
 import { Language } from './language.ts'
 import { refine } from './refine.ts'
-import { line, nameLength, paragraph, requiredName } from './text.ts'
+import { line, maxNameLength, paragraph, requiredName } from './text.ts'
 import { TimeZone } from './time-zone.ts'
 
-const optionalLine = line(nameLength).min(1).optional()
+const optionalLine = line(maxNameLength).min(1).optional()
 
 /**
- * Who answers for a team's public pages. Name, address and e-mail must be there before anything is sold
- * (§ 5 DDG in Germany; art. 1-1 LCEN in France, which also asks for the publication director and the host).
+ * The imprint: the legally responsible publisher of a team's public pages. Name, address and email are required before
+ * the team sells anything (§ 5 DDG in Germany; art. 1-1 LCEN in France, which also requires the publication director
+ * and the host).
  */
 export const Imprint = z
   .strictObject({
@@ -30,7 +31,7 @@ export type Imprint = z.infer<typeof Imprint>
 
 const compact = (typed: string) => typed.replace(/\s+/g, '').toUpperCase()
 
-/** The account that bank transfers go to. The IBAN is kept without spaces. */
+/** The account that bank transfers go to. IBAN and BIC are stored in upper case without spaces. */
 export const BankAccount = z
   .strictObject({
     holder: requiredName,
@@ -52,7 +53,7 @@ export type BankAccount = z.infer<typeof BankAccount>
 
 export const Role = z.enum(roles).meta({ id: 'Role' })
 
-/** A team as a member sees it in lists. */
+/** A team in a list, with the role of the calling member. */
 export const TeamSummary = z
   .object({ id: z.string(), name: z.string(), slug: z.string(), role: Role })
   .meta({ id: 'TeamSummary' })

@@ -1,13 +1,12 @@
-// No schemas here: forms and public pages use these before they need zod.
+// No schemas here: forms and public pages use these without zod.
 
-/** The most tickets of one type that an order may hold, and the most an organiser may allow. */
-export const mostPerOrder = 100
+/** Tickets of one type in an order: the upper limit of a ticket type's own `maxPerOrder`. */
+export const maxTicketsPerType = 100
 
-/** The most tickets of all types that an order may hold: as many as a mail can carry. */
-export const mostInOrder = 200
+/** Tickets of all types in an order: as many as one confirmation email can carry. */
+export const maxTicketsPerOrder = 200
 
-/** The most seats a ticket type or an event may have. */
-export const mostSeats = 1_000_000
+/** The maximum capacity of a ticket type and of an event. */
+export const maxSeats = 1_000_000
 
-/** The most ticket types of an event. */
-export const mostTicketTypes = 100
+export const maxTicketTypesPerEvent = 100

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { Id } from './id.ts'
 import { Moment } from './moment.ts'
 import { refine } from './refine.ts'
-import { nameLength, paragraph, requiredName } from './text.ts'
-import { mostPerOrder, mostSeats } from './ticket-limits.ts'
+import { maxNameLength, paragraph, requiredName } from './text.ts'
+import { maxSeats, maxTicketsPerType } from './ticket-limits.ts'
 
-/** Minor units of the event's currency; up to what the card provider takes at most. */
+/** In minor units of the event's currency. The maximum is Stripe's for one charge. */
 export const PriceCents = z.int().min(0).max(99_999_999)
-/** Basis points: 1900 is 19 %. The tax is within the price. */
+/** In basis points: 1900 is 19 %. The price includes the tax. */
 export const TaxRateBp = z.int().min(0).max(10_000)
-const Seats = z.int().min(0).max(mostSeats)
-const PerOrder = z.int().min(1).max(mostPerOrder)
+const Seats = z.int().min(0).max(maxSeats)
+const PerOrder = z.int().min(1).max(maxTicketsPerType)
 
-/** A kind of ticket of an event, as the organiser sees it. */
+/** A ticket type of an event, as the organiser sees it. */
 export const TicketType = z
   .object({
     id: z.string(),
     name: z.string(),
     description: z.string().optional(),
-    /** What the buyer pays for one, tax included; 0 is free. */
+    /** The price of one ticket, tax included; 0 is free. */
     priceCents: z.int(),
     taxRateBp: z.int(),
     capacity: z.int(),
@@ -26,9 +26,9 @@ export const TicketType = z
     maxPerOrder: z.int(),
     salesFrom: z.iso.datetime().optional(),
     salesUntil: z.iso.datetime().optional(),
-    /** Not on the public page, and not to be bought there. */
+    /** A hidden ticket type is not on the public page, and cannot be bought there. */
     hidden: z.boolean(),
-    /** Seats of reservations and of orders that wait for their payment. */
+    /** Seats of reservations and of pending orders. */
     held: z.int(),
     /** Seats of paid orders. */
     sold: z.int(),
@@ -37,7 +37,7 @@ export const TicketType = z
 export type TicketType = z.infer<typeof TicketType>
 
 const fields = {
-  name: requiredName.max(nameLength),
+  name: requiredName.max(maxNameLength),
   description: paragraph(1000).min(1).nullable(),
   priceCents: PriceCents,
   taxRateBp: TaxRateBp,
@@ -49,11 +49,11 @@ const fields = {
   hidden: z.boolean(),
 }
 
-type Limits = { minPerOrder: number; maxPerOrder: number }
-type Window = { salesFrom?: string | null | undefined; salesUntil?: string | null | undefined }
+type OrderLimits = { minPerOrder: number; maxPerOrder: number }
+type SalesWindow = { salesFrom?: string | null | undefined; salesUntil?: string | null | undefined }
 
-const minimumFits = ({ minPerOrder, maxPerOrder }: Limits) => minPerOrder <= maxPerOrder
-const windowOpens = ({ salesFrom, salesUntil }: Window) =>
+const minimumFits = ({ minPerOrder, maxPerOrder }: OrderLimits) => minPerOrder <= maxPerOrder
+const windowOpens = ({ salesFrom, salesUntil }: SalesWindow) =>
   !salesFrom || !salesUntil || Date.parse(salesFrom) < Date.parse(salesUntil)
 
 export const NewTicketType = z
@@ -72,9 +72,9 @@ export const NewTicketType = z
   .meta({ id: 'NewTicketType' })
 export type NewTicketType = z.output<typeof NewTicketType>
 
-/** What is sent is changed; whether it fits what is left as it was, the server says. */
+/** Changes the fields that are sent. The server checks the rules that involve fields that are not. */
 export const TicketTypeChanges = z.strictObject(fields).partial().meta({ id: 'TicketTypeChanges' })
 export type TicketTypeChanges = z.output<typeof TicketTypeChanges>
 
-/** Every ticket type of the event, in the order in which the page shall show them. */
+/** The ids of all ticket types of the event, in the new order of its page. */
 export const TicketTypeOrder = z.strictObject({ ids: z.array(Id).max(200) }).meta({ id: 'TicketTypeOrder' })

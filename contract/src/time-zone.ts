@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refine } from './refine.ts'
 
-/** Whether this runtime knows the IANA time zone of that name. */
+/** Whether this runtime knows an IANA time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -11,7 +11,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The name of an IANA time zone: `Europe/Berlin`. */
+/** An IANA time zone name: `Europe/Berlin`. */
 export const TimeZone = z
   .string()
   .max(64)

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { readWebAddress } from './read-web-address.ts'
 
-export const addressLength = 2000
+export const maxAddressLength = 2000
 
-/** A website address, normalised by `readWebAddress`; that form, which is kept, is no longer than `addressLength` either. */
+/** A website address. The result is its normalised form (see `readWebAddress`), which also fits `maxAddressLength`. */
 export const WebAddress = z
   .string()
   .trim()
   .min(1)
-  .max(addressLength)
+  .max(maxAddressLength)
   .transform((typed, context) => {
     const read = readWebAddress(typed)
-    if (read.ok && read.url.length <= addressLength) return read.url
+    if (read.ok && read.url.length <= maxAddressLength) return read.url
     context.addIssue(
       read.ok
-        ? { code: 'too_big', origin: 'string', maximum: addressLength, input: typed }
+        ? { code: 'too_big', origin: 'string', maximum: maxAddressLength, input: typed }
         : { code: 'custom', params: { code: read.code }, message: read.code },
     )
     return z.NEVER

@@ -1,6 +1,6 @@
-// No schema here: web pages use this before they need zod.
+// No schema here: web pages use this without zod.
 
-/** The certificate is not one that a browser takes. */
+/** Certificate errors: browsers would reject the certificate too. */
 const certificateFailures = [
   'tls-expired',
   'tls-not-yet-valid',
@@ -10,9 +10,9 @@ const certificateFailures = [
   'tls-failed',
 ] as const
 
-/** Why a request to an address came to nothing. */
+/** The reasons for which a request gets no valid HTTP response. */
 export const connectionFailures = [
-  // another scheme, credentials, another port, or an address that is not public: nothing was sent
+  // a scheme, credentials, a port or a private address that Foyer does not send requests to
   'address-blocked',
   'dns-not-found',
   'dns-failed',
@@ -22,14 +22,14 @@ export const connectionFailures = [
   'timeout',
   ...certificateFailures,
   'too-many-redirects',
-  // a redirect that does not say where to
+  // a redirect without a valid `Location`
   'redirect-broken',
-  // what came is not HTTP, or not what its headers say
+  // the response is not HTTP, or contradicts its headers
   'invalid-answer',
   'body-too-large',
 ] as const
 
-/** Why a check of a website failed: nothing came, or an answer by which it says so itself. */
+/** The reasons for which a check of a website fails: no valid response, or one with a failing status. */
 export const websiteFailures = [
   ...connectionFailures,
   'access-refused',
@@ -43,8 +43,9 @@ export const websiteFailures = [
 export type WebsiteFailure = (typeof websiteFailures)[number]
 
 /**
- * What the status of the last answer says about a website.
- * @returns undefined: it is well
+ * The failure that an HTTP status stands for.
+ * @param status of the last response, after redirects
+ * @returns undefined if the status is a success
  */
 export function failureOfStatus(status: number): WebsiteFailure | undefined {
   if (status >= 200 && status < 300) return undefined

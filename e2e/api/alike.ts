@@ -1,4 +1,4 @@
-// What each side makes up by itself, and what is therefore compared by its form only
+// The values that the mock and the server generate: only their form is compared
 const made: Record<string, RegExp> = {
   id: /^\w+$/,
   requestId: /^[0-9a-f-]{36}$/,
@@ -12,13 +12,13 @@ const made: Record<string, RegExp> = {
   email: /@/,
 }
 
-/** An answer with everything replaced that a side makes up, so that two sides can be compared. */
+/** Replaces generated values, so that the responses of both sides can be compared. */
 export function alike(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(alike)
   if (value === null || typeof value !== 'object') return value
-  // `as`: what JSON calls an object
+  // `as`: the value was parsed from JSON and is an object
   const fields = Object.entries(value as Record<string, unknown>)
-  // the moment of creation is no date but a place in the order
+  // an event with an open date stores its creation time as the date, for sorting
   const open = fields.some(([name, is]) => name === 'dateTba' && is === true)
   return Object.fromEntries(
     fields.map(([name, is]) => [name, open && name === 'date' ? '<open>' : alikeField(name, is)]),

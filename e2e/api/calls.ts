@@ -8,18 +8,18 @@ export interface Call {
   /** `events.create` */
   name: string
   route: Route
-  /** Undefined where the table has none, whatever its type says: vitest does not look at types. */
-  sample: ((things: Things) => Asked) | undefined
+  /** Undefined for a route without a sample: the types forbid it, but vitest does not check types. */
+  sample: ((things: Things) => RequestParts) | undefined
 }
 
-/** A question of any route. */
-export interface Asked {
+/** The parts of a request to any route. */
+export interface RequestParts {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
 }
 
-// `as`: the walk loses which route each sample is for; the table's own type has checked that
+// `as`: `Object.entries` loses which route a sample belongs to; the type of the table has checked it
 const tables = samples as unknown as Record<string, Record<string, Call['sample']> | undefined>
 
 /** Every route of the contract. */
@@ -31,14 +31,14 @@ export const calls: Call[] = Object.entries(routes).flatMap(([resource, table]) 
   })),
 )
 
-/** @returns the sample's request @throws when the route has none, in words */
-export function ask({ name, sample }: Call, things: Things): Asked {
+/** @returns the request of the sample @throws when the route has no sample */
+export function ask({ name, sample }: Call, things: Things): RequestParts {
   if (!sample) throw new Error(`${name} has no valid request in e2e/api/samples.ts: add one`)
   return sample(things)
 }
 
-/** Method and path of a question: `GET /api/v1/events?limit=1`. */
-export function callOf({ call }: Route, { params = {}, query = {} }: Asked): string {
+/** Method and path of a request: `GET /api/v1/events?limit=1`. */
+export function callOf({ call }: Route, { params = {}, query = {} }: RequestParts): string {
   const [method = '', path = ''] = call.split(' ')
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))

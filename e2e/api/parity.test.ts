@@ -1,34 +1,13 @@
 import { handlers } from '@foyer/mock/handlers/all'
-import type { House } from '@foyer/server/test/house'
-import { openHouse } from '@foyer/server/test/house'
-import type { FakeNotion } from '@foyer/server/test/notion/fake-notion'
-import { openNotion } from '@foyer/server/test/notion/fake-notion'
-import type { StripeStandIn } from '@foyer/server/test/stripe-stand-in'
-import { openStripe } from '@foyer/server/test/stripe-stand-in'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { knowKeys } from '../servers/notion-keys.ts'
+import { describe, expect, it } from 'vitest'
 import { alike } from './alike.ts'
 import { cases } from './cases/all.ts'
-import { stripeKeys } from './samples.ts'
+import { startApiTestBed } from './test-bed.ts'
 import { mockSide, serverSide } from './two-sides.ts'
 
-let notion: FakeNotion
-let stripe: StripeStandIn
-let house: House
-beforeAll(async () => {
-  notion = await openNotion()
-  knowKeys(notion)
-  stripe = await openStripe()
-  stripe.key(stripeKeys.secretKey)
-  house = await openHouse({ NOTION_API_URL: notion.url, STRIPE_API_URL: stripe.url })
-})
-afterAll(async () => {
-  await house[Symbol.asyncDispose]()
-  await notion[Symbol.asyncDispose]()
-  await stripe[Symbol.asyncDispose]()
-})
+const app = await startApiTestBed()
 
-it('every call that the mock answers has its cases', () => {
+it('every call of the mock has a case', () => {
   const answered = Object.entries(handlers).flatMap(([resource, table]) =>
     Object.keys(table).map((name) => `${resource}.${name}`),
   )
@@ -36,8 +15,8 @@ it('every call that the mock answers has its cases', () => {
 })
 
 describe.each(Object.entries(cases))('%s', (_, itsCases) => {
-  it.each(Object.entries(itsCases))('answers alike: %s', async (_, tell) => {
-    const [mocked, served] = [await tell(await mockSide()), await tell(await serverSide(house))]
+  it.each(Object.entries(itsCases))('mock and server answer the same: %s', async (_, tell) => {
+    const [mocked, served] = [await tell(await mockSide()), await tell(await serverSide(app))]
     expect(mocked.map((answer) => answer.status)).not.toContain(500)
     expect(alike(mocked)).toEqual(alike(served))
   })

@@ -2,11 +2,11 @@ import type { Role } from '@foyer/contract/access'
 import { mayDo } from '@foyer/contract/access'
 import type { Code } from '@foyer/contract/http/problem'
 import type { Route } from '@foyer/contract/http/route'
-import type { Asked, Call } from './calls.ts'
+import type { Call, RequestParts } from './calls.ts'
 import { ask } from './calls.ts'
 import type { Things } from './samples.ts'
 
-/** Whose things a request is about, and as whose member it says that it comes. */
+/** The team that owns the things in a request, and how the request names its team. */
 export type Target = 'own' | 'their thing' | 'their team' | 'their team in the query'
 
 interface Caller {
@@ -15,9 +15,9 @@ interface Caller {
 }
 
 /**
- * What a route's declaration promises, nothing else looked at.
- * @param caller undefined: signed out
- * @returns the code of the refusal; undefined: it is done
+ * The refusal that a route's declaration promises.
+ * @param caller undefined: without a session
+ * @returns the code; undefined: the request succeeds
  */
 export function refusalOf({ access }: Route, caller: Caller | undefined, target: Target): Code | undefined {
   if (access === 'anyone') return undefined
@@ -29,15 +29,15 @@ export function refusalOf({ access }: Route, caller: Caller | undefined, target:
   return target === 'own' ? undefined : 'not-found'
 }
 
-/** The status of success that a route declares. */
+/** The success status that a route declares. */
 export const successOf = ({ status, answer, file }: Route): number => status ?? (answer || file ? 200 : 204)
 
-/** A request with the headers it is sent with. */
-export interface Sent extends Asked {
+/** A request with its headers. */
+export interface Sent extends RequestParts {
   headers?: Record<string, string>
 }
 
-/** What there is to try at a route: as oneself, and at what is another team's, by every way in which it can be named. */
+/** The requests to try at a route: one with own things, and one for every way to name things of another team. */
 export function requestsOf(call: Call, own: Things, theirs: Things): [Target, Sent][] {
   const { access } = call.route
   const [mine, other] = [ask(call, own), ask(call, theirs)]

@@ -1,38 +1,38 @@
-import type { Question, Route } from '@foyer/contract/http/route'
+import type { CallInput, Route } from '@foyer/contract/http/route'
 import type { Routes } from '@foyer/contract/routes/all'
 import { cursorOf } from '@foyer/server/lib/cursor'
 import { goodKey, notionLink } from '../servers/notion-keys.ts'
 
-/** What a request can name of somebody's: ids of real rows, and what else is known to them only. */
+/** The things of a caller that requests name: ids of rows, and secrets that only the caller knows. */
 export interface Things {
   team: string
   event: string
   ticketType: string
-  /** An event on sale: its address, and a ticket type of it that costs something. */
+  /** An event on sale: its slug, and a ticket type with a price. */
   onSale: { slug: string; ticketType: string }
-  /** Orders for it: one that waits for its bank transfer, one that is paid, one that was cancelled. */
+  /** Orders of that event, by status; the pending one waits for a bank transfer. */
   pending: string
   paid: string
   cancelled: string
-  /** One whose money the card provider would not send back. */
+  /** An order whose refund the card provider refused. */
   unrefunded: string
-  /** Opens a reservation. */
+  /** The token of a reservation. */
   token: string
-  /** Opens the order that is paid. */
+  /** The token of the paid order. */
   paidToken: string
-  /** A question from that event's page, in the inbox; and what opens it for whoever asked. */
+  /** A question from the event's page, and the token that opens it for the person who asked. */
   thread: string
   threadToken: string
-  /** The session they are signed in with. */
+  /** The caller's session. */
   session: string
   mail: string
-  /** The token of a link that was mailed to a new address and not opened yet. */
+  /** The token of a link that was mailed to a new address and is unused. */
   emailToken: string
   password: string
 }
 
-/** A request that is fine for who may make it and owns these things. */
-export type Sample<R extends Route = Route> = (things: Things) => Question<R>
+/** A request that succeeds for a caller with these things and the right to send it. */
+export type Sample<R extends Route = Route> = (things: Things) => CallInput<R>
 
 type Samples = {
   [K in keyof Routes]: { [N in keyof Routes[K]]: Routes[K][N] extends Route ? Sample<Routes[K][N]> : never }
@@ -41,6 +41,7 @@ type Samples = {
 export const imprint = { name: 'Stage', address: 'Hof 1\n10115 Berlin', email: 'hello@example.com' }
 export const bank = { holder: 'Stage', iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' }
 export const buyer = { name: 'Robin', email: 'robin@example.test' }
+export const seat = { name: 'Seat', priceCents: 1200, capacity: 100 }
 export const question = { ...buyer, text: 'Is there room for a wheelchair?' }
 export const stripeKeys = { secretKey: 'sk_live_0123456789ab', webhookSecret: 'whsec_0123456789abcdef' }
 const context = { path: '/en', language: 'en', theme: 'light', width: 390 }
@@ -48,7 +49,7 @@ const site = { title: 'Summer Night', urlLink: 'example.com/summer', notionLink 
 const place = { venue: 'Hof', city: 'Köln', region: 'NRW' }
 const when = { date: '2031-06-01T18:00:00.000Z', endsAt: '2031-06-01T20:00:00.000Z', timeZone: 'Europe/Paris' }
 
-/** For every route of the contract one valid request. A route that is left out does not compile, and fails the suites. */
+/** One valid request for every route of the contract. A missing route does not compile and fails the tests. */
 export const samples: Samples = {
   events: {
     list: () => ({
@@ -113,12 +114,14 @@ export const samples: Samples = {
     list: () => ({ query: { limit: 50, q: 'robin', status: 'paid' } }),
     view: ({ paid }) => ({ params: { id: paid } }),
     sales: ({ event }) => ({ params: { id: event } }),
+    resend: ({ paid }) => ({ params: { id: paid } }),
+  },
+  checkout: {
     markPaid: ({ pending }) => ({ params: { id: pending } }),
     cancel: ({ pending }) => ({ params: { id: pending }, body: { reason: 'Asked by phone' } }),
     reactivate: ({ cancelled }) => ({ params: { id: cancelled } }),
     retryRefund: ({ unrefunded }) => ({ params: { id: unrefunded } }),
     refund: ({ paid }) => ({ params: { id: paid }, body: { reason: 'Ill' } }),
-    resend: ({ paid }) => ({ params: { id: paid } }),
   },
   inbox: {
     list: () => ({
@@ -127,13 +130,13 @@ export const samples: Samples = {
     changeMany: ({ thread }) => ({ body: { ids: [thread], read: true } }),
     count: () => ({}),
     stream: () => ({}),
-    choices: () => ({}),
-    choose: () => ({ body: { people: 'daily', team: 'at-once' } }),
+    mailFrequencies: () => ({}),
+    changeMailFrequencies: () => ({ body: { people: 'daily', team: 'at-once' } }),
     view: ({ thread }) => ({ params: { id: thread } }),
     change: ({ thread }) => ({ params: { id: thread }, body: { read: false } }),
     reply: ({ thread }) => ({ params: { id: thread }, body: { text: 'Yes, by the side entrance.' } }),
   },
-  public: {
+  'public-api': {
     viewEvent: ({ onSale }) => ({ params: { slug: onSale.slug } }),
     reserve: ({ onSale: { slug, ticketType } }) => ({
       params: { slug },
@@ -163,6 +166,8 @@ export const samples: Samples = {
       },
     }),
     members: ({ team }) => ({ params: { id: team } }),
+  },
+  payments: {
     viewStripe: ({ team }) => ({ params: { id: team } }),
     saveStripe: ({ team }) => ({ params: { id: team }, body: stripeKeys }),
     removeStripe: ({ team }) => ({ params: { id: team } }),
@@ -188,9 +193,9 @@ export const samples: Samples = {
   },
   changelog: { list: () => ({ query: { language: 'de' } }) },
   installation: {
-    door: () => ({}),
+    signUpInfo: () => ({}),
     view: () => ({}),
-    mails: () => ({ query: { limit: 50, state: 'kept', cursor: cursorOf(['zzz']) } }),
+    mails: () => ({ query: { limit: 50, state: 'stored', cursor: cursorOf(['zzz']) } }),
     mail: ({ mail }) => ({ params: { id: mail } }),
   },
 }

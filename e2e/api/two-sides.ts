@@ -1,21 +1,21 @@
 import { createMock } from '@foyer/mock/app'
-import type { House } from '@foyer/server/test/house'
-import { signUp } from '@foyer/server/test/visitor'
+import type { TestApp } from '@foyer/server/test/app'
+import { signUp } from '@foyer/server/test/client'
 
-/** What came back, as far as a client can tell two sides apart by it. */
-export interface Answer {
+/** The parts of a response that must be the same on both sides. */
+export interface ComparedResponse {
   status: number
   total: string | null
   hasNext: boolean
-  // whatever the wire holds; the cases look into it as a client would
+  // the cases read the wire as any client does, so the body has no type of the contract
   // biome-ignore lint/suspicious/noExplicitAny: a wrong guess about its shape fails the case that makes it
   body: any
 }
 
 /** Sends a call below `/api/v1`: `GET /events?q=a`. */
-export type Send = (call: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+export type Send = (call: string, body?: unknown, headers?: Record<string, string>) => Promise<ComparedResponse>
 
-/** The mock as somebody meets it who begins with a team of their own and no events. */
+/** A client of the mock with a new team, which has no events. */
 export async function mockSide(): Promise<Send> {
   const mock = createMock()
   const send: Send = async (call, body, headers = {}) => {
@@ -32,9 +32,9 @@ export async function mockSide(): Promise<Send> {
   return (call, body, headers) => send(call, body, { 'x-team': team.id, ...headers })
 }
 
-/** The server, likewise. */
-export async function serverSide(house: House): Promise<Send> {
-  const organiser = await signUp(house.publicUrl, { name: 'Demo organiser' })
+/** A client of the server with a new team, which has no events. */
+export async function serverSide(app: TestApp): Promise<Send> {
+  const organiser = await signUp(app.publicUrl, { name: 'Demo organiser' })
   return async (call, body, headers) => {
     const [method = 'GET', path = '/'] = call.split(' ')
     const answer = await organiser.send(`${method} /api/v1${path}`, body, headers)
@@ -42,7 +42,7 @@ export async function serverSide(house: House): Promise<Send> {
   }
 }
 
-function read(status: number, headers: Headers, body: unknown): Answer {
+function read(status: number, headers: Headers, body: unknown): ComparedResponse {
   const json = typeof body === 'string' && body !== '' ? JSON.parse(body) : body
   return {
     status,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { linkMailedTo } from '../fixtures/mail-log.ts'
-import { enter, signUp } from '../fixtures/organiser.ts'
+import { signInBrowser, signUp } from '../fixtures/organiser.ts'
 import { foyerUrl } from '../ports.ts'
 
-// Here everybody begins signed out, so the tests are Playwright's own and not those of the house.
+// These tests begin signed out, so they use Playwright's own test and not the fixture of a signed-in organiser.
 
 const newAddress = () => `${randomBytes(6).toString('hex')}@example.com`
 const password = 'a phrase to remember'
@@ -13,12 +13,12 @@ const password = 'a phrase to remember'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 async function signIn(page: Page, email: string, secret: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('an account is made, has a team of its own, signs out and in again, by keyboard alone', async ({ page }) => {
+test('signs up with a new team, signs out and signs in again with the keyboard only', async ({ page }) => {
   const email = newAddress()
   await page.goto('/en/sign-in')
   await page.getByRole('link', { name: 'Create an account' }).press('Enter')
@@ -32,21 +32,21 @@ test('an account is made, has a team of its own, signs out and in again, by keyb
   await expect(page.getByRole('button', { name: 'Team: Noor Example' })).toBeVisible()
   await page.getByRole('button', { name: 'Account: Noor Example' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter')
-  await page.getByRole('button', { name: 'Sign out in this browser' }).press('Enter')
-  await expect(heading(page, 'You are signed out')).toBeFocused()
+  await page.getByRole('button', { name: 'Sign out of this browser' }).press('Enter')
+  await expect(heading(page, 'You’re signed out')).toBeFocused()
   await page.getByRole('link', { name: 'Sign in' }).press('Enter')
   await signIn(page, email.toUpperCase(), password)
   await expect(page.getByRole('button', { name: 'Team: Noor Example' })).toBeVisible()
 })
 
-test('nothing of an account is left after signing out, not even by going back', async ({ page, context }) => {
+test('shows nothing of an account after signing out, even when going back', async ({ page, context }) => {
   const organiser = await signUp(foyerUrl)
-  await enter(context, organiser, foyerUrl)
+  await signInBrowser(context, organiser, foyerUrl)
   await page.goto('/en/my-profile')
   await expect(page.getByText(organiser.email).first()).toBeVisible()
   await page.goto('/en/logout')
-  await page.getByRole('button', { name: 'Sign out in this browser' }).click()
-  await expect(heading(page, 'You are signed out')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out of this browser' }).click()
+  await expect(heading(page, 'You’re signed out')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Sign in')).toBeVisible()
   await expect(page.getByText(organiser.email)).toHaveCount(0)
@@ -60,26 +60,24 @@ test('signing out everywhere ends every session of the account', async ({ page }
   await expect(page).toHaveURL('/en')
   await page.goto('/en/logout')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(heading(page, 'You are signed out')).toBeVisible()
+  await expect(heading(page, 'You’re signed out')).toBeVisible()
   expect((await organiser.send('GET /api/v1/me')).status).toBe(401)
 })
 
-test('a wrong password is refused without saying which of the two was wrong, and what was typed stays', async ({
-  page,
-}) => {
+test('refuses a wrong password without naming the wrong field, and keeps the typed values', async ({ page }) => {
   const { email } = await signUp(foyerUrl)
   await page.goto('/en/sign-in')
   await signIn(page, email, 'not the password')
   const refusal = page.getByRole('alert')
-  await expect(refusal).toContainText('The e-mail address or the password is not right')
+  await expect(refusal).toContainText('The email address or password is incorrect')
   await expect(refusal).toBeFocused()
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+  await expect(page.getByLabel('Email address')).toHaveValue(email)
   await expect(page).toHaveTitle('Error: Sign in – Foyer')
   await signIn(page, newAddress(), 'not the password')
-  await expect(refusal).toContainText('The e-mail address or the password is not right')
+  await expect(refusal).toContainText('The email address or password is incorrect')
 })
 
-test('an address that has an account is told so, in the language of the page', async ({ page }) => {
+test('says in the language of the page that an address has an account', async ({ page }) => {
   const { email } = await signUp(foyerUrl)
   await page.goto('/de/sign-up')
   await page.getByLabel('Ihr Name').fill('Noor Example')
@@ -89,7 +87,7 @@ test('an address that has an account is told so, in the language of the page', a
   await expect(page.getByRole('alert')).toContainText('Mit dieser E-Mail-Adresse gibt es schon ein Konto')
 })
 
-test('a page for members leads to signing in and back to itself', async ({ page }) => {
+test('redirects from a page for members to sign-in and back', async ({ page }) => {
   const { email, password } = await signUp(foyerUrl)
   await page.goto('/en/events?sort=name')
   await expect(heading(page, 'Sign in')).toBeVisible()
@@ -97,35 +95,33 @@ test('a page for members leads to signing in and back to itself', async ({ page 
   await expect(page).toHaveURL('/en/events?sort=name')
 })
 
-test('who is signed in already is led on from the door', async ({ page, context }) => {
-  await enter(context, await signUp(foyerUrl), foyerUrl)
+test('redirects signed-in users away from the sign-in page', async ({ page, context }) => {
+  await signInBrowser(context, await signUp(foyerUrl), foyerUrl)
   await page.goto('/en/sign-in?return=%2Fen%2Forders')
   await expect(page).toHaveURL('/en/orders')
   await page.goto('/en/sign-in?return=https%3A%2F%2Fexample.com%2F')
   await expect(page).toHaveURL('/en')
 })
 
-test('a forgotten password is replaced by a mailed link, once; the old one and its sessions are dead', async ({
-  page,
-}) => {
+test('resets a password by a mailed link, once, and ends all sessions', async ({ page }) => {
   const organiser = await signUp(foyerUrl)
   await page.goto('/en/sign-in')
-  await page.getByLabel('E-mail address').fill(organiser.email)
+  await page.getByLabel('Email address').fill(organiser.email)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page.getByLabel('E-mail address')).toHaveValue(organiser.email)
+  await expect(page.getByLabel('Email address')).toHaveValue(organiser.email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(heading(page, 'Look in your mailbox')).toBeFocused()
+  await expect(heading(page, 'Check your email')).toBeFocused()
 
   const link = await linkMailedTo(organiser.email, foyerUrl)
   await page.goto(link)
   await page.getByLabel('New password').fill(password)
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(heading(page, 'Your password is changed')).toBeFocused()
+  await expect(heading(page, 'Password changed')).toBeFocused()
   expect((await organiser.send('GET /api/v1/me')).status).toBe(401)
 
   await page.getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, organiser.email, organiser.password)
-  await expect(page.getByRole('alert')).toContainText('is not right')
+  await expect(page.getByRole('alert')).toContainText('is incorrect')
   await signIn(page, organiser.email, password)
   await expect(page).toHaveURL('/en')
 
@@ -133,13 +129,13 @@ test('a forgotten password is replaced by a mailed link, once; the old one and i
   await page.getByLabel('New password').fill('yet another phrase')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(heading(page, 'This link no longer works')).toBeFocused()
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByRole('link', { name: 'Get a new link' }).click()
   await expect(heading(page, 'Forgot password')).toBeFocused()
 })
 
-test('a new password for an address without an account is answered just the same', async ({ page }) => {
+test('answers the same when the address of a password reset has no account', async ({ page }) => {
   await page.goto('/fr/forgot-password')
   await page.getByLabel('Adresse e-mail').fill(newAddress())
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
-  await expect(heading(page, 'Consultez votre messagerie')).toBeVisible()
+  await expect(heading(page, 'Consultez vos e-mails')).toBeVisible()
 })

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
-import { test } from '../fixtures/house.ts'
+import { test } from '../fixtures/signed-in.ts'
 
-test('[S4.2] before the app is there a frame stands in its place: the shell for a member, else the door', async ({
+test('[S4.2] shows the frame of the shell to members and the logo to guests until the app has loaded', async ({
   page,
   context,
 }) => {
   await page.route('**/assets/index-*.js', () => undefined)
-  const [shell, door] = [page.locator('.frame-shell'), page.locator('.frame-door')]
+  const [shell, signedOut] = [page.locator('.frame-shell'), page.locator('.frame-signed-out')]
   await page.goto('/de', { waitUntil: 'commit' })
   await expect(shell).toBeVisible()
-  await expect(door).toBeHidden()
+  await expect(signedOut).toBeHidden()
   await context.clearCookies()
   await page.goto('/de/sign-in', { waitUntil: 'commit' })
-  await expect(door).toBeVisible()
+  await expect(signedOut).toBeVisible()
   await expect(shell).toBeHidden()
   await page.unroute('**/assets/index-*.js')
   await page.goto('/de/sign-in')
@@ -20,7 +20,7 @@ test('[S4.2] before the app is there a frame stands in its place: the shell for 
   await expect(page.locator('.frame')).toBeHidden()
 })
 
-test('a phone does not fetch what stands in the sidebar until that is opened', async ({ page }) => {
+test('loads the content of the sidebar on a phone only when the sidebar opens', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,11 +1,10 @@
 import { languages } from '@foyer/contract/languages'
-import { visitor } from '@foyer/server/test/visitor'
+import type { EventOnSale } from '@foyer/server/test/scenario'
+import { eventOnSale } from '@foyer/server/test/scenario'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { signUp } from '../fixtures/organiser.ts'
-import type { Sale } from '../fixtures/sales.ts'
-import { openSale } from '../fixtures/sales.ts'
 import { foyerUrl } from '../ports.ts'
 
 const types = [
@@ -15,48 +14,54 @@ const types = [
   { name: 'Balcony', priceCents: 1200, taxRateBp: 700, capacity: 0 },
 ]
 
-const test = base.extend<object, { sale: Sale }>({
+const place = { endsAt: '2099-11-20T21:00:00Z', venue: 'Alte Halle', city: 'Freiburg' }
+
+const test = base.extend<object, { sale: EventOnSale }>({
   sale: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed out of this pattern
-    async ({}, use) => await use(await openSale(await signUp(foyerUrl), 'An Evening of Strings', types)),
+    async ({}, use) =>
+      await use(await eventOnSale(await signUp(foyerUrl), { title: 'An Evening of Strings', types, changes: place })),
     { scope: 'worker' },
   ],
 })
 
-/** Chooses a free ticket and finishes the order. */
+/** Chooses two free tickets and continues to the checkout. */
 async function buyFree(page: Page): Promise<void> {
   await page.getByLabel('Quantity, Guest list').selectOption('2')
-  await page.getByRole('button', { name: 'Continue to order' }).click()
+  await page.getByRole('button', { name: 'Continue to checkout' }).click()
 }
 
-test('a free ticket is bought without a script, over a step that confirms the choice', async ({ browser, sale }) => {
+test('sells a free ticket without JavaScript, with an additional step that confirms the choice', async ({
+  browser,
+  sale,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${foyerUrl}/en/e/${sale.slug}`)
   await buyFree(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your choice')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your tickets')
   await expect(page.getByLabel('Quantity, Guest list')).toHaveValue('2')
-  await page.getByRole('button', { name: 'Continue to order' }).click()
-  await expect(page.getByText('Your tickets are held until')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue to checkout' }).click()
+  await expect(page.getByText('Your tickets are reserved until')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Zoë Käufer')
-  await page.getByRole('button', { name: 'Order now, free of charge' }).click()
+  await page.getByRole('button', { name: 'Get free tickets' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await page.getByRole('link', { name: 'Enter an e-mail address' }).click()
-  await page.getByLabel('E-mail address').fill('zoe@example.com')
+  await page.getByRole('link', { name: 'Enter an email address' }).click()
+  await page.getByLabel('Email address').fill('zoe@example.com')
   await page.getByLabel('Ticket 2, Guest list').fill('Ada')
-  await page.getByRole('button', { name: 'Order now, free of charge' }).click()
+  await page.getByRole('button', { name: 'Get free tickets' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your tickets')
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
   await expect(page.getByText('Ada', { exact: true })).toBeVisible()
   await context.close()
 })
 
-test('a free ticket is bought by keyboard, and given back', async ({ page, sale }) => {
+test('sells and cancels a free ticket with the keyboard only', async ({ page, sale }) => {
   await page.goto(`/en/e/${sale.slug}`)
   await page.getByLabel('Quantity, Guest list').focus()
   await page.keyboard.press('1')
   await expect(page.getByLabel('Quantity, Guest list')).toHaveValue('1')
-  await page.getByRole('button', { name: 'Continue to order' }).focus()
+  await page.getByRole('button', { name: 'Continue to checkout' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
   await page.getByLabel('Name', { exact: true }).focus()
@@ -70,10 +75,7 @@ test('a free ticket is bought by keyboard, and given back', async ({ page, sale 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled')
 })
 
-test('going back loses nothing: neither what was chosen nor what was typed, and no second order is made', async ({
-  page,
-  sale,
-}) => {
+test('keeps the choice and the typed values when going back, and creates no second order', async ({ page, sale }) => {
   await page.goto(`/en/e/${sale.slug}`)
   await buyFree(page)
   const checkout = /\/checkout\//
@@ -87,7 +89,7 @@ test('going back loses nothing: neither what was chosen nor what was typed, and 
   expect(page.url()).toBe(first)
 })
 
-test('a ticket is paid by bank transfer: the account stands on the page of the order', async ({ page, sale }) => {
+test('shows the bank account on the page of an order by bank transfer', async ({ page, sale }) => {
   await page.goto(`/de/e/${sale.slug}`)
   await page.getByLabel('Anzahl, Parkett').selectOption('2')
   await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click()
@@ -101,50 +103,38 @@ test('a ticket is paid by bank transfer: the account stands on the page of the o
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
 })
 
-test('what was sold out meanwhile is said, and the page says so too', async ({ page }) => {
-  const sale = await openSale(await signUp(foyerUrl), 'Last Seats', [{ name: 'Seat', priceCents: 0, capacity: 2 }])
+test('says that tickets have sold out since the page was opened', async ({ page }) => {
+  const sale = await eventOnSale(await signUp(foyerUrl), { types: [{ name: 'Seat', priceCents: 0, capacity: 2 }] })
   await page.goto(`/en/e/${sale.slug}`)
   await page.getByLabel('Quantity, Seat').selectOption('2')
-  await visitor(foyerUrl).send(`POST /api/v1/public/events/${sale.slug}/orders`, {
-    items: [{ ticketTypeId: sale.types[0], quantity: 2 }],
-  })
-  await page.getByRole('button', { name: 'Continue to order' }).click()
-  await expect(page.getByRole('alert')).toContainText('Seat has just been sold out.')
+  await sale.reserve(2)
+  await page.getByRole('button', { name: 'Continue to checkout' }).click()
+  await expect(page.getByRole('alert')).toContainText('Seat has just sold out.')
   await expect(page.getByRole('alert')).toBeFocused()
-  await page.getByRole('link', { name: 'Back to the event' }).click()
+  await page.getByRole('link', { name: 'Back to event' }).click()
   await expect(page.getByText('Sold out')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
 for (const language of languages)
-  test(`axe finds nothing on the way of a buyer in ${language}, in any theme and width`, async ({ page, sale }) => {
-    const buyer = visitor(foyerUrl)
-    const reserve = async (at: number) =>
-      (
-        await buyer.send(`POST /api/v1/public/events/${sale.slug}/orders`, {
-          items: [{ ticketTypeId: sale.types[at], quantity: 1 }],
-        })
-      ).body.token
-    const [free, transfer] = [await reserve(0), await reserve(1)]
+  test(`axe finds nothing on the pages of the checkout in ${language}, in each theme and width`, async ({
+    page,
+    sale,
+  }) => {
+    const [free, transfer] = [(await sale.reserve()).token, (await sale.reserve([0, 1])).token]
     const form = `/${language}/e/${sale.slug}/checkout/${transfer}`
     const at = (path: string) => page.goto(path)
     await at(`/${language}/e/${sale.slug}`)
-    await expectAccessible(page)
-    // as it answers what cannot be taken: all that it may show
+    await expectAccessible(page, language)
+    // with all error messages
     await at(form)
     await page.locator('button[value=order]').click()
     await expect(page.getByRole('alert')).toBeFocused()
-    await expectAccessible(page)
-    const complete = (token: string, paymentMethod: string) =>
-      buyer.send(`POST /api/v1/public/orders/${token}/complete`, {
-        name: 'Zoë',
-        email: 'zoe@example.com',
-        paymentMethod,
-      })
-    await complete(free, 'free')
-    await complete(transfer, 'transfer')
+    await expectAccessible(page, language)
+    await sale.complete(free, { paymentMethod: 'free' })
+    await sale.complete(transfer)
     for (const path of [`/o/${free}`, `/o/${free}/cancel`, `/o/${transfer}`]) {
       await at(`/${language}${path}`)
-      await expectAccessible(page)
+      await expectAccessible(page, language)
     }
   })

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
-import { enter, signUp } from '../fixtures/organiser.ts'
+import { signInBrowser, signUp } from '../fixtures/organiser.ts'
 import { foyerUrl } from '../ports.ts'
 import { tour } from '../servers/notion-keys.ts'
 
@@ -8,7 +8,7 @@ import { tour } from '../servers/notion-keys.ts'
 const test = base.extend<{ path: string }>({
   path: async ({ context }, use) => {
     const organiser = await signUp(foyerUrl)
-    await enter(context, organiser, foyerUrl)
+    await signInBrowser(context, organiser, foyerUrl)
     const notionLink = `https://www.notion.so/${tour.page.replaceAll('-', '')}`
     const { body } = await organiser.send('POST /api/v1/events', { title: 'Night', urlLink: 'example.com', notionLink })
     await organiser.send(`POST /api/v1/events/${body.id}/api-key`, { apiKey: tour.key })
@@ -20,7 +20,7 @@ const test = base.extend<{ path: string }>({
   },
 })
 
-test('a page of every kind of block can be used by all, on every screen', async ({ page, path }) => {
+test('a page with every type of block is accessible on every screen', async ({ page, path }) => {
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   await page.goto(path)
@@ -29,7 +29,7 @@ test('a page of every kind of block can be used by all, on every screen', async 
   expect(refused).toEqual([])
 })
 
-test('a video is asked of its host once somebody wants to see it, and not before', async ({ page, path }) => {
+test('loads a video from its host only after a click', async ({ page, path }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(foyerUrl)) elsewhere.push(request.url())
@@ -38,7 +38,7 @@ test('a video is asked of its host once somebody wants to see it, and not before
     route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' }),
   )
   await page.goto(path)
-  const link = page.getByRole('link', { name: 'Play the video from YouTube' })
+  const link = page.getByRole('link', { name: 'Play video from YouTube' })
   await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')
   expect(elsewhere).toEqual([])
   await link.click()

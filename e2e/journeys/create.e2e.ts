@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectToFit } from '../fixtures/fits.ts'
-import { test } from '../fixtures/house.ts'
+import { test } from '../fixtures/signed-in.ts'
 
 const pageId = '1f2e3d4c5b6a79880123456789abcdef'
 const link = `https://www.notion.so/stage/Summer-Night-${pageId}?pvs=4`
@@ -24,20 +24,20 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Create event' })).toBeFocused()
 })
 
-test('[S1.1] [S2.18] [S3.3] [S7.5] adds an event, which is a draft and stands at the top of the list', async ({
-  page,
-}) => {
+test('[S1.1] [S2.18] [S3.3] [S7.5] adds an event as a draft at the top of the list', async ({ page }) => {
   await fill(page, 'Summer Night')
   await add(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Summer Night' })).toBeFocused()
-  await expect(page.getByText('“Summer Night” has been added.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'States of Summer Night: Draft' })).toBeVisible()
+  await expect(page.getByText('“Summer Night” added.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change status of Summer Night: Draft' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }).click()
   await expect(listed(page).first()).toHaveText('Summer Night')
   await expect(listed(page)).toHaveCount(5)
 })
 
-test('[S3.4] an event without a place is at its website, whose address was completed', async ({ page }) => {
+test('[S3.4] shows the website as the place of an event without a venue, with its address completed', async ({
+  page,
+}) => {
   await fill(page, 'Summer Night', 'Example.com/fair')
   await title(page).focus()
   await expect(website(page)).toHaveValue('https://example.com/fair')
@@ -47,7 +47,7 @@ test('[S3.4] an event without a place is at its website, whose address was compl
   await expect(page.getByRole('row', { name: /Summer Night/ })).toContainText('example.com/fair')
 })
 
-test('[S5.1] [S5.2] [S5.3] [S8.8] says which of the three fields are missing, and leads to each', async ({ page }) => {
+test('[S5.1] [S5.2] [S5.3] [S8.8] names the missing fields, with a link to each', async ({ page }) => {
   await add(page).click()
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
@@ -69,7 +69,7 @@ test('[S5.1] [S5.2] [S5.3] [S8.8] says which of the three fields are missing, an
   await expect(website(page)).toHaveValue('https://example.com/')
 })
 
-test('recognises a Notion link in the forms Notion gives out, and names its page', async ({ page }) => {
+test('recognises Notion links in all forms that Notion gives out, and names the page', async ({ page }) => {
   const said = page.getByText(/^Notion page recognised/)
   for (const form of [
     `https://app.notion.com/p/stage/Summer-Night-${pageId}`,
@@ -86,12 +86,12 @@ test('recognises a Notion link in the forms Notion gives out, and names its page
   await expect(said).toHaveCount(0)
 })
 
-test('says what is wrong with a link or an address, and keeps what was typed', async ({ page }) => {
+test('says what is wrong with a link or an address, and keeps the typed values', async ({ page }) => {
   await title(page).fill('Summer Night')
   for (const [wrong, because] of [
-    ['our summer page', 'Enter the link of a Notion page'],
-    [`https://example.com/${pageId}`, 'This address is not on Notion'],
-    ['https://www.notion.so/stage', 'This link opens no single page'],
+    ['our summer page', 'Enter the link to a Notion page'],
+    [`https://example.com/${pageId}`, 'This isn’t a Notion link'],
+    ['https://www.notion.so/stage', 'This link doesn’t open a single page'],
   ] as const) {
     await notion(page).fill(wrong)
     await website(page).fill('example.com')
@@ -101,12 +101,12 @@ test('says what is wrong with a link or an address, and keeps what was typed', a
   }
   await notion(page).fill(link)
   for (const [wrong, because] of [
-    ['ftp://example.com', 'Use an address that begins with https:// or http://'],
-    ['javascript:alert(1)', 'Use an address that begins with https:// or http://'],
+    ['ftp://example.com', 'Use an address that starts with https:// or http://'],
+    ['javascript:alert(1)', 'Use an address that starts with https:// or http://'],
     ['https://me:secret@example.com', 'Remove the user name and password'],
-    ['http://localhost:3000', 'This address works only on your own computer or network'],
-    ['192.168.1.10', 'This address works only on your own computer or network'],
-    ['our website', 'Enter a website address such as www.example.com'],
+    ['http://localhost:3000', 'This address only works on your own computer or network'],
+    ['192.168.1.10', 'This address only works on your own computer or network'],
+    ['our website', 'Enter a website address, such as www.example.com'],
   ] as const) {
     await website(page).fill(wrong)
     await add(page).click()
@@ -116,9 +116,7 @@ test('says what is wrong with a link or an address, and keeps what was typed', a
   await expect(page).toHaveURL(/create-event$/)
 })
 
-test('takes any title people may give, as text, and refuses one too long or with characters nobody sees', async ({
-  page,
-}) => {
+test('accepts any title as text, except titles that are too long or contain invisible characters', async ({ page }) => {
   await fill(page, 'a'.repeat(10_000))
   await add(page).click()
   await expect(title(page)).toHaveAccessibleDescription('Use 200 characters or fewer.')
@@ -131,16 +129,16 @@ test('takes any title people may give, as text, and refuses one too long or with
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(unusual)
 })
 
-test('adds one event however often Add is pressed', async ({ page }) => {
+test('adds one event when Add is pressed several times', async ({ page }) => {
   await fill(page, 'Summer Night')
   await add(page).dblclick({ delay: 60 })
   await expect(page.getByRole('heading', { level: 1, name: 'Summer Night' })).toBeVisible()
-  await expect(page.getByText('“Summer Night” has been added.')).toHaveCount(1)
+  await expect(page.getByText('“Summer Night” added.')).toHaveCount(1)
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }).click()
   await expect(listed(page).filter({ hasText: 'Summer Night' })).toHaveCount(1)
 })
 
-test('is done by keyboard alone', async ({ page }) => {
+test('works with the keyboard only', async ({ page }) => {
   const keys = page.keyboard
   for (const text of ['Summer Night', link, 'example.com']) {
     await keys.press('Tab')
@@ -151,7 +149,7 @@ test('is done by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Summer Night' })).toBeFocused()
 })
 
-test('asks before what was typed is left behind', async ({ page }) => {
+test('asks before typed values are discarded', async ({ page }) => {
   await title(page).fill('Summer Night')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
@@ -168,12 +166,12 @@ test('asks before what was typed is left behind', async ({ page }) => {
   await expect(listed(page)).toHaveCount(4)
 })
 
-test('with nothing typed, Cancel leads back to the list at once', async ({ page }) => {
+test('Cancel leads back to the list at once when nothing was typed', async ({ page }) => {
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your events' })).toBeFocused()
 })
 
-test('keeps what was typed when the language changes, and speaks it at once', async ({ page }) => {
+test('keeps the typed values when the language changes, and translates the page at once', async ({ page }) => {
   await fill(page, 'Summer Night', '')
   await add(page).click()
   await expect(website(page)).toHaveAccessibleDescription(/Website URL is required/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { test } from '../fixtures/house.ts'
+import { test } from '../fixtures/signed-in.ts'
 
 const concert = 'Winter Concert: Strings by Candlelight'
 
@@ -22,7 +22,7 @@ test("[S2.17] delete asks 'Are you sure?', 'To delete, press Delete', 'This acti
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
 })
 
-test('[S2.17] cancelling deletes nothing and gives the focus back, by the button or by Escape', async ({ page }) => {
+test('[S2.17] cancelling by the button or by Escape deletes nothing and returns the focus', async ({ page }) => {
   await page.goto('/en')
   for (const cancel of ['Enter', 'Escape']) {
     const dialog = await ask(page)
@@ -34,14 +34,14 @@ test('[S2.17] cancelling deletes nothing and gives the focus back, by the button
   }
 })
 
-test('[S2.17] [S4.3] [S7.9] confirming deletes the event from every list, says so, and goes on with the next one', async ({
+test('[S2.17] [S4.3] [S7.9] confirming deletes the event from every list, says so, and focuses the next event', async ({
   page,
 }) => {
   await page.goto('/en')
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: concert })).toBeVisible()
   const dialog = await ask(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(`“${concert}” was deleted.`)).toBeVisible()
+  await expect(page.getByText(`“${concert}” deleted.`)).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(heading(page, concert)).toHaveCount(0)
   await expect(page.getByText('3 events')).toBeVisible()
@@ -52,20 +52,20 @@ test('[S2.17] [S4.3] [S7.9] confirming deletes the event from every list, says s
   await expect(page.getByRole('link', { name: concert })).toHaveCount(0)
 })
 
-test('[S1.3] [S2.17] delete asks in German and in French', async ({ page }) => {
+test('[S1.3] [S2.17] asks for confirmation in German and in French', async ({ page }) => {
   await page.goto('/de')
   await page.getByRole('button', { name: `${concert} löschen` }).click()
   const german = page.getByRole('alertdialog', { name: 'Sind Sie sicher?' })
-  await expect(german.getByText('Zum Löschen auf „Löschen“ drücken')).toBeVisible()
+  await expect(german.getByText('Zum Löschen drücken Sie auf „Löschen“')).toBeVisible()
   await expect(german.getByText('Das lässt sich nicht rückgängig machen')).toBeVisible()
   await page.goto('/fr')
   await page.getByRole('button', { name: `Supprimer ${concert}` }).click()
-  const french = page.getByRole('alertdialog', { name: 'Êtes-vous sûr ?' })
+  const french = page.getByRole('alertdialog', { name: 'Supprimer cet événement ?' })
   await expect(french.getByText('Cette action est irréversible')).toBeVisible()
   await expect(french.getByRole('button', { name: 'Annuler' })).toBeFocused()
 })
 
-test('when the last event is deleted, the way to a first one is shown', async ({ page }) => {
+test('offers to add a first event when the last one is deleted', async ({ page }) => {
   await page.goto('/en')
   for (const name of ['Open Rehearsal', 'Winter Concert', 'Silent Film', 'Lantern Walk']) {
     await page.getByRole('button', { name: `Delete ${name}` }).click()

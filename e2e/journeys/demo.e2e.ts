@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { samples } from '../fixtures/samples.ts'
 
-/** What a request of the page itself is answered. */
+/** Sends a request from the page. @returns its response and how long it took */
 const ask = (page: Page, path: string, method = 'GET') =>
   page.evaluate(
     async ([url = '', verb = '']) => {
@@ -14,7 +14,7 @@ const ask = (page: Page, path: string, method = 'GET') =>
     [path, method],
   )
 
-test('[S4.5] the worker is started before anything is rendered', async ({ page }) => {
+test('[S4.5] starts the worker before it renders anything', async ({ page }) => {
   await page.addInitScript(() => {
     const workers = navigator.serviceWorker
     const register = workers.register.bind(workers)
@@ -54,13 +54,15 @@ test('[S3.5] [S7.3] there are four sample events, the newest first', async ({ pa
   expect(events.map(({ name }) => name).sort()).toEqual(samples.map(({ name }) => name).sort())
 })
 
-test('[S7.2] [S9.6] no answer comes before 100 ms', async ({ page }) => {
+test('[S7.2] [S9.6] answers no request before 100 ms', async ({ page }) => {
   await page.goto('/en')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect((await ask(page, '/api/v1/events')).milliseconds).toBeGreaterThanOrEqual(100)
 })
 
-test('[S8.2] [S8.3] what the mock does not answer fails in the words of the specification', async ({ page }) => {
+test('[S8.2] [S8.3] requests that the mock does not handle fail with the words of the specification', async ({
+  page,
+}) => {
   await page.goto('/en')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const titleOf = async (path: string, method?: string) => JSON.parse((await ask(page, path, method)).text).title
@@ -68,7 +70,7 @@ test('[S8.2] [S8.3] what the mock does not answer fails in the words of the spec
   expect(await titleOf('/api/v1/events/evt_1', 'PUT')).toBe('Mock endpoint not found for PUT /events/evt_1')
 })
 
-test('[S4.6] every other request passes through to the network', async ({ page }) => {
+test('[S4.6] passes every other request on to the network', async ({ page }) => {
   await page.goto('/en')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const script = await ask(page, '/mockServiceWorker.js')
@@ -77,29 +79,27 @@ test('[S4.6] every other request passes through to the network', async ({ page }
   expect((await ask(page, '/no-such-file')).status).toBe(404)
 })
 
-test('no page needs an account, and the doors say so', async ({ page }) => {
+test('needs no account for any page, and says so on the sign-in pages', async ({ page }) => {
   await page.goto('/en/sign-in')
-  await expect(page.getByRole('main')).toContainText('The demo needs no account')
-  await page.getByRole('link', { name: 'Look around the demo' }).click()
+  await expect(page.getByRole('main')).toContainText('The demo doesn’t need an account')
+  await page.getByRole('link', { name: 'Explore the demo' }).click()
   await expect(page).toHaveURL('/en')
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page.getByRole('main')).toContainText('The demo needs no account')
+  await expect(page.getByRole('main')).toContainText('The demo doesn’t need an account')
   await page.goto('/en/my-profile')
-  await expect(page.getByRole('region', { name: 'Account' })).toContainText('The demo needs no account')
+  await expect(page.getByRole('region', { name: 'Account' })).toContainText('The demo doesn’t need an account')
 })
 
-test('an event on sale has a sample of its public page, in each language, on which nothing can be bought', async ({
-  page,
-}) => {
+test('shows a sample of the public page of an event on sale in each language, without a sale', async ({ page }) => {
   await page.goto('/en/events?q=winter')
   await page.getByRole('main').getByRole('link', { name: 'Winter Concert' }).first().click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: '…/e/' }).click()
   const sample = await opened
   await expect(sample.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(sample.getByText('This is a sample. Nothing can be bought here.')).toBeVisible()
+  await expect(sample.getByText('This is a sample page, so you can’t buy tickets here.')).toBeVisible()
   await expect(sample.getByRole('button')).toHaveCount(0)
   await sample.getByRole('link', { name: 'Deutsch' }).click()
-  await expect(sample.getByText('Dies ist ein Muster. Hier kann nichts gekauft werden.')).toBeVisible()
+  await expect(sample.getByText('Das ist ein Beispiel. Hier können keine Tickets gekauft werden.')).toBeVisible()
 })

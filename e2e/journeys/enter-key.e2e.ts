@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectToFit } from '../fixtures/fits.ts'
-import { test } from '../fixtures/house.ts'
+import { test } from '../fixtures/signed-in.ts'
 import { goodKey, notionLink } from '../servers/notion-keys.ts'
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Enter key' })
+const field = (page: Page) => page.getByRole('textbox', { name: 'Notion key' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save key' })
 const main = (page: Page) => page.getByRole('main')
 const outcome = (page: Page, hasText: string) => main(page).getByRole('status').filter({ hasText })
 const how = (page: Page) => page.getByRole('link', { name: 'How can I get a new key' })
 
-// The demo forgets everything when a page is loaded: from here on each test goes by links alone.
+// The demo loses its data when a page is loaded, so each test follows links from here on.
 test.beforeEach(async ({ page }) => {
   await page.goto('/en/create-event')
   await page.getByLabel('Site title').fill('Summer Night')
@@ -27,10 +27,10 @@ async function enter(page: Page, key: string): Promise<void> {
   await save(page).click()
 }
 
-test('[S1.2] [S2.19] [S7.6] stores a key once Notion took it, and never shows it again', async ({ page }) => {
+test('[S1.2] [S2.19] [S7.6] stores a key after Notion accepts it, and never shows it again', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'I already have a key' })).toHaveAttribute('aria-current', 'page')
   await enter(page, goodKey)
-  await expect(outcome(page, 'The key has been saved.')).toBeFocused()
+  await expect(outcome(page, 'Key saved.')).toBeFocused()
   await expect(main(page)).toContainText('ntn_…1a2b')
   await expect(main(page)).toContainText('Connected')
   await expect(main(page)).not.toContainText(goodKey)
@@ -41,13 +41,13 @@ test('[S1.2] [S2.19] [S7.6] stores a key once Notion took it, and never shows it
   await expect(main(page)).toContainText('ntn_…1a2b')
 })
 
-test('[S2.19] sets a new key, and keeps the old one when that is left', async ({ page }) => {
+test('[S2.19] replaces a key, and keeps the old one when the form is left', async ({ page }) => {
   await enter(page, goodKey)
   await page.getByRole('button', { name: 'Set new key' }).click()
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveValue('')
   await enter(page, 'ntn_refused')
-  await expect(field(page)).toHaveAccessibleDescription(/Notion does not accept this key/)
+  await expect(field(page)).toHaveAccessibleDescription(/Notion doesn’t accept this key/)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Set new key' })).toBeFocused()
   await expect(main(page)).toContainText('ntn_…1a2b')
@@ -56,25 +56,25 @@ test('[S2.19] sets a new key, and keeps the old one when that is left', async ({
   await expect(main(page)).toContainText('ntn_…able')
 })
 
-test('removes a key, after asking', async ({ page }) => {
+test('removes a key after a confirmation', async ({ page }) => {
   await enter(page, goodKey)
   await page.getByRole('button', { name: 'Remove key' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep the key' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep key' }).click()
   await expect(main(page)).toContainText('ntn_…1a2b')
   await page.getByRole('button', { name: 'Remove key' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove key' }).click()
-  await expect(page.getByText('The key has been removed.')).toBeVisible()
+  await expect(page.getByText('Key removed.')).toBeVisible()
   await expect(field(page)).toBeFocused()
   await expect(main(page)).not.toContainText('1a2b')
 })
 
 for (const [key, because, way] of [
-  ['ntn_refused', 'Notion does not accept this key', 'See how to do it'],
-  ['ntn_no_capability', 'The key may not read content', 'See how to do it'],
-  ['ntn_not_shared', 'the page is not shared with it', 'Open the page in Notion'],
-  ['ntn_database', 'This link opens a database', 'Change the link of the page'],
-  ['ntn_in_trash', 'This page is in the trash in Notion', 'Change the link of the page'],
-  ['two words', 'Copy the whole key from Notion', 'See how to do it'],
+  ['ntn_refused', 'Notion doesn’t accept this key', 'See instructions'],
+  ['ntn_no_capability', 'The key isn’t allowed to read content', 'See instructions'],
+  ['ntn_not_shared', 'the page isn’t shared with it', 'Open page in Notion'],
+  ['ntn_database', 'This link opens a database', 'Change page link'],
+  ['ntn_in_trash', 'This page is in the trash in Notion', 'Change page link'],
+  ['two words', 'Copy the whole key from Notion', 'See instructions'],
 ] as const)
   test(`stores nothing when Notion says: ${because}`, async ({ page }) => {
     await enter(page, key)
@@ -90,7 +90,7 @@ for (const [key, because, way] of [
 
 test('stores a key unchecked when Notion cannot be reached, and says so', async ({ page }) => {
   await enter(page, 'ntn_unreachable')
-  await expect(outcome(page, 'not checked: Notion cannot be reached right now')).toBeFocused()
+  await expect(outcome(page, 'not checked: Notion can’t be reached right now')).toBeFocused()
   await expect(main(page)).toContainText('Not checked')
   await expect(main(page)).toContainText('ntn_…able')
 })
@@ -101,14 +101,14 @@ test('asks for a key when none was entered', async ({ page }) => {
   await expect(field(page)).toHaveAccessibleDescription(/^Enter the key\./)
 })
 
-test('takes a pasted key with spaces around it, and asks no password manager to keep it', async ({ page }) => {
+test('accepts a pasted key with spaces around it, and keeps password managers away', async ({ page }) => {
   await expect(field(page)).toHaveAttribute('autocomplete', 'off')
   await expect(field(page)).toHaveAttribute('type', 'text')
   await enter(page, `  ${goodKey}\t`)
   await expect(main(page)).toContainText('ntn_…1a2b')
 })
 
-test('[S2.20] says how to get a key, in five steps, and keeps what was typed meanwhile', async ({ page }) => {
+test('[S2.20] explains how to get a key in five steps, and keeps the typed values', async ({ page }) => {
   await field(page).fill('ntn_half')
   await how(page).click()
   await expect(page).toHaveURL(/enter-key\?choice=how$/)
@@ -123,16 +123,16 @@ test('[S2.20] says how to get a key, in five steps, and keeps what was typed mea
   await expect(field(page)).toHaveValue('ntn_half')
 })
 
-test('[S2.20] says how to get a key in German and French too', async ({ page }) => {
+test('[S2.20] explains how to get a key in German and in French', async ({ page }) => {
   await how(page).click()
   await page.getByRole('link', { name: 'Deutsch' }).click()
-  await expect(page.getByRole('heading', { name: 'Eine Verbindung anlegen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Verbindung anlegen' })).toBeVisible()
   await expect(page).toHaveURL(/\/de\/.*\?choice=how$/)
   await page.getByRole('link', { name: 'Français' }).click()
   await expect(page.getByRole('heading', { name: 'Créez une connexion' })).toBeVisible()
 })
 
-test('[S2.21] leads back to the event, and asks before a typed key is lost', async ({ page }) => {
+test('[S2.21] leads back to the event, and asks before a typed key is discarded', async ({ page }) => {
   await field(page).fill(goodKey)
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
@@ -142,7 +142,7 @@ test('[S2.21] leads back to the event, and asks before a typed key is lost', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Summer Night' })).toBeFocused()
 })
 
-test('is done by keyboard alone', async ({ page }) => {
+test('works with the keyboard only', async ({ page }) => {
   const keys = page.keyboard
   await keys.press('Tab')
   await expect(page.getByRole('link', { name: 'I already have a key' })).toBeFocused()
@@ -150,7 +150,7 @@ test('is done by keyboard alone', async ({ page }) => {
   await keys.press('Tab')
   await keys.type(goodKey)
   await keys.press('Enter')
-  await expect(outcome(page, 'The key has been saved.')).toBeFocused()
+  await expect(outcome(page, 'Key saved.')).toBeFocused()
   await keys.press('Tab')
   await expect(page.getByRole('button', { name: 'Set new key' })).toBeFocused()
 })
@@ -162,12 +162,12 @@ test('fits a phone of 320 px, both ways, in German', async ({ page }) => {
   await page.getByRole('button', { name: 'Schlüssel speichern' }).click()
   await expect(page.getByRole('textbox')).toHaveAccessibleDescription(/nicht für ihn freigegeben/)
   await expectToFit(page)
-  await page.getByRole('link', { name: 'Wie bekomme ich einen neuen Schlüssel' }).click()
-  await expect(page.getByRole('heading', { name: 'Eine Verbindung anlegen' })).toBeVisible()
+  await page.getByRole('link', { name: 'Neuer Schlüssel' }).click()
+  await expect(page.getByRole('heading', { name: 'Verbindung anlegen' })).toBeVisible()
   await expectToFit(page)
 })
 
-test('[S5.6] [S8.1] an unknown event is not found, and there is a way back', async ({ page }) => {
+test('[S5.6] [S8.1] says that an unknown event is not found, with a way back', async ({ page }) => {
   await page.goto('/en/events/evt_unknown/enter-key')
   await expect(page.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to your events' }).click()

@@ -1,9 +1,9 @@
 import type { Event } from '@foyer/contract/events'
+import type { Organiser } from '@foyer/server/test/client'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectToFit } from '../fixtures/fits.ts'
-import { test as base } from '../fixtures/house.ts'
-import type { Organiser } from '../fixtures/organiser.ts'
+import { test as base } from '../fixtures/signed-in.ts'
 
 interface Rehearsal {
   /** A sample event in test, open on screen. */
@@ -15,7 +15,7 @@ const test = base.extend<Rehearsal>({
     if (!organiser) throw new Error('this journey needs the server')
     const id = await idOf(organiser, 'Open Rehearsal')
     await page.goto(`/en/events/${id}`)
-    await expect(page.getByRole('button', { name: 'Save place' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save location' })).toBeVisible()
     await use({
       id,
       stored: async () => (await organiser.send(`GET /api/v1/events/${id}`)).body,
@@ -44,12 +44,12 @@ async function typeMoment(page: Page, field: string, digits: string): Promise<vo
   await page.keyboard.type(digits, { delay: 20 })
 }
 
-test('says what an event is', async ({ page, organiser }) => {
+test('shows the details of an event', async ({ page, organiser }) => {
   if (!organiser) return
   await page.goto(`/en/events/${await idOf(organiser, 'Winter Concert')}`)
   await expect(heading(page)).toHaveText('Winter Concert: Strings by Candlelight')
   await expect(page).toHaveTitle('Winter Concert: Strings by Candlelight – Event – Foyer')
-  await expect(page.getByRole('button', { name: /^States of Winter Concert.*: On Sale$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Change status of Winter Concert.*: On Sale$/ })).toBeVisible()
   await expect(main(page).getByRole('definition')).toContainText([
     /19:30.21:30 CES?T/,
     'Konzerthaus, Freiburg, Baden-Württemberg',
@@ -66,11 +66,11 @@ test('says what an event is', async ({ page, organiser }) => {
   }
 })
 
-test('[S4.3] changes the title and the pages, and says so', async ({ page, rehearsal }) => {
+test('[S4.3] saves the title and the links, and says so', async ({ page, rehearsal }) => {
   await page.getByLabel('Site title').fill('  Dress Rehearsal ')
   await page.getByLabel('Website URL').fill('rehearsal.example.org')
   await saveTitle(page).click()
-  await expect(page.getByText('“Dress Rehearsal” has been saved.')).toBeVisible()
+  await expect(page.getByText('“Dress Rehearsal” saved.')).toBeVisible()
   await expect(heading(page)).toHaveText('Dress Rehearsal')
   await expect(page.getByLabel('Site title')).toHaveValue('Dress Rehearsal')
   expect(await rehearsal.stored()).toMatchObject({
@@ -80,7 +80,7 @@ test('[S4.3] changes the title and the pages, and says so', async ({ page, rehea
   })
 })
 
-test('says at the field what is wrong, and keeps what was typed', async ({ page, rehearsal }) => {
+test('says at the field what is wrong, and keeps the typed values', async ({ page, rehearsal }) => {
   const before = await rehearsal.stored()
   await page.getByLabel('Site title').fill('')
   await page.getByLabel('Website URL').fill('http://10.0.0.1')
@@ -88,18 +88,21 @@ test('says at the field what is wrong, and keeps what was typed', async ({ page,
   await expect(part(page, 'Title and pages').getByRole('alert')).toBeFocused()
   await expect(page.getByLabel('Site title')).toHaveAccessibleDescription('Title is required')
   await expect(page.getByLabel('Website URL')).toHaveValue('http://10.0.0.1')
-  await page.getByRole('textbox', { name: 'Public address' }).fill('winter-concert-strings-by-candlelight')
-  await page.getByRole('button', { name: 'Save address and currency' }).click()
-  const slug = page.getByRole('textbox', { name: 'Public address' })
-  await expect(slug).toHaveAccessibleDescription(/Another event has or had this address/)
+  await page.getByRole('textbox', { name: 'Page URL' }).fill('winter-concert-strings-by-candlelight')
+  await page.getByRole('button', { name: 'Save page and currency' }).click()
+  const slug = page.getByRole('textbox', { name: 'Page URL' })
+  await expect(slug).toHaveAccessibleDescription(/Another event uses or used this URL/)
   await expect(slug).toHaveValue('winter-concert-strings-by-candlelight')
   await slug.fill('Not A Slug')
-  await page.getByRole('button', { name: 'Save address and currency' }).click()
-  await expect(slug).toHaveAccessibleDescription(/Use lower-case letters/)
+  await page.getByRole('button', { name: 'Save page and currency' }).click()
+  await expect(slug).toHaveAccessibleDescription(/Use only lower-case letters/)
   expect(await rehearsal.stored()).toEqual(before)
 })
 
-test('sets the date in the zone of the place, by keyboard, summer time and all', async ({ page, rehearsal }) => {
+test('sets the date in the time zone of the venue with the keyboard, also in summer time', async ({
+  page,
+  rehearsal,
+}) => {
   await typeMoment(page, 'Starts', '200720271930')
   await typeMoment(page, 'Ends', '200720272200')
   await saveDate(page).click()
@@ -117,89 +120,89 @@ test('sets the date in the zone of the place, by keyboard, summer time and all',
   expect(await rehearsal.stored()).toMatchObject({ date: '2027-07-20T18:30:00.000Z', timeZone: 'Europe/London' })
 })
 
-test('refuses an end before the start, and a date that is neither given nor open', async ({ page, rehearsal }) => {
+test('refuses an end before the start, and a missing date that is not marked as open', async ({ page, rehearsal }) => {
   await typeMoment(page, 'Starts', '200720271930')
   await typeMoment(page, 'Ends', '190720271930')
   await saveDate(page).click()
-  await expect(part(page, 'Date and time')).toContainText('The end must come after the start.')
-  await page.getByLabel('The date is still open').check()
+  await expect(part(page, 'Date and time')).toContainText('The end must be after the start.')
+  await page.getByLabel('No date yet').check()
   await saveDate(page).click()
-  await expect(main(page).getByRole('definition').first()).toHaveText('Date open')
+  await expect(main(page).getByRole('definition').first()).toHaveText('Date to be announced')
   expect(await rehearsal.stored()).toMatchObject({ dateTba: true })
-  await page.getByLabel('The date is still open').uncheck()
+  await page.getByLabel('No date yet').uncheck()
   await saveDate(page).click()
-  await expect(part(page, 'Date and time')).toContainText('Enter the date and the time, or tick')
+  await expect(part(page, 'Date and time')).toContainText('Enter a date and time, or tick')
   expect(await rehearsal.stored()).toMatchObject({ dateTba: true })
 })
 
-test('keeps the date of an event on sale, and says why', async ({ page, organiser }) => {
+test('does not remove the date of an event on sale, and says why', async ({ page, organiser }) => {
   if (!organiser) return
   await page.goto(`/en/events/${await idOf(organiser, 'Winter Concert')}`)
-  await expect(page.getByLabel('The date is still open')).toBeDisabled()
-  await expect(page.getByLabel('The date is still open')).toHaveAccessibleDescription(/on sale needs its date/)
+  await expect(page.getByLabel('No date yet')).toBeDisabled()
+  await expect(page.getByLabel('No date yet')).toHaveAccessibleDescription(/on sale needs a date/)
 })
 
-test('gives a place, and takes it away again', async ({ page, rehearsal }) => {
+test('saves and removes a venue', async ({ page, rehearsal }) => {
   for (const name of ['Venue', 'City', 'Region']) await page.getByLabel(name, { exact: true }).fill('')
-  await page.getByRole('button', { name: 'Save place' }).click()
-  await expect(main(page).getByRole('definition').nth(1)).toHaveText('No place yet')
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await expect(main(page).getByRole('definition').nth(1)).toHaveText('No location yet')
   expect((await rehearsal.stored()).location).toBe('https://open-rehearsal.example.com/')
   await page.getByLabel('City', { exact: true }).fill('Köln')
-  await page.getByRole('button', { name: 'Save place' }).click()
+  await page.getByRole('button', { name: 'Save location' }).click()
   await expect(main(page).getByRole('definition').nth(1)).toHaveText('Köln')
 })
 
-test('says when somebody else has changed the same part, and lets one choose', async ({ page, rehearsal }) => {
+test('reports that another member changed the same section, and offers both versions', async ({ page, rehearsal }) => {
   await page.getByLabel('City', { exact: true }).fill('Mine')
   await rehearsal.change({ city: 'Theirs', venue: 'Their hall' })
-  await page.getByRole('button', { name: 'Save place' }).click()
-  const notice = part(page, 'Place').getByRole('alert')
-  await expect(notice).toContainText('Somebody else changed this in the meantime')
+  await page.getByRole('button', { name: 'Save location' }).click()
+  const notice = part(page, 'Location').getByRole('alert')
+  await expect(notice).toContainText('Someone else changed this while you were editing')
   await expect(notice).toContainText('Theirs')
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mine')
   expect((await rehearsal.stored()).city).toBe('Theirs')
-  await notice.getByRole('button', { name: 'Keep what I typed' }).click()
+  await notice.getByRole('button', { name: 'Keep my changes' }).click()
   await expect(page.getByLabel('Venue')).toHaveValue('Their hall')
-  await page.getByRole('button', { name: 'Save place' }).click()
-  await expect(page.getByText(/has been saved/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await expect(page.getByText(/” saved\.$/)).toBeVisible()
   expect(await rehearsal.stored()).toMatchObject({ city: 'Mine', venue: 'Their hall' })
   await page.getByLabel('City', { exact: true }).fill('Mine again')
   await rehearsal.change({ city: 'Theirs again' })
-  await page.getByRole('button', { name: 'Save place' }).click()
-  await notice.getByRole('button', { name: 'Use what is stored' }).click()
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await notice.getByRole('button', { name: 'Use the saved version' }).click()
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Theirs again')
 })
 
-test('saves without asking when somebody else has changed another part', async ({ page, rehearsal }) => {
+test('saves without a question when another member changed another section', async ({ page, rehearsal }) => {
   await page.getByLabel('City', { exact: true }).fill('Mine')
   await rehearsal.change({ name: 'Renamed' })
-  await page.getByRole('button', { name: 'Save place' }).click()
-  await expect(page.getByText('“Renamed” has been saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await expect(page.getByText('“Renamed” saved.')).toBeVisible()
   await expect(heading(page)).toHaveText('Renamed')
   expect(await rehearsal.stored()).toMatchObject({ name: 'Renamed', city: 'Mine' })
 })
 
-test('a change of status does not disturb what is typed', async ({ page, rehearsal }) => {
+test('keeps the typed values when the status changes', async ({ page, rehearsal }) => {
   await page.getByLabel('City', { exact: true }).fill('Mine')
-  await page.getByRole('button', { name: /^States of/ }).click()
+  await page.getByRole('button', { name: /^Change status of/ }).click()
   await page.getByRole('menuitem', { name: /Put on sale/ }).click()
-  await expect(page.getByRole('button', { name: /^States of.*On Sale$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Change status of.*On Sale$/ })).toBeVisible()
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mine')
-  await page.getByRole('button', { name: 'Save place' }).click()
-  await expect(page.getByText(/has been saved/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await expect(page.getByText(/” saved\.$/)).toBeVisible()
   expect(await rehearsal.stored()).toMatchObject({ status: 'On Sale', city: 'Mine' })
 })
 
-test('copies an event, once, and leads to the copy', async ({ page, rehearsal }) => {
+test('copies an event once, and opens the copy', async ({ page, rehearsal }) => {
   await page.getByRole('button', { name: 'Duplicate' }).dblclick()
   await expect(page.getByText(/This is the copy/)).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(rehearsal.id))
-  await expect(main(page).getByRole('definition').first()).toHaveText('Date open')
+  await expect(main(page).getByRole('definition').first()).toHaveText('Date to be announced')
   await page.getByRole('link', { name: 'All events' }).click()
   await expect(page.getByRole('row', { name: /Open Rehearsal/ })).toHaveCount(2)
 })
 
-test('deletes an event, after asking, whatever is typed', async ({ page, rehearsal }) => {
+test('deletes an event after a confirmation, also with unsaved values', async ({ page, rehearsal }) => {
   await page.getByLabel('City', { exact: true }).fill('Mine')
   await page.getByRole('button', { name: /^Delete Open Rehearsal/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
@@ -209,7 +212,7 @@ test('deletes an event, after asking, whatever is typed', async ({ page, rehears
   await expect(heading(page)).toHaveText('Event not found')
 })
 
-test('asks before what was typed is left behind', async ({ page, rehearsal }) => {
+test('asks before typed values are discarded', async ({ page, rehearsal }) => {
   await page.getByLabel('City', { exact: true }).fill('Mine')
   await page.getByRole('link', { name: 'All events' }).click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
@@ -221,32 +224,32 @@ test('asks before what was typed is left behind', async ({ page, rehearsal }) =>
   expect((await rehearsal.stored()).city).toBe('Freiburg')
 })
 
-test('[S5.6] [S8.1] what is saved for an event that is gone meanwhile says that it is not found', async ({
+test('[S5.6] [S8.1] says that the event is not found when it was deleted before saving', async ({
   page,
   organiser,
   rehearsal,
 }) => {
   await organiser?.send(`DELETE /api/v1/events/${rehearsal.id}`)
   await page.getByLabel('City', { exact: true }).fill('Mine')
-  await page.getByRole('button', { name: 'Save place' }).click()
-  await expect(part(page, 'Place').getByRole('alert')).toContainText('Event not found')
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await expect(part(page, 'Location').getByRole('alert')).toContainText('Event not found')
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mine')
 })
 
-test('[S5.6] [S8.1] a key for an event that is gone meanwhile says that it is not found', async ({
+test('[S5.6] [S8.1] says that the event is not found when it was deleted before saving a key', async ({
   page,
   organiser,
   rehearsal,
 }) => {
   await page.goto(`/en/events/${rehearsal.id}/enter-key`)
-  await page.getByRole('textbox', { name: 'Enter key' }).fill('ntn_any_key_at_all')
+  await page.getByRole('textbox', { name: 'Notion key' }).fill('ntn_any_key_at_all')
   await organiser?.send(`DELETE /api/v1/events/${rehearsal.id}`)
   await page.getByRole('button', { name: 'Save key' }).click()
   await expect(page.getByRole('alert')).toContainText('Event not found')
-  await expect(page.getByRole('textbox', { name: 'Enter key' })).toHaveValue('ntn_any_key_at_all')
+  await expect(page.getByRole('textbox', { name: 'Notion key' })).toHaveValue('ntn_any_key_at_all')
 })
 
-test('an unknown event is not found, in every language, and there is a way back', async ({ page }) => {
+test('says in every language that an unknown event is not found, with a way back', async ({ page }) => {
   for (const [language, words] of [
     ['en', 'Event not found'],
     ['de', 'Veranstaltung nicht gefunden'],
@@ -255,11 +258,11 @@ test('an unknown event is not found, in every language, and there is a way back'
     await page.goto(`/${language}/events/evt_unknown`)
     await expect(heading(page)).toHaveText(words)
   }
-  await page.getByRole('link', { name: 'Aller à vos événements' }).click()
+  await page.getByRole('link', { name: 'Voir vos événements' }).click()
   await expect(heading(page)).toBeFocused()
 })
 
-test('Edit in the list leads to the form', async ({ page }) => {
+test('Edit in the list opens the form', async ({ page }) => {
   await page.goto('/en')
   await page.getByRole('link', { name: /^Edit Open Rehearsal/ }).click()
   await expect(page).toHaveURL(/#edit$/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectToFit } from '../fixtures/fits.ts'
-import { test } from '../fixtures/house.ts'
+import { test } from '../fixtures/signed-in.ts'
 
 const names = (page: Page) => page.getByRole('table', { name: 'All events' }).getByRole('row').getByRole('link')
 const [rehearsal, concert, film, walk] = [
@@ -11,17 +11,17 @@ const [rehearsal, concert, film, walk] = [
   'Lantern Walk and Harvest Market',
 ]
 
-test('[S7.3] events shows every event by date, the newest first, with its status and figures', async ({ page }) => {
+test('[S7.3] lists every event by date, the newest first, with its status and figures', async ({ page }) => {
   await page.goto('/en/events')
   await expect(names(page)).toHaveText([rehearsal, concert, film, walk])
   await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending')
   const row = page.getByRole('row').filter({ hasText: concert })
   await expect(row.getByText(/19:30 CET/)).toBeVisible()
   await expect(row.getByText('Konzerthaus, Freiburg')).toBeVisible()
-  await expect(row.getByRole('button', { name: /^States of/ })).toHaveText('On Sale')
+  await expect(row.getByRole('button', { name: /^Change status of/ })).toHaveText('On Sale')
 })
 
-test('its columns sort, its filters filter, and all of it is in the address', async ({ page }) => {
+test('sorts by columns and filters, and stores both in the address', async ({ page }) => {
   await page.goto('/en/events')
   await page.getByRole('button', { name: 'Event', exact: true }).click()
   await expect(names(page)).toHaveText([walk, rehearsal, film, concert])
@@ -39,7 +39,7 @@ test('its columns sort, its filters filter, and all of it is in the address', as
   await expect(page.getByRole('searchbox', { name: 'Veranstaltungen suchen' })).toHaveValue('basel')
 })
 
-test('the actions of a row lead where they say, and an event deleted here is gone for good', async ({ page }) => {
+test('the actions of a row open the right pages, and delete an event', async ({ page }) => {
   await page.goto('/en/events')
   await page.getByRole('button', { name: `Actions for ${film}` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -52,14 +52,14 @@ test('the actions of a row lead where they say, and an event deleted here is gon
   await page.getByRole('button', { name: `Actions for ${film}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(`“${film}” was deleted.`)).toBeVisible()
+  await expect(page.getByText(`“${film}” deleted.`)).toBeVisible()
   await expect(names(page)).toHaveText([rehearsal, concert, walk])
   await expect(names(page).filter({ hasText: walk })).toBeFocused()
   await page.reload()
   await expect(names(page)).toHaveText([rehearsal, concert, walk])
 })
 
-test('on a phone each event is a card, with its status and actions, and nothing scrolls sideways', async ({ page }) => {
+test('shows each event as a card on a phone, without sideways scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/de/events')
   await expect(page.getByRole('row')).toHaveCount(5)
@@ -70,24 +70,18 @@ test('on a phone each event is a card, with its status and actions, and nothing 
   await expectToFit(page)
 })
 
-test('a long list comes a page at a time, and the focus goes on with the first that came', async ({
-  page,
-  organiser,
-}) => {
+test('loads a long list page by page, and moves the focus to the first new event', async ({ page, organiser }) => {
   for (let at = 1; at <= 22; at++)
     await organiser?.send('POST /api/v1/events', { title: `Matinee ${at}`, urlLink: 'https://www.example.com' })
   await page.goto('/en?sort=date&order=asc')
   await expect(page.getByText('26 events')).toBeVisible()
-  await expect(page.getByText('20 of 26 shown')).toBeVisible()
+  await expect(page.getByText('Showing 20 of 26')).toBeVisible()
   await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(page.getByText('26 of 26 shown')).toBeVisible()
+  await expect(page.getByText('Showing 26 of 26')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Matinee 17', exact: true }).first()).toBeFocused()
 })
 
-test('names as people and machines write them are shown as they are, and break nothing', async ({
-  page,
-  organiser,
-}) => {
+test('shows unusual names unchanged, and keeps the layout', async ({ page, organiser }) => {
   const odd = [
     '<script>alert(1)</script> & "quotes"',
     'Donaudampfschifffahrtsgesellschaftskapitänsmützenausstellungseröffnungsfeier'.repeat(2),
@@ -107,12 +101,12 @@ test('names as people and machines write them are shown as they are, and break n
     }
 })
 
-test('[S2.22] [S4.2] [S8.5] a list that cannot be read says Something went wrong, with a red icon, and tries again', async ({
+test('[S2.22] [S4.2] [S8.5] says Something went wrong with a red icon when the list fails to load, and tries again', async ({
   page,
 }) => {
   await page.route(/\/api\/v1\/events\?/, (route) => route.abort())
   await page.goto('/en')
-  // 1, 2 and 3 seconds are waited before the attempts that follow the first
+  // the app waits 1, 2 and 3 seconds before its next attempts
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 15_000 })
   const icon = page.getByRole('alert').locator('svg').first()
   const [red, green, blue] = await icon.evaluate((svg) => getComputedStyle(svg).color.match(/\d+/g)?.map(Number) ?? [])
@@ -123,17 +117,17 @@ test('[S2.22] [S4.2] [S8.5] a list that cannot be read says Something went wrong
   await expect(page.getByText('4 events')).toBeVisible()
 })
 
-test('without a connection a line across the top says so, and what was read stays', async ({ page, context }) => {
+test('shows a bar at the top without a connection, and keeps the loaded list', async ({ page, context }) => {
   await page.goto('/en')
   await expect(page.getByText('4 events')).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText(/^You are offline/)).toBeVisible()
+  await expect(page.getByText(/^You’re offline/)).toBeVisible()
   await expect(page.getByText('4 events')).toBeVisible()
   await page.getByRole('button', { name: `Delete ${concert}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('alertdialog').getByText(/^Foyer cannot be reached/)).toBeVisible()
+  await expect(page.getByRole('alertdialog').getByText(/^Foyer can’t be reached/)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0)
+  await expect(page.getByText(/^You’re offline/)).toHaveCount(0)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(`“${concert}” was deleted.`)).toBeVisible()
+  await expect(page.getByText(`“${concert}” deleted.`)).toBeVisible()
 })

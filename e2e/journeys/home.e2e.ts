@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectToFit } from '../fixtures/fits.ts'
-import { test } from '../fixtures/house.ts'
+import { test } from '../fixtures/signed-in.ts'
 
 const titles = [
   'Open Rehearsal and Backstage Tour',
@@ -18,7 +18,7 @@ const item = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name }) })
 const listed = (page: Page) => content(page).getByRole('listitem').getByRole('heading')
 
-test('[S1.1] [S2.13] home has a title, a search box for events and an add button that leads to the create screen', async ({
+test('[S1.1] [S2.13] has a title, a search box for events and an add button that opens the create screen', async ({
   page,
 }) => {
   await page.goto('/en')
@@ -30,9 +30,7 @@ test('[S1.1] [S2.13] home has a title, a search box for events and an add button
   await expect(page).toHaveURL('/en/create-event')
 })
 
-test('[S2.13] the search finds by parts of names and places, in the address, and Back to the list keeps it', async ({
-  page,
-}) => {
+test('[S2.13] finds events by parts of names and venues, and stores the search in the address', async ({ page }) => {
   await page.goto('/en')
   await page.getByRole('searchbox', { name: 'Search events' }).fill('FREIBURG')
   await expect(listed(page)).toHaveText([rehearsal, concert])
@@ -45,7 +43,7 @@ test('[S2.13] the search finds by parts of names and places, in the address, and
   await expect(listed(page)).toHaveText([rehearsal, concert])
 })
 
-test('[S2.14] home sorts by name, date or status, both ways, and remembers it in the address', async ({ page }) => {
+test('[S2.14] sorts by name, date or status in both directions, and stores it in the address', async ({ page }) => {
   await page.goto('/en')
   const sort = page.getByRole('combobox', { name: 'Sort' })
   for (const [way, order] of [
@@ -66,7 +64,7 @@ test('[S2.14] home sorts by name, date or status, both ways, and remembers it in
   await expect(listed(page)).toHaveText([rehearsal, concert, film, walk])
 })
 
-test('[S2.15] [S2.16] each item shows its ticket sold count, and offers view, edit, states, key and delete', async ({
+test('[S2.15] [S2.16] each item shows its tickets sold, and offers view, edit, status, key and delete', async ({
   page,
 }) => {
   await page.goto('/en')
@@ -75,7 +73,7 @@ test('[S2.15] [S2.16] each item shows its ticket sold count, and offers view, ed
     await expect(item(page, title).getByText(/tickets sold$/)).toBeVisible()
     await expect(item(page, title).getByRole('link', { name: `View ${title}` })).toBeVisible()
     await expect(item(page, title).getByRole('link', { name: `Edit ${title}` })).toBeVisible()
-    await expect(item(page, title).getByRole('button', { name: `States of ${title}` })).toBeVisible()
+    await expect(item(page, title).getByRole('button', { name: `Change status of ${title}` })).toBeVisible()
     await expect(item(page, title).getByRole('button', { name: `Delete ${title}` })).toBeVisible()
   }
   await page.getByRole('link', { name: `View ${film}` }).click()
@@ -90,17 +88,15 @@ test('[S2.15] [S2.16] each item shows its ticket sold count, and offers view, ed
   await expect(page).toHaveURL(/\/enter-key$/)
 })
 
-test('[S3.7] [S4.1] [S4.3] the states of an item say what they will do, and lead from one to the other', async ({
-  page,
-}) => {
+test('[S3.7] [S4.1] [S4.3] the status actions of an item say what they do, and change the status', async ({ page }) => {
   await page.goto('/en')
-  const states = item(page, film).getByRole('button', { name: `States of ${film}` })
+  const states = item(page, film).getByRole('button', { name: `Change status of ${film}` })
   await expect(states).toHaveText('On Sale')
   await states.click()
   await expect(page.getByRole('menuitem')).toHaveCount(2)
-  await expect(page.getByRole('menuitem', { name: 'Close' })).toHaveAccessibleDescription(/No more tickets are sold/)
+  await expect(page.getByRole('menuitem', { name: 'Close' })).toHaveAccessibleDescription(/Ticket sales stop/)
   await page.getByRole('menuitem', { name: 'Close' }).click()
-  await expect(page.getByText(`“${film}” is closed now.`)).toBeVisible()
+  await expect(page.getByText(`“${film}” is now closed.`)).toBeVisible()
   await expect(states).toHaveText('Closed')
   await expect(states).toBeFocused()
   await states.press('Enter')
@@ -111,7 +107,7 @@ test('[S3.7] [S4.1] [S4.3] the states of an item say what they will do, and lead
   await expect(states).toHaveText('On Sale')
 })
 
-test('[S4.3] what is not ready for sale is told what is missing, with the way to mend it', async ({ page }) => {
+test('[S4.3] says what an event needs before its sale, with a link to each missing part', async ({ page }) => {
   await page.goto('/en/create-event')
   await page.getByLabel('Site title').fill('Open Air Cinema')
   await page.getByLabel('Notion link').fill('https://www.notion.so/Open-Air-2f1c6a9e84d04b7c9a53d1e0b86f7a12')
@@ -119,19 +115,19 @@ test('[S4.3] what is not ready for sale is told what is missing, with the way to
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page).not.toHaveURL(/create-event/)
   await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(item(page, 'Open Air Cinema').getByText('Date open')).toBeVisible()
+  await expect(item(page, 'Open Air Cinema').getByText('Date to be announced')).toBeVisible()
   await expect(item(page, 'Open Air Cinema').getByText('www.example.com')).toBeVisible()
-  await page.getByRole('button', { name: 'States of Open Air Cinema' }).click()
+  await page.getByRole('button', { name: 'Change status of Open Air Cinema' }).click()
   await page.getByRole('menuitem', { name: 'Put on sale' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Not ready for sale yet' })
+  const dialog = page.getByRole('dialog', { name: 'Not ready to go on sale yet' })
   await dialog.getByRole('link', { name: 'Set the date of the event.' }).click()
   await expect(page).toHaveURL(/\/en\/events\/[^/]+#date$/)
   await expect(dialog).toHaveCount(0)
 })
 
-test('what matches nothing shows the query, and is cleared by one button', async ({ page }) => {
+test('shows a query without results, with a button that clears it', async ({ page }) => {
   await page.goto('/en?q=zebra&status=Closed')
-  await expect(page.getByRole('heading', { name: 'Nothing found for “zebra”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results for “zebra”' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all events' }).click()
   await expect(listed(page)).toHaveText(titles)
   await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeFocused()
@@ -141,7 +137,7 @@ for (const [language, open, sold, statuses] of [
   ['de', 'Veranstaltung anlegen', /Tickets verkauft$/, ['Entwurf', 'Im Verkauf', 'Im Verkauf', 'Geschlossen']],
   ['fr', 'Ajouter un événement', /vendus?/, ['Brouillon', 'En vente', 'En vente', 'Fermé']],
 ] as const)
-  test(`[S1.3] [S3.7] home speaks ${language}`, async ({ page }) => {
+  test(`[S1.3] [S3.7] the page is in ${language}`, async ({ page }) => {
     await page.goto(`/${language}`)
     await expect(listed(page)).toHaveText(titles)
     await expect(page.getByRole('link', { name: open })).toBeVisible()
@@ -152,7 +148,7 @@ for (const [language, open, sold, statuses] of [
     }
   })
 
-test('the list is worked by the keyboard alone', async ({ page }) => {
+test('the list works with the keyboard only', async ({ page }) => {
   await page.goto('/en')
   await expect(listed(page)).toHaveText(titles)
   await page.keyboard.press('Tab')
@@ -173,7 +169,7 @@ test('the list is worked by the keyboard alone', async ({ page }) => {
     page.getByRole('link', { name: `Edit ${film}` }),
     page.getByRole('link', { name: `Enter key for ${film}` }),
     page.getByRole('button', { name: `Delete ${film}` }),
-    page.getByRole('button', { name: `States of ${film}` }),
+    page.getByRole('button', { name: `Change status of ${film}` }),
   ]
   for (const stop of stops) {
     await page.keyboard.press('Tab')
@@ -184,10 +180,10 @@ test('the list is worked by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Back to draft' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: `States of ${film}` })).toBeFocused()
+  await expect(page.getByRole('button', { name: `Change status of ${film}` })).toBeFocused()
 })
 
-test('on a phone every badge and action stays in reach, and nothing scrolls sideways', async ({ page }) => {
+test('every badge and action is reachable on a phone, without sideways scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   for (const language of ['en', 'de', 'fr']) {
     await page.goto(`/${language}`)

@@ -1,24 +1,24 @@
+import type { EventOnSale } from '@foyer/server/test/scenario'
+import { eventOnSale } from '@foyer/server/test/scenario'
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { test as base } from '../fixtures/house.ts'
-import type { Sale } from '../fixtures/sales.ts'
-import { openSale } from '../fixtures/sales.ts'
+import { test as base } from '../fixtures/signed-in.ts'
 import { foyerUrl } from '../ports.ts'
 
-const test = base.extend<{ sale: Sale }>({
+const test = base.extend<{ sale: EventOnSale }>({
   sale: async ({ organiser }, use) => {
-    if (!organiser) throw new Error('whoever asks an organiser needs a server')
-    await use(await openSale(organiser, 'Lantern Walk', [{ name: 'Seat', priceCents: 0, capacity: 20 }]))
+    if (!organiser) throw new Error('this journey needs the server')
+    await use(await eventOnSale(organiser, { title: 'Lantern Walk' }))
   },
 })
 
-/** Somebody else, who asks on the public page. @returns their browser, on the page of the conversation */
-async function ask(browser: Browser, { slug }: Sale, text: string, name = 'Zoë Käufer'): Promise<Page> {
+/** Asks a question on the public page. @returns the browser page of the conversation */
+async function ask(browser: Browser, { slug }: EventOnSale, text: string, name = 'Zoë Käufer'): Promise<Page> {
   const buyer = await browser.newPage({ baseURL: foyerUrl, locale: 'en-GB' })
   await buyer.goto(`/en/e/${slug}`)
   await buyer.getByText('Ask the organiser').click()
   await buyer.getByLabel('Name', { exact: true }).fill(name)
-  await buyer.getByLabel('E-mail address').fill('zoe@example.com')
+  await buyer.getByLabel('Email address').fill('zoe@example.com')
   await buyer.getByLabel('Your message').fill(text)
   await buyer.getByRole('button', { name: 'Send' }).click()
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(/^Your conversation with/)
@@ -26,43 +26,43 @@ async function ask(browser: Browser, { slug }: Sale, text: string, name = 'Zoë 
 }
 
 const badge = (page: Page, unread: string) => page.getByRole('link', { name: `Inbox , ${unread}` })
-const threads = (page: Page) => page.getByRole('list', { name: 'Threads' })
+const threads = (page: Page) => page.getByRole('list', { name: 'Conversations' })
 
-test('a question arrives while the inbox is open, is answered, and the buyer asks further', async ({
+test('shows a question that arrives while the inbox is open, and continues the conversation', async ({
   page,
   browser,
   sale,
 }) => {
   await page.goto('/en/inbox')
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByText('Your inbox is empty')).toBeVisible()
   const buyer = await ask(browser, sale, 'Is there a cloakroom?')
-  await expect(badge(page, 'one unread thread')).toBeVisible()
+  await expect(badge(page, 'one unread conversation')).toBeVisible()
   await threads(page).getByRole('link', { name: 'Unread: Zoë Käufer' }).click()
   const thread = page.getByRole('article', { name: 'Zoë Käufer' })
   await expect(thread).toContainText('Is there a cloakroom?')
   await expect(thread.getByRole('link', { name: 'Lantern Walk' })).toBeVisible()
-  await page.getByLabel('Answer Zoë Käufer').fill('Yes, beside the box office.')
-  await page.getByRole('button', { name: 'Send answer' }).click()
+  await page.getByLabel('Reply to Zoë Käufer').fill('Yes, beside the box office.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(thread.getByRole('listitem').last()).toContainText('Yes, beside the box office.')
 
   await buyer.reload()
-  await expect(buyer.getByText('You have been answered.')).toBeVisible()
+  await expect(buyer.getByText('You have a reply.')).toBeVisible()
   await buyer.getByLabel('Your message').fill('And is it free?')
   await buyer.getByRole('button', { name: 'Send' }).click()
   await expect(thread.getByRole('listitem').last()).toContainText('And is it free?')
   await buyer.close()
 })
 
-test('a stream that was refused is opened again by itself', async ({ page, browser, sale }) => {
+test('opens the stream again after the server refused it', async ({ page, browser, sale }) => {
   await page.route('**/api/v1/inbox/stream?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
   const opened = page.waitForResponse((answer) => answer.url().includes('/inbox/stream') && answer.status() === 200)
   await page.goto('/en/inbox')
   await opened
   await (await ask(browser, sale, 'Is there a cloakroom?')).close()
-  await expect(badge(page, 'one unread thread')).toBeVisible()
+  await expect(badge(page, 'one unread conversation')).toBeVisible()
 })
 
-test('what comes in does not move what is being read, and is shown when asked for', async ({ page, browser, sale }) => {
+test('keeps the list in place when a thread arrives, and shows it on request', async ({ page, browser, sale }) => {
   await (await ask(browser, sale, 'First?', 'Ada')).close()
   await page.goto('/en/inbox')
   await threads(page).getByRole('link', { name: 'Unread: Ada' }).click()
@@ -74,7 +74,7 @@ test('what comes in does not move what is being read, and is shown when asked fo
   await expect(threads(page).getByRole('listitem')).toContainText([/Bo/, /Ada/])
 })
 
-test('threads are gone through, archived and brought back by keyboard alone', async ({ page, browser, sale }) => {
+test('opens, archives and restores threads with the keyboard only', async ({ page, browser, sale }) => {
   for (const name of ['Ada', 'Bo', 'Cy']) await (await ask(browser, sale, 'Well?', name)).close()
   await page.goto('/en/inbox')
   await expect(threads(page).getByRole('listitem')).toHaveCount(3)
@@ -82,33 +82,33 @@ test('threads are gone through, archived and brought back by keyboard alone', as
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article', { name: 'Bo' })).toBeVisible()
-  await expect(badge(page, '2 unread threads')).toBeVisible()
+  await expect(badge(page, '2 unread conversations')).toBeVisible()
   await page.keyboard.press('u')
-  await expect(badge(page, '3 unread threads')).toBeVisible()
+  await expect(badge(page, '3 unread conversations')).toBeVisible()
   await page.keyboard.press('x')
   await page.keyboard.press('e')
   await expect(threads(page).getByRole('listitem')).toContainText([/Cy/, /Ada/])
-  // that it was marked as unread may still be said above
-  const archived = page.getByRole('region', { name: 'Messages' }).getByText('Archived', { exact: true })
+  // the notification about the unread mark may still be there
+  const archived = page.getByRole('region', { name: 'Notifications' }).getByText('Archived', { exact: true })
   await archived.locator('xpath=..').getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(threads(page).getByRole('listitem')).toContainText([/Cy/, /Bo/, /Ada/])
   await page.keyboard.press('j')
   await page.keyboard.press('r')
-  await expect(page.getByRole('textbox', { name: /^Answer/ })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: /^Reply/ })).toBeFocused()
 })
 
-test('several are assigned and snoozed at once, and found in their views', async ({ page, browser, sale }) => {
+test('assigns and snoozes several threads at once, and lists them in their views', async ({ page, browser, sale }) => {
   for (const name of ['Ada', 'Bo']) await (await ask(browser, sale, 'Well?', name)).close()
   await page.goto('/en/inbox')
   await page.getByLabel('Select all shown').check()
   await page.getByRole('button', { name: 'Assign' }).click()
   await page.getByRole('menuitem', { name: 'Me' }).click()
-  await expect(page.getByText('2 threads assigned')).toBeVisible()
+  await expect(page.getByText('2 conversations assigned')).toBeVisible()
   await expect(threads(page).getByText('Assigned to Robin Sample')).toHaveCount(2)
   await page.getByLabel('Select all shown').check()
   await page.getByRole('button', { name: 'Snooze' }).click()
   await page.getByRole('menuitem', { name: 'Tomorrow morning' }).click()
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByText('Your inbox is empty')).toBeVisible()
   await page.getByText('Snoozed', { exact: true }).first().click()
   await expect(page).toHaveURL(/show=snoozed/)
   await expect(threads(page).getByRole('listitem')).toHaveCount(2)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { test } from '../fixtures/house.ts'
+import { test } from '../fixtures/signed-in.ts'
 
 const names = { en: 'English', de: 'Deutsch', fr: 'Français' } as const
 const home = { en: 'Home', de: 'Start', fr: 'Accueil' } as const
@@ -13,10 +13,12 @@ async function expectLanguage(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('navigation').getByRole('link', { name: home[language], exact: true })).toBeVisible()
 }
 
-test('[S1.3] [S2.4] [S9.1] changing the language keeps the path and the query, without a reload', async ({ page }) => {
+test('[S1.3] [S2.4] [S9.1] keeps the path and the query when the language changes, without a reload', async ({
+  page,
+}) => {
   await page.goto('/en/events?sort=name&q=night&from=elsewhere')
   await expectLanguage(page, 'en')
-  // gone as soon as the page is loaded anew
+  // a reload would remove it
   await page.evaluate(() => Object.assign(window, { loaded: 'once' }))
   for (const language of ['de', 'fr', 'en'] as const) {
     await switchTo(page, language).click()
@@ -29,7 +31,7 @@ test('[S1.3] [S2.4] [S9.1] changing the language keeps the path and the query, w
   expect(await page.evaluate(() => Reflect.get(window, 'loaded'))).toBe('once')
 })
 
-test('[S2.4] what is typed stays typed in another language', async ({ page }) => {
+test('[S2.4] keeps the typed values when the language changes', async ({ page }) => {
   await page.goto('/en/create-event')
   const title = page.getByRole('main').getByRole('textbox').first()
   await title.fill('Night of the Proms')
@@ -38,7 +40,7 @@ test('[S2.4] what is typed stays typed in another language', async ({ page }) =>
   await expect(title).toHaveValue('Night of the Proms')
 })
 
-test('[S1.5] [S2.10] the languages are there by their own names, each with its flag', async ({ page }) => {
+test('[S1.5] [S2.10] lists the languages by their own names, each with its flag', async ({ page }) => {
   await page.goto('/en')
   const switcher = page.getByRole('navigation').getByRole('list', { name: 'Language' })
   await expect(switcher.getByRole('link')).toHaveText(Object.values(names))
@@ -50,7 +52,7 @@ test('[S1.5] [S2.10] the languages are there by their own names, each with its f
   }
 })
 
-test('[S1.4] [S2.2] [S5.4] [S8.6] an unknown language is not found, in English', async ({ page }) => {
+test('[S1.4] [S2.2] [S5.4] [S8.6] answers an unknown language with Not found in English', async ({ page }) => {
   const answer = await page.goto('/xx/events')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -60,7 +62,7 @@ test('[S1.4] [S2.2] [S5.4] [S8.6] an unknown language is not found, in English',
 test.describe('an address without a language', () => {
   test.use({ locale: 'de-AT' })
 
-  test('[S2.3] leads to the language of the browser', async ({ page }) => {
+  test('[S2.3] redirects to the language of the browser', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveURL('/de')
     await page.goto('/events?sort=name')
@@ -68,7 +70,7 @@ test.describe('an address without a language', () => {
     await expectLanguage(page, 'de')
   })
 
-  test('[S2.3] leads rather to the language chosen last', async ({ page }) => {
+  test('[S2.3] redirects to the language chosen last', async ({ page }) => {
     await page.goto('/en')
     await switchTo(page, 'fr').click()
     await expect(page).toHaveURL('/fr')
@@ -82,7 +84,7 @@ test.describe('an address without a language', () => {
 test.describe('a browser in a language Foyer does not speak', () => {
   test.use({ locale: 'it-IT' })
 
-  test('[S1.4] [S2.3] is spoken to in English', async ({ page }) => {
+  test('[S1.4] [S2.3] sees English', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveURL('/en')
     await expectLanguage(page, 'en')

@@ -1,10 +1,10 @@
+import type { Organiser } from '@foyer/server/test/client'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { test } from '../fixtures/house.ts'
-import type { Organiser } from '../fixtures/organiser.ts'
+import { test } from '../fixtures/signed-in.ts'
 import { hostile, tour } from '../servers/notion-keys.ts'
 
-/** Makes an event of a page, through the API, and waits for nothing. */
+/** Creates an event with a Notion page by the API, without waiting for the sync. */
 async function eventOf(
   organiser: Organiser | undefined,
   { page, key }: typeof tour,
@@ -22,13 +22,13 @@ async function eventOf(
 
 const section = (page: Page) => page.getByRole('region', { name: 'Notion page' })
 
-/** Opens the event's page and waits until the Notion page was read. */
+/** Opens the event's page and waits until the Notion page is synced. */
 async function whenRead(page: Page, id: string): Promise<void> {
   await page.goto(`/en/events/${id}`)
   await expect(section(page)).toContainText('Published with gaps', { timeout: 30_000 })
 }
 
-test('a Notion page is published, previewed and read again when asked for', async ({ page, organiser }) => {
+test('publishes a Notion page, shows a preview and syncs on request', async ({ page, organiser }) => {
   const { id, slug } = await eventOf(organiser, tour)
   await whenRead(page, id)
   await expect(section(page)).toContainText('Foyer · Stage')
@@ -37,7 +37,7 @@ test('a Notion page is published, previewed and read again when asked for', asyn
   const frame = page.getByTitle('Preview of the public page').contentFrame()
   await expect(frame.getByRole('heading', { name: 'The programme' })).toBeVisible()
   await section(page).getByRole('button', { name: 'Sync now' }).click()
-  await expect(page.getByText('The page has been read.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Page synced.')).toBeVisible({ timeout: 30_000 })
   await page.goto(`/en/e/${slug}`)
   await expect(page.getByRole('heading', { name: 'The programme' })).toBeVisible()
   const picture = page.getByRole('img', { name: 'The courtyard at dusk' })
@@ -45,7 +45,7 @@ test('a Notion page is published, previewed and read again when asked for', asyn
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900)
 })
 
-test('whatever is written on a Notion page runs nothing and loads nothing', async ({ page, organiser }) => {
+test('runs and loads nothing that the text of a Notion page contains', async ({ page, organiser }) => {
   const { id, slug } = await eventOf(organiser, hostile)
   await whenRead(page, id)
   const heard: string[] = []

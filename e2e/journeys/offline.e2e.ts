@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { test } from '../fixtures/house.ts'
+import { test } from '../fixtures/signed-in.ts'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('without a connection a page that was never opened says so in its place, and comes when that is back', async ({
-  page,
-  context,
-}) => {
+test('says that a page needs a connection, and loads it when the connection is back', async ({ page, context }) => {
   await page.goto('/en')
   await expect(page.getByText('4 events')).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   await navigation(page).getByRole('link', { name: 'Orders' }).click()
   await expect(heading(page, 'Something went wrong')).toBeFocused()
-  await expect(page.getByRole('alert')).toContainText('Foyer cannot be reached')
+  await expect(page.getByRole('alert')).toContainText('Foyer can’t be reached')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, 'Something went wrong')).toBeVisible()
   await context.setOffline(false)
@@ -23,7 +20,7 @@ test('without a connection a page that was never opened says so in its place, an
   await expect(heading(page, 'Orders')).toBeFocused()
 })
 
-test('without a connection what was not read yet says that it waits, and comes by itself', async ({
+test('says that a list waits for the connection, and loads it when the connection is back', async ({
   page,
   context,
 }) => {
@@ -31,20 +28,17 @@ test('without a connection what was not read yet says that it waits, and comes b
   await expect(page.getByRole('searchbox')).toBeFocused()
   await context.setOffline(true)
   await page.keyboard.type('winter')
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('1 result for “winter”')).toBeVisible()
 })
 
-test('without a connection a language never chosen leaves the page as it is, with what was typed', async ({
-  page,
-  context,
-}) => {
+test('keeps the page and the typed values when another language cannot be loaded', async ({ page, context }) => {
   await page.goto('/en/create-event')
   await page.getByLabel('Site title').fill('Summer Night')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Deutsch' }).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Foyer cannot be reached')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Foyer can’t be reached')
   await expect(page).toHaveURL('/en/create-event')
   await expect(page.getByLabel('Site title')).toHaveValue('Summer Night')
   await context.setOffline(false)
@@ -52,11 +46,8 @@ test('without a connection a language never chosen leaves the page as it is, wit
   await expect(page.getByLabel('Titel')).toHaveValue('Summer Night')
 })
 
-test('what was typed outlives the end of the session, and is saved after signing in over the page', async ({
-  page,
-  organiser,
-}) => {
-  // the saving is what finds out that the session has ended: nothing in the background does so before
+test('keeps the typed values when the session ends, and saves them after signing in', async ({ page, organiser }) => {
+  // without the stream, only saving finds out that the session has ended
   await page.route('**/api/v1/inbox/stream?*', (route) => route.abort())
   await page.goto('/en/create-event', { waitUntil: 'networkidle' })
   await page.getByLabel('Site title').fill('Summer Night')
@@ -64,12 +55,12 @@ test('what was typed outlives the end of the session, and is saved after signing
   await page.getByLabel('Website URL').fill('example.com')
   await organiser?.send('POST /api/auth/sign-out', {})
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'You are no longer signed in' })
-  await expect(dialog).toContainText(organiser?.email ?? 'nobody')
+  const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' })
+  await expect(dialog).toContainText(organiser?.email ?? 'no organiser')
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toContainText('The e-mail address or the password is not right')
+  await expect(dialog.getByRole('alert')).toContainText('The email address or password is incorrect')
   await dialog.getByLabel('Password', { exact: true }).fill(organiser?.password ?? '')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)

@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { test } from '../fixtures/house.ts'
 import { known } from '../fixtures/known.ts'
 import { placeOrder } from '../fixtures/orders.ts'
+import { test } from '../fixtures/signed-in.ts'
 
 const concert = 'Winter Concert: Strings by Candlelight'
 
-/** Presses a button and confirms what it asks. */
+/** Presses a button and confirms the dialog. */
 async function act(page: Page, button: string, confirm = button): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
 }
 
-test('an order is found, marked as paid when the money has come, and refunded, and its page tells all of it', async ({
-  page,
-  organiser,
-}) => {
+test('finds an order, marks it as paid and refunds it, with every step on its page', async ({ page, organiser }) => {
   const { number } = await placeOrder(known(organiser))
   await page.goto('/en/orders')
   await page.getByRole('searchbox', { name: 'Search orders' }).fill('öztürk')
@@ -23,50 +20,47 @@ test('an order is found, marked as paid when the money has come, and refunded, a
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible()
   await act(page, 'Mark as paid')
-  await expect(page.getByText(`Order ${number} is paid.`)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Mails' })).toContainText('Confirmation with the tickets')
+  await expect(page.getByText(`Order ${number} marked as paid.`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Emails' })).toContainText('Confirmation with tickets')
   await page.getByRole('button', { name: 'Cancel and refund' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Give back €84.00?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Refund €84.00?' })
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('Ill on the day')
   await dialog.getByRole('button', { name: 'Refund €84.00' }).click()
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Ill on the day')
-  await expect(page.getByRole('region', { name: 'Money' })).toContainText('-€84.00')
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('-€84.00')
   await page.goBack()
   await expect(page.getByRole('row', { name: number })).toContainText('Cancelled')
 })
 
-test('an event that somebody ordered for is neither deleted nor a draft again, and says why', async ({
-  page,
-  organiser,
-}) => {
+test('neither deletes an event with orders nor makes it a draft, and says why', async ({ page, organiser }) => {
   await placeOrder(known(organiser))
   await page.goto('/en')
-  await page.getByRole('button', { name: `States of ${concert}` }).click()
+  await page.getByRole('button', { name: `Change status of ${concert}` }).click()
   await page.getByRole('menuitem', { name: 'Back to draft' }).click()
-  await expect(page.getByText(/has real orders, so it cannot be a draft again/)).toBeVisible()
+  await expect(page.getByText(/has real orders, so it can’t go back to draft/)).toBeVisible()
   await page.getByRole('button', { name: `Delete ${concert}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close event' }).click()
-  await expect(page.getByRole('button', { name: `States of ${concert}` })).toHaveText('Closed')
+  await expect(page.getByRole('button', { name: `Change status of ${concert}` })).toHaveText('Closed')
 })
 
-test('ticket types are added, and put in order by dragging and by keys', async ({ page, organiser }) => {
+test('adds ticket types, and sorts them by dragging and with the keyboard', async ({ page, organiser }) => {
   const [event] = (await known(organiser).send('GET /api/v1/events?q=rehearsal')).body
   await page.goto(`/de/events/${event.id}#tickets`)
   const names = page.getByRole('list', { name: 'Ticketarten' }).getByRole('heading')
-  await expect(names).toHaveText(['Visitor', 'Friends of the house'])
+  await expect(names).toHaveText(['General admission', 'Supporters'])
   await page.getByRole('button', { name: 'Ticketart anlegen' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Förderer')
   await page.getByLabel('Preis', { exact: true }).fill('12,50')
-  await page.getByLabel('Wie viele es gibt').fill('5')
+  await page.getByLabel('Kontingent').fill('5')
   await page.getByRole('button', { name: 'Ticketart anlegen' }).click()
-  await expect(names).toHaveText(['Visitor', 'Friends of the house', 'Förderer'])
+  await expect(names).toHaveText(['General admission', 'Supporters', 'Förderer'])
   await expect(page.getByText('12,50 €')).toBeVisible()
   const item = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-  await item('Förderer').getByTitle('An eine andere Stelle ziehen').dragTo(item('Visitor'))
-  await expect(names).toHaveText(['Förderer', 'Visitor', 'Friends of the house'])
+  await item('Förderer').getByTitle('Zum Verschieben ziehen').dragTo(item('General admission'))
+  await expect(names).toHaveText(['Förderer', 'General admission', 'Supporters'])
   await page.getByRole('button', { name: 'Förderer nach unten' }).press('Enter')
-  await expect(page.getByText('Förderer steht jetzt an Stelle 2 von 3.')).toBeAttached()
+  await expect(page.getByText('Förderer steht jetzt an Position 2 von 3.')).toBeAttached()
   await page.reload()
-  await expect(names).toHaveText(['Visitor', 'Förderer', 'Friends of the house'])
+  await expect(names).toHaveText(['General admission', 'Förderer', 'Supporters'])
 })

@@ -1,22 +1,20 @@
 import { changelog } from '@foyer/words/changelog'
 import { expect } from '@playwright/test'
 import { expectToFit } from '../fixtures/fits.ts'
-import { test } from '../fixtures/house.ts'
+import { test } from '../fixtures/signed-in.ts'
 import { foyerUrl } from '../ports.ts'
 
-test('[S2.1] orders and inbox say what will be there, that there is nothing yet, and what orders take', async ({
-  page,
-}) => {
+test('[S2.1] orders and inbox say that they are empty, and what an order needs', async ({ page }) => {
   await page.goto('/en/orders')
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   await page.getByRole('link', { name: 'A bank account' }).click()
   await expect(page.getByRole('heading', { name: 'Bank account' })).toBeFocused()
   await page.getByRole('link', { name: 'Inbox' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your inbox is empty' })).toBeVisible()
 })
 
-test('[S2.1] the changelog tells the releases in the reader’s language, to anybody', async ({ page, context }) => {
+test('[S2.1] shows the changelog to guests in their language', async ({ page, context }) => {
   await context.clearCookies()
   for (const [language, tags] of [
     ['en', { new: 'New', improved: 'Improved' }],
@@ -34,10 +32,10 @@ test('[S2.1] the changelog tells the releases in the reader’s language, to any
   }
 })
 
-test('[S2.1] the privacy policy is there for anybody, dated, in three languages', async ({ page, context }) => {
+test('[S2.1] shows the privacy policy to guests with its date in three languages', async ({ page, context }) => {
   await context.clearCookies()
   await page.goto('/en/privacy-policy')
-  await expect(page.getByText('Version 2 of 21 November 2026')).toBeVisible()
+  await expect(page.getByText('Version 2, 21 November 2026')).toBeVisible()
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click()
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
   await page.getByRole('link', { name: 'Deutsch' }).click()
@@ -46,9 +44,9 @@ test('[S2.1] the privacy policy is there for anybody, dated, in three languages'
   await expect(page.getByRole('heading', { name: 'Vos droits' })).toBeVisible()
 })
 
-test('the privacy policy names every cookie and all that a tab remembers', async ({ page, context }) => {
+test('names every cookie and every stored value in the privacy policy', async ({ page, context }) => {
   await page.goto('/en/privacy-policy')
-  // choosing a language and a theme is what sets the others
+  // a chosen language and theme set the other cookies
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await page.getByRole('link', { name: 'English' }).click()
   await page.goto('/en/my-profile')
@@ -68,7 +66,7 @@ test('the privacy policy names every cookie and all that a tab remembers', async
   for (const name of remembered) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 })
 
-test('the privacy policy is printed without the frame, and on white whatever the theme', async ({ page, context }) => {
+test('prints the privacy policy without the shell, on white in any theme', async ({ page, context }) => {
   await context.addCookies([{ name: 'foyer-theme', value: 'dark', url: foyerUrl }])
   await page.goto('/en/privacy-policy')
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { test } from '../fixtures/house.ts'
+import { test } from '../fixtures/signed-in.ts'
 
-test('[S2.7] the top bar leads to the search, which finds by the keyboard alone', async ({ page }) => {
+test('[S2.7] opens the search from the top bar, and finds with the keyboard only', async ({ page }) => {
   await page.goto('/en')
   await page.getByRole('link', { name: 'Search', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
-  const box = page.getByRole('searchbox', { name: 'Search in Foyer' })
+  const box = page.getByRole('searchbox', { name: 'Search Foyer' })
   await expect(box).toBeFocused()
   await page.keyboard.type('freiburg')
   await expect(page.getByText('2 results shown for “freiburg”')).toBeVisible()
@@ -20,9 +20,9 @@ test('[S2.7] the top bar leads to the search, which finds by the keyboard alone'
   await expect(page.getByText('2 results shown for “freiburg”')).toBeVisible()
 })
 
-test('what was searched for lately is offered again', async ({ page }) => {
+test('offers recent searches', async ({ page }) => {
   await page.goto('/en/search')
-  await page.getByRole('searchbox', { name: 'Search in Foyer' }).fill('piano')
+  await page.getByRole('searchbox', { name: 'Search Foyer' }).fill('piano')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 result for “piano”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
@@ -31,10 +31,10 @@ test('what was searched for lately is offered again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Silent Film Night with Live Piano' })).toBeVisible()
 })
 
-test('what matches nothing is shown with the query and a way on, in every language', async ({ page }) => {
+test('shows a query without results in every language, with a way on', async ({ page }) => {
   for (const [language, title, all] of [
-    ['en', 'Nothing found for “zebra”', 'Show all events'],
-    ['de', 'Nichts gefunden für „zebra“', 'Alle Veranstaltungen zeigen'],
+    ['en', 'No results for “zebra”', 'Show all events'],
+    ['de', 'Nichts gefunden für „zebra“', 'Alle Veranstaltungen anzeigen'],
     ['fr', 'Aucun résultat pour « zebra »', 'Afficher tous les événements'],
   ] as const) {
     await page.goto(`/${language}/search?q=zebra`)
@@ -44,9 +44,9 @@ test('what matches nothing is shown with the query and a way on, in every langua
   }
 })
 
-test('a found event leads on to the list of all that match', async ({ page }) => {
+test('links from the results to the list of all matching events', async ({ page }) => {
   await page.goto('/en/search?q=night')
-  await page.getByRole('link', { name: 'Show in the list of events' }).click()
+  await page.getByRole('link', { name: 'Show in the events list' }).click()
   await expect(page).toHaveURL('/en/events?q=night')
   await expect(page.getByText('1 event', { exact: true })).toBeVisible()
 })

@@ -1,14 +1,11 @@
 import { expect } from '@playwright/test'
 import { expectToFit } from '../fixtures/fits.ts'
-import { test } from '../fixtures/house.ts'
 import { known } from '../fixtures/known.ts'
 import { signUp } from '../fixtures/organiser.ts'
+import { test } from '../fixtures/signed-in.ts'
 import { foyerUrl } from '../ports.ts'
 
-test('[S2.1] [S2.11] a new team is led to from the app menu, created, and worked in by this tab', async ({
-  page,
-  context,
-}) => {
+test('[S2.1] [S2.11] creates a team from the app menu, and switches the tab to it', async ({ page, context }) => {
   await page.goto('/en')
   await page.getByRole('button', { name: 'Team: Robin Sample' }).click()
   await page.getByRole('menuitem', { name: 'New team…' }).click()
@@ -16,15 +13,15 @@ test('[S2.1] [S2.11] a new team is led to from the app menu, created, and worked
   await page.getByRole('button', { name: 'Create team' }).click()
   const name = page.getByLabel('Team name')
   await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(/^The team needs a name\./)
+  await expect(name).toHaveAccessibleDescription(/^Enter a team name\./)
   await name.fill('Les Tréteaux du Port')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Français')
   await page.getByRole('combobox', { name: 'Time zone' }).fill('paris')
   await page.getByRole('option', { name: /Paris/ }).click()
   await page.getByRole('button', { name: 'Create team' }).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Les Tréteaux du Port was created.')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Les Tréteaux du Port created.')
   await expect(page.getByRole('button', { name: 'Team: Les Tréteaux du Port' })).toBeVisible()
-  await expect(page.getByText('No upcoming events yet.')).toBeVisible()
+  await expect(page.getByText('No upcoming events.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Team: Les Tréteaux du Port' })).toBeVisible()
   const other = await context.newPage()
@@ -32,34 +29,34 @@ test('[S2.1] [S2.11] a new team is led to from the app menu, created, and worked
   await expect(other.getByRole('button', { name: 'Team: Les Tréteaux du Port' })).toBeVisible()
 })
 
-test('a team page tells what the team is, who belongs to it, and leads to its events', async ({ page, organiser }) => {
+test('a team page shows its details and members, and links to its events', async ({ page, organiser }) => {
   const { me, email } = known(organiser)
   await page.goto(`/en/teams/${me.lastTeam}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Robin Sample' })).toBeVisible()
-  await expect(page.getByText('You are working in this team')).toBeVisible()
+  await expect(page.getByText('You’re working in this team')).toBeVisible()
   const about = page.getByRole('region', { name: 'About the team' })
   await expect(about).toContainText('Owner')
   await expect(about).toContainText('Euro (EUR)')
-  await expect(about).toContainText('Filled in')
+  await expect(about).toContainText('Added')
   await expect(page.getByRole('region', { name: 'Members' })).toContainText(email)
   await page.getByRole('main').getByRole('link', { name: 'Events' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
 })
 
-test('another team is switched to from its page, for this tab', async ({ page, organiser }) => {
+test('switches the tab to another team from its page', async ({ page, organiser }) => {
   const { body: other } = await known(organiser).send('POST /api/v1/teams', { name: 'Second stage' })
   await page.goto(`/en/teams/${other.id}`)
-  await expect(page.getByText('This tab works in another team at the moment.')).toBeVisible()
+  await expect(page.getByText('This tab is set to another team')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Team: Robin Sample' })).toBeVisible()
-  await page.getByRole('button', { name: 'Work in this team' }).click()
+  await page.getByRole('button', { name: 'Switch to this team' }).click()
   await expect(page.getByRole('button', { name: 'Team: Second stage' })).toBeVisible()
   await page.goto(`/en/teams/${other.id}`)
-  await page.getByRole('link', { name: 'Fill in the imprint' }).click()
+  await page.getByRole('link', { name: 'Add imprint' }).click()
   await expect(page.getByRole('heading', { name: 'Imprint' })).toBeFocused()
-  await expect(page.getByText('These settings belong to the team Second stage.')).toBeVisible()
+  await expect(page.getByText('These settings apply to the team Second stage.')).toBeVisible()
 })
 
-test('a team that is not there, and one of others, are not found, within the shell', async ({ page }) => {
+test('answers an unknown team and a foreign team with Not found inside the shell', async ({ page }) => {
   const stranger = await signUp(foyerUrl, 'Alex Stranger')
   for (const id of ['tem_nothing', stranger.me.lastTeam])
     for (const path of [`/en/teams/${id}`, `/en/teams/${id}/settings`]) {
@@ -70,19 +67,19 @@ test('a team that is not there, and one of others, are not found, within the she
     }
 })
 
-test('[S2.1] the team’s settings change its name and show what each role may do', async ({ page, organiser }) => {
+test('[S2.1] changes the name of a team, and shows the rights of each role', async ({ page, organiser }) => {
   await page.goto(`/en/teams/${known(organiser).me.lastTeam}/settings`)
   const name = page.getByLabel('Team name')
   await name.fill('Renamed')
   await name.press('Enter')
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The name was saved.')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Name saved.')
   await expect(page.getByRole('button', { name: 'Team: Renamed' })).toBeVisible()
   await expect(page).toHaveTitle('Team settings – Renamed – Foyer')
   const row = page.getByRole('row').filter({ hasText: 'Delete events' })
   await expect(row.getByRole('cell')).toHaveText(['Delete events', /Yes/, /Yes/, /No/, /No/, /No/, /No/])
 })
 
-test('a name that somebody else changed in the meantime is not replaced unasked', async ({ page, organiser }) => {
+test('asks before it replaces a name that another member changed', async ({ page, organiser }) => {
   const { me } = known(organiser)
   await page.goto(`/en/teams/${me.lastTeam}/settings`)
   await page.getByLabel('Team name').fill('Mine')
@@ -90,7 +87,7 @@ test('a name that somebody else changed in the meantime is not replaced unasked'
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Theirs' })).toBeVisible()
   await expect(page.getByLabel('Team name')).toHaveValue('Mine')
-  await page.getByRole('button', { name: 'Use what is stored' }).click()
+  await page.getByRole('button', { name: 'Use the saved version' }).click()
   await expect(page.getByLabel('Team name')).toHaveValue('Theirs')
 })
 

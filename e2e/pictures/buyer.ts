@@ -1,7 +1,6 @@
 import type { languages } from '@foyer/contract/languages'
-import { visitor } from '@foyer/server/test/visitor'
-import type { Organiser } from '../fixtures/organiser.ts'
-import { openSale } from '../fixtures/sales.ts'
+import type { Organiser } from '@foyer/server/test/client'
+import { eventOnSale } from '@foyer/server/test/scenario'
 
 type Language = (typeof languages)[number]
 
@@ -25,30 +24,28 @@ const types = [
   { name: 'Early bird', priceCents: 1900, taxRateBp: 700, capacity: 50, salesUntil: '2020-01-01T00:00:00Z' },
 ]
 
-/** Opens a sale with a ticket type in every state, places an order in every status, and names the pages of both. */
-export async function buyerViews(url: string, organiser: Organiser): Promise<BuyerView[]> {
-  const { slug, types: ids } = await openSale(organiser, 'Ein Abend mit der Philharmonischen Kammer', types)
-  const buyer = visitor(url)
-  const send = async (call: string, body: object): Promise<{ token: string }> => (await buyer.send(call, body)).body
-  const reserve = async (at: number, quantity = 2) =>
-    (await send(`POST /api/v1/public/events/${slug}/orders`, { items: [{ ticketTypeId: ids[at], quantity }] })).token
-  const order = async (at: number, paymentMethod: string) => {
-    const token = await reserve(at)
-    await send(`POST /api/v1/public/orders/${token}/complete`, {
-      name: 'Zoë Öztürk',
-      email: 'zoe@example.com',
-      paymentMethod,
-    })
+/** Creates an event with a ticket type in every state and an order in every status. @returns their pages */
+export async function buyerViews(organiser: Organiser): Promise<BuyerView[]> {
+  const sale = await eventOnSale(organiser, {
+    title: 'Ein Abend mit der Philharmonischen Kammer',
+    types,
+    changes: { endsAt: '2099-11-20T21:00:00Z', venue: 'Alte Halle', city: 'Freiburg' },
+  })
+  const { slug, types: ids } = sale
+  const reserve = async (quantities: number | number[]): Promise<string> => (await sale.reserve(quantities)).token
+  const order = async (quantities: number | number[], paymentMethod: string) => {
+    const token = await reserve(quantities)
+    await sale.complete(token, { name: 'Zoë Öztürk', paymentMethod })
     return token
   }
   const [free, paid, pending, open] = [
-    await reserve(0),
-    await order(0, 'free'),
-    await order(1, 'transfer'),
-    await reserve(1),
+    await reserve(2),
+    await order(2, 'free'),
+    await order([0, 2], 'transfer'),
+    await reserve([0, 2]),
   ]
-  const cancelled = await order(0, 'free')
-  await send(`POST /api/v1/public/orders/${cancelled}/cancel`, {})
+  const cancelled = await order(2, 'free')
+  await sale.buyer.ok(`POST /api/v1/public/orders/${cancelled}/cancel`, {})
   const at = (name: string, path: string): BuyerView => ({ name, address: (language) => `/${language}${path}` })
   return [
     at('buyer-event', `/e/${slug}`),

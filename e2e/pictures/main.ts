@@ -4,7 +4,7 @@ import { languages } from '@foyer/contract/languages'
 import { chromium } from '@playwright/test'
 import { foundInstallation } from '../fixtures/operator.ts'
 import { placeOrder } from '../fixtures/orders.ts'
-import { enter, signUp } from '../fixtures/organiser.ts'
+import { signInBrowser, signUp } from '../fixtures/organiser.ts'
 import { seedSamples } from '../fixtures/samples.ts'
 import { addressOf, views } from '../pages.ts'
 import { startBuiltFoyer } from '../servers/foyer.ts'
@@ -40,8 +40,7 @@ try {
     await take(name, (language) => addressOf(view, language, ids), reader)
     console.log(`/${view.page}${view.query ?? ''}`)
   }
-  for (const { name, address } of await buyerViews(url, await signUp(url)))
-    if (isWanted(name)) await take(name, address)
+  for (const { name, address } of await buyerViews(await signUp(url))) if (isWanted(name)) await take(name, address)
 } finally {
   await browser.close()
   await foyer.stop()
@@ -51,10 +50,10 @@ try {
 async function take(
   name: string,
   address: (language: (typeof languages)[number]) => string,
-  reader?: Parameters<typeof enter>[1],
+  reader?: Parameters<typeof signInBrowser>[1],
 ) {
   const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' })
-  if (reader) await enter(context, reader, url)
+  if (reader) await signInBrowser(context, reader, url)
   const page = await context.newPage()
   for (const language of languages) {
     await page.goto(url + address(language), { waitUntil: 'networkidle' })

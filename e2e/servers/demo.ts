@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** Serves the demo as the simplest host of static files would: a file, a folder's index.html, or 404.html. */
+/** Serves the demo as a plain host of static files: the file, the folder's index.html, or 404.html. */
 export async function serveDemo(port: number): Promise<Server> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://demo').pathname))

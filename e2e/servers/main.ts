@@ -1,19 +1,19 @@
-import { openNotion } from '@foyer/server/test/notion/fake-notion'
+import { startNotionStandIn } from '@foyer/server/test/notion/notion-stand-in'
 import { foundInstallation } from '../fixtures/operator.ts'
 import { foyerUrl, ports } from '../ports.ts'
 import { serveDemo } from './demo.ts'
 import { startBuiltFoyer } from './foyer.ts'
-import { knowKeys } from './notion-keys.ts'
+import { addJourneyKeys } from './notion-keys.ts'
 
-// Starts everything the journeys travel through, until it is told to stop: a stand-in for Notion, the built server on
-// an empty data folder, the demo as the static folder it is.
-const notion = await openNotion(ports.notion)
-knowKeys(notion)
+// Starts the servers of the journeys until it gets a signal: a stand-in for Notion, the built server on an empty data
+// folder, and the demo as static files.
+const notion = await startNotionStandIn(ports.notion)
+addJourneyKeys(notion)
 const foyer = await startBuiltFoyer({
   PORT: String(ports.foyer),
   NOTION_API_URL: notion.url,
   OUTBOUND_ALLOW: notion.host,
-  // opened by the journeys that pay by card
+  // the journeys that pay by card start the stand-in on this port
   STRIPE_API_URL: `http://127.0.0.1:${ports.stripe}`,
   SIGN_UP: 'open',
   LIMITS: 'off',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { apiHandler } from './api.ts'
 import { createMock } from './app.ts'
 
-const ask = (path: string) => getResponse([apiHandler(createMock())], new Request(`http://localhost${path}`))
+const send = (path: string) => getResponse([apiHandler(createMock())], new Request(`http://localhost${path}`))
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('http://localhost/en'))
@@ -16,7 +16,7 @@ afterEach(() => {
 
 it('[S7.2] [S9.6] answers after 100 ms', async () => {
   const answered = vi.fn()
-  const answer = ask('/api/v1/events').then(answered)
+  const answer = send('/api/v1/events').then(answered)
   await vi.advanceTimersByTimeAsync(99)
   expect(answered).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -25,5 +25,5 @@ it('[S7.2] [S9.6] answers after 100 ms', async () => {
 })
 
 it('[S4.6] leaves every other request to the network', async () => {
-  expect(await ask('/health.txt')).toBeUndefined()
+  expect(await send('/health.txt')).toBeUndefined()
 })

@@ -3,32 +3,34 @@ import { routes } from '@foyer/contract/routes/all'
 import { readBody } from './body.ts'
 import { findEndpoint } from './endpoints.ts'
 import { handlers } from './handlers/all.ts'
-import { once } from './once.ts'
-import { present, refuse, respond } from './respond.ts'
-import type { World } from './world.ts'
-import { createWorld, scopeOf } from './world.ts'
+import { withIdempotency } from './idempotency.ts'
+import { present, respond, toProblem } from './respond.ts'
+import type { Store } from './store.ts'
+import { createStore, scopeOf } from './store.ts'
 
-/** The pretend API: its state lives as long as it does, which in the browser is until the page is loaded again. */
+/** An API with the same contract as the server's and its state in memory: reloading the page resets it. */
 export interface Mock {
-  /** Answers a request whose path begins below `/api/v1`: `/events`. Every refusal is an answer too. */
+  /** Answers a request. Its path is relative to `/api/v1`: `/events`. A refusal is a response too, not an error. */
   fetch(request: Request): Promise<Response>
 }
 
-/** @param now the clock the sample events are dated by; a fixed one makes every answer the same in tests */
+/** @param now the clock; the seed data is dated relative to it. Tests pass a fixed clock to get the same answers. */
 export function createMock(now: () => Date = () => new Date()): Mock {
-  const world = createWorld(now)
-  return { fetch: (request) => answer(world, request).catch(refuse) }
+  const store = createStore(now)
+  return { fetch: (request) => handle(store, request).catch(toProblem) }
 }
 
-async function answer(world: World, request: Request): Promise<Response> {
+async function handle(store: Store, request: Request): Promise<Response> {
   const url = new URL(request.url)
   const { route, handler, params } = findEndpoint(routes, handlers, request.method, url.pathname)
-  const given = Object.fromEntries(url.searchParams)
-  const scope = scopeOf(world, route, { ...given, ...params }, request.headers.get('x-team'))
-  const query = route.query && check(route.query, given, 'query')
+  const search = Object.fromEntries(url.searchParams)
+  const scope = scopeOf(store, route, { ...search, ...params }, request.headers.get('x-team'))
+  const query = route.query && check(route.query, search, 'query')
   const body = route.body && check(route.body, await readBody(request), 'body')
-  const work = async () => present(route, await handler({ world, ...scope, params, query, body }))
+  const work = async () => present(route, await handler({ store, ...scope, params, query, body }))
   const key = route.idempotent && request.headers.get('idempotency-key')
-  const presented = key ? await once(world, [scope.team, url.pathname, key].join(' '), body, work) : await work()
+  const presented = key
+    ? await withIdempotency(store, [scope.team, url.pathname, key].join(' '), body, work)
+    : await work()
   return respond(route, presented, url)
 }

@@ -1,9 +1,9 @@
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Route, RouteTable } from '@foyer/contract/http/route'
-import type { World } from './world.ts'
+import type { Store } from './store.ts'
 
-/** A handler as the dispatcher calls it; that each fits its route was checked where it was written. */
-export type AnyHandler = (ask: { world: World } & Record<string, unknown>) => unknown
+/** A handler as the dispatcher calls it. Each handler table is checked against its routes where it is declared. */
+export type AnyHandler = (ctx: { store: Store } & Record<string, unknown>) => unknown
 
 interface Endpoint {
   route: Route
@@ -14,30 +14,30 @@ interface Endpoint {
 type Tables = Record<string, RouteTable>
 
 /**
- * Finds who answers a request.
+ * Finds the route and the handler of a request. Only routes that have a handler count.
  * @param path below `/api/v1`
- * @throws Refused in the specification's words when nobody does
+ * @throws ProblemError `no-endpoint` with the title that the specification prescribes, when no handler matches
  */
 export function findEndpoint(tables: Tables, handlers: object, method: string, path: string): Endpoint {
   const served = servedRoutes(tables, handlers as Record<string, Record<string, AnyHandler>>)
   const resource = path.split('/')[1] ?? ''
   if (!served.some(({ route }) => resourceOf(route) === resource))
-    throw missing(`Mock endpoint not found for resource: ${resource}`)
+    throw noEndpoint(`Mock endpoint not found for resource: ${resource}`)
   for (const { route, handler } of served) {
     const params = match(route, method, path)
     if (!params) continue
-    // no id of ours holds anything else
-    if (!Object.values(params).every((value) => /^[\w.~-]{1,200}$/.test(value))) throw new Refused('not-found')
+    // the ids of the mock contain only these characters
+    if (!Object.values(params).every((value) => /^[\w.~-]{1,200}$/.test(value))) throw new ProblemError('not-found')
     return { route, handler, params }
   }
-  throw missing(`Mock endpoint not found for ${method} ${path}`)
+  throw noEndpoint(`Mock endpoint not found for ${method} ${path}`)
 }
 
-const missing = (title: string) => new Refused('no-endpoint', { title })
+const noEndpoint = (title: string) => new ProblemError('no-endpoint', { title })
 
 const resourceOf = (route: Route) => route.call.split(' ')[1]?.split('/')[1]
 
-// literal paths first, or `/events/{id}` would take `/events/upcoming`
+// Paths with fewer parameters come first: otherwise `/events/{id}` would match `/events/upcoming`.
 function servedRoutes(tables: Tables, handlers: Record<string, Record<string, AnyHandler>>) {
   return Object.entries(tables)
     .flatMap(([resource, table]) =>
@@ -49,14 +49,15 @@ function servedRoutes(tables: Tables, handlers: Record<string, Record<string, An
     .sort((a, b) => a.route.call.split('{').length - b.route.call.split('{').length)
 }
 
+/** @returns the path parameters by name; undefined when the route does not match */
 function match(route: Route, method: string, path: string): Record<string, string> | undefined {
-  const [wantedMethod, wantedPath = ''] = route.call.split(' ')
-  const wanted = wantedPath.split('/')
-  const given = path.split('/')
-  if (method !== wantedMethod || wanted.length !== given.length) return undefined
+  const [routeMethod, routePath = ''] = route.call.split(' ')
+  const pattern = routePath.split('/')
+  const segments = path.split('/')
+  if (method !== routeMethod || pattern.length !== segments.length) return undefined
   const params: Record<string, string> = {}
-  for (const [at, part] of wanted.entries()) {
-    const value = given[at] ?? ''
+  for (const [index, part] of pattern.entries()) {
+    const value = segments[index] ?? ''
     if (part.startsWith('{')) params[part.slice(1, -1)] = value
     else if (part !== value) return undefined
   }

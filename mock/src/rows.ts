@@ -4,40 +4,40 @@ import type { Order } from '@foyer/contract/orders'
 import type { TicketType } from '@foyer/contract/ticket-types'
 import type { WebsiteChange } from '@foyer/contract/websites'
 
-/** An event as the mock keeps it: what the wire shows but does not derive, and what it hides. */
+/** A stored event: the wire format without its derived fields, and with the mock's internal fields. */
 export interface EventRow extends Omit<Event, 'location' | 'siteState' | 'ticketsSold'> {
   team: string
-  /** Counts up with each event created: the order among equals, and where a page goes on. */
+  /** Increases with each event created; breaks ties when events are sorted. */
   sequence: number
   createdAt: string
-  /** The addresses it had before, which lead to it for good. */
+  /** Its earlier slugs, which still lead to the event. */
   formerSlugs?: string[]
-  /** Whether the key was found good for the Notion link. */
+  /** Whether the key was checked against the Notion link. */
   keyChecked: boolean
-  /** Whether its Notion page is not to be read for now. */
+  /** Whether the team has paused the sync with Notion. */
   notionPaused?: boolean
 }
 
-/** A ticket type as the mock keeps it; how many are taken its orders say. */
+/** A stored ticket type. The held and sold seats are counted from the orders. */
 export interface TicketTypeRow extends Omit<TicketType, 'held' | 'sold'> {
   event: string
 }
 
-/** A thread of the inbox as the mock keeps it. */
+/** A stored thread of the inbox. */
 export interface ThreadRow extends Omit<Thread, 'event' | 'messages' | 'last'> {
   team: string
   eventId: string
 }
 
-/** An order as the mock keeps it. The demo only shows some: it sells nothing. */
-export interface OrderRow extends Omit<Order, 'event' | 'actions'> {
+/** A stored order. All orders are seed data, since the demo sells nothing. */
+export interface OrderRow extends Omit<Order, 'event' | 'taxes' | 'actions'> {
   team: string
   eventId: string
 }
 
-/** What the mock keeps of a website. */
+/** The changes to a website's monitoring since the mock started. */
 export interface WebsiteRow {
-  askedAt?: string
-  /** Since it has another address nothing of its story is true any more. */
+  requestedAt?: string
+  /** Set when the website has a new address: its seed history then no longer applies. */
   changes?: WebsiteChange[]
 }

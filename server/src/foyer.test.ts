@@ -8,10 +8,10 @@ import { tryPort } from './http/listen.ts'
 import { readConfig } from './lib/config.ts'
 import { migrationLock } from './lib/db.ts'
 import { createLog } from './lib/log.ts'
+import { startTestApp, testSecret } from './test/app.ts'
 import { freshDatabase, onDatabase } from './test/databases.ts'
-import { openHouse, testSecret } from './test/house.ts'
 
-/** What a start says that does not come about. */
+/** Starts Foyer. @returns the message of the error that ends the start */
 async function refusalOf(environment: Record<string, string>): Promise<string> {
   const config = readConfig({ PORT: '0', SECRET_KEY: testSecret, ...environment })
   const outcome = await startFoyer(config, createLog('silent'), () => undefined).catch((error: Error) => error)
@@ -20,7 +20,7 @@ async function refusalOf(environment: Record<string, string>): Promise<string> {
   return 'it started'
 }
 
-it('opens its port when it is ready and not before, so that nobody is sent to it in vain', async () => {
+it('opens its port only when it is ready, so that a load balancer does not reach it before', async () => {
   const { url, drop } = await freshDatabase(inject('postgresUrl'))
   onTestFinished(drop)
   const held = new pg.Client({ connectionString: url })
@@ -38,13 +38,13 @@ it('opens its port when it is ready and not before, so that nobody is sent to it
   await foyer.stop()
 })
 
-it('says at once that the port is taken', async () => {
-  await using house = await openHouse()
-  const said = `Port ${house.port} is already in use. Stop what uses it, or set PORT.`
-  expect(await refusalOf({ PORT: String(house.port), DATABASE_URL: house.databaseUrl })).toBe(said)
+it('reports at once that the port is in use', async () => {
+  await using app = await startTestApp()
+  const said = `Port ${app.port} is already in use. Stop the program that uses it, or set PORT.`
+  expect(await refusalOf({ PORT: String(app.port), DATABASE_URL: app.databaseUrl })).toBe(said)
 })
 
-it('says that the database is not to be had', async () => {
+it('reports that the database is unreachable', async () => {
   const url = inject('postgresUrl')
   const [dead, gone, wrong] = [new URL(url), onDatabase(url, 'no_such_database'), new URL(url)]
   dead.port = '1'
@@ -54,26 +54,28 @@ it('says that the database is not to be had', async () => {
     [gone, 'database "no_such_database" does not exist'],
     [wrong.href, 'password authentication failed for user "foyer"'],
   ])
-    expect(await refusalOf({ DATABASE_URL: DATABASE_URL ?? '' })).toBe(`DATABASE_URL leads to no database: ${why}`)
+    expect(await refusalOf({ DATABASE_URL: DATABASE_URL ?? '' })).toBe(
+      `Cannot connect to the database at DATABASE_URL: ${why}`,
+    )
 })
 
-it('says in one line that the tables cannot be made', async () => {
+it('reports in one line that a migration failed', async () => {
   const { url, drop } = await freshDatabase(inject('postgresUrl'))
   onTestFinished(drop)
-  const { db, [Symbol.asyncDispose]: close } = await openHouse({}, { databaseUrl: url })
+  const { db, [Symbol.asyncDispose]: close } = await startTestApp({}, { databaseUrl: url })
   await db.execute('drop table migrations')
   await close()
   const said = await refusalOf({ DATABASE_URL: url })
-  expect(said).toBe('The tables could not be brought up to date: type "event_status" already exists')
+  expect(said).toBe('The database could not be migrated: type "event_status" already exists')
 })
 
-it('says that the secret is another one', async () => {
-  await using house = await openHouse()
-  const said = await refusalOf({ DATABASE_URL: house.databaseUrl, SECRET_KEY: 'another secret, thirty-two characters' })
-  expect(said).toMatch(/^SECRET_KEY is not the one .* SECRET_KEY_PREVIOUS\.$/)
+it('reports that the secret has changed', async () => {
+  await using app = await startTestApp()
+  const said = await refusalOf({ DATABASE_URL: app.databaseUrl, SECRET_KEY: 'another secret, thirty-two characters' })
+  expect(said).toMatch(/^SECRET_KEY is not the key .* SECRET_KEY_PREVIOUS\.$/)
 })
 
-it('says that the data folder cannot be one', async () => {
+it('reports that the data folder cannot be used', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'file')
@@ -82,8 +84,8 @@ it('says that the data folder cannot be one', async () => {
     expect(await refusalOf({ DATA_DIR })).toMatch(new RegExp(`^DATA_DIR ${DATA_DIR} cannot be used: [^\\n]+$`))
 })
 
-it('says that the address is none of this machine', async () => {
+it('reports that the address is not of this machine', async () => {
   expect(await refusalOf({ HOST: 'no-such-host.invalid' })).toBe(
-    'HOST no-such-host.invalid is no address of this machine.',
+    'HOST no-such-host.invalid is not an address of this machine.',
   )
 })

@@ -1,68 +1,66 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { openDesk } from './features/admission/commands/desk.ts'
-import type { Feed } from './features/inbox/queries/feed.ts'
-import { openFeed } from './features/inbox/queries/feed.ts'
-import { signerIn } from './features/installation/commands.ts'
-import { openTill } from './features/orders/commands/complete.ts'
-import { createApp, createWorkerApp } from './http/app.ts'
-import { createAuth } from './http/auth.ts'
-import type { Listening } from './http/listen.ts'
+import { loadSigner } from './features/installation/commands.ts'
+import type { HttpListener } from './http/listen.ts'
 import { listen, tryPort } from './http/listen.ts'
-import type { Services } from './http/services.ts'
-import { noJobs, startJobs } from './jobs/jobs.ts'
 import type { Config } from './lib/config.ts'
 import { publicUrl } from './lib/config.ts'
 import { migrateDatabase, openDatabase } from './lib/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/embedded-postgres.ts'
+import type { Infra } from './lib/infra.ts'
 import type { Log } from './lib/log.ts'
-import { notionAt } from './lib/notion.ts'
-import { openOutbound } from './lib/outbound/outbound.ts'
+import { createNotion } from './lib/notion.ts'
+import { createOutbound } from './lib/outbound/outbound.ts'
 import { createPasswords } from './lib/password.ts'
 import { reasonOf } from './lib/reason.ts'
-import { secretKeyIn } from './lib/secret-key.ts'
-import { secretsOf } from './lib/secrets.ts'
-import { stripeAt } from './lib/stripe.ts'
-import { openShelf } from './public/shelf.ts'
+import { ensureSecretKey } from './lib/secret-key.ts'
+import { createSecrets } from './lib/secrets.ts'
+import { createStripe } from './lib/stripe.ts'
+import { createApp, createWorkerApp } from './routes/app.ts'
+import { noJobs, startJobs } from './routes/jobs.ts'
+import type { Services } from './routes/services.ts'
+import { createServices } from './routes/services.ts'
 
 /** A running Foyer. */
 export interface Foyer {
-  /** Where people reach it: `http://localhost:3000`. */
+  /** The address at which people reach it, such as `http://localhost:3000`. */
   url: string
-  /** Lets what is under way end, then closes the database and stops the embedded PostgreSQL. */
+  /** Waits for running requests and tasks, then closes the database and stops the embedded PostgreSQL. */
   stop(): Promise<void>
 }
 
 type Close = () => Promise<void>
 
 /**
- * Starts everything a process of this configuration runs, and waits until it is ready.
- * @param onLost called when the embedded PostgreSQL has ended for good: without it nothing can be answered any more
+ * Starts a process of this configuration and waits until it is ready.
+ * @param onLost called when the embedded PostgreSQL has ended for good: the process cannot answer requests after that
  */
 export async function startFoyer(config: Config, log: Log, onLost: (error: Error) => void): Promise<Foyer> {
-  // tried first, so that a port which is taken is said at once; opened last: until there is something to answer, whoever
-  // shares the requests out should find nobody here and go to another process
+  // Tries the port first, to report a port in use at once. Opens it last: a load balancer must not reach the process
+  // before it is ready.
   const port = await tryPort(config.PORT, config.HOST)
-  const closing: Close[] = []
-  let listening: Listening | undefined
+  const closers: Close[] = []
+  let listener: HttpListener | undefined
   let jobs = noJobs
-  let feed: Feed | undefined
+  let services: Services | undefined
   const stop = async () => {
-    // a stream would keep its connection open for as long as a browser looks
-    feed?.endAll()
-    // first of all: neither a request nor a task is to meet a closed database
-    await Promise.all([listening?.close(), jobs.stop()])
-    for (const close of closing.splice(0).reverse()) await close()
+    // a browser would keep its stream, and so the connection, open without end
+    services?.inboxFeed.endAll()
+    // before the database closes: requests and tasks need it
+    await Promise.all([listener?.close(), jobs.stop()])
+    for (const close of closers.splice(0).reverse()) await close()
   }
   try {
     const address = publicUrl(config, port)
-    const store = await openStore(config, log, onLost, closing)
-    const services = await openServices(config, log, address, store, closing)
-    feed = services.feed
+    const store = await openDataStore(config, log, onLost, closers)
+    const infra = await openInfra(config, log, address, store, closers)
+    const created = await createServices(infra, store.url)
+    services = created.services
+    closers.push(created.close)
     if (config.ROLE !== 'web') jobs = await startJobs(services)
     const create = config.ROLE === 'worker' ? createWorkerApp : createApp
-    listening = await listen(port, config.HOST)
-    listening.answerWith(create(services, jobs).fetch, services.shelf.answer)
+    listener = await listen(port, config.HOST)
+    listener.setHandler(create(services, jobs).fetch, services.pageCache.sendCached)
     return { url: address, stop }
   } catch (error) {
     await stop()
@@ -70,69 +68,61 @@ export async function startFoyer(config: Config, log: Log, onLost: (error: Error
   }
 }
 
-interface Store {
+/** The database's address and the installation's secret. */
+interface DataStore {
   url: string
   secretKey: string
 }
 
-async function openServices(
+async function openInfra(
   config: Config,
   log: Log,
   address: string,
-  store: Store,
-  closing: Close[],
-): Promise<Services> {
+  store: DataStore,
+  closers: Close[],
+): Promise<Infra> {
   await migrateDatabase(store.url)
   const { db, close } = openDatabase(store.url, log)
-  closing.push(close)
-  const secrets = secretsOf(store.secretKey, config.SECRET_KEY_PREVIOUS)
-  const passwords = createPasswords()
-  const auth = createAuth({ db, config, publicUrl: address, secrets, passwords })
-  const signer = await signerIn(db, secrets)
-  const outbound = openOutbound({ allow: config.OUTBOUND_ALLOW, userAgent: `Foyer (+${address})` })
-  closing.push(() => outbound.close())
-  const notion = notionAt(config.NOTION_API_URL)
-  closing.push(() => notion.close())
-  const stripe = stripeAt(config.STRIPE_API_URL)
-  const till = openTill(db, { config, secrets, publicUrl: address, signer, stripe })
-  const shelf = await openShelf({ databaseUrl: store.url, publicUrl: address, log })
-  closing.push(() => shelf.close())
-  const feed = openFeed({ db, databaseUrl: store.url, log })
-  closing.push(() => feed.close())
+  closers.push(close)
+  const secrets = createSecrets(store.secretKey, config.SECRET_KEY_PREVIOUS)
+  const outbound = createOutbound({ allow: config.OUTBOUND_ALLOW, userAgent: `Foyer (+${address})` })
+  closers.push(() => outbound.close())
+  const notion = createNotion(config.NOTION_API_URL)
+  closers.push(() => notion.close())
   return {
     config,
     publicUrl: address,
     db,
     log,
     secrets,
-    passwords,
-    auth,
+    passwords: createPasswords(),
     outbound,
     notion,
-    stripe,
-    signer,
-    desk: openDesk(db),
-    till,
-    feed,
-    shelf,
+    stripe: createStripe(config.STRIPE_API_URL),
+    signer: await loadSigner(db, secrets),
   }
 }
 
-async function openStore(config: Config, log: Log, onLost: (error: Error) => void, closing: Close[]): Promise<Store> {
+async function openDataStore(
+  config: Config,
+  log: Log,
+  onLost: (error: Error) => void,
+  closers: Close[],
+): Promise<DataStore> {
   const { DATABASE_URL: url, SECRET_KEY: secretKey } = config
   if (url && secretKey) return { url, secretKey }
   const dataDir = resolve(config.DATA_DIR)
-  makeFolder(dataDir)
+  createFolder(dataDir)
   const postgres = await startEmbeddedPostgres({
     dataDir,
     onLost,
     log: (level, message, facts) => log[level](facts, message),
   })
-  closing.push(() => postgres.stop())
-  return { url: postgres.url, secretKey: secretKey ?? secretKeyIn(dataDir) }
+  closers.push(() => postgres.stop())
+  return { url: postgres.url, secretKey: secretKey ?? ensureSecretKey(dataDir) }
 }
 
-function makeFolder(dataDir: string): void {
+function createFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {

@@ -2,7 +2,7 @@ import { startFoyer } from './foyer.ts'
 import { ConfigError, readConfig } from './lib/config.ts'
 import { createLog } from './lib/log.ts'
 
-/** Starts Foyer from the environment; ends with one line when it cannot. */
+/** Starts Foyer from the environment. Prints one line and exits when it cannot. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
@@ -11,8 +11,9 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (stoppingSince !== undefined) {
-        // npm hands on the Ctrl-C that the terminal has given to all: the same one twice. A later one is impatience.
-        if (performance.now() - stoppingSince > echoInMs) process.exit(1)
+        // The terminal sends Ctrl-C to all processes and npm forwards it, so the same one arrives twice. A later one
+        // ends the process at once.
+        if (performance.now() - stoppingSince > duplicateSignalMs) process.exit(1)
         return
       }
       stoppingSince = performance.now()
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   process.stdout.write(`Foyer is ready: ${foyer.url}\n`)
 }
 
-const echoInMs = 1000
+const duplicateSignalMs = 1000
 
 function fail(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)

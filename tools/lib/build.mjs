@@ -8,25 +8,25 @@ import { program, root } from './root.mjs'
 import { run } from './run.mjs'
 
 /**
- * @typedef {object} Part
- * @property {string} says what it is, for people
- * @property {string} folder where it is built
- * @property {string[]} sources the folders and files it is made of
+ * @typedef {object} Target
+ * @property {string} title its name in messages
+ * @property {string} folder the output folder
+ * @property {string[]} sources the folders and files that the build reads
  * @property {() => Promise<import('./run.mjs').Outcome>} build
  */
 
 const shared = ['contract', 'words', 'brand', 'package-lock.json', 'tsconfig.base.json', 'tools/lib']
 
-/** @type {Record<'server' | 'web' | 'demo', Part>} */
-const parts = {
+/** @type {Record<'server' | 'web' | 'demo', Target>} */
+const targets = {
   server: {
-    says: 'the server',
+    title: 'the server',
     folder: 'server/dist',
     sources: [...shared, 'server/src', 'server/package.json', 'tools/src/bundle-server.ts'],
     build: () => run(process.execPath, ['--import', 'tsx', 'tools/src/bundle-server.ts'], { quiet: true }),
   },
   web: {
-    says: 'the web app',
+    title: 'the web app',
     folder: 'web/dist',
     sources: [...shared, 'web', 'mock'],
     build: async () => {
@@ -36,12 +36,12 @@ const parts = {
     },
   },
   demo: {
-    says: 'the demo',
+    title: 'the demo',
     folder: 'web/dist-demo',
     sources: [...shared, 'web', 'mock', 'server/src', 'tools/src/demo-pages.ts'],
     build: async () => {
       const built = await vite('demo')
-      // told of JSX: tsx looks for a tsconfig.json in the folder it runs in
+      // tsx looks for a tsconfig.json in the working directory; this file holds the JSX settings
       const env = { NODE_ENV: 'production', TSX_TSCONFIG_PATH: 'tsconfig.base.json' }
       return built.ok
         ? await run(process.execPath, ['--import', 'tsx', 'tools/src/demo-pages.ts'], { env, quiet: true })
@@ -50,23 +50,23 @@ const parts = {
   },
 }
 
-/** @typedef {keyof typeof parts} PartName */
+/** @typedef {keyof typeof targets} TargetName */
 
 /**
- * Builds the parts whose sources have changed since they were built. Each in a process of its own, so that the server
- * which starts afterwards in this one carries nothing of it.
- * @param {PartName[]} names
+ * Builds the targets whose sources have changed since their last build. Each build runs in a process of its own: the
+ * server starts in this process afterwards, and must not carry the memory of a build.
+ * @param {TargetName[]} names
  */
 export async function ensureBuilt(names) {
   for (const name of names) {
-    const part = parts[name]
-    const stamp = join(root, part.folder, '.built-from')
-    const sources = await digest(part.sources)
+    const target = targets[name]
+    const stamp = join(root, target.folder, '.built-from')
+    const sources = await digest(target.sources)
     if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) continue
-    console.log(`Foyer: building ${part.says} …`)
+    console.log(`Foyer: building ${target.title} …`)
     await rm(stamp, { force: true })
-    const { ok, output } = await part.build()
-    if (!ok) fail(`${output.trim()}\nFoyer: ${part.says} could not be built; the lines above say why.`)
+    const { ok, output } = await target.build()
+    if (!ok) fail(`${output.trim()}\nFoyer: ${target.title} could not be built. The output above says why.`)
     await writeFile(stamp, sources)
   }
 }
@@ -80,7 +80,7 @@ const vite = (mode) =>
   })
 
 /**
- * One number for the content of all files. By content and not by time, since a clone or a checkout makes new times.
+ * Hashes the content of all files. Modification times would not do: a clone or a checkout sets new ones.
  * @param {string[]} sources
  */
 async function digest(sources) {
@@ -92,7 +92,7 @@ async function digest(sources) {
   return hash.digest('hex')
 }
 
-const made = new Set(['node_modules', 'dist', 'dist-demo'])
+const generated = new Set(['node_modules', 'dist', 'dist-demo'])
 
 /**
  * @param {string} path
@@ -101,6 +101,6 @@ const made = new Set(['node_modules', 'dist', 'dist-demo'])
 async function filesIn(path) {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined)
   if (!entries) return [path]
-  const kept = entries.filter((entry) => !made.has(entry.name)).map((entry) => entry.name)
-  return (await Promise.all(kept.sort().map((name) => filesIn(`${path}/${name}`)))).flat()
+  const names = entries.filter((entry) => !generated.has(entry.name)).map((entry) => entry.name)
+  return (await Promise.all(names.sort().map((name) => filesIn(`${path}/${name}`)))).flat()
 }

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-const forms = { br: promisify(brotliCompress), gz: promisify(gzip) }
-// fonts and pictures are compressed in themselves; what fits into one packet gains nothing
-const shrinks = /\.(js|css|svg)$/
-const packet = 1400
+const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) }
+// Fonts and pictures are already compressed. A file that fits into one network packet gains nothing.
+const compressible = /\.(js|css|svg)$/
+const packetBytes = 1400
 
 /**
- * Lays compressed forms beside the files of a folder, which the server sends to who takes them.
+ * Writes a Brotli and a gzip copy beside each file of a folder. The server sends the copy that the client accepts.
  * @param {string} folder
  */
 export async function compressFiles(folder) {
   for (const name of await readdir(folder)) {
-    if (!shrinks.test(name)) continue
+    if (!compressible.test(name)) continue
     const bytes = await readFile(join(folder, name))
-    if (bytes.length <= packet) continue
-    for (const [ending, compress] of Object.entries(forms))
-      await writeFile(join(folder, `${name}.${ending}`), await compress(bytes))
+    if (bytes.length <= packetBytes) continue
+    for (const [extension, compress] of Object.entries(encodings))
+      await writeFile(join(folder, `${name}.${extension}`), await compress(bytes))
   }
 }

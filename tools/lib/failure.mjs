@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Ends the process with one sentence for whoever ran the command.
+ * Prints a sentence for the person who ran the command, and exits with code 1.
  * @param {string} sentence
  * @returns {never}
  */

@@ -5,25 +5,25 @@ import { fail } from './failure.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
-/** Installs the packages of package-lock.json, unless they are there. */
+/** Runs `npm ci` unless every package of package-lock.json is installed. */
 export async function ensureInstalled() {
   if (await isInstalled(root)) return
-  console.log('Foyer: installing its packages, about a minute …')
-  // dev: the build needs them, and NODE_ENV=production would leave them out
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const { ok, output } = await npm(args)
-  if (!ok) fail(`${output.trim()}\nFoyer: the packages could not be installed (npm ci); the lines above say why.`)
+  console.log('Foyer: installing packages; this takes about a minute …')
+  const { ok, output } = await install(root)
+  if (!ok) fail(`${output.trim()}\nFoyer: npm ci could not install the packages. The output above says why.`)
 }
 
 /**
- * npm itself, quietly: the one that runs this script, if one does.
- * @param {string[]} args
+ * Runs `npm ci` in a folder and captures its output. Uses the npm that runs this script, if any.
+ * @param {string} cwd
  */
-function npm(args) {
+export function install(cwd) {
+  // --include=dev: the build needs the devDependencies, which NODE_ENV=production would omit
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const path = process.env['npm_execpath']
   return path?.endsWith('.js')
-    ? run(process.execPath, [path, ...args], { quiet: true })
-    : run('npm', args, { quiet: true })
+    ? run(process.execPath, [path, ...args], { quiet: true, cwd })
+    : run('npm', args, { quiet: true, cwd })
 }
 
 /**
@@ -32,21 +32,22 @@ function npm(args) {
  */
 
 /**
- * Whether every package of a project's lock file is installed; npm writes what it installed beside the packages.
+ * Whether every package of a project's lock file is installed. npm lists the installed packages in
+ * node_modules/.package-lock.json.
  * @param {string} folder
  */
 export async function isInstalled(folder) {
   const wanted = await packages(join(folder, 'package-lock.json'))
   const installed = await packages(join(folder, 'node_modules/.package-lock.json'))
-  return Object.entries(wanted).every(([path, one]) => path === '' || isThere(one, installed[path]))
+  return Object.entries(wanted).every(([path, entry]) => path === '' || isUpToDate(entry, installed[path]))
 }
 
 /**
  * @param {Package} wanted
  * @param {Package | undefined} installed
  */
-function isThere(wanted, installed) {
-  // an optional package may be for another platform
+function isUpToDate(wanted, installed) {
+  // npm skips an optional package of another platform
   if (!installed) return wanted.optional === true
   return installed.version === wanted.version && installed.integrity === wanted.integrity
 }

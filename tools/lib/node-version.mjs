@@ -1,11 +1,11 @@
 // @ts-check
-// Imported first and alone: an older Node ends here, before it meets something it cannot read.
+// Every command imports this file before anything else: an older Node stops here, before a syntax that it cannot parse.
 
-const wantedMajor = 20
-const wantedMinor = 19
+const minMajor = 20
+const minMinor = 19
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
-if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
-  console.error(`Foyer needs Node ${wantedMajor}.${wantedMinor} or newer; this is ${process.version}.`)
+if (major < minMajor || (major === minMajor && minor < minMinor)) {
+  console.error(`Foyer needs Node ${minMajor}.${minMinor} or newer; this is ${process.version}.`)
   process.exit(1)
 }

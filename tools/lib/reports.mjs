@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises'
  */
 
 /**
- * What a run of Vitest counted, from its JSON report.
+ * Reads the counts of a Vitest run from its JSON report. A missing report counts nothing.
  * @param {string} file
  * @returns {Promise<Counts>}
  */
@@ -23,7 +23,7 @@ export async function vitestCounts(file) {
 }
 
 /**
- * What a run of Playwright counted, from its JSON report. A test that passed at a second try has not passed.
+ * Reads the counts of a Playwright run from its JSON report. A test that passed only on a retry counts as failed.
  * @param {string} file
  * @returns {Promise<Counts>}
  */

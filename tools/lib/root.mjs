@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, without a slash at its end. */
+/** The absolute path of the project's folder, without a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-/** A program that an installed package brings, such as `vite`. @param {string} name */
+/** The path of an installed package's executable. @param {string} name such as `vite` */
 export const program = (name) => join(root, 'node_modules', '.bin', name)

@@ -4,32 +4,32 @@ import { root } from './root.mjs'
 
 /**
  * @typedef {object} Outcome
- * @property {boolean} ok whether it ended by itself with code 0
- * @property {string} output what it wrote, when it was told to be quiet
+ * @property {boolean} ok whether it exited with code 0
+ * @property {string} output its stdout and stderr when `quiet` is set, otherwise empty
  */
 
 /**
- * @typedef {object} How
- * @property {NodeJS.ProcessEnv} [env] beside our own environment
- * @property {boolean} [quiet] keep its output instead of showing it
- * @property {number} [withinMs] stop it after so long
+ * @typedef {object} RunOptions
+ * @property {NodeJS.ProcessEnv} [env] variables besides those of this process
+ * @property {boolean} [quiet] capture its output instead of showing it
+ * @property {number} [timeoutMs] kill it after this time
  * @property {string} [cwd]
  */
 
 /**
- * Runs a program to its end.
+ * Runs a program and waits until it exits.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {How} [how]
+ * @param {RunOptions} [options]
  * @returns {Promise<Outcome>}
  */
-export function run(command, args, { env = {}, quiet = false, withinMs, cwd = root } = {}) {
+export function run(command, args, { env = {}, quiet = false, timeoutMs, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-      ...(withinMs && { timeout: withinMs }),
+      ...(timeoutMs && { timeout: timeoutMs }),
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr])

@@ -1,4 +1,4 @@
-// Checks who imports whom. Each failure is a sentence that says where the code belongs.
+// Checks the imports of every file. Each failure names the import, the rule that forbids it, and the remedy.
 import { root } from '../lib/root.mjs'
 import { checkBoundaries } from './boundaries/check.ts'
 

@@ -1,4 +1,4 @@
-// Bundles the server into server/dist/main.js, with all of its packages outside. Run by `npm run build`.
+// Bundles the server into server/dist/main.js. Its npm packages stay external. `npm run build` runs it.
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -18,13 +18,13 @@ await build({
   jsx: 'automatic',
   sourcemap: true,
   external: await externals(['server', 'contract', 'words', 'brand']),
-  plugins: [keepSourceAddresses()],
-  logLevel: 'error', // esbuild writes what is wrong, so its error need not
+  plugins: [keepSourceUrls()],
+  logLevel: 'error', // esbuild prints the errors itself, so the catch below only exits
 }).catch(() => process.exit(1))
 
 /**
- * The packages that stay outside. Listed, since `packages: 'external'` would leave `@foyer/contract/…` outside too,
- * and Node cannot load TypeScript.
+ * Lists the packages that stay external. `packages: 'external'` would also exclude `@foyer/contract/…`, which is
+ * TypeScript that Node cannot load.
  */
 async function externals(workspaces: string[]): Promise<string[]> {
   const files = await Promise.all(workspaces.map((name) => readFile(join(root, name, 'package.json'), 'utf8')))
@@ -33,18 +33,21 @@ async function externals(workspaces: string[]): Promise<string[]> {
 }
 
 /**
- * Lets `import.meta.url` mean the source file in the bundle too, so that what a module finds beside itself
- * (migrations, the web app's files) is found in the same way when it runs from its source and from the bundle.
+ * Makes `import.meta.url` name the source file in the bundle too. A module finds the files beside it (migrations, the
+ * web app's files) in the same way when it runs from source and from the bundle.
  */
-function keepSourceAddresses(): Plugin {
+function keepSourceUrls(): Plugin {
   return {
-    name: 'keep-source-addresses',
+    name: 'keep-source-urls',
     setup(esbuild) {
       esbuild.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         const text = await readFile(path, 'utf8')
         if (path.includes('/node_modules/') || !text.includes('import.meta.url')) return undefined
-        const away = relative(outdir, path)
-        const contents = text.replaceAll('import.meta.url', `new URL(${JSON.stringify(away)}, import.meta.url).href`)
+        const sourcePath = relative(outdir, path)
+        const contents = text.replaceAll(
+          'import.meta.url',
+          `new URL(${JSON.stringify(sourcePath)}, import.meta.url).href`,
+        )
         return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts', resolveDir: dirname(path) }
       })
     },

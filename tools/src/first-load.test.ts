@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { firstLoads } from './first-load.ts'
-import { seed } from './test/seed.ts'
+import { createProject } from './test/create-project.ts'
 
-// random text does not shrink much, so that the sums tell the files apart
+// Random text hardly compresses, so that the sums distinguish the files.
 const text = (length: number) => randomBytes(length).toString('hex')
 const files = {
   'assets/index.js': text(1000),
@@ -48,8 +48,8 @@ const manifest = {
 const bytes = (...names: (keyof typeof files)[]) =>
   names.reduce((sum, name) => sum + gzipSync(files[name], { level: 9 }).length, 0)
 
-it('sums the entry, the longest words, the page and what they import, each file once, and the words that a page names', () => {
-  const root = seed({ ...files, '.vite/manifest.json': JSON.stringify(manifest) })
+it('sums the entry, the messages of the largest language, the page, its own messages and all imports, each file once', () => {
+  const root = createProject({ ...files, '.vite/manifest.json': JSON.stringify(manifest) })
   const everywhere = ['assets/index.js', 'assets/shared.js', 'assets/de.js'] as const
   expect(firstLoads(join(root))).toEqual([
     {

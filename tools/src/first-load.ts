@@ -3,13 +3,13 @@ import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { wordsOf } from '@foyer/web/words-of-pages'
 
-/** What a browser with an empty cache loads for a page of the web app, in bytes after gzip. */
+/** The files that a browser with an empty cache loads for a page of the web app, in bytes after gzip. */
 export interface FirstLoad {
-  /** The page's file without its ending: `HomePage`. */
+  /** The name of the page's file without its extension: `HomePage`. */
   page: string
   scripts: number
   scriptBytes: number
-  /** Of those, what this page alone adds to what every page loads. */
+  /** The part of `scriptBytes` that this page adds to the scripts of every page. */
   ownBytes: number
   styleBytes: number
 }
@@ -23,28 +23,28 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
-const partsOf = new Map<string, readonly string[]>(Object.entries(wordsOf))
+const messagePartsOf = new Map<string, readonly string[]>(Object.entries(wordsOf))
 
 /**
- * Sums up the first load of every page from Vite's manifest: the entry, the words of the language with the most,
- * the page's own code, and what each of them imports at once.
+ * Sums up the first load of every page from Vite's manifest: the entry, the messages of the largest language, the page's
+ * own code, and the static imports of each.
  * @param dist the folder of the built app
- * @throws Error where the build lacks what is named
+ * @throws Error when the manifest lacks a file
  */
 export function firstLoads(dist: string): FirstLoad[] {
-  // written by Vite's build
+  // `as`: Vite's build writes this file
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const bytes = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + bytes(file), 0)
 
-  const first = longest(manifest, 'first', bytes)
-  const everywhere = loadedBy(manifest, ['index.html', first])
+  const firstMessages = largestLanguage(manifest, 'first', bytes)
+  const everywhere = loadedBy(manifest, ['index.html', firstMessages])
 
   const pages = Object.keys(manifest).filter((name) => name.endsWith('Page.tsx') && manifest[name]?.isDynamicEntry)
   return pages.map((name) => {
     const page = basename(name, '.tsx')
-    const words = (partsOf.get(page) ?? []).map((part) => first.replace('/first/', `/${part}/`))
-    const { scripts, styles } = loadedBy(manifest, ['index.html', first, ...words, name])
+    const messages = (messagePartsOf.get(page) ?? []).map((part) => firstMessages.replace('/first/', `/${part}/`))
+    const { scripts, styles } = loadedBy(manifest, ['index.html', firstMessages, ...messages, name])
     const scriptBytes = sum(scripts)
     return {
       page,
@@ -56,12 +56,15 @@ export function firstLoads(dist: string): FirstLoad[] {
   })
 }
 
-/** Of a part of the words the file of the language that has the most. */
-function longest(manifest: Manifest, part: string, bytes: (file: string) => number): string {
+/** Finds the file of the language with the most bytes, for a part of the messages. */
+function largestLanguage(manifest: Manifest, part: string, bytes: (file: string) => number): string {
   const names = Object.keys(manifest).filter((name) => new RegExp(`/words/src/app/${part}/[a-z]{2}\\.ts$`).test(name))
-  const [most] = names.sort((a, b) => bytes(manifest[b]?.file ?? '') - bytes(manifest[a]?.file ?? ''))
-  if (!most) throw new Error('The build has no words: does the manifest name them otherwise now?')
-  return most
+  const [largest] = names.sort((a, b) => bytes(manifest[b]?.file ?? '') - bytes(manifest[a]?.file ?? ''))
+  if (!largest)
+    throw new Error(
+      `The build has no messages of the part ${part}. Check how Vite's manifest names the files of words/src/app.`,
+    )
+  return largest
 }
 
 interface Loaded {
@@ -76,7 +79,7 @@ function loadedBy(
 ): Loaded {
   for (const name of names) {
     const chunk = manifest[name]
-    if (!chunk) throw new Error(`The build has no ${name}`)
+    if (!chunk) throw new Error(`Vite's manifest has no entry ${name}.`)
     if (loaded.scripts.has(chunk.file)) continue
     loaded.scripts.add(chunk.file)
     for (const style of chunk.css ?? []) loaded.styles.add(style)

@@ -1,9 +1,9 @@
-// Writes the migration that leads from the last one to the schema of today: npm run migration -- add-orders
+// Generates the migration from the last one to the current schema: npm run migration -- add-orders
 import { join } from 'node:path'
 import { fail } from '../lib/failure.mjs'
 import { program, root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 
-const name = process.argv[2] ?? fail('Say what the migration does, in a few words: npm run migration -- add-orders')
+const name = process.argv[2] ?? fail('Name the migration after what it does: npm run migration -- add-orders')
 const { ok } = await run(program('drizzle-kit'), ['generate', '--name', name], { cwd: join(root, 'server') })
 process.exitCode = ok ? 0 : 1

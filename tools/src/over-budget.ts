@@ -1,17 +1,25 @@
 import type { FirstLoad } from './first-load.ts'
 
 const kilobyte = 1000
-/** The most a first load may weigh, in bytes; and the most scripts it may have. */
-export const most = { home: 150 * kilobyte, other: 40 * kilobyte, styles: 20 * kilobyte, scripts: 12 }
+/** The limits of a first load: bytes after gzip, and for the home page the number of scripts. */
+export const firstLoadBudget = {
+  /** All scripts of the home page. */
+  home: 150 * kilobyte,
+  /** The scripts that another page adds to those of every page. */
+  other: 40 * kilobyte,
+  styles: 20 * kilobyte,
+  scripts: 12,
+}
 
-/** In what a page's first load is over its budget, in sentences. */
+/** @returns a sentence for each limit that a page exceeds */
 export function overBudget({ page, scripts, scriptBytes, ownBytes, styleBytes }: FirstLoad): string[] {
+  const { home, other, styles, scripts: maxScripts } = firstLoadBudget
   const isHome = page === 'HomePage'
   return [
-    isHome && scriptBytes > most.home && `${page} loads ${kb(scriptBytes)} of scripts, ${kb(most.home)} at most`,
-    isHome && scripts > most.scripts && `${page} loads ${scripts} scripts, ${most.scripts} at most`,
-    !isHome && ownBytes > most.other && `${page} adds ${kb(ownBytes)} of scripts, ${kb(most.other)} at most`,
-    styleBytes > most.styles && `${page} loads ${kb(styleBytes)} of styles, ${kb(most.styles)} at most`,
+    isHome && scriptBytes > home && `${page} loads ${kb(scriptBytes)} of scripts; the budget is ${kb(home)}.`,
+    isHome && scripts > maxScripts && `${page} loads ${scripts} scripts; the budget is ${maxScripts}.`,
+    !isHome && ownBytes > other && `${page} adds ${kb(ownBytes)} of scripts; the budget is ${kb(other)}.`,
+    styleBytes > styles && `${page} loads ${kb(styleBytes)} of styles; the budget is ${kb(styles)}.`,
   ].filter((sentence) => sentence !== false)
 }
 

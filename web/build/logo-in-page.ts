@@ -4,7 +4,7 @@ import { runnerImport } from 'vite'
 
 const paths = createRequire(import.meta.url).resolve('@foyer/brand/logo-paths')
 
-/** Puts the outlines of the logo into `index.html`: `{markPath}` and `{wordmarkPath}`. */
+/** Replaces `{markPath}` and `{wordmarkPath}` in `index.html` by the outlines of the logo. */
 export const logoInPage = (): Plugin => ({
   name: 'foyer:logo-in-page',
   transformIndexHtml: async (html) => {

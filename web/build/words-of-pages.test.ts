@@ -8,13 +8,13 @@ import { messages as orders } from '@foyer/words/app/orders/en'
 import { messages as rest } from '@foyer/words/app/rest/en'
 import { messages as settings } from '@foyer/words/app/settings/en'
 import { describe, expect, it } from 'vitest'
-import type { Part } from '../src/app/words-of-pages.ts'
+import type { MessagePart } from '../src/app/words-of-pages.ts'
 import { wordsOf } from '../src/app/words-of-pages.ts'
 
-const catalogues: Record<Part, object> = { first, event, inbox, orders, settings, rest }
+const catalogues: Record<MessagePart, object> = { first, event, inbox, orders, settings, rest }
 const folder = join(import.meta.dirname, '../src/app')
 
-/** A file and all that it imports of the app, at once or later. */
+/** A file and everything it imports from the app, statically or dynamically. */
 function needed(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -29,7 +29,7 @@ const partOf = new Map(
   Object.entries(catalogues).flatMap(([part, messages]) => Object.keys(messages).map((name) => [name, part])),
 )
 
-/** The catalogues that a file asks for: by name, or, where none is named, by keys. */
+/** The catalogues that a file uses: the namespaces it names or, without any, the first part of its message keys. */
 function cataloguesIn(file: string): string[] {
   const code = readFileSync(file, 'utf8')
   const named = [...code.matchAll(/useTranslations\('(\w+)/g)]
@@ -39,7 +39,7 @@ function cataloguesIn(file: string): string[] {
   )
 }
 
-/** The parts whose words a page's code asks for, beyond the first. */
+/** The parts beyond `first` whose messages a page uses. */
 const asksFor = (page: string): string[] =>
   [...new Set([...needed(page)].flatMap(cataloguesIn).flatMap((name) => partOf.get(name) ?? []))]
     .filter((part) => part !== 'first')
@@ -51,8 +51,8 @@ const pages = ['routes.ts', 'SignInOverPage.tsx'].flatMap((file) =>
   ),
 )
 
-describe('a page brings just the words that it needs', () => {
-  it.each(Object.entries(wordsOf))('%s', (name, parts) => {
+describe('the messages of a page', () => {
+  it.each(Object.entries(wordsOf))('%s loads exactly the parts it uses', (name, parts) => {
     const page = pages.find((path) => basename(path, '.tsx') === name)
     expect(page && asksFor(page)).toEqual(parts)
   })

@@ -1,2 +1,2 @@
-/** The languages by their own names, for a reader who knows only one of them. */
+/** The name of each language in that language, for readers who know only one of them. */
 export const languageNames = { en: 'English', de: 'Deutsch', fr: 'Français' } as const

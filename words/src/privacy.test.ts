@@ -40,5 +40,5 @@ it('has no empty text', () => {
 })
 
 it('sets French punctuation with the spaces French wants', () => {
-  expect(texts(fr).filter((text) => /[^\u202f][;?!»]|[^\u00a0]:(?=\s|$)|«[^\u202f]|'/.test(text))).toEqual([])
+  expect(texts(fr).filter((text) => /[^\u202f][;?!]|[^\u00a0]»|[^\u00a0]:(?=\s|$)|«[^\u00a0]|'/.test(text))).toEqual([])
 })

@@ -1,22 +1,22 @@
 import type { z } from 'zod'
 import type { FieldError } from './problem.ts'
 import { FieldCode, fault } from './problem.ts'
-import { Refused } from './refused.ts'
+import { ProblemError } from './problem-error.ts'
 
 /**
- * Reads a part of a request by its schema.
- * @param part where it stands: `body`, `query`; the paths of the errors begin with it
+ * Parses a part of a request with its schema.
+ * @param part `body` or `query`; the paths of the errors begin with it
  * @returns the parsed value
- * @throws Refused `validation`, naming every field at fault
+ * @throws ProblemError `validation`, with an error for every invalid field
  */
 export function check<T extends z.ZodType>(schema: T, value: unknown, part: string): z.output<T> {
-  // the codes tell 'missing' from 'wrong' by the input, which zod leaves out unless asked
+  // `codeOf` tells a missing value from a wrong one by the input, which zod omits by default
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
-  throw new Refused('validation', { errors: fieldErrors(parsed.error, part) })
+  throw new ProblemError('validation', { errors: fieldErrors(parsed.error, part) })
 }
 
-/** Every issue of a failed parse as a field error of the API. */
+/** Converts the issues of a failed parse to the API's field errors. @param part as in `check` */
 export function fieldErrors(error: z.ZodError, part: string): FieldError[] {
   return error.issues.flatMap((issue) => {
     const path = [part, ...issue.path].join('.')

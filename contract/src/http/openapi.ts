@@ -6,7 +6,9 @@ import type { Route, RouteTable } from './route.ts'
 type Json = Record<string, unknown>
 type Components = Record<string, unknown>
 
-/** What every route of its kind may refuse, beside what it declares itself. */
+/**
+ * The error codes of a route: the ones it declares and the ones that every route with its access and inputs may return.
+ */
 export function refusalsOf(route: Route): Code[] {
   const codes: Code[] = [...(route.refused ?? []), 'internal', 'unavailable']
   if (route.access !== 'anyone') codes.push('unauthenticated')
@@ -31,7 +33,7 @@ export function openApi(tables: Record<string, RouteTable>, server: string): Jso
   schemaOf(Problem, 'output', components)
   return {
     openapi: '3.1.0',
-    info: { title: 'Foyer', version: '1', description: 'The API of the ticket office.' },
+    info: { title: 'Foyer', version: '1', description: 'The API of Foyer, the ticket office.' },
     servers: [{ url: server }],
     paths,
     components: {
@@ -49,8 +51,8 @@ function operation(resource: string, name: string, route: Route, components: Com
     description: `Access: ${route.access}.`,
     security: route.access === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(route, components),
-    ...(route.body && { requestBody: { required: true, content: jsonOf(route.body, 'input', components) } }),
-    responses: { ...successOf(route, components), ...refusedAs(route) },
+    ...(route.body && { requestBody: { required: true, content: jsonContent(route.body, 'input', components) } }),
+    responses: { ...successResponse(route, components), ...refusalResponses(route) },
   }
 }
 
@@ -75,8 +77,17 @@ function parametersOf(route: Route, components: Components): Json[] {
   return [
     ...inPath,
     ...inQuery,
-    ...(forTeam ? [] : [header('X-Team', 'The team the call is for; without it the one worked in last.')]),
-    ...(route.idempotent ? [header('Idempotency-Key', 'The same key and body give the same answer, once.')] : []),
+    ...(forTeam
+      ? []
+      : [header('X-Team', 'The team the call is for; by default, the team the account last worked in.')]),
+    ...(route.idempotent
+      ? [
+          header(
+            'Idempotency-Key',
+            'A retry with the same key and body gets the first response and has no further effect.',
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -87,22 +98,25 @@ const header = (name: string, description: string): Json => ({
   schema: { type: 'string', maxLength: 255 },
 })
 
-function successOf(route: Route, components: Components): Json {
+function successResponse(route: Route, components: Components): Json {
   if (route.file) return { 200: { description: 'The file', content: { [route.file]: {} } } }
-  if (!route.answer) return { 204: { description: 'Done' } }
+  if (!route.answer) return { 204: { description: 'Success, no content' } }
   const answer = route.paged ? z.array(route.answer) : route.answer
   const headers = route.paged && {
     headers: {
       Link: { description: 'The next page, `rel="next"`', schema: { type: 'string' } },
-      'X-Total-Count': { description: 'How many there are, `10000+` beyond that', schema: { type: 'string' } },
+      'X-Total-Count': {
+        description: 'The total number of items, `10000+` if there are more',
+        schema: { type: 'string' },
+      },
     },
   }
   return {
-    [route.status ?? 200]: { description: 'The answer', ...headers, content: jsonOf(answer, 'output', components) },
+    [route.status ?? 200]: { description: 'Success', ...headers, content: jsonContent(answer, 'output', components) },
   }
 }
 
-function refusedAs(route: Route): Json {
+function refusalResponses(route: Route): Json {
   const byStatus = new Map<number, Code[]>()
   for (const code of refusalsOf(route)) byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code])
   const answers = [...byStatus].map(([status, codes]) => [
@@ -115,11 +129,11 @@ function refusedAs(route: Route): Json {
   return Object.fromEntries(answers)
 }
 
-const jsonOf = (schema: z.ZodType, io: 'input' | 'output', components: Components): Json => ({
+const jsonContent = (schema: z.ZodType, io: 'input' | 'output', components: Components): Json => ({
   'application/json': { schema: schemaOf(schema, io, components) },
 })
 
-// Schemas with an id become components. One that differs between question and answer gets a name for each.
+// Schemas with an id become components. A schema that differs between request and response must have an id for each.
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Components): unknown {
   const {
     $schema: _,
@@ -128,19 +142,19 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Compone
   } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // zod closes an object when it is answered and leaves it open when it is asked; then one name could not serve both
+    // zod adds `additionalProperties: false` to outputs only, so that requests and responses could not share components
     override: ({ jsonSchema }) => {
       delete jsonSchema.additionalProperties
     },
   }) as Json & { $defs?: Json }
   for (const [id, definition] of Object.entries($defs)) {
     const known = components[id]
-    if (known && JSON.stringify(known) !== JSON.stringify(inComponents(definition)))
+    if (known && JSON.stringify(known) !== JSON.stringify(withComponentRefs(definition)))
       throw new Error(`The schema ${id} differs between where it is asked and where it is answered`)
-    components[id] = inComponents(definition)
+    components[id] = withComponentRefs(definition)
   }
-  return inComponents(own)
+  return withComponentRefs(own)
 }
 
-const inComponents = (schema: unknown): unknown =>
+const withComponentRefs = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))

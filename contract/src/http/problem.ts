@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every code an answer may be refused with, and its HTTP status. */
+/** The error codes of the API, and their HTTP statuses. */
 export const statusOf = {
   malformed: 400,
   unauthenticated: 401,
@@ -30,59 +30,61 @@ export type Code = keyof typeof statusOf
 // `as`: Object.keys loses the literal types of the constant above
 const codes = Object.keys(statusOf) as [Code, ...Code[]]
 
-/** What can be wrong with one field, and how the API says so. The screen has its own sentence, in every language. */
+/**
+ * The error codes of a field, and their messages in the API. The web app has its own texts for them, in every language.
+ */
 export const messageOf = {
-  required: 'It is missing',
-  'wrong-type': 'It is of the wrong type',
-  'too-long': 'It has more characters than it may have',
-  'too-short': 'It has fewer characters than it must have',
-  'too-many': 'There are more than there may be',
-  'too-small': 'It is below the least it may be',
-  'too-big': 'It is above the most it may be',
-  'not-allowed': 'It is none of the values it may have',
-  'unknown-field': 'There is no such field',
-  'control-characters': 'It has characters that cannot be seen',
-  format: 'It does not have the form it must have',
-  email: 'It is no e-mail address',
-  'date-range': 'It is before 1900 or after 2199',
-  'time-zone': 'It is no time zone of the IANA database',
-  iban: 'It is no IBAN',
-  bic: 'It is no BIC',
-  cursor: 'It is no cursor of this list',
-  slug: 'It may have lower case letters, digits and single hyphens',
-  'slug-taken': 'Another event has it',
-  'ends-before-start': 'It is not after the start',
-  'address-format': 'It is no website address',
-  'address-scheme': 'It is neither http nor https',
-  'address-credentials': 'It holds a user name or a password',
-  'address-private': 'It is known on one machine or network only',
-  'notion-format': 'It is no link',
-  'notion-host': 'It is no link to Notion',
-  'notion-no-page': 'It names no page',
-  'notion-key-format': 'It cannot be a key of Notion',
-  'notion-key-refused': 'Notion does not know the key',
-  'notion-capability-missing': 'The key may not read content',
-  'notion-page-not-shared': 'The page is not shared with the connection of this key',
-  'notion-is-database': 'The link leads to a database, not a page',
+  required: 'This field is required',
+  'wrong-type': 'Wrong type',
+  'too-long': 'Too many characters',
+  'too-short': 'Too few characters',
+  'too-many': 'Too many items',
+  'too-small': 'Below the minimum',
+  'too-big': 'Above the maximum',
+  'not-allowed': 'Not one of the allowed values',
+  'unknown-field': 'Unknown field',
+  'control-characters': 'Contains invisible characters',
+  format: 'Invalid format',
+  email: 'Not a valid email address',
+  'date-range': 'Must be between 1900 and 2199',
+  'time-zone': 'Not an IANA time zone',
+  iban: 'Not a valid IBAN',
+  bic: 'Not a valid BIC',
+  cursor: 'Not a valid cursor for this list',
+  slug: 'May only contain lower-case letters, digits and single hyphens',
+  'slug-taken': 'Already used by another event',
+  'ends-before-start': 'Must be after the start',
+  'address-format': 'Not a valid website address',
+  'address-scheme': 'Must start with http:// or https://',
+  'address-credentials': 'Must not contain a user name or password',
+  'address-private': 'The address is not publicly reachable',
+  'notion-format': 'Not a valid link',
+  'notion-host': 'Not a Notion link',
+  'notion-no-page': 'The link does not identify a page',
+  'notion-key-format': 'Not a valid Notion key',
+  'notion-key-refused': 'Notion does not accept the key',
+  'notion-capability-missing': 'The key is not allowed to read content',
+  'notion-page-not-shared': "The page is not shared with this key's connection",
+  'notion-is-database': 'The link opens a database, not a page',
   'notion-in-trash': 'The page is in the trash',
-  'stripe-key-format': 'It cannot be a secret key of Stripe',
-  'stripe-webhook-format': 'It cannot be the signing secret of a webhook of Stripe',
-  'stripe-key-refused': 'Stripe does not know the key',
-  'stripe-capability-missing': 'The key may not do what taking cards needs',
-  'payments-open': 'Somebody is paying with it',
-  'date-open': 'The date is still open',
+  'stripe-key-format': 'Not a valid Stripe secret key',
+  'stripe-webhook-format': 'Not a valid Stripe webhook signing secret',
+  'stripe-key-refused': 'Stripe does not accept the key',
+  'stripe-capability-missing': 'The key does not have the permissions for card payments',
+  'payments-open': 'A card payment or refund is in progress',
+  'date-open': 'The event has no date yet',
   'imprint-missing': 'The team has no imprint',
-  'imprint-needed': 'Events are on sale under it',
-  'bank-needed': 'Orders wait for a transfer to it',
-  'orders-in-it': 'There are orders in it',
+  'imprint-needed': 'Events are on sale under this imprint',
+  'bank-needed': 'Orders are waiting for a transfer to this account',
+  'orders-in-it': 'There are already orders',
   'no-ticket-type': 'There is no ticket type',
-  'min-above-max': 'It is above the maximum per order',
-  'below-seats-taken': 'It is below the seats that are held or sold',
-  'not-enough-left': 'There are fewer left',
-  'not-on-sale': 'It is not on sale now',
+  'min-above-max': 'Above the maximum per order',
+  'below-seats-taken': 'Fewer than are already reserved or sold',
+  'not-enough-left': 'Not enough left',
+  'not-on-sale': 'Not on sale right now',
   'event-over': 'The event is over',
-  'not-payable': 'There is no way to pay for it',
-  'not-offered': 'It is not offered for this order',
+  'not-payable': 'There is no way to pay for this',
+  'not-offered': 'Not offered for this order',
 } as const
 
 export type FieldCode = keyof typeof messageOf
@@ -90,16 +92,16 @@ export type FieldCode = keyof typeof messageOf
 export const FieldCode = z.enum(Object.keys(messageOf) as [FieldCode, ...FieldCode[]])
 
 export const FieldError = z.object({
-  /** Where: `body.title`, `query.limit`, `header.idempotency-key`. */
+  /** The part of the request and the field in it: `body.title`, `query.limit`, `header.idempotency-key`. */
   path: z.string(),
   code: FieldCode,
   message: z.string(),
-  /** The limit that was passed, for the codes that have one. */
+  /** The limit that the value exceeds, for the codes that have one. */
   limit: z.number().optional(),
 })
 export type FieldError = z.infer<typeof FieldError>
 
-/** A field at fault, in the API's words. */
+/** Makes a field error with the API's message for its code. */
 export const fault = (path: string, code: FieldCode, limit?: number): FieldError => ({
   path,
   code,
@@ -107,7 +109,7 @@ export const fault = (path: string, code: FieldCode, limit?: number): FieldError
   ...(limit !== undefined && { limit }),
 })
 
-/** The body of every refusal: problem details of RFC 9457, with a code and the fields at fault. */
+/** The body of every error response: problem details (RFC 9457), with a code and the invalid fields. */
 export const Problem = z
   .object({
     type: z.string(),
@@ -121,28 +123,28 @@ export const Problem = z
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>
 
-/** The title of a refusal that has no better one of its own. */
+/** The default title of each code. A refusal may replace it. */
 export const titleOf = {
   malformed: 'The request could not be read',
   unauthenticated: 'Sign in first',
   forbidden: 'Your role does not allow this',
   'wrong-origin': 'The request came from another site',
-  'wrong-password': 'The password is not right',
+  'wrong-password': 'The password is incorrect',
   'not-found': 'Not found',
-  'no-endpoint': 'There is no such call',
-  conflict: 'This cannot be done now',
-  stale: 'It was changed in the meantime',
-  'not-ready': 'Something is still missing',
-  'transition-refused': 'This change of status is not possible',
+  'no-endpoint': 'No such endpoint',
+  conflict: 'Not possible in the current state',
+  stale: 'This version is out of date',
+  'not-ready': 'The event is not ready to go on sale',
+  'transition-refused': 'This status change is not possible',
   'not-on-sale': 'Tickets are not on sale',
   'sold-out': 'There are not enough tickets left',
-  'hold-expired': 'The time to finish the order is over',
+  'hold-expired': 'The reservation has expired',
   'too-large': 'The request is too large',
   'unsupported-media-type': 'Send application/json',
-  validation: 'Some of what was sent cannot be taken',
-  'idempotency-mismatch': 'This Idempotency-Key was used with another request',
+  validation: 'Some fields are invalid',
+  'idempotency-mismatch': 'This Idempotency-Key was used with a different request',
   'key-refused': 'Notion refused the key',
-  'rate-limited': 'Too many requests, try again later',
+  'rate-limited': 'Too many requests; try again later',
   internal: 'An error occurred',
-  unavailable: 'Foyer cannot answer right now',
+  unavailable: 'Foyer is unavailable right now',
 } as const satisfies Record<Code, string>

@@ -1,11 +1,13 @@
 import { changelog } from './changelog.ts'
+import { checkout } from './checkout.ts'
 import { events } from './events.ts'
 import { inbox } from './inbox.ts'
 import { installation } from './installation.ts'
 import { me } from './me.ts'
 import { notionPages } from './notion-pages.ts'
 import { orders } from './orders.ts'
-import { publicRoutes } from './public.ts'
+import { payments } from './payments.ts'
+import { publicApi } from './public-api.ts'
 import { search } from './search.ts'
 import { sites } from './sites.ts'
 import { support } from './support.ts'
@@ -17,9 +19,11 @@ export const routes = {
   events,
   'ticket-types': ticketTypes,
   orders,
+  checkout,
+  payments,
   inbox,
   'notion-pages': notionPages,
-  public: publicRoutes,
+  'public-api': publicApi,
   teams,
   me,
   search,

@@ -4,7 +4,7 @@ import { route } from '../http/route.ts'
 
 export const changelog = {
   list: route('GET /changelog', {
-    summary: 'What changed in Foyer, the newest release first',
+    summary: "List Foyer's releases, newest first",
     access: 'anyone',
     query: ChangelogQuery,
     answer: z.array(ChangelogEntry),

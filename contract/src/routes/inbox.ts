@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { route } from '../http/route.ts'
 import {
   InboxFilter,
-  MailChoiceChanges,
-  MailChoices,
+  MailFrequencies,
+  MailFrequencyChanges,
   ManyThreadChanges,
   NewReply,
   StreamQuery,
@@ -15,59 +15,59 @@ import {
 
 export const inbox = {
   list: route('GET /inbox', {
-    summary: 'The threads of the team, the one in which something last came in first',
+    summary: "List the team's threads, most recent activity first",
     access: 'inbox:read',
     query: InboxFilter,
     answer: ThreadSummary,
     paged: true,
   }),
   changeMany: route('PATCH /inbox', {
-    summary: 'Changes several threads alike. Whoever may only read may change no more than `read`',
+    summary: 'Update several threads at once. Members with read access may only change `read`',
     access: 'inbox:read',
     body: ManyThreadChanges,
     answer: z.array(ThreadSummary),
     refused: ['not-found'],
   }),
   count: route('GET /inbox/unread', {
-    summary: 'How many threads wait to be read by the member',
+    summary: "Count the member's unread threads",
     access: 'inbox:read',
     answer: UnreadCount,
   }),
   stream: route('GET /inbox/stream', {
     summary:
-      'What happens in the inbox, as it happens: server-sent events. `change` names a thread and, when a message came in, its kind; after `reset` the list is to be read anew. Goes on from `Last-Event-ID`',
+      'Follow the inbox live, as server-sent events. `change` names a thread and, if a message came in, its kind; after `reset`, read the list again. Resumes from `Last-Event-ID`',
     access: 'inbox:read',
     query: StreamQuery,
     file: 'text/event-stream',
     refused: ['rate-limited'],
   }),
-  choices: route('GET /inbox/mail-choices', {
-    summary: 'What of the inbox also comes to the member by mail',
+  mailFrequencies: route('GET /inbox/mail-frequencies', {
+    summary: 'Get which inbox updates the member also gets by email',
     access: 'inbox:read',
-    answer: MailChoices,
+    answer: MailFrequencies,
   }),
-  choose: route('PATCH /inbox/mail-choices', {
-    summary: 'Chooses what also comes by mail, and how often',
+  changeMailFrequencies: route('PATCH /inbox/mail-frequencies', {
+    summary: 'Choose which inbox updates the member also gets by email, and how often',
     access: 'inbox:read',
-    body: MailChoiceChanges,
-    answer: MailChoices,
+    body: MailFrequencyChanges,
+    answer: MailFrequencies,
   }),
   view: route('GET /inbox/{id}', {
-    summary: 'One thread with what was said in it',
+    summary: 'Get a thread and its messages',
     access: 'inbox:read',
     answer: Thread,
     refused: ['not-found'],
   }),
   change: route('PATCH /inbox/{id}', {
     summary:
-      'Reads, archives, snoozes, assigns a thread, or takes that back. Whoever may only read may change no more than `read`',
+      'Mark a thread as read, archive, snooze or assign it, or undo that. Members with read access may only change `read`',
     access: 'inbox:read',
     body: ThreadChanges,
     answer: ThreadSummary,
     refused: ['not-found'],
   }),
   reply: route('POST /inbox/{id}/replies', {
-    summary: 'Answers whoever asked, by mail',
+    summary: 'Reply by email to the person who asked',
     access: 'inbox:write',
     body: NewReply,
     status: 201,

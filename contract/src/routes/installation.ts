@@ -1,18 +1,26 @@
 import { route } from '../http/route.ts'
-import { Door, Installation, Mail, MailFilter, MailText } from '../installation.ts'
+import { Installation, Mail, MailFilter, MailText, SignUpInfo } from '../installation.ts'
 
 export const installation = {
-  door: route('GET /door', { summary: 'Whether an account can be made here', access: 'anyone', answer: Door }),
-  view: route('GET /installation', { summary: 'How the installation is', access: 'operator', answer: Installation }),
+  signUpInfo: route('GET /sign-up', {
+    summary: 'Get whether accounts can be created here',
+    access: 'anyone',
+    answer: SignUpInfo,
+  }),
+  view: route('GET /installation', {
+    summary: 'Get the health and configuration of the installation',
+    access: 'operator',
+    answer: Installation,
+  }),
   mails: route('GET /installation/mails', {
-    summary: 'The mail log, the newest first',
+    summary: 'List the mail log, newest first',
     access: 'operator',
     query: MailFilter,
     answer: Mail,
     paged: true,
   }),
   mail: route('GET /installation/mails/{id}', {
-    summary: 'One mail, with its text while it is kept',
+    summary: 'Get an email, with its text while it is kept',
     access: 'operator',
     answer: MailText,
     refused: ['not-found'],

@@ -3,27 +3,27 @@ import { NotionPage, NotionWebhook, Pause } from '../notion-pages.ts'
 
 export const notionPages = {
   sync: route('POST /events/{id}/site/sync', {
-    summary: "Has the event's Notion page read from beginning to end, soon",
+    summary: "Sync the event's Notion page in full, soon",
     access: 'events:write',
     status: 202,
     answer: NotionPage,
     refused: ['not-found', 'conflict'],
   }),
   pause: route('PUT /events/{id}/site/pause', {
-    summary: "Stops reading the event's Notion page, or goes on; what is published stays",
+    summary: "Pause or resume syncing the event's Notion page; what is published stays",
     access: 'events:write',
     body: Pause,
     answer: NotionPage,
     refused: ['not-found', 'conflict'],
   }),
   viewWebhook: route('GET /events/{id}/site/webhook', {
-    summary: "What to enter at Notion so that it tells of changes to the event's page",
+    summary: "Get what to enter in Notion for instant updates of the event's page",
     access: 'events:write',
     answer: NotionWebhook,
     refused: ['not-found'],
   }),
   forgetWebhook: route('DELETE /events/{id}/site/webhook', {
-    summary: 'Forgets what Notion signs with, so that another webhook can be made there',
+    summary: "Remove Notion's verification token, so that another webhook can be set up",
     access: 'events:write',
     answer: NotionWebhook,
     refused: ['not-found'],

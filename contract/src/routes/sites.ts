@@ -3,13 +3,13 @@ import { Site } from '../sites.ts'
 
 export const sites = {
   view: route('GET /events/{id}/site', {
-    summary: 'How the Notion page and the website of an event are, and how they were',
+    summary: "Get the status and history of an event's Notion page and website",
     access: 'events:read',
     answer: Site,
     refused: ['not-found'],
   }),
   check: route('POST /events/{id}/site/check', {
-    summary: 'Has the website checked now; the outcome is there when `checking` is false',
+    summary: 'Check the website now; the result is there once `checking` is false',
     access: 'events:write',
     status: 202,
     answer: Site,

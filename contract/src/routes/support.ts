@@ -3,7 +3,7 @@ import { Feedback, FeedbackReceipt, SupportReceipt, SupportRequest } from '../su
 
 export const support = {
   ask: route('POST /support/requests', {
-    summary: 'Asks the people who run this installation for help',
+    summary: 'Send a support request to the people who run this installation',
     access: 'account',
     body: SupportRequest,
     status: 201,
@@ -12,7 +12,7 @@ export const support = {
     refused: ['rate-limited'],
   }),
   share: route('POST /feedback', {
-    summary: 'Keeps what somebody thinks of Foyer, with the page it was written on',
+    summary: 'Send feedback about Foyer, with the page it was written on',
     access: 'account',
     body: Feedback,
     status: 201,

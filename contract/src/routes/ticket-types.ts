@@ -4,13 +4,13 @@ import { NewTicketType, TicketType, TicketTypeChanges, TicketTypeOrder } from '.
 
 export const ticketTypes = {
   list: route('GET /events/{id}/ticket-types', {
-    summary: 'The ticket types of an event, as its page orders them',
+    summary: "List an event's ticket types, in the order of its page",
     access: 'events:read',
     answer: z.array(TicketType),
     refused: ['not-found'],
   }),
   create: route('POST /events/{id}/ticket-types', {
-    summary: 'Adds a ticket type, the last on the page',
+    summary: 'Add a ticket type at the end of the page',
     access: 'events:write',
     body: NewTicketType,
     status: 201,
@@ -19,21 +19,21 @@ export const ticketTypes = {
     refused: ['not-found', 'conflict'],
   }),
   arrange: route('PUT /events/{id}/ticket-types/order', {
-    summary: 'Puts the ticket types into another order',
+    summary: 'Reorder the ticket types',
     access: 'events:write',
     body: TicketTypeOrder,
     answer: z.array(TicketType),
     refused: ['not-found', 'stale'],
   }),
   change: route('PATCH /ticket-types/{id}', {
-    summary: 'Changes what is sent and leaves the rest',
+    summary: 'Update a ticket type: fields that are not sent stay as they are',
     access: 'events:write',
     body: TicketTypeChanges,
     answer: TicketType,
     refused: ['not-found'],
   }),
   delete: route('DELETE /ticket-types/{id}', {
-    summary: 'Deletes a ticket type of which none was ordered',
+    summary: 'Delete a ticket type that has no orders',
     access: 'events:write',
     refused: ['not-found', 'conflict'],
   }),

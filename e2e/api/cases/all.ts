@@ -1,6 +1,6 @@
 import { stripeKeys } from '../samples.ts'
 import type { Cases } from './case.ts'
-import { inTurn } from './case.ts'
+import { inSequence } from './case.ts'
 import { eventCases, siteCases } from './events.ts'
 import { inboxCases } from './inbox.ts'
 import { notionPageCases } from './notion-pages.ts'
@@ -10,17 +10,17 @@ const context = { path: '/en', language: 'en', theme: 'light', width: 390 }
 const imprint = { name: 'Stage', address: 'Hof 1\n10115 Berlin', email: 'hello@example.com' }
 const bank = { holder: 'Stage', iban: 'DE89 3704 0044 0532 0130 00' }
 
-/** The last team of the list: on either side the one that belongs to who sends. */
+/** The last team of the list: on both sides the team of the client. */
 const ownTeam = async (send: Parameters<Cases[string]>[0]) => (await send('GET /teams')).body.at(-1).id as string
 
-/** Where the webhook is, each side says in its own way. */
+/** The address of the webhook differs between the sides. */
 async function stripeOf(send: Parameters<Cases[string]>[0], method: string, body: object | undefined) {
   const answer = await send(`${method} /teams/${await ownTeam(send)}/stripe`, body)
   const { webhookUrl: _, ...rest } = answer.body
   return { ...answer, body: rest }
 }
 
-/** For every call of the mock: requests whose answers must not differ from the server's. */
+/** Requests for every call of the mock, whose responses must be the same as the server's. */
 export const cases: Record<string, Cases> = {
   ...eventCases,
   ...siteCases,
@@ -34,7 +34,7 @@ export const cases: Record<string, Cases> = {
   },
   'teams.create': {
     'with defaults, with all, with nonsense': (send) =>
-      inTurn(
+      inSequence(
         send,
         ['POST /teams', { name: 'Théâtre', language: 'fr' }],
         ['POST /teams', { name: 'Theatre', currency: 'GBP', timeZone: 'Europe/London', language: 'en' }],
@@ -44,25 +44,27 @@ export const cases: Record<string, Cases> = {
   },
   'teams.view': {
     'own and unknown': async (send) =>
-      await inTurn(send, [`GET /teams/${await ownTeam(send)}`], ['GET /teams/tem_unknown']),
+      await inSequence(send, [`GET /teams/${await ownTeam(send)}`], ['GET /teams/tem_unknown']),
   },
   'teams.change': {
     'imprint and bank, there and away again': async (send) => {
       const call = `PATCH /teams/${await ownTeam(send)}`
-      return await inTurn(
+      return await inSequence(
         send,
         [call, { imprint, bank, version: 1 }],
         [call, { name: 'Stale', version: 1 }],
         [call, { imprint: null, bank: null }],
         [call, { bank: { holder: 'Stage', iban: 'DE00 1234' } }],
-        [call, { imprint: { ...imprint, email: 'nobody' } }],
+        [call, { imprint: { ...imprint, email: 'no-address' } }],
         [call, { slug: 'mine' }],
       )
     },
   },
-  'teams.members': { 'who made it': async (send) => await inTurn(send, [`GET /teams/${await ownTeam(send)}/members`]) },
-  'teams.viewStripe': { 'without keys': async (send) => [await stripeOf(send, 'GET', undefined)] },
-  'teams.saveStripe': {
+  'teams.members': {
+    'who made it': async (send) => await inSequence(send, [`GET /teams/${await ownTeam(send)}/members`]),
+  },
+  'payments.viewStripe': { 'without keys': async (send) => [await stripeOf(send, 'GET', undefined)] },
+  'payments.saveStripe': {
     'new, in part, with nonsense': async (send) => [
       await stripeOf(send, 'PUT', { secretKey: stripeKeys.secretKey }),
       await stripeOf(send, 'PUT', stripeKeys),
@@ -71,7 +73,7 @@ export const cases: Record<string, Cases> = {
       await stripeOf(send, 'GET', undefined),
     ],
   },
-  'teams.removeStripe': {
+  'payments.removeStripe': {
     twice: async (send) => [
       await stripeOf(send, 'PUT', stripeKeys),
       await stripeOf(send, 'DELETE', undefined),
@@ -86,7 +88,7 @@ export const cases: Record<string, Cases> = {
   },
   'me.change': {
     'name, language, theme': async (send) => {
-      const answers = await inTurn(
+      const answers = await inSequence(
         send,
         ['PATCH /me', { name: 'Robin', language: 'fr', theme: 'dark' }],
         ['PATCH /me', { name: '' }],
@@ -106,7 +108,7 @@ export const cases: Record<string, Cases> = {
   'search.find': {
     'events by name': async (send) => {
       await send('POST /events', { title: 'Zürich liest', urlLink: 'example.com' })
-      return await inTurn(
+      return await inSequence(
         send,
         ['GET /search?q=zurich'],
         ['GET /search?q=nothing'],
@@ -117,7 +119,7 @@ export const cases: Record<string, Cases> = {
   },
   'support.ask': {
     'a request and bad ones': (send) =>
-      inTurn(
+      inSequence(
         send,
         ['POST /support/requests', { subject: 'Help', message: 'Please', context }],
         ['POST /support/requests', { subject: '', message: 'x'.repeat(5001) }],
@@ -125,7 +127,7 @@ export const cases: Record<string, Cases> = {
   },
   'support.share': {
     'feedback and bad ones': (send) =>
-      inTurn(
+      inSequence(
         send,
         ['POST /feedback', { kind: 'idea', message: 'More', context }],
         ['POST /feedback', { kind: 'rant', message: '', context: {} }],
@@ -133,7 +135,7 @@ export const cases: Record<string, Cases> = {
   },
   'changelog.list': {
     'in each language': (send) =>
-      inTurn(
+      inSequence(
         send,
         ['GET /changelog?language=en'],
         ['GET /changelog?language=de'],
@@ -141,9 +143,9 @@ export const cases: Record<string, Cases> = {
         ['GET /changelog?language=xx'],
       ),
   },
-  'installation.door': {
+  'installation.signUpInfo': {
     'its form': async (send) => {
-      const { status, body } = await send('GET /door')
+      const { status, body } = await send('GET /sign-up')
       return [{ status, total: null, hasNext: false, body: Object.keys(body).sort() }]
     },
   },

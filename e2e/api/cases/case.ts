@@ -1,12 +1,12 @@
-import type { Answer, Send } from '../two-sides.ts'
+import type { ComparedResponse, Send } from '../two-sides.ts'
 
-/** Sends the same requests to either side and gives what is to be compared of the answers. */
-export type Case = (send: Send) => Promise<Answer[]>
+/** Sends requests to one side. @returns the responses to compare */
+export type Case = (send: Send) => Promise<ComparedResponse[]>
 export type Cases = Record<string, Case>
 
-/** Sends one after another. */
-export async function inTurn(send: Send, ...asks: Parameters<Send>[]): Promise<Answer[]> {
-  const answers: Answer[] = []
+/** Sends requests one after another. @returns their responses */
+export async function inSequence(send: Send, ...asks: Parameters<Send>[]): Promise<ComparedResponse[]> {
+  const answers: ComparedResponse[] = []
   for (const ask of asks) answers.push(await send(...ask))
   return answers
 }

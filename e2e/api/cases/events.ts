@@ -1,7 +1,7 @@
 import { goodKey, notionLink } from '../../servers/notion-keys.ts'
-import type { Answer, Send } from '../two-sides.ts'
+import type { ComparedResponse, Send } from '../two-sides.ts'
 import type { Cases } from './case.ts'
-import { inTurn } from './case.ts'
+import { inSequence } from './case.ts'
 
 const imprint = { name: 'Stage', address: 'Hof 1\n10115 Berlin', email: 'hello@example.com' }
 const site = { title: 'Summer Night', urlLink: 'example.com/summer', notionLink }
@@ -20,18 +20,18 @@ const four = async (send: Send) => {
 }
 const lists =
   (...queries: string[]) =>
-  async (send: Send): Promise<Answer[]> => {
+  async (send: Send): Promise<ComparedResponse[]> => {
     await four(send)
-    return await inTurn(send, ...queries.map((query): [string] => [`GET /events${query}`]))
+    return await inSequence(send, ...queries.map((query): [string] => [`GET /events${query}`]))
   }
 
 const unknown = 'evt_unknown'
 
 export const siteCases = {
   'sites.view': {
-    'a website nobody has checked, another one, an unknown event': async (send) => {
+    'a website without a check, another one, an unknown event': async (send) => {
       const id = await made(send)
-      return await inTurn(
+      return await inSequence(
         send,
         [`GET /events/${id}/site`],
         [`PATCH /events/${id}`, { websiteUrl: 'example.com/summer' }],
@@ -45,7 +45,7 @@ export const siteCases = {
   'sites.check': {
     'asked for, twice, and of an unknown event': async (send) => {
       const id = await made(send)
-      return await inTurn(
+      return await inSequence(
         send,
         [`POST /events/${id}/site/check`],
         [`POST /events/${id}/site/check`],
@@ -58,7 +58,7 @@ export const siteCases = {
 
 export const eventCases = {
   'events.list': {
-    'an empty team': (send) => inTurn(send, ['GET /events']),
+    'an empty team': (send) => inSequence(send, ['GET /events']),
     'in every order': lists(
       '',
       '?order=asc',
@@ -70,7 +70,7 @@ export const eventCases = {
     'searched and filtered': lists('?q=KOLN', '?q=%C3%A4rger', '?q=nothing', '?status=test', '?status=Closed'),
     'page by page': async (send) => {
       await four(send)
-      return await inTurn(send, ['GET /events?limit=3'], ['GET /events?limit=4'])
+      return await inSequence(send, ['GET /events?limit=3'], ['GET /events?limit=4'])
     },
     'what cannot be asked': lists(
       '?limit=0',
@@ -85,25 +85,29 @@ export const eventCases = {
   'events.upcoming': {
     'dated ones first, then open ones': async (send) => {
       await four(send)
-      return await inTurn(send, ['GET /events/upcoming'])
+      return await inSequence(send, ['GET /events/upcoming'])
     },
   },
   'events.view': {
     'one event': async (send) => [await send(`GET /events/${await made(send)}`)],
-    'an unknown one': (send) => inTurn(send, [`GET /events/${unknown}`], ['GET /events/a%00b']),
+    'an unknown one': (send) => inSequence(send, [`GET /events/${unknown}`], ['GET /events/a%00b']),
   },
   'events.create': {
     'with and without a title': (send) =>
-      inTurn(
+      inSequence(
         send,
         ['POST /events', site],
         ['POST /events', { urlLink: 'example.com' }],
         ['POST /events', { ...site, title: '  ' }],
       ),
     'in another status': (send) =>
-      inTurn(send, ['POST /events', { ...site, status: 'On Sale' }], ['POST /events', { ...site, status: 'Closed' }]),
+      inSequence(
+        send,
+        ['POST /events', { ...site, status: 'On Sale' }],
+        ['POST /events', { ...site, status: 'Closed' }],
+      ),
     'bad input': (send) =>
-      inTurn(
+      inSequence(
         send,
         ['POST /events', {}],
         ['POST /events', { ...site, title: 'x'.repeat(10_000) }],
@@ -117,7 +121,7 @@ export const eventCases = {
       ),
     'once for one key': async (send) => {
       const headers = { 'idempotency-key': 'one' }
-      const answers = await inTurn(
+      const answers = await inSequence(
         send,
         ['POST /events', site, headers],
         ['POST /events', site, headers],
@@ -129,7 +133,7 @@ export const eventCases = {
   'events.change': {
     'a date, a place, the place away again': async (send) => {
       const id = await made(send)
-      return await inTurn(
+      return await inSequence(
         send,
         [`PATCH /events/${id}`, { name: 'New', date, endsAt: '2031-06-01T20:00:00.000Z', timeZone: 'Europe/Paris' }],
         [`PATCH /events/${id}`, { venue: 'Hof', city: 'Berlin', region: 'Berlin' }],
@@ -140,7 +144,7 @@ export const eventCases = {
     'a cap and another currency': async (send) => {
       const id = await made(send)
       await send(`POST /events/${id}/ticket-types`, { name: 'Seat', priceCents: 900, capacity: 40 })
-      return await inTurn(
+      return await inSequence(
         send,
         [`PATCH /events/${id}`, { capacity: 30, currency: 'CHF' }],
         [`PATCH /events/${id}`, { capacity: 0 }],
@@ -151,20 +155,20 @@ export const eventCases = {
     },
     'what cannot be': async (send) => {
       const id = await made(send)
-      return await inTurn(
+      return await inSequence(
         send,
         [`PATCH /events/${id}`, { name: '' }],
         [`PATCH /events/${id}`, { date, endsAt: '2030-01-01T00:00:00.000Z' }],
         [`PATCH /events/${id}`, { timeZone: 'Mars/Olympus' }],
         [`PATCH /events/${id}`, { name: 'Stale', version: 7 }],
-        [`PATCH /events/${unknown}`, { name: 'Nobody' }],
+        [`PATCH /events/${unknown}`, { name: 'Nothing' }],
       )
     },
   },
   'events.delete': {
     'once, and then not again': async (send) => {
       const id = await made(send)
-      return await inTurn(send, [`DELETE /events/${id}`], [`DELETE /events/${id}`], [`GET /events/${id}`])
+      return await inSequence(send, [`DELETE /events/${id}`], [`DELETE /events/${id}`], [`GET /events/${id}`])
     },
   },
   'events.changeStatus': {
@@ -172,14 +176,14 @@ export const eventCases = {
       const team = (await send('GET /teams')).body.at(-1).id
       const id = await made(send)
       const to = (status: string): [string, object] => [`PUT /events/${id}/status`, { status }]
-      const missing = await inTurn(send, to('On Sale'), to('Closed'), to('test'))
+      const missing = await inSequence(send, to('On Sale'), to('Closed'), to('test'))
       await send(`PATCH /teams/${team}`, { imprint })
       await send(`PATCH /events/${id}`, { date })
       missing.push(await send(...to('On Sale')))
       await send(`POST /events/${id}/ticket-types`, { name: 'Seat', priceCents: 900, capacity: 40 })
       return [
         ...missing,
-        ...(await inTurn(
+        ...(await inSequence(
           send,
           to('On Sale'),
           [`PATCH /events/${id}`, { dateTba: true }],
@@ -190,7 +194,7 @@ export const eventCases = {
       ]
     },
     'an unknown event or status': (send) =>
-      inTurn(
+      inSequence(
         send,
         [`PUT /events/${unknown}/status`, { status: 'Closed' }],
         [`PUT /events/${unknown}/status`, { status: 'gone' }],
@@ -201,26 +205,29 @@ export const eventCases = {
       const id = await made(send)
       await send(`PATCH /events/${id}`, { date, city: 'Köln', capacity: 30 })
       await send(`POST /events/${id}/ticket-types`, { name: 'Seat', priceCents: 900, capacity: 40 })
-      return await inTurn(send, [`POST /events/${id}/duplicate`], [`POST /events/${unknown}/duplicate`])
+      return await inSequence(send, [`POST /events/${id}/duplicate`], [`POST /events/${unknown}/duplicate`])
     },
   },
   'events.saveKey': {
     'a key that Notion takes': async (send) => {
       const id = await made(send)
-      return await inTurn(send, [`POST /events/${id}/api-key`, { apiKey: goodKey }], [`GET /events/${id}`])
+      return await inSequence(send, [`POST /events/${id}/api-key`, { apiKey: goodKey }], [`GET /events/${id}`])
     },
     'keys that Notion refuses': async (send) => {
       const id = await made(send)
       const keys = ['ntn_refused', 'ntn_no_capability', 'ntn_not_shared', 'ntn_database', 'ntn_in_trash', '', 'a b']
-      return await inTurn(send, ...keys.map((apiKey): [string, object] => [`POST /events/${id}/api-key`, { apiKey }]))
+      return await inSequence(
+        send,
+        ...keys.map((apiKey): [string, object] => [`POST /events/${id}/api-key`, { apiKey }]),
+      )
     },
-    'an unknown event': (send) => inTurn(send, [`POST /events/${unknown}/api-key`, { apiKey: goodKey }]),
+    'an unknown event': (send) => inSequence(send, [`POST /events/${unknown}/api-key`, { apiKey: goodKey }]),
   },
   'events.removeKey': {
     'the key is gone': async (send) => {
       const id = await made(send)
       await send(`POST /events/${id}/api-key`, { apiKey: goodKey })
-      return await inTurn(send, [`DELETE /events/${id}/api-key`], [`DELETE /events/${unknown}/api-key`])
+      return await inSequence(send, [`DELETE /events/${id}/api-key`], [`DELETE /events/${unknown}/api-key`])
     },
   },
 } satisfies Record<string, Cases>

@@ -1,17 +1,17 @@
 import { question } from '../samples.ts'
-import type { Answer, Send } from '../two-sides.ts'
+import type { ComparedResponse, Send } from '../two-sides.ts'
 import type { Cases } from './case.ts'
-import { inTurn } from './case.ts'
+import { inSequence } from './case.ts'
 
-/** Somebody asks from the page of a new event. @returns the thread's id */
+/** Sends a question from the page of a new event. @returns the id of the thread */
 async function asked(send: Send, text = question.text): Promise<string> {
   const { slug } = (await send('POST /events', { title: 'Summer Night', urlLink: 'example.com/summer' })).body
   await send(`POST /public/events/${slug}/questions`, { ...question, text })
   return (await send('GET /inbox')).body[0].id
 }
 
-/** Both sides are looked at by somebody of the same name. */
-const named = (send: Send): Promise<Answer> => send('PATCH /me', { name: 'Ada Example' })
+/** The name of the organiser, the same on both sides. */
+const named = (send: Send): Promise<ComparedResponse> => send('PATCH /me', { name: 'Ada Example' })
 
 export const inboxCases = {
   'inbox.list': {
@@ -20,17 +20,17 @@ export const inboxCases = {
       await asked(send)
       const list = ['', '?show=unread', '?show=archived', '?show=snoozed', '?assigned=me', '?q=WHEELCHAIR%20summer']
       const bad = ['?q=nothing', '?event=evt_unknown', '?order=ord_unknown', '?show=mine', '?assigned=you', '?limit=0']
-      return [none, ...(await inTurn(send, ...[...list, ...bad].map((query): [string] => [`GET /inbox${query}`])))]
+      return [none, ...(await inSequence(send, ...[...list, ...bad].map((query): [string] => [`GET /inbox${query}`])))]
     },
     'page by page': async (send) => {
       for (const text of ['one', 'two', 'three']) await asked(send, text)
-      return await inTurn(send, ['GET /inbox?limit=2'], ['GET /inbox?limit=3'])
+      return await inSequence(send, ['GET /inbox?limit=2'], ['GET /inbox?limit=3'])
     },
   },
   'inbox.changeMany': {
     'all of them, or none': async (send) => {
       const ids = [await asked(send, 'one'), await asked(send, 'two')]
-      return await inTurn(
+      return await inSequence(
         send,
         ['PATCH /inbox', { ids, read: true, archived: true }],
         ['PATCH /inbox', { ids: [...ids, 'thr_unknown'], archived: false }],
@@ -48,27 +48,27 @@ export const inboxCases = {
       return [none, one, await send('GET /inbox/unread')]
     },
   },
-  'inbox.choices': { 'at first': (send) => inTurn(send, ['GET /inbox/mail-choices']) },
-  'inbox.choose': {
+  'inbox.mailFrequencies': { 'at first': (send) => inSequence(send, ['GET /inbox/mail-frequencies']) },
+  'inbox.changeMailFrequencies': {
     'one after the other, and nonsense': (send) =>
-      inTurn(
+      inSequence(
         send,
-        ['PATCH /inbox/mail-choices', { people: 'daily' }],
-        ['PATCH /inbox/mail-choices', { team: 'at-once' }],
-        ['PATCH /inbox/mail-choices', { team: 'often' }],
-        ['PATCH /inbox/mail-choices', { weather: 'daily' }],
+        ['PATCH /inbox/mail-frequencies', { people: 'daily' }],
+        ['PATCH /inbox/mail-frequencies', { team: 'at-once' }],
+        ['PATCH /inbox/mail-frequencies', { team: 'often' }],
+        ['PATCH /inbox/mail-frequencies', { weather: 'daily' }],
       ),
   },
   'inbox.view': {
     'one, and an unknown one': async (send) =>
-      await inTurn(send, [`GET /inbox/${await asked(send)}`], ['GET /inbox/thr_unknown']),
+      await inSequence(send, [`GET /inbox/${await asked(send)}`], ['GET /inbox/thr_unknown']),
   },
   'inbox.change': {
     'read, snoozed, assigned, archived, and all of it taken back': async (send) => {
       await named(send)
       const { id: me } = (await send('GET /me')).body
       const call = `PATCH /inbox/${await asked(send)}`
-      return await inTurn(
+      return await inSequence(
         send,
         [call, { read: true }],
         [call, { snoozedUntil: '2099-01-01T08:00:00.000Z', assignee: me }],
@@ -86,7 +86,7 @@ export const inboxCases = {
       await named(send)
       const call = `POST /inbox/${await asked(send)}/replies`
       const headers = { 'idempotency-key': 'one' }
-      return await inTurn(
+      return await inSequence(
         send,
         [call, { text: 'Yes.' }, headers],
         [call, { text: 'Yes.' }, headers],
@@ -95,14 +95,14 @@ export const inboxCases = {
       )
     },
   },
-  'public.ask': {
+  'public-api.ask': {
     'a question, and what cannot be one': async (send) => {
       const { slug } = (await send('POST /events', { title: 'A', urlLink: 'example.com' })).body
       const call = `POST /public/events/${slug}/questions`
-      return await inTurn(
+      return await inSequence(
         send,
         [call, question],
-        [call, { ...question, email: 'nobody' }],
+        [call, { ...question, email: 'no-address' }],
         [call, { ...question, text: 'x'.repeat(5001) }],
         [call, {}],
         ['POST /public/events/no-such-event/questions', question],

@@ -1,6 +1,6 @@
-import type { Answer, Send } from '../two-sides.ts'
+import type { ComparedResponse, Send } from '../two-sides.ts'
 import type { Cases } from './case.ts'
-import { inTurn } from './case.ts'
+import { inSequence } from './case.ts'
 
 const site = { title: 'Summer Night', urlLink: 'example.com/summer' }
 const seat = { name: 'Seat', priceCents: 1250, capacity: 40 }
@@ -8,7 +8,7 @@ const imprint = { name: 'Stage', address: 'Hof 1\n10115 Berlin', email: 'hello@e
 
 const event = async (send: Send): Promise<{ id: string; slug: string }> => (await send('POST /events', site)).body
 
-/** An event with a ticket type of each of these names. */
+/** Creates an event with ticket types of these names. */
 async function sold(send: Send, ...names: string[]) {
   const { id, slug } = await event(send)
   const types: string[] = []
@@ -16,8 +16,8 @@ async function sold(send: Send, ...names: string[]) {
   return { id, slug, types }
 }
 
-// ids are made up by each side: what is compared is the order of the names
-const named = async (answer: Promise<Answer>): Promise<Answer> => {
+// each side generates ids, so the order of the names is compared
+const named = async (answer: Promise<ComparedResponse>): Promise<ComparedResponse> => {
   const { body, ...rest } = await answer
   return { ...rest, body: Array.isArray(body) ? body.map(({ name }: { name: string }) => name) : body }
 }
@@ -30,7 +30,7 @@ export const sellingCases = {
       const { id } = await event(send)
       const none = await send(`GET /events/${id}/ticket-types`)
       await send(`POST /events/${id}/ticket-types`, seat)
-      return [none, ...(await inTurn(send, [`GET /events/${id}/ticket-types`], ['GET /events/evt_x/ticket-types']))]
+      return [none, ...(await inSequence(send, [`GET /events/${id}/ticket-types`], ['GET /events/evt_x/ticket-types']))]
     },
   },
   'ticket-types.create': {
@@ -47,7 +47,7 @@ export const sellingCases = {
         salesUntil: '2031-02-01T08:00:00.000Z',
         hidden: true,
       }
-      return await inTurn(send, [call, seat], [call, all], [call, { ...seat, description: null, salesFrom: null }])
+      return await inSequence(send, [call, seat], [call, all], [call, { ...seat, description: null, salesFrom: null }])
     },
     'what cannot be': async (send) => {
       const { id } = await event(send)
@@ -65,7 +65,7 @@ export const sellingCases = {
         { ...seat, salesFrom: '2031-02-01T08:00:00.000Z', salesUntil: '2031-01-01T08:00:00.000Z' },
         { ...seat, colour: 'red' },
       ]
-      return await inTurn(send, ...bad.map((body): [string, object] => [`POST /events/${id}/ticket-types`, body]), [
+      return await inSequence(send, ...bad.map((body): [string, object] => [`POST /events/${id}/ticket-types`, body]), [
         'POST /events/evt_unknown/ticket-types',
         seat,
       ])
@@ -74,8 +74,8 @@ export const sellingCases = {
       const { id } = await event(send)
       const call = `POST /events/${id}/ticket-types`
       const headers = { 'idempotency-key': 'one' }
-      await inTurn(send, [call, seat, headers], [call, seat, headers])
-      return await inTurn(send, [call, { ...seat, name: 'B' }, headers], [`GET /events/${id}/ticket-types`])
+      await inSequence(send, [call, seat, headers], [call, seat, headers])
+      return await inSequence(send, [call, { ...seat, name: 'B' }, headers], [`GET /events/${id}/ticket-types`])
     },
   },
   'ticket-types.arrange': {
@@ -95,7 +95,7 @@ export const sellingCases = {
     'some of it, and some of it away': async (send) => {
       const { types } = await sold(send, 'A')
       const call = `PATCH /ticket-types/${types[0]}`
-      return await inTurn(
+      return await inSequence(
         send,
         [call, { name: 'New', priceCents: 0, capacity: 0, description: 'Standing', hidden: true }],
         [call, { salesFrom: '2031-01-01T08:00:00.000Z', maxPerOrder: 4 }],
@@ -103,7 +103,7 @@ export const sellingCases = {
         [call, { description: null, salesFrom: null }],
         [call, { capacity: 1_000_001 }],
         [call, { name: '' }],
-        [`PATCH /ticket-types/${unknown}`, { name: 'Nobody' }],
+        [`PATCH /ticket-types/${unknown}`, { name: 'Nothing' }],
       )
     },
   },
@@ -113,7 +113,7 @@ export const sellingCases = {
       await send(`PATCH /teams/${(await send('GET /teams')).body.at(-1).id}`, { imprint })
       await send(`PATCH /events/${id}`, { date: '2031-06-01T18:00:00.000Z' })
       await send(`PUT /events/${id}/status`, { status: 'On Sale' })
-      return await inTurn(
+      return await inSequence(
         send,
         [`DELETE /ticket-types/${types[0]}`],
         [`DELETE /ticket-types/${types[0]}`],
@@ -123,7 +123,7 @@ export const sellingCases = {
   },
   'orders.list': {
     'of a team that has sold nothing': (send) =>
-      inTurn(
+      inSequence(
         send,
         ['GET /orders'],
         ['GET /orders?q=robin&status=paid&event=evt_unknown&limit=20'],
@@ -131,14 +131,14 @@ export const sellingCases = {
         ['GET /orders?limit=0'],
       ),
   },
-  'orders.view': { 'an unknown one': (send) => inTurn(send, ['GET /orders/ord_unknown']) },
+  'orders.view': { 'an unknown one': (send) => inSequence(send, ['GET /orders/ord_unknown']) },
   'orders.sales': {
     'nothing yet, and of no event': async (send) => {
       const { id } = await sold(send, 'A')
-      return await inTurn(send, [`GET /events/${id}/sales`], ['GET /events/evt_unknown/sales'])
+      return await inSequence(send, [`GET /events/${id}/sales`], ['GET /events/evt_unknown/sales'])
     },
   },
-  'public.viewEvent': {
+  'public-api.viewEvent': {
     'a test, shown to its team; and none': async (send) => {
       const { id, slug } = await sold(send, 'A')
       await send(`POST /events/${id}/ticket-types`, { ...seat, name: 'Hidden', hidden: true })
@@ -146,11 +146,11 @@ export const sellingCases = {
       await send(`POST /events/${id}/ticket-types`, { ...seat, name: 'Few', capacity: 3 })
       await send(`POST /events/${id}/ticket-types`, { ...seat, name: 'Soon', salesFrom: '2031-01-01T08:00:00.000Z' })
       await send(`POST /events/${id}/ticket-types`, { ...seat, name: 'Past', salesUntil: '2021-01-01T08:00:00.000Z' })
-      return await inTurn(send, [`GET /public/events/${slug}`], ['GET /public/events/no-such-event'])
+      return await inSequence(send, [`GET /public/events/${slug}`], ['GET /public/events/no-such-event'])
     },
     'at the address it had before': async (send) => {
       const { id, slug } = await sold(send, 'A')
-      return await inTurn(send, [`PATCH /events/${id}`, { slug: `${slug}-2` }], [`GET /public/events/${slug}`])
+      return await inSequence(send, [`PATCH /events/${id}`, { slug: `${slug}-2` }], [`GET /public/events/${slug}`])
     },
   },
 } satisfies Record<string, Cases>

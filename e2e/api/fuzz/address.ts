@@ -10,13 +10,13 @@ import { spoilt } from './spoilt.ts'
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 const broken = fc.constantFrom('%', '%zz', '%00', '%ff', '%ed%a0%80', 'a%2fb', 'a;b=c', '%20', '..%5c', '*')
 
-// nothing, or dots: that would be the address of another call
+// an empty part or dots would make the path of another call
 const hostileSegment = fc
   .oneof(hostileText.map(encoded), broken)
   .filter((segment) => !/^(\.|%2e){0,2}$/i.test(segment))
   .map((segment) => segment.slice(0, 2500))
 
-/** The path of an operation with ids in it. @param wild how many of twenty are hostile */
+/** The path of an operation with ids. @param wild how many ids of twenty are hostile */
 export function pathFor(given: Given, wild: number): fc.Arbitrary<string> {
   const { path, mine, theirs } = given
   const segments = parametersIn(given, 'path').map(({ name }) =>
@@ -33,7 +33,7 @@ export function pathFor(given: Given, wild: number): fc.Arbitrary<string> {
 export const goodPath = ({ path, mine }: Given): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => mine.params?.[name] ?? '')
 
-/** A query out of the operation's parameters. */
+/** A query made of the operation's parameters. */
 export function queryFor(given: Given, wild: Wildness): fc.Arbitrary<string> {
   const pairs = knownQuery(given).map(({ name, schema, known }) => {
     const value = fc.oneof(
@@ -50,7 +50,7 @@ export function queryFor(given: Given, wild: Wildness): fc.Arbitrary<string> {
 /** The query of a good request. */
 export const goodQuery = (given: Given): string => asQuery(goodPairs(given, ''))
 
-/** A good query that is wrong in one place. */
+/** A good query with one wrong value. */
 export function spoiltQuery(given: Given): fc.Arbitrary<string> {
   const wrong = knownQuery(given).map(({ name, known }) =>
     fc
@@ -66,7 +66,7 @@ const stray = fc.oneof(
   fc.tuple(hostileText.map(encoded), broken).map((pair) => pair.join('=')),
 )
 
-/** The query's parameters, each with a value that is right. */
+/** The query parameters, each with a valid value. */
 function knownQuery(given: Given) {
   const known: Record<string, unknown> = { ...given.mine.query, team: given.team.mine }
   return parametersIn(given, 'query').map(({ name, schema }) => ({
@@ -81,7 +81,7 @@ const goodPairs = (given: Given, without: string) =>
     .filter(({ name, known }) => known !== undefined && name !== without)
     .map(({ name, known }) => `${name}=${encoded(String(known))}`)
 
-// Of a request's head Node takes 16 KB; beyond that it answers 431 by itself.
+// Node answers 431 by itself when the head of a request is larger than 16 KB.
 const longest = 6000
 
 const asQuery = (pairs: string[]) => (pairs.length > 0 ? `?${pairs.join('&').slice(0, longest)}` : '')

@@ -1,4 +1,4 @@
-/** A schema of the OpenAPI document, as far as requests are made from it. */
+/** The parts of an OpenAPI schema that requests are made from. */
 export interface Schema {
   $ref?: string
   type?: string
@@ -29,13 +29,13 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Content }>
 }
 
-/** `/api/v1/openapi.json`, as far as the fuzzer reads it. */
+/** The parts of `/api/v1/openapi.json` that the fuzzer reads. */
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
 
-/** The schema itself, where only its name is given. */
+/** Resolves a reference to a schema. */
 export function resolved(document: OpenApi, schema: Schema): Schema {
   const name = schema.$ref?.replace('#/components/schemas/', '')
   if (name === undefined) return schema

@@ -4,12 +4,12 @@ import { resolved } from './document.ts'
 import { hostileJson, hostileText } from './hostile.ts'
 import { badFor } from './spoilt.ts'
 
-/** How many of twenty values are hostile: none, or so many that hardly anything gets through. */
+/** How many of twenty values are hostile: none, or so many that most requests are refused. */
 export type Wildness = 0 | 6
 
 /**
  * JSON text of a schema's form.
- * @param known a value that is right in this place, where one is known: the document cannot tell every rule
+ * @param known a valid value for this place, if there is one: the document does not contain every rule
  */
 export function drawnJson(document: OpenApi, schema: Schema, known: unknown, wild: Wildness): fc.Arbitrary<string> {
   const isLeaf = known !== undefined && (typeof known !== 'object' || known === null)
@@ -33,7 +33,7 @@ function arrayOf(document: OpenApi, schema: Schema, known: unknown, wild: Wildne
 }
 
 function objectOf(document: OpenApi, schema: Schema, known: unknown, wild: Wildness): fc.Arbitrary<string> {
-  // `as`: what is no object has no fields, and so none that is known
+  // `as`: a value that is no object has no known fields
   const fields = (known ?? {}) as Record<string, unknown>
   const entries = Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const value = drawnJson(document, property, fields[name], wild)
@@ -44,7 +44,7 @@ function objectOf(document: OpenApi, schema: Schema, known: unknown, wild: Wildn
   return fc.tuple(...entries, maybe(stray, wild)).map((all) => `{${all.flat()}}`)
 }
 
-/** A list of one or of none. @param times of twenty, how often it has one */
+/** A list with one item or none. @param times how often of twenty it has one */
 export const maybe = <T>(one: fc.Arbitrary<T>, times: number): fc.Arbitrary<T[]> =>
   fc.oneof({ weight: times, arbitrary: fc.tuple(one) }, { weight: 20 - times, arbitrary: fc.constant<T[]>([]) })
 

@@ -21,7 +21,7 @@ const noJson = [
 ]
 const json = ['application/json', 'Application/JSON; charset=utf-8', 'application/json;']
 
-/** Headers for an operation, and some that it knows nothing of. */
+/** Headers for an operation, and some that it does not declare. */
 export function headersFor(given: Given, wild: Wildness): fc.Arbitrary<Headers> {
   const { mine, theirs } = given.team
   const takes = (name: string) => parametersIn(given, 'header').some((parameter) => parameter.name === name)
@@ -44,7 +44,7 @@ export function headersFor(given: Given, wild: Wildness): fc.Arbitrary<Headers> 
 interface Values {
   usual: string[]
   others: string[]
-  /** Of twenty, how often it is sent. */
+  /** How often of twenty it is sent. */
   times: number
   wild: number
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-// Text that has broken other servers: invisible, unpaired, out of range, of another language's syntax
+// Text that has broken other servers: invisible characters, lone surrogates, numbers out of range, syntax of other languages
 const words = [
   ...['', ' ', '\0', 'a\0b', '\ud800', 'a\udfffb', '\u202egnp.exe', '\ufeff', '\u2028', 'é'.normalize('NFD')],
   ...['ﷺ'.repeat(199), '👩‍👩‍👧‍👦'.repeat(50), 'x'.repeat(201), 'x'.repeat(256), 'x'.repeat(2001), 'x'.repeat(5001)],
@@ -10,7 +10,7 @@ const words = [
   ...['http://[::1', 'https://xn--/', 'https://ﬁ.example/\ud800', 'notion://\0', '@', 'a@b', 'Etc/GMT+99'],
 ]
 
-/** Text that nobody honest sends. */
+/** Text that no honest client sends. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...words) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -23,7 +23,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 const nested = (open: string, inner: string, close: string, times: number) =>
   open.repeat(times) + inner + close.repeat(times)
 
-/** JSON that is valid, though hardly what was asked for; as text, for no value of JavaScript is 1e400 or holds a name twice. */
+/** Valid JSON that fits hardly any schema; as text, because no JavaScript value is 1e400 or has a key twice. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   hostileText.map((text) => JSON.stringify(text)),
   fc.json({ maxDepth: 3 }),
@@ -37,7 +37,7 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
 
 const longJson = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2))
 
-/** Bodies that are no JSON, or more of it than is read. */
+/** Bodies that are no JSON, or larger than the server reads. */
 export const brokenBody: fc.Arbitrary<string | Uint8Array> = fc.oneof(
   fc.constantFrom(
     '',
@@ -59,10 +59,10 @@ export const brokenBody: fc.Arbitrary<string | Uint8Array> = fc.oneof(
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at))
-// a client can send no other character in a header
+// a client cannot send other characters in a header
 const inHeader = ['\t', ...range(0x20, 0x7e), ...range(0x80, 0xff)]
 
-/** A header's value that nobody honest sends. */
+/** A header value that no honest client sends. */
 export const hostileHeader: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom(...inHeader), maxLength: 40 }),
   fc.constantFrom(
@@ -78,7 +78,7 @@ export const hostileHeader: fc.Arbitrary<string> = fc.oneof(
   ),
 )
 
-/** A session that is none. */
+/** A session cookie that is invalid. */
 export const hostileCookie: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('', ';', '=', 'foyer_session', 'foyer_session=', 'foyer_session=%', 'foyer_session=%00.%00'),
   hostileHeader.map((value) => `foyer_session=${value}`),

@@ -2,19 +2,19 @@ import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { OpenApi, Operation, Schema } from './document.ts'
 
-/** What came back, unread. */
-export interface Answer {
+/** A response with its unparsed body. */
+export interface FuzzResponse {
   status: number
   type: string | null
   text: string
 }
 
-/** @returns what of an answer is not as the document declares it; nothing when all is */
-export type Judge = (operation: Operation, answer: Answer) => string[]
+/** @returns the differences between a response and the document; empty when there are none */
+export type Judge = (operation: Operation, answer: FuzzResponse) => string[]
 
-/** A judge who knows the document alone. */
+/** Creates a judge that uses only the OpenAPI document. */
 export function judgeBy(document: OpenApi): Judge {
-  // the document itself is no schema; formats are said twice, the second time as patterns
+  // not strict: the document as a whole is no schema; formats are also given as patterns, so they are not checked again
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(document, 'openapi')
   const known = new Map<Schema, ValidateFunction>()
@@ -40,7 +40,7 @@ export function judgeBy(document: OpenApi): Judge {
 
 const inDocument = (schema: Schema): object => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'))
 
-// `as`: found valid right before
+// `as`: the caller has validated the body
 function wrongRefusal(codes: string, status: number, body: unknown): string[] {
   const problem = body as { code: string; status: number }
   if (problem.status !== status) return [`answers ${status} and says ${problem.status}`]

@@ -7,20 +7,20 @@ import { goodHeaders, headersFor } from './headers.ts'
 import { brokenBody, hostileCookie } from './hostile.ts'
 import { spoiltJson } from './spoilt.ts'
 
-/** A request as it goes on the wire. */
+/** A request in the form in which it is sent. */
 export interface Request {
   path: string
-  /** With its question mark, if there is any. */
+  /** With its question mark; empty without a query. */
   query: string
   headers: Record<string, string>
-  /** Another cookie than the caller's. */
+  /** Replaces the caller's cookie. */
   cookie: string | undefined
   body: string | Uint8Array | undefined
-  /** Sent so often before anything is put back. */
+  /** How often it is sent before the rows are restored. */
   times: number
 }
 
-/** The request as it is meant: it has to be done. */
+/** The request of the sample, which must succeed. */
 export const goodRequest = (given: Given): Request => ({
   path: goodPath(given),
   query: goodQuery(given),
@@ -32,7 +32,7 @@ export const goodRequest = (given: Given): Request => ({
 
 type Parts = { [K in keyof Request]: fc.Arbitrary<Request[K]> }
 
-/** Requests for an operation: some as the document wants them, some good but for one place, some wild. */
+/** Requests for an operation: some valid, some with one wrong value, some hostile. */
 export const requestFor = (given: Given): fc.Arbitrary<Request> =>
   fc.oneof(
     { weight: 1, arbitrary: fc.record(drawn(given, 0)) },

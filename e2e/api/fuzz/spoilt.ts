@@ -20,12 +20,12 @@ const dates = [
   '2031-06-01',
 ]
 
-/** Text that is nearly good: it passes the looks that hostile text fails at once. A cursor is opened for it. */
+/** Text that is nearly valid: it passes the first checks, which refuse hostile text. Cursors are decoded for it. */
 export function spoilt(good: string): fc.Arbitrary<string> {
   if (/^\d{4}-\d\d-\d\dT/.test(good)) return fc.constantFrom(...dates)
   const keys = keysOf(good)
   if (keys) return spoiltJson(keys).map((forged) => Buffer.from(forged).toString('base64url'))
-  // a mark passes most often where one part of an address ends and the next begins
+  // a mark is accepted most often at the border between two parts of an address
   const edges = [...good.matchAll(/\W/g)].map(({ index }) => index + 1)
   return fc
     .tuple(fc.oneof(fc.nat(good.length), fc.constantFrom(0, ...edges)), fc.constantFrom(...marks))
@@ -41,7 +41,7 @@ function keysOf(cursor: string): unknown[] | undefined {
   }
 }
 
-/** JSON text in place of a good value. */
+/** JSON text that replaces a valid value. */
 export function badFor(good: unknown): fc.Arbitrary<string> {
   if (typeof good !== 'string') return hostileJson
   const text = fc.oneof({ weight: 2, arbitrary: spoilt(good) }, { weight: 1, arbitrary: hostileText })
@@ -51,12 +51,12 @@ export function badFor(good: unknown): fc.Arbitrary<string> {
   )
 }
 
-/** The JSON text of a good value that is wrong in one place: something else there, nothing, or one field too many. */
+/** The JSON text of a valid value with one fault: another value, a missing one, or an additional field. */
 export function spoiltJson(good: unknown): fc.Arbitrary<string> {
   const places = placesIn(good)
   const wrong = places.map(([path, value]) => badFor(value).map((bad) => withRaw(good, path, bad)))
   const missing = places.map(([path]) => fc.constant(JSON.stringify(withOther(good, path, undefined))))
-  // a list has no names: `length` would be refused here already
+  // a list has no names: JavaScript itself refuses `length` here
   const strayName = Array.isArray(good) ? fc.constant(good.length) : hostileText
   const stray = fc.tuple(strayName, hostileJson).map(([name, bad]) => withRaw(good, [name], bad))
   return fc.oneof(
@@ -77,10 +77,10 @@ function placesIn(value: unknown, path: Path = []): [Path, unknown][] {
   return path.length > 0 ? [[path, value], ...below] : below
 }
 
-/** A copy with another value in one place. */
+/** A copy with one value replaced. */
 function withOther(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
   if (key === undefined) return other
-  // `as`: a list is a branch, its keys the positions
+  // `as`: a list is a branch whose keys are positions
   const copy = (Array.isArray(value) ? [...value] : { ...(value as Branch) }) as Branch
   copy[key] = withOther(copy[key], rest, other)
   return copy
@@ -88,6 +88,6 @@ function withOther(value: unknown, [key, ...rest]: Path, other: unknown): unknow
 
 const stand = 'what is wrong stands here'
 
-/** The same as JSON text, the other value given as text: no value of JavaScript is 1e400. */
+/** The same as JSON text, with the new value as text: no JavaScript value is 1e400. */
 const withRaw = (value: unknown, path: Path, raw: string): string =>
   JSON.stringify(withOther(value, path, stand)).replace(JSON.stringify(stand), () => raw)

@@ -1,8 +1,8 @@
 import { fault } from '@foyer/contract/http/problem'
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 
-// The keys the mock treats as Notion would treat bad ones, so that every answer can be seen without Notion
-const faults = {
+// Keys that the mock refuses as Notion would, so that each error can be seen without Notion.
+const refusedKeys = {
   ntn_refused: 'notion-key-refused',
   ntn_no_capability: 'notion-capability-missing',
   ntn_not_shared: 'notion-page-not-shared',
@@ -11,12 +11,12 @@ const faults = {
 } as const
 
 /**
- * Pretends to ask Notion about a key.
- * @returns `unreachable` for `ntn_unreachable`, `ok` for any key that is not one of `faults`
- * @throws Refused `key-refused` for those
+ * Simulates Notion's check of a key.
+ * @returns `unreachable` for `ntn_unreachable`, otherwise `ok`
+ * @throws ProblemError `key-refused` for a key in `refusedKeys`
  */
 export function checkKey(key: string): 'ok' | 'unreachable' {
-  const code = Object.entries(faults).find(([known]) => known === key)?.[1]
-  if (code) throw new Refused('key-refused', { errors: [fault('body.apiKey', code)] })
+  const code = Object.entries(refusedKeys).find(([refused]) => refused === key)?.[1]
+  if (code) throw new ProblemError('key-refused', { errors: [fault('body.apiKey', code)] })
   return key === 'ntn_unreachable' ? 'unreachable' : 'ok'
 }

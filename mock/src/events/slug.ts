@@ -1,13 +1,13 @@
 import { slugOf } from '@foyer/contract/slug'
 import type { EventRow } from '../rows.ts'
-import type { World } from '../world.ts'
+import type { Store } from '../store.ts'
 
-/** The part of an address made of an event's name, with a number behind it when another event has it. */
-export function freeSlug(world: World, name: string): string {
+/** Makes a slug from an event's name. Appends a number when another event uses the slug. */
+export function freeSlug(store: Store, name: string): string {
   const base = slugOf(name) || 'event'
-  return eventAt(world, base) ? `${base}-${world.next}` : base
+  return eventBySlug(store, base) ? `${base}-${store.nextId}` : base
 }
 
-/** The event that has this address, or had it before. */
-export const eventAt = (world: World, slug: string): EventRow | undefined =>
-  world.events.find((event) => event.slug === slug || event.formerSlugs?.includes(slug))
+/** The event that has this slug, or had it before. */
+export const eventBySlug = (store: Store, slug: string): EventRow | undefined =>
+  store.events.find((event) => event.slug === slug || event.formerSlugs?.includes(slug))

@@ -5,14 +5,15 @@ import { installationHandlers } from './installation.ts'
 import { meHandlers } from './me.ts'
 import { notionPageHandlers } from './notion-pages.ts'
 import { orderHandlers } from './orders.ts'
-import { publicHandlers } from './public.ts'
+import { paymentHandlers } from './payments.ts'
+import { publicApiHandlers } from './public-api.ts'
 import { searchHandlers } from './search.ts'
 import { siteHandlers } from './sites.ts'
 import { supportHandlers } from './support.ts'
 import { teamHandlers } from './teams.ts'
 import { ticketTypeHandlers } from './ticket-types.ts'
 
-/** Who answers what, by resource. What is not here the mock refuses in the specification's words. */
+/** The handlers by resource. The mock refuses a route that has none with the title that the specification prescribes. */
 export const handlers = {
   changelog: changelogHandlers,
   events: eventHandlers,
@@ -21,7 +22,8 @@ export const handlers = {
   me: meHandlers,
   'notion-pages': notionPageHandlers,
   orders: orderHandlers,
-  public: publicHandlers,
+  payments: paymentHandlers,
+  'public-api': publicApiHandlers,
   search: searchHandlers,
   sites: siteHandlers,
   support: supportHandlers,

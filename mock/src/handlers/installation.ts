@@ -1,8 +1,8 @@
 import type { Handlers } from '@foyer/contract/http/route'
 import type { routes } from '@foyer/contract/routes/all'
-import type { Scope } from '../world.ts'
+import type { Scope } from '../store.ts'
 
-/** The demo makes no accounts and has no operator. */
+/** The demo has neither sign-up nor an operator. */
 export const installationHandlers: Partial<Handlers<(typeof routes)['installation'], Scope>> = {
-  door: () => ({ signUp: false, firstAccount: false }),
+  signUpInfo: () => ({ signUp: false, firstAccount: false }),
 }

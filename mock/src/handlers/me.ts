@@ -1,29 +1,29 @@
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
 import type { Me } from '@foyer/contract/me'
 import type { routes } from '@foyer/contract/routes/all'
-import type { Scope, World } from '../world.ts'
+import type { Scope, Store } from '../store.ts'
 
 type MeRoutes = (typeof routes)['me']
 
-/** The demo has no accounts: what only makes sense with one (passwords, other sessions) is not answered. */
+/** The demo has no accounts, so it has no handlers for passwords and other sessions. */
 export const meHandlers: Partial<Handlers<MeRoutes, Scope>> = {
-  view: ({ world }) => presentMe(world),
-  change: ({ world, body }) => {
+  view: ({ store }) => presentMe(store),
+  change: ({ store, body }) => {
     const { lastTeam } = body
-    if (lastTeam !== undefined && !world.teams.some(({ id }) => id === lastTeam)) throw new Refused('not-found')
-    world.me = {
-      ...world.me,
+    if (lastTeam !== undefined && !store.teams.some(({ id }) => id === lastTeam)) throw new ProblemError('not-found')
+    store.me = {
+      ...store.me,
       ...(body.name !== undefined && { name: body.name }),
       ...(body.language !== undefined && { language: body.language }),
       ...(body.theme !== undefined && { theme: body.theme }),
       ...(lastTeam !== undefined && { lastTeam }),
     }
-    return presentMe(world)
+    return presentMe(store)
   },
-  sessions: ({ world }) => [
-    { id: 'ses_demo', current: true, createdAt: world.now().toISOString(), lastUsedAt: world.now().toISOString() },
+  sessions: ({ store }) => [
+    { id: 'ses_demo', current: true, createdAt: store.now().toISOString(), lastUsedAt: store.now().toISOString() },
   ],
 }
 
-const presentMe = ({ me, teams }: World): Me => ({ ...me, teams })
+const presentMe = ({ me, teams }: Store): Me => ({ ...me, teams })

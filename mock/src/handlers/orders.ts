@@ -1,40 +1,42 @@
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
 import type { Order, OrderSummary } from '@foyer/contract/orders'
+import { taxesOf } from '@foyer/contract/price'
 import type { routes } from '@foyer/contract/routes/all'
 import { eventById } from '../events/find.ts'
 import { findOrders } from '../orders/find.ts'
 import type { OrderRow } from '../rows.ts'
-import { seatsInAll } from '../ticket-types/ticket-type.ts'
-import type { Scope, World } from '../world.ts'
+import type { Scope, Store } from '../store.ts'
+import { eventSeats } from '../ticket-types/ticket-type.ts'
 
-/** The demo shows orders and sells nothing: what changes one is not answered. */
+/** The demo shows orders and sells nothing, so it has no handlers that change an order. */
 export const orderHandlers: Partial<Handlers<(typeof routes)['orders'], Scope>> = {
-  list: ({ world, team, query }) => {
-    const page = findOrders(world, team, query)
-    return { ...page, items: page.items.map((order) => presentSummary(world, order)) }
+  list: ({ store, team, query }) => {
+    const page = findOrders(store, team, query)
+    return { ...page, items: page.items.map((order) => presentSummary(store, order)) }
   },
-  view: ({ world, team, params }) => {
-    const order = world.orders.find((each) => each.id === params.id && each.team === team)
-    if (!order) throw new Refused('not-found')
-    return presentOrder(world, order)
+  view: ({ store, team, params }) => {
+    const order = store.orders.find((each) => each.id === params.id && each.team === team)
+    if (!order) throw new ProblemError('not-found')
+    return presentOrder(store, order)
   },
-  sales: ({ world, team, params }) => {
-    const event = eventById(world, team, params.id)
-    const paid = world.orders.filter(({ eventId, status }) => eventId === event.id && status === 'paid')
-    const { held, sold } = seatsInAll(world, event)
+  sales: ({ store, team, params }) => {
+    const event = eventById(store, team, params.id)
+    const paid = store.orders.filter(({ eventId, status }) => eventId === event.id && status === 'paid')
+    const { held, sold } = eventSeats(store, event)
     const revenueCents = paid.reduce((sum, { totalCents }) => sum + totalCents, 0)
     return { currency: event.currency, revenueCents, orders: paid.length, held, sold }
   },
 }
 
-const presentOrder = (world: World, order: OrderRow): Order => ({
+const presentOrder = (store: Store, order: OrderRow): Order => ({
   ...order,
-  event: { id: order.eventId, name: world.events.find(({ id }) => id === order.eventId)?.name ?? '' },
+  event: { id: order.eventId, name: store.events.find(({ id }) => id === order.eventId)?.name ?? '' },
+  taxes: taxesOf(order.tickets),
   actions: [],
 })
 
-const presentSummary = (world: World, order: OrderRow): OrderSummary => ({
-  ...presentOrder(world, order),
+const presentSummary = (store: Store, order: OrderRow): OrderSummary => ({
+  ...presentOrder(store, order),
   tickets: order.tickets.length,
 })

@@ -4,19 +4,19 @@ import type { Site } from '@foyer/contract/sites'
 import { eventById } from '../events/find.ts'
 import { presentNotionPage } from '../events/notion-page.ts'
 import type { EventRow } from '../rows.ts'
-import { askForCheck, presentWebsite } from '../websites/website.ts'
-import type { Scope, World } from '../world.ts'
+import type { Scope, Store } from '../store.ts'
+import { presentWebsite, requestCheck } from '../websites/website.ts'
 
 export const siteHandlers: Handlers<typeof sites, Scope> = {
-  view: ({ world, team, params }) => presentSite(world, eventById(world, team, params.id)),
-  check: ({ world, team, params }) => {
-    const event = eventById(world, team, params.id)
-    askForCheck(world, event)
-    return presentSite(world, event)
+  view: ({ store, team, params }) => presentSite(store, eventById(store, team, params.id)),
+  check: ({ store, team, params }) => {
+    const event = eventById(store, team, params.id)
+    requestCheck(store, event)
+    return presentSite(store, event)
   },
 }
 
-const presentSite = (world: World, event: EventRow): Site => ({
-  notion: presentNotionPage(world, event),
-  website: presentWebsite(world, event),
+const presentSite = (store: Store, event: EventRow): Site => ({
+  notion: presentNotionPage(store, event),
+  website: presentWebsite(store, event),
 })

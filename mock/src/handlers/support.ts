@@ -1,9 +1,9 @@
 import type { Handlers } from '@foyer/contract/http/route'
 import type { routes } from '@foyer/contract/routes/all'
-import type { Scope } from '../world.ts'
+import type { Scope } from '../store.ts'
 
-/** Takes what is written and gives a receipt; nobody reads it in the demo. */
+/** Accepts requests and feedback without storing them. */
 export const supportHandlers: Handlers<(typeof routes)['support'], Scope> = {
-  ask: ({ world }) => ({ id: `sup_${world.next++}`, mailed: false }),
-  share: ({ world }) => ({ id: `fbk_${world.next++}` }),
+  ask: ({ store }) => ({ id: `sup_${store.nextId++}`, mailed: false }),
+  share: ({ store }) => ({ id: `fbk_${store.nextId++}` }),
 }

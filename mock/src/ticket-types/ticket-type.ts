@@ -1,32 +1,32 @@
 import { seatsOf } from '@foyer/contract/order-states'
 import type { TicketType } from '@foyer/contract/ticket-types'
 import type { EventRow, TicketTypeRow } from '../rows.ts'
-import type { World } from '../world.ts'
+import type { Store } from '../store.ts'
 
-/** A ticket type as it goes on the wire. */
-export const presentTicketType = (world: World, { event: _, ...type }: TicketTypeRow): TicketType => ({
+/** Converts a ticket type to its wire format. */
+export const presentTicketType = (store: Store, { event: _, ...type }: TicketTypeRow): TicketType => ({
   ...type,
-  ...seatsTaken(world, type.id),
+  ...seatsTaken(store, type.id),
 })
 
-/** The ticket types of an event, in the order of its page. */
-export const ticketTypesOf = ({ ticketTypes }: World, event: string): TicketTypeRow[] =>
+/** The ticket types of an event, in the order in which its page shows them. */
+export const ticketTypesOf = ({ ticketTypes }: Store, event: string): TicketTypeRow[] =>
   ticketTypes.filter((type) => type.event === event)
 
-/** The seats of a ticket type that orders hold, and those that are sold. */
-export function seatsTaken({ orders }: World, id: string): { held: number; sold: number } {
+/** Counts the held and the sold seats of a ticket type. */
+export function seatsTaken({ orders }: Store, id: string): { held: number; sold: number } {
   const taken = { held: 0, sold: 0 }
   for (const { status, tickets } of orders) {
-    const as = seatsOf[status]
-    if (as) taken[as] += tickets.filter(({ ticketType }) => ticketType === id).length
+    const state = seatsOf[status]
+    if (state) taken[state] += tickets.filter(({ ticketType }) => ticketType === id).length
   }
   return taken
 }
 
-/** The seats of an event in all, capacity the least of its own and of all its ticket types. */
-export function seatsInAll(world: World, { id, capacity }: Pick<EventRow, 'id' | 'capacity'>) {
-  const types = ticketTypesOf(world, id)
-  const taken = types.map((type) => seatsTaken(world, type.id))
+/** Counts the seats of an event. Its capacity is its own limit or the sum of its ticket types, whichever is lower. */
+export function eventSeats(store: Store, { id, capacity }: Pick<EventRow, 'id' | 'capacity'>) {
+  const types = ticketTypesOf(store, id)
+  const taken = types.map((type) => seatsTaken(store, type.id))
   const sum = (seats: number[]) => seats.reduce((all, each) => all + each, 0)
   const seats = sum(types.map((type) => type.capacity))
   return {

@@ -1,25 +1,25 @@
 import type { SiteState } from '@foyer/contract/events'
 import type { Website, WebsiteChange, WebsiteState } from '@foyer/contract/websites'
 import type { EventRow } from '../rows.ts'
-import type { World } from '../world.ts'
-import type { Story } from './story.ts'
-import { daysOf, responseTimesOf, stories } from './story.ts'
+import type { Store } from '../store.ts'
+import type { SiteHistory } from './history.ts'
+import { daysOf, responseTimesOf, seedHistories } from './history.ts'
 
 const minute = 60_000
 
-/** How long the pretended check takes. */
-const checkMs = 1500
+/** The duration of a simulated check. */
+const checkDurationMs = 1500
 
-/** The website of an event, as it goes on the wire. */
-export function presentWebsite(world: World, event: EventRow): Website {
-  const { askedAt, changes } = world.websites[event.id] ?? {}
-  const now = world.now()
-  const asked = askedAt === undefined ? undefined : new Date(askedAt)
-  const doneAt = asked && new Date(asked.getTime() + checkMs)
+/** Converts the website of an event to its wire format. */
+export function presentWebsite(store: Store, event: EventRow): Website {
+  const { requestedAt, changes } = store.websites[event.id] ?? {}
+  const now = store.now()
+  const requested = requestedAt === undefined ? undefined : new Date(requestedAt)
+  const doneAt = requested && new Date(requested.getTime() + checkDurationMs)
   const isDone = doneAt !== undefined && doneAt <= now
-  const story = storyOf(world, event)
-  const common = { url: event.websiteUrl, checking: asked !== undefined && !isDone, redirects: [] }
-  if (!story && !isDone)
+  const history = historyOf(store, event)
+  const common = { url: event.websiteUrl, checking: requested !== undefined && !isDone, redirects: [] }
+  if (!history && !isDone)
     return {
       ...common,
       state: 'unchecked',
@@ -29,49 +29,54 @@ export function presentWebsite(world: World, event: EventRow): Website {
       changes: changes ?? [],
     }
   const checkedAt = isDone ? doneAt : new Date(Math.floor(now.getTime() / (5 * minute)) * 5 * minute)
-  const told = story ? told90Days(story, now) : { since: checkedAt.toISOString(), ...firstLook(checkedAt) }
+  const monitoring = history
+    ? presentHistory(history, now)
+    : { since: checkedAt.toISOString(), ...firstCheck(checkedAt) }
   return {
     ...common,
     status: 200,
     firstByteMs: 184,
-    ...told,
-    changes: story?.changes(now) ?? [...firstLook(checkedAt).changes, ...(changes ?? [])],
+    ...monitoring,
+    changes: history?.changes(now) ?? [...firstCheck(checkedAt).changes, ...(changes ?? [])],
     checkedAt: checkedAt.toISOString(),
     nextCheckAt: new Date(checkedAt.getTime() + 5 * minute).toISOString(),
   }
 }
 
-function told90Days(story: Story, now: Date): Partial<Website> & Pick<Website, 'state' | 'days' | 'responseTimes'> {
-  return { ...story.shown(now), days: daysOf(story, now), responseTimes: responseTimesOf(story, now) }
+function presentHistory(
+  history: SiteHistory,
+  now: Date,
+): Partial<Website> & Pick<Website, 'state' | 'days' | 'responseTimes'> {
+  return { ...history.latest(now), days: daysOf(history, now), responseTimes: responseTimesOf(history, now) }
 }
 
-const firstLook = (at: Date) => ({
+const firstCheck = (at: Date) => ({
   state: 'up' as WebsiteState,
   days: [{ date: at.toISOString().slice(0, 10), checks: 1, down: 0, averageMs: 184 }],
   responseTimes: [{ from: at.toISOString(), checks: 1, failed: 0, averageMs: 184, slowestMs: 184 }],
   changes: [{ at: at.toISOString(), kind: 'up' as const }],
 })
 
-function storyOf(world: World, event: EventRow): Story | undefined {
-  return world.websites[event.id]?.changes ? undefined : stories[event.id]
+function historyOf(store: Store, event: EventRow): SiteHistory | undefined {
+  return store.websites[event.id]?.changes ? undefined : seedHistories[event.id]
 }
 
-/** How the site is: its website, when that is down, else its Notion page. */
-export function siteStateOf(world: World, event: EventRow): SiteState {
-  if (presentWebsite(world, event).state === 'down') return 'website-down'
+/** The state of an event's site: `website-down` wins over the state of its Notion page. */
+export function siteStateOf(store: Store, event: EventRow): SiteState {
+  if (presentWebsite(store, event).state === 'down') return 'website-down'
   const { notionLink, apiKey, keyChecked } = event
   if (!notionLink || !apiKey) return 'not-connected'
   return keyChecked ? 'connected' : 'unchecked'
 }
 
-/** Asks for a check; it is done a little later. */
-export function askForCheck(world: World, event: EventRow): void {
-  world.websites[event.id] = { ...world.websites[event.id], askedAt: world.now().toISOString() }
+/** Requests a check, which is done after `checkDurationMs`. */
+export function requestCheck(store: Store, event: EventRow): void {
+  store.websites[event.id] = { ...store.websites[event.id], requestedAt: store.now().toISOString() }
 }
 
-/** Of another address everything begins afresh. */
-export function moveWebsite(world: World, event: EventRow, url: string): void {
+/** Changes the address of a website. A new address discards the monitoring history. */
+export function changeAddress(store: Store, event: EventRow, url: string): void {
   if (url === event.websiteUrl) return
-  const moved: WebsiteChange = { at: world.now().toISOString(), kind: 'address', from: event.websiteUrl, to: url }
-  world.websites[event.id] = { changes: [moved] }
+  const change: WebsiteChange = { at: store.now().toISOString(), kind: 'address', from: event.websiteUrl, to: url }
+  store.websites[event.id] = { changes: [change] }
 }

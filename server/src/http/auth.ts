@@ -2,8 +2,6 @@ import { languages } from '@foyer/contract/languages'
 import { passwordLength } from '@foyer/contract/password-length'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { accountById, isFirstAccount } from '../features/me/queries.ts'
-import { ensureOwnTeam } from '../features/teams/commands.ts'
 import type { Config } from '../lib/config.ts'
 import type { Db } from '../lib/db.ts'
 import { newId } from '../lib/id.ts'
@@ -15,7 +13,7 @@ const hour = 60 * 60
 const day = 24 * hour
 const idPrefix: Record<string, string> = { user: 'usr', session: 'ses', account: 'crd', verification: 'vrf' }
 
-interface Needs {
+interface Deps {
   db: Db
   config: Config
   publicUrl: string
@@ -25,15 +23,26 @@ interface Needs {
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** The header in which `auth-routes.ts` hands over the caller's address. Whatever a caller sent in it is replaced. */
+/**
+ * The header that passes the caller's address to better-auth. `routes/auth.ts` sets it and replaces a value that the
+ * caller sent.
+ */
 export const clientHeader = 'x-foyer-client'
 
+/** The features' part in creating accounts and sessions. */
+export interface AccountHooks {
+  /** Whether the installation has no account yet. */
+  isFirstAccount(): Promise<boolean>
+  /** Called after each sign-in. */
+  afterSignIn(accountId: string): Promise<void>
+}
+
 /**
- * Accounts, passwords and sessions, by better-auth, on Foyer's tables. Called by `auth-routes.ts` only, which has checked where
- * a request comes from, what is in it and how often it comes: better-auth's own checks of these are off.
+ * Creates better-auth for accounts, passwords and sessions, on Foyer's tables. Only `routes/auth.ts` calls it; that
+ * file checks origin, body and rate limits, so better-auth's own checks are off.
  */
-export function createAuth(needs: Needs) {
-  const { db, publicUrl, secrets, passwords } = needs
+export function createAuth(deps: Deps, accounts: AccountHooks) {
+  const { db, publicUrl, secrets, passwords } = deps
   return betterAuth({
     appName: 'Foyer',
     baseURL: publicUrl,
@@ -42,14 +51,14 @@ export function createAuth(needs: Needs) {
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: { user: users, session: sessions, account: credentials, verification: verifications },
-      // an account without its password would lock its owner out
+      // account and password in one transaction: an account without a password would lock its owner out
       transaction: true,
     }),
-    databaseHooks: hooks(needs),
+    databaseHooks: databaseHooks(deps, accounts),
     user: {
       additionalFields: {
         language: { type: [...languages], required: false, defaultValue: 'en' },
-        // `input: false`: nobody may set these while signing up
+        // `input: false`: a caller cannot set these at sign-up
         theme: { type: 'string', required: false, input: false, defaultValue: 'system' },
         operator: { type: 'boolean', required: false, input: false, defaultValue: false },
         newEmail: { type: 'string', required: false, input: false },
@@ -65,7 +74,7 @@ export function createAuth(needs: Needs) {
     session: { expiresIn: 14 * day, updateAge: hour, cookieCache: { enabled: false } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // it would log addresses, and queries with their parameters; what fails reaches our own log by being thrown
+    // its log would contain email addresses and query parameters; errors reach our own log
     logger: { disabled: true },
     advanced: {
       disableCSRFCheck: true,
@@ -79,7 +88,7 @@ export function createAuth(needs: Needs) {
   })
 }
 
-/** Over https the cookie's name ties it to this host, this path and to secure connections (ASVS 3.3.3). */
+/** The session cookie. Over https its name binds it to this host, this path and secure connections (ASVS 3.3.3). */
 export function sessionCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   return {
@@ -88,13 +97,15 @@ export function sessionCookie(publicUrl: string) {
   }
 }
 
-function hooks({ db, config }: Needs) {
+function databaseHooks({ config }: Deps, accounts: AccountHooks) {
   return {
     user: {
       create: {
-        // By invitation only the first account comes this way, so it is the operator's or none: of two first ones at
-        // the same instant the index `one_operator` refuses one.
-        before: async () => ({ data: { operator: config.SIGN_UP === 'open' ? await isFirstAccount(db) : true } }),
+        // Without open sign-up only the first account is created here, so it is the operator. When two first accounts
+        // are created at once, the index `one_operator` rejects one.
+        before: async () => ({
+          data: { operator: config.SIGN_UP === 'open' ? await accounts.isFirstAccount() : true },
+        }),
       },
     },
     session: {
@@ -102,8 +113,8 @@ function hooks({ db, config }: Needs) {
         before: async ({ userAgent }: { userAgent?: string | null | undefined }) => ({
           data: { userAgent: userAgent?.slice(0, 500) ?? null },
         }),
-        // here, not after signing up: an account that a crash left without a team gets it at the next sign-in
-        after: async ({ userId }: { userId: string }) => await ensureOwnTeam(db, await accountById(db, userId)),
+        // not after sign-up: an account that a crash left without a team gets one at its next sign-in
+        after: ({ userId }: { userId: string }) => accounts.afterSignIn(userId),
       },
     },
   }

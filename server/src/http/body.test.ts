@@ -1,15 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { House } from '../test/house.ts'
-import { openHouse } from '../test/house.ts'
-import { bodyLimit } from './body.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestApp } from '../test/app.ts'
+import { disposeAfterAll } from '../test/test-bed.ts'
+import { maxBodyBytes } from './body.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house[Symbol.asyncDispose]())
+const app = disposeAfterAll(await startTestApp())
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 afterAll(() => agent.destroy())
@@ -18,7 +14,7 @@ afterAll(() => agent.destroy())
 const send = (method: string, path: string, body = '', length = body.length) =>
   new Promise<IncomingMessage & { reused: boolean }>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': length }
-    const sent = request(house.publicUrl + path, { method, agent, headers })
+    const sent = request(app.publicUrl + path, { method, agent, headers })
     sent.on('response', (response) => {
       response.resume().on('end', () => resolve(Object.assign(response, { reused: sent.reusedSocket })))
     })
@@ -29,7 +25,7 @@ const send = (method: string, path: string, body = '', length = body.length) =>
 
 it('goes on with a connection on which a body was too large', async () => {
   const { statusCode } = await send('POST', '/api/auth/sign-in/email', 'x'.repeat(500_000))
-  const next = await send('GET', '/api/v1/door')
+  const next = await send('GET', '/api/v1/sign-up')
   expect([statusCode, next.statusCode, next.reused]).toEqual([413, 200, true])
 })
 
@@ -37,7 +33,7 @@ it('says so when it ends the connection instead of reading on', async () => {
   const { statusCode, headers } = await send(
     'POST',
     '/api/auth/sign-in/email',
-    'x'.repeat(bodyLimit + 1024 * 1024 + 1),
+    'x'.repeat(maxBodyBytes + 1024 * 1024 + 1),
     1e10,
   )
   expect([statusCode, headers.connection]).toEqual([413, 'close'])

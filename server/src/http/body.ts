@@ -1,47 +1,48 @@
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Context } from 'hono'
 import type { Env } from './request.ts'
 
-/** The most bytes a JSON body may have. */
-export const bodyLimit = 64 * 1024
+/** The size limit of a JSON body, in bytes. */
+export const maxBodyBytes = 64 * 1024
 
-/** How many bytes of a body that is too large are read all the same. */
-const patience = 1024 * 1024
+/** How many bytes beyond the limit the server reads and drops before it closes the connection. */
+const maxDrainedBytes = 1024 * 1024
 
 /**
- * Reads a JSON body. Only `application/json` is taken: a form of another site can send text or forms with the
- * reader's cookie, but not this type without asking first.
- * @throws Refused `unsupported-media-type`, `too-large` or `malformed`
+ * Reads a JSON body. It must be `application/json`: another site can send text or forms with the reader's cookie, but
+ * this type only after a CORS preflight.
+ * @throws ProblemError `unsupported-media-type`, `too-large` or `malformed`
  */
 export async function readBody(c: Context<Env>): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
-    throw new Refused('unsupported-media-type')
+    throw new ProblemError('unsupported-media-type')
   const text = new TextDecoder('utf-8', { fatal: true })
   try {
     return JSON.parse(text.decode(await readBytes(c)))
   } catch (error) {
-    if (error instanceof Refused) throw error
-    throw new Refused('malformed', { detail: 'The body is not JSON.' })
+    if (error instanceof ProblemError) throw error
+    throw new ProblemError('malformed', { detail: 'The body is not valid JSON.' })
   }
 }
 
 /**
- * A body as it came, to the byte. Counted as it arrives: a chunked one tells no length beforehand. What is too much is
- * read and dropped, for a connection with an unread body in it is of no more use: then the client is told that it ends.
- * @throws Refused `too-large`
+ * Reads the raw bytes of a body. Counts them as they arrive, because a chunked body announces no length. Drops the
+ * bytes beyond the limit instead of leaving them unread, since an unread body makes the connection unusable; closes the
+ * connection when the body goes on.
+ * @throws ProblemError `too-large`
  */
-export async function readBytes(c: Context<Env>, most = bodyLimit): Promise<Buffer> {
+export async function readBytes(c: Context<Env>, maxBytes = maxBodyBytes): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
-  // from Node itself: a stream of the web's kind costs more than all that is done with most bodies
+  // Node's own stream: a web stream costs more than all other work on most bodies
   for await (const chunk of c.env.incoming.iterator({ destroyOnReturn: false })) {
     length += chunk.length
-    if (length <= most) chunks.push(chunk)
-    if (length > most + patience) {
+    if (length <= maxBytes) chunks.push(chunk)
+    if (length > maxBytes + maxDrainedBytes) {
       c.header('connection', 'close')
       break
     }
   }
-  if (length > most) throw new Refused('too-large', { detail: `A body may have ${most} bytes.` })
+  if (length > maxBytes) throw new ProblemError('too-large', { detail: `The body must not exceed ${maxBytes} bytes.` })
   return Buffer.concat(chunks)
 }

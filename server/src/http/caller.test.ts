@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { House } from '../test/house.ts'
-import { openHouse } from '../test/house.ts'
-import type { Organiser } from '../test/visitor.ts'
-import { signUp } from '../test/visitor.ts'
+import { expect, it } from 'vitest'
+import { signUp } from '../test/client.ts'
+import { startTestBed } from '../test/test-bed.ts'
 
-let house: House
-let ada: Organiser
-let bob: Organiser
-beforeAll(async () => {
-  house = await openHouse()
-  ada = await signUp(house.publicUrl)
-  bob = await signUp(house.publicUrl)
-})
-afterAll(() => house[Symbol.asyncDispose]())
+const { app, organiser: ada } = await startTestBed()
+const bob = await signUp(app.publicUrl)
 
 it('takes the team from the header, from the query where none can be sent, else the one worked in last', async () => {
   const { body: second } = await ada.send('POST /api/v1/teams', { name: 'Second' })

@@ -1,47 +1,55 @@
 import { mayDo } from '@foyer/contract/access'
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Route } from '@foyer/contract/http/route'
 import type { Context } from 'hono'
-import type { Account } from '../features/me/rules.ts'
-import { memberScope } from '../features/teams/queries.ts'
-import type { Scope } from '../features/teams/rules.ts'
+import type { Db } from '../lib/db.ts'
+import type { Account, Scope } from '../lib/scope.ts'
+import type { Auth } from './auth.ts'
 import type { Env } from './request.ts'
-import type { Services } from './services.ts'
 import { accountOf } from './session.ts'
 
+/** The services that identify the caller of a request. */
+export interface CallerServices {
+  db: Db
+  auth: Auth
+  /** Proves that an account is a member of a team, by default of its last one. @returns undefined when it is not */
+  memberScope(db: Db, account: Account, team?: string): Promise<Scope | undefined>
+}
+
 /**
- * Who calls, and whether they may call this: the one place where a route's `access` is enforced.
- * @throws Refused `unauthenticated` without a session, `not-found` for a team the account is no member of,
- *   `forbidden` where its role lacks the right
+ * Identifies the caller of a request and enforces the route's `access`. No other code enforces it.
+ * @throws ProblemError `unauthenticated` without a session, `not-found` when the account is not a member of the team,
+ *   `forbidden` when its role lacks the right
  */
 export async function callerOf(
   c: Context<Env>,
   route: Route,
-  services: Services,
+  services: CallerServices,
 ): Promise<{ account?: Account; scope?: Scope }> {
   if (route.access === 'anyone') return {}
   const account = await accountOf(c, services)
-  if (!account) throw new Refused('unauthenticated')
+  if (!account) throw new ProblemError('unauthenticated')
   c.set('account', account.id)
   if (route.access === 'account') return { account }
   if (route.access === 'operator') {
-    if (!account.operator) throw new Refused('forbidden')
+    if (!account.operator) throw new ProblemError('forbidden')
     return { account }
   }
-  const scope = await memberScope(services.db, account, teamAskedFor(c, route))
-  if (!scope) throw new Refused('not-found')
-  if (!mayDo(scope.role, route.access)) throw new Refused('forbidden')
+  const scope = await services.memberScope(services.db, account, requestedTeam(c, route))
+  if (!scope) throw new ProblemError('not-found')
+  if (!mayDo(scope.role, route.access)) throw new ProblemError('forbidden')
   return { account, scope }
 }
 
-/** Whether whoever calls has a session, and its account belongs to the team. */
-export async function isMember(c: Context<Env>, services: Services, team: string): Promise<boolean> {
+/** Whether the caller has a session and its account is a member of the team. */
+export async function isMember(c: Context<Env>, services: CallerServices, team: string): Promise<boolean> {
   const account = await accountOf(c, services)
-  return account !== undefined && (await memberScope(services.db, account, team)) !== undefined
+  return account !== undefined && (await services.memberScope(services.db, account, team)) !== undefined
 }
 
-// A path of a team names it; elsewhere the tab does, in a header or, where none can be sent, in the query.
-function teamAskedFor(c: Context<Env>, route: Route): string | undefined {
+// A team's own path names it. Elsewhere the browser tab sends its team, in a header or, where it cannot set one, in the
+// query.
+function requestedTeam(c: Context<Env>, route: Route): string | undefined {
   if (route.call.includes(' /teams/{id}')) return c.req.param('id') ?? ''
   return c.req.header('x-team') ?? c.req.query('team')
 }

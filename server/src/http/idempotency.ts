@@ -1,65 +1,69 @@
 import { createHash } from 'node:crypto'
 import { fault } from '@foyer/contract/http/problem'
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../lib/db.ts'
 import { idempotencyKeys } from '../schema/idempotency-keys.ts'
 
-interface Asked {
-  /** Who asks and what for: the same key of another caller, or for another call, is another key. */
+interface IdempotentRequest {
+  /** The caller and the call. Keys of different scopes never match. */
   scope: string
   key: string
   request: unknown
 }
 
-const keyForm = /^[\x21-\x7e]{1,255}$/
+const keyPattern = /^[\x21-\x7e]{1,255}$/
 
 /**
- * The key that a request carries.
- * @throws Refused `validation` when it has no form that a key may have
+ * Reads the `Idempotency-Key` header.
+ * @throws ProblemError `validation` when it is not 1 to 255 visible ASCII characters
  */
-export function readKey(header: string | undefined): string | undefined {
-  if (header !== undefined && !keyForm.test(header))
-    throw new Refused('validation', {
-      detail: 'An Idempotency-Key has 1 to 255 visible ASCII characters.',
+export function readIdempotencyKey(header: string | undefined): string | undefined {
+  if (header !== undefined && !keyPattern.test(header))
+    throw new ProblemError('validation', {
+      detail: 'An Idempotency-Key must be 1 to 255 visible ASCII characters.',
       errors: [fault('header.idempotency-key', 'format')],
     })
   return header
 }
 
-/** What tells a request from another with the same key. */
-export const hashOf = (request: unknown): string =>
+/** The hash that distinguishes two requests with the same key. */
+export const hashRequest = (request: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(request ?? null))
     .digest('hex')
 
 /**
- * Does a thing once for a key, and answers every repetition with the first answer. Key and effect are written in one
- * transaction: after a crash either both are there or neither is. A repetition that arrives while the first is under
- * way waits for it at the primary key.
- * @param work what to do, on the transaction it is given
- * @throws Refused `idempotency-mismatch` when the key came with another request before
+ * Runs a handler once per key and answers every repetition with the first answer. One transaction writes the key and
+ * the effect, so a crash leaves both or neither. A repetition that arrives while the first request is running waits for
+ * it at the primary key.
+ * @param handle runs on the transaction and returns the answer to store
+ * @throws ProblemError `idempotency-mismatch` when the key was used with a different request
  */
-export async function once(db: Db, asked: Asked, work: (db: Db) => Promise<unknown>): Promise<unknown> {
-  const { scope, key } = asked
-  const requestHash = hashOf(asked.request)
+export async function withIdempotency(
+  db: Db,
+  input: IdempotentRequest,
+  handle: (db: Db) => Promise<unknown>,
+): Promise<unknown> {
+  const { scope, key } = input
+  const requestHash = hashRequest(input.request)
   return await db.transaction(async (tx) => {
     const claimed = await tx
       .insert(idempotencyKeys)
       .values({ scope, key, requestHash })
       .onConflictDoNothing()
       .returning()
-    const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
+    const isKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
     if (claimed.length === 0) {
-      const [first] = await tx.select().from(idempotencyKeys).where(mine)
-      if (first?.requestHash !== requestHash) throw new Refused('idempotency-mismatch')
+      const [first] = await tx.select().from(idempotencyKeys).where(isKey)
+      if (first?.requestHash !== requestHash) throw new ProblemError('idempotency-mismatch')
       return first.answer
     }
-    const answer = await work(tx)
+    const answer = await handle(tx)
     await tx
       .update(idempotencyKeys)
       .set({ answer: answer ?? null })
-      .where(mine)
+      .where(isKey)
     return answer
   })
 }

@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** What this process counts, for Prometheus. */
+/** The metrics of this process, for Prometheus. */
 export const metrics = new Registry()
 collectDefaultMetrics({ register: metrics })
 
-/** How long calls took, by the contract's name of the call. */
-export const answered = new Histogram({
+/** The duration of requests, by route and status. */
+export const requestSeconds = new Histogram({
   name: 'foyer_http_request_seconds',
   help: 'Time to answer a call, in seconds',
   labelNames: ['call', 'status'],

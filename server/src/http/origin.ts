@@ -1,24 +1,22 @@
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Context } from 'hono'
-import { ownAddress } from './own-address.ts'
+import type { Infra } from '../lib/infra.ts'
+import { localOrigins } from './own-origins.ts'
 import type { Env } from './request.ts'
-import type { Services } from './services.ts'
 
-const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a write that a page of another site sends with the reader's cookie.
- * Programs send no Origin; browsers send one with every write.
+ * Rejects a write that another site's page sends with the reader's cookie (CSRF). Browsers send an Origin with every
+ * write; other programs send none.
+ * @throws ProblemError `wrong-origin`
  */
-export function refuseForeignOrigin(
-  c: Context<Env>,
-  { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
-): void {
-  if (safe.has(c.req.method)) return
+export function refuseForeignOrigin(c: Context<Env>, { config, publicUrl }: Pick<Infra, 'config' | 'publicUrl'>): void {
+  if (safeMethods.has(c.req.method)) return
   const origin = c.req.header('origin')
-  const site = c.req.header('sec-fetch-site')
-  const own = config.PUBLIC_URL ? [publicUrl] : [publicUrl, ...ownAddress(c.req.header('host'))]
-  if (origin !== undefined && !own.includes(origin)) throw new Refused('wrong-origin')
-  if (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none')
-    throw new Refused('wrong-origin')
+  const fetchSite = c.req.header('sec-fetch-site')
+  const ownOrigins = config.PUBLIC_URL ? [publicUrl] : [publicUrl, ...localOrigins(c.req.header('host'))]
+  if (origin !== undefined && !ownOrigins.includes(origin)) throw new ProblemError('wrong-origin')
+  if (origin === undefined && fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none')
+    throw new ProblemError('wrong-origin')
 }

@@ -1,45 +1,36 @@
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { House } from '../test/house.ts'
-import { openHouse } from '../test/house.ts'
-import type { Organiser } from '../test/visitor.ts'
-import { signUp } from '../test/visitor.ts'
-import { isOutOfReach } from './problems.ts'
+import { expect, it } from 'vitest'
+import { startTestBed } from '../test/test-bed.ts'
+import { isUnavailable } from './problems.ts'
 
-let house: House
-let ada: Organiser
-beforeAll(async () => {
-  house = await openHouse()
-  ada = await signUp(house.publicUrl)
-})
-afterAll(() => house[Symbol.asyncDispose]())
+const { app, organiser: ada } = await startTestBed()
 
 it.each([{}, { 'idempotency-key': 'one' }])(
   'answers 503 when the database goes away in the middle, and does it at the next try (%j)',
   async (headers) => {
-    await house.db.execute(
+    await app.db.execute(
       `create function go_away() returns trigger as 'begin perform pg_terminate_backend(pg_backend_pid()); return new; end' language plpgsql`,
     )
-    await house.db.execute('create trigger going before insert on events for each row execute function go_away()')
+    await app.db.execute('create trigger going before insert on events for each row execute function go_away()')
     const create = () => ada.send('POST /api/v1/events', { urlLink: 'example.org' }, headers)
     const { status, body } = await create()
-    await house.db.execute('drop function go_away cascade')
+    await app.db.execute('drop function go_away cascade')
     expect({ status, code: body.code }).toEqual({ status: 503, code: 'unavailable' })
     expect((await create()).status).toBe(201)
   },
 )
 
 it('knows the word for a connection that was lost between two statements', async () => {
-  const client = new pg.Client({ connectionString: house.databaseUrl })
+  const client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   // it says so twice
   client.on('error', () => undefined)
   const lost = once(client, 'error')
-  await house.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+  await app.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
   await lost
   const error = await client.query('rollback').catch((thrown: unknown) => thrown)
-  expect({ error, isOutOfReach: isOutOfReach(error) }).toMatchObject({ isOutOfReach: true })
+  expect({ error, isUnavailable: isUnavailable(error) }).toMatchObject({ isUnavailable: true })
 })

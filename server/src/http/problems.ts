@@ -1,19 +1,19 @@
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../lib/log.ts'
 import type { Env } from './request.ts'
 
 /**
- * Answers whatever was thrown as problem+json. What nobody foresaw is logged and answered without details;
- * a database that is out of reach is 503, for the caller may come again.
+ * Answers any thrown error as problem+json. Logs an unexpected error and answers it without details. An unreachable
+ * database is 503, because the caller may retry.
  */
-export function answerProblem(error: Error, c: Context<Env>, log: Log): Response {
-  const refused = asRefused(error)
-  if (refused.code === 'internal' || refused.code === 'unavailable')
+export function problemResponse(error: Error, c: Context<Env>, log: Log): Response {
+  const problemError = toProblemError(error)
+  if (problemError.code === 'internal' || problemError.code === 'unavailable')
     log.error({ requestId: c.get('requestId'), call: c.get('call'), error: describe(error) }, 'a request failed')
-  const problem = refused.problem(c.get('requestId'))
-  const { retryAfter } = refused.because
+  const problem = problemError.toProblem(c.get('requestId'))
+  const { retryAfter } = problemError.details
   return c.body(JSON.stringify(problem), problem.status as 400, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
@@ -21,28 +21,30 @@ export function answerProblem(error: Error, c: Context<Env>, log: Log): Response
   })
 }
 
-function asRefused(error: Error): Refused {
-  if (error instanceof Refused) return error
-  if (error instanceof HTTPException && error.status === 413) return new Refused('too-large')
-  return new Refused(isOutOfReach(error) ? 'unavailable' : 'internal')
+function toProblemError(error: Error): ProblemError {
+  if (error instanceof ProblemError) return error
+  if (error instanceof HTTPException && error.status === 413) return new ProblemError('too-large')
+  return new ProblemError(isUnavailable(error) ? 'unavailable' : 'internal')
 }
 
-// Connection errors of Node, of the pool, and PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutdown),
-// and 55P03, a lock waited for too long
-const unreachable = /^(E[A-Z]+|08...|53...|57P..|57014|55P03)$/
+// Connection errors of Node and of the pool; PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown);
+// 57014, a statement that took too long, and 55P03, a lock that took too long
+const unavailableCodes = /^(E[A-Z]+|08...|53...|57P..|57014|55P03)$/
 
-// What pg says without a code: of a connection that could not be had in time, was lost, or is used after it was, as the
-// rollback of a transaction does
-const lost = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+// The messages of pg's errors without a code: no connection in time, a lost connection, or the use of a lost one, as by
+// the rollback of a transaction
+const connectionLost =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
 
-export function isOutOfReach(error: unknown): boolean {
+/** Whether the database, or a service behind the error, cannot be reached right now. */
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (unreachable.test(code) || lost.test(error.message)) return true
-  return isOutOfReach(error.cause)
+  if (unavailableCodes.test(code) || connectionLost.test(error.message)) return true
+  return isUnavailable(error.cause)
 }
 
-// Drizzle's own message holds the statement's parameters, which may be secrets; PostgreSQL's says what went wrong
+// Drizzle's message contains the statement's parameters, which may be secrets; the cause is PostgreSQL's own error.
 function describe(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? error.cause : error
   const message = cause.message.startsWith('Failed query') ? 'a query failed' : cause.message

@@ -2,42 +2,51 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '../lib/config.ts'
-import type { Allowed } from './security-headers.ts'
 
-/** What Foyer keeps beside each request. */
+/** The exceptions of one page from the content security policy. */
+export interface PagePermissions {
+  /** The origins that it may show in frames. */
+  frames: string[]
+  /** The contents of its `style` elements. */
+  styles: string[]
+}
+
+/** The bindings and variables of a request in Hono. */
 export interface Env {
   Bindings: HttpBindings
   Variables: {
     requestId: string
-    /** The route as the contract names it, for the log: paths hold tokens. */
+    /** The contract's name of the route, for the log: a path can contain a token. */
     call: string
     account: string
-    /** Whether whoever knows the page's address may do something by it: it is told to nobody. */
-    secretAddress: boolean
-    /** What this page may do that others may not. */
-    allowed: Allowed
-    /** Where other rules hold than everywhere else: a file that somebody else made, a page that our own app shows in a frame. */
+    /** The URL contains a capability token: send no Referer, never log it. */
+    hasSecretUrl: boolean
+    /** Exceptions from the content security policy for this page. */
+    permissions: PagePermissions
+    /**
+     * A policy other than that of Foyer's pages: `file` for copied files, `framed` for a preview in Foyer's own app.
+     */
     policy: 'file' | 'framed'
   }
 }
 
-/** The caller's address: the connection's, or what the nearest trusted proxies say came before them. */
+/** The caller's IP address: that of the connection, or the one that trusted proxies report. */
 export function clientAddress(c: Context<Env>, config: Config): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  let address = nearest(c)
+  let address = peerAddress(c)
   while (isTrusted(address, config)) {
-    const before = forwarded.pop()
-    if (!before || !ipaddr.isValid(before)) break
-    address = before
+    const previous = forwarded.pop()
+    if (!previous || !ipaddr.isValid(previous)) break
+    address = previous
   }
   return address && ipaddr.isValid(address) ? ipaddr.process(address).toString() : address
 }
 
-/** Whether somebody who is not trusted says that they speak for another: then nobody knows for whom. */
-export const isPassedOnByStranger = (c: Context<Env>, config: Config): boolean =>
-  c.req.header('x-forwarded-for') !== undefined && !isTrusted(nearest(c), config)
+/** Whether an untrusted peer sent `X-Forwarded-For`: then the caller's address is unknown. */
+export const isForwardedByUntrusted = (c: Context<Env>, config: Config): boolean =>
+  c.req.header('x-forwarded-for') !== undefined && !isTrusted(peerAddress(c), config)
 
-const nearest = (c: Context<Env>): string => c.env.incoming.socket.remoteAddress ?? ''
+const peerAddress = (c: Context<Env>): string => c.env.incoming.socket.remoteAddress ?? ''
 
 function isTrusted(address: string, config: Config): boolean {
   if (!ipaddr.isValid(address)) return false

@@ -1,22 +1,22 @@
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import { APIError } from 'better-auth/api'
 import type { Context } from 'hono'
 import { setSignedCookie } from 'hono/cookie'
-import type { Account } from '../features/me/rules.ts'
+import type { Account } from '../lib/scope.ts'
+import type { Auth } from './auth.ts'
 import type { Env } from './request.ts'
-import type { Services } from './services.ts'
 
 /**
- * The account whose session the request's cookie names. Read from the database every time: a session that was ended
- * is over at the next request. When the session's time is prolonged, so is the cookie's.
- * @throws Refused `unavailable` when the database cannot be asked
+ * Returns the account of the request's session cookie. Reads the session from the database every time, so an ended
+ * session is rejected at the next request. Extends the cookie together with the session.
+ * @throws ProblemError `unavailable` when the database is unreachable
  */
-export async function accountOf(c: Context<Env>, { auth }: Pick<Services, 'auth'>): Promise<Account | undefined> {
+export async function accountOf(c: Context<Env>, { auth }: { auth: Auth }): Promise<Account | undefined> {
   if (!c.req.header('cookie')) return undefined
   const { headers, response: found } = await auth.api
     .getSession({ headers: c.req.raw.headers, returnHeaders: true })
     .catch((error: unknown) => {
-      throw meaningOf(error)
+      throw toProblemError(error)
     })
   for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
   if (!found) return undefined
@@ -24,15 +24,17 @@ export async function accountOf(c: Context<Env>, { auth }: Pick<Services, 'auth'
   return { id: user.id, operator: user.operator === true, session: session.id, lastTeam: user.lastTeamId ?? undefined }
 }
 
-/** Sets the cookie of a session, signed and dressed as better-auth does. */
-export async function setSessionToken(c: Context<Env>, { auth }: Pick<Services, 'auth'>, token: string): Promise<void> {
+/** Sets the session cookie: signed, with the same attributes as better-auth's own cookie. */
+export async function setSessionToken(c: Context<Env>, { auth }: { auth: Auth }, token: string): Promise<void> {
   const { secret, authCookies } = await auth.$context
   const { name, attributes } = authCookies.sessionToken
-  await setSignedCookie(c, name, token, secret, attributes)
+  // Foyer's cookies have no domain (auth.ts), and Hono's type does not take an undefined one.
+  const { domain: _, ...options } = attributes
+  await setSignedCookie(c, name, token, secret, options)
 }
 
-// better-auth makes an APIError of whatever the query threw; 401 is a session that was ended while it was prolonged
-function meaningOf(error: unknown): unknown {
+// better-auth turns every error of its query into an APIError; 401 is a session that ended while it was extended
+function toProblemError(error: unknown): unknown {
   if (!(error instanceof APIError)) return error
-  return new Refused(error.statusCode === 401 ? 'unauthenticated' : 'unavailable')
+  return new ProblemError(error.statusCode === 401 ? 'unauthenticated' : 'unavailable')
 }

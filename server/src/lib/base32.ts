@@ -1,12 +1,13 @@
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * Bytes in Crockford's base 32, in lower case: five bits a character, no letters that are read as digits.
- * @param zeros how many bits of zero come before them; what is missing for the last character comes behind
+ * Encodes bytes in Crockford's base 32, in lower case: five bits per character, no letters that look like digits. Pads
+ * the last character with zero bits.
+ * @param leadingZeroBits how many zero bits to put before the bytes
  */
-export function base32(bytes: Uint8Array, zeros = 0): string {
+export function base32(bytes: Uint8Array, leadingZeroBits = 0): string {
   let text = ''
-  let bits = zeros
+  let bits = leadingZeroBits
   let value = 0
   for (const byte of bytes) {
     value = (value << 8) | byte

@@ -4,7 +4,7 @@ import { publicUrl, readConfig } from './config.ts'
 const secret = 'x'.repeat(32)
 
 describe('the environment', () => {
-  it('needs nothing', () => {
+  it('may be empty', () => {
     const config = readConfig({})
     expect(config).toMatchObject({
       PORT: 3000,
@@ -16,7 +16,7 @@ describe('the environment', () => {
     expect(publicUrl(config, 3000)).toBe('http://localhost:3000')
   })
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toEqual(readConfig({}))
   })
 
@@ -33,7 +33,7 @@ describe('the environment', () => {
     ['SECRET_KEY', 'short'],
     ['SIGN_UP', 'maybe'],
     ['SMTP_URL', 'http://mail'],
-    ['SUPPORT_EMAIL', 'nobody'],
+    ['SUPPORT_EMAIL', 'support'],
     ['MAIL_FROM', 'Foyer'],
     ['MAIL_FROM', 'Foyer <foyer>'],
     ['MAIL_FROM', 'Foyer <a@foyer.example'],
@@ -49,7 +49,7 @@ describe('the environment', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Foyer cannot start: ${name}: [^\\n]+$`))
   })
 
-  it('wants a secret beside a database of its own, for there is no data folder to keep one in', () => {
+  it('requires SECRET_KEY with DATABASE_URL, because there is no data folder to keep one in', () => {
     const DATABASE_URL = 'postgres://foyer@db.example/foyer'
     expect(() => readConfig({ DATABASE_URL })).toThrow('SECRET_KEY must be set together with DATABASE_URL')
     expect(readConfig({ DATABASE_URL, SECRET_KEY: secret }).SECRET_KEY).toBe(secret)

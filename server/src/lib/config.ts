@@ -7,14 +7,14 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a number from 0 to 65535')
 
-/** An origin: scheme, host and port, no path. Kept without the trailing slash. */
+/** An origin: scheme, host and port, without a path. Removes a trailing slash. */
 const origin = z
   .url({ protocol: /^https?$/ })
   .transform((value) => new URL(value))
-  .refine(({ pathname, search }) => pathname === '/' && !search, 'must have no path')
+  .refine(({ pathname, search }) => pathname === '/' && !search, 'must not have a path')
   .transform((url) => url.origin)
 
-const baseAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
 const list = z.string().transform((value) =>
   value
@@ -27,16 +27,19 @@ const proxies = list.pipe(
   z.array(
     z.string().transform((value, context) => {
       try {
-        return value.includes('/') ? ipaddr.parseCIDR(value) : asRange(value)
+        return value.includes('/') ? ipaddr.parseCIDR(value) : toRange(value)
       } catch {
-        context.addIssue({ code: 'custom', message: `${value} is neither an IP address nor a network like 10.0.0.0/8` })
+        context.addIssue({
+          code: 'custom',
+          message: `${value} is neither an IP address nor a network such as 10.0.0.0/8`,
+        })
         return z.NEVER
       }
     }),
   ),
 )
 
-/** Pairs as `pairOf` of the outbound client writes them: the host as a browser spells it, the port always. */
+/** Pairs in the form of the outbound client's `pairOf`: the host as a browser normalises it, and always a port. */
 const hostsAndPorts = list.pipe(
   z.array(
     z.string().transform((pair, context) => {
@@ -45,7 +48,7 @@ const hostsAndPorts = list.pipe(
       if (host) return `${host}:${Number(port)}`
       context.addIssue({
         code: 'custom',
-        message: `${pair} is not a host and a port like localhost:8080 or [::1]:8080`,
+        message: `${pair} is not a host and port such as localhost:8080 or [::1]:8080`,
       })
       return z.NEVER
     }),
@@ -65,9 +68,12 @@ const Environment = z.object({
   SECRET_KEY_PREVIOUS: z.string().min(32, 'must be at least 32 characters long').optional(),
   SIGN_UP: z.enum(['open', 'invite']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().regex(sender, 'must be an address, or a name and then the address in <>').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(sender, 'must be an email address, or a name followed by the address in angle brackets')
+    .optional(),
   SUPPORT_EMAIL: z.email().optional(),
-  NOTION_API_URL: baseAddress.default('https://api.notion.com'),
+  NOTION_API_URL: baseUrl.default('https://api.notion.com'),
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
   TRUSTED_PROXIES: proxies.default([]),
   OUTBOUND_ALLOW: hostsAndPorts.default([]),
@@ -75,19 +81,19 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-/** How this process was asked to run. */
+/** The configuration of this process. */
 export type Config = z.output<typeof Environment>
 
-/** A value of the environment that Foyer cannot start with; the message is one line that says which and why. */
+/** An environment that Foyer cannot start with. The message is one line with each variable and its fault. */
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment, once, at start.
- * @throws ConfigError for a value that is wrong or missing
+ * Parses the environment, once, at start.
+ * @throws ConfigError for invalid or missing values
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(set)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
     throw new ConfigError(`Foyer cannot start: ${lines.join('; ')}`)
@@ -97,10 +103,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return parsed.data
 }
 
-/** Where people reach Foyer, without a trailing slash. */
+/** The address at which people reach Foyer, without a trailing slash. */
 export const publicUrl = (config: Config, port: number): string => config.PUBLIC_URL ?? `http://localhost:${port}`
 
-function asRange(address: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+function toRange(address: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   const parsed = ipaddr.parse(address)
   return [parsed, parsed.kind() === 'ipv4' ? 32 : 128]
 }

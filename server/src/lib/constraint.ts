@@ -1,4 +1,7 @@
-/** Whether a query failed because a row with that unique value is already there. */
+/**
+ * Whether a query failed because it violates a unique constraint.
+ * @param constraint the name of the constraint or index
+ */
 export function breaksUnique(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && error.code === '23505' && 'constraint' in error && error.constraint === constraint) return true

@@ -1,26 +1,27 @@
 import { fault } from '@foyer/contract/http/problem'
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { z } from 'zod'
 
-/** Where a list goes on: the sort keys of the last row shown, made opaque. */
+/** Encodes the sort keys of a page's last row as an opaque cursor to the next page. */
 export const cursorOf = (keys: readonly unknown[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url')
 
 /**
- * Reads a cursor back.
- * @throws Refused `validation` when it is none, or one of a list sorted otherwise
+ * Decodes a cursor.
+ * @throws ProblemError `validation` when it is invalid or belongs to another sort order
  */
 export function readCursor<T extends z.ZodType>(cursor: string, shape: T): z.output<T> {
   try {
-    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString(), storable))
+    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString(), rejectNul))
   } catch {
-    throw new Refused('validation', {
+    throw new ProblemError('validation', {
       errors: [fault('query.cursor', 'cursor')],
     })
   }
 }
 
-// no sort key has a NUL; PostgreSQL would refuse it with an error of its own
-function storable(_: string, value: unknown): unknown {
-  if (typeof value === 'string' && value.includes('\0')) throw new Error('no text of a database')
+// no sort key contains a NUL; PostgreSQL would reject it with an error of its own
+function rejectNul(_: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0'))
+    throw new Error('The cursor contains a NUL byte, which PostgreSQL rejects')
   return value
 }

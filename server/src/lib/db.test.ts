@@ -5,13 +5,13 @@ import { freshDatabase } from '../test/databases.ts'
 import { openDatabase } from './db.ts'
 import { createLog } from './log.ts'
 
-it('outlives a connection that breaks between two statements of a transaction', async () => {
+it('survives a connection that breaks between two statements of a transaction', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const { db, close } = openDatabase(database.url, createLog('silent'))
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`)
-    // until the news has come: an error that nobody listens for ends the process
+    // waits until the client has emitted the error: without a listener it would end the process
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
     await tx.execute(sql`select 1`)
   })
@@ -21,10 +21,10 @@ it('outlives a connection that breaks between two statements of a transaction', 
   await database.drop()
 })
 
-it('gets a connection back that breaks before a transaction has begun', async () => {
+it('replaces a connection that breaks before a transaction begins', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const { db, pool, close } = openDatabase(database.url, createLog('silent'), 1)
-  // `as`: the types of node-postgres leave its socket out
+  // `as`: the types of node-postgres do not include its socket
   pool.once('acquire', (client) =>
     (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(),
   )

@@ -8,7 +8,7 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 import { reasonOf } from './reason.ts'
 
-/** The database, or a transaction on it: what queries and commands work with. */
+/** The database, or a transaction on it. Queries and commands take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
 export interface Database {
@@ -20,8 +20,9 @@ export interface Database {
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
- * Opens a pool on a PostgreSQL server. A caller waits at most 3 s for a connection and 10 s for a statement,
- * so a database that is away is an answer (503), not a hang.
+ * Opens a connection pool. A caller waits at most 3 s for a connection and 10 s for a statement, so requests fail with
+ * 503 instead of hanging when the database is unreachable.
+ * @param size the most connections
  */
 export function openDatabase(url: string, log: Log, size = 10): Database {
   const pool = new pg.Pool({
@@ -33,27 +34,27 @@ export function openDatabase(url: string, log: Log, size = 10): Database {
     lock_timeout: 5000,
     application_name: 'foyer',
   })
-  // an idle connection that breaks is replaced by the pool; unheard, its error would end the process
+  // the pool replaces an idle connection that breaks; without a listener its error would end the process
   pool.on('error', (error) => pool.ending || log.warn({ reason: error.message }, 'a database connection was lost'))
-  // so would that of one that breaks between two statements of a transaction, which the pool does not hear: the
-  // statement that comes next fails, and that is enough
+  // The pool does not report a connection that breaks between two statements of a transaction; its error would end the
+  // process too. It can be ignored, because the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db: Db = drizzle(pool, naming)
-  db.transaction = transactionsOn(pool)
+  const db: Db = drizzle(pool, casing)
+  db.transaction = transactionOn(pool)
   return { db, pool, close: () => pool.end() }
 }
 
-const naming = { casing: 'snake_case' } as const
+const casing = { casing: 'snake_case' } as const
 
 /**
- * As drizzle's own transactions, which never give a connection back that is lost at their very first statement: ten of
- * those and the pool has none left.
+ * Replaces drizzle's own transactions, which never release a connection that is lost at the first statement: ten of
+ * those exhaust the pool.
  */
-function transactionsOn(pool: pg.Pool): Db['transaction'] {
+function transactionOn(pool: pg.Pool): Db['transaction'] {
   const databases = new WeakMap<pg.PoolClient, Db>()
   return async (work, config) => {
     const client = await pool.connect()
-    const own: Db = databases.get(client) ?? drizzle(client, naming)
+    const own: Db = databases.get(client) ?? drizzle(client, casing)
     databases.set(client, own)
     try {
       return await own.transaction(work, config)
@@ -63,12 +64,12 @@ function transactionsOn(pool: pg.Pool): Db['transaction'] {
   }
 }
 
-// any fixed number; it keeps several processes from migrating at once
+// an arbitrary fixed number for the advisory lock that lets one process migrate at a time
 export const migrationLock = 4_021_973
 
 /**
- * Brings the database to this build's schema. Several processes may call it at once: one works, the others wait.
- * @throws in one line, when there is no database or its tables cannot be made
+ * Migrates the database to this build's schema. Several processes may call it at once: one migrates, the others wait.
+ * @throws Error with one line when the database is unreachable or a migration fails
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({
@@ -77,28 +78,28 @@ export async function migrateDatabase(url: string): Promise<void> {
     connectionTimeoutMillis: 10_000,
   })
   await client.connect().catch((error: unknown) => {
-    throw new Error(`DATABASE_URL leads to no database: ${reasonOf(error)}`)
+    throw new Error(`Cannot connect to the database at DATABASE_URL: ${reasonOf(error)}`)
   })
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'public', migrationsTable: 'migrations' })
   } catch (error) {
-    throw new Error(`The tables could not be brought up to date: ${reasonOf(error)}`, { cause: error })
+    throw new Error(`The database could not be migrated: ${reasonOf(error)}`, { cause: error })
   } finally {
     await client.end()
   }
 }
 
 /**
- * Does something that must not be done twice at once, by whichever processes: the others wait until it is done.
- * @param lock any fixed number that nothing else waits for
+ * Runs work under an advisory lock: other calls with the same lock, in any process, wait until it is done.
+ * @param lockId an arbitrary fixed number, other than those of other locks
  */
-export async function alone<T>(db: Db, lock: number, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(db: Db, lockId: number, work: () => Promise<T>): Promise<T> {
   return await db.transaction(async (tx) => {
-    // for as long as it takes: the pool's limits are for what somebody waits for
+    // without time limits: the pool's limits are for requests that a caller waits for
     for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
       await tx.execute(sql`select set_config(${limit}, '0', true)`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
     return await work()
   })
 }

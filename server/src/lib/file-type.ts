@@ -1,6 +1,6 @@
 type Signature = [type: string, at: number, bytes: string]
 
-// What files of each type begin with, as text of one byte per character: developer.mozilla.org, Media type guide, and
+// The signature of each type, as text of one byte per character: developer.mozilla.org, Media type guide, and
 // mimesniff.spec.whatwg.org
 const signatures: Signature[] = [
   ['image/png', 0, '\x89PNG\r\n\x1a\n'],
@@ -22,18 +22,18 @@ const signatures: Signature[] = [
   ['audio/mpeg', 0, '\xff\xf2'],
 ]
 
-/** What is neither a picture, a sound, a film nor a PDF: a browser saves it and does nothing else with it. */
+/** The type of a file that is neither an image, audio, video nor a PDF. A browser downloads it and does not open it. */
 export const unknownType = 'application/octet-stream'
 
 /**
- * The media type of a file, by what it begins with: neither its name nor what a server says about it is believed.
- * @param bytes its first 1,000 at least
+ * Detects the media type of a file by its first bytes; its name and the sender's content type are not trusted.
+ * @param bytes the file, or at least its first 1,000 bytes
  */
 export function fileType(bytes: Buffer): string {
   const head = bytes.subarray(0, 1000).toString('latin1')
   const found = signatures.find(([, at, begin]) => head.startsWith(begin, at))
   if (found) return found[0]
-  // a comment ends at its first end: what could be read in several ways would take for ever
+  // a comment ends at its first `-->`; an ambiguous pattern would backtrack without end
   return /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(
     head,
   )

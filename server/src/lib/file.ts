@@ -1,20 +1,21 @@
-/** A file to be sent: in an answer, or with a mail. */
+/** A file to send as a download or with a mail. */
 export interface NamedFile {
-  /** As people see it, with its ending. */
+  /** The file name with its extension, as people see it. */
   name: string
-  /** A media type. */
+  /** The media type. */
   type: string
   content: Buffer
 }
 
 /**
- * A name every system takes: one line, no separators of folders, nothing hidden, no longer than 120 characters.
- * @param ending `pdf`
+ * Turns a text into a file name that every system accepts: one line, no path separators, no leading dot, at most 120
+ * characters and the extension.
+ * @param extension without the dot, such as `pdf`
  */
-export function fileName(text: string, ending: string): string {
+export function fileName(text: string, extension: string): string {
   const plain = text
     .normalize('NFC')
-    // control characters, marks that turn the direction of writing, and what a file's name may not hold somewhere
+    // control characters, bidirectional marks, and characters that some system forbids in file names
     .replace(/[\p{C}\u2028\u2029"*/:<>?\\|%]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+/, '')
@@ -22,10 +23,10 @@ export function fileName(text: string, ending: string): string {
     .slice(0, 120)
     .join('')
     .replace(/[\s.]+$/, '')
-  return `${short || 'file'}.${ending}`
+  return `${short || 'file'}.${extension}`
 }
 
-/** An answer that is kept as a file, and nowhere on the way. */
+/** Answers with a file to download. No cache may store it. */
 export const download = ({ name, type, content }: NamedFile): Response =>
   new Response(new Uint8Array(content), {
     headers: {
@@ -37,12 +38,12 @@ export const download = ({ name, type, content }: NamedFile): Response =>
     },
   })
 
-// The first name is for readers that know only ASCII; the second one holds them all (RFC 6266, RFC 8187).
+// `filename` is for clients that know only ASCII; `filename*` has all characters (RFC 6266, RFC 8187).
 function disposition(name: string): string {
   const ascii = name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^\x20-\x7e]|["\\]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

@@ -4,12 +4,12 @@ import type { Config } from './config.ts'
 
 export type Log = Logger
 
-// Names under which a secret may stand in what is logged, at any of the first levels
-const secret = ['password', 'token', 'apiKey', 'authorization', 'cookie', 'secret', 'email', 'to']
+// property names of secrets, redacted at the first three levels of a logged object
+const secretNames = ['password', 'token', 'apiKey', 'authorization', 'cookie', 'secret', 'email', 'to']
 
 /**
- * The process's log: one JSON object a line, secrets and addresses taken out.
- * @param destination where the lines go instead of to standard output
+ * Creates the process's log: one JSON object per line, with secrets and email addresses redacted.
+ * @param destination receives the lines; by default standard output
  */
 export const createLog = (level: Config['LOG_LEVEL'], destination: DestinationStream = pino.destination(1)): Log =>
   pino(
@@ -18,7 +18,7 @@ export const createLog = (level: Config['LOG_LEVEL'], destination: DestinationSt
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+      redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     },
     destination,
   )

@@ -1,14 +1,14 @@
 import { Client } from '@notionhq/client'
-import type { Ask, Turns } from './notion/ask.ts'
-import { askWith } from './notion/ask.ts'
-import type { Because } from './notion/failure.ts'
+import type { NotionCall, NotionThrottle } from './notion/call.ts'
+import { createNotionCall } from './notion/call.ts'
+import type { NotionFailureReason } from './notion/failure.ts'
 import { failureOf } from './notion/failure.ts'
 import type { ReadBlock } from './notion/read-block.ts'
 import type { PageHead } from './notion/read-page.ts'
 import { readBlocks, readHead } from './notion/read-page.ts'
-import { openOutbound } from './outbound/outbound.ts'
+import { createOutbound } from './outbound/outbound.ts'
 
-/** What a try of a key came to. `unreachable`: Notion could not be asked, which says nothing about the key. */
+/** The result of checking a key. `unreachable`: Notion did not answer, so nothing is known about the key. */
 export type KeyCheck =
   | 'ok'
   | 'key-refused'
@@ -18,20 +18,22 @@ export type KeyCheck =
   | 'in-trash'
   | 'unreachable'
 
-/** Why a page could not be read. */
-export type NotRead = Exclude<Because, 'not-found' | 'invalid'> | 'page-not-shared' | 'is-database'
+/** The reason that Foyer could not read a page. */
+export type ReadFailure = Exclude<NotionFailureReason, 'not-found' | 'invalid'> | 'page-not-shared' | 'is-database'
 
-/** What Notion answered, or why it did not. */
-export type Reply<T> = { ok: true; value: T } | { ok: false; because: NotRead; reason: string; retryAfter?: number }
+/** Notion's answer, or the reason that there is none. */
+export type NotionReply<T> =
+  | { ok: true; value: T }
+  | { ok: false; failure: ReadFailure; reason: string; retryAfter?: number }
 
-/** Notion for one who has a key, and their turn. */
-export interface Reader {
-  /** Of which workspace the key is, and what its connection is called there. */
-  connection(): Promise<Reply<Connection>>
-  /** What is known of a page from one question. @param pageId dashed */
-  head(pageId: string): Promise<Reply<PageHead>>
-  /** Everything on a page, or nothing. */
-  blocks(pageId: string): Promise<Reply<ReadBlock[]>>
+/** Reads from Notion with one key, within its rate limit. */
+export interface NotionReader {
+  /** The key's workspace, and the name of its connection there. */
+  connection(): Promise<NotionReply<Connection>>
+  /** The properties of a page, read in one request. @param pageId with dashes */
+  head(pageId: string): Promise<NotionReply<PageHead>>
+  /** All blocks of a page; fails when one of them cannot be read completely. @param pageId with dashes */
+  blocks(pageId: string): Promise<NotionReply<ReadBlock[]>>
 }
 
 export interface Connection {
@@ -41,99 +43,100 @@ export interface Connection {
 
 export interface Notion {
   /**
-   * Tries a key, and whether it may read a page.
-   * @param pageId dashed; without one only the key itself is tried
+   * Checks a key, and whether it may read a page.
+   * @param pageId with dashes; undefined checks only the key itself
    */
   checkKey(key: string, pageId: string | undefined): Promise<KeyCheck>
-  reader(key: string, turns: Turns): Reader
+  reader(key: string, throttle: NotionThrottle): NotionReader
   close(): Promise<void>
 }
 
 type ClientOptions = NonNullable<ConstructorParameters<typeof Client>[0]>
 
-// The client's own time-out ends with the headers; this one covers the body too. A list of a hundred blocks can hold far
-// more text than other answers.
-const limits = { timeoutInMs: 20_000, maxBytes: 16 * 1024 * 1024 }
+// The client's own timeout ends with the headers; this one covers the body too. A list of a hundred blocks can contain
+// far more text than other answers.
+const requestLimits = { timeoutMs: 20_000, maxBytes: 16 * 1024 * 1024 }
 
-// somebody waits for the answer: it is asked for once
-const atOnce: Turns = { take: async () => undefined, rest: async () => false }
+// for a request that a user waits for: no throttle and no retry
+const unthrottled: NotionThrottle = { acquire: async () => undefined, backOff: async () => false }
 
 /**
- * Notion through its official client, every request through the guarded one.
- * @param baseUrl its API, without `/v1` and trailing slash. Whoever runs Foyer has set it, so it may be private.
- * @param own other limits, for tests
+ * Creates Notion's official client on top of the guarded outbound client.
+ * @param baseUrl of Notion's API, without `/v1` and trailing slash; the operator sets it, so a private address is
+ *   allowed
+ * @param overrides other limits, for tests
  */
-export function notionAt(baseUrl: string, own: Partial<typeof limits> = {}): Notion {
+export function createNotion(baseUrl: string, overrides: Partial<typeof requestLimits> = {}): Notion {
   const { hostname, port, protocol } = new URL(baseUrl)
   const allow = [`${hostname}:${port || (protocol === 'http:' ? 80 : 443)}`]
-  const outbound = openOutbound({ allow, limits: { ...limits, ...own } })
+  const outbound = createOutbound({ allow, limits: { ...requestLimits, ...overrides } })
   const clientOf = (auth: string) =>
     new Client({
       ...{ auth, baseUrl, notionVersion: '2026-03-11', retry: false, logger: () => undefined },
-      // `as`: a fetch that takes what the client gives it
+      // `as`: it accepts the requests that the client makes, but not all that `fetch` accepts
       fetch: outbound.fetch as unknown as ClientOptions['fetch'] & {},
     })
   return {
-    checkKey: (key, pageId) => checkKey(askWith(clientOf(key), atOnce), pageId),
-    reader: (key, turns) => readerOf(askWith(clientOf(key), turns)),
+    checkKey: (key, pageId) => checkKey(createNotionCall(clientOf(key), unthrottled), pageId),
+    reader: (key, throttle) => readerOf(createNotionCall(clientOf(key), throttle)),
     close: () => outbound.close(),
   }
 }
 
-function readerOf(ask: Ask): Reader {
+function readerOf(call: NotionCall): NotionReader {
   return {
-    connection: () => reply(() => connectionOf(ask)),
+    connection: () => reply(() => connectionOf(call)),
     head: (pageId) =>
       reply(
-        () => readHead(ask, pageId),
-        () => whatIsMissing(ask, pageId),
+        () => readHead(call, pageId),
+        () => diagnoseNotFound(call, pageId),
       ),
-    blocks: (pageId) => reply(() => readBlocks(ask, pageId)),
+    blocks: (pageId) => reply(() => readBlocks(call, pageId)),
   }
 }
 
 async function reply<T>(
   read: () => Promise<T>,
-  missing: () => Promise<NotRead> = async () => 'page-not-shared',
-): Promise<Reply<T>> {
+  diagnose: () => Promise<ReadFailure> = async () => 'page-not-shared',
+): Promise<NotionReply<T>> {
   try {
     return { ok: true, value: await read() }
   } catch (error) {
     const failure = failureOf(error)
-    const because = failure.because === 'not-found' ? await missing() : failure.because
+    const code = failure.code === 'not-found' ? await diagnose() : failure.code
     const { message: reason, retryAfter } = failure
     return {
       ok: false,
-      because: because === 'invalid' ? 'down' : because,
+      failure: code === 'invalid' ? 'down' : code,
       reason,
       ...(retryAfter !== undefined && { retryAfter }),
     }
   }
 }
 
-// a database has an id like a page, and a link like one
-const whatIsMissing = (ask: Ask, id: string): Promise<'is-database' | 'page-not-shared'> =>
-  ask((client) => client.databases.retrieve({ database_id: id })).then(
+// the id and the link of a database look like those of a page
+const diagnoseNotFound = (call: NotionCall, id: string): Promise<'is-database' | 'page-not-shared'> =>
+  call((client) => client.databases.retrieve({ database_id: id })).then(
     () => 'is-database',
     () => 'page-not-shared',
   )
 
-async function connectionOf(ask: Ask): Promise<Connection> {
-  const me = await ask((client) => client.users.me({}))
+async function connectionOf(call: NotionCall): Promise<Connection> {
+  const me = await call((client) => client.users.me({}))
   const workspace = me.type === 'bot' && 'workspace_name' in me.bot ? me.bot.workspace_name : undefined
   return { workspace: workspace ?? undefined, name: me.name ?? undefined }
 }
 
-async function checkKey(ask: Ask, pageId: string | undefined): Promise<KeyCheck> {
-  const reader = readerOf(ask)
+async function checkKey(call: NotionCall, pageId: string | undefined): Promise<KeyCheck> {
+  const reader = readerOf(call)
   const connection = await reader.connection()
-  if (!connection.ok) return checked(connection.because)
+  if (!connection.ok) return toKeyCheck(connection.failure)
   if (pageId === undefined) return 'ok'
   const head = await reader.head(pageId)
-  if (!head.ok) return checked(head.because)
+  if (!head.ok) return toKeyCheck(head.failure)
   return head.value.inTrash ? 'in-trash' : 'ok'
 }
 
-const aboutTheKey = ['key-refused', 'capability-missing', 'page-not-shared', 'is-database'] as const
+const lastingFailures = ['key-refused', 'capability-missing', 'page-not-shared', 'is-database'] as const
 
-const checked = (because: NotRead): KeyCheck => aboutTheKey.find((each) => each === because) ?? 'unreachable'
+const toKeyCheck = (failure: ReadFailure): KeyCheck => lastingFailures.find((each) => each === failure) ?? 'unreachable'

@@ -17,7 +17,7 @@ const page = `<!doctype html><html lang="de"><head><meta charset="utf-8">
   <script>token = "x81</b>"</script><svg><title>no title</title></svg></body></html>`
 
 describe('a page', () => {
-  it('has its title, in characters', async () => {
+  it('has its title, with entities decoded', async () => {
     expect((await digest(page)).title).toBe('Hof & Konzert – für alle 😊')
     expect(await digest('<p>none</p>')).not.toHaveProperty('title')
     expect((await digest('<TITLE lang=de>\u202EA\n B\u0000 &#0;C</TITLE><title>D</title>')).title).toBe('A B C')
@@ -27,7 +27,7 @@ describe('a page', () => {
     expect((await digest('<title>A</title>', 'text/html; charset=nonsense')).title).toBe('A')
   })
 
-  it('is the same however it was cut, and whatever nobody reads of it', async () => {
+  it('has the same digest for any chunks and any invisible content', async () => {
     const { hash } = await digest(page)
     for (const size of [1, 2, 3, 16, 5000]) expect((await digest(page, html, size)).hash, String(size)).toBe(hash)
     const unread = page.replace('x81', 'x82').replace('12:03', '12:08').replace('red', 'blue').replaceAll('\n', '\r\n')
@@ -35,7 +35,7 @@ describe('a page', () => {
     expect((await digest(page.replace('Friday', 'Sunday'))).hash).not.toBe(hash)
   })
 
-  it('is the same for any text and any cut', async () => {
+  it('has the same digest for any text and any chunks', async () => {
     const parts = [
       '<',
       '>',
@@ -62,12 +62,12 @@ describe('a page', () => {
     )
   })
 
-  it('that never closes what it opens is read once', async () => {
+  it('with unclosed elements is read once', async () => {
     for (const unclosed of ['<', '<a '.repeat(50_000), '<script', '<script>', '<!--', '<!-- -'])
       await digest(unclosed + '<script '.repeat(50_000), html, 100)
   })
 
-  it('that is no HTML is compared byte by byte', async () => {
+  it('without HTML is compared byte by byte', async () => {
     expect(await digest('{"a": 1}', 'application/json')).not.toEqual(await digest('{"a":1}', 'application/json'))
   })
 })

@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto'
 import { TextDecoder } from 'node:util'
 
-/** What of a page is compared from one look to the next. */
+/** The part of a page that Foyer compares between two checks. */
 export interface PageDigest {
   title?: string
-  /** Of its text; of what is no HTML, of its bytes. */
+  /** The hash of its text; without HTML, of its bytes. */
   hash: string
 }
 
 /**
- * Reads a page as it arrives and forgets it: however many are read at once, none is held in memory.
- * @param contentType of the answer
+ * Hashes a page while it arrives, so that no page is held in memory.
+ * @param contentType of the response
  */
-export async function digestOf(pieces: AsyncIterable<Buffer>, contentType: string): Promise<PageDigest> {
+export async function digestOf(chunks: AsyncIterable<Buffer>, contentType: string): Promise<PageDigest> {
   const hash = createHash('sha256')
   if (!/html/i.test(contentType)) {
-    for await (const piece of pieces) hash.update(piece)
+    for await (const piece of chunks) hash.update(piece)
     return { hash: hash.digest('base64url') }
   }
   const text = decoderOf(contentType)
   let title = ''
-  // without its white space, which is all that can differ by where the pieces were cut
+  // without white space: it is all that can depend on the boundaries of the chunks
   const read = readHtml((part, isTitle) => {
     if (!isTitle) hash.update(part.replace(/\s+/g, ''))
     else if (title.length < 1000) title += part
   })
-  for await (const piece of pieces) read(text.decode(piece, { stream: true }))
+  for await (const piece of chunks) read(text.decode(piece, { stream: true }))
   read(text.decode())
-  const shown = shownTitle(title)
-  return { hash: hash.digest('base64url'), ...(shown && { title: shown }) }
+  const cleaned = cleanTitle(title)
+  return { hash: hash.digest('base64url'), ...(cleaned && { title: cleaned }) }
 }
 
 function decoderOf(contentType: string): TextDecoder {
@@ -40,26 +40,29 @@ function decoderOf(contentType: string): TextDecoder {
   }
 }
 
-/** Elements whose content nobody reads: it changes with every visit (counters, tokens) without the page being another. */
-const unread = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe'])
+/**
+ * Elements without visible text. Their content can change with every request (counters, tokens) though the page does
+ * not.
+ */
+const skippedElements = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe'])
 
-/** As much of a tag as is kept: its name is in it. */
-const tagLength = 64
+/** The length of a tag's beginning, in characters, that surely contains its name. */
+const maxTagLength = 64
 
 /**
- * Takes a page in pieces and hands on its text. Every character is looked at a fixed number of times and none is held
- * for long: no page, however it is made and cut, can take long.
+ * Extracts the text of a page that arrives in chunks. Reads every character a fixed number of times and holds few, so
+ * no page can take long, whatever its content and its chunks.
  */
 function readHtml(onText: (text: string, isTitle: boolean) => void): (piece: string) => void {
   let rest = ''
-  /** What ends that which is skipped, one after the other: a comment, a tag, the content of an element. */
+  /** The ends to skip to, in sequence: of a comment, a tag, or the content of an element. */
   let skipTo: string[] = []
   let isTitle = false
   let titleIsRead = false
 
   function skip(end: string): boolean {
     const at = rest.search(new RegExp(end, 'i'))
-    // the end may have come in part
+    // the chunk may contain only a part of the end
     rest = at === -1 ? rest.slice(-end.length) : rest.slice(end.endsWith('>') ? at + end.length : at)
     if (at !== -1) skipTo = skipTo.slice(1)
     return at !== -1
@@ -71,9 +74,9 @@ function readHtml(onText: (text: string, isTitle: boolean) => void): (piece: str
       rest = rest.slice(4)
       return true
     }
-    if (rest.length < tagLength && !rest.includes('>')) return false
-    const [, close = '', name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(rest.slice(0, tagLength).toLowerCase()) ?? []
-    skipTo = !close && unread.has(name) ? ['>', `</${name}`] : ['>']
+    if (rest.length < maxTagLength && !rest.includes('>')) return false
+    const [, close = '', name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(rest.slice(0, maxTagLength).toLowerCase()) ?? []
+    skipTo = !close && skippedElements.has(name) ? ['>', `</${name}`] : ['>']
     if (name === 'title') {
       isTitle = !close && !titleIsRead
       titleIsRead ||= Boolean(close)
@@ -87,7 +90,7 @@ function readHtml(onText: (text: string, isTitle: boolean) => void): (piece: str
     const at = rest.indexOf('<')
     onText(at === -1 ? rest : rest.slice(0, at), isTitle)
     rest = at === -1 ? '' : rest.slice(at)
-    // '<!-' may become a comment with the next piece
+    // '<!-' may become a comment with the next chunk
     return rest.length > 3 && tag()
   }
 
@@ -97,7 +100,7 @@ function readHtml(onText: (text: string, isTitle: boolean) => void): (piece: str
   }
 }
 
-const named: Record<string, string> = {
+const namedEntities: Record<string, string> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -124,14 +127,14 @@ const named: Record<string, string> = {
   raquo: '»',
 }
 
-/** A title as it is shown: on one line, without what cannot be seen, not too long. */
-function shownTitle(title: string): string {
+/** Cleans a title for display: one line, no invisible characters, at most 200 characters. */
+function cleanTitle(title: string): string {
   const text = title.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|\w{2,8});/gi, (whole, name: string) => {
     const code =
       name.startsWith('#x') || name.startsWith('#X') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
     if (name.startsWith('#')) return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-    return named[name] ?? whole
+    return namedEntities[name] ?? whole
   })
-  // control characters, marks that turn the direction around, and halves of characters
+  // control characters, bidirectional marks, and lone surrogates
   return [...text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\s]+/gu, ' ').trim()].slice(0, 200).join('')
 }

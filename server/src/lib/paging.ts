@@ -1,25 +1,25 @@
 import type { Page } from '@foyer/contract/http/route'
-import { countedExactly } from '@foyer/contract/http/route'
+import { maxExactCount } from '@foyer/contract/http/route'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db.ts'
 
-/** Counts the rows of a condition, exactly up to `countedExactly`, and stops just behind it. */
+/** Counts the rows that match a condition, up to `maxExactCount` + 1. */
 export async function countUpTo(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(table)
     .where(where)
-    .limit(countedExactly + 1)
+    .limit(maxExactCount + 1)
     .as('some')
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
   return counted?.total ?? 0
 }
 
 /**
- * Makes a page of rows that were read one further than it shows.
- * @param limit how many it shows; undefined: all
+ * Builds a page from its rows and, if there is a next page, one row more.
+ * @param limit the most rows on the page; undefined for all
  */
 export function pageOf<Row>(
   rows: Row[],

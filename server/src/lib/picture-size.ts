@@ -4,16 +4,16 @@ export interface Size {
 }
 
 /**
- * How large a picture is, in pixels, read from its first bytes without decoding it.
- * @param type as `fileType` says
- * @returns undefined when it does not say, or is no picture
+ * Reads the size of a picture, in pixels, from its first bytes without decoding it.
+ * @param type as `fileType` detected it
+ * @returns undefined when the bytes do not contain the size, or are not a picture
  */
 export function pictureSize(bytes: Buffer, type: string): Size | undefined {
   try {
     const size = readers[type]?.(bytes)
     return size && size.width >= 1 && size.height >= 1 ? size : undefined
   } catch (error) {
-    // cut off where the size should be
+    // the bytes end before the size
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -29,25 +29,25 @@ const readers: Record<string, (bytes: Buffer) => Size | undefined> = {
   'image/svg+xml': svgSize,
 }
 
-/** Walks the segments to the frame header (ITU-T T.81, B.2.2), and heeds whether the camera was held upright. */
+/** Walks the segments to the frame header (ITU-T T.81, B.2.2) and applies Exif's orientation. */
 function jpegSize(bytes: Buffer): Size | undefined {
-  let onItsSide = false
+  let rotated = false
   for (let at = 2; at < bytes.length; ) {
     const marker = bytes.readUInt16BE(at)
     const length = bytes.readUInt16BE(at + 2)
-    if (marker === 0xffe1) onItsSide = isOnItsSide(bytes.subarray(at + 4, at + 2 + length))
-    // frame headers, and not the tables whose numbers lie between theirs
+    if (marker === 0xffe1) rotated = isRotated(bytes.subarray(at + 4, at + 2 + length))
+    // frame headers, without the tables whose markers lie in the same range
     if (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)) {
       const [height, width] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7)]
-      return onItsSide ? { width: height, height: width } : { width, height }
+      return rotated ? { width: height, height: width } : { width, height }
     }
     at += 2 + length
   }
   return undefined
 }
 
-/** Exif's orientation, tag 0x0112: from 5 on the picture is shown turned by a quarter. */
-function isOnItsSide(exif: Buffer): boolean {
+/** Whether Exif's orientation (tag 0x0112) rotates the picture by a quarter turn: its values 5 to 8. */
+function isRotated(exif: Buffer): boolean {
   if (exif.toString('latin1', 0, 6) !== 'Exif\0\0') return false
   const tiff = exif.subarray(6)
   const little = tiff.toString('latin1', 0, 2) === 'II'
@@ -70,7 +70,7 @@ function webpSize(bytes: Buffer): Size | undefined {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
 }
 
-/** The first property that says how large the picture is (ISO/IEC 23008-12, 6.5.3). */
+/** Reads the first image spatial extents property, `ispe` (ISO/IEC 23008-12, 6.5.3). */
 function avifSize(bytes: Buffer): Size | undefined {
   const at = bytes.subarray(0, 4096).indexOf('ispe')
   return at < 0 ? undefined : { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) }

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts what must not be readable in the database. */
+/** Encrypts values that must not be readable in the database. */
 export interface Secrets {
-  /** @param record what the text belongs to, such as `event:evt_…:apiKey`; it opens nowhere else */
-  seal(text: string, record: string): string
-  /** @throws when the text was changed, belongs to another record, or its key is gone */
-  open(sealed: string, record: string): string
-  /** The name of the current key, which stands second in whatever it seals. */
+  /** @param record the text's place, such as `event:evt_…:apiKey`; the text decrypts only for the same record */
+  encrypt(text: string, record: string): string
+  /** @throws Error when the text was changed, belongs to another record, or its key is unknown */
+  decrypt(encrypted: string, record: string): string
+  /** The id of the current key: the second part of every text that it encrypts. */
   keyId: string
-  /** A key of its own for another purpose, derived from the current one. */
+  /** Derives a separate key from the current secret. */
   derive(purpose: string): string
 }
 
@@ -18,29 +18,30 @@ interface Key {
 }
 
 /**
- * AES-256-GCM with a random 96-bit nonce per text. The result reads `v1.<key id>.<nonce>.<text and tag>`;
- * key id and record are authenticated with it, so a text moved to another row does not open.
+ * Creates the encryption: AES-256-GCM with a random 96-bit nonce per text. The result is
+ * `v1.<key id>.<nonce>.<text and tag>`. The tag also authenticates the key id and the record, so a text that was moved
+ * to another row does not decrypt.
  * @param current the installation's secret
- * @param previous the secret that is being replaced; it still opens what it sealed
+ * @param previous the secret that is being replaced; it still decrypts its texts
  */
-export function secretsOf(current: string, previous?: string): Secrets {
+export function createSecrets(current: string, previous?: string): Secrets {
   const key = keyOf(current)
   const keys = previous ? [key, keyOf(previous)] : [key]
   return {
     keyId: key.id,
-    seal(text, record) {
+    encrypt(text, record) {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(associated(key.id, record))
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return ['v1', key.id, nonce.toString('base64url'), sealed.toString('base64url')].join('.')
+      const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(associatedData(key.id, record))
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return ['v1', key.id, nonce.toString('base64url'), encrypted.toString('base64url')].join('.')
     },
-    open(sealed, record) {
-      const [version, keyId = '', nonce = '', body = ''] = sealed.split('.')
+    decrypt(encrypted, record) {
+      const [version, keyId = '', nonce = '', body = ''] = encrypted.split('.')
       const found = keys.find(({ id }) => id === keyId)
-      if (version !== 'v1' || !found) throw new Error(`No key ${keyId} to open a secret with`)
+      if (version !== 'v1' || !found) throw new Error(`No key ${keyId} to decrypt with`)
       const bytes = Buffer.from(body, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', found.bytes, Buffer.from(nonce, 'base64url'))
-        .setAAD(associated(keyId, record))
+        .setAAD(associatedData(keyId, record))
         .setAuthTag(bytes.subarray(-16))
       return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
     },
@@ -48,7 +49,7 @@ export function secretsOf(current: string, previous?: string): Secrets {
   }
 }
 
-const associated = (keyId: string, record: string) => Buffer.from(`${keyId}|${record}`)
+const associatedData = (keyId: string, record: string) => Buffer.from(`${keyId}|${record}`)
 
 function keyOf(secret: string): Key {
   const bytes = Buffer.from(hkdfSync('sha256', secret, 'foyer', 'secrets at rest', 32))

@@ -1,24 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { base32 } from './base32.ts'
 
-/** Makes texts that open something from an id, and tells its own from others. */
+/** Creates and verifies signatures of ids, which links contain as capability tokens. */
 export interface Signer {
-  /** @param purpose what it opens: a text for one purpose opens nothing else. @returns 26 characters of base 32, 128 bits */
+  /**
+   * @param purpose separates signatures: one for a purpose is invalid for all others
+   * @returns 26 characters of base 32, 128 bits
+   */
   sign(purpose: string, id: string | Buffer): string
-  /** Takes as long whether it is right or wrong. */
+  /** Whether a signature is valid. Takes the same time for a valid and an invalid one. */
   verify(purpose: string, id: string | Buffer, signature: string): boolean
 }
 
-/** @param key 32 random bytes that are nowhere in the database in plain */
-export function signerOf(key: Buffer): Signer {
+/** @param key 32 random bytes, stored only encrypted */
+export function createSigner(key: Buffer): Signer {
   const sign = (purpose: string, id: string | Buffer) =>
     base32(createHmac('sha256', key).update(`${purpose}|`).update(id).digest().subarray(0, 16))
   return {
     sign,
     verify(purpose, id, signature) {
       const expected = Buffer.from(sign(purpose, id))
-      const given = Buffer.from(signature)
-      return given.length === expected.length && timingSafeEqual(given, expected)
+      const actual = Buffer.from(signature)
+      return actual.length === expected.length && timingSafeEqual(actual, expected)
     },
   }
 }

@@ -1,51 +1,59 @@
 import type StripeSdk from 'stripe'
-import type { Reply } from './stripe/ask.ts'
-import { askAt, sdk } from './stripe/ask.ts'
-import type { NewSession, Session, StripeEvent, StripeRefund } from './stripe/things.ts'
+import type { StripeReply } from './stripe/call.ts'
+import { createStripeCall, loadSdk } from './stripe/call.ts'
+import type { NewStripeSession, StripeEvent, StripeRefund, StripeSession } from './stripe/types.ts'
 import { paramsOf, readRefund, readSession, readStripeEvent } from './stripe/wire.ts'
 
-/** What a try of a key came to. `unreachable`: Stripe could not be asked, which says nothing about the key. */
+/** The result of checking a key. `unreachable`: Stripe did not answer, so nothing is known about the key. */
 export type StripeKeyCheck = 'ok' | 'key-refused' | 'capability-missing' | 'unreachable'
 
-/** Stripe through its official client, for whichever account a key belongs to. */
+/** Stripe's API. Every call takes the key of the account that it is for. */
 export interface Stripe {
   checkKey(key: string): Promise<StripeKeyCheck>
-  /** @param once the same text for the same session, however often it is asked for */
-  openSession(key: string, session: NewSession, once: string): Promise<Reply<Session>>
-  session(key: string, id: string): Promise<Reply<Session>>
-  /** Ends a session so that nobody can pay on it any more. @returns the session as it stands then: it may be complete */
-  endSession(key: string, id: string): Promise<Reply<Session>>
-  /** Which payment of ours an amount of money belongs to. */
-  paymentOf(key: string, intent: string): Promise<Reply<string | undefined>>
-  dispute(key: string, id: string): Promise<Reply<{ open: boolean; lost: boolean; reason: string }>>
-  /** Gives money back: all that is left of it. @param once as with `openSession` */
-  refund(key: string, asked: { intent: string; refund: string }, once: string): Promise<Reply<StripeRefund>>
-  refunds(key: string, intent: string): Promise<Reply<StripeRefund[]>>
+  /** @param idempotencyKey the same text at every attempt to open the same session */
+  openSession(key: string, session: NewStripeSession, idempotencyKey: string): Promise<StripeReply<StripeSession>>
+  session(key: string, id: string): Promise<StripeReply<StripeSession>>
   /**
-   * Reads what Stripe sent to the webhook.
-   * @param raw the body as it came, to the byte
-   * @param secrets any of them may have signed it
-   * @returns undefined when none did, or longer than five minutes ago
+   * Expires a session, so that it takes no more payments.
+   * @returns the session afterwards: it may already be complete
+   */
+  endSession(key: string, id: string): Promise<StripeReply<StripeSession>>
+  /** The id of Foyer's payment that a payment intent belongs to. */
+  paymentOf(key: string, intent: string): Promise<StripeReply<string | undefined>>
+  dispute(key: string, id: string): Promise<StripeReply<{ open: boolean; lost: boolean; reason: string }>>
+  /** Refunds all that is left of a payment intent. @param idempotencyKey as in `openSession` */
+  refund(
+    key: string,
+    target: { intent: string; refund: string },
+    idempotencyKey: string,
+  ): Promise<StripeReply<StripeRefund>>
+  refunds(key: string, intent: string): Promise<StripeReply<StripeRefund[]>>
+  /**
+   * Verifies and reads an event that Stripe sent to the webhook.
+   * @param raw the exact bytes of the body
+   * @param secrets the signing secrets; one of them must have signed the event
+   * @returns undefined when none has, or the signature is older than five minutes
    */
   readEvent(raw: Buffer, signature: string, secrets: readonly string[]): Promise<StripeEvent | undefined>
 }
 
-/** Stripe's own: how old a signature may be. */
-const toleranceInSeconds = 300
+/** The age limit of a signature; the default of Stripe's library. */
+const signatureToleranceSeconds = 300
 
 /**
- * @param baseUrl its API, without path and trailing slash
- * @param patienceInMs how long an answer may take
+ * Creates the client, on top of Stripe's official one.
+ * @param baseUrl of Stripe's API, without path and trailing slash
+ * @param timeoutMs how long an answer may take
  */
-export function stripeAt(baseUrl: string, patienceInMs = 10_000): Stripe {
-  const ask = askAt(baseUrl, patienceInMs)
+export function createStripe(baseUrl: string, timeoutMs = 10_000): Stripe {
+  const call = createStripeCall(baseUrl, timeoutMs)
   const retrieve = (client: StripeSdk, id: string) =>
     client.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }).then(readSession)
 
   return {
     async checkKey(key) {
-      // what taking cards needs to read; a restricted key may be without it
-      const reply = await ask(key, async (client) => {
+      // the permissions that card payments need; a restricted key may lack them
+      const reply = await call(key, async (client) => {
         await client.checkout.sessions.list({ limit: 1 })
         await client.paymentIntents.list({ limit: 1 })
         await client.refunds.list({ limit: 1 })
@@ -54,18 +62,18 @@ export function stripeAt(baseUrl: string, patienceInMs = 10_000): Stripe {
       return reply.code === '401' ? 'key-refused' : reply.code === '403' ? 'capability-missing' : 'unreachable'
     },
     openSession: (key, session, idempotencyKey) =>
-      ask(key, (client) => client.checkout.sessions.create(paramsOf(session), { idempotencyKey }).then(readSession)),
-    session: (key, id) => ask(key, (client) => retrieve(client, id)),
+      call(key, (client) => client.checkout.sessions.create(paramsOf(session), { idempotencyKey }).then(readSession)),
+    session: (key, id) => call(key, (client) => retrieve(client, id)),
     async endSession(key, id) {
-      const ended = await ask(key, (client) => client.checkout.sessions.expire(id).then(readSession))
-      if (ended.ok || ended.because !== 'refused') return ended
-      // only open ones can be ended: it is over already, in one way or the other
-      return await ask(key, (client) => retrieve(client, id))
+      const ended = await call(key, (client) => client.checkout.sessions.expire(id).then(readSession))
+      if (ended.ok || ended.failure !== 'refused') return ended
+      // Stripe expires only open sessions: this one is already complete or expired
+      return await call(key, (client) => retrieve(client, id))
     },
     paymentOf: (key, intent) =>
-      ask(key, (client) => client.paymentIntents.retrieve(intent).then(({ metadata }) => metadata['payment'])),
+      call(key, (client) => client.paymentIntents.retrieve(intent).then(({ metadata }) => metadata['payment'])),
     dispute: (key, id) =>
-      ask(key, (client) =>
+      call(key, (client) =>
         client.disputes.retrieve(id).then(({ status, reason }) => ({
           open: !['won', 'warning_closed', 'prevented'].includes(status),
           lost: status === 'lost',
@@ -73,18 +81,18 @@ export function stripeAt(baseUrl: string, patienceInMs = 10_000): Stripe {
         })),
       ),
     refund: (key, { intent, refund }, idempotencyKey) =>
-      ask(key, (client) =>
+      call(key, (client) =>
         client.refunds.create({ payment_intent: intent, metadata: { refund } }, { idempotencyKey }).then(readRefund),
       ),
     refunds: (key, intent) =>
-      ask(key, (client) =>
+      call(key, (client) =>
         client.refunds.list({ payment_intent: intent, limit: 100 }).then(({ data }) => data.map(readRefund)),
       ),
     async readEvent(raw, signature, secrets) {
-      const { webhooks } = await sdk()
+      const { webhooks } = await loadSdk()
       for (const secret of secrets)
         try {
-          const event = webhooks.constructEvent(raw, signature, secret, toleranceInSeconds)
+          const event = webhooks.constructEvent(raw, signature, secret, signatureToleranceSeconds)
           return readStripeEvent(event)
         } catch {
           // another secret may have signed it

@@ -1,19 +1,21 @@
 import type { Language } from '@foyer/contract/languages'
 
 /**
- * Remembers the translator of each language: making one costs more than most of what it says.
- * @param make makes the translator of a language
+ * Creates the translator of each language once: creating one costs more than most of its translations.
+ * @param make creates the translator of a language
  */
-export function translators<Words>(make: (language: Language) => Words): (language: Language) => Words {
-  const made = new Map<Language, Words>()
+export function createTranslators<Translator>(
+  make: (language: Language) => Translator,
+): (language: Language) => Translator {
+  const translators = new Map<Language, Translator>()
   return (language) => {
-    const words = made.get(language) ?? make(language)
-    made.set(language, words)
-    return words
+    const translator = translators.get(language) ?? make(language)
+    translators.set(language, translator)
+    return translator
   }
 }
 
-/** What a translator does about words that are missing or wrong: nobody shall read a key. */
-export function throwing(error: Error): never {
+/** A translator's error handler. Throws, so that a message key is never shown to a user. */
+export function throwTranslationError(error: Error): never {
   throw error
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
 
-// The tables better-auth works on, with its own field names; what Foyer adds stands last in each.
+// The tables of better-auth, with the field names it prescribes. Foyer's own columns are last in each table.
 
 export const users = pgTable(
   'users',
@@ -20,7 +20,7 @@ export const users = pgTable(
     newEmail: text(),
     lastTeamId: text(),
   },
-  // one account runs the installation: the database sees to it
+  // at most one account is the operator
   (table) => [uniqueIndex('one_operator').on(table.operator).where(sql`${table.operator}`)],
 )
 

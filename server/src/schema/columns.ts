@@ -1,7 +1,9 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, kept in UTC. To the millisecond, which is all that JavaScript can hand back when a list goes on from a row. */
+/**
+ * A moment, to the millisecond: a cursor holds it as a JavaScript Date, which would truncate PostgreSQL's microseconds.
+ */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
-/** When the row was written, by the database's clock. */
+/** When the row was inserted, by the database's clock. */
 export const createdAt = () => moment().notNull().defaultNow()

@@ -4,7 +4,7 @@ import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-c
 import { createdAt, moment } from './columns.ts'
 import { teams } from './teams.ts'
 
-/** In the order of an event's life, by which PostgreSQL sorts them. */
+/** PostgreSQL sorts enum values in this order, the order of an event's life cycle. */
 export const eventStatus = pgEnum('event_status', eventStatuses)
 
 export const events = pgTable(
@@ -31,15 +31,15 @@ export const events = pgTable(
     status: eventStatus().notNull(),
     currency: text().notNull(),
     version: integer().notNull().default(1),
-    /** Name and place as search compares them: lower case, without accents. */
+    /** Name and place, folded for search: lower case, without accents. */
     searchText: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    // read backwards for the newest first; `.desc()` would say NULLS LAST, which no ORDER BY of ours says
+    // scanned backwards for newest first; `.desc()` would add NULLS LAST, which matches no ORDER BY of ours
     index('events_by_date').on(table.teamId, table.dateTba, table.date, table.id),
     index('events_by_name').on(table.teamId, sql`${table.name} collate "und-x-icu"`, table.id),
-    // within a status always the newest first: one index for each direction of the status
+    // within a status always newest first, so each direction of the status needs an index of its own
     index('events_by_status').on(table.teamId, table.status, sql`date_tba desc`, sql`date desc`, sql`id desc`),
     index('events_by_status_desc').on(table.teamId, table.status, table.dateTba, table.date, table.id),
     index('events_on_sale').on(table.id).where(sql`${table.status} = 'On Sale'`),
@@ -47,7 +47,10 @@ export const events = pgTable(
   ],
 )
 
-/** Every address an event has or ever had. None of them is ever another event's, so links in the wild lead on. */
+/**
+ * All current and former slugs of the events. A slug is never reused for another event, so published links keep
+ * working.
+ */
 export const eventSlugs = pgTable(
   'event_slugs',
   {

@@ -1,15 +1,15 @@
 import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** The answers already given to an `Idempotency-Key`, kept for a day, written in the transaction of their effect. */
+/** The responses to calls with an `Idempotency-Key`, inserted in the transaction of their effect and kept for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Who sent it and to which call: keys of different callers never meet. */
+    /** The caller and the call: equal keys of different callers do not collide. */
     scope: text().notNull(),
     key: text().notNull(),
     requestHash: text().notNull(),
-    // json and not jsonb, which would give the fields back in another order
+    // json, not jsonb: jsonb does not preserve the order of fields
     answer: json(),
     createdAt: createdAt(),
   },

@@ -1,4 +1,4 @@
-import type { MailRhythm, Topic } from '@foyer/contract/inbox-kinds'
+import type { MailFrequency, Topic } from '@foyer/contract/inbox-kinds'
 import { messageKinds } from '@foyer/contract/inbox-kinds'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
@@ -11,7 +11,10 @@ import { teams } from './teams.ts'
 
 export const messageKind = pgEnum('message_kind', messageKinds)
 
-/** What a team hears about one matter. Archived, snoozed and assigned for all of the team; read by each member. */
+/**
+ * The messages of a team about one matter. The team shares the archived, snoozed and assigned state; each member has a
+ * read state of their own.
+ */
 export const threads = pgTable(
   'threads',
   {
@@ -21,28 +24,28 @@ export const threads = pgTable(
       .references(() => teams.id, { onDelete: 'cascade' }),
     eventId: text().references(() => events.id, { onDelete: 'set null' }),
     orderId: text().references(() => orders.id, { onDelete: 'set null' }),
-    /** What it is about, for Foyer: later messages of the same trouble join it. */
-    about: text(),
-    /** Who asks, in a thread from a person. */
+    /** Identifies the matter of a notification: later notifications with the same key join the thread. */
+    dedupeKey: text(),
+    /** The person who asked, in a thread that began with a question; so are `email` and `language`. */
     name: text(),
     email: text(),
     language: text(),
-    /** How many messages it has; the last one's position. */
+    /** The number of messages, which is also the position of the last one. */
     messages: integer().notNull().default(0),
     lastKind: messageKind().notNull(),
-    /** When something last came in; by it the inbox is sorted. A snooze that ends counts. */
+    /** The time of the last incoming message, or of the end of a snooze. The inbox is sorted by it. */
     lastAt: createdAt(),
     archivedAt: moment(),
     snoozedUntil: moment(),
-    /** Who snoozed it, for whom it is unread again when it comes back. */
+    /** The member who snoozed it. For this member it becomes unread again when the snooze ends. */
     snoozedBy: text().references(() => users.id, { onDelete: 'set null' }),
     assigneeId: text().references(() => users.id, { onDelete: 'set null' }),
-    /** What is searched of it: lower case, without accents. */
+    /** The searchable text of the thread, folded: lower case, without accents. */
     searchText: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    unique('threads_about').on(table.teamId, table.about),
+    unique('threads_dedupe_key').on(table.teamId, table.dedupeKey),
     index('threads_by_time').on(table.teamId, table.lastAt, table.id),
     index('threads_in_inbox').on(table.teamId, table.lastAt, table.id).where(sql`${table.archivedAt} is null`),
     index('threads_snoozed').on(table.snoozedUntil).where(sql`${table.snoozedUntil} is not null`),
@@ -50,11 +53,11 @@ export const threads = pgTable(
     index().on(table.orderId).where(sql`${table.orderId} is not null`),
     index().on(table.assigneeId).where(sql`${table.assigneeId} is not null`),
     index('threads_by_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    check('threads_says_what', sql`${table.about} is not null or ${table.email} is not null`),
+    check('threads_has_subject', sql`${table.dedupeKey} is not null or ${table.email} is not null`),
   ],
 )
 
-/** What was told or said in a thread. Rows are added, never changed. */
+/** The messages of the threads. The content of a row never changes. */
 export const messages = pgTable(
   'messages',
   {
@@ -62,19 +65,19 @@ export const messages = pgTable(
     threadId: text()
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
-    /** 1, 2, 3 within the thread. */
+    /** The number of the message within its thread, from 1. */
     position: integer().notNull(),
     kind: messageKind().notNull(),
-    /** What a message from Foyer is made of. */
+    /** The data of a notification (see `notificationData` in the contract). */
     data: jsonb(),
-    /** What a person wrote. */
+    /** The text of a question or a reply. */
     text: text(),
-    /** The member who answers. */
+    /** The member who wrote the reply. */
     authorId: text().references(() => users.id, { onDelete: 'set null' }),
-    /** The mail a reply went out by. */
+    /** The mail that carries the reply. */
     mailId: text().references(() => mails.id, { onDelete: 'set null' }),
     at: createdAt(),
-    /** When the members who wish so were told of it by mail. */
+    /** When Foyer queued the emails to the members who chose `at-once`; null while that is still to be done. */
     mailedAt: moment(),
   },
   (table) => [
@@ -85,7 +88,9 @@ export const messages = pgTable(
   ],
 )
 
-/** How far a member has read a thread. Without a row: not, unless its last message is older than the membership. */
+/**
+ * How far a member has read a thread. Without a row it is unread, unless its last message is older than the membership.
+ */
 export const threadReads = pgTable(
   'thread_reads',
   {
@@ -95,15 +100,15 @@ export const threadReads = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The position of the last message read. */
+    /** The position of the last message that the member has read. */
     upTo: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.threadId, table.userId] }), index().on(table.userId)],
 )
 
-/** What of a team's inbox also comes to a member by mail. */
-export const inboxChoices = pgTable(
-  'inbox_choices',
+/** How often the messages of a team's inbox also reach a member by email. */
+export const mailFrequencies = pgTable(
+  'mail_frequencies',
   {
     teamId: text()
       .notNull()
@@ -111,17 +116,17 @@ export const inboxChoices = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Only what was chosen; the rest is as `rhythmsAtFirst` says. */
-    rhythms: jsonb().$type<Partial<Record<Topic, MailRhythm>>>().notNull().default({}),
-    /** Up to where the daily mail has told: eight in the morning of the day when it was last seen to. */
+    /** The member's choices only; `defaultMailFrequencies` applies to the other topics. */
+    frequencies: jsonb().$type<Partial<Record<Topic, MailFrequency>>>().notNull().default({}),
+    /** The end of the period that the last daily mail covers: eight in the morning, in the team's time zone. */
     dailyAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.teamId, table.userId] }), index().on(table.userId)],
 )
 
 /**
- * What happened in a team's inbox, numbered without a gap in the order of the commits: whoever writes one holds the
- * team's row in `inbox_clocks` until then. From it open streams are served, and go on after a break.
+ * The change log of each team's inbox, which feeds the event streams and lets them resume. The numbers have no gaps and
+ * follow the order of commits: a writer locks the team's row in `inbox_clocks` until it commits.
  */
 export const inboxChanges = pgTable(
   'inbox_changes',
@@ -131,9 +136,9 @@ export const inboxChanges = pgTable(
       .references(() => teams.id, { onDelete: 'cascade' }),
     number: bigint({ mode: 'number' }).notNull(),
     threadId: text().notNull(),
-    /** A message that came in; absent: something about the thread was changed. */
+    /** The kind of the incoming message; null if the state of the thread changed. */
     kind: messageKind(),
-    /** Whom alone it concerns: what one member has read is nothing to the others. */
+    /** The only member who gets the change, if it is a read state; null if the whole team does. */
     userId: text(),
     at: createdAt(),
   },
@@ -147,9 +152,9 @@ export const inboxClocks = pgTable('inbox_clocks', {
   last: bigint({ mode: 'number' }).notNull(),
 })
 
-/** What of an event's sale was told: each thing once. */
-export const toldSales = pgTable(
-  'told_sales',
+/** The sale notifications that an event has already had: each is sent once. */
+export const saleNotifications = pgTable(
+  'sale_notifications',
   {
     eventId: text()
       .notNull()

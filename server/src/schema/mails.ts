@@ -6,35 +6,38 @@ import { orders } from './orders.ts'
 
 export const mailState = pgEnum('mail_state', mailStates)
 
-/** Every mail Foyer writes: at once the queue it is sent from and the log the operator reads. */
+/** All mails of Foyer: both the queue of outgoing mails and the log that the operator reads. */
 export const mails = pgTable(
   'mails',
   {
     id: text().primaryKey(),
-    /** The order it is about, for the mails of orders. */
+    /** The order that the mail is about, if any. */
     orderId: text().references(() => orders.id, { onDelete: 'cascade' }),
     to: text().notNull(),
     replyTo: text(),
     language: text().notNull(),
     kind: text().notNull(),
     subject: text().notNull(),
-    /** What the mail is made of, encrypted: it can hold a link that opens an account. Gone once sent or expired. */
-    sealed: text(),
+    /**
+     * The content, encrypted because it can contain a link that grants access. Deleted once the mail is sent or
+     * expired.
+     */
+    encryptedContent: text(),
     state: mailState().notNull(),
     attempts: integer().notNull().default(0),
-    /** When it is due. Whoever takes it moves this ahead, so that nobody else does; a crash brings it back. */
+    /** When it is due. The process that takes it moves this ahead as a lease; after a crash the lease runs out. */
     nextTryAt: createdAt(),
-    /** Why the last try failed. */
+    /** The error of the last attempt. */
     reason: text(),
     createdAt: createdAt(),
     sentAt: moment(),
-    /** From then on it is neither sent nor readable. */
+    /** After this the mail is not sent, and its content is deleted. */
     expiresAt: moment().notNull(),
   },
   (table) => [
     index('mails_due').on(table.nextTryAt).where(sql`${table.state} = 'queued'`),
     index('mails_by_state').on(table.state, table.id),
-    index('mails_expiring').on(table.expiresAt).where(sql`${table.sealed} is not null`),
+    index('mails_expiring').on(table.expiresAt).where(sql`${table.encryptedContent} is not null`),
     index().on(table.createdAt),
     index().on(table.orderId).where(sql`${table.orderId} is not null`),
   ],

@@ -1,5 +1,5 @@
-import type { LeftOutReason } from '@foyer/contract/notion-pages'
-import type { SeenState } from '@foyer/contract/notion-states'
+import type { SkippedReason } from '@foyer/contract/notion-pages'
+import type { NotionSyncStatus } from '@foyer/contract/notion-states'
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PageTree } from '../lib/notion/tree.ts'
@@ -10,97 +10,105 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const event = () => text().references(() => events.id, { onDelete: 'cascade' })
 
 /**
- * The queue of a key of Notion's: whatever is read with it, for whichever events, is read by one process at a time. The
- * key itself is not here; it is recognised by a fingerprint that nobody can make without a key of ours.
+ * The leases of the Notion keys: one process at a time syncs with a key, for all events that share it, because Notion's
+ * rate limit is per key. The row holds no key, only a fingerprint of it that no other installation can compute.
  */
 export const notionKeys = pgTable('notion_keys', {
   fingerprint: text().primaryKey(),
   workspace: text(),
   connection: text(),
-  /** Counts the processes that took the queue: one that lost it finds another number. */
+  /** Increases with every lease. A process that has lost its lease finds another number and writes nothing. */
   claims: integer().notNull().default(0),
-  /** Until when it is one process's; that process moves it ahead, a crash leaves it where it is. */
+  /** The end of the current lease. Its process renews it; after a crash the lease runs out. */
   busyUntil: moment(),
-  /** Until when Notion wants to be left alone. */
-  restsUntil: moment(),
-  /** How much was asked within a minute before `callsAt`. */
+  /** The end of the pause that Notion has requested. */
+  pausedUntil: moment(),
+  /** The number of requests to Notion within the minute before `callsAt`. */
   calls: integer().notNull().default(0),
   callsAt: createdAt(),
 })
 
-/** A page's title and the hashes of its parts, by which is said what was changed. */
-export interface Outline {
+/** The title of a page and the hashes of its parts, to find out what has changed. */
+export interface PageOutline {
   title: string
   parts: string[]
 }
 
-/** The Notion page of an event that has a key. */
+/** The Notion pages of the events, with the state of their syncs. An event gets a row with its first key. */
 export const notionPages = pgTable(
   'notion_pages',
   {
     eventId: event().primaryKey(),
-    /** Which key reads it; null once that was removed. What is published stays. */
+    /** The key that reads the page; null once the key is removed. The page stays published. */
     fingerprint: text().references(() => notionKeys.fingerprint),
-    /** Dashed; null while the event has no link. */
+    /** With dashes; null while the event has no link. */
     pageId: text(),
     paused: boolean().notNull().default(false),
 
-    /** What is shown: undefined until the first look. */
-    state: text().$type<SeenState>(),
+    /** The status that Foyer shows, once enough syncs have confirmed it; null until the first sync. */
+    state: text().$type<NotionSyncStatus>(),
     stateSince: createdAt(),
-    /** What the last look came to, since when each has come to it, and how many were that. */
-    seen: text().$type<SeenState>(),
-    seenSince: createdAt(),
-    seenTimes: integer().notNull().default(0),
-    /** What the inbox was told last. */
-    toldState: text().$type<SeenState>().notNull().default('connected'),
+    /**
+     * The status of the last sync. `lastStatusSince` and `lastStatusCount`: the unbroken run of syncs with this status.
+     */
+    lastStatus: text().$type<NotionSyncStatus>(),
+    lastStatusSince: createdAt(),
+    lastStatusCount: integer().notNull().default(0),
+    /** The status in the last notification. */
+    notifiedState: text().$type<NotionSyncStatus>().notNull().default('connected'),
 
-    /** Counts the looks: one that was overtaken writes nothing. */
+    /** Increases with every lease. A sync that another one has overtaken finds another number and writes nothing. */
     claims: integer().notNull().default(0),
-    /** When it is due. Whoever takes it moves this ahead; a crash brings it back. */
-    nextLookAt: createdAt(),
-    /** Whether the next look reads all of it, whatever Notion says about the last edit. */
-    wanted: boolean().notNull().default(true),
-    /** Looks in a row that came to nothing. */
+    /**
+     * When the next sync is due. The process that takes it moves this ahead as a lease; after a crash the lease runs
+     * out.
+     */
+    nextPollAt: createdAt(),
+    /** Whether the next sync reads the whole page, even if Notion reports no edit since the last one. */
+    syncRequested: boolean().notNull().default(true),
+    /** The number of failed syncs in a row. */
     failures: integer().notNull().default(0),
 
-    /** By Notion's clock, to the minute, as of the last complete read. */
+    /** Notion's `last_edited_time` at the last complete sync, to the minute. */
     lastEditedAt: moment(),
     checkedAt: moment(),
-    /** When the last complete read began. */
+    /** When the last complete sync began. */
     readAt: moment(),
     changedAt: moment(),
-    /** What of it is not published, other than what never is. */
-    leftOut: jsonb().$type<{ reason: LeftOutReason; name: string }[]>().notNull().default([]),
+    /** The parts of the page that are not published, without the kinds of blocks that Foyer never publishes. */
+    skipped: jsonb().$type<{ reason: SkippedReason; name: string }[]>().notNull().default([]),
     snapshotId: text(),
-    /** When the inbox is to be told of changes, and from what they began. */
-    tellChangeAt: moment(),
-    toldOutline: jsonb().$type<Outline>(),
+    /** When the next notification about changes is due. `notifiedOutline`: the page before those changes. */
+    notifyChangeAt: moment(),
+    notifiedOutline: jsonb().$type<PageOutline>(),
 
-    /** What Notion signs its signals with, encrypted. */
+    /** The token that Notion signs its webhooks with, encrypted. */
     webhookToken: text(),
-    /** When it first did: from then on nobody can put another in its place. */
+    /**
+     * When Notion first signed with the token. From then on the token cannot be replaced, because its request is
+     * unsigned.
+     */
     webhookProvenAt: moment(),
     signalAt: moment(),
   },
   (table) => [
     index('notion_pages_due')
-      .on(table.nextLookAt)
+      .on(table.nextPollAt)
       .where(sql`${table.fingerprint} is not null and ${table.pageId} is not null`),
-    index('notion_pages_to_tell').on(table.tellChangeAt).where(sql`${table.tellChangeAt} is not null`),
+    index('notion_pages_to_tell').on(table.notifyChangeAt).where(sql`${table.notifyChangeAt} is not null`),
     index().on(table.fingerprint),
   ],
 )
 
-/** A page as it was once, whole. Written after a complete read only; the last one is what is published. */
+/** The content of a page after a complete sync. The latest snapshot is the published one. */
 export const notionSnapshots = pgTable(
   'notion_snapshots',
   {
     id: text().primaryKey(),
     eventId: event().notNull(),
-    /** Of the tree, whose canonical form holds nothing that changes by itself. */
+    /** The hash of the tree, whose canonical form leaves out values that change without an edit. */
     contentHash: text().notNull(),
-    /** Which shape the tree has. */
+    /** The version of the tree's format. */
     version: integer().notNull(),
     tree: jsonb().$type<PageTree>().notNull(),
     createdAt: createdAt(),
@@ -108,35 +116,35 @@ export const notionSnapshots = pgTable(
   (table) => [index().on(table.eventId, table.id)],
 )
 
-/** Copies of files, each content once. */
+/** Copies of the files of pages, each content stored once. */
 export const notionFiles = pgTable('notion_files', {
-  /** SHA-256, in hexadecimal digits. */
+  /** SHA-256, hexadecimal. */
   hash: text().primaryKey(),
   type: text().notNull(),
   bytes: bytes().notNull(),
-  /** Of pictures, in pixels. */
+  /** In pixels, of an image; so is `height`. */
   width: integer(),
   height: integer(),
   createdAt: createdAt(),
 })
 
-/** Which file of a page was copied, or why it was not. */
+/** The files of each page, with their copies. */
 export const notionCopies = pgTable(
   'notion_copies',
   {
     eventId: event().notNull(),
-    /** The owner's id and the address without what expires. */
+    /** The id of the block that has the file, and the address without its expiring parts. */
     key: text().notNull(),
-    /** null: it cannot be copied. */
+    /** null if the file cannot be copied. */
     hash: text().references(() => notionFiles.hash),
     copiedAt: createdAt(),
-    /** When a complete read last found it on the page. */
+    /** When a complete sync last found the file on the page. */
     usedAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.key] }), index().on(table.hash), index().on(table.usedAt)],
 )
 
-/** Signals of Notion's that were heard: each counts once. */
+/** The ids of processed webhook events of Notion, so that each counts once. */
 export const notionSignals = pgTable(
   'notion_signals',
   { eventId: event().notNull(), id: text().notNull(), createdAt: createdAt() },

@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Line } from '../lib/stripe/things.ts'
+import type { StripeLine } from '../lib/stripe/types.ts'
 import { users } from './accounts.ts'
 import { createdAt, moment } from './columns.ts'
 import { events } from './events.ts'
@@ -30,11 +30,11 @@ export const entryKind = pgEnum('entry_kind', entryKinds)
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** What an order is found by, as one text: its number, and who buys. */
-export const textOf = ({ number, name, email }: Record<'number' | 'name' | 'email', SQLWrapper>) =>
+/** The searchable text of an order: its number, and the buyer's name and email address. */
+export const orderSearchText = ({ number, name, email }: Record<'number' | 'name' | 'email', SQLWrapper>) =>
   sql`${number} || ' ' || coalesce(${name}, '') || ' ' || coalesce(${email}, '')`
 
-/** Orders, from the moment their seats are held. The status is written by `features/admission` alone. */
+/** Orders, reservations included. Only `features/inventory` writes the status. */
 export const orders = pgTable(
   'orders',
   {
@@ -45,9 +45,9 @@ export const orders = pgTable(
     eventId: text()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** What people call it: on mails, on bank transfers, on the phone. */
+    /** The number that people use, in mails, on bank transfers and on the phone. */
     number: text().notNull().unique(),
-    /** Placed while its event was a test. */
+    /** Placed while its event was in `test`. */
     test: boolean().notNull(),
     status: orderStatus().notNull(),
     language: text().notNull(),
@@ -56,16 +56,16 @@ export const orders = pgTable(
     name: text(),
     email: text(),
     paymentMethod: paymentMethod(),
-    /** Until when a reservation is held. */
+    /** When the reservation expires. */
     holdExpiresAt: moment(),
     holdExtended: boolean().notNull().default(false),
-    /** Until when a bank transfer must have come. */
+    /** When a bank transfer is due; the order expires after it. */
     dueAt: moment(),
     remindedAt: moment(),
     reservedAt: createdAt(),
     placedAt: moment(),
     paidAt: moment(),
-    /** The `Idempotency-Key` it was reserved with, and the hash of what was asked with it. */
+    /** The `Idempotency-Key` of the reservation. `requestHash`: the hash of the request that used it. */
     idempotencyKey: text(),
     requestHash: text(),
   },
@@ -74,17 +74,17 @@ export const orders = pgTable(
     index('orders_by_team').on(table.teamId, table.id),
     index('orders_by_event').on(table.eventId, table.id),
     index('orders_holds').on(table.holdExpiresAt).where(sql`${table.status} = 'reserved'`),
-    // what few orders are, and what an order is found by: of a million, too
+    // partial: only the statuses that few orders have; this index and the next keep lists fast with a million orders
     index('orders_by_status')
       .on(table.teamId, table.status, table.id)
       .where(sql`${table.status} in ('pending', 'expired', 'cancelled')`),
-    index('orders_by_text').using('gin', sql`(${textOf(table)}) gin_trgm_ops`),
+    index('orders_by_text').using('gin', sql`(${orderSearchText(table)}) gin_trgm_ops`),
     index('orders_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
     check('orders_total', sql`${table.totalCents} >= 0`),
   ],
 )
 
-/** A seat of an order. It admits somebody as long as its order is paid. */
+/** The seats of the orders. A ticket is valid for entry while its order is paid. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -95,7 +95,7 @@ export const tickets = pgTable(
     ticketTypeId: text()
       .notNull()
       .references(() => ticketTypes.id),
-    /** 128 random bits, from which its code is made with a key that is not in the database. */
+    /** 128 random bits. The ticket's code is derived from it with a signing key, so that a seed alone is no ticket. */
     seed: bytes().notNull(),
     name: text(),
     priceCents: integer().notNull(),
@@ -104,7 +104,7 @@ export const tickets = pgTable(
   (table) => [index().on(table.orderId), index().on(table.ticketTypeId)],
 )
 
-/** A way in which an order was, or was meant to be, paid. */
+/** The payments of the orders: made, open, failed or cancelled. */
 export const payments = pgTable(
   'payments',
   {
@@ -115,35 +115,35 @@ export const payments = pgTable(
     method: paymentMethod().notNull(),
     state: paymentState().notNull(),
     amountCents: integer().notNull(),
-    /** The provider's name for it. */
+    /** The provider's id of the payment. */
     reference: text().unique(),
-    /** The provider's page to pay on. */
+    /** The provider's payment page. */
     payUrl: text(),
     reason: text(),
     createdAt: createdAt(),
     changedAt: createdAt(),
-    /** The provider's name for the money itself, which disputes and refunds go by. */
+    /** The provider's id of the payment intent, which disputes and refunds refer to. */
     intent: text(),
-    /** What the provider is asked for, kept so that it can be asked for the very same again. */
-    lines: jsonb().$type<Line[]>(),
-    /** Until when it can be paid on the provider's page. */
+    /** The line items sent to the provider, stored so that a retry sends the identical request. */
+    lines: jsonb().$type<StripeLine[]>(),
+    /** When the provider's payment page expires. */
     endsAt: moment(),
-    /** When the provider is to be asked about it next; null once it has said how it ended. */
-    nextAskAt: moment(),
-    asks: integer().notNull().default(0),
+    /** When Foyer next polls the provider for the payment; null once its outcome is final. */
+    nextPollAt: moment(),
+    polls: integer().notNull().default(0),
   },
   (table) => [
     index().on(table.orderId),
     index().on(table.intent).where(sql`${table.intent} is not null`),
-    index('payments_to_ask')
-      .on(table.nextAskAt)
-      .where(sql`${table.nextAskAt} is not null and ${table.state} in ('created', 'pending', 'cancelled')`),
-    // whoever begins a second one, by whatever method, meets the first
+    index('payments_to_poll')
+      .on(table.nextPollAt)
+      .where(sql`${table.nextPollAt} is not null and ${table.state} in ('created', 'pending', 'cancelled')`),
+    // an order has at most one open payment, whatever the method
     uniqueIndex('payments_one_open').on(table.orderId).where(sql`${table.state} in ('created', 'pending')`),
   ],
 )
 
-/** Money that went back, or is on its way. */
+/** The refunds of the orders. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -156,11 +156,14 @@ export const refunds = pgTable(
       .references(() => payments.id, { onDelete: 'cascade' }),
     state: refundState().notNull(),
     amountCents: integer().notNull(),
-    /** The provider's name for it. */
+    /** The provider's id of the refund. */
     reference: text().unique(),
     reason: text(),
     attempts: integer().notNull().default(0),
-    /** How often the provider answered in vain. It keeps an answer for its key, so the next try needs another. */
+    /**
+     * The number of refusals by the provider. It replays a response for its idempotency key, so each refusal needs a
+     * new key.
+     */
     refusals: integer().notNull().default(0),
     nextTryAt: createdAt(),
     createdAt: createdAt(),
@@ -171,7 +174,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** What happened to an order. Rows are added, never changed. */
+/** The timelines of the orders, append-only. */
 export const orderEntries = pgTable(
   'order_entries',
   {

@@ -1,9 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** What links and ticket codes are signed with, encrypted; made once. The installation's secret may be replaced, these stay. */
+/** The keys that sign links and ticket codes, encrypted. They stay when the installation's secret is replaced. */
 export const signingKeys = pgTable('signing_keys', {
   purpose: text().primaryKey(),
-  sealed: text().notNull(),
+  encryptedKey: text().notNull(),
   createdAt: createdAt(),
 })

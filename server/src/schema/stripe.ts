@@ -4,7 +4,7 @@ import { boolean, index, integer, pgEnum, pgTable, primaryKey, text } from 'driz
 import { createdAt, moment } from './columns.ts'
 import { teams } from './teams.ts'
 
-/** The keys of a team's own Stripe account, encrypted. A team without a row takes no cards. */
+/** The keys of a team's own Stripe account, encrypted. A team without a row accepts no cards. */
 export const stripeKeys = pgTable('stripe_keys', {
   teamId: text()
     .primaryKey()
@@ -13,12 +13,12 @@ export const stripeKeys = pgTable('stripe_keys', {
   secretKeyMask: text().notNull(),
   webhookSecret: text().notNull(),
   webhookSecretMask: text().notNull(),
-  /** The secret before this one, good until then: Stripe signs with both while a secret is replaced. */
+  /** The previous secret, valid until `oldWebhookSecretUntil`: Stripe signs with both while a secret is rolled. */
   oldWebhookSecret: text(),
   oldWebhookSecretUntil: moment(),
   /** Whether the key moves real money. */
   live: boolean().notNull(),
-  /** When Stripe took the key. */
+  /** When Stripe accepted the key; null if Stripe was unreachable. */
   checkedAt: moment(),
   changedAt: createdAt(),
 })
@@ -26,8 +26,8 @@ export const stripeKeys = pgTable('stripe_keys', {
 export const stripeEventState = pgEnum('stripe_event_state', ['waiting', 'applied', 'foreign', 'failed'])
 
 /**
- * What Stripe told a team, written down before Stripe is told that it was heard. Only what is needed to ask Stripe how
- * things stand; what the event says of the buyer is not kept.
+ * The webhook events from Stripe, stored before the response that acknowledges them. A row has only the ids that Foyer
+ * needs to query Stripe for the current state, and no data of the buyer.
  */
 export const stripeEvents = pgTable(
   'stripe_events',
@@ -35,18 +35,18 @@ export const stripeEvents = pgTable(
     teamId: text()
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    /** Stripe's name for it. */
+    /** Stripe's id of the event. */
     id: text().notNull(),
     type: text().$type<StripeEventType>().notNull(),
-    /** What it is about: a session, a charge, a refund, a dispute. */
+    /** Stripe's id of the object of the event: a session, a charge, a refund or a dispute. */
     object: text().notNull(),
-    /** Our payment, when it says so itself. */
+    /** The id of Foyer's payment, if the event contains it. */
     payment: text(),
-    /** The money it is about, as Stripe names it. */
+    /** Stripe's id of the payment intent. */
     intent: text(),
     state: stripeEventState().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** When it is due. Whoever takes it moves this ahead, so that nobody else does; a crash brings it back. */
+    /** When it is due. The process that takes it moves this ahead as a lease; after a crash the lease runs out. */
     nextTryAt: createdAt(),
     reason: text(),
     createdAt: createdAt(),

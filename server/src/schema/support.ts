@@ -6,7 +6,7 @@ import { createdAt } from './columns.ts'
 
 const writer = () => text().references(() => users.id, { onDelete: 'set null' })
 
-/** Calls for help. They are mailed too; here they stay when mail is out of order. */
+/** Support requests. Foyer also mails them; the row remains if mail does not work. */
 export const supportRequests = pgTable(
   'support_requests',
   {

@@ -14,7 +14,7 @@ export const teams = pgTable('teams', {
   imprint: jsonb().$type<Imprint>(),
   bank: jsonb().$type<BankAccount>(),
   version: integer().notNull().default(1),
-  /** The account this team was made for when it signed up: one such team an account, however often that is tried. */
+  /** The account whose sign-up created the team. Unique, so that a retried sign-up creates no second team. */
   madeFor: text().unique(),
   createdAt: createdAt(),
 })

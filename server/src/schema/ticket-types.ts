@@ -1,15 +1,15 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
 import { events } from './events.ts'
-import { stock } from './stock.ts'
+import { inventory } from './inventory.ts'
 
-/** What can be bought for an event. How many there are stands in `stock`, under the same id. */
+/** The ticket types of the events. Their capacities are in `inventory`, under the same ids. */
 export const ticketTypes = pgTable(
   'ticket_types',
   {
     id: text()
       .primaryKey()
-      .references(() => stock.id),
+      .references(() => inventory.id),
     eventId: text()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
@@ -22,7 +22,7 @@ export const ticketTypes = pgTable(
     salesFrom: moment(),
     salesUntil: moment(),
     hidden: boolean().notNull(),
-    /** Where it stands on the page. */
+    /** Its place in the order of the page. */
     position: integer().notNull(),
     createdAt: createdAt(),
   },

@@ -6,7 +6,10 @@ import { events } from './events.ts'
 
 export const websiteState = pgEnum('website_state', ['unchecked', 'up', 'down'])
 
-/** How the website of an event is watched. Another address is another row: everything known of the old one goes with it. */
+/**
+ * The monitored websites of the events. A new address gets a new row; the history of the old address is deleted with
+ * it.
+ */
 export const websites = pgTable(
   'websites',
   {
@@ -16,14 +19,14 @@ export const websites = pgTable(
     url: text().notNull(),
     state: websiteState().notNull().default('unchecked'),
     since: moment(),
-    /** The first of the checks that disagree with the state, while nobody has agreed with it again. */
+    /** The first of the latest checks that contradict the state; null if the last check agrees with it. */
     oddSince: moment(),
     nextCheckAt: createdAt(),
-    /** Whoever checks it has this; a crash leaves it until the next check is due. */
+    /** The id of the process's claim on the check. After a crash it stays until the next check is due. */
     claim: text(),
     claimedAt: moment(),
-    /** When somebody asked for a check that is not done yet. */
-    askedAt: moment(),
+    /** When a member requested a check that is not done yet. */
+    checkRequestedAt: moment(),
     checkedAt: moment(),
     failure: text().$type<WebsiteFailure>(),
     status: integer(),
@@ -31,14 +34,16 @@ export const websites = pgTable(
     redirects: text().array().notNull().default(sql`'{}'`),
     certificateFrom: moment(),
     certificateUntil: moment(),
-    /** Of how many days left the team was told. */
-    certificateTold: integer(),
+    /** The days left in the last notification about the certificate. */
+    certificateNotifiedDays: integer(),
     title: text(),
     contentHash: text(),
-    /** Another content that was seen once: it counts when it is seen a second time. */
+    /**
+     * The hash of new content that one check has found. The content counts as changed when a second check finds it too.
+     */
     oddContentHash: text(),
-    /** When the team was last told that the page has changed. */
-    changeToldAt: moment(),
+    /** The time of the last notification that the page has changed. */
+    changeNotifiedAt: moment(),
   },
   (table) => [index('websites_due').on(table.nextCheckAt)],
 )
@@ -48,7 +53,7 @@ const ofWebsite = () =>
     .notNull()
     .references(() => websites.eventId, { onDelete: 'cascade' })
 
-/** Single checks, of the last two days. */
+/** The single checks of the last two days. */
 export const websiteChecks = pgTable(
   'website_checks',
   { eventId: ofWebsite(), at: moment().notNull(), failed: boolean().notNull(), firstByteMs: integer() },
@@ -58,7 +63,7 @@ export const websiteChecks = pgTable(
   ],
 )
 
-/** What a day came to, by the clock of the event's place. */
+/** The checks per day, in the event's time zone. */
 export const websiteDays = pgTable(
   'website_days',
   {
@@ -66,14 +71,14 @@ export const websiteDays = pgTable(
     date: date({ mode: 'string' }).notNull(),
     checks: integer().notNull(),
     down: integer().notNull(),
-    /** Those that were answered well, and how long they took in all. */
+    /** The number of successful checks. `totalMs`: their response times added up. */
     answered: integer().notNull(),
     totalMs: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.date] }), index().on(table.date)],
 )
 
-/** What was not as before. */
+/** The changes of a website that its history shows. */
 export const websiteChanges = pgTable(
   'website_changes',
   {

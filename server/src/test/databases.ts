@@ -11,7 +11,7 @@ export function onDatabase(url: string, name: string): string {
   return other.href
 }
 
-/** Runs a statement that belongs to no database of ours, such as creating one. */
+/** Runs a statement on the server's own database, such as `create database`. */
 export async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: onDatabase(url, 'postgres') })
   await client.connect()
@@ -30,8 +30,8 @@ export async function freshDatabase(url: string): Promise<{ url: string; drop: (
 }
 
 /**
- * Drops a database with whoever is still in it. Autovacuum, when it is at work there, is a superuser's and must not be
- * forced out; asked without force, PostgreSQL sends it away itself.
+ * Drops a database and ends its connections. An autovacuum worker belongs to a superuser, so the role of the tests may
+ * not end it by force; PostgreSQL ends it when the database is dropped without force.
  */
 async function drop(url: string, name: string): Promise<void> {
   await administer(url, `drop database ${name} with (force)`).catch(async (error: unknown) => {

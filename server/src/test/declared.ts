@@ -4,7 +4,7 @@ import { routes } from '@foyer/contract/routes/all'
 
 const declared = Object.values(routes)
   .flatMap((table): Route[] => Object.values(table))
-  // as they are served: `/events/upcoming` is no `/events/{id}`
+  // in the order of the router: `/events/upcoming` matches before `/events/{id}`
   .sort((a, b) => a.call.split('{').length - b.call.split('{').length)
   .map((route) => ({
     route,
@@ -12,9 +12,9 @@ const declared = Object.values(routes)
   }))
 
 /**
- * Holds an answer to the contract, and so to the OpenAPI document.
- * @param call as it was sent: `GET /api/v1/events?limit=1`
- * @throws when its route does not declare to answer so
+ * Checks a response against the contract, which is also what the OpenAPI document says.
+ * @param call the request: `GET /api/v1/events?limit=1`
+ * @throws when the route does not declare this status or code
  */
 export function assertDeclared(call: string, status: number, body: unknown): void {
   const path = call.replace(/\?.*$/, '')

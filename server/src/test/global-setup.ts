@@ -1,27 +1,38 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../lib/db.ts'
-import { startEmbeddedPostgres } from '../lib/embedded-postgres/embedded-postgres.ts'
 import { administer, onDatabase, templateName } from './databases.ts'
+import type { TestPostgres } from './postgres.ts'
+import { startTestPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server of this run. */
     postgresUrl: string
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated database that every test file's own is copied from. */
+declare global {
+  /** The PostgreSQL server of the run. Vitest loads this file once per project in one process, so it is global. */
+  var sharedPostgres: { postgres: Promise<TestPostgres>; users: number } | undefined
+}
+
+/** Starts one PostgreSQL server for the run, with a migrated database that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-test-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  await administer(postgres.url, `create database ${templateName}`)
-  await migrateDatabase(onDatabase(postgres.url, templateName))
+  globalThis.sharedPostgres ??= { postgres: startWithTemplate(), users: 0 }
+  const shared = globalThis.sharedPostgres
+  shared.users += 1
+  const postgres = await shared.postgres
   project.provide('postgresUrl', postgres.url)
   return async () => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    globalThis.sharedPostgres = undefined
     await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function startWithTemplate(): Promise<TestPostgres> {
+  const postgres = await startTestPostgres()
+  await administer(postgres.url, `create database ${templateName}`)
+  await migrateDatabase(onDatabase(postgres.url, templateName))
+  return postgres
 }

@@ -2,15 +2,15 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { encode } from 'uqr'
 
-/** What a reader finds in a PDF. */
+/** The parts of a PDF that tests check. */
 export interface ReadPdf {
   language: string | null
   title: string
-  /** Whether it says that it is tagged, and how deep its structure goes on the first page. */
+  /** Whether the file is marked as tagged. */
   tagged: boolean
-  /** The text of each page, line breaks as spaces. */
+  /** The text of each page, with spaces for line breaks. */
   pages: string[]
-  /** The roles on the first page in the order in which a screen reader meets them, and the texts that stand for pictures. */
+  /** The roles on the first page in reading order, and the alternative texts of its pictures. */
   roles: string[]
   alts: string[]
   /** The dark modules of the QR code of each page, as `row,column`. */
@@ -41,7 +41,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return read
 }
 
-/** The dark modules that a QR code of a text has, as `row,column`. */
+/** The dark modules of the QR code of a text, as `row,column`. */
 export const qrModules = (text: string): string[] =>
   encode(text, { ecc: 'M', border: 0 })
     .data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${y},${x}`] : [])))
@@ -60,7 +60,7 @@ async function textOf(page: PDFPageProxy): Promise<string> {
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')
 }
 
-/** What a page draws in black, read back into modules: the only black shapes of a ticket are those of its QR code. */
+/** Reads the modules of the QR code back from the page: nothing else on a ticket is drawn in black. */
 async function modulesOf(page: PDFPageProxy): Promise<string[]> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const black = fnArray.findIndex((fn, at) => fn === OPS.setFillRGBColor && argsArray[at]?.[0] === '#000000')
@@ -82,5 +82,5 @@ async function modulesOf(page: PDFPageProxy): Promise<string[]> {
   return modules.sort()
 }
 
-// a move, three lines and the end of the path
+// one move, three lines and the end of the path
 const numbersOfRect = 13

@@ -3,17 +3,17 @@ import type { Email } from 'postal-mime'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores the mails it receives. */
 export interface SmtpStandIn extends AsyncDisposable {
   url: string
-  /** What was sent, in the order of arrival. */
+  /** The mails, in the order of arrival. */
   received: { raw: string; mail: Email; to: string[] }[]
-  /** From now on every mail is refused with this SMTP status; undefined: taken. */
+  /** Refuses every mail from now on with this SMTP status; undefined: accepts every mail. */
   refuse(status: number | undefined): void
 }
 
-/** @param port 0: any free one */
-export async function openSmtp(port = 0): Promise<SmtpStandIn> {
+/** @param port 0: any free port */
+export async function startSmtpStandIn(port = 0): Promise<SmtpStandIn> {
   const received: SmtpStandIn['received'] = []
   let refusing: number | undefined
   const server = new SMTPServer({

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../lib/db.ts'
 
-/** A database as it was at one moment. */
+/** A copy of all rows of a database. */
 export interface Snapshot {
-  /** The tables whose rows are other ones now. */
+  /** The tables whose rows differ from the copy. */
   changed(): Promise<string[]>
-  /** Puts every row back, so that what comes next meets the same database. */
+  /** Restores every row, so that the next request meets the same database. */
   restore(): Promise<void>
 }
 
-/** Remembers every row of every table, within the database itself. */
+/** Copies every row of every table into another schema of the same database. */
 export async function takeSnapshot(db: Db): Promise<Snapshot> {
   const tables = await namesIn(db, `select tablename as name from pg_tables where schemaname = 'public'`)
   await run(db, ['create schema as_it_was', ...tables.map(copyOf), ...(await namesIn(db, deferrable))])
@@ -32,12 +32,12 @@ const run = async (db: Db, statements: string[]) => void (await db.execute(sql.r
 
 const copyOf = (table: string) => `create table as_it_was.${table} as table public.${table}`
 
-// rows come back in any order, so their foreign keys wait until all are there
+// rows are restored in any order, so foreign keys are checked after the last one
 const deferrable = `
   select format('alter table %s alter constraint %I deferrable', conrelid::regclass, conname) as name
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
 
-// as text: not every type (json) can be compared
+// compares text, because some types (json) have no comparison
 function difference(table: string): string {
   const now = `select row::text from public.${table} row`
   const then = `select row::text from as_it_was.${table} row`

@@ -1,37 +1,37 @@
-import type { Visitor } from './visitor.ts'
+import type { TestClient } from './client.ts'
+import { cookieHeader } from './client.ts'
 
-/** Something that came on a stream. */
+/** An event of a stream. */
 export interface StreamEvent {
   event: string
   id: string
-  // what a reader of the wire sees
+  // tests read the wire as any client does, so the data has no type of the contract
   // biome-ignore lint/suspicious/noExplicitAny: a wrong guess about its shape fails the test that makes it
   data: any
 }
 
-/** A stream of server-sent events that somebody reads. */
-export interface OpenStream {
+/** An open stream of server-sent events. */
+export interface StreamClient {
   status: number
   /** The next event; undefined when the stream has ended. */
   next(): Promise<StreamEvent | undefined>
-  /** Breaks it off, as a browser does that goes away. */
-  leave(): void
+  /** Closes the connection, as a browser does that leaves the page. */
+  close(): void
 }
 
-/** Opens a stream as a browser does. @param url whole */
-export async function openStream(
-  { cookies }: Pick<Visitor, 'cookies'>,
+/** Opens a stream as a browser does. @param url the absolute URL */
+export async function connectStream(
+  { cookies }: Pick<TestClient, 'cookies'>,
   url: string,
   headers: Record<string, string> = {},
-): Promise<OpenStream> {
+): Promise<StreamClient> {
   const ending = new AbortController()
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const response = await fetch(url, { headers: { ...headers, cookie }, signal: ending.signal })
+  const response = await fetch(url, { headers: { ...headers, cookie: cookieHeader(cookies) }, signal: ending.signal })
   const events = eventsIn(response)
   return {
     status: response.status,
     next: async () => (await events.next()).value ?? undefined,
-    leave: () => ending.abort(),
+    close: () => ending.abort(),
   }
 }
 
@@ -49,7 +49,7 @@ async function* eventsIn(response: Response): AsyncGenerator<StreamEvent, undefi
   return undefined
 }
 
-/** @returns undefined for comments and what else is no event */
+/** @returns undefined for a comment and any other block that is no event */
 function read(block: string): StreamEvent | undefined {
   const fields = new Map(
     block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.replace(/^\w*: ?/, '')]),

@@ -1,65 +1,78 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTest, sourceFiles } from '../source-files.ts'
-import { circlesIn } from './circles.ts'
+import { cyclesIn } from './cycles.ts'
+import type { Edge } from './edge.ts'
+import { describeEdge } from './edge.ts'
+import { featureCycles } from './feature-cycles.ts'
 import type { Import } from './imports.ts'
 import { importsOf } from './imports.ts'
+import { featuresWithoutLayer } from './layers.ts'
 import type { Project } from './project.ts'
 import { readProject, resolveImport } from './project.ts'
-import type { Edge } from './rules.ts'
 import { rules } from './rules.ts'
 
-interface Read {
+interface FileImports {
   edges: Edge[]
-  /** Imports that lead nowhere, in words. */
-  lost: string[]
+  /** A sentence for each import that cannot be resolved. */
+  errors: string[]
 }
 
-/** Holds every import of the project to the rules. @returns a sentence for each one that breaks them */
+/** Checks every import of the project against the rules. @returns a sentence for each violation */
 export function checkBoundaries(root: string): string[] {
   const project = readProject(root)
   const files = new Map(sourceFiles(root).map((file) => [file, readImports(project, file)]))
   const edgesOf = (file: string) => files.get(file)?.edges ?? []
   const edges = [...files.values()].flatMap((file) => file.edges)
-  // a type may look back: it is gone when the code runs
-  const runs = (file: string) => edgesOf(file).filter(({ typeOnly }) => !typeOnly)
-  const graph = new Map([...files.keys()].map((file) => [file, runs(file).map(({ to }) => to)]))
   return [
-    ...[...files.values()].flatMap(({ lost }) => lost),
-    ...edges.flatMap((edge) => brokenRules(edge, edgesOf)),
-    ...circlesIn(graph).map(
-      (files) => `${files.join(' → ')}: imports run in a circle: move what both need to a file of its own`,
-    ),
+    ...[...files.values()].flatMap(({ errors }) => errors),
+    ...edges.flatMap((edge) => violations(edge, edgesOf)),
+    ...featuresWithoutLayer(files.keys()),
+    ...featureCycles(edges),
+    ...fileCycles(files),
   ]
 }
 
-function brokenRules(edge: Edge, edgesOf: (file: string) => Edge[]): string[] {
+function violations(edge: Edge, edgesOf: (file: string) => Edge[]): string[] {
   return rules
     .filter(({ from, testsToo }) => from.test(edge.from) && (testsToo || !isTest(edge.from)))
     .filter(({ not }) => not(edge, edgesOf))
-    .map(({ because }) => `${edge.from} imports ${edge.to}: ${because}`)
+    .map(({ because }) => `${describeEdge(edge)}: ${because}`)
 }
 
-function readImports(project: Project, file: string): Read {
-  const read: Read = { edges: [], lost: [] }
+/** A sentence for each cycle of files. Type imports count, since a reader has to follow them too. */
+function fileCycles(files: ReadonlyMap<string, FileImports>): string[] {
+  const graph = new Map([...files].map(([file, { edges }]) => [file, edges.map(({ to }) => to)]))
+  return cyclesIn(graph).map(
+    (cycle) =>
+      `${cycle.join(' → ')}: these files import each other in a cycle. Move the shared code to a file of its own.`,
+  )
+}
+
+function readImports(project: Project, file: string): FileImports {
+  const read: FileImports = { edges: [], errors: [] }
   for (const found of importsOf(file, readFileSync(join(project.root, file), 'utf8'))) {
-    const result = follow(project, file, found)
-    if ('lost' in result) read.lost.push(`${file} ${result.lost}`)
+    const result = resolve(project, file, found)
+    if ('error' in result) read.errors.push(`${file}:${found.line} ${result.error}`)
     else read.edges.push(result)
   }
   return read
 }
 
-function follow(project: Project, from: string, { source, typeOnly, lazy, handsOn }: Import): Edge | { lost: string } {
+function resolve(project: Project, from: string, found: Import): Edge | { error: string } {
+  const { source, line, typeOnly, lazy, reExports } = found
   if (source === undefined) {
-    // the commands compute the address of what is built
+    // the commands in tools/ compute the URLs of build output
     return isCommand.test(from)
-      ? { from, to: 'node:path', typeOnly, lazy }
-      : { lost: 'imports something computed: write its name out' }
+      ? { from, line, to: 'node:path', typeOnly, lazy }
+      : { error: 'has an import with a computed name. Write the name as a string, so that this check can follow it.' }
   }
-  if (handsOn) return { lost: `hands on ${source}: there are no barrels, import it from where it is made` }
+  if (reExports)
+    return { error: `re-exports ${source}. The project has no barrels: import from the file that declares it.` }
   const target = resolveImport(project, from, source, typeOnly)
-  return 'to' in target ? { from, to: target.to, typeOnly, lazy } : { lost: `imports ${source}: ${target.wrong}` }
+  return 'to' in target
+    ? { from, line, to: target.to, typeOnly, lazy }
+    : { error: `imports ${source}: ${target.error}` }
 }
 
 const isCommand = /^tools\/[^/]+\.mjs$/

@@ -1,34 +1,36 @@
 import type { Node } from '../syntax.ts'
-import { syntaxOf } from '../syntax.ts'
+import { lineAt, syntaxOf } from '../syntax.ts'
 
-/** One import, export … from, or import() of a file. */
+/** An `import`, `export … from` or `import()` in a file. */
 export interface Import {
-  /** What stands between the quotes; undefined when it is computed. */
+  /** The text between the quotes; undefined when the name is computed. */
   source: string | undefined
-  /** Erased when it runs: `import type`. */
+  /** The line number, from 1. */
+  line: number
+  /** `import type`, which does not exist at run time. */
   typeOnly: boolean
   lazy: boolean
-  /** `export … from`: hands on what it imports. */
-  handsOn: boolean
+  /** `export … from`. */
+  reExports: boolean
 }
 
 /** A node that may name another file. */
-interface Naming extends Node {
+interface ImportNode extends Node {
   importKind?: string
   exportKind?: string
   source?: { value?: unknown } | null
 }
 
-/** Everything a file imports. Not seen: `vi.mock('…')` and `import.meta.glob`. */
+/** All imports of a file, except `vi.mock('…')` and `import.meta.glob`. */
 export const importsOf = (file: string, text: string): Import[] =>
-  syntaxOf(file, text).flatMap((node) => readImport(node) ?? [])
+  syntaxOf(file, text).flatMap((node) => readImport(node, text) ?? [])
 
-function readImport(node: Naming): Import | undefined {
+function readImport(node: ImportNode, text: string): Import | undefined {
   const source = typeof node.source?.value === 'string' ? node.source.value : undefined
-  const found = { source, typeOnly: false, lazy: false, handsOn: false }
+  const found = { source, line: lineAt(text, node.start), typeOnly: false, lazy: false, reExports: false }
   if (node.type === 'ImportDeclaration') return { ...found, typeOnly: node.importKind === 'type' }
   if (node.type === 'TSImportType') return { ...found, typeOnly: true }
   if (node.type === 'ImportExpression') return { ...found, lazy: true }
   const exportsFrom = node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source)
-  return exportsFrom ? { ...found, typeOnly: node.exportKind === 'type', handsOn: true } : undefined
+  return exportsFrom ? { ...found, typeOnly: node.exportKind === 'type', reExports: true } : undefined
 }

@@ -1,74 +1,64 @@
-/** An import between two places, for a rule to judge. Paths from the root; packages as `npm:zod`, `node:fs`. */
-export interface Edge {
-  from: string
-  to: string
-  typeOnly: boolean
-  lazy: boolean
-}
+import { mayAccessDatabase } from './database.ts'
+import type { Edge, Target } from './edge.ts'
+import { featureOf, isIn, isOtherFeature, isTestHelper, isWorkspaceFile } from './edge.ts'
+import { isNotBelow } from './layers.ts'
 
 export interface Rule {
-  /** The files that it binds. */
+  /** The importing files that the rule applies to. */
   from: RegExp
-  /** What they must not import. */
+  /** Whether the rule forbids an import. */
   not: (edge: Edge, edgesOf: (file: string) => Edge[]) => boolean
+  /** The sentences of the failure: the rule, and what to do. */
   because: string
-  /** Tests may reach further than what they test; the walls between the workspaces hold for them too. */
+  /** Set when the rule also applies to tests. Most do not: a test may import more than the code that it tests. */
   testsToo?: true
 }
 
-const isIn =
+/** Matches files of the server outside these folders. Test helpers have a rule of their own. */
+const isInServerOutside =
   (...folders: string[]) =>
-  ({ to }: Pick<Edge, 'to'>) =>
-    folders.some((folder) => to === folder || to.startsWith(`${folder}/`))
+  (target: Target) =>
+    isIn('server/src')(target) && !isIn(...folders)(target) && !isTestHelper(target)
 
-const isWorkspaceFile = ({ to }: Pick<Edge, 'to'>) => !/^(npm|node):/.test(to)
+const partOf = (path: string) => featureOf(path)?.part ?? ''
 
-/** The feature that a path belongs to, and its part: `events`, `queries`. */
-function featureOf(path: string): { feature: string; part: string } | undefined {
-  const [, feature, part] = /^(?:server|web)\/src\/features\/([^/]+)\/([^/.]+)/.exec(path) ?? []
-  return feature && part ? { feature, part } : undefined
-}
+/** A page composes sections of other features, and prefetches their data with their queries. */
+const isPageWithSection = ({ from, to }: Edge) =>
+  /^web\/src\/features\/.+Page\.tsx$/.test(from) &&
+  /^web\/src\/features\/[^/]+\/(queries\.ts|(.+\/)?[^/]+Section\.tsx)$/.test(to)
 
-const isOtherFeature = ({ from, to }: Edge) => {
-  const target = featureOf(to)
-  return target !== undefined && target.feature !== featureOf(from)?.feature
-}
-
-// Who besides queries and commands may: the tables and the connection themselves, what admits a request before it
-// reaches a feature (session, limits, repeated requests, health), the queue's schedule, and the paging of queries.
-const touchesDatabase =
-  /^server\/(drizzle\.config|src\/(features\/[^/]+\/(queries|commands)[./]|schema\/|lib\/(db|notices|paging)\.|lib\/embedded-postgres\/|http\/(auth|limits|idempotency|health)\.|jobs\/))/
-
-/** Who may import whom; the tree and its reasons are in docs/architecture.md. */
+/** The rules of which file may import which. docs/architecture.md describes the layers and the reasons. */
 export const rules: Rule[] = [
   {
     from: /^(contract|words|brand)\//,
     not: ({ from, to }) => isWorkspaceFile({ to }) && to.split('/')[0] !== from.split('/')[0],
-    because: 'contract, words and brand know nobody: move what is shared to the one that both may know',
+    because:
+      'contract, words and brand import no other workspace. Move code that needs two of them to server, mock or web.',
     testsToo: true,
   },
   {
     from: /^server\//,
     not: isIn('mock', 'web', 'e2e', 'bench', 'tools'),
-    because: 'the server knows only contract, words and brand: what it shares with others belongs in contract',
+    because: 'the server imports only contract, words and brand. Move the shared code to contract.',
     testsToo: true,
   },
   {
     from: /^mock\//,
     not: isIn('server', 'web', 'e2e', 'bench', 'tools'),
-    because: 'the mock knows only contract, words and brand: what it shares with others belongs in contract',
+    because: 'the mock imports only contract, words and brand. Move the shared code to contract.',
     testsToo: true,
   },
   {
     from: /^web\//,
     not: isIn('server', 'e2e', 'bench', 'tools'),
-    because: 'web reaches the server only through contract: declare it there',
+    because:
+      'the web app reaches the server only through the contract. Declare the route or the schema in contract/src.',
     testsToo: true,
   },
   {
     from: /^web\/(?!src\/app\/)/,
     not: isIn('mock'),
-    because: 'only web/src/app opens the mock: the rest cannot know whether it is there',
+    because: 'only web/src/app imports the mock, because only the demo contains it. Use the API client instead.',
     testsToo: true,
   },
   {
@@ -77,66 +67,93 @@ export const rules: Rule[] = [
       isIn('web/src/app', 'web/src/features', 'web/src/lib', 'contract', 'words')(edge) ||
       /^npm:(@tanstack\/|use-intl|react-hook-form)/.test(edge.to),
     because:
-      'ui could ship in another product (no data, no router, no product words): give it what it shows, or move it to lib or the feature',
+      'ui contains only components that another product could use: no data, no router, no product words. Pass the content as props, or move the file to lib or its feature.',
   },
   {
     from: /^web\/src\/lib\//,
     not: isIn('web/src/app', 'web/src/features'),
-    because: 'lib is a bottom layer: what knows a feature belongs in that feature',
+    because: 'lib is the bottom layer of the web app. Move code that needs a feature to that feature.',
   },
   {
     from: /^web\/src\/features\//,
-    not: (edge) => isIn('web/src/app')(edge) || isOtherFeature(edge),
-    because: 'a web feature imports no other feature and not app: move the shared part to ui or lib',
+    not: (edge) => isIn('web/src/app')(edge) || (isOtherFeature(edge) && !isPageWithSection(edge)),
+    because:
+      'a web feature imports neither app nor another feature. Only a *Page.tsx may import a *Section.tsx or the queries.ts of another feature. Move the shared code to ui or lib.',
   },
   {
     from: /^server\/src\/(lib|schema)\//,
-    not: isIn('server/src/features', 'server/src/http', 'server/src/jobs', 'server/src/public'),
-    because: 'lib and schema are bottom layers: what knows a feature belongs in that feature',
+    not: isInServerOutside('server/src/lib', 'server/src/schema'),
+    because:
+      'lib and schema are the bottom layers of the server. Move code that needs a feature or a request to that feature.',
   },
   {
     from: /^server\/src\/lib\//,
     not: isIn('server/src/schema'),
-    because: 'lib holds no product words: what knows a table belongs in a feature',
+    because: 'the server’s lib contains no product code. Move code that needs a table to a feature.',
+  },
+  {
+    from: /^server\/src\/http\//,
+    not: (edge) =>
+      isIn('brand')(edge) || isInServerOutside('server/src/http', 'server/src/lib', 'server/src/schema')(edge),
+    because:
+      'http is a layer below the features and imports only lib, schema, contract and words. Move code that needs more to routes.',
   },
   {
     from: /^server\/src\/features\//,
-    // a presenter only turns a row into what the contract calls it: search answers events as events do
-    not: (edge) => isOtherFeature(edge) && !/^(queries|commands|rules|presenter)$/.test(featureOf(edge.to)?.part ?? ''),
+    not: isInServerOutside('server/src/features', 'server/src/http', 'server/src/lib', 'server/src/schema'),
     because:
-      'a server feature uses another only by its queries, commands, rules and presenter: ask for what it needs there',
+      'a feature imports only features, http, lib and schema, since routes and storefront are layers above it. Move the shared code to http or lib, or take the value as an argument.',
   },
   {
-    from: /^server\/src\/features\/[^/]+\/(?!handlers)/,
-    not: (edge) => !edge.typeOnly && isIn('server/src/http', 'server/src/jobs', 'server/src/public')(edge),
-    because: 'below the handlers a feature knows nothing of requests and jobs: take what it needs as an argument',
+    from: /^server\/src\/features\/[^/]+\/(?!handlers[./])/,
+    not: (edge) => isIn('server/src/http')(edge) && !(edge.typeOnly && /^(tasks|policy)$/.test(partOf(edge.from))),
+    because:
+      'only the handlers of a feature import http; tasks and policy may import its types. Take the value as an argument.',
+  },
+  {
+    from: /^server\/src\/features\//,
+    not: isNotBelow,
+    because:
+      'a feature imports only features of the layers below its own, types included; the layers are in tools/src/boundaries/layers.ts. Move the shared code to a lower feature, or the code that needs both to a higher one.',
+  },
+  {
+    from: /^server\/src\/features\//,
+    not: (edge) => isOtherFeature(edge) && !/^(queries|commands|service|rules|presenter)$/.test(partOf(edge.to)),
+    because:
+      'a server feature imports only the queries, commands, service, rules and presenter of another. Add what it needs to one of these.',
+  },
+  {
+    from: /^server\/src\/features\/[^/]+\/(queries|commands|service|rules|policy)[./]/,
+    not: (edge) => isOtherFeature(edge) && partOf(edge.to) === 'presenter',
+    because:
+      'a presenter converts a row to its wire format. Call the presenter of another feature in a handler or a presenter.',
   },
   {
     from: /^server\//,
     not: ({ from, to }) =>
-      !touchesDatabase.test(from) && (isIn('server/src/schema')({ to }) || /^npm:(drizzle-orm|pg)(\/|$)/.test(to)),
-    because: 'only queries and commands touch the database: move it to the feature’s queries.ts or commands.ts',
+      !mayAccessDatabase(from) && (isIn('server/src/schema')({ to }) || /^npm:(drizzle-orm|pg)(\/|$)/.test(to)),
+    because:
+      'only queries, commands and the places in tools/src/boundaries/database.ts access the database. Move the statement to the feature’s queries.ts or commands.ts.',
   },
   {
     from: /^server\/src\/features\/[^/]+\/(rules|policy)[./]/,
     not: ({ to, typeOnly }, edgesOf) =>
       !typeOnly &&
       !isIn('contract', 'words')({ to }) &&
-      !/^(rules|policy)$/.test(featureOf(to)?.part ?? '') &&
-      // of lib, what is made of nothing else
+      !/^(rules|policy)$/.test(partOf(to)) &&
+      // of lib, only files without imports are pure
       !(isIn('server/src/lib')({ to }) && edgesOf(to).length === 0),
-    because: 'rules and policy are pure: give them what they judge as an argument',
+    because: 'rules and policy are pure functions. Pass the data that they need as an argument.',
   },
   {
     from: /^tools\/(lib\/)?[^/]+\.mjs$/,
     not: ({ to, lazy }) => !lazy && (to.startsWith('npm:') || to.startsWith('tools/src/')),
-    because: 'the commands run before anything is installed: load it by import() after ensureInstalled()',
+    because:
+      'the commands in tools/ start before any package is installed. Load the module with import() after ensureInstalled().',
   },
   {
     from: /^(contract|words|brand|server|mock|web)\//,
-    not: ({ to }) => isTestHelper(to),
-    because: 'only tests use what is made for tests: move what both need beside the code',
+    not: isTestHelper,
+    because: 'only tests import test helpers. Move the shared code out of the test folder.',
   },
 ]
-
-const isTestHelper = (path: string) => /\.test\.tsx?$|\/test\//.test(path) && !path.startsWith('npm:')

@@ -3,9 +3,11 @@ import { checkDocuments } from './documents.ts'
 import { checkFeatures, checkResources } from './features.ts'
 import { checkManifests } from './manifests.ts'
 import { checkNames } from './names.ts'
+import { checkPlainEnglish } from './plain-english.ts'
+import { checkSpecification } from './specification.ts'
 import { checkTests } from './tests.ts'
 
-/** Holds the tree to its shape. @returns a sentence for each thing that is out of place */
+/** Checks the structure of the project. @returns a sentence for each violation */
 export function checkStructure(root: string): string[] {
   const files = projectFiles(root)
   return [
@@ -14,6 +16,8 @@ export function checkStructure(root: string): string[] {
     ...checkNames(files),
     ...checkDocuments(root, files),
     ...checkTests(root, files),
+    ...checkSpecification(root, files),
+    ...checkPlainEnglish(root, files),
     ...checkManifests(root, files),
   ]
 }

@@ -1,28 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-/** Documents that name files: every path in backticks and every link must lead somewhere. */
+/** Checks that every path in backticks and every relative link in the documents exists. */
 export function checkDocuments(root: string, files: string[]): string[] {
-  const tops = new Set(files.map((file) => file.split('/')[0] ?? ''))
+  const topFolders = new Set(files.map((file) => file.split('/')[0] ?? ''))
   return files
     .filter((file) => /^(docs\/.*|README|CONTRIBUTING)\.?(md)?$/.test(file) && file.endsWith('.md'))
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8')
-      return [...pathsIn(text, tops), ...linksIn(text, file)]
+      return [...pathsIn(text, topFolders), ...linksIn(text, file)]
         .filter((path) => !existsSync(join(root, path)))
-        .map((path) => `${file} names ${path}, which is not there: say where it is now`)
+        .map((path) => `${file} names ${path}, which does not exist. Correct the path, or remove it.`)
     })
 }
 
-/** Built or made when Foyer runs. */
-const made = /(^|\/)(dist|dist-demo|data|node_modules|test-results|pictures|results)(\/|$)/
+/** Generated folders, which may be missing. */
+const generated = /(^|\/)(dist|dist-demo|data|node_modules|test-results|pictures|results)(\/|$)/
 
-// A path has a slash and begins in a folder of the project; patterns (<x>, *, {a,b}, …) are no paths.
-function pathsIn(text: string, tops: Set<string>): string[] {
+// A path contains a slash and begins with a top folder of the project. Patterns (<x>, *, {a,b}, …) do not count.
+function pathsIn(text: string, topFolders: Set<string>): string[] {
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, path]) => path ?? [])
   return quoted
-    .filter((path) => /^[\w@.-]+(\/[\w@.-]+)*\/?$/.test(path) && path.includes('/') && !made.test(path))
-    .filter((path) => tops.has(path.split('/')[0] ?? ''))
+    .filter((path) => /^[\w@.-]+(\/[\w@.-]+)*\/?$/.test(path) && path.includes('/') && !generated.test(path))
+    .filter((path) => topFolders.has(path.split('/')[0] ?? ''))
 }
 
 function linksIn(text: string, file: string): string[] {
@@ -30,5 +30,5 @@ function linksIn(text: string, file: string): string[] {
   return targets
     .filter((target) => !/^([a-z]+:|#|\/)/.test(target))
     .map((target) => posix.join(dirname(file), target.replace(/#.*$/, '')))
-    .filter((path) => !made.test(path))
+    .filter((path) => !generated.test(path))
 }

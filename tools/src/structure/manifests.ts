@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 
-/** What is installed is exactly what was tried, wherever it is fetched from. */
+/** Every installation gets exactly the tested versions, from any registry. */
 export function checkManifests(root: string, files: string[]): string[] {
-  const manifests = files.filter((file) => /^([^/]+\/)?package\.json$/.test(file))
-  return [...manifests.flatMap((file) => looseIn(root, file)), ...lockFile(root, files)]
+  const named = (name: string) => files.filter((file) => posix.basename(file) === name)
+  return [
+    ...named('package.json').flatMap((file) => unpinnedIn(root, file)),
+    ...named('package-lock.json').flatMap((file) => [...downloadUrlsIn(root, file), ...missingPackagesIn(root, file)]),
+  ]
 }
 
 interface Manifest {
@@ -13,8 +16,9 @@ interface Manifest {
   optionalDependencies?: Record<string, string>
 }
 
-function looseIn(root: string, file: string): string[] {
-  const manifest = JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest // npm refuses malformed ones
+function unpinnedIn(root: string, file: string): string[] {
+  // `as`: npm refuses a malformed package.json
+  const manifest = JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest
   const all = Object.entries({
     ...manifest.dependencies,
     ...manifest.devDependencies,
@@ -22,15 +26,35 @@ function looseIn(root: string, file: string): string[] {
   })
   return all
     .filter(([name, version]) => !name.startsWith('@foyer/') && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-    .map(([name, version]) => `${file} asks for ${name} ${version}: pin the exact version`)
+    .map(([name, version]) => `${file} depends on ${name} ${version}. Pin the exact version.`)
 }
 
-function lockFile(root: string, files: string[]): string[] {
-  if (!files.includes('package-lock.json')) return []
-  const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
+function downloadUrlsIn(root: string, file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
   return text.includes('"resolved": "http')
-    ? [
-        'package-lock.json holds download addresses: install with omit-lockfile-registry-resolved=true (it is in .npmrc)',
-      ]
+    ? [`${file} contains download URLs. Install with omit-lockfile-registry-resolved=true, which .npmrc sets.`]
     : []
+}
+
+/** The packages of a lock file by their paths, such as `server/node_modules/better-auth`. */
+type Packages = Record<string, Manifest>
+
+/** npm omits an optional package from the lock file without a warning when the registry does not have it. */
+function missingPackagesIn(root: string, file: string): string[] {
+  // `as`: npm writes the lock file
+  const { packages = {} } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { packages?: Packages }
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !isLocked(packages, path, name))
+      .map(
+        (name) =>
+          `${file} lacks ${name}, which ${path} needs on another platform. Choose a version whose packages are all available.`,
+      ),
+  )
+}
+
+/** Whether a package resolves another one as Node does: in its own node_modules, then in those of the folders above. */
+function isLocked(packages: Packages, from: string, name: string): boolean {
+  if (posix.join(from, 'node_modules', name) in packages) return true
+  return from !== '' && isLocked(packages, from.slice(0, Math.max(0, from.lastIndexOf('/'))), name)
 }

@@ -1,29 +1,30 @@
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const pascal = /^([A-Z][a-z0-9]*)+$/
-const drawers = new Set(['utils', 'util', 'misc', 'helpers', 'helper', 'stuff'])
+const vagueNames = new Set(['utils', 'util', 'misc', 'helpers', 'helper', 'stuff'])
 
-// what tools look for under a name of their own
-const given = /\.(config|setup|d)$/
+// tools prescribe the names of these files
+const prescribed = /\.(config|setup|d)$/
 
-/** How files and folders of code are named. */
+/** Checks the names of code files and their folders. */
 export function checkNames(files: string[]): string[] {
   return files.filter((file) => /\.(tsx?|mjs)$/.test(file)).flatMap((file) => [...nameOf(file), ...foldersOf(file)])
 }
 
 function nameOf(file: string): string[] {
   const [, name = '', ending] = /([^/]+)\.(tsx?|mjs)$/.exec(file) ?? []
-  const bare = name.replace(/\.(test|e2e)$/, '')
-  if (given.test(bare)) return []
-  if (drawers.has(bare)) return [`${file}: a name says what is inside: name it after the one thing it is about`]
-  if (kebab.test(bare)) return []
-  if (ending === 'tsx' && pascal.test(bare)) return []
-  // a test carries the name of what it tests
-  if (pascal.test(bare) && bare !== name) return []
-  return [`${file}: files are named in kebab-case, components in PascalCase.tsx`]
+  const stem = name.replace(/\.(test|e2e)$/, '')
+  if (prescribed.test(stem)) return []
+  if (vagueNames.has(stem))
+    return [`${file}: the name does not say what the file contains. Name it after the one thing it is about.`]
+  if (kebab.test(stem)) return []
+  if (ending === 'tsx' && pascal.test(stem)) return []
+  // a test has the name of the file that it tests
+  if (pascal.test(stem) && stem !== name) return []
+  return [`${file}: rename the file to kebab-case, or to PascalCase.tsx when it is a component.`]
 }
 
 function foldersOf(file: string): string[] {
   const folders = file.split('/').slice(0, -1)
-  const wrong = folders.find((folder) => !kebab.test(folder) || drawers.has(folder))
-  return wrong ? [`${file}: the folder ${wrong} must be named in kebab-case, after what is inside`] : []
+  const misnamed = folders.find((folder) => !kebab.test(folder) || vagueNames.has(folder))
+  return misnamed ? [`${file}: rename the folder ${misnamed} to kebab-case, after what it contains.`] : []
 }

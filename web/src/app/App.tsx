@@ -4,7 +4,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 
-/** Everything. */
+/** The app with its query client and router. */
 export const App = ({ queryClient, router }: { queryClient: QueryClient; router: RegisteredRouter }) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -4,9 +4,9 @@ import { useLayoutEffect } from 'react'
 import { IntlProvider } from 'use-intl'
 import { useMessages } from './messages.ts'
 
-/** The words for everything below, and the language of the document: `<html lang>` follows without a reload. */
+/** Provides the messages of a language and sets `<html lang>`, without a reload. */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
-  // together with the words: whoever reads them out must not do so in the former language
+  // In a layout effect, so that a screen reader never reads the new messages in the old language.
   useLayoutEffect(() => {
     document.documentElement.lang = language
   }, [language])
@@ -17,5 +17,5 @@ export function LanguageProvider({ language, children }: { language: Language; c
   )
 }
 
-// A missing text is a fault of Foyer; the page goes on, with the key in its place
+// A missing message is a bug in Foyer. The page still works and shows the key.
 const report = (error: Error) => console.error(error)

@@ -2,7 +2,7 @@ import { lastResort } from '@foyer/words/app/last-resort'
 import { preferredLanguage } from '../lib/language.ts'
 import { ErrorScreen } from '../ui/ErrorScreen.tsx'
 
-/** The error screen where not even the words could be loaded; another try loads the page again. */
+/** The error screen for when even the messages cannot be loaded. Its retry reloads the page. */
 export function LastResort() {
   const { title, retry } = lastResort[preferredLanguage()]
   return (

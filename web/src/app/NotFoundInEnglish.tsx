@@ -5,7 +5,7 @@ import { loadMessages } from './messages.ts'
 
 let english: ReturnType<typeof loadMessages> | undefined
 
-/** Not found where the address names no language of ours: in English. */
+/** The not-found page in English, for URLs without a language that Foyer knows. */
 export function NotFoundInEnglish() {
   english ??= loadMessages('en')
   return (

@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { PageFailed } from '../lib/Load.tsx'
 
-/** Instead of a page that failed: 'Something went wrong', and another try. */
+/** Shows the error screen with a retry in place of a page that failed. */
 export function RouteFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()

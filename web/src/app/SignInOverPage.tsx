@@ -1,19 +1,19 @@
 import type { Me } from '@foyer/contract/me'
 import { useEffect } from 'react'
-import { stopAsking, useAsksToSignInAgain } from '../lib/session-ended.ts'
+import { dismissSignInRequest, useIsSignInRequested } from '../lib/session-ended.ts'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { withWords } from './messages.ts'
 
-const fetchDialog = withWords('SignInAgain', () => import('../features/accounts/SignInAgain.tsx'))
+const fetchDialog = withWords('SignInAgain', () => import('../features/auth/SignInAgain.tsx'))
 
-/** Asks to sign in again, over the page, once its session has ended while something was typed. Fetched only then. */
-export const SignInOverPage = ({ me }: { me: Me }) => (useAsksToSignInAgain() ? <Ask me={me} /> : null)
+/** The dialog that asks to sign in again, over a page with unsaved input. Its code is loaded on demand. */
+export const SignInOverPage = ({ me }: { me: Me }) => (useIsSignInRequested() ? <SignInDialog me={me} /> : null)
 
-function Ask({ me }: { me: Me }) {
+function SignInDialog({ me }: { me: Me }) {
   const { module, load } = useLazyModule(fetchDialog)
   useEffect(() => {
-    // not to be had: the next refusal asks again
-    load().catch(stopAsking)
+    // Without a connection: the next 401 asks again.
+    load().catch(dismissSignInRequest)
   }, [load])
-  return module ? <module.SignInAgain me={me} onClose={stopAsking} /> : null
+  return module ? <module.SignInAgain me={me} onClose={dismissSignInRequest} /> : null
 }

@@ -21,17 +21,17 @@ afterEach(() => vi.unstubAllGlobals())
 
 const signedOut = (request: Request) => (request.url.includes('/me') ? problem({ status: 401 }) : undefined)
 const path = (router: ReturnType<typeof openApp>['router']) => router.state.location.href
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 })
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 describe('the route map', () => {
-  // sign-in and sign-up are for who is not signed in, and lead on
+  // The sign-in and sign-up pages redirect signed-in members.
   const reachable = pages.filter((page) => page !== 'sign-in' && page !== 'sign-up')
 
   it.each(languages.flatMap((language) => reachable.map((page) => `/${language}/${page.replaceAll(':id', '1')}`)))(
-    '[S2.1] has a page for %s, with one title',
+    '[S2.1] shows a page with one title at %s',
     async (address) => {
       openApp(address)
-      await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1), { timeout: 5_000 })
+      await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1))
       const [shown] = screen.getAllByRole('heading', { level: 1 })
       expect([en, de, fr].flatMap(({ shell }) => [shell.failed.title, shell.notFound.title])).not.toContain(
         shown?.textContent,
@@ -40,26 +40,26 @@ describe('the route map', () => {
     },
   )
 
-  it('[S2.2] [S5.4] [S8.6] finds nothing for a language it does not know, and says so in English', async () => {
+  it('[S2.2] [S5.4] [S8.6] shows the not-found page in English for an unknown language', async () => {
     openApp('/xx/events')
     await title('Page not found')
     expect(screen.getByRole('main')).toBeTruthy()
     expect(document.documentElement.lang).toBe('en')
   })
 
-  it('finds nothing at a path it does not know, and says so in the language of the path', async () => {
+  it('shows the not-found page in the language of the path for an unknown path', async () => {
     openApp('/de/nothing')
     await title('Seite nicht gefunden')
   })
 
-  it('[S2.3] takes a path without a language to the reader’s, else to English', async () => {
+  it('[S2.3] redirects a path without a language to the reader’s language, else to English', async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['it'])
     const { router } = openApp('/events?sort=name')
     await title(en.events.title)
     expect(path(router)).toBe('/en/events?sort=name')
   })
 
-  it('takes the bare address to the language chosen last', async () => {
+  it('redirects the bare URL to the language chosen last', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the app itself does
     document.cookie = 'foyer-language=fr; path=/'
     const { router } = openApp('/')
@@ -70,7 +70,7 @@ describe('the route map', () => {
   })
 })
 
-describe('what an address says beyond its page', () => {
+describe('search parameters in the URL', () => {
   const installation = {
     version: '1.0.0',
     publicUrl: 'https://foyer.example',
@@ -94,17 +94,20 @@ describe('what an address says beyond its page', () => {
     'from=a&from=b&q=turn%E2%80%AEaround%0A&status=nope&sort=nope&order=no%20pe&state=nope&choice=nope&limit=0&cursor=gone'
   const known = /^(?:q|limit|language|cursor)$/
 
-  it.each(pages.map((page) => page.replaceAll(':id', '1')))('does not reach the API from %s', async (page) => {
-    const { fetched } = openApp(`/en/${page}?${strange}`, operator)
-    await screen.findAllByRole('heading', { level: 1 }, { timeout: 5_000 })
-    await waitFor(() => expect(document.querySelector('[role=status] .skeleton')).toBeNull())
-    const asked = fetched.mock.calls.map(([url]) => new URL(url, 'http://localhost').searchParams)
-    expect(asked.flatMap((query) => [...query.keys()]).filter((key) => !known.test(key))).toEqual([])
-    expect(asked.flatMap((query) => query.get('q') ?? [])).not.toContainEqual(expect.stringMatching(/[\u202e\n]/))
-    expect(screen.queryByText(en.shell.failed.title)).toBeNull()
-  })
+  it.each(pages.map((page) => page.replaceAll(':id', '1')))(
+    'never reach the API from %s when they are invalid or unknown',
+    async (page) => {
+      const { fetched } = openApp(`/en/${page}?${strange}`, operator)
+      await screen.findAllByRole('heading', { level: 1 })
+      await waitFor(() => expect(document.querySelector('[role=status] .skeleton')).toBeNull())
+      const asked = fetched.mock.calls.map(([url]) => new URL(url, 'http://localhost').searchParams)
+      expect(asked.flatMap((query) => [...query.keys()]).filter((key) => !known.test(key))).toEqual([])
+      expect(asked.flatMap((query) => query.get('q') ?? [])).not.toContainEqual(expect.stringMatching(/[\u202e\n]/))
+      expect(screen.queryByText(en.shell.failed.title)).toBeNull()
+    },
+  )
 
-  it('[S2.4] stays as it is when the language changes, said twice or with no value', async () => {
+  it('[S2.4] survive a change of language, repeated or empty', async () => {
     const { router, user } = openApp('/en/orders?tag=a&tag=b&print=&q=%C3%A9')
     await title(en.orders.title)
     await user.click(screen.getByRole('link', { name: 'Deutsch' }))
@@ -113,20 +116,20 @@ describe('what an address says beyond its page', () => {
   })
 })
 
-describe('who is not signed in', () => {
-  it('is sent to sign in, with the way back', async () => {
+describe('a signed-out visitor', () => {
+  it('is redirected to sign in, with the way back in the URL', async () => {
     const { router } = openApp('/de/events?sort=name', signedOut)
     await title(de.accounts.signIn.title)
     expect(router.state.location.search).toEqual({ return: '/de/events?sort=name' })
   })
 
-  it('reads the public pages', async () => {
+  it('can read the public pages', async () => {
     openApp('/en/privacy-policy', signedOut)
     await title(en.privacy.title)
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
   })
 
-  it('is sent to sign in when the session ends while a page is open', async () => {
+  it('is redirected to sign in when the session ends while a page is open', async () => {
     let ended = false
     const { router, queryClient } = openApp('/en', () => (ended ? problem({ status: 401 }) : undefined))
     await title(en.home.title)
@@ -137,10 +140,10 @@ describe('who is not signed in', () => {
   })
 })
 
-describe('whose session ends while something is typed', () => {
+describe('a session that ends while something is typed', () => {
   const password = 'correct horse battery'
 
-  /** Opens the create page, types a title, and ends the session. The password above begins another. */
+  /** Opens the page for a new event, types a title and ends the session. The password above signs in again. */
   async function typeAndEnd() {
     let ended = false
     const app = openApp('/en/create-event', async (request) => {
@@ -168,8 +171,8 @@ describe('whose session ends while something is typed', () => {
         await user.click(screen.getByRole('button', { name: en.events.create.add }))
       },
     ],
-    ['something is read', ({ queryClient }: ReturnType<typeof openApp>) => queryClient.invalidateQueries()],
-  ] as const)('signs in again over the page when %s, and finds it as it was', async (_, meetTheEnd) => {
+    ['a read is refused', ({ queryClient }: ReturnType<typeof openApp>) => queryClient.invalidateQueries()],
+  ] as const)('asks to sign in over the page when %s, and keeps the input', async (_, meetTheEnd) => {
     const app = await typeAndEnd()
     await meetTheEnd(app)
     const dialog = await asked()
@@ -182,7 +185,7 @@ describe('whose session ends while something is typed', () => {
     expect(path(app.router)).toBe('/en/create-event')
   })
 
-  it('may look at what was typed first, and is asked again by the next refusal', async () => {
+  it('lets the reader dismiss the dialog, and asks again at the next 401', async () => {
     const { user, queryClient } = await typeAndEnd()
     await queryClient.invalidateQueries()
     await user.click((await asked()).getByRole('button', { name: en.common.close }))
@@ -193,7 +196,7 @@ describe('whose session ends while something is typed', () => {
   })
 })
 
-it('[S4.2] shows a frame that is being loaded until it is known who is signed in', async () => {
+it('[S4.2] shows a loading state until the session is known', async () => {
   let answer: () => void = () => undefined
   const held = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)))
   openApp('/de', (request) => (request.url.endsWith('/me') ? held : undefined))
@@ -203,7 +206,7 @@ it('[S4.2] shows a frame that is being loaded until it is known who is signed in
   await title(de.home.title)
 })
 
-it('says that something went wrong, within a frame, when it cannot be found out who is signed in', async () => {
+it('shows the error screen when the session cannot be loaded', async () => {
   const down = (request: Request) => (request.url.endsWith('/me') ? problem({ status: 503 }) : undefined)
   openApp('/de/orders', down)
   await title(de.shell.failed.title)
@@ -211,7 +214,7 @@ it('says that something went wrong, within a frame, when it cannot be found out 
   expect(screen.getByRole('button', { name: de.common.retry })).toBeTruthy()
 })
 
-it('who is signed in already is led on from the sign-in page', async () => {
+it('the sign-in page redirects a signed-in member', async () => {
   const { router } = openApp('/en/sign-in?return=%2Fen%2Forders')
   await title(en.orders.title)
   expect(path(router)).toBe('/en/orders')
@@ -220,7 +223,7 @@ it('who is signed in already is led on from the sign-in page', async () => {
 describe('the shell', () => {
   const sidebar = () => within(screen.getByRole('navigation', { name: 'Main navigation' }))
 
-  it('[S2.10] holds the main links, upcoming events, languages, support, changelog and the user', async () => {
+  it('[S2.10] shows the main links, upcoming events, languages, support, changelog and the user', async () => {
     openApp('/en')
     await title(en.home.title)
     await sidebar().findByRole('link', { name: /Open Rehearsal/ })
@@ -238,12 +241,12 @@ describe('the shell', () => {
       'English',
       'Deutsch',
       'Français',
-      'DODemo organiserorganiser@example.com',
+      'Demo organiserorganiser@example.com',
     ])
     expect(sidebar().getByRole('heading', { name: 'Upcoming events' })).toBeTruthy()
   })
 
-  it('[S1.5] shows the flags beside the languages, as decoration', async () => {
+  it('[S1.5] shows flags beside the languages, as decoration', async () => {
     openApp('/en')
     await title(en.home.title)
     const flags = [...document.querySelectorAll<HTMLImageElement>('nav a[hreflang] img')]
@@ -251,14 +254,14 @@ describe('the shell', () => {
     expect(flags.map(({ alt }) => alt)).toEqual(['', '', ''])
   })
 
-  it('[S2.9] marks the current page, and the place it is below of', async () => {
+  it('[S2.9] marks the current page and the section above it', async () => {
     openApp('/en/events/evt_3')
-    await waitFor(() => expect(sidebar().getByRole('link', { current: 'page' })).toBeTruthy(), { timeout: 5_000 })
+    await waitFor(() => expect(sidebar().getByRole('link', { current: 'page' })).toBeTruthy())
     expect(sidebar().getByRole('link', { current: 'page' }).textContent).toBe('Silent Film Night with Live Piano')
     expect(sidebar().getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBe('true')
   })
 
-  it('[S2.7] has search, inbox and the user menu in the top bar', async () => {
+  it('[S2.7] shows search, inbox and the user menu in the top bar', async () => {
     openApp('/en')
     await title(en.home.title)
     const bar = within(screen.getByRole('navigation', { name: 'Search, inbox and account' }))
@@ -266,7 +269,7 @@ describe('the shell', () => {
     expect(bar.getByRole('button', { name: 'Account: Demo organiser' })).toBeTruthy()
   })
 
-  it('[S2.6] opens the navigation as a drawer, and closes it by its button and by going elsewhere', async () => {
+  it('[S2.6] opens the navigation as a drawer, and closes it by its button and on navigation', async () => {
     const { user } = openApp('/en')
     await title(en.home.title)
     await user.click(screen.getByRole('button', { name: 'Open navigation' }))
@@ -279,7 +282,7 @@ describe('the shell', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[S2.6] closes the drawer when one goes to the page one is on, and to the same page of another team', async () => {
+  it('[S2.6] closes the drawer on a link to the same page and when the team changes', async () => {
     const { user } = openApp('/en')
     await title(en.home.title)
     const openDrawer = async () => {
@@ -297,10 +300,10 @@ describe('the shell', () => {
     const refuse = (request: Request) => (request.url.includes('upcoming') ? problem({ status: 403 }) : undefined)
     openApp('/en/orders', refuse)
     await title(en.orders.title)
-    await screen.findByText('The upcoming events could not be loaded.')
+    await screen.findByText('Couldn’t load upcoming events.')
   })
 
-  it('[S4.4] shows that the upcoming events are being loaded', async () => {
+  it('[S4.4] shows a loading state for the upcoming events', async () => {
     const never = (request: Request) =>
       request.url.includes('upcoming') ? new Promise<Response>(() => undefined) : undefined
     openApp('/en/orders', never)
@@ -308,19 +311,19 @@ describe('the shell', () => {
     expect(sidebar().getByRole('status').textContent).toBe('Loading…')
   })
 
-  it('switches the team of this tab: everything is asked for anew, for that team', async () => {
+  it('loads everything again when the tab switches to another team', async () => {
     const { user, fetched } = openApp('/en')
-    await screen.findByRole('heading', { level: 1 }, { timeout: 5_000 })
+    await screen.findByRole('heading', { level: 1 })
     await user.click(screen.getByRole('button', { name: 'Team: Kulturhaus am Fluss' }))
     await user.click(await screen.findByRole('menuitem', { name: /Tréteaux/ }))
-    await screen.findByText('No upcoming events yet.')
+    await screen.findByText('No upcoming events.')
     expect(screen.getByRole('button', { name: 'Team: Les Tréteaux du Port' })).toBeTruthy()
     expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-team')).toBe('2')
   })
 })
 
 describe('changing the language', () => {
-  it('[S2.4] keeps the path and the query, and what is on screen speaks it without a reload', async () => {
+  it('[S2.4] keeps path and query and translates the page without a reload', async () => {
     const { router, user } = openApp('/en/events?sort=name&q=piano')
     await title(en.events.title)
     await user.click(screen.getByRole('link', { name: 'Deutsch' }))
@@ -332,8 +335,8 @@ describe('changing the language', () => {
   })
 })
 
-describe('going to another page', () => {
-  it('puts the focus on its title', async () => {
+describe('navigating to another page', () => {
+  it('moves the focus to its title', async () => {
     const { user } = openApp('/en')
     await title(en.home.title)
     window.history.replaceState(null, '', '/en/orders')
@@ -342,7 +345,7 @@ describe('going to another page', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
-  it('that failed puts the focus on its title after another try', async () => {
+  it('moves the focus to its title after a retry', async () => {
     let down = true
     const { router } = openApp('/en/orders', (request) =>
       down && request.url.endsWith('/me') ? problem({ status: 503 }) : undefined,

@@ -1,8 +1,8 @@
 import { Unreachable } from '../lib/api-error.ts'
 
 /**
- * Fetches code of the app. When it is not to be had though Foyer answers, a newer version has taken this one's place,
- * and the router loads the page anew. Without an answer that would leave the reader with the browser's own error.
+ * Loads code of the app. Foyer answers but the file is missing: a newer version is deployed, and the router reloads the
+ * page. Without any answer a reload would only show the browser's error page, so this throws instead.
  * @throws Unreachable without an answer
  */
 export const fetchCode = <Code>(fetchIt: () => Promise<Code>): Promise<Code> =>

@@ -3,8 +3,8 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { getRouteApi, Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { Door } from '../features/shell/Door.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
+import { SignedOutShell } from '../features/shell/SignedOutShell.tsx'
 import { NotFound } from '../lib/NotFound.tsx'
 import { usePaths } from '../lib/paths.ts'
 import { session } from '../lib/query.ts'
@@ -18,7 +18,7 @@ import { SignInOverPage } from './SignInOverPage.tsx'
 
 const languageRoute = getRouteApi('/$lang')
 
-/** Around every page: its language, and how a link in a menu is followed. */
+/** Wraps every page: sets its language and how menus follow links. */
 export function LanguageLayout() {
   const router = useRouter()
   return (
@@ -32,10 +32,10 @@ export function LanguageLayout() {
   )
 }
 
-/** Around the pages of members: the shell. */
+/** Wraps the pages of members with the shell. */
 export function MemberLayout() {
   const { data: me } = useQuery(session())
-  if (me === null) return <SessionEnded />
+  if (me === null) return <RedirectToSignIn />
   return (
     me && (
       <>
@@ -48,13 +48,13 @@ export function MemberLayout() {
   )
 }
 
-/** Whose session ended while a page was open goes to the door, with the way back to that page. */
-function SessionEnded() {
+/** The session has ended: redirects to the sign-in page, with the way back. */
+function RedirectToSignIn() {
   const { href } = useLocation()
   const t = useTranslations('shell')
   const paths = usePaths()
   const navigate = useNavigate()
-  // once: on the way out the address is the sign-in page's already
+  // Once only: after the navigation the location is the sign-in page itself.
   useEffect(() => {
     showToast(t('sessionEnded'))
     void navigate({ to: paths.signIn(), search: { return: href } })
@@ -62,7 +62,7 @@ function SessionEnded() {
   return null
 }
 
-/** Around pages for anyone. */
+/** Wraps the pages that anyone may read: with the shell for members, without it for others. */
 export function OpenLayout() {
   const { data: me } = useQuery(session())
   return me ? (
@@ -70,35 +70,35 @@ export function OpenLayout() {
       <Outlet />
     </Shell>
   ) : (
-    <Door>
+    <SignedOutShell>
       <Outlet />
-    </Door>
+    </SignedOutShell>
   )
 }
 
-/** Around the pages before the shell. */
-export function DoorLayout() {
+/** Wraps the pages for signing in and out, account links included. */
+export function AuthLayout() {
   return (
-    <Door narrow>
+    <SignedOutShell narrow>
       <Outlet />
-    </Door>
+    </SignedOutShell>
   )
 }
 
-/** There is no such page; outside of any other frame. */
+/** The not-found page for URLs outside of every other layout. */
 export function NoSuchPage() {
   return (
-    <Door>
+    <SignedOutShell>
       <NotFound />
-    </Door>
+    </SignedOutShell>
   )
 }
 
-/** A frame that failed: who is signed in could not be found out. */
+/** The error screen of a layout: the session could not be loaded. */
 export function FrameFailed(props: ErrorComponentProps) {
   return (
-    <Door>
+    <SignedOutShell>
       <RouteFailed {...props} />
-    </Door>
+    </SignedOutShell>
   )
 }

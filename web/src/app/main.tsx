@@ -9,12 +9,12 @@ import { createAppRouter } from './router.ts'
 
 showRememberedTheme()
 
-// The demo has no server: its API answers from a service worker, which must be there before the first call
+// The demo has no server. A service worker answers its API and must run before the first call.
 if (import.meta.env.MODE === 'demo') await (await import('@foyer/mock/worker')).startMock()
 
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 const element = document.getElementById('app')
 const root = element && createRoot(element)
-// as a transition, so that drawing it gives way to what else the browser has to do
+// As a transition, so that rendering yields to the browser's other work.
 startTransition(() => root?.render(<App queryClient={queryClient} router={router} />))

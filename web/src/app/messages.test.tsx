@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openApp } from './test/render-app.tsx'
 
-// One test: what has been loaded stays loaded, as it does in a browser until the page is loaded again.
+// One test only, because loaded messages stay loaded for all tests of a file, as in a browser until a reload.
 
 const reported = vi.spyOn(console, 'error')
 beforeEach(() => {
@@ -11,9 +11,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 })
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-it('the home list does with the first words; other pages bring theirs, in the language they are read in', async () => {
+it('home needs the first part only; other pages load theirs, also after a change of language', async () => {
   const { user } = openApp('/en')
   await title(en.home.title)
   await screen.findByRole('link', { name: 'Lantern Walk and Harvest Market' })

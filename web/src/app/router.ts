@@ -4,7 +4,7 @@ import { createBrowserHistory, createRouter } from '@tanstack/react-router'
 import { RouteFailed } from './RouteFailed.tsx'
 import { routeTree } from './routes.ts'
 
-/** The app's router: every page of the route map, scroll restored on Back, pages fetched when a link is pointed at. */
+/** The router of the app. It restores the scroll position on Back and preloads a page when a link is hovered. */
 export const createAppRouter = (queryClient: QueryClient, history: RouterHistory = createBrowserHistory()) =>
   createRouter({
     routeTree,
@@ -16,12 +16,12 @@ export const createAppRouter = (queryClient: QueryClient, history: RouterHistory
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteFailed,
-    // another event is another page; the same page in another language keeps what was typed
+    // Another event remounts the page; another language does not, so that input stays.
     defaultRemountDeps: ({ params: { lang: _, ...others } }: { params: { lang?: string } }) => others,
   })
 
-// Plain strings both ways: `?q=42` stays the text 42, and no quotes appear in the address. What is none of ours stays
-// too, said twice or without a value: another language keeps the whole query string.
+// Plain strings both ways: `?q=42` stays the text 42, and the URL shows no quotes. Unknown, repeated and empty
+// parameters stay too, so that a change of language keeps the whole query string.
 function parseSearch(text: string): Record<string, string | string[]> {
   const given = new URLSearchParams(text)
   return Object.fromEntries(

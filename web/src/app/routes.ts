@@ -1,31 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { door as doorAnswer } from '../features/accounts/queries.ts'
-import { linkSearch, signInSearch } from '../features/accounts/search.ts'
-import { keySearch } from '../features/events/key/search.ts'
-import { eventPages, eventView, ticketTypesOf } from '../features/events/queries.ts'
+import { signUpPolicy } from '../features/auth/queries.ts'
+import { linkSearch, signInSearch } from '../features/auth/search.ts'
+import { eventPages } from '../features/events/queries.ts'
 import { eventSearch } from '../features/events/search.ts'
 import { threadPages } from '../features/inbox/queries.ts'
 import { inboxSearch } from '../features/inbox/search.ts'
 import { mailSearch } from '../features/installation/search.ts'
+import { keySearch } from '../features/notion-pages/search.ts'
 import { orderPages, orderView } from '../features/orders/queries.ts'
 import { orderSearch } from '../features/orders/search.ts'
 import { searchSearch } from '../features/search/search.ts'
 import { ShellLoading } from '../features/shell/ShellLoading.tsx'
+import { ticketTypesOf } from '../features/ticket-types/queries.ts'
+import { eventView } from '../lib/event/queries.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { pathsIn } from '../lib/paths.ts'
 import { fetchCode } from './fetch-code.ts'
-import { guestsOnly, languageOf, membersOnly, whoIsHere } from './guards.ts'
+import { fetchAccount, guestsOnly, languageOf, membersOnly } from './guards.ts'
 import { LastResort } from './LastResort.tsx'
-import { DoorLayout, FrameFailed, LanguageLayout, MemberLayout, NoSuchPage, OpenLayout } from './layouts.tsx'
+import { AuthLayout, FrameFailed, LanguageLayout, MemberLayout, NoSuchPage, OpenLayout } from './layouts.tsx'
 import { loadMessages, withWords } from './messages.ts'
 import { NotFoundInEnglish } from './NotFoundInEnglish.tsx'
 import type { wordsOf } from './words-of-pages.ts'
 
-// The route map: every page of the contract's `pages`, which a test compares.
+// Every page of the contract's `pages`; a test compares the two.
 
-/** A page's code is fetched when it is gone to, with its words. */
+/** Loads a page's code and messages when the reader navigates to it. */
 const page = <Page extends { default: ComponentType }>(name: keyof typeof wordsOf, fetchPage: () => Promise<Page>) =>
   lazyRouteComponent(() => fetchCode(withWords(name, fetchPage)))
 
@@ -49,7 +51,7 @@ const language = createRoute({
     const known = languageOf(params.lang, location)
     return { language: known, words: loadMessages(known) }
   },
-  // waited for here and not above, so that everything else is fetched meanwhile
+  // Awaited in the loader and not in `beforeLoad`, so that everything else loads in parallel.
   loader: ({ context }) => context.words.then(() => context.language),
   component: LanguageLayout,
   notFoundComponent: NoSuchPage,
@@ -60,29 +62,29 @@ const language = createRoute({
 const member = createRoute({
   getParentRoute: () => language,
   id: '_member',
-  // a loader and no `beforeLoad`: words, code and the page's first answers are fetched meanwhile
+  // A loader and no `beforeLoad`, so that messages, code and the first answers load in parallel.
   loader: ({ context, location }) => membersOnly(context.queryClient, context.language, location),
   component: MemberLayout,
-  // on the first page; later it is known who is here
+  // On the first page only: afterwards the session is in the cache.
   pendingComponent: ShellLoading,
   pendingMs: 200,
   pendingMinMs: 300,
   errorComponent: FrameFailed,
 })
 
-/** Pages for anyone, in the shell for who is signed in. */
+/** Pages for anyone. Members see them in the shell. */
 const open = createRoute({
   getParentRoute: () => language,
   id: '_open',
-  loader: ({ context }) => whoIsHere(context.queryClient).catch(() => null),
+  loader: ({ context }) => fetchAccount(context.queryClient).catch(() => null),
   component: OpenLayout,
   errorComponent: FrameFailed,
 })
 
-/** Pages for who is not signed in yet, or no more. */
-const door = createRoute({ getParentRoute: () => language, id: '_door', component: DoorLayout })
+/** Pages for signing in and up, account links and signing out. */
+const auth = createRoute({ getParentRoute: () => language, id: '_auth', component: AuthLayout })
 
-/** The settings, with the ways between them for who runs the installation. */
+/** The settings. The operator of the installation also gets tabs. */
 const settings = createRoute({
   getParentRoute: () => member,
   id: '_settings',
@@ -142,7 +144,7 @@ const memberPages = [
     path: 'events/$id/enter-key',
     validateSearch: keySearch,
     loader: ({ context, params }) => void context.queryClient.prefetchQuery(eventView(params.id)),
-    component: page('EnterKeyPage', () => import('../features/events/EnterKeyPage.tsx')),
+    component: page('EnterKeyPage', () => import('../features/notion-pages/EnterKeyPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
@@ -222,50 +224,50 @@ const openPages = [
   }),
 ] as const
 
-const doorPages = [
+const authPages = [
   createRoute({
-    getParentRoute: () => door,
+    getParentRoute: () => auth,
     path: 'sign-in',
     validateSearch: signInSearch,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => {
-      void context.queryClient.prefetchQuery(doorAnswer())
+      void context.queryClient.prefetchQuery(signUpPolicy())
       return guestsOnly(context.queryClient, context.language, deps.return)
     },
-    component: page('SignInPage', () => import('../features/accounts/SignInPage.tsx')),
+    component: page('SignInPage', () => import('../features/auth/SignInPage.tsx')),
   }),
   createRoute({
-    getParentRoute: () => door,
+    getParentRoute: () => auth,
     path: 'sign-up',
     validateSearch: signInSearch,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => {
-      void context.queryClient.prefetchQuery(doorAnswer())
+      void context.queryClient.prefetchQuery(signUpPolicy())
       return guestsOnly(context.queryClient, context.language, deps.return)
     },
-    component: page('SignUpPage', () => import('../features/accounts/SignUpPage.tsx')),
+    component: page('SignUpPage', () => import('../features/auth/SignUpPage.tsx')),
   }),
   createRoute({
-    getParentRoute: () => door,
+    getParentRoute: () => auth,
     path: 'forgot-password',
-    component: page('ForgotPasswordPage', () => import('../features/accounts/ForgotPasswordPage.tsx')),
+    component: page('ForgotPasswordPage', () => import('../features/auth/ForgotPasswordPage.tsx')),
   }),
   createRoute({
-    getParentRoute: () => door,
+    getParentRoute: () => auth,
     path: 'reset-password',
     validateSearch: linkSearch,
-    component: page('ResetPasswordPage', () => import('../features/accounts/ResetPasswordPage.tsx')),
+    component: page('ResetPasswordPage', () => import('../features/auth/ResetPasswordPage.tsx')),
   }),
   createRoute({
-    getParentRoute: () => door,
+    getParentRoute: () => auth,
     path: 'confirm-email',
     validateSearch: linkSearch,
-    component: page('ConfirmEmailPage', () => import('../features/accounts/ConfirmEmailPage.tsx')),
+    component: page('ConfirmEmailPage', () => import('../features/auth/ConfirmEmailPage.tsx')),
   }),
   createRoute({
-    getParentRoute: () => door,
+    getParentRoute: () => auth,
     path: 'logout',
-    component: page('LogoutPage', () => import('../features/accounts/LogoutPage.tsx')),
+    component: page('LogoutPage', () => import('../features/auth/LogoutPage.tsx')),
   }),
 ] as const
 
@@ -274,6 +276,6 @@ export const routeTree = root.addChildren([
   language.addChildren([
     member.addChildren([...memberPages, settings.addChildren([...settingsPages])]),
     open.addChildren([...openPages]),
-    door.addChildren([...doorPages]),
+    auth.addChildren([...authPages]),
   ]),
 ])

@@ -1,8 +1,8 @@
-/** The parts that the words of a language are cut into; the first is what every page needs, and the home list. */
-export const parts = ['first', 'event', 'inbox', 'orders', 'settings', 'rest'] as const
-export type Part = (typeof parts)[number]
+/** The parts into which each language's messages are cut. Every page needs `first`, which also covers the home list. */
+export const messageParts = ['first', 'event', 'inbox', 'orders', 'settings', 'rest'] as const
+export type MessagePart = (typeof messageParts)[number]
 
-/** What each page that is fetched when it is gone to needs beyond the first part. */
+/** The parts that each lazily loaded page needs beyond `first`. */
 export const wordsOf = {
   ChangelogPage: ['rest'],
   ConfirmEmailPage: ['rest'],
@@ -32,4 +32,4 @@ export const wordsOf = {
   SupportPage: ['rest'],
   TeamPage: ['rest'],
   TeamSettingsPage: ['rest'],
-} as const satisfies Record<string, readonly Exclude<Part, 'first'>[]>
+} as const satisfies Record<string, readonly Exclude<MessagePart, 'first'>[]>

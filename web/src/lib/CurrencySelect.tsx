@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Select } from '../ui/Select.tsx'
 import { useFormat } from './format.ts'
 
-/** One of the currencies a team can sell in; inside a Field. */
+/** A select of the currencies that a team can sell in; inside a Field. */
 export function CurrencySelect(props: Omit<ComponentProps<typeof Select>, 'options'>) {
   const { currencyName } = useFormat()
   return (

@@ -8,8 +8,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe.each(['orders', 'inbox'])('the events to choose from: %s', (page) => {
-  it('are all of them, also where the team has more than a page', async () => {
+describe.each(['orders', 'inbox'])('the event filter: %s', (page) => {
+  it('lists all events, also of a team with more than one page', async () => {
     const [event] = await mockAnswers('/events')
     const many = Array.from({ length: 130 }, (_, at) => ({ ...event, id: `evt_${at}`, name: `Event ${at + 1}` }))
     const { user, router } = openApp(`/en/${page}`, (request) => {
@@ -20,12 +20,12 @@ describe.each(['orders', 'inbox'])('the events to choose from: %s', (page) => {
       return Response.json(many.slice(0, 100), { headers })
     })
     const filter = await screen.findByRole('combobox', { name: 'Event' })
-    const last = await within(filter).findByRole('option', { name: 'Event 130' }, { timeout: 5000 })
+    const last = await within(filter).findByRole('option', { name: 'Event 130' })
     await user.selectOptions(filter, last)
     await waitFor(() => expect(router.history.location.search).toBe('?event=evt_129'))
   })
 
-  it('are the latest of very many, and the one that is chosen', async () => {
+  it('lists the latest of very many events, and the chosen one', async () => {
     const [event] = await mockAnswers('/events')
     const whole = vi.fn()
     openApp(`/en/${page}?event=evt_old`, ({ url }) => {
@@ -37,7 +37,7 @@ describe.each(['orders', 'inbox'])('the events to choose from: %s', (page) => {
       return Response.json([event], { headers })
     })
     const filter = await screen.findByRole('combobox', { name: 'Event' })
-    await waitFor(() => expect(filter).toHaveProperty('value', 'evt_old'), { timeout: 5000 })
+    await waitFor(() => expect(filter).toHaveProperty('value', 'evt_old'))
     expect(
       within(filter)
         .getAllByRole('option')

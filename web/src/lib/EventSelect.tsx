@@ -4,18 +4,18 @@ import { read } from './query.ts'
 
 interface Props {
   label: string
-  /** What stands for no event in particular. */
+  /** The option for all events. */
   allLabel: string
-  /** The id of the one that is chosen. */
+  /** The id of the chosen event. */
   value: string | undefined
   onValueChange: (event: string) => void
   className: string
 }
 
-/** How many a list to choose from holds at most. Of more, it holds the latest page, and the one that is chosen. */
-const most = 1_000
+/** Up to this many events the select lists all of them. Beyond it, the latest page and the chosen one. */
+const maxEvents = 1_000
 
-/** One of the team's events, or all of them: the latest first. Few teams have more than a page; theirs is all fetched. */
+/** A select of the team's events, latest first. Few teams have more than one page of them, so all are loaded. */
 export function EventSelect({ label, allLabel, value = '', onValueChange, className }: Props) {
   return (
     <Select
@@ -34,7 +34,7 @@ export function EventSelect({ label, allLabel, value = '', onValueChange, classN
 function useEvents(chosen: string): { id: string; name: string }[] {
   const { data: latest } = useQuery(read('GET /events', { query: { limit: 100 } }))
   const more = latest?.next !== undefined
-  const { data: all } = useQuery({ ...read('GET /events'), enabled: more && latest.total <= most })
+  const { data: all } = useQuery({ ...read('GET /events'), enabled: more && latest.total <= maxEvents })
   const events = (all ?? latest)?.items ?? []
   const missing = more && chosen !== '' && !events.some(({ id }) => id === chosen)
   const { data: event } = useQuery({ ...read('GET /events/{id}', { params: { id: chosen } }), enabled: missing })

@@ -1,5 +1,5 @@
 import type { Page } from '@foyer/contract/http/route'
-import { countedExactly } from '@foyer/contract/http/route'
+import { maxExactCount } from '@foyer/contract/http/route'
 import type { InfiniteData, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
@@ -12,32 +12,31 @@ import { useFocusOnNew } from './use-focus-on-new.ts'
 
 interface Props<Row> {
   found: UseSuspenseInfiniteQueryResult<InfiniteData<Page<Row>>, unknown>
-  /** Whether another search is on its way; until it comes this one stays on screen. */
+  /** Another search is loading; these results stay on screen until it arrives. */
   outdated: boolean
   words: {
-    /** How many there are in all. */
     count: (count: number, shown: string) => string
     shown: (shown: number, total: string) => string
     more: string
     moreFailed: (why: string) => string
   }
-  /** Instead of a list with nothing in it. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
-  /** Shows what was found, each in an `li` or a `tr`. */
+  /** Renders the results, each in an `li` or a `tr`. */
   children: (rows: Row[]) => ReactNode
 }
 
-/** How many were found, what was found, and the way to the rest. */
+/** The number of results, the results, and a button for more. */
 export function FoundPages<Row>({ found, outdated, words, empty, children }: Props<Row>) {
   const format = useFormat()
   const list = useRef<HTMLDivElement>(null)
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = found
   const rows = data.pages.flatMap(({ items }) => items)
   const count = data.pages.at(-1)?.total ?? 0
-  const total = format.count(count, countedExactly)
-  const goOn = useFocusOnNew(list, rows.length)
+  const total = format.count(count, maxExactCount)
+  const rememberCount = useFocusOnNew(list, rows.length)
   const showMore = () => {
-    goOn()
+    rememberCount()
     void fetchNextPage()
   }
   return (

@@ -5,7 +5,7 @@ import { Select } from '../ui/Select.tsx'
 
 const options = languages.map((value) => ({ value, label: languageNames[value] }))
 
-/** One of Foyer's languages, each by its own name; inside a Field. */
+/** A select of Foyer's languages, each in its own name; inside a Field. */
 export const LanguageSelect = (props: Omit<ComponentProps<typeof Select>, 'options'>) => (
   <Select {...props} options={options} />
 )

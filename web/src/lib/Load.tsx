@@ -13,25 +13,25 @@ import { PageTitle } from './Page.tsx'
 
 interface Props {
   fallback: ReactNode
-  /** What is loaded, where the page stays and that changes: after a failure another key is tried at once. */
+  /** Identifies what is loaded. After a failure a new key retries at once. */
   resetKey?: string
-  /** It is the page itself that is loaded, with its title and heading. */
+  /** The children are a whole page with its title and heading. */
   whole?: true
   children: ReactNode
 }
 
 /**
- * Around what needs answers of the API (`useSuspenseQuery`): shows `fallback`, a skeleton in the final geometry, until
- * they are there, and the screen 'Something went wrong' with a retry when they do not come.
+ * Suspends around `useSuspenseQuery`: shows `fallback`, a skeleton in the final geometry, and the error screen with a
+ * retry if loading fails.
  */
 export const Load = ({ fallback, resetKey = 'load', whole, children }: Props) => (
   <CatchBoundary getResetKey={() => resetKey} errorComponent={whole ? WholeFailed : PartFailed}>
-    <Suspense fallback={<Waiting>{fallback}</Waiting>}>{children}</Suspense>
+    <Suspense fallback={<SkeletonOrOffline>{fallback}</SkeletonOrOffline>}>{children}</Suspense>
   </CatchBoundary>
 )
 
-/** What is asked for without a connection comes when that is back: a skeleton would promise it sooner. */
-function Waiting({ children }: { children: ReactNode }) {
+/** Offline the answer arrives once the connection is back, so a skeleton would mislead. */
+function SkeletonOrOffline({ children }: { children: ReactNode }) {
   const t = useTranslations('shell.waiting')
   if (useOnline()) return children
   return (
@@ -43,7 +43,7 @@ function Waiting({ children }: { children: ReactNode }) {
   )
 }
 
-// Components of their own and not new ones each time the page is drawn: the button would be another before it was pressed
+// Components and not inline functions: a new function each render would remount the button before its click arrives.
 const PartFailed = ({ error, reset }: ErrorComponentProps) => <Failed error={error} retry={useTryAgain(reset)} />
 const WholeFailed = ({ error, reset }: ErrorComponentProps) => <PageFailed error={error} retry={useTryAgain(reset)} />
 
@@ -60,9 +60,9 @@ interface FailedProps {
   retry: () => void
 }
 
-/** The error screen in place of a part of a page, in the reader's words. */
+/** The error screen in place of a part of a page. */
 export const Failed = ({ error, retry }: FailedProps) => (
-  <Screen
+  <FailureScreen
     error={error}
     headingLevel={2}
     onRetry={(button) => {
@@ -83,14 +83,14 @@ export function PageFailed({ error, retry }: FailedProps) {
   return (
     <>
       <PageTitle title={t('title')} />
-      <Screen error={error} headingLevel={1} onRetry={onRetry} />
+      <FailureScreen error={error} headingLevel={1} onRetry={onRetry} />
     </>
   )
 }
 
-type ScreenProps = { error: unknown; headingLevel: 1 | 2; onRetry: (button: HTMLElement) => void }
+type FailureScreenProps = { error: unknown; headingLevel: 1 | 2; onRetry: (button: HTMLElement) => void }
 
-function Screen({ error, headingLevel, onRetry }: ScreenProps) {
+function FailureScreen({ error, headingLevel, onRetry }: FailureScreenProps) {
   const t = useTranslations()
   const words = useErrorWords()
   return (

@@ -4,7 +4,6 @@ import { linkStyle } from '../ui/button-style.ts'
 import { Page } from './Page.tsx'
 import { usePaths } from './paths.ts'
 
-/** There is no such page, or what it is about is not there. */
 export function NotFound() {
   const t = useTranslations('shell.notFound')
   const paths = usePaths()

@@ -7,14 +7,14 @@ import { FailedForms } from './form/failed-forms.ts'
 
 interface Props extends Omit<ComponentProps<typeof PageHeader>, 'title'> {
   title: string
-  /** What the page belongs to, for the browser's title: the name of the event. */
+  /** The parent of the page for the browser's title: the name of the event. */
   of?: string | undefined
-  /** Whether something typed outside of a Form is wrong: the browser's title says so, as it does of forms. */
+  /** Whether a form other than `Form` has errors. The browser's title then says so. */
   failed?: boolean
   children?: ReactNode
 }
 
-/** A page: its title in the browser and as the only `h1`, which takes the focus when the page is come to. */
+/** A page: the browser's title, the only `h1`, and the focus on it after navigation. */
 export function Page({ title, of, failed, children, ...header }: Props) {
   const [failedForms, setFailedForms] = useState(0)
   useEffect(focusHeading, [])

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { ComboBoxGroup } from '../ui/ComboBox.tsx'
 import { ComboBox } from '../ui/ComboBox.tsx'
+import type { ComboBoxGroup } from '../ui/combo-box-props.ts'
 import type { Zone } from './time-zones.ts'
 import { timeZones, zoneLabel, zoneOf } from './time-zones.ts'
 
-/** One of the world's time zones, found by place, by the name of its clock or by its offset; inside a Field. */
+/** A combo box of all time zones, found by place, clock name or offset; inside a Field. */
 export function TimeZoneInput({ value, onValueChange }: { value: string; onValueChange: (value: string) => void }) {
   const t = useTranslations('common.timeZones')
   const language = useLocale()

@@ -1,9 +1,9 @@
 import type { Problem } from '@foyer/contract/http/problem'
 
-/** An answer that refuses the call: the server (or the mock) was reached and said no, and why. */
+/** The API refused the call, with a reason. */
 export class ApiError extends Error {
   readonly problem: Problem
-  /** When another try may succeed, where the answer says so. */
+  /** When a retry may succeed, if the answer says so. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(problem: Problem, retryAfterSeconds?: number) {
@@ -13,14 +13,18 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call was refused because nobody is signed in, or no more. */
+/** Whether a call was refused because the session is missing or has ended. */
 export const isUnauthenticated = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.problem.code === 'unauthenticated'
 
-/** No answer that Foyer gave: no connection, or something between that answered in its place. */
+/** Whether a call was refused because the resource does not exist or belongs to another team. */
+export const isNotFound = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && thrown.problem.code === 'not-found'
+
+/** Foyer did not answer: no connection, or a proxy answered instead. */
 export class Unreachable extends Error {}
 
-/** What an answer of the API that is no success says. */
+/** The error in an unsuccessful answer of the API. */
 export async function refusalIn(response: Response): Promise<ApiError | Unreachable> {
   if (!response.headers.get('content-type')?.startsWith('application/problem+json'))
     return new Unreachable(`Answered ${response.status} by something that is not Foyer`)

@@ -19,7 +19,7 @@ const sent = () => {
 }
 
 describe('a call', () => {
-  it('goes to its path, with its parameters and what is given of the query', async () => {
+  it('goes to its path with its parameters and the given query', async () => {
     await call('GET /events/{id}', { params: { id: 'evt 1/2' } })
     expect(sent()).toMatchObject({ url: '/api/v1/events/evt%201%2F2', method: 'GET', credentials: 'same-origin' })
     fetched.mockClear()
@@ -27,7 +27,7 @@ describe('a call', () => {
     expect(sent().url).toBe('/api/v1/events?q=a%26b&limit=10')
   })
 
-  it('sends its body as JSON, and its key', async () => {
+  it('sends its body as JSON and its idempotency key', async () => {
     await call('POST /events', { body: { urlLink: 'a.example' }, idempotencyKey: 'k' })
     expect(sent()).toMatchObject({
       body: '{"urlLink":"a.example"}',
@@ -35,7 +35,7 @@ describe('a call', () => {
     })
   })
 
-  it('without a body names no content type', async () => {
+  it('without a body has no content type', async () => {
     await call('DELETE /events/{id}', { params: { id: 'evt_1' } })
     expect(sent().headers).not.toHaveProperty('content-type')
   })
@@ -48,7 +48,7 @@ describe('a call', () => {
 })
 
 describe('an answer', () => {
-  it('of a list in pages has its items, the next page and the total', async () => {
+  it('of a paged list has items, the next cursor and the total', async () => {
     fetched.mockResolvedValue(
       Response.json([{ id: 'evt_1' }], {
         headers: { 'x-total-count': '12', link: '</api/v1/events?limit=1&cursor=abc>; rel="next"' },
@@ -61,33 +61,33 @@ describe('an answer', () => {
     })
   })
 
-  it('that was counted only so far has a total beyond it', async () => {
+  it('with a capped count has a total beyond the cap', async () => {
     fetched.mockResolvedValue(Response.json([], { headers: { 'x-total-count': '10000+' } }))
     expect(await call('GET /events')).toEqual({ items: [], next: undefined, total: 10_001 })
   })
 
-  it('of 204 is nothing', async () => {
+  it('of 204 is undefined', async () => {
     fetched.mockResolvedValue(new Response(null, { status: 204 }))
     expect(await call('DELETE /events/{id}', { params: { id: 'evt_1' } })).toBeUndefined()
   })
 })
 
 describe('a call that fails', () => {
-  it('throws the problem it was refused with', async () => {
+  it('throws the problem of the refusal', async () => {
     fetched.mockResolvedValue(problem({ status: 404, title: 'Event not found' }))
     const error = await call('GET /me').catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ problem: { code: 'not-found', title: 'Event not found' } })
   })
 
-  it('is unreachable without a connection, and when something else answers in place of Foyer', async () => {
+  it('throws Unreachable without a connection, and when a proxy answers instead of Foyer', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(call('GET /me')).rejects.toBeInstanceOf(Unreachable)
     fetched.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await expect(call('GET /me')).rejects.toBeInstanceOf(Unreachable)
   })
 
-  it('because it was given up throws the abort as it is', async () => {
+  it('throws the abort unchanged', async () => {
     const abort = new AbortController()
     abort.abort()
     fetched.mockRejectedValue(abort.signal.reason)
@@ -95,7 +95,7 @@ describe('a call that fails', () => {
   })
 })
 
-it('is typed by the contract: what it needs and what it answers', () => {
+it('takes its input and answer types from the contract', () => {
   expectTypeOf(call<'GET /events'>).returns.resolves.toEqualTypeOf<Page<Event>>()
   expectTypeOf(call<'DELETE /events/{id}'>).returns.resolves.toEqualTypeOf<undefined>()
   // @ts-expect-error there is no such call

@@ -1,29 +1,30 @@
-import type { Answer, Call, Question } from '@foyer/contract/http/route'
+import type { Call, CallInput, CallResult } from '@foyer/contract/http/route'
 import type { Routes } from '@foyer/contract/routes/all'
 import { refusalIn, Unreachable } from './api-error.ts'
 import { currentTeam } from './team.ts'
 
-// The contract is imported for its types only: its schemas would bring zod into the first load.
+// Imports only types of the contract: its schemas would add zod to the first load.
 
 type Tables = Routes[keyof Routes]
-// spread over the union of tables, so that every route of each is in it
+// Distributes over the union of tables, so that it covers every route.
 type AnyRoute = Tables extends infer T ? (T extends unknown ? T[keyof T] : never) : never
 
-/** A call of the API by its method and path: `GET /events/{id}`. */
+/** A call of the API by method and path: `GET /events/{id}`. */
 export type CallName = AnyRoute['call']
 type ReadName = Extract<CallName, `GET ${string}`>
 type RouteOf<C extends CallName> = Extract<AnyRoute, { call: C }>
 
-/** What a call needs: `params`, `query`, `body` and `idempotencyKey`, each where its route has it. */
-export type Ask<C extends CallName> = Question<RouteOf<C>> & { signal?: AbortSignal }
-/** What a call answers. A paged one: `{ items, next, total }`. */
-export type AnswerOf<C extends CallName> = Answer<RouteOf<C>>
+/** The input of a call: `params`, `query`, `body` and `idempotencyKey`, as its route declares. */
+export type CallOptions<C extends CallName> = CallInput<RouteOf<C>> & { signal?: AbortSignal }
+/** The answer of a call. A paged one: `{ items, next, total }`. */
+export type AnswerOf<C extends CallName> = CallResult<RouteOf<C>>
 export type { ReadName }
 
-type Args<C extends CallName> = Record<never, never> extends Ask<C> ? [ask?: Ask<C>] : [ask: Ask<C>]
+type CallArgs<C extends CallName> =
+  Record<never, never> extends CallOptions<C> ? [ask?: CallOptions<C>] : [ask: CallOptions<C>]
 
-/** The parts any call may have, once the types have done their work. */
-interface Parts {
+/** The parts of any request, without the types of its route. */
+interface RequestParts {
   params?: Record<string, string>
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown
@@ -33,18 +34,18 @@ interface Parts {
 
 /**
  * Calls the API.
- * @returns the answer; of a list that comes in pages `{ items, next, total }`; of a file the Response
- * @throws ApiError when the call is refused, Unreachable when there is no answer; an abort as it is
+ * @returns the answer; `{ items, next, total }` for a paged list; the Response for a file
+ * @throws ApiError when the call is refused, Unreachable without an answer, the abort unchanged
  */
-export async function call<C extends CallName>(name: C, ...[ask]: Args<C>): Promise<AnswerOf<C>> {
-  // `as`: Ask<C> is one of the shapes that Parts allows, which a generic type cannot show
-  const response = await send(name, (ask ?? {}) as Parts)
+export async function call<C extends CallName>(name: C, ...[ask]: CallArgs<C>): Promise<AnswerOf<C>> {
+  // `as`: CallOptions<C> is one of the shapes of RequestParts, which a generic type cannot show.
+  const response = await send(name, (ask ?? {}) as RequestParts)
   if (!response.ok) throw await refusalIn(response)
-  // `as`: the server and the mock answer through the route's own schema
+  // `as`: the server and the mock answer through the route's own schema.
   return (await read(response)) as AnswerOf<C>
 }
 
-async function send(name: Call, { params = {}, query, body, idempotencyKey, signal }: Parts): Promise<Response> {
+async function send(name: Call, { params = {}, query, body, idempotencyKey, signal }: RequestParts): Promise<Response> {
   const [method = '', template = ''] = name.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const team = currentTeam()
@@ -68,7 +69,7 @@ async function send(name: Call, { params = {}, query, body, idempotencyKey, sign
   }
 }
 
-function queryString(query: Parts['query'] = {}): string {
+function queryString(query: RequestParts['query'] = {}): string {
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
@@ -81,11 +82,11 @@ async function read(response: Response): Promise<unknown> {
   return total === null ? answer : { items: answer, next: nextCursor(response), total: totalOf(total) }
 }
 
-/** The cursor of the next page, out of `Link: </api/v1/events?cursor=…>; rel="next"`. */
+/** The cursor of the next page, from `Link: </api/v1/events?cursor=…>; rel="next"`. */
 function nextCursor(response: Response): string | undefined {
   const target = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
   return target ? (new URL(target, 'http://localhost').searchParams.get('cursor') ?? undefined) : undefined
 }
 
-// '10000+' is one more than is counted exactly, as the server counts
+// '10000+' is one more than the exact limit, as the server counts.
 const totalOf = (header: string): number => (header.endsWith('+') ? Number(header.slice(0, -1)) + 1 : Number(header))

@@ -14,7 +14,7 @@ const refusing = (call: Parameters<typeof callAuth>[0], answer: Response) => {
   return callAuth(call).catch((error: unknown) => error)
 }
 
-it('sends what is given as JSON, with the cookies of this site only', async () => {
+it('sends its input as JSON with same-origin cookies', async () => {
   fetched.mockResolvedValue(Response.json({ status: true }))
   await callAuth('sign-in/email', { email: 'a@example.com' })
   expect(fetched).toHaveBeenCalledWith('/api/auth/sign-in/email', {
@@ -42,7 +42,7 @@ it.each([
   expect(await refusing(call, problem({ status }))).toMatchObject({ code: wanted })
 })
 
-it('keeps any other refusal of the server, and how long to wait', async () => {
+it('keeps other refusals of the server, and how long to wait', async () => {
   const answer = problem({ status: 429 })
   answer.headers.set('retry-after', '90')
   const error = await refusing('sign-in/email', answer)
@@ -50,7 +50,7 @@ it('keeps any other refusal of the server, and how long to wait', async () => {
   expect(error).toMatchObject({ retryAfterSeconds: 90, problem: { code: 'rate-limited' } })
 })
 
-it('is unreachable without an answer, and with one of something else', async () => {
+it('throws Unreachable without an answer, and when a proxy answers', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(callAuth('sign-out')).rejects.toBeInstanceOf(Unreachable)
   expect(await refusing('sign-out', new Response('<html>', { status: 502 }))).toBeInstanceOf(Unreachable)

@@ -1,2 +1,2 @@
-/** Whether this is the demo: there is no server and no account, and what needs one says so. */
+/** Whether this is the demo, which has no server and no accounts. */
 export const isDemo: boolean = import.meta.env.MODE === 'demo'

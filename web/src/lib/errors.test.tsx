@@ -10,8 +10,8 @@ import { useErrorWords } from './errors.ts'
 const words = () => renderHookInEnglish(() => useErrorWords())
 const refused = async (given: Parameters<typeof problem>[0]) => new ApiError(await problem(given).json())
 
-describe('the words for what went wrong', () => {
-  it('[S8.4] of what is not even an error: An error occurred', () => {
+describe('the error texts', () => {
+  it('[S8.4] of a thrown value that is no error: An error occurred', () => {
     expect(words().of('a text was thrown')).toBe('An error occurred')
     expect(words().of(undefined)).toBe('An error occurred')
   })
@@ -20,7 +20,7 @@ describe('the words for what went wrong', () => {
     expect(words().of(await refused({ status: 404, title: 'Event not found' }))).toBe('Event not found')
   })
 
-  it('[S8.3] keep what the mock says of a call it does not know', async () => {
+  it("[S8.3] keep the mock's title for an unknown endpoint", async () => {
     const title = 'Mock endpoint not found for PUT /events'
     expect(words().of(await refused({ status: 404, code: 'no-endpoint', title }))).toBe(title)
   })
@@ -29,24 +29,24 @@ describe('the words for what went wrong', () => {
     expect(words().of(await refused({ status: 409, code: 'stale' }))).toContain('Reload the page')
   })
 
-  it('of too many tries say how long to wait', async () => {
+  it('of too many requests say how long to wait', async () => {
     const answer = problem({ status: 429 })
     expect(words().of(await refusalIn(answer.clone()))).toContain('Try again in a minute.')
     answer.headers.set('retry-after', '601')
     expect(words().of(await refusalIn(answer))).toContain('Try again in 11 minutes.')
   })
 
-  it('of no connection say what to do, and of a form that nothing typed is lost', () => {
-    expect(words().of(new Unreachable())).toBe('Foyer cannot be reached. Check your connection and try again.')
+  it('without a connection say what to do, and in a form that the input is kept', () => {
+    expect(words().of(new Unreachable())).toBe('Foyer can’t be reached. Check your connection and try again.')
     expect(words().ofForm(new Unreachable())).toContain('what you typed is still here')
     expect(words().ofForm('a text was thrown')).toBe('An error occurred')
   })
 
-  it('of a wrong password do not say which of the two was wrong', () => {
-    expect(words().of(new AuthRefused('wrong-credentials'))).toContain('The e-mail address or the password')
+  it('of wrong credentials do not say which part was wrong', () => {
+    expect(words().of(new AuthRefused('wrong-credentials'))).toContain('The email address or password')
   })
 
-  it('of a fault of ours say no more than that, in the reader’s language', () => {
+  it('of a bug say no more than that, in the reader’s language', () => {
     expect(words().of(new TypeError('x is undefined'))).toBe(messages.errors.code.internal)
   })
 
@@ -54,13 +54,13 @@ describe('the words for what went wrong', () => {
     expect(words().field({ code: 'too-long', limit: 200 })).toBe('Use 200 characters or fewer.')
   })
 
-  it('have the number to give when asking for help', async () => {
+  it('include the request id for support', async () => {
     expect(words().reference(await refused({ status: 500 }))).toContain('req-1')
     expect(words().reference(new Unreachable())).toBeUndefined()
   })
 })
 
-it('there is a sentence for every code of the contract, and none for others', () => {
+it('there is a text for every code of the contract, and for no other', () => {
   expect(Object.keys(messages.errors.code).sort()).toEqual(Object.keys(statusOf).sort())
   expect(Object.keys(messages.errors.field).sort()).toEqual([...FieldCode.options].sort())
 })

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError, Unreachable } from './api-error.ts'
 import { AuthRefused } from './auth.ts'
 
-/** Turns what went wrong into the reader's words: codes in, sentences out. No other file does. */
+/** Turns errors into texts in the reader's language. No other file does. */
 export function useErrorWords() {
   const t = useTranslations('errors')
   const of = (error: unknown): string => {
@@ -16,13 +16,13 @@ export function useErrorWords() {
     return title === 'Event not found' ? t('eventNotFound') : t(`code.${code}`, { title, minutes })
   }
   return {
-    /** A sentence for anything that was thrown. */
+    /** The text of anything thrown. */
     of,
-    /** A sentence for what came of sending a form: what was typed is still there. */
+    /** The text of a failed save: it adds that the input is kept. */
     ofForm: (error: unknown): string => (error instanceof Unreachable ? t('unreachableForm') : of(error)),
-    /** A sentence for a field at fault. */
+    /** The text of a field error. */
     field: ({ code, limit }: Pick<FieldError, 'code' | 'limit'>): string => t(`field.${code}`, { limit: limit ?? 0 }),
-    /** The number to give when asking for help, when the answer had one. */
+    /** The request id to quote to support, if there is one. */
     reference: (error: unknown): string | undefined =>
       error instanceof ApiError ? t('support', { requestId: error.problem.requestId }) : undefined,
   }

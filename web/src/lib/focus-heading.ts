@@ -1,38 +1,38 @@
 const withoutLanguage = () => window.location.pathname.replace(/^\/[^/]*/, '')
 
-let shown = withoutLanguage()
-let awaited = false
+let focusedPath = withoutLanguage()
+let isHeadingAwaited = false
 
 /**
- * Gives the focus to the page's heading, so that a screen reader says where one has come to and Tab goes on from there.
- * Not on the first page, where the browser begins at the top, and not for the same page in another language.
+ * Focuses the page's heading after navigation, so that a screen reader announces the page and Tab continues from there.
+ * Not on the first page, where the browser starts at the top, and not when only the language changes.
  */
 export function focusHeading(): void {
   const here = withoutLanguage()
-  if (here === shown && !awaited) return
-  shown = here
-  awaited = false
-  if (isSectionOfAddress(document.activeElement)) return
-  // the router puts the scroll position where it belongs
+  if (here === focusedPath && !isHeadingAwaited) return
+  focusedPath = here
+  isHeadingAwaited = false
+  if (isHashSection(document.activeElement)) return
+  // The router restores the scroll position.
   heading()?.focus({ preventScroll: true })
 }
 
-/** Gives it the focus when something else has taken the page's place, under another title: a form that was sent. */
+/** Focuses the heading after content with another title has replaced the page: a form that was sent. */
 export const focusNewHeading = (): void => heading()?.focus()
 
-/** Gives it the focus when what is shown is that a page failed: the page itself is still to come, and will take it. */
+/** Focuses the heading of the error screen. The page itself takes the focus later, when it loads. */
 export function focusFailure(): void {
-  if (withoutLanguage() !== shown) heading()?.focus()
+  if (withoutLanguage() !== focusedPath) heading()?.focus()
 }
 
-/** The next page to be shown takes the focus, though it be of the same address: the failure on screen is about to go. */
+/** Lets the next page take the focus even at the same path: a retry is about to replace the error screen. */
 export const awaitHeading = (): void => {
-  awaited = true
+  isHeadingAwaited = true
 }
 
 /**
- * What stands here is about to go, and the focus with it: gives it to the heading of the section or dialog around, else
- * to the page's.
+ * Moves the focus away from an element that is about to disappear: to the heading of its section or dialog, else to the
+ * page's.
  */
 export function focusHeadingAround(inside: Element | null): void {
   const around = inside?.closest('main section, dialog')?.querySelector<HTMLElement>('h2') ?? heading()
@@ -41,14 +41,11 @@ export function focusHeadingAround(inside: Element | null): void {
   around.focus()
 }
 
-// `useSectionOfAddress` was faster: what the section needs was known already
-const isSectionOfAddress = (element: Element | null): boolean =>
+// `useFocusHashSection` ran first, because the section's data was cached.
+const isHashSection = (element: Element | null): boolean =>
   window.location.hash !== '' && element?.closest('section')?.id === window.location.hash.slice(1)
 
 const heading = () => document.querySelector<HTMLElement>('main h1')
 
-/**
- * The page that was shown last, without its language: '/events'. For a page that is being rendered for the first time
- * it is still the one before.
- */
-export const pageBefore = (): string => shown || '/'
+/** The last shown page without its language: '/events'. During a page's first render it is still the previous one. */
+export const pageBefore = (): string => focusedPath || '/'

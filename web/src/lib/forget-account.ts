@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { session } from './query.ts'
 import { forgetTeam } from './team.ts'
 
-/** Forgets all that this tab knows of an account whose session has ended: answers, what was sent, what was searched for. */
+/** Forgets everything in this tab about an account that has signed out: answers, mutations, searches. */
 export function forgetAccount(client: QueryClient): void {
   forgetTeam()
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('foyer-')) sessionStorage.removeItem(key)

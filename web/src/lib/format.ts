@@ -4,7 +4,7 @@ import { formatCount, formatNumber, formatRate } from '@foyer/words/format/numbe
 import { formatRelative } from '@foyer/words/format/relative-time'
 import { useLocale } from 'use-intl'
 
-/** Numbers, money and times as the language on screen writes them. Messages take the texts these give. */
+/** Formats numbers, money and times in the current language. Messages take the formatted texts. */
 export function useFormat() {
   const language = useLocale()
   return {

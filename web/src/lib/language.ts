@@ -3,7 +3,7 @@ import { languageCookie, readerLanguage } from '@foyer/contract/languages'
 
 const yearInSeconds = 31_536_000
 
-/** Remembers the language chosen last, where the server reads it to answer `/`. */
+/** Remembers the chosen language in a cookie, which the server reads to answer `/`. */
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers Foyer supports
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearInSeconds}; samesite=lax`

@@ -14,7 +14,7 @@ import { createQueryClient } from './query-client.ts'
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
-  // React reports what an error boundary has caught
+  // React logs errors that an error boundary has caught.
   vi.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => {
@@ -41,26 +41,26 @@ const LoadTeams = ({ whole }: { whole?: true }) => (
   </Load>
 )
 
-it('[S4.2] shows what is coming while it loads, then what came', async () => {
+it('[S4.2] shows the skeleton while loading, then the content', async () => {
   fetched.mockResolvedValue(Response.json([{ name: 'Kulturhaus' }]))
   show()
   expect(screen.getByText('grey')).toBeTruthy()
   await screen.findByText('Kulturhaus')
 })
 
-it('says that it waits for the connection while there is none, and shows it when it comes', async () => {
+it('says offline that it waits for the connection, and shows the content when it arrives', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let answer: (response: Response) => void = () => undefined
   fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   show()
-  expect(screen.getByRole('status').textContent).toContain('You are offline')
+  expect(screen.getByRole('status').textContent).toContain('You’re offline')
   expect(screen.queryByText('grey')).toBeNull()
   online.mockReturnValue(true)
   answer(Response.json([{ name: 'Kulturhaus' }]))
   await screen.findByText('Kulturhaus')
 })
 
-it('[S2.22] [S8.5] shows the red icon and Something went wrong when it fails, and asks again on request', async () => {
+it('[S2.22] [S8.5] shows the red icon and Something went wrong, and retries on request', async () => {
   fetched.mockResolvedValueOnce(problem({ status: 403 }))
   fetched.mockResolvedValueOnce(Response.json([{ name: 'Kulturhaus' }]))
   show()
@@ -72,14 +72,14 @@ it('[S2.22] [S8.5] shows the red icon and Something went wrong when it fails, an
   await screen.findByText('Kulturhaus')
 })
 
-describe('another try, whose button is gone then', () => {
+describe('the focus after a retry, whose button disappears', () => {
   const tryAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   beforeEach(() => {
     fetched.mockResolvedValueOnce(problem({ status: 403 }))
     fetched.mockResolvedValueOnce(Response.json([{ name: 'Kulturhaus' }]))
   })
 
-  it('leaves the focus at the heading of the page', async () => {
+  it('moves to the heading of the page', async () => {
     show(
       <main>
         <PageHeader title="Teams" />
@@ -90,7 +90,7 @@ describe('another try, whose button is gone then', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Teams' }))
   })
 
-  it('leaves it at the heading of the section, where only a section failed', async () => {
+  it('moves to the heading of the section if only that failed', async () => {
     show(
       <main>
         <PageHeader title="Profile" />
@@ -104,7 +104,7 @@ describe('another try, whose button is gone then', () => {
   })
 })
 
-it('[S2.22] a whole page that fails has a title and a heading of its own', async () => {
+it('[S2.22] a whole page that fails has its own title and heading', async () => {
   fetched.mockResolvedValueOnce(problem({ status: 403 }))
   show(<LoadTeams whole />)
   await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })

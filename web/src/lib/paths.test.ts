@@ -6,8 +6,8 @@ import { pathsIn, safeReturn, swapLanguage, withQuery } from './paths.ts'
 const all = (language: (typeof languages)[number]) =>
   Object.fromEntries(Object.entries(pathsIn(language)).map(([name, path]) => [name, path('id')]))
 
-describe('paths', () => {
-  it('are these', () => {
+describe('the paths', () => {
+  it('match the snapshot', () => {
     expect(all('de')).toMatchInlineSnapshot(`
       {
         "changelog": "/de/changelog",
@@ -40,14 +40,14 @@ describe('paths', () => {
     `)
   })
 
-  it('are pages of the contract, and every page has one', () => {
+  it('are exactly the pages of the contract', () => {
     const without = Object.values(all('en')).map((path) => path.replace(/^\/en\/?/, ''))
     expect(without.filter((path) => !isPage(path))).toEqual([])
     const missing = pages.filter((page) => !without.includes(page.replaceAll(':id', 'id')))
     expect(missing).toEqual([])
   })
 
-  it('keep an id within its segment', () => {
+  it('encode an id within its segment', () => {
     expect(pathsIn('en').event('a/b?c')).toBe('/en/events/a%2Fb%3Fc')
   })
 
@@ -56,13 +56,13 @@ describe('paths', () => {
   })
 })
 
-describe('swapping the language', () => {
+describe('changing the language of a path', () => {
   it.each([
     ['/en/events/evt_1?sort=name&q=a%20b#key', '/de/events/evt_1?sort=name&q=a%20b#key'],
     ['/en', '/de'],
     ['/en/', '/de/'],
     ['/fr?q=en', '/de?q=en'],
-  ])('[S2.4] of %s swaps the first segment only', (path, swapped) => {
+  ])('[S2.4] replaces only the first segment of %s', (path, swapped) => {
     expect(swapLanguage(path, 'de')).toBe(swapped)
   })
 })

@@ -5,7 +5,7 @@ import { useLocale } from 'use-intl'
 
 const segment = (id: string) => encodeURIComponent(id)
 
-/** Every page of the app in a language. The pages themselves are declared in the contract, `pages.ts`. */
+/** Every page of the app in a language. The contract's `pages.ts` declares the pages themselves. */
 export const pathsIn = (language: Language) => ({
   home: () => `/${language}`,
   events: () => `/${language}/events`,
@@ -35,28 +35,28 @@ export const pathsIn = (language: Language) => ({
   confirmEmail: () => `/${language}/confirm-email`,
 })
 
-/** What everybody sees of an event: no page of the app, but one the server makes. */
+/** The public page of an event, which the server renders. */
 export const usePublicPage = (slug: string): string => `/${useLocale()}/e/${segment(slug)}`
 
-/** Every page of the app in the language on screen. */
+/** Every page of the app in the current language. */
 export const usePaths = () => pathsIn(useLocale())
 
-/** A path with a query string, as an address: for redirects and menu entries. Links take `search` apart. */
+/** A path with a query string, for redirects and menus. Links take `search` separately. */
 export const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query)}`
 
-/** The same page in another language: only the first segment changes, the rest and the query string stay. */
+/** The same path in another language: only the first segment changes. */
 export const swapLanguage = (path: string, language: Language): string => path.replace(/^\/[^/?#]*/, `/${language}`)
 
 /**
- * Where to go after signing in: the path that was asked for, if it is a page of Foyer.
- * @returns undefined for anything else, which a link to the sign-in page could have brought: an address of another site
+ * The path to return to after signing in, if it is a page of Foyer.
+ * @returns undefined for anything else: a malicious link could name another site
  */
 export function safeReturn(path: unknown): string | undefined {
   if (typeof path !== 'string' || !path.startsWith('/')) return undefined
   const here = 'https://foyer.invalid'
   try {
-    // the URL parser knows the tricks: //host, /\host, tabs and line breaks in between
+    // The URL parser handles the tricks: //host, /\host, tabs and line breaks.
     const { origin, pathname, search, hash } = new URL(path, here)
     const [, language, ...page] = pathname.split('/')
     return origin === here && isLanguage(language) && isPage(page.join('/')) ? pathname + search + hash : undefined

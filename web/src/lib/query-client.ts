@@ -3,12 +3,11 @@ import { isUnauthenticated } from './api-error.ts'
 import { clientDefaults } from './query.ts'
 import { sessionHasEnded } from './session-ended.ts'
 
-/** The client of all queries and mutations. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: clientDefaults,
-      // offline a save fails at once and says so, instead of waiting unseen until the connection is back
+      // Offline a save fails at once and says so, instead of waiting unseen for the connection.
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({ onError }),
@@ -20,7 +19,7 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
-/** Drops every cached answer and fetches again what is on screen, which stays there until its new answer comes. */
+/** Removes all inactive answers and refetches those on screen, which stay until the new ones arrive. */
 export function dropAnswers(client: QueryClient): void {
   client.removeQueries({ type: 'inactive' })
   void client.invalidateQueries()

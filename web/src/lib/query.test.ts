@@ -31,7 +31,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 const list = () => read('GET /events')
 
 describe('a read of the API', () => {
-  it('[S9.2] is tried 3 times more, after 1000, 2000 and 3000 ms', async () => {
+  it('[S9.2] is retried 3 times, after 1000, 2000 and 3000 ms', async () => {
     fetched.mockImplementation(noConnection)
     const failed = vi.fn()
     void client.fetchQuery(list()).catch(failed)
@@ -49,14 +49,14 @@ describe('a read of the API', () => {
     expect(fetched).toHaveBeenCalledTimes(4)
   })
 
-  it.each([500, 503, 408, 429])('is tried again after %i', async (status) => {
+  it.each([500, 503, 408, 429])('is retried after %i', async (status) => {
     fetched.mockImplementation(refuse(status))
     void client.fetchQuery(list()).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  it.each([400, 401, 403, 404, 409, 422])('is not tried again after %i, which is an answer', async (status) => {
+  it.each([400, 401, 403, 404, 409, 422])('is not retried after %i', async (status) => {
     fetched.mockImplementation(refuse(status))
     const failed = vi.fn()
     void client.fetchQuery(list()).catch(failed)
@@ -72,7 +72,7 @@ describe('a read of the API', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  it('[S9.3] is kept for 300000 ms after nobody shows it', async () => {
+  it('[S9.3] stays cached for 300000 ms after its last use', async () => {
     fetched.mockImplementation(answer([]))
     await client.fetchQuery(list())
     await vi.advanceTimersByTimeAsync(299_999)
@@ -81,7 +81,7 @@ describe('a read of the API', () => {
     expect(client.getQueryData(list().queryKey)).toBeUndefined()
   })
 
-  it('[S9.3] is not fetched again when the window gets the focus', async () => {
+  it('[S9.3] is not refetched on window focus', async () => {
     fetched.mockImplementation(answer([]))
     client.mount()
     const unsubscribe = new QueryObserver(client, list()).subscribe(() => undefined)
@@ -95,7 +95,7 @@ describe('a read of the API', () => {
     client.unmount()
   })
 
-  it("[S9.7] has a key that begins with its resource: the events list's with 'events'", () => {
+  it("[S9.7] has a key that begins with its resource, 'events' for the list of events", () => {
     expect(read('GET /events', { query: { q: 'fair' } }).queryKey).toEqual([
       'events',
       'GET /events',
@@ -117,7 +117,7 @@ describe('the upcoming events', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  it('[S7.8] [S9.5] are tried 3 times more', async () => {
+  it('[S7.8] [S9.5] are retried 3 times', async () => {
     fetched.mockImplementation(refuse(500))
     void client.fetchQuery(upcomingEvents()).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -125,8 +125,8 @@ describe('the upcoming events', () => {
   })
 })
 
-describe('the global client', () => {
-  it('[S9.4] retries nothing', async () => {
+describe('the defaults of the client', () => {
+  it('[S9.4] retry nothing', async () => {
     fetched.mockImplementation(refuse(500))
     void client.fetchQuery(session()).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -134,7 +134,7 @@ describe('the global client', () => {
     expect(client.getDefaultOptions().queries?.retry).toBe(false)
   })
 
-  it('[S9.4] holds answers fresh for 60000 ms', async () => {
+  it('[S9.4] keep answers fresh for 60000 ms', async () => {
     fetched.mockImplementation(answer({ id: 'usr_1' }))
     await client.fetchQuery(session())
     await vi.advanceTimersByTimeAsync(59_999)
@@ -145,12 +145,12 @@ describe('the global client', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  it('knows nobody is signed in, without calling it a failure', async () => {
+  it('treat a missing session as null and not as a failure', async () => {
     fetched.mockImplementation(refuse(401))
     expect(await client.fetchQuery(session())).toBeNull()
   })
 
-  it('learns from any read that the session has ended', async () => {
+  it('clear the session when any read is unauthenticated', async () => {
     client.setQueryData(session().queryKey, { id: 'usr_1' } as never)
     fetched.mockImplementation(refuse(401))
     await client.fetchQuery(list()).catch(() => undefined)
@@ -162,7 +162,7 @@ describe('a mutation', () => {
   const mutate = (run: () => Promise<unknown>) =>
     client.getMutationCache().build(client, { mutationFn: run }).execute(undefined)
 
-  it('[S7.9] that succeeds drops every cached answer, and fetches again what is on screen', async () => {
+  it('[S7.9] that succeeds removes cached answers and refetches those on screen', async () => {
     fetched.mockImplementation(answer(['before']))
     await client.fetchQuery(upcomingEvents())
     await client.fetchQuery(read('GET /teams'))
@@ -182,14 +182,14 @@ describe('a mutation', () => {
     unsubscribe()
   })
 
-  it('that fails drops nothing', async () => {
+  it('that fails removes nothing', async () => {
     fetched.mockImplementation(answer([]))
     await client.fetchQuery(upcomingEvents())
     await mutate(() => Promise.reject(new Error('no'))).catch(() => undefined)
     expect(client.getQueryData(upcomingEvents().queryKey)).toEqual([])
   })
 
-  it('is sent at once offline too, so that its failure is seen', async () => {
+  it('is sent offline too, so that its failure shows', async () => {
     onlineManager.setOnline(false)
     const run = vi.fn(() => Promise.reject(new Error('no')))
     void mutate(run).catch(() => undefined)

@@ -1,16 +1,16 @@
-// Search parameters are read by these few lines: zod would be 22 KB more in the first load.
-// What is not taken is given back as undefined, not left out: the router lays what a route reads over what the address
-// says, so a value that is only left out would come through as it was written.
+// Reads search parameters without zod, which would add 22 KB to the first load. A refused parameter is returned as
+// undefined and not omitted: the router merges the result over the URL's values, so an omitted one would pass through
+// unchecked.
 
-const longest = 200
+const maxTextLength = 200
 
-// What the API takes for no line of text: line breaks, control characters, and the marks that turn the direction of text
-// around, which come along when a number or a name is copied out of a chat. `contract/src/text.ts`
-const unreadable = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu
-// and what would look like nothing
-const unseen = /^[\s\p{Default_Ignorable_Code_Point}]+$/u
+// The API refuses these in a line of text: line breaks, control characters, and bidirectional marks, which come along
+// when text is copied from a chat. See `contract/src/text.ts`.
+const controlCharacters = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu
+// Text that would look empty.
+const onlyInvisible = /^[\s\p{Default_Ignorable_Code_Point}]+$/u
 
-/** A parameter that is any text, as one line that can be read. */
+/** A text parameter as a single, printable line. */
 export function text<K extends string>(given: Record<string, unknown>, key: K): { [P in K]?: string } {
   const value = given[key]
   return only(key, (typeof value === 'string' && lineOf(value)) || undefined)
@@ -18,14 +18,14 @@ export function text<K extends string>(given: Record<string, unknown>, key: K): 
 
 const lineOf = (value: string): string =>
   value
-    .replace(unreadable, ' ')
-    .replace(unseen, '')
+    .replace(controlCharacters, ' ')
+    .replace(onlyInvisible, '')
     .trim()
-    .slice(0, longest)
-    // half of a character that is made of two
+    .slice(0, maxTextLength)
+    // The first half of a surrogate pair.
     .replace(/[\ud800-\udbff]$/, '')
 
-/** A parameter that is one of a few words. */
+/** A parameter with a fixed set of values. */
 export function oneOf<K extends string, const V extends string>(
   given: Record<string, unknown>,
   key: K,
@@ -37,6 +37,6 @@ export function oneOf<K extends string, const V extends string>(
   )
 }
 
-/** One parameter as a route reads it: undefined where the address has none that can be taken. */
-// `as`: a computed key widens to string, and undefined is as good as absent to all who read parameters
+/** One parameter as a route reads it: undefined if it has no valid value. */
+// `as`: a computed key widens to string, and callers treat undefined as absent.
 export const only = <K extends string, V>(key: K, value: V | undefined) => ({ [key]: value }) as { [P in K]?: V }

@@ -5,29 +5,29 @@ import { session } from './query.ts'
 
 // docs/decisions/0024-signing-in-again-over-the-page.md
 
-let asks = false
+let isRequested = false
 const listeners = new Set<() => void>()
 
-function setAsks(value: boolean): void {
-  asks = value
+function setRequested(value: boolean): void {
+  isRequested = value
   for (const listener of listeners) listener()
 }
 
 /**
- * The server no longer knows the session. Where something is typed, the page stays and one is asked to sign in again;
- * elsewhere nobody is signed in any more, and the frame around the page leads to the sign-in page.
+ * The server no longer accepts the session. With unsaved input the page stays and asks to sign in again; otherwise the
+ * session becomes null, and the layout redirects to the sign-in page.
  */
 export function sessionHasEnded(client: QueryClient): void {
   const { queryKey } = session()
-  if (hasUnsaved() && client.getQueryData(queryKey)) setAsks(true)
+  if (hasUnsaved() && client.getQueryData(queryKey)) setRequested(true)
   else client.setQueryData(queryKey, null)
 }
 
-/** One has signed in again, or does not want to now. */
-export const stopAsking = (): void => setAsks(false)
+/** The reader has signed in again or dismissed the dialog. */
+export const dismissSignInRequest = (): void => setRequested(false)
 
-/** Whether one is to sign in again over the page. */
-export const useAsksToSignInAgain = (): boolean => useSyncExternalStore(subscribe, () => asks)
+/** Whether the page should ask to sign in again. */
+export const useIsSignInRequested = (): boolean => useSyncExternalStore(subscribe, () => isRequested)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

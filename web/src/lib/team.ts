@@ -5,24 +5,24 @@ const key = 'foyer-team'
 const listeners = new Set<() => void>()
 
 /**
- * The team this browser tab works in: each tab keeps its own, so two teams can be open side by side.
- * Undefined until one is chosen; the server then takes the member's last one.
+ * The team of this browser tab. Each tab has its own, so that two teams can be open side by side. Undefined until one
+ * is chosen; then the server uses the member's last one.
  */
 export const currentTeam = (): string | undefined => sessionStorage.getItem(key) ?? undefined
 
-/** Makes a team the tab's own. What was read for another team must be dropped by the caller. */
+/** Sets the tab's team. The caller drops the answers for the previous team. */
 export function chooseTeam(id: string): void {
   sessionStorage.setItem(key, id)
   for (const listener of listeners) listener()
 }
 
-/** Forgets the tab's team: on signing out, or when its member no longer belongs to it. */
+/** Forgets the tab's team: after signing out, or when the account has left it. */
 export function forgetTeam(): void {
   sessionStorage.removeItem(key)
   for (const listener of listeners) listener()
 }
 
-/** The team of this tab, as its member sees it in lists. */
+/** The tab's team in the account's list. */
 export function useTeam(me: Me | null | undefined): Me['teams'][number] | undefined {
   const chosen = useSyncExternalStore(subscribe, currentTeam)
   return me?.teams.find(({ id }) => id === (chosen ?? me.lastTeam)) ?? me?.teams[0]

@@ -3,20 +3,19 @@ import type { Theme } from '@foyer/contract/me'
 const cookie = 'foyer-theme'
 const yearInSeconds = 31_536_000
 
-/** Shows a theme and remembers it in this browser. The server reads the cookie and sends the page in that theme. */
+/** Applies a theme and remembers it in a cookie, from which the server renders the page in that theme. */
 export function showTheme(theme: Theme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers Foyer supports
   document.cookie = `${cookie}=${theme}; path=/; max-age=${yearInSeconds}; samesite=lax`
   applyTheme(theme)
 }
 
-/** The theme of this browser. */
 export function rememberedTheme(): Theme {
   const theme = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie)?.[1]
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-/** Shows the theme remembered in this browser, where no server has done so; to be called before anything is drawn. */
+/** Applies the remembered theme where no server has done so. Call it before the first render. */
 export const showRememberedTheme = (): void => applyTheme(rememberedTheme())
 
 function applyTheme(theme: Theme): void {

@@ -8,14 +8,14 @@ const all = (current = 'Europe/Berlin') => {
 }
 
 describe('the list of time zones', () => {
-  it('names each zone once, by a place no other has', () => {
+  it('names each zone once, by a unique place', () => {
     const zones = all()
     expect(new Set(zones.map(({ name }) => name)).size).toBe(zones.length)
     const labels = zones.map(({ place, offset }) => `${place} ${offset}`)
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([])
   })
 
-  it('holds only what the API takes', () => {
+  it('contains only zones that the API accepts', () => {
     expect(all().filter(({ name }) => !isTimeZone(name))).toEqual([])
   })
 
@@ -23,14 +23,14 @@ describe('the list of time zones', () => {
     expect(timeZones('Europe/Berlin', 'en').often[0]?.name).toBe(readersZone())
   })
 
-  it('holds UTC, and the zone chosen though this browser calls it otherwise', () => {
+  it('contains UTC, and the chosen zone even if this browser does not know it', () => {
     const names = all('US/Pacific-New-Name').map(({ name }) => name)
     expect(names).toContain('UTC')
     expect(names).toContain('US/Pacific-New-Name')
   })
 })
 
-describe('a zone', () => {
+describe('a time zone', () => {
   const winter = new Date('2026-11-20T12:00:00Z')
 
   it.each([
@@ -38,17 +38,17 @@ describe('a zone', () => {
     ['Europe/Berlin', 'de', { place: 'Berlin', clock: 'Mitteleuropäische Zeit', offset: 'UTC+01:00' }],
     ['America/Argentina/Buenos_Aires', 'en', { place: 'Buenos Aires, Argentina', offset: 'UTC-03:00' }],
     ['Asia/Kathmandu', 'en', { place: 'Kathmandu', offset: 'UTC+05:45' }],
-  ] as const)('%s in %s is described', (name, language, wanted) => {
+  ] as const)('%s in %s has place, clock and offset', (name, language, wanted) => {
     expect(zoneOf(name, language, winter)).toMatchObject(wanted)
   })
 
-  it('is written in a line, and for its box', () => {
+  it('has a text and a label', () => {
     const berlin = zoneOf('Europe/Berlin', 'en', winter)
     expect(zoneText(berlin)).toBe('Berlin – Central European Time (UTC+01:00)')
     expect(zoneLabel(berlin)).toBe('Berlin (UTC+01:00)')
   })
 
-  it('named after this browser was made is written by its name alone', () => {
+  it('unknown to this browser shows its name alone', () => {
     const newer = zoneOf('Europe/New_Town', 'en', winter)
     expect([zoneText(newer), zoneLabel(newer)]).toEqual(['New Town', 'New Town'])
   })

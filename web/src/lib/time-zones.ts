@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/contract/languages'
 import { localeOf } from '@foyer/words/format/locale'
 
-/** The parts of the world that IANA's names begin with, and the rest. */
+/** The areas that IANA names begin with, and the rest. */
 export const areas = [
   'Europe',
   'Africa',
@@ -22,23 +22,30 @@ export interface Zone {
   name: string
   /** The place: 'Buenos Aires, Argentina'. */
   place: string
-  /** What clocks are called there: 'Central European Time'. */
+  /** The name of the local time: 'Central European Time'. */
   clock: string
-  /** How far clocks there are from UTC at the moment: 'UTC+01:00'. */
+  /** The current offset: 'UTC+01:00'. */
   offset: string
 }
 
-// Where Foyer speaks the language; the reader's own zone stands before them
-const often = ['Europe/Berlin', 'Europe/Vienna', 'Europe/Zurich', 'Europe/Paris', 'Europe/Brussels', 'Europe/London']
+// Zones where Foyer's languages are spoken. The reader's own zone comes before them.
+const commonZones = [
+  'Europe/Berlin',
+  'Europe/Vienna',
+  'Europe/Zurich',
+  'Europe/Paris',
+  'Europe/Brussels',
+  'Europe/London',
+]
 
 /**
- * Every time zone this browser knows, by part of the world; those often used in a group of their own.
- * @param current the zone chosen now, which is in the list even if this browser calls it otherwise
+ * All time zones of this browser by area; common ones in a group of their own.
+ * @param current the chosen zone, listed even if this browser does not know it
  */
 export function timeZones(current: string, language: Language): { often: Zone[]; areas: Map<Area, Zone[]> } {
   const zones = zonesIn(language)
   const all = zones.some(({ name }) => name === current) ? zones : [...zones, zoneOf(current, language)]
-  const first = [...new Set([readersZone(), ...often])]
+  const first = [...new Set([readersZone(), ...commonZones])]
   const rest = all.filter(({ name }) => !first.includes(name)).sort((a, b) => a.place.localeCompare(b.place, language))
   return {
     often: first.flatMap((wanted) => all.filter(({ name }) => name === wanted)),
@@ -46,34 +53,33 @@ export function timeZones(current: string, language: Language): { often: Zone[];
   }
 }
 
-const known = new Map<Language, Zone[]>()
+const zonesByLanguage = new Map<Language, Zone[]>()
 
-// describing all of them takes a noticeable moment
+// Cached, because describing all zones is slow.
 function zonesIn(language: Language): Zone[] {
   const found =
-    known.get(language) ??
-    [...new Set([readersZone(), ...often, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].map((name) =>
+    zonesByLanguage.get(language) ??
+    [...new Set([readersZone(), ...commonZones, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].map((name) =>
       zoneOf(name, language),
     )
-  known.set(language, found)
+  zonesByLanguage.set(language, found)
   return found
 }
 
-/** The zone this browser's clock is set to. */
+/** The time zone of this browser. */
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** One zone, described. */
 export const zoneOf = (name: string, language: Language, now = new Date()): Zone => ({
   name,
   place: placeOf(name),
-  clock: named(name, 'longGeneric', localeOf[language], now),
-  offset: named(name, 'longOffset', 'en-GB', now).replace('GMT', 'UTC'),
+  clock: zoneNamePart(name, 'longGeneric', localeOf[language], now),
+  offset: zoneNamePart(name, 'longOffset', 'en-GB', now).replace('GMT', 'UTC'),
 })
 
-/** A zone in one line: 'Berlin – Central European Time (UTC+01:00)'. */
+/** A zone as text: 'Berlin – Central European Time (UTC+01:00)'. */
 export const zoneText = (zone: Zone): string => [zone.place, zone.clock].filter(Boolean).join(' – ') + inBrackets(zone)
 
-/** A zone for the box it is chosen in: 'Berlin (UTC+01:00)'. */
+/** A zone as label of the combo box: 'Berlin (UTC+01:00)'. */
 export const zoneLabel = (zone: Zone): string => zone.place + inBrackets(zone)
 
 const inBrackets = ({ offset }: Zone): string => (offset ? ` (${offset})` : '')
@@ -85,8 +91,8 @@ const placeOf = (name: string): string => {
 
 const areaOf = (name: string): Area => areas.find((area) => name.startsWith(`${area}/`)) ?? 'Other'
 
-// a zone that was named after this browser was made is shown by its name alone
-function named(timeZone: string, timeZoneName: 'longGeneric' | 'longOffset', locale: string, now: Date): string {
+// A zone newer than this browser shows its name alone.
+function zoneNamePart(timeZone: string, timeZoneName: 'longGeneric' | 'longOffset', locale: string, now: Date): string {
   try {
     const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(now)
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''

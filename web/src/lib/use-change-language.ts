@@ -7,12 +7,12 @@ import { useErrorWords } from './errors.ts'
 import { rememberLanguage } from './language.ts'
 import { swapLanguage } from './paths.ts'
 
-/** Fetches the words of a language. The frame of the app gives it, which alone knows where they are. */
+/** Loads the messages of a language. The app provides it, because only the app knows their files. */
 export const FetchWords = createContext<(language: Language) => Promise<void>>(() => Promise.resolve())
 
 /**
- * Shows the page on screen in another language, without a reload: path and query stay, and so does what was typed.
- * When the words are not to be had, the page stays in its language and says why.
+ * Shows the current page in another language without a reload. Path, query and input stay. If the messages cannot be
+ * loaded, the page keeps its language and a toast says why.
  */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const fetchWords = use(FetchWords)

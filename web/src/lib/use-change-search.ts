@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** A part of the search to be put in place of what the address says; undefined, '' and what it cannot be take it out. */
+/** Changes to the search in the URL. Undefined, '' and invalid values remove a parameter. */
 type SearchChange<Search> = { [K in keyof Search]?: string | undefined }
 
 /**
- * Puts another search into the address of the list on screen. What is chosen is a step of its own, which Back undoes;
- * what is being typed replaces the step before.
- * @param read reads the page's search, as its route does; always the same function
+ * Changes the search of the current list in the URL. A choice adds a history entry, so that Back undoes it; typing
+ * replaces the last one.
+ * @param read the route's parser of the search; must be a stable function
  */
 export function useChangeSearch<Search extends object>(
   read: (given: Record<string, unknown>) => Search,

@@ -2,19 +2,18 @@ import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 
 /**
- * When a list grows because its reader asked for more, the first of those that came takes the focus: the button that
- * asked may be gone.
- * @param count how many items it has now
- * @returns to be called when more is asked for
+ * Focuses the first new item after the reader asked for more, because the button may disappear.
+ * @param count the current number of items
+ * @returns call it when more is requested
  */
 export function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
-  const askedAt = useRef<number>(undefined)
+  const countBefore = useRef<number>(undefined)
   useEffect(() => {
-    if (askedAt.current === undefined || count <= askedAt.current) return
-    list.current?.querySelectorAll('li, tbody tr')[askedAt.current]?.querySelector('a')?.focus()
-    askedAt.current = undefined
+    if (countBefore.current === undefined || count <= countBefore.current) return
+    list.current?.querySelectorAll('li, tbody tr')[countBefore.current]?.querySelector('a')?.focus()
+    countBefore.current = undefined
   }, [count, list])
   return () => {
-    askedAt.current = count
+    countBefore.current = count
   }
 }

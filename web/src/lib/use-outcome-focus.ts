@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { focusNewHeading } from './focus-heading.ts'
 
-/** When what came of a form stands in its place, the focus goes to its heading, so that it is read out. */
+/** Focuses the page's heading when a result replaces a form, so that a screen reader announces it. */
 export function useOutcomeFocus(outcome: string): void {
   const shown = useRef(outcome)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { usePaths } from './paths.ts'
 import { dropAnswers } from './query-client.ts'
 import { chooseTeam } from './team.ts'
 
-/** Makes another team this tab's, and the one new tabs begin with; then home, for the page on screen was the old team's. */
+/** Switches this tab to another team, also for new tabs, and goes home: the current page belongs to the old team. */
 export function useSwitchTeam(): (id: string) => void {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ const codeOf: Record<number, Code> = {
   503: 'unavailable',
 }
 
-/** An answer that refuses, as the server and the mock give it. */
+/** A refusal as the server and the mock send it. */
 export function problem(given: Partial<Problem> & { status: number }): Response {
   const body: Problem = {
     type: '/api/docs',

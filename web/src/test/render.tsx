@@ -7,10 +7,10 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 
-// `as`: the same shape in another language, checked where the words are written
+// `as`: the same shape in another language; the messages' own types check that.
 const words = { en, de: de as unknown as AppMessages, fr: fr as unknown as AppMessages } as const
 
-/** The words of a language around what is tested. */
+/** Provides the messages of a language to a test. */
 export function Words({ language = 'en', children }: { language?: Language; children: ReactNode }) {
   return (
     <IntlProvider locale={language} messages={words[language]} timeZone="UTC">
@@ -19,5 +19,5 @@ export function Words({ language = 'en', children }: { language?: Language; chil
   )
 }
 
-/** What a hook gives, in English. */
+/** The result of a hook, in English. */
 export const renderHookInEnglish = <T,>(hook: () => T): T => renderHook(hook, { wrapper: Words }).result.current

@@ -5,7 +5,7 @@ import type { TextInputProps } from './TextInput.tsx'
 
 type Props = TextInputProps & { before?: ReactNode; after?: ReactNode }
 
-/** A line to type, with something fixed before or after it in the same box: a currency, the start of an address. */
+/** A text input with a fixed affix in the same box: a currency, the start of a URL. */
 export function AffixInput({ before, after, className, ...rest }: Props) {
   const control = useFieldControl()
   const affix = 'flex shrink-0 items-center text-base text-ink-secondary'

@@ -6,10 +6,10 @@ test('initials are those of the first and the last word', () => {
   expect(initials(' ärzte ')).toBe('Ä')
 })
 
-test('a name of nothing has no initials', () => {
+test('an empty name has no initials', () => {
   expect(initials('')).toBe('')
 })
 
-test('a letter beyond the basic plane stays whole', () => {
+test('initials keep surrogate pairs whole', () => {
   expect(initials('𝒜lpha 🎭')).toBe('𝒜🎭')
 })

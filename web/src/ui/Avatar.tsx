@@ -2,19 +2,21 @@ import { classNames } from './class-names.ts'
 
 type Props = { name: string; size?: 'small' | 'normal'; shape?: 'round' | 'square' }
 
-/** The initials of a person (round) or a group (square). Decoration: the name stands beside it. */
+/**
+ * The initials of a person (round) or a group (square). Decoration: the name stands beside it. CSS draws the letters,
+ * so they are no text of the button around them, whose accessible name does not hold them (WCAG 2.5.3).
+ */
 export function Avatar({ name, size = 'normal', shape = 'round' }: Props) {
   return (
     <span
       aria-hidden="true"
+      data-initials={initials(name)}
       className={classNames(
-        'inline-grid shrink-0 place-items-center bg-accent-soft font-semibold text-accent select-none hyphens-none',
+        'before:content-[attr(data-initials)] inline-grid shrink-0 place-items-center bg-accent-soft font-semibold text-accent hyphens-none',
         size === 'small' ? 'size-6 text-[0.625rem] leading-none' : 'size-9 text-sm leading-none',
         shape === 'round' ? 'rounded-full' : 'rounded-control',
       )}
-    >
-      {initials(name)}
-    </span>
+    />
   )
 }
 

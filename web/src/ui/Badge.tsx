@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import type { Tone } from './tone.ts'
 import { toneStyle } from './tone.ts'
 
-/** A word about the state of something; the colour underlines it. */
+/** A state in a word, with a colour. */
 export function Badge({ tone = 'neutral', dot, children }: { tone?: Tone; dot?: boolean; children: ReactNode }) {
   return (
     <span

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 const description = (element: Element) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
-test('a button that cannot be pressed can be reached and says why', async () => {
+test('a disabled button can be focused and says why', async () => {
   const onClick = vi.fn()
   render(
     <Button onClick={onClick} disabledReason="Add a date first.">
@@ -22,7 +22,7 @@ test('a button that cannot be pressed can be reached and says why', async () => 
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('a submit button that is working keeps its name and does not send its form again', async () => {
+test('a pending submit button keeps its name and does not submit again', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>
@@ -37,7 +37,7 @@ test('a submit button that is working keeps its name and does not send its form 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a button does not send the form it stands in unless it says so', async () => {
+test('a button does not submit its form by default', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>

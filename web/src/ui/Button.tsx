@@ -9,9 +9,9 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   ButtonLook & {
     ref?: Ref<HTMLButtonElement> | undefined
     icon?: ReactNode
-    /** It has been pressed and is working: it keeps its label and the focus, and does nothing more. */
+    /** The action is running: the button keeps its label and focus and ignores clicks. */
     pending?: boolean
-    /** Why it cannot be pressed now. It stays in the order of the Tab key, so that everybody learns why. */
+    /** Why the button is disabled. It stays in the tab order, so that everyone can read the reason. */
     disabledReason?: string | false | undefined
   }
 
@@ -22,7 +22,7 @@ export function Button({ variant, size, icon, pending, disabledReason, className
     <button
       type="button"
       {...rest}
-      className={classNames(buttonStyle(look(variant, size)), disabledReason && blockedStyle, className)}
+      className={classNames(buttonStyle(look(variant, size)), disabledReason && blockedStyle(variant), className)}
       aria-disabled={blocked || undefined}
       aria-busy={pending || undefined}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
@@ -44,5 +44,5 @@ const look = (variant: ButtonLook['variant'], size: ButtonLook['size']): ButtonL
   ...(size && { size }),
 })
 
-/** A submit button would send its form all the same. */
+/** A disabled submit button would still submit its form. */
 const swallow = (event: MouseEvent) => event.preventDefault()

@@ -14,12 +14,12 @@ type Props = {
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** `status` or `alert` when it appears in answer to something; none when it was there from the start. */
+  /** `status` or `alert` if it appears in answer to an action; none if it was there from the start. */
   role?: 'status' | 'alert'
   className?: string
 }
 
-/** Something to know before going on. */
+/** A highlighted note. */
 export function Callout({ tone = 'info', title, children, actions, role, className }: Props) {
   const { Icon, box, icon } = looks[tone]
   return (

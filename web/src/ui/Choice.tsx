@@ -10,7 +10,7 @@ export type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & 
   error?: ReactNode
 }
 
-/** What a checkbox and one radio button share. */
+/** The shared parts of a checkbox and a radio button. */
 export function Choice({
   label,
   description,
@@ -19,8 +19,8 @@ export function Choice({
   type,
   ...rest
 }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
-  const madeUp = useId()
-  const id = rest.id ?? madeUp
+  const generatedId = useId()
+  const id = rest.id ?? generatedId
   const descriptionId = description ? `${id}-description` : undefined
   const errorId = error ? `${id}-error` : undefined
   return (

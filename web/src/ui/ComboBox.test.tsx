@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import type { ComboBoxGroup, ComboBoxOption } from './ComboBox.tsx'
 import { ComboBox } from './ComboBox.tsx'
+import type { ComboBoxGroup, ComboBoxOption } from './combo-box-props.ts'
 import { Field } from './Field.tsx'
 
 const ham: ComboBoxOption = { value: 'ham', label: 'Hamburg', description: 'on the Elbe' }
@@ -34,7 +34,7 @@ async function openTown() {
   return { user, box: await screen.findByRole<HTMLInputElement>('combobox', { name: /Town/ }) }
 }
 
-it('shows what is chosen, by the name, hint and error of its field', async () => {
+it("shows the chosen option with the field's label, hint and error", async () => {
   const { box } = await openTown()
   expect(box.value).toBe('Hamburg')
   expect(screen.getByLabelText('Town', { selector: 'input' })).toBe(box)
@@ -44,7 +44,7 @@ it('shows what is chosen, by the name, hint and error of its field', async () =>
   expect(texts).toEqual(['Not there', 'Where it is'])
 })
 
-it.each(['lyo', 'RHONE', 'lugd', 'rhône lyon'])('finds an option by %j, with its group and no other', async (typed) => {
+it.each(['lyo', 'RHONE', 'lugd', 'rhône lyon'])('finds an option by %j, with its group only', async (typed) => {
   const { user, box } = await openTown()
   await user.clear(box)
   await user.type(box, typed)
@@ -53,14 +53,14 @@ it.each(['lyo', 'RHONE', 'lugd', 'rhône lyon'])('finds an option by %j, with it
   expect(screen.queryByText('Germany')).toBeNull()
 })
 
-it('is chosen from by keys', async () => {
+it('can be used by keyboard', async () => {
   const { user, box } = await openTown()
   await user.clear(box)
   await user.type(box, 'ly{ArrowDown}{Enter}')
   expect(box.value).toBe('Lyon')
 })
 
-it('says when nothing is found, and keeps what was chosen', async () => {
+it('says when nothing is found, and keeps the chosen option', async () => {
   const { user, box } = await openTown()
   await user.clear(box)
   await user.type(box, 'Atlantis')
@@ -69,7 +69,7 @@ it('says when nothing is found, and keeps what was chosen', async () => {
   expect(box.value).toBe('Hamburg')
 })
 
-it('shows everything by its button', async () => {
+it('shows all options by its button', async () => {
   const { user } = await openTown()
   await user.click(screen.getByRole('button', { name: /Show all towns/ }))
   expect(await screen.findAllByRole('option')).toHaveLength(2)

@@ -13,24 +13,13 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Header } from 'react-aria-components/Menu'
 import { buttonStyle } from './button-style.ts'
-import type { ComboBoxGroup, ComboBoxOption } from './ComboBox.tsx'
 import { classNames } from './class-names.ts'
+import type { ComboBoxGroup, ComboBoxOption, ComboBoxProps } from './combo-box-props.ts'
 import { labelIdOf, useFieldControl } from './field-context.ts'
 import { portalFor } from './portal.ts'
 
-export type ComboBoxListProps = {
-  chosen: ComboBoxOption
-  onValueChange: (value: string) => void
-  /** Every option, the chosen one among them. Asked for when the list is there, and when another is chosen. */
-  groups: () => readonly ComboBoxGroup[]
-  /** Instead of the list, when nothing is found. */
-  emptyText: string
-  /** The name of the button that shows the whole list. */
-  openLabel: string
-}
-
-/** The box with its list; only ever loaded through ComboBox. */
-export function ComboBoxList({ chosen, onValueChange, groups: list, emptyText, openLabel }: ComboBoxListProps) {
+/** The box with its list. Load it through ComboBox only. */
+export function ComboBoxList({ chosen, onValueChange, groups: list, emptyText, openLabel }: ComboBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const { id = '', ...control } = useFieldControl()
   const groups = useMemo(list, [chosen.value, chosen.label])
@@ -69,7 +58,7 @@ export function ComboBoxList({ chosen, onValueChange, groups: list, emptyText, o
           className="popover flex w-(--trigger-width) flex-col rounded-card"
         >
           <ListBox
-            // the list scrolls and not what it is in: only of a list is it known that the arrow keys scroll it
+            // The list itself scrolls, because arrow keys are known to scroll a list but not its container.
             className="min-h-0 overflow-y-auto overscroll-contain p-1.5 outline-none"
             renderEmptyState={() => <p className="px-2.5 py-2 text-ink-secondary">{emptyText}</p>}
           >
@@ -105,7 +94,7 @@ const Option = ({ option: { value, label, description } }: { option: ComboBoxOpt
   </ListBoxItem>
 )
 
-/** Whether every word typed is in what an option is found by; capitals and accents make no difference. */
+/** Whether an option contains every typed word. Case and accents are ignored. */
 export function matcher(groups: readonly ComboBoxGroup[]): (label: string, typed: string) => boolean {
   const texts = new Map(
     groups

@@ -12,14 +12,14 @@ export type ConfirmDialogProps = {
   cancelLabel: string
   onConfirm: () => void
   onCancel: () => void
-  /** Something is lost by it. */
+  /** The action destroys something. */
   danger?: boolean
   pending?: boolean
-  /** Why it did not work; shown above the buttons. */
+  /** Why the action failed; shown above the buttons. */
   error?: ReactNode
 }
 
-/** Asks before something is done, mounted while it asks. Cancel has the focus, so a careless Enter does no harm. */
+/** Asks before an action. Mount it to ask. Cancel has the focus, so that a careless Enter does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel, onConfirm, onCancel, danger, pending, error } = props
   const titleId = useId()

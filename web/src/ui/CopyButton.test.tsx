@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('copying says that it did, until the focus leaves', async () => {
+test('confirms the copy until the focus leaves', async () => {
   const user = userEvent.setup()
   render(<CopyButton text="https://foyer.example/e/bear-hug" label="Copy link" copiedLabel="Copied" />)
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
@@ -15,7 +15,7 @@ test('copying says that it did, until the focus leaves', async () => {
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
 })
 
-test('without a clipboard, as on plain http, the old way of copying is taken', async () => {
+test('copies without the Clipboard API, as on plain HTTP', async () => {
   const user = userEvent.setup()
   vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
   let copied = ''

@@ -4,14 +4,13 @@ import { Button } from './Button.tsx'
 import { copyText } from './copy-text.ts'
 
 type Props = {
-  /** What is copied. */
   text: string
   label: string
   copiedLabel: string
   size?: 'normal' | 'small'
 }
 
-/** Puts a text on the clipboard and says that it did. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label, copiedLabel, size = 'small' }: Props) {
   const [copied, setCopied] = useState(false)
   return (

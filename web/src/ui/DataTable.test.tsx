@@ -26,7 +26,7 @@ function show(sort: Sort | undefined, onSort = vi.fn()) {
   return onSort
 }
 
-test('a table is named, and each row has its cells', () => {
+test('a table has a name, and each row has its cells', () => {
   show(undefined)
   const table = screen.getByRole('table', { name: 'Events' })
   const [, first] = within(table).getAllByRole('row')
@@ -34,19 +34,19 @@ test('a table is named, and each row has its cells', () => {
   expect(within(table).getByRole('link', { name: 'Bear Hug' })).toBeTruthy()
 })
 
-test('a sortable column says how it is sorted, others say nothing', () => {
+test('a sortable column announces its direction, others do not', () => {
   show({ column: 'name', direction: 'descending' })
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
   expect(screen.getByRole('columnheader', { name: 'Sold' }).getAttribute('aria-sort')).toBeNull()
 })
 
-test('pressing a header sorts by it upwards, pressing it again downwards', async () => {
+test('pressing a header sorts ascending, pressing it again descending', async () => {
   const onSort = show({ column: 'name', direction: 'ascending' })
   await userEvent.click(screen.getByRole('button', { name: 'Name' }))
   expect(onSort).toHaveBeenLastCalledWith({ column: 'name', direction: 'descending' })
 })
 
-test('a header that does not sort yet starts upwards', async () => {
+test('a column that was not sorted starts ascending', async () => {
   const onSort = show(undefined)
   await userEvent.click(screen.getByRole('button', { name: 'Name' }))
   expect(onSort).toHaveBeenLastCalledWith({ column: 'name', direction: 'ascending' })

@@ -7,19 +7,22 @@ export type Column<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end, so that their digits line up. */
+  /** Numbers are aligned at the end, so that their digits line up. */
   align?: 'end'
   sortable?: boolean
-  /** The header is only spoken: a column of menus. */
+  /** The header is for screen readers only: a column of menus. */
   hideHeader?: boolean
 }
 
 export type Sort = { column: string; direction: 'ascending' | 'descending' }
 
 type Props<Row> = {
-  /** What the table holds; spoken. */
+  /** The name of the table, for screen readers. */
   caption: string
-  /** The first names the row: on phones it becomes the head of a card, and a `row-link` in it makes the whole row a link. */
+  /**
+   * The first column names the row. On phones it becomes the head of a card; a `row-link` in it makes the whole row a
+   * link.
+   */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
@@ -27,13 +30,13 @@ type Props<Row> = {
   onSort?: (sort: Sort) => void
 }
 
-/** A table; below 640 px each row is a card with labelled values. */
+/** A table. Below 640 px each row becomes a card with labelled values. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: Props<Row>) {
   const sorts = onSort !== undefined && columns.some(({ sortable }) => sortable)
   return (
     <table role="table" className="w-full border-collapse text-start max-sm:block">
       <caption className="sr-only">{caption}</caption>
-      {/* On phones the labels stand in the cards, and of the head only what sorts is left, if anything does. */}
+      {/* On phones the cards have the labels, and the head keeps only the sort buttons, if any. */}
       <thead role="rowgroup" className={sorts ? 'max-sm:block' : 'max-sm:hidden'}>
         <tr
           role="row"

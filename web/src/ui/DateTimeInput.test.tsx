@@ -8,7 +8,8 @@ import { focusField } from './focus-field.ts'
 // Transforming the library takes longer than a test waits.
 beforeAll(() => import('./DateTimePicker.tsx'))
 
-// The picker puts the caret back at each `selectionchange`; happy-dom sends that event within the call, so for ever.
+// The picker restores the caret on each `selectionchange`; happy-dom fires that event synchronously, which loops for
+// ever.
 beforeAll(() => void vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {}))
 afterAll(() => vi.restoreAllMocks())
 
@@ -31,27 +32,27 @@ async function show(value: string | null) {
 
 const part = (name: string) => screen.getByRole('spinbutton', { name: new RegExp(`^${name}`) })
 
-test('an instant is shown in the zone that is named, day before month', async () => {
+test('shows a moment in the named zone, day before month', async () => {
   await show('2027-05-20T20:00:00Z')
   expect(screen.getAllByRole('spinbutton').map((each) => each.textContent)).toEqual(['20', '05', '2027', '22', '00'])
   expect(screen.getByText('Berlin time')).toBeTruthy()
 })
 
-test('what is typed in the zone is answered in UTC', async () => {
+test('returns input in that zone as UTC', async () => {
   const onValueChange = await show('2027-05-20T20:00:00Z')
   part('hour').focus()
   await userEvent.keyboard('{ArrowUp}')
   expect(onValueChange).toHaveBeenLastCalledWith('2027-05-20T21:00:00.000Z')
 })
 
-test('the hour that summer time skips is skipped', async () => {
+test('skips the hour that summer time skips', async () => {
   const onValueChange = await show('2027-03-28T00:30:00Z')
   part('hour').focus()
   await userEvent.keyboard('{ArrowUp}')
   expect(onValueChange).toHaveBeenLastCalledWith('2027-03-28T01:30:00.000Z')
 })
 
-test('the parts belong to the field: named, described, and found by its id', async () => {
+test("its parts have the field's label and description and are focused by its id", async () => {
   await show(null)
   const group = screen.getByRole('group', { name: /^Starts/ })
   expect(document.getElementById('starts')?.contains(group)).toBe(true)

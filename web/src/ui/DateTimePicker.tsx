@@ -21,11 +21,11 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { buttonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
-import type { DateTimeInputProps } from './DateTimeInput.tsx'
+import type { DateTimeInputProps } from './date-time-input-props.ts'
 import { labelIdOf, useFieldControl } from './field-context.ts'
 import { portalFor } from './portal.ts'
 
-/** The picker itself; only ever loaded through DateTimeInput. */
+/** The picker itself. Load it through DateTimeInput only. */
 export function DateTimePicker(props: DateTimeInputProps) {
   const { value, onValueChange, timeZone, zone, locale, earliest, latest } = props
   const box = useRef<HTMLDivElement>(null)
@@ -107,7 +107,7 @@ function Month() {
 const dayStyle =
   'control-height control-width flex cursor-pointer items-center justify-center rounded-control tabular-nums hover:bg-inset data-outside-month:hidden data-disabled:cursor-not-allowed data-disabled:text-ink-disabled data-unavailable:line-through data-selected:bg-accent data-selected:text-on-accent data-[today]:font-semibold data-[today]:not-data-selected:text-accent forced-colors:data-selected:outline-2'
 
-/** Where the parts start counting when nothing is chosen, and the zone in which they count. */
+/** The placeholder value, which also sets the zone of the segments. */
 function nextNoon(timeZone: string): ZonedDateTime {
   const now = parseAbsolute(new Date().toISOString(), timeZone)
   return now.add({ days: 1 }).set({ hour: 12, minute: 0, second: 0, millisecond: 0 })

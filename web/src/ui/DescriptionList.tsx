@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Description = { term: string; value: ReactNode }
 
-/** Terms and what they are for this thing. */
+/** A list of terms and values. */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   return (
     <dl className="grid sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)]">

@@ -9,9 +9,9 @@ import { Modal } from './Modal.tsx'
 export type DialogProps = {
   title: ReactNode
   children: ReactNode
-  /** Buttons, the main one last. */
+  /** The buttons, the main one last. */
   actions?: ReactNode
-  /** Why it did not work; shown above the buttons. A toast would be covered and silenced. */
+  /** Why the action failed; shown above the buttons. The dialog would cover and silence a toast. */
   error?: ReactNode
   onClose: () => void
   closeLabel: string
@@ -19,8 +19,8 @@ export type DialogProps = {
 }
 
 /**
- * A question or a small form above the page, mounted while it is open. A press outside does not close it: what was
- * typed would be lost. The first field gets the focus, or what carries `data-autofocus`.
+ * A question or a small form above the page. Mount it to open. A click outside does not close it, because input would
+ * be lost. The first field has the focus, or the element with `data-autofocus`.
  */
 export function Dialog({ title, children, actions, error, onClose, closeLabel, wide }: DialogProps) {
   const titleId = useId()
@@ -37,7 +37,7 @@ export function Dialog({ title, children, actions, error, onClose, closeLabel, w
         <h2 id={titleId} className="type-heading px-6 pe-16 pt-5 pb-3">
           {title}
         </h2>
-        {/* Room for the focus rings of what is inside. */}
+        {/* Room for the focus rings inside. */}
         <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
           {children}
           {actions && (
@@ -47,7 +47,7 @@ export function Dialog({ title, children, actions, error, onClose, closeLabel, w
           )}
         </div>
         {actions && <DialogActions>{actions}</DialogActions>}
-        {/* Last, so that the first stop is in the content. */}
+        {/* Last, so that the first tab stop is in the content. */}
         <IconButton
           label={closeLabel}
           icon={<X aria-hidden="true" size={20} />}

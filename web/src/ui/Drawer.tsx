@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 import { Modal } from './Modal.tsx'
 
 type Props = {
-  /** Its name; spoken. */
+  /** Its name, for screen readers. */
   label: string
   closeLabel: string
   onClose: () => void
@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * A panel that slides in from the start of the line, mounted while it is open. Closes by its button (the first stop),
- * Escape, a press outside, or the back gesture; whoever owns it also closes it when the page changes.
+ * A panel that slides in from the start. Mount it to open. Closes by its button (the first tab stop), Escape, a click
+ * outside, or the back gesture. The parent also closes it on navigation.
  */
 export function Drawer({ label, closeLabel, onClose, children }: Props) {
   const labelId = useId()

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 type Props = {
   title: ReactNode
   children?: ReactNode
-  /** The one thing to do next: create the first one, or clear the filters. */
+  /** The one next step: create the first item, or clear the filters. */
   action?: ReactNode
-  /** Nothing there yet (with a blank ticket), or nothing that matches (without). */
+  /** An empty list with a blank ticket, or no match without one. */
   kind?: 'first-use' | 'no-match'
   headingLevel?: 2 | 3
 }
 
-/** Instead of a list with nothing in it: says what would be here, and how to get there. */
+/** Shown instead of an empty list: what will appear here, and the next step. */
 export function EmptyState({ title, children, action, kind = 'first-use', headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -5,16 +5,16 @@ import { Button } from './Button.tsx'
 type Props = {
   title: string
   detail?: ReactNode
-  /** What to quote when asking for help. */
+  /** The reference to quote to support. */
   reference?: ReactNode
-  /** `onRetry` is given the button, which may be about to go. */
+  /** `onRetry` receives the button, which may disappear. */
   retry?: { label: string; onRetry: (button: HTMLElement) => void; pending?: boolean }
-  /** Another way on, beside the retry. */
+  /** Another action beside the retry. */
   action?: ReactNode
   headingLevel?: 1 | 2
 }
 
-/** Instead of what could not be shown: what happened, and what to do. */
+/** An error with a retry, in place of content that failed. */
 export function ErrorScreen({ title, detail, reference, retry, action, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const
   return (

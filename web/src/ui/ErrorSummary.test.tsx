@@ -19,10 +19,10 @@ function Form({ attempt, errors }: { attempt: number; errors: readonly SummaryEr
 const errors = [
   { fieldId: 'title', message: 'Title is required' },
   { fieldId: 'starts', message: 'Enter a start' },
-  { message: 'Somebody else changed this event' },
+  { message: 'The event has changed since' },
 ]
 
-test('the summary takes the focus at each refused attempt, not before', () => {
+test('the summary takes the focus at each failed attempt, not before', () => {
   const { rerender } = render(<Form attempt={0} errors={errors} />)
   const summary = screen.getByRole('alert', { name: 'Two things need your attention' })
   expect(document.activeElement).not.toBe(summary)
@@ -33,7 +33,7 @@ test('the summary takes the focus at each refused attempt, not before', () => {
   expect(document.activeElement).toBe(summary)
 })
 
-test('each error leads to its field, or to the first part of it', async () => {
+test('each error links to its field, or to the first part of it', async () => {
   render(<Form attempt={1} errors={errors} />)
   await userEvent.click(screen.getByRole('link', { name: 'Title is required' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Title'))
@@ -41,13 +41,13 @@ test('each error leads to its field, or to the first part of it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'day' }))
 })
 
-test('an error about the whole form is text, not a link', () => {
+test('an error without a field is text, not a link', () => {
   render(<Form attempt={1} errors={errors} />)
-  expect(screen.queryByRole('link', { name: 'Somebody else changed this event' })).toBeNull()
-  expect(screen.getByText('Somebody else changed this event')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'The event has changed since' })).toBeNull()
+  expect(screen.getByText('The event has changed since')).toBeTruthy()
 })
 
-test('without errors there is no summary', () => {
+test('there is no summary without errors', () => {
   render(<Form attempt={1} errors={[]} />)
   expect(screen.queryByRole('alert')).toBeNull()
 })

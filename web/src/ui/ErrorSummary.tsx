@@ -4,17 +4,17 @@ import { useEffect, useId, useRef } from 'react'
 import { linkStyle } from './button-style.ts'
 import { focusField } from './focus-field.ts'
 
-/** `fieldId` is the id of the control to go to; without one the message is about the whole form. */
+/** `fieldId` is the id of the control; without one the error belongs to the whole form. */
 export type SummaryError = { fieldId?: string | undefined; message: string }
 
 type Props = {
   title: ReactNode
   errors: readonly SummaryError[]
-  /** Counts the attempts to send: at each new one that was refused the summary takes the focus. */
+  /** The number of failed attempts. The summary takes the focus at each new one. */
   attempt: number
 }
 
-/** Above a form that was refused: what is wrong, each with the way to its field. */
+/** The errors above a form, each linked to its field. */
 export function ErrorSummary({ title, errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -51,7 +51,7 @@ function FieldLink({ id, children }: { id: string; children: ReactNode }) {
       href={`#${id}`}
       className={linkStyle}
       onClick={(event) => {
-        // Moves the focus without touching the address, which belongs to the router.
+        // Moves the focus without changing the URL, which belongs to the router.
         event.preventDefault()
         focusField(id)
       }}

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
-  /** Where it leads; a link only if that is http or https. */
+  /** The URL; only http and https become a link. */
   href: string
   className: string
   children: ReactNode
-  /** Says, to those who do not see the arrow, that a new tab opens. */
+  /** Tells screen readers that a new tab opens. */
   newTabLabel: string
 }
 
-/** A link to another site, in a new tab that learns nothing of this one. */
+/** A link to another site in a new tab, without a referrer. */
 export function ExternalLink({ href, className, children, newTabLabel }: Props) {
   if (!/^https?:\/\//i.test(href)) return children
   return (

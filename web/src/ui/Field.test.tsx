@@ -14,7 +14,7 @@ const describedBy = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-test('a field names its control and describes it by error and hint', () => {
+test('a field labels its control and describes it by error and hint', () => {
   render(
     <Field label="Website URL" mark="required" hint="Where people find you." error="Website URL is required">
       <TextInput />
@@ -36,7 +36,7 @@ test('a field without an error is not invalid', () => {
   expect(input.getAttribute('aria-describedby')).toBeNull()
 })
 
-test('a text area says how much may still come, beside the hint', async () => {
+test('a text area announces how many characters are left', async () => {
   render(
     <Field label="About" hint="In your own words.">
       <TextArea counter={{ limit: 5, text: (left) => `${left} left` }} />
@@ -47,7 +47,7 @@ test('a text area says how much may still come, beside the hint', async () => {
   expect(describedBy(area)).toBe('In your own words. -2 left')
 })
 
-test('a password can be looked at and hidden again', async () => {
+test('a password can be shown and hidden', async () => {
   render(
     <Field label="Password">
       <PasswordInput showLabel="Show password" hideLabel="Hide password" />
@@ -69,7 +69,7 @@ test('clearing a search keeps the focus in its box', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search events' }))
 })
 
-test('a group of radio buttons starts where it is told and changes', async () => {
+test('a radio group starts at its default and changes', async () => {
   const onChange = vi.fn()
   const options = [
     { value: 'draft', label: 'Draft', description: 'Only the team sees it.' },

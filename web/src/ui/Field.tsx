@@ -6,23 +6,23 @@ import { FieldContext, labelIdOf } from './field-context.ts'
 
 type Props = {
   label: ReactNode
-  /** The control: TextInput, TextArea, Select … It takes its ids from here. */
+  /** The control: TextInput, TextArea, Select … It takes its ids from the field. */
   children: ReactNode
   hint?: ReactNode
-  /** What is wrong and what to do; the field counts as invalid while there is one. */
+  /** The error text. The field is invalid while there is one. */
   error?: ReactNode
-  /** In words, after the label: 'optional', or 'required'. */
+  /** Text after the label: 'optional' or 'required'. */
   mark?: string | undefined
   required?: boolean | undefined
-  /** For links from an error summary; made up when absent. */
+  /** For links from an error summary; generated when absent. */
   id?: string | undefined
   className?: string | undefined
 }
 
-/** A label, a control, a hint and an error, tied together by their ids. */
+/** A label, a control, a hint and an error, connected by ids. */
 export function Field({ label, children, hint, error, mark, required, id, className }: Props) {
-  const madeUp = useId()
-  const controlId = id ?? madeUp
+  const generatedId = useId()
+  const controlId = id ?? generatedId
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
   const control = {

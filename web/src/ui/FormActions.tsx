@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The end of a form: what to do first, then what else; beside them how it stands ('Saved just now'). */
+/** The end of a form: its buttons, and a status text. */
 export function FormActions({ children, status }: { children: ReactNode; status?: ReactNode }) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-5 max-sm:*:[button,a]:grow">

@@ -4,12 +4,12 @@ import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 
 type Props = Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> & {
-  /** Its name: spoken, and shown when it is pointed at. */
+  /** Its name for screen readers, and its tooltip. */
   label: string
   icon: ReactNode
 }
 
-/** A square button that shows only an icon. */
+/** A square button with only an icon. */
 export function IconButton({ label, icon, variant = 'plain', className, ...rest }: Props) {
   return (
     <Button {...rest} variant={variant} aria-label={label} className={classNames('control-width px-0!', className)}>

@@ -38,7 +38,7 @@ const opened = async (button: HTMLElement) => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'View' })))
 }
 
-test('a menu opens by the keyboard with its first entry focused, and Escape gives the focus back', async () => {
+test('opens by keyboard with the first entry focused, and Escape returns the focus', async () => {
   const button = show()
   expect(button.getAttribute('aria-expanded')).toBe('false')
   await opened(button)
@@ -48,7 +48,7 @@ test('a menu opens by the keyboard with its first entry focused, and Escape give
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('choosing an entry closes the menu and gives the focus back before the entry acts', async () => {
+test('closes and returns the focus before the chosen entry acts', async () => {
   let focused: Element | null = null
   const button = show({ onDelete: () => (focused = document.activeElement) })
   await opened(button)
@@ -57,7 +57,7 @@ test('choosing an entry closes the menu and gives the focus back before the entr
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('an entry that cannot be chosen can be reached, says why, and does nothing', async () => {
+test('a disabled entry can be focused, says why, and does nothing', async () => {
   const onDraft = vi.fn()
   await opened(show({ onDraft }))
   await userEvent.keyboard('{ArrowDown}')
@@ -70,7 +70,7 @@ test('an entry that cannot be chosen can be reached, says why, and does nothing'
   expect(screen.getByRole('menu')).toBeTruthy()
 })
 
-test('an entry that leads somewhere is a real link, followed by the router of the app', async () => {
+test("an entry with a URL is a real link that the app's router follows", async () => {
   const navigate = vi.fn()
   const button = show({ navigate })
   await opened(button)

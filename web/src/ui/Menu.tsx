@@ -5,11 +5,10 @@ import type { MenuEntry, MenuSectionEntries } from './menu-entries.ts'
 import { useLazyModule } from './use-lazy-module.ts'
 
 type Props = {
-  /** What the button shows. */
   children: ReactNode
-  /** Its name, where what it shows says too little. */
+  /** The name of the button, if its content is not enough. */
   label?: string | undefined
-  /** Its look: `buttonStyle(…)`. */
+  /** The classes of the button: `buttonStyle(…)`. */
   className: string
   sections: readonly MenuSectionEntries[]
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
@@ -18,8 +17,8 @@ type Props = {
 const fetchPopover = () => import('./MenuPopover.tsx')
 
 /**
- * A button that opens a menu. The button is there at once; the menu itself (a library) is fetched when the button is
- * approached. Choosing an entry closes the menu and puts the focus back first, so a dialog opened by it returns here.
+ * A button that opens a menu. The menu (a library) is loaded when the pointer or the focus reaches the button. Choosing
+ * an entry closes the menu and returns the focus first, so that a dialog opened by it returns the focus here.
  */
 export function Menu({ children, label, className, sections, placement = 'bottom end' }: Props) {
   const button = useRef<HTMLButtonElement>(null)
@@ -28,7 +27,7 @@ export function Menu({ children, label, className, sections, placement = 'bottom
   const fetchEarly = () => void load().catch(() => undefined)
   const show = () => {
     setOpen(true)
-    // Offline, and the menu was never fetched: the next press tries again.
+    // Offline and not loaded yet: the next click retries.
     load().catch(() => setOpen(false))
   }
   const choose = (entry: MenuEntry) => {
@@ -49,7 +48,7 @@ export function Menu({ children, label, className, sections, placement = 'bottom
         onFocus={fetchEarly}
         onClick={show}
         onKeyDown={(event) => {
-          // Not left to become a click: the library takes a click without a pointer for that of a screen reader.
+          // Handled here, because the library takes a click without a pointer for a screen reader's.
           if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return
           event.preventDefault()
           show()

@@ -19,13 +19,13 @@ type Props = {
 
 const item = '[role="menuitem"]'
 
-/** The open menu; only ever loaded through Menu. */
+/** The open menu. Load it through Menu only. */
 export function MenuPopover({ trigger, label, sections, placement, onClose, onChoose }: Props) {
   const entries = sections.flatMap((section) => section.entries)
   const name = label ?? trigger.current?.textContent ?? ''
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The library focuses the first entry, except for a screen reader that pressed the button, where it may stop at the
+    // The library focuses the first entry, except after a screen reader's click, when the focus may stay on the
     // popover.
     const frame = requestAnimationFrame(() => {
       if (!document.activeElement?.matches(item)) menu.current?.querySelector<HTMLElement>(item)?.focus()
@@ -52,7 +52,7 @@ export function MenuPopover({ trigger, label, sections, placement, onClose, onCh
           className="outline-none"
           onAction={(id) => {
             const entry = entries.find((one) => one.id === id)
-            // A link is followed by its click, which knows whether a new tab is wanted.
+            // The click handler follows links, because it knows about modifier keys.
             if (entry && !entry.disabledReason && entry.href === undefined) onChoose(entry)
           }}
         >
@@ -65,9 +65,9 @@ export function MenuPopover({ trigger, label, sections, placement, onClose, onCh
   )
 }
 
-type Choose = { onChoose: (entry: MenuEntry) => void }
+type ChooseProps = { onChoose: (entry: MenuEntry) => void }
 
-function Section({ section, onChoose }: Choose & { section: MenuSectionEntries }) {
+function Section({ section, onChoose }: ChooseProps & { section: MenuSectionEntries }) {
   return (
     <MenuSection
       id={section.id}
@@ -82,14 +82,14 @@ function Section({ section, onChoose }: Choose & { section: MenuSectionEntries }
   )
 }
 
-function Item({ entry, onChoose }: Choose & { entry: MenuEntry }) {
+function Item({ entry, onChoose }: ChooseProps & { entry: MenuEntry }) {
   const navigate = use(NavigateContext)
   const secondLine = entry.disabledReason ?? entry.description
   return (
     <MenuItem
       id={entry.id}
       textValue={entry.label}
-      ref={(element: HTMLElement | null) => state(element, entry)}
+      ref={(element: HTMLElement | null) => setStateAttributes(element, entry)}
       {...(entry.href !== undefined && { href: entry.href })}
       onClick={(event: MouseEvent) => {
         if (entry.href === undefined) return
@@ -122,10 +122,10 @@ function Item({ entry, onChoose }: Choose & { entry: MenuEntry }) {
 }
 
 /**
- * What the library has no property for: an entry that cannot be chosen but can be reached, so that everybody learns
- * why, and the current one among links.
+ * Sets attributes that the library has no property for: a disabled entry that can be focused, and the current one among
+ * links.
  */
-function state(element: HTMLElement | null, { disabledReason, current }: MenuEntry): void {
+function setStateAttributes(element: HTMLElement | null, { disabledReason, current }: MenuEntry): void {
   if (disabledReason) element?.setAttribute('aria-disabled', 'true')
   if (current) element?.setAttribute('aria-current', 'true')
 }

@@ -13,7 +13,7 @@ const question = {
   danger: true,
 }
 
-test('a question is shown as a modal, described by its text, with Cancel focused', () => {
+test('a question is a modal, described by its text, with Cancel focused', () => {
   render(<ConfirmDialog {...question} onConfirm={() => {}} onCancel={() => {}} />)
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' })
   expect(dialog).toHaveProperty('open', true)
@@ -21,7 +21,7 @@ test('a question is shown as a modal, described by its text, with Cancel focused
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
 })
 
-test('Enter on a fresh question cancels; confirming takes a step', async () => {
+test('Enter on a new question cancels; confirming takes a step', async () => {
   const onConfirm = vi.fn()
   const onCancel = vi.fn()
   render(<ConfirmDialog {...question} onConfirm={onConfirm} onCancel={onCancel} />)
@@ -31,16 +31,16 @@ test('Enter on a fresh question cancels; confirming takes a step', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('Escape asks the owner to close, who alone does it', () => {
+test('Escape asks the parent to close', () => {
   const onCancel = vi.fn()
   render(<ConfirmDialog {...question} onConfirm={() => {}} onCancel={onCancel} />)
-  // The browser turns Escape and the back gesture into this event.
+  // The browser fires this event for Escape and the back gesture.
   const closedByBrowser = fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
   expect(closedByBrowser).toBe(false)
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-test('a dialog is closed before it leaves, so that the browser gives the focus back', () => {
+test('a dialog is closed before it unmounts, so that the browser returns the focus', () => {
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
   const { unmount } = render(<ConfirmDialog {...question} onConfirm={() => {}} onCancel={() => {}} />)
   expect(close).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ test('a dialog is closed before it leaves, so that the browser gives the focus b
   close.mockRestore()
 })
 
-test('a dialog says above its buttons why something did not work, as soon as it did not', () => {
+test('a dialog shows an error above its buttons', () => {
   const dialog = (error?: string) => (
     <Dialog
       title="Refund"
@@ -72,7 +72,7 @@ test('a dialog says above its buttons why something did not work, as soon as it 
   )
 })
 
-test('a press outside closes a drawer but not a dialog, where it would lose what was typed', () => {
+test('a click outside closes a drawer but not a dialog, where input would be lost', () => {
   const onClose = vi.fn()
   const { rerender } = render(
     <Dialog title="Refund" closeLabel="Close" onClose={onClose}>
@@ -92,7 +92,7 @@ test('a press outside closes a drawer but not a dialog, where it would lose what
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('in a drawer the close button comes first, and Tab goes round', async () => {
+test("a drawer's close button comes first, and Tab wraps around", async () => {
   render(
     <Drawer label="Navigation" closeLabel="Close navigation" onClose={() => {}}>
       <a href="/events">Events</a>

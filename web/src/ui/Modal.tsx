@@ -7,13 +7,13 @@ type Props = {
   role?: 'alertdialog'
   /** Escape, or the back gesture of a phone. */
   onClose: () => void
-  /** A press outside. Absent where it would lose what was typed. */
+  /** A click outside. Omit it where input would be lost. */
   onOutside?: () => void
   className: string
   children: ReactNode
 }
 
-/** The frame that Dialog and Drawer share: a native modal `<dialog>`. */
+/** The native modal `<dialog>` that Dialog and Drawer share. */
 export function Modal({ labelledBy, describedBy, role, onClose, onOutside, className, children }: Props) {
   const ref = useModal()
   return (
@@ -25,13 +25,13 @@ export function Modal({ labelledBy, describedBy, role, onClose, onOutside, class
       className={`sheet ${className}`}
       onKeyDown={loopTab}
       onCancel={(event) => {
-        // Whether it closes is for the owner of its state to say. A file input inside sends `cancel` too.
+        // The parent decides whether to close. A file input inside fires `cancel` too.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       onClick={(event) => {
-        // The content covers the whole dialog, so only its backdrop can be hit as the dialog itself.
+        // The content covers the dialog, so only the backdrop has the dialog itself as target.
         if (event.target === event.currentTarget) onOutside?.()
       }}
     >
@@ -40,12 +40,12 @@ export function Modal({ labelledBy, describedBy, role, onClose, onOutside, class
   )
 }
 
-const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+const tabStops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
-/** The browser would step out to its own toolbar after the last stop; here Tab goes round. */
+/** Wraps Tab around; the browser would move on to its toolbar. */
 function loopTab(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)].filter(
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(tabStops)].filter(
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility(),
   )
   const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOnline } from './use-online.ts'
 
-/** A line across the top while there is no network. */
+/** A banner at the top while the browser is offline. */
 export function OfflineBanner({ children }: { children: ReactNode }) {
   const online = useOnline()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: ReactNode
-  /** Above the title: the way back. */
+  /** Above the title: the link back. */
   back?: ReactNode
   /** Beside the title: a badge. */
   aside?: ReactNode
@@ -10,7 +10,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The head of a page, with its only `h1`, which can take the focus after navigation. */
+/** The header of a page with its only `h1`, which takes the focus after navigation. */
 export function PageHeader({ title, back, aside, description, actions }: Props) {
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -7,7 +7,7 @@ import { TextInput } from './TextInput.tsx'
 
 type Props = Omit<TextInputProps, 'type'> & { showLabel: string; hideLabel: string }
 
-/** A secret to type, and a look at it. */
+/** A password input that can be shown. */
 export function PasswordInput({ showLabel, hideLabel, className, ...rest }: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

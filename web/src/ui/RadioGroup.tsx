@@ -7,25 +7,27 @@ import { FieldError } from './FieldError.tsx'
 
 export type RadioOption = { value: string; label: ReactNode; description?: ReactNode }
 
-/** `name`, `onChange`, `onBlur` and `ref` go to every button, so a form library's `register('x')` can be spread here. */
+/**
+ * `name`, `onChange`, `onBlur` and `ref` go to every radio button, so that a form library's `register('x')` can be
+ * spread here.
+ */
 type Props = Pick<ChoiceProps, 'onChange' | 'onBlur' | 'ref'> & {
   name: string
   legend: ReactNode
   options: readonly RadioOption[]
   hint?: ReactNode
   error?: ReactNode
-  /** For links from an error summary: the first button gets it. */
+  /** For links from an error summary: the id of the first radio button. */
   id?: string | undefined
-  /** The chosen one, when the caller keeps it. */
+  /** The chosen value, for a controlled group. */
   value?: string | undefined
   defaultValue?: string | undefined
 }
 
-/** One of a few, all in sight. */
 export function RadioGroup({ legend, options, hint, error, id, value, defaultValue, ...input }: Props) {
-  const madeUp = useId()
-  const hintId = hint ? `${madeUp}-hint` : undefined
-  const errorId = error ? `${madeUp}-error` : undefined
+  const generatedId = useId()
+  const hintId = hint ? `${generatedId}-hint` : undefined
+  const errorId = error ? `${generatedId}-error` : undefined
   return (
     <fieldset className="min-w-0" aria-describedby={classNames(errorId, hintId) || undefined}>
       <legend className="type-label">{legend}</legend>
@@ -42,7 +44,7 @@ export function RadioGroup({ legend, options, hint, error, id, value, defaultVal
             type="radio"
             {...input}
             {...option}
-            id={index === 0 && id ? id : `${madeUp}-${option.value}`}
+            id={index === 0 && id ? id : `${generatedId}-${option.value}`}
             aria-invalid={error ? true : undefined}
             {...(value !== undefined && { checked: value === option.value })}
             {...(defaultValue !== undefined && { defaultChecked: defaultValue === option.value })}

@@ -7,16 +7,16 @@ import type { TextInputProps } from './TextInput.tsx'
 import { inputStyle } from './TextInput.tsx'
 
 type Props = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'ref'> & {
-  /** Its name; not shown, the icon and the placeholder say it. */
+  /** Its name for screen readers. */
   label: string
   value: string
   onValueChange: (value: string) => void
   clearLabel: string
-  /** At the end of the empty box: the key that leads here. */
+  /** Shown at the end of the empty box: the shortcut that focuses it. */
   shortcut?: ReactNode
 }
 
-/** A box to search by words; clearing it keeps the focus in it. */
+/** A search box. Clearing it keeps the focus. */
 export function SearchInput({ label, value, onValueChange, clearLabel, shortcut, className, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {

@@ -5,13 +5,13 @@ type Props = {
   title: ReactNode
   description?: ReactNode
   children: ReactNode
-  /** Below the content, at its start. */
+  /** Below the content. */
   actions?: ReactNode
-  /** For links to it: `#id`. */
+  /** For links: `#id`. */
   id?: string
 }
 
-/** A part of a page with its title beside it: what it is about on the left, what to do on the right. */
+/** A section of a page: title and description on the left, content on the right. */
 export function Section({ title, description, children, actions, id }: Props) {
   const titleId = useId()
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { classNames } from './class-names.ts'
 
 type Props<Value extends string> = {
   legend: string
@@ -8,16 +9,21 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: ReactNode }[]
 }
 
-/** One of two to four views or settings, side by side. */
+/** A choice of two to five options, side by side. */
 export function SegmentedControl<Value extends string>({ legend, value, onValueChange, options }: Props<Value>) {
   const name = useId()
+  // five words fit one line of a phone only with less room around each
+  const isNarrow = options.length > 4
   return (
     <fieldset className="inline-flex max-w-full min-w-0 flex-wrap gap-0.5 rounded-control border border-line-control bg-card p-0.5">
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-7.5 grow cursor-pointer items-center justify-center rounded-[0.375rem] px-3 text-center text-sm font-medium text-ink-secondary has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-sm:min-h-10 pointer-coarse:min-h-10 forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
+          className={classNames(
+            'flex min-h-7.5 grow cursor-pointer items-center justify-center rounded-[0.375rem] px-3 text-center text-sm font-medium text-ink-secondary has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-sm:min-h-10 pointer-coarse:min-h-10 forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
+            isNarrow && 'max-sm:px-2',
+          )}
         >
           <input
             type="radio"

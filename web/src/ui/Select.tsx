@@ -3,14 +3,14 @@ import type { Ref, SelectHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import { useFieldControl } from './field-context.ts'
 
-export type Option = { value: string; label: string }
+export type SelectOption = { value: string; label: string }
 
 type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> & {
   ref?: Ref<HTMLSelectElement> | undefined
-  options: readonly Option[]
+  options: readonly SelectOption[]
 }
 
-/** One of several. The browser's own list: light, and the best there is on a phone. */
+/** A select. The browser's own: light, and best on phones. */
 export function Select({ options, className, ...rest }: Props) {
   return (
     <div className={classNames('relative', className)}>

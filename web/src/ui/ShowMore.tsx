@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
 type Props = {
-  /** How much of how much is shown. */
+  /** How many of how many are shown. */
   text: ReactNode
-  /** Nothing when all is shown. */
+  /** Absent when all are shown. */
   more?: { label: string; onMore: () => void; pending?: boolean } | undefined
 }
 
-/** The end of a list: how far it goes, and the next part. */
+/** The end of a list: how many are shown, and a button for more. */
 export function ShowMore({ text, more }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 pt-4">

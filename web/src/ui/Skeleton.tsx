@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** A grey line where text will be, one line tall: give it the type and the width of that text by class. */
+/** A grey placeholder for a line of text. Classes give it the type and the width of that text. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('skeleton', className)} />
 }
 
-/** Around skeletons: says to those who do not see them that something is coming. */
+/** Wraps skeletons and announces loading to screen readers. */
 export function Loading({ label, className, children }: { label: string; className?: string; children?: ReactNode }) {
   return (
     <div role="status" className={className}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
 
-/** The first stop of the Tab key: jumps over the navigation to the element with the id `target`. */
+/** The first tab stop: skips the navigation to the element with the id `target`. */
 export function SkipLink({ target, children }: { target: string; children: ReactNode }) {
   return (
     <a
@@ -12,7 +12,7 @@ export function SkipLink({ target, children }: { target: string; children: React
         'not-focus:sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50',
       )}
       onClick={(event) => {
-        // Moves the focus without touching the address, which belongs to the router.
+        // Moves the focus without changing the URL, which belongs to the router.
         event.preventDefault()
         document.getElementById(target)?.focus()
       }}

@@ -3,12 +3,11 @@ import { classNames } from './class-names.ts'
 
 type Props = {
   children: ReactNode
-  /** What stands on the part to be torn off. */
   end: ReactNode
   className?: string
 }
 
-/** A ticket with its stub: the one ornament. The tear runs down where there is room, across where there is not. */
+/** A ticket with its stub: the one ornament. The tear is vertical where there is room, else horizontal. */
 export function Stub({ children, end, className }: Props) {
   return (
     <div className={classNames('stub', className)}>

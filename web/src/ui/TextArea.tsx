@@ -5,11 +5,11 @@ import { useFieldControl } from './field-context.ts'
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   ref?: Ref<HTMLTextAreaElement> | undefined
-  /** How many characters may come, and how that is said. More can be typed: the form says so when it is sent. */
+  /** The character limit and its text. Longer input is allowed; the form reports it when sent. */
   counter?: { limit: number; text: (left: number) => string }
 }
 
-/** Lines to type; grows with what is typed. */
+/** A text area that grows with its content. */
 export function TextArea({ counter, className, onChange, ...rest }: Props) {
   const control = useFieldControl()
   const counterId = useId()
@@ -31,7 +31,7 @@ export function TextArea({ counter, className, onChange, ...rest }: Props) {
       {counter && (
         <p
           id={counterId}
-          // Read out only near the end: at every key it would talk over the typing.
+          // Announced only near the limit: on every key it would interrupt typing.
           aria-live={left <= 20 ? 'polite' : 'off'}
           className={classNames(
             'mt-1 text-end text-sm tabular-nums',

@@ -6,7 +6,7 @@ export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref
 
 export const inputStyle = 'field-box control-height w-full min-w-0 px-3 py-1.5 text-base'
 
-/** A line to type. Takes everything an `input` takes. */
+/** A text input. Accepts all attributes of `input`. */
 export function TextInput({ className, ...rest }: TextInputProps) {
   return <input type="text" {...useFieldControl()} {...rest} className={classNames(inputStyle, className)} />
 }

@@ -17,7 +17,7 @@ const show = (...args: Parameters<typeof showToast>) => act(() => void showToast
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 const region = () => screen.getByRole('region', { name: 'Messages' })
 
-test('a message appears where it is read out politely, and goes after a while', () => {
+test('a toast is announced politely and disappears after a while', () => {
   expect(region().getAttribute('aria-live')).toBe('polite')
   show('Saved.')
   expect(region().textContent).toContain('Saved.')
@@ -27,7 +27,7 @@ test('a message appears where it is read out politely, and goes after a while', 
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 
-test('a message waits while it is pointed at or focused, then has its whole time again', () => {
+test('a toast waits while hovered or focused, then starts its time again', () => {
   show('Saved.')
   pass(5_000)
   fireEvent.pointerEnter(region())
@@ -40,7 +40,7 @@ test('a message waits while it is pointed at or focused, then has its whole time
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 
-test('what can be undone stays longer, and undoing it takes the message away', () => {
+test('a toast with an action stays longer, and the action dismisses it', () => {
   const onAction = vi.fn()
   show('Archived.', { action: { label: 'Undo', onAction } })
   pass(9_999)
@@ -49,7 +49,7 @@ test('what can be undone stays longer, and undoing it takes the message away', (
   expect(screen.queryByText('Archived.')).toBeNull()
 })
 
-test('a message dismissed under the pointer does not hold the next one for ever', () => {
+test('a toast dismissed under the pointer does not pause the next one for ever', () => {
   show('First.')
   fireEvent.pointerEnter(region())
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -58,7 +58,7 @@ test('a message dismissed under the pointer does not hold the next one for ever'
   expect(screen.queryByText('Second.')).toBeNull()
 })
 
-test('of many messages the newest three are shown', () => {
+test('only the newest three toasts are shown', () => {
   for (const text of ['One', 'Two', 'Three', 'Four']) show(text)
   expect(currentToasts().map((toast) => toast.text)).toEqual(['Two', 'Three', 'Four'])
 })

@@ -1,35 +1,34 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
 import type { Toast } from './toasts.ts'
-import { dismissToast } from './toasts.ts'
-import { useToasts } from './use-toasts.ts'
+import { currentToasts, dismissToast, subscribeToToasts } from './toasts.ts'
 
-/** Where toasts appear; once, in the frame around every page. They wait while one of them is pointed at or focused. */
+/** The toasts; once, in the layout. They wait while one of them is hovered or focused. */
 export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
-  const toasts = useToasts()
-  const [held, setHeld] = useState(false)
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  const [paused, setPaused] = useState(false)
   return (
     <section
       aria-label={label}
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-40 flex flex-col items-center gap-2 sm:inset-x-6 sm:items-end"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {toasts.map((toast) => (
         <ToastLine
           key={toast.id}
           toast={toast}
-          held={held}
+          held={paused}
           dismissLabel={dismissLabel}
           onDismiss={() => {
-            // The pressed button is gone without a blur: nothing is held any more.
-            setHeld(false)
+            // The pressed button disappears without a blur event, so the pause must end here.
+            setPaused(false)
             dismissToast(toast.id)
           }}
         />
@@ -43,7 +42,7 @@ type LineProps = { toast: Toast; held: boolean; dismissLabel: string; onDismiss:
 function ToastLine({ toast, held, dismissLabel, onDismiss }: LineProps) {
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismissToast(toast.id), toast.milliseconds)
+    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs)
     return () => clearTimeout(timer)
   }, [toast, held])
   const { action } = toast

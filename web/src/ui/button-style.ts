@@ -19,13 +19,16 @@ const sizes = {
   small: 'min-h-8 pointer-coarse:min-h-11 px-2.5 py-1 text-sm leading-5',
 } as const satisfies Record<ButtonSize, string>
 
-/** A button that cannot be pressed now looks the same whatever it is for; one that is working keeps its look. */
-export const blockedStyle = 'cursor-not-allowed border-line! bg-inset! text-ink-secondary!'
+const blocked = 'cursor-not-allowed text-ink-secondary!'
 
-/** The class of a button; for links too that are to look like one. */
+/** A disabled button looks the same in all variants with a border or fill; a pending one keeps its look. */
+export const blockedStyle = (variant: ButtonVariant = 'secondary'): string =>
+  variant === 'plain' ? `${blocked} [&>svg]:opacity-50` : `${blocked} border-line! bg-inset!`
+
+/** The classes of a button; also for links that look like one. */
 export const buttonStyle = ({ variant = 'secondary', size = 'normal' }: ButtonLook = {}): string =>
   classNames(base, variants[variant], sizes[size])
 
-/** The class of a link in running text. */
+/** The classes of a link in text. */
 export const linkStyle =
   'rounded-sm font-medium text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover hover:decoration-2'

@@ -1,2 +1,2 @@
-/** Joins class names; what is absent or false leaves nothing. */
+/** Joins class names and drops missing ones. */
 export const classNames = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What a field tells the control inside it. */
+/** The attributes that a field gives its control. */
 export type FieldControl = {
   id: string
   'aria-describedby'?: string | undefined
@@ -10,8 +10,8 @@ export type FieldControl = {
 
 export const FieldContext = createContext<FieldControl | undefined>(undefined)
 
-/** The ids and states of the field around, or nothing: then the control needs an `aria-label` of its own. */
+/** The attributes of the surrounding field. Without one the control needs an `aria-label`. */
 export const useFieldControl = (): Partial<FieldControl> => use(FieldContext) ?? {}
 
-/** The id of a field's label, for controls made of several parts, which a `label` cannot name. */
+/** The id of a field's label, for controls with several parts, which a `label` cannot name. */
 export const labelIdOf = (controlId: string): string => `${controlId}-label`

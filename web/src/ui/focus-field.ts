@@ -1,4 +1,4 @@
-/** Puts the focus into the control with this id, or, when it is made of several parts, into the first of them. */
+/** Focuses the control with this id, or the first part of a control with several. */
 export function focusField(id: string): void {
   const control = document.getElementById(id)
   const target = control?.matches(parts) ? control : control?.querySelector<HTMLElement>(parts)

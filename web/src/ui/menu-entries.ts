@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
 
-type Entry = {
+type EntryBase = {
   id: string
   label: string
-  /** A second line: what it will do. */
+  /** A second line: the effect. */
   description?: string | undefined
   icon?: ReactNode
   danger?: boolean | undefined
-  /** Why it cannot be chosen now; shown as the second line. */
+  /** Why it is disabled; shown as the second line. */
   disabledReason?: string | undefined
-  /** The one that holds now: marked, and spoken as current. */
+  /** Marks the current entry, also for screen readers. */
   current?: boolean | undefined
-  /** The language of the label, when it is not that of the page. */
+  /** The language of the label, if it differs from the page's. */
   lang?: string | undefined
 }
 
-/** Does something, or leads somewhere. */
-export type MenuEntry = Entry & ({ onSelect: () => void; href?: undefined } | { href: string; onSelect?: undefined })
+/** An entry with an action or a link. */
+export type MenuEntry = EntryBase &
+  ({ onSelect: () => void; href?: undefined } | { href: string; onSelect?: undefined })
 
 /** Entries that belong together, under a title or a line. */
 export type MenuSectionEntries = { id: string; title?: string | undefined; entries: readonly MenuEntry[] }

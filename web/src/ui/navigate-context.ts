@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** How a link chosen in a menu is followed; the frame of the app gives its router's way. Without one the browser does it. */
+/** How a menu follows a link. The app provides its router; without one the browser navigates. */
 export const NavigateContext = createContext<((href: string) => void) | undefined>(undefined)

@@ -5,14 +5,14 @@ export type Toast = {
   text: string
   tone: Extract<Tone, 'neutral' | 'danger'>
   action?: { label: string; onAction: () => void }
-  /** How long it stays, not counting the time it is pointed at or focused. */
-  milliseconds: number
+  /** How long it stays, not counting hover and focus. */
+  durationMs: number
 }
 
-/** With something to do it stays longer. */
-const staysMs = 6_000
-const staysWithActionMs = 10_000
-const atMost = 3
+/** Toasts with an action stay longer. */
+const toastMs = 6_000
+const actionToastMs = 10_000
+const maxToasts = 3
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -23,11 +23,11 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message at the foot of the screen; the oldest makes room. Answers the id, for `dismissToast`. */
-export function showToast(text: string, more: Partial<Pick<Toast, 'tone' | 'action' | 'milliseconds'>> = {}): number {
+/** Shows a toast; the oldest of more than three disappears. Returns the id for `dismissToast`. */
+export function showToast(text: string, more: Partial<Pick<Toast, 'tone' | 'action' | 'durationMs'>> = {}): number {
   lastId += 1
-  const milliseconds = more.action ? staysWithActionMs : staysMs
-  change([...toasts, { id: lastId, text, tone: 'neutral' as const, milliseconds, ...more }].slice(-atMost))
+  const durationMs = more.action ? actionToastMs : toastMs
+  change([...toasts, { id: lastId, text, tone: 'neutral' as const, durationMs, ...more }].slice(-maxToasts))
   return lastId
 }
 

@@ -1,7 +1,7 @@
-/** What a coloured part means. The colour never says it alone: there is always a word or an icon too. */
+/** The meaning of a colour. Text or an icon always says the same. */
 export type Tone = 'neutral' | 'accent' | 'success' | 'warn' | 'danger' | 'info'
 
-/** Ground, text and edge of each tone. */
+/** Background, text and border of each tone. */
 export const toneStyle = {
   neutral: 'bg-inset text-ink border-line',
   accent: 'bg-accent-soft text-accent border-transparent',

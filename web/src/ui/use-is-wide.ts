@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// `lg` of the style sheets
+// The breakpoint `lg` of Tailwind.
 const wide = matchMedia('(min-width: 64rem)')
 
 function subscribe(listener: () => void): () => void {
@@ -8,5 +8,5 @@ function subscribe(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener)
 }
 
-/** Whether the window has room for the sidebar: on a phone what only stands there is not even made. */
+/** Whether the window has room for the sidebar. On phones it is not even rendered. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches)

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useLazyModule } from './use-lazy-module.ts'
 
-test('a part that could not be fetched is fetched again at the next try', async () => {
+test('a module that failed to load is loaded again at the next attempt', async () => {
   const fetchModule = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ name: 'menu' })
   const { result } = renderHook(() => useLazyModule(fetchModule))
   await expect(act(() => result.current.load())).rejects.toThrow('offline')

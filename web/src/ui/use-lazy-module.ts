@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /**
- * A part that is fetched only when it is about to be needed. `load` fetches it (again, after a failure) and may be
- * called any number of times; `module` is there once it has arrived. Unlike `React.lazy` a failure breaks nothing.
+ * Loads a module on demand. `load` may be called repeatedly, also after a failure; `module` is there once it has
+ * arrived. Unlike `React.lazy` a failure breaks nothing.
  */
 export function useLazyModule<Module>(fetchModule: () => Promise<Module>) {
   const [module, setModule] = useState<Module>()
   const load = useCallback(async () => {
-    // A function as state must be wrapped; a module never is one.
+    // React would call a function as an updater; a module is an object.
     setModule(await fetchModule())
   }, [fetchModule])
   return { module, load }
 }
 
-/** A part that is fetched as soon as it is to be shown; offline, once there is a connection. */
+/** Loads a module as soon as the component mounts; offline, once the connection is back. */
 export function useModuleOnceShown<Module>(fetchModule: () => Promise<Module>): Module | undefined {
   const { module, load } = useLazyModule(fetchModule)
   useEffect(() => {

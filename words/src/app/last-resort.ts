@@ -1,6 +1,6 @@
-/** What is said when the words themselves could not be loaded: by the language of the browser. */
+/** The texts of the error page if the messages could not be loaded, in the browser's language. */
 export const lastResort = {
   en: { title: 'Something went wrong', retry: 'Try again' },
-  de: { title: 'Etwas ist schiefgelaufen', retry: 'Noch einmal versuchen' },
+  de: { title: 'Etwas ist schiefgelaufen', retry: 'Erneut versuchen' },
   fr: { title: 'Un problème est survenu', retry: 'Réessayer' },
 } as const

@@ -1,7 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
-import { toldValues } from '../inbox/told-values.ts'
+import { notificationValues } from '../inbox/notification-values.ts'
 import { messages as mailDe } from '../mail/de.ts'
 import { messages as mailEn } from '../mail/en.ts'
 import { messages as mailFr } from '../mail/fr.ts'
@@ -71,7 +71,7 @@ function lackingForms(elements: MessageFormatElement[], language: string): strin
   })
 }
 
-/** What of a message is text, in all its forms. */
+/** The literal texts of a message, in all its forms. */
 function literals(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal) return [element.value]
@@ -110,17 +110,19 @@ describe.each(Object.entries(areas))('the words of %s', (_, languages) => {
   })
 
   it('sets French punctuation with the spaces French wants', () => {
-    // a narrow no-break space before ; ? ! and inside « », a no-break space before a colon; the apostrophe is ’
+    // a narrow no-break space before ; ? !, a no-break space before a colon and inside « »; the apostrophe is ’
     const wrong = flat(languages.fr).filter(([, text]) =>
-      literals(parse(text)).some((each) => /[^\u202f][;?!»]|[^\u00a0]:(?=\s|$)|«[^\u202f]|'/.test(each)),
+      literals(parse(text)).some((each) => /[^\u202f][;?!]|[^\u00a0]»|[^\u00a0]:(?=\s|$)|«[^\u00a0]|'/.test(each)),
     )
     expect(wrong).toEqual([])
   })
 })
 
 it('what Foyer tells is filled by what its messages are made of', () => {
-  const values = Object.keys(toldValues({}, 'UTC', 'en'))
-  const asked = flat(en.inbox.told).flatMap(([, text]) => placeholders(parse(text)).map((name) => name.split(':')[0]))
+  const values = Object.keys(notificationValues({}, 'UTC', 'en'))
+  const asked = flat(en.inbox.notifications).flatMap(([, text]) =>
+    placeholders(parse(text)).map((name) => name.split(':')[0]),
+  )
   expect(asked.filter((name) => !values.includes(name ?? ''))).toEqual([])
 })
 
@@ -141,6 +143,24 @@ describe('the glossary', () => {
     expect(asking).toEqual([])
   })
 
+  const german = [de, mailDe, publicDe, ticketDe].flatMap((texts) => flat(texts))
+
+  it.each([
+    ['buyers', 'Gäste', /Käufer|Kund(?:e|en|in|innen|schaft)\b|Besucher/],
+    ['conversations', 'Unterhaltungen', /Vorg[aä]ng|Thread|Konversation/],
+    ['emails', 'E-Mails', /(?<!E-)\bMails?\b/],
+    ['ticket types', 'Ticketarten', /Ticket-?(?:typ|kategorie)/i],
+    ['the email log', 'E-Mail-Protokoll', /(?<!E-)Mail-Protokoll|Mailprotokoll/],
+  ])('has one German word for %s: %s', (_, word, others) => {
+    expect(german.filter(([, text]) => others.test(text))).toEqual([])
+    expect(german.some(([, text]) => text.includes(word))).toBe(true)
+  })
+
+  it('sets German quotation marks, apostrophes and ellipses', () => {
+    const wrong = german.filter(([, text]) => literals(parse(text)).some((each) => /["'”]|[^ ]…|\.\.\./.test(each)))
+    expect(wrong).toEqual([])
+  })
+
   it('calls the roles that may do something as the table of roles does', () => {
     const [german, french] = [de, fr].map(({ home, errors, orders, settings }) => [
       home.delete.notAllowed,
@@ -149,8 +169,8 @@ describe('the glossary', () => {
       settings.readOnly.body,
     ])
     for (const text of german ?? []) expect(text).toMatch(/Leitung .*Verwaltung/)
-    for (const text of french ?? []) expect(text).toMatch(/propriétaires? .*administration/i)
+    for (const text of french ?? []) expect(text).toMatch(/propriétaires .*administrateurs/i)
     expect([de.teams.roles.owner, de.teams.roles.admin]).toEqual(['Leitung', 'Verwaltung'])
-    expect([fr.teams.roles.owner, fr.teams.roles.admin]).toEqual(['Propriétaire', 'Administration'])
+    expect([fr.teams.roles.owner, fr.teams.roles.admin]).toEqual(['Propriétaire', 'Administrateur'])
   })
 })

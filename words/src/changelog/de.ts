@@ -8,29 +8,29 @@ export const releases = [
     changes: [
       {
         tag: 'new',
-        text: 'Tickets auf der eigenen Seite der Veranstaltung verkaufen: Ticketarten mit Preisen, Grenzen und Verkaufszeiten, kostenlos, per Überweisung oder mit Karte. Niemand kauft eins zu viel.',
+        text: 'Tickets auf einer eigenen Seite der Veranstaltung verkaufen: Ticketarten mit Preisen, Kontingenten und Verkaufszeiten, kostenlos, per Überweisung oder mit Karte. Es werden nie mehr Tickets verkauft, als es gibt.',
       },
       {
         tag: 'new',
-        text: 'Wer kauft, braucht kein Konto. Die Tickets kommen als PDF per E-Mail, mit einer Kalenderdatei, und jede Bestellung hat ihre Seite.',
+        text: 'Gäste brauchen kein Konto. Sie bekommen ihre Tickets als PDF per E-Mail, mit einer Kalenderdatei, und für jede Bestellung gibt es eine eigene Seite.',
       },
       {
         tag: 'new',
-        text: 'Bestellungen mit ihrem Verlauf sehen, als bezahlt vermerken, stornieren, Geld erstatten und E-Mails noch einmal senden.',
+        text: 'Bestellungen mit Verlauf ansehen, als bezahlt markieren, stornieren, erstatten und E-Mails erneut senden.',
       },
       {
         tag: 'new',
-        text: 'Die Notion-Seite ist die Seite der Veranstaltung: Bilder und Dateien werden kopiert, und die letzte gute Kopie bleibt stehen, was auch mit Notion geschieht.',
+        text: 'Die Notion-Seite wird zur Seite der Veranstaltung: Bilder und Dateien werden kopiert, und die letzte gute Kopie bleibt online, auch wenn Notion ausfällt.',
       },
       {
         tag: 'new',
-        text: 'Foyer beobachtet die Website der Veranstaltung und meldet, wenn sie ausfällt, wenn sie wieder da ist und wenn ihr Zertifikat abläuft.',
+        text: 'Foyer prüft die Website der Veranstaltung und meldet, wenn sie ausfällt, wieder erreichbar ist oder ihr Zertifikat abläuft.',
       },
       {
         tag: 'new',
-        text: 'Der Posteingang sagt, was geschehen ist, und nimmt die Fragen der Käufer auf; Antworten gehen per E-Mail hinaus.',
+        text: 'Der Posteingang sammelt Meldungen und Fragen von Gästen. Ihre Antworten werden per E-Mail gesendet.',
       },
-      { tag: 'improved', text: 'Die Datenschutzerklärung sagt, was über Käufer gespeichert wird.' },
+      { tag: 'improved', text: 'Die Datenschutzerklärung beschreibt, welche Daten über Gäste gespeichert werden.' },
     ],
   },
   {
@@ -42,15 +42,15 @@ export const releases = [
         tag: 'new',
         text: 'Veranstaltungen mit Titel, Notion-Link und Webadresse anlegen und nach Name, Datum oder Status finden.',
       },
-      { tag: 'new', text: 'Eine Veranstaltung in den Verkauf geben, schließen oder zum Entwurf zurücknehmen.' },
+      { tag: 'new', text: 'Den Verkauf starten und beenden oder die Veranstaltung wieder zum Entwurf machen.' },
       {
         tag: 'new',
-        text: 'Einen Notion-Schlüssel für eine Veranstaltung hinterlegen. Er wird verschlüsselt; zu sehen sind nur seine letzten Zeichen.',
+        text: 'Einen Notion-Schlüssel für eine Veranstaltung hinterlegen. Er wird verschlüsselt gespeichert; angezeigt werden nur die letzten Zeichen.',
       },
       { tag: 'new', text: 'In mehreren Teams arbeiten, jedes mit eigenem Impressum, eigener Währung und Zeitzone.' },
       {
         tag: 'new',
-        text: 'Wer Foyer betreibt, sieht, wie es ihm geht, und liest die E-Mails, die mangels Mailserver warten.',
+        text: 'Die Administration sieht den Zustand der Installation und kann E-Mails lesen, die ohne Mailserver aufbewahrt werden.',
       },
       { tag: 'new', text: 'Alles auf Englisch, Deutsch und Französisch, hell und dunkel.' },
     ],

@@ -9,26 +9,29 @@ export const releases = [
     changes: [
       {
         tag: 'new',
-        text: 'Sell tickets on a page of the event’s own: ticket types with prices, limits and sales windows, free, by bank transfer or by card. Nobody buys one too many.',
+        text: 'Sell tickets on your event’s own page: ticket types with prices, limits and sales windows, free or paid by bank transfer or card. Foyer never oversells.',
       },
       {
         tag: 'new',
-        text: 'Buyers need no account. They get their tickets by mail as a PDF, with a calendar file, and have a page of their order.',
+        text: 'Buyers don’t need an account. Their tickets arrive by email as a PDF, with a calendar file, and every order has its own page.',
       },
       {
         tag: 'new',
-        text: 'See orders with their timeline, mark them as paid, cancel them, give money back and send mails again.',
+        text: 'View orders and their timelines, mark them as paid, cancel or refund them, and resend emails.',
       },
       {
         tag: 'new',
-        text: 'The Notion page is the event’s page: pictures and files are copied, and the last good copy stays up whatever happens to Notion.',
+        text: 'Your Notion page becomes your event’s page. Pictures and files are copied, and the last good copy stays up whatever happens to Notion.',
       },
       {
         tag: 'new',
-        text: 'Foyer watches the event’s website and says when it is down, when it is back, and when its certificate runs out.',
+        text: 'Foyer monitors your event’s website and tells you when it goes down, when it’s back up and when its certificate is about to expire.',
       },
-      { tag: 'new', text: 'The inbox tells what happened and holds the questions of buyers; answers go out by mail.' },
-      { tag: 'improved', text: 'The privacy policy says what is stored about buyers.' },
+      {
+        tag: 'new',
+        text: 'The inbox brings together event updates and questions from buyers. Your replies go out by email.',
+      },
+      { tag: 'improved', text: 'The privacy policy explains what’s stored about buyers.' },
     ],
   },
   {
@@ -40,17 +43,17 @@ export const releases = [
         tag: 'new',
         text: 'Add events with a title, a Notion link and a website address, and find them by name, date or status.',
       },
-      { tag: 'new', text: 'Put an event on sale, close it, or take it back to draft.' },
+      { tag: 'new', text: 'Put an event on sale, close it or move it back to draft.' },
       {
         tag: 'new',
-        text: 'Store a Notion key for an event. It is encrypted and only its last characters are ever shown.',
+        text: 'Save a Notion key for each event. It’s encrypted, and only its last characters are ever shown.',
       },
       { tag: 'new', text: 'Work in several teams, each with its own imprint, currency and time zone.' },
       {
         tag: 'new',
-        text: 'Who runs Foyer sees how it is, and reads the mails that wait for lack of a mail server.',
+        text: 'Administrators can check the health of their installation and read emails that are kept because there’s no mail server.',
       },
-      { tag: 'new', text: 'Everything in English, German and French, by daylight and by night.' },
+      { tag: 'new', text: 'Everything in English, German and French, with a light and a dark theme.' },
     ],
   },
 ] as const satisfies Releases

@@ -8,29 +8,32 @@ export const releases = [
     changes: [
       {
         tag: 'new',
-        text: 'Vendre des billets sur la page de l’événement : types de billets avec prix, limites et périodes de vente, gratuits, par virement ou par carte. Personne n’achète un billet de trop.',
+        text: 'Vendez des billets sur la page de l’événement, gratuits, par virement ou par carte, avec un prix, une quantité et une période de vente pour chaque type. Foyer ne vend jamais un billet de trop.',
       },
       {
         tag: 'new',
-        text: 'L’achat se fait sans compte. Les billets arrivent par e-mail en PDF, avec un fichier d’agenda, et chaque commande a sa page.',
+        text: 'Les acheteurs n’ont pas besoin de compte. Ils reçoivent leurs billets en PDF par e-mail, avec un fichier d’agenda, et disposent d’une page de commande.',
       },
       {
         tag: 'new',
-        text: 'Voir les commandes et leur historique, les noter comme réglées, les annuler, rembourser et renvoyer les e-mails.',
+        text: 'Consultez les commandes et leur historique, marquez-les comme payées, annulez-les, remboursez-les et renvoyez les e-mails.',
       },
       {
         tag: 'new',
-        text: 'La page Notion est la page de l’événement : images et fichiers sont copiés, et la dernière bonne copie reste en ligne quoi qu’il arrive à Notion.',
+        text: 'La page Notion devient la page de l’événement. Images et fichiers sont copiés, et la dernière version lue reste en ligne même si Notion est injoignable.',
       },
       {
         tag: 'new',
-        text: 'Foyer surveille le site web de l’événement et signale quand il tombe, quand il revient et quand son certificat expire.',
+        text: 'Foyer surveille le site web de l’événement et vous prévient s’il devient indisponible, lorsqu’il est de nouveau en ligne et avant l’expiration de son certificat.',
       },
       {
         tag: 'new',
-        text: 'La boîte de réception dit ce qui s’est passé et recueille les questions des acheteurs ; les réponses partent par e-mail.',
+        text: 'La boîte de réception réunit les questions des acheteurs et l’actualité de vos événements. Vos réponses partent par e-mail.',
       },
-      { tag: 'improved', text: 'La politique de confidentialité dit ce qui est enregistré sur les acheteurs.' },
+      {
+        tag: 'improved',
+        text: 'La politique de confidentialité précise quelles données des acheteurs sont enregistrées.',
+      },
     ],
   },
   {
@@ -40,22 +43,25 @@ export const releases = [
     changes: [
       {
         tag: 'new',
-        text: 'Ajouter des événements avec un titre, un lien Notion et l’adresse d’un site, et les retrouver par nom, date ou statut.',
+        text: 'Ajoutez des événements avec un titre, un lien Notion et l’adresse d’un site web, et retrouvez-les par nom, date ou statut.',
       },
-      { tag: 'new', text: 'Mettre un événement en vente, le fermer ou le remettre en brouillon.' },
+      { tag: 'new', text: 'Mettez un événement en vente, fermez sa vente ou repassez-le en brouillon.' },
       {
         tag: 'new',
-        text: 'Enregistrer une clé Notion pour un événement. Elle est chiffrée ; seuls ses derniers caractères s’affichent.',
-      },
-      {
-        tag: 'new',
-        text: 'Travailler dans plusieurs équipes, chacune avec ses mentions légales, sa devise et son fuseau horaire.',
+        text: 'Enregistrez une clé Notion pour un événement. Elle est chiffrée, et seuls ses derniers caractères s’affichent.',
       },
       {
         tag: 'new',
-        text: 'La personne qui exploite Foyer voit comment il se porte et lit les e-mails qui attendent faute de serveur.',
+        text: 'Travaillez dans plusieurs équipes, chacune avec ses mentions légales, sa devise et son fuseau horaire.',
       },
-      { tag: 'new', text: 'Tout en anglais, en allemand et en français, en clair comme en sombre.' },
+      {
+        tag: 'new',
+        text: 'L’administrateur de l’installation voit l’état du serveur et lit les e-mails conservés faute de serveur de messagerie.',
+      },
+      {
+        tag: 'new',
+        text: 'Une interface en anglais, en allemand et en français, avec un thème clair et un thème sombre.',
+      },
     ],
   },
 ] as const satisfies Releases

@@ -1,4 +1,4 @@
-/** Releases as the changelog tells them. The same in every language but for `title` and `text`, which a test compares. */
+/** The releases in one language. Only `title` and `text` differ between languages; a test compares the rest. */
 export type Releases = readonly {
   version: string
   /** 'YYYY-MM-DD' */

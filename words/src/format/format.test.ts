@@ -6,7 +6,7 @@ import { formatRelative } from './relative-time.ts'
 import { readTicketsSold } from './tickets-sold.ts'
 
 const languages = ['en', 'de', 'fr'] as const
-// Intl writes kinds of spaces that nobody can tell apart in a test
+// Intl writes several kinds of spaces that look alike in a test
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
 const inAll = (format: (language: (typeof languages)[number]) => string) => languages.map((l) => plainSpaces(format(l)))
 

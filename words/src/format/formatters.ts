@@ -1,18 +1,18 @@
 import type { Language } from './locale.ts'
 import { localeOf } from './locale.ts'
 
-type Make<O, F> = new (locale: string, options: O) => F
+type FormatterClass<O, F> = new (locale: string, options: O) => F
 
-/** Keeps the formatters of a kind: making one costs hundreds of times what using it does. */
-function kept<O, F>(Kind: Make<O, F>): (language: Language, options: O) => F {
-  const made = new Map<string, F>()
+/** Caches the formatters of a class: creating one costs hundreds of times more than using it. */
+function cachedFormatter<O, F>(Kind: FormatterClass<O, F>): (language: Language, options: O) => F {
+  const cache = new Map<string, F>()
   return (language, options) => {
-    const name = `${language} ${JSON.stringify(options)}`
-    const found = made.get(name) ?? new Kind(localeOf[language], options)
-    made.set(name, found)
-    return found
+    const key = `${language} ${JSON.stringify(options)}`
+    const formatter = cache.get(key) ?? new Kind(localeOf[language], options)
+    cache.set(key, formatter)
+    return formatter
   }
 }
 
-export const dateTimeFormat = kept<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat)
-export const numberFormat = kept<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat)
+export const dateTimeFormat = cachedFormatter<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat)
+export const numberFormat = cachedFormatter<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat)

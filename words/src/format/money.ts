@@ -3,26 +3,26 @@ import type { Language } from './locale.ts'
 import { localeOf } from './locale.ts'
 
 /**
- * An amount of money.
- * @param minor in the currency's smallest unit: cents, or whole yen
+ * Formats an amount of money: '€12.50'.
+ * @param minor in minor units of the currency: cents, or whole yen
  * @param currency an ISO 4217 code
  */
 export const formatMoney = (minor: number, currency: string, language: Language): string =>
   numberFormat(language, { style: 'currency', currency }).format(minor / 10 ** decimalsOf(currency))
 
-/** How many decimals a currency has: 2 for the euro, 0 for the yen. */
+/** The number of decimals of a currency: 2 for the euro, 0 for the yen. */
 export function decimalsOf(currency: string): number {
   const { maximumFractionDigits } = numberFormat('en', { style: 'currency', currency }).resolvedOptions()
   return maximumFractionDigits ?? 2
 }
 
-/** What a currency is called: 'euro', 'Schweizer Franken'. */
+/** The name of a currency: 'euro', 'Schweizer Franken'. */
 export const formatCurrencyName = (currency: string, language: Language): string =>
   new Intl.DisplayNames(localeOf[language], { type: 'currency' }).of(currency) ?? currency
 
 /**
- * An amount as it is typed into a field: '12.50' or '12,50', without the sign of the currency.
- * @param minor in the smallest unit, of which `decimals` places make a whole
+ * Formats an amount for an input field: '12.50' or '12,50', without the currency.
+ * @param minor in minor units, with `decimals` decimals
  */
 export const writeAmount = (minor: number, decimals: number, language: Language): string =>
   numberFormat(language, {
@@ -31,9 +31,9 @@ export const writeAmount = (minor: number, decimals: number, language: Language)
   }).format(minor / 10 ** decimals)
 
 /**
- * Reads an amount that was typed, with a comma or a point, with or without what separates thousands.
- * @param decimals how many places its smallest unit has: 2 for euros and for percent in basis points
- * @returns the amount in its smallest unit; undefined when it is none, or finer than that unit
+ * Parses a typed amount, with a decimal comma or point, with or without thousands separators.
+ * @param decimals the decimals of the minor unit: 2 for euros, and for percent in basis points
+ * @returns the amount in minor units; undefined if it is not an amount, or has more decimals
  */
 export function readAmount(typed: string, decimals: number): number | undefined {
   const text = typed.replace(/[\s\u00a0\u202f'’]/g, '')
@@ -42,5 +42,5 @@ export function readAmount(typed: string, decimals: number): number | undefined 
   return Number(whole.replace(/[.,]/g, '') + part.padEnd(decimals, '0'))
 }
 
-// three digits behind a comma or a point are thousands: nothing is priced in thousandths
+// three digits after a comma or a point are thousands: no currency of Foyer has three decimals
 const amount = /^(?<whole>\d{1,3}(?<separator>[.,])\d{3}(?:\k<separator>\d{3})*|\d+)(?:[.,](?<part>\d*))?$/

@@ -11,7 +11,7 @@ const units = [
 ] as const
 
 /**
- * How far a moment is from now, in the largest unit it fills: 'in 3 days', '2 hours ago', 'now' within a minute.
+ * Formats the time from now to a moment in its largest whole unit: 'in 3 days', '2 hours ago', 'now' within a minute.
  * @param at ISO 8601
  */
 export function formatRelative(at: string, now: Date, language: Language): string {

@@ -4,8 +4,8 @@ export interface TicketsSold {
 }
 
 /**
- * Reads 'sold/capacity' as it comes over the wire; the screens say it by the message `common.ticketsSold`.
- * @throws Error when the text has another form
+ * Parses 'sold/capacity' from the API. The pages format it with the message `common.ticketsSold`.
+ * @throws Error if the text has another format
  */
 export function readTicketsSold(text: string): TicketsSold {
   const [, sold, capacity] = /^(\d+)\/(\d+)$/.exec(text) ?? []

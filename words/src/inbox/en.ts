@@ -1,41 +1,41 @@
 /** What Foyer tells in the inbox, on screen and by mail, in English, the language the others are checked against. */
-export const told = {
+export const notifications = {
   'website-down': {
-    title: 'The website does not answer',
-    body: 'Foyer has asked {url} twice: {failure, select, address_blocked {its address is not public} dns_not_found {its name is not known (DNS)} dns_failed {its name could not be looked up (DNS)} refused {the server takes no connections} unreachable {the server cannot be reached} reset {the connection was broken off} timeout {it did not answer within ten seconds} tls_expired {its certificate has expired} tls_not_yet_valid {its certificate is not valid yet} tls_wrong_host {its certificate is for another name} tls_self_signed {its certificate was signed by itself} tls_untrusted {its certificate comes from nobody browsers trust} tls_failed {no secure connection came about} too_many_redirects {it leads from one address to the next without end} redirect_broken {it leads on without saying where} invalid_answer {what it sends is no web page} body_too_large {it sends more than can be read} access_refused {it refuses access ({status})} page_not_found {the page is not found ({status})} too_many_requests {it says that it is asked too often ({status})} client_error {it refuses the request ({status})} server_unavailable {it says that it is not available ({status})} server_error {it reports an error of its own ({status})} unexpected_status {it answers in an unexpected way ({status})} other {it gave no good answer}}.',
+    title: 'The website is down',
+    body: 'Two checks of {url} have failed: {failure, select, address_blocked {its address isn’t publicly reachable} dns_not_found {its domain name doesn’t exist (DNS)} dns_failed {its domain name couldn’t be looked up (DNS)} refused {the server refused the connection} unreachable {the server can’t be reached} reset {the connection was interrupted} timeout {it didn’t respond within ten seconds} tls_expired {its certificate has expired} tls_not_yet_valid {its certificate isn’t valid yet} tls_wrong_host {its certificate is for a different name} tls_self_signed {its certificate is self-signed} tls_untrusted {its certificate comes from an authority that browsers don’t trust} tls_failed {a secure connection couldn’t be established} too_many_redirects {it keeps redirecting} redirect_broken {it redirects, but doesn’t say where to} invalid_answer {the response isn’t a valid web page} body_too_large {the page is too large} access_refused {access is denied ({status})} page_not_found {the page wasn’t found ({status})} too_many_requests {it says it’s getting too many requests ({status})} client_error {it rejects the request ({status})} server_unavailable {it’s temporarily unavailable ({status})} server_error {the server reports an internal error ({status})} unexpected_status {it responds in an unexpected way ({status})} other {it didn’t respond properly}}.',
   },
   'website-up': {
-    title: 'The website answers again',
-    body: '{url} can be reached again. It was down since {since}.',
+    title: 'The website is back up',
+    body: '{url} can be reached again. It had been down since {since}.',
   },
   'certificate-expiring': {
     title: 'The website’s certificate expires soon',
-    body: 'The certificate of {url} is valid until {until}. From then on browsers warn everybody off. Renew it before.',
+    body: 'The certificate for {url} is valid until {until}. Renew it before then, or browsers will block visitors.',
   },
   'notion-state': {
     title:
-      '{state, select, connected {The Notion page is read again} incomplete {The Notion page is published in part} paused {The Notion page is paused} other {The Notion page cannot be read}}',
-    body: '{state, select, connected {It is published as it is in Notion again.} key_refused {Notion no longer takes the key. Make a new one and enter it on the event’s key page.} capability_missing {The key may not read content. Allow it to in Notion, under the connection’s capabilities.} page_not_shared {The page is not shared with the connection of the key. Open the page in Notion and add the connection.} is_database {The link leads to a database. Enter the link of a page.} in_trash {The page is in Notion’s trash. Restore it, or enter the link of another one.} rate_limited {Notion asks Foyer to wait. There is nothing for you to do: Foyer goes on by itself.} blocked {Notion has shut the key out. Make a new one and enter it on the event’s key page.} notion_down {Notion does not answer. There is nothing for you to do: Foyer asks again.} too_large {The page is larger than Foyer can read. Divide it into several pages.} incomplete {The page is published, but something on it could not be taken along. The event shows what.} paused {Reading the page is paused.} no_page {There is no link to a page any more. Enter one on the event’s page.} no_key {There is no key any more. Enter one on the event’s key page.} other {The event shows what is wrong.}}',
+      '{state, select, connected {The Notion page can be read again} incomplete {The Notion page is published with gaps} paused {Syncing with Notion is paused} other {The Notion page can’t be read}}',
+    body: '{state, select, connected {The event’s public page is up to date with Notion again.} key_refused {Notion no longer accepts the key. Create a new one and set it on the event’s key page.} capability_missing {The key isn’t allowed to read content. In Notion, allow it under the connection’s capabilities.} page_not_shared {The page isn’t shared with the key’s connection. Open the page in Notion and add the connection.} is_database {The link opens a database. Link to a page instead.} in_trash {The page is in the trash in Notion. Restore it, or link to another page.} rate_limited {Notion is limiting requests right now. Foyer will carry on as soon as it can; you don’t need to do anything.} blocked {Notion has blocked the key. Create a new one and set it on the event’s key page.} notion_down {Notion isn’t responding. Foyer keeps trying; you don’t need to do anything.} too_large {The page is too large for Foyer to read. Split it into several pages.} incomplete {The page is published, but parts of it couldn’t be included. The event’s page shows which.} paused {Foyer won’t check the page until you resume.} no_page {The event no longer has a Notion link. Add one on the event’s page.} no_key {The event no longer has a Notion key. Set one on the event’s key page.} other {The event’s page shows what’s wrong.}}',
   },
   'page-changed': {
     title: '{page, select, notion {The Notion page has changed} other {The website has changed}}',
-    body: '{page, select, notion {The event’s public page shows the new version.} other {Its content is not what it was at the last check. If it was you, there is nothing to do.}}',
+    body: '{page, select, notion {The event’s public page shows the new version.} other {Its content has changed since the last check. If that was you, you don’t need to do anything.}}',
   },
   'first-sale': {
     title: 'First sale',
-    body: '{tickets, plural, one {# ticket has} other {# tickets have}} been sold{cost, select, free {, free of charge} other {, for {total}}}. The sale has begun.',
+    body: 'Sales are under way: {cost, select, free {{tickets, plural, one {# free ticket has been ordered.} other {# free tickets have been ordered.}}} other {{tickets, plural, one {# ticket has been sold for {total}.} other {# tickets have been sold for {total}.}}}}',
   },
   'sold-out': {
     title: '{scope, select, type {{name} is sold out} other {Sold out}}',
-    body: '{scope, select, type {All tickets of this kind are sold.} other {All tickets of the event are sold.}}',
+    body: '{scope, select, type {All tickets of this type have been sold.} other {All tickets for the event have been sold.}}',
   },
   'mail-failing': {
-    title: 'A mail could not be delivered',
-    body: '“{subject}” did not get to {to}. {reason}',
+    title: 'An email couldn’t be delivered',
+    body: '“{subject}” didn’t reach {to}. {reason}',
   },
   'payment-disputed': {
     title: 'A payment is disputed',
-    body: 'The buyer of order {number} has their bank claim {amount} back. Answer in Stripe in time; without an answer the money goes back.',
+    body: 'The buyer of order {number} has asked their bank to return {amount}. Respond in Stripe by its deadline, or the money will go back to the buyer.',
   },
   'member-joined': {
     title: '{name} has joined the team',

@@ -1,4 +1,4 @@
-import { told } from '../inbox/de.ts'
+import { notifications } from '../inbox/de.ts'
 import type { SameShape } from '../same-shape.ts'
 import type { MailMessages } from './en.ts'
 
@@ -11,7 +11,7 @@ export const messages = {
     subject: 'Neues Passwort festlegen',
     lead: 'für Ihr Konto wurde ein neues Passwort angefordert. Hier können Sie es festlegen:',
     action: 'Neues Passwort festlegen',
-    note: 'Der Link funktioniert einmal und nur in der nächsten Stunde. Falls die Anforderung nicht von Ihnen kam, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
+    note: 'Der Link gilt eine Stunde und nur einmal. Haben Sie kein neues Passwort angefordert, ignorieren Sie diese E-Mail: Ihr Passwort bleibt unverändert.',
   },
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
@@ -23,22 +23,22 @@ export const messages = {
     subject: 'Neue E-Mail-Adresse bestätigen',
     lead: 'Sie möchten sich künftig mit dieser Adresse bei Foyer anmelden. Bestätigen Sie, dass sie Ihnen gehört:',
     action: 'Adresse bestätigen',
-    note: 'Der Link funktioniert einmal und nur in den nächsten 24 Stunden. Falls die Anforderung nicht von Ihnen kam, ignorieren Sie diese E-Mail: Es ändert sich nichts.',
+    note: 'Der Link gilt 24 Stunden und nur einmal. Haben Sie das nicht angefordert, ignorieren Sie diese E-Mail: Es ändert sich nichts.',
   },
   emailTaken: {
     subject: 'Diese Adresse gehört schon zu einem Konto',
-    lead: 'diese Adresse sollte für ein anderes Konto bei Foyer verwendet werden. Sie gehört aber schon zu Ihrem, deshalb wurde nichts geändert.',
-    note: 'Falls Sie das waren, melden Sie sich mit dieser Adresse an.',
+    lead: 'jemand wollte diese Adresse für ein anderes Konto bei Foyer verwenden. Sie gehört aber schon zu Ihrem Konto, deshalb wurde nichts geändert.',
+    note: 'Falls Sie das waren, melden Sie sich einfach mit dieser Adresse an.',
   },
   emailChange: {
-    subject: 'Ihre E-Mail-Adresse soll sich ändern',
-    lead: 'Sie möchten sich künftig mit {newEmail} bei Foyer anmelden. Die Änderung gilt, sobald der dorthin gesendete Link geöffnet wird.',
+    subject: 'Ihre E-Mail-Adresse wird geändert',
+    lead: 'Sie möchten sich künftig mit {newEmail} bei Foyer anmelden. Dorthin haben wir einen Link gesendet; die Änderung gilt, sobald er geöffnet und bestätigt wird.',
     note: 'Falls Sie das nicht waren, kennt jemand Ihr Passwort. Legen Sie sofort ein neues fest, dann wird die Änderung verworfen:',
     action: 'Neues Passwort festlegen',
   },
   supportRequest: {
     subject: 'Hilfe: {subject}',
-    lead: '{name} ({email}) bittet um Hilfe. Eine Antwort auf diese E-Mail geht dorthin.',
+    lead: '{name} ({email}) bittet um Hilfe. Ihre Antwort auf diese E-Mail geht an diese Adresse.',
     page: 'Geschrieben auf {path}, Sprache {language}, Farbschema {theme}, {width, number} Pixel breit.',
     number: 'Nummer der Anfrage: {id}',
   },
@@ -46,46 +46,45 @@ export const messages = {
     subjectEvent: '{organiser} hat Ihnen geantwortet: {event}',
     subject: '{organiser} hat Ihnen geantwortet',
     lead: '{organiser} hat auf Ihre Nachricht geantwortet:',
-    note: 'Auf dieser Seite können Sie zurückschreiben. Eine Antwort auf diese E-Mail käme nicht an.',
+    note: 'Auf der folgenden Seite können Sie zurückschreiben. Bitte antworten Sie nicht auf diese E-Mail: Ihre Antwort käme nicht an.',
     action: 'Unterhaltung öffnen',
-    asked: 'Sie hatten geschrieben:',
+    asked: 'Ihre Nachricht:',
   },
   inboxNews: {
     subject: '{count, plural, one {# Neuigkeit} other {# Neuigkeiten}} im Posteingang von {team}',
     about: '{title}: {event}',
-    lead: 'im Posteingang von {team} {count, plural, one {ist gerade etwas angekommen} other {sind gerade # Dinge angekommen}}:',
+    lead: 'im Posteingang von {team} {count, plural, one {gibt es eine Neuigkeit} other {gibt es # Neuigkeiten}}:',
     daily:
-      'im Posteingang von {team} {count, plural, one {ist seit gestern etwas angekommen, das} other {sind seit gestern # Dinge angekommen, die}} Sie noch nicht gelesen haben:',
+      'im Posteingang von {team} {count, plural, one {gibt es seit gestern eine Neuigkeit, die} other {gibt es seit gestern # Neuigkeiten, die}} Sie noch nicht gelesen haben:',
     question: '{name} hat Ihnen geschrieben',
     action: 'Posteingang öffnen',
-    choose: 'Was auch per E-Mail kommt und wie oft, wählen Sie hier: {choices}',
+    choose: 'Hier legen Sie fest, was Sie auch per E-Mail bekommen und wie oft: {choices}',
   },
-  told,
+  notifications,
   order: {
     testSubject: 'Test: {subject}',
     testNote:
-      'Dies ist eine Testbestellung: Sie muss nicht bezahlt werden, und ihre Tickets berechtigen nicht zum Einlass.',
+      'Das ist eine Testbestellung: Sie muss nicht bezahlt werden, und ihre Tickets berechtigen nicht zum Einlass.',
     confirmed: 'Ihre Tickets: {event}',
     paymentInstructions: 'Bitte bezahlen Sie Ihre Bestellung {number}: {event}',
     paymentReminder: 'Erinnerung: Bitte bezahlen Sie Ihre Bestellung {number}',
     expired: 'Ihre Bestellung {number} ist verfallen: {event}',
     cancelled: 'Ihre Bestellung {number} wurde storniert: {event}',
-    refunded: 'Erstattung Ihrer Bestellung {number}: {event}',
-    paymentTooLate: 'Ihre Zahlung geht an Sie zurück: Bestellung {number}',
+    refunded: 'Erstattung für Ihre Bestellung {number}: {event}',
+    paymentTooLate: 'Ihre Zahlung wird erstattet: Bestellung {number}',
     confirmedLead:
-      'Ihre Bestellung ist abgeschlossen. Ihre Tickets hängen an dieser Mail, und auf der Seite Ihrer Bestellung können Sie sie jederzeit öffnen.',
+      'Ihre Bestellung ist abgeschlossen. Sie finden Ihre Tickets im Anhang und jederzeit auf der Seite Ihrer Bestellung.',
     paymentLead:
-      'danke für Ihre Bestellung. Ihre Plätze sind bis {due} reserviert. Bitte überweisen Sie {total} rechtzeitig; sobald das Geld da ist, bekommen Sie Ihre Tickets.',
+      'vielen Dank für Ihre Bestellung. Ihre Plätze sind bis {due} reserviert. Bitte überweisen Sie {total} rechtzeitig; Ihre Tickets bekommen Sie, sobald die Zahlung eingegangen ist.',
     reminderLead:
-      'Ihre Überweisung von {total} ist noch nicht da. Ihre Plätze sind bis {due} reserviert. Wenn Sie in den letzten Tagen bezahlt haben, müssen Sie nichts weiter tun.',
+      'Ihre Überweisung über {total} ist noch nicht eingegangen. Ihre Plätze sind bis {due} reserviert. Wenn Sie in den letzten Tagen schon bezahlt haben, müssen Sie nichts weiter tun.',
     expiredLead:
-      'die Zahlung für Ihre Bestellung kam nicht rechtzeitig, deshalb wurden Ihre Plätze freigegeben. Solange es Tickets gibt, können Sie noch einmal bestellen.',
-    cancelledLead:
-      'Ihre Bestellung wurde storniert. Die Tickets sind nicht gültig, und es ist nichts mehr zu bezahlen.',
+      'die Zahlung für Ihre Bestellung ist nicht rechtzeitig eingegangen, deshalb wurden Ihre Plätze freigegeben. Solange es noch Tickets gibt, können Sie neu bestellen.',
+    cancelledLead: 'Ihre Bestellung wurde storniert. Die Tickets sind ungültig, und Sie müssen nichts mehr bezahlen.',
     refundedLead:
       'Ihre Bestellung wurde storniert, und Sie bekommen {total} zurück. Die Tickets sind nicht mehr gültig.',
     paymentTooLateLead:
-      'Ihre Zahlung von {total} konnte nicht angenommen werden: Als sie kam, waren Ihre Plätze schon vergeben, oder die Bestellung war bereits bezahlt. Sie bekommen alles zurück.',
+      'Ihre Zahlung von {total} konnten wir nicht annehmen: Ihre Plätze waren schon vergeben, oder die Bestellung war bereits bezahlt. Sie bekommen den vollen Betrag zurück.',
     holder: 'Kontoinhaber:',
     iban: 'IBAN:',
     bic: 'BIC:',
@@ -96,6 +95,7 @@ export const messages = {
     where: 'Wo:',
     number: 'Bestellung:',
     total: 'Summe:',
+    tax: 'darin {rate} MwSt.:',
     free: 'Kostenlos',
     organiser: 'Veranstalter:',
     open: 'Bestellung öffnen',

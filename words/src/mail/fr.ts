@@ -1,4 +1,4 @@
-import { told } from '../inbox/fr.ts'
+import { notifications } from '../inbox/fr.ts'
 import type { SameShape } from '../same-shape.ts'
 import type { MailMessages } from './en.ts'
 
@@ -6,96 +6,98 @@ import type { MailMessages } from './en.ts'
 export const messages = {
   hello: 'Bonjour {name},',
   openLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-  sentBy: 'Envoyé par Foyer à l’adresse {address}.',
+  sentBy: 'Envoyé par Foyer ({address}).',
   resetPassword: {
-    subject: 'Choisir un nouveau mot de passe',
+    subject: 'Choisissez un nouveau mot de passe',
     lead: 'Un nouveau mot de passe a été demandé pour votre compte. Choisissez-le ici :',
     action: 'Choisir un nouveau mot de passe',
-    note: 'Le lien fonctionne une seule fois, pendant une heure. Si la demande ne vient pas de vous, ignorez ce message : votre mot de passe reste le même.',
+    note: 'Le lien est valable une heure et ne peut servir qu’une fois. Si vous n’avez rien demandé, ignorez cet e-mail : votre mot de passe ne change pas.',
   },
   passwordChanged: {
     subject: 'Votre mot de passe a été modifié',
-    lead: 'Le mot de passe de votre compte vient d’être modifié, et toutes les autres sessions ont été fermées.',
+    lead: 'Le mot de passe de votre compte vient d’être modifié, et toutes vos autres sessions ont été fermées.',
     note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :',
     action: 'Choisir un nouveau mot de passe',
   },
   confirmEmail: {
-    subject: 'Confirmer votre nouvelle adresse e-mail',
+    subject: 'Confirmez votre nouvelle adresse e-mail',
     lead: 'Vous souhaitez désormais vous connecter à Foyer avec cette adresse. Confirmez qu’elle est bien à vous :',
     action: 'Confirmer cette adresse',
-    note: 'Le lien fonctionne une seule fois, pendant 24 heures. Si la demande ne vient pas de vous, ignorez ce message : rien ne changera.',
+    note: 'Le lien est valable 24 heures et ne peut servir qu’une fois. Si vous n’avez rien demandé, ignorez cet e-mail : rien ne changera.',
   },
   emailTaken: {
-    subject: 'Cette adresse appartient déjà à un compte',
-    lead: 'Cette adresse a été demandée pour un autre compte Foyer. Elle appartient déjà au vôtre : rien n’a été modifié.',
+    subject: 'Cette adresse est déjà liée à un compte',
+    lead: 'Quelqu’un a voulu utiliser cette adresse pour un autre compte Foyer. Elle est déjà liée au vôtre : rien n’a été modifié.',
     note: 'Si c’était vous, connectez-vous avec cette adresse.',
   },
   emailChange: {
     subject: 'Votre adresse e-mail va changer',
-    lead: 'Vous souhaitez désormais vous connecter à Foyer avec {newEmail}. Le changement prend effet à l’ouverture du lien envoyé à cette adresse.',
+    lead: 'Vous souhaitez désormais vous connecter à Foyer avec {newEmail}. Le changement prendra effet une fois confirmé à l’aide du lien envoyé à cette adresse.',
     note: 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Choisissez-en tout de suite un nouveau, et le changement sera annulé :',
     action: 'Choisir un nouveau mot de passe',
   },
   supportRequest: {
     subject: 'Assistance : {subject}',
-    lead: '{name} ({email}) demande de l’aide. Répondre à ce message lui répond directement.',
-    page: 'Écrit sur {path}, langue {language}, thème {theme}, {width, number} pixels de large.',
+    lead: '{name} ({email}) demande de l’aide. Répondez à cet e-mail pour lui écrire directement.',
+    page: 'Envoyé depuis {path}, langue {language}, thème {theme}, fenêtre de {width, number} pixels de large.',
     number: 'Numéro de la demande : {id}',
   },
   threadReply: {
     subjectEvent: '{organiser} vous a répondu : {event}',
     subject: '{organiser} vous a répondu',
     lead: '{organiser} a répondu à votre message :',
-    note: 'Vous pouvez répondre sur cette page. Une réponse à cet e-mail n’arriverait pas.',
+    note: 'Pour répondre à votre tour, ouvrez la conversation. Ne répondez pas à cet e-mail : votre message n’arriverait pas.',
     action: 'Ouvrir la conversation',
-    asked: 'Vous aviez écrit :',
+    asked: 'Votre message :',
   },
   inboxNews: {
     subject: '{count, plural, one {# nouveauté} other {# nouveautés}} dans la boîte de réception de {team}',
     about: '{title} : {event}',
-    lead: '{count, plural, one {Voici ce qui vient} other {Voici # choses qui viennent}} d’arriver dans la boîte de réception de {team} :',
+    lead: '{count, plural, one {Un nouveau message est arrivé} other {# nouveaux messages sont arrivés}} dans la boîte de réception de {team} :',
     daily:
-      '{count, plural, one {Voici ce qui est arrivé} other {Voici # choses arrivées}} depuis hier dans la boîte de réception de {team}, pas encore {count, plural, one {lu} other {lues}} :',
+      'Depuis hier, {count, plural, one {un message non lu est arrivé} other {# messages non lus sont arrivés}} dans la boîte de réception de {team} :',
     question: '{name} vous a écrit',
     action: 'Ouvrir la boîte de réception',
-    choose: 'Vous choisissez ici ce qui arrive aussi par e-mail, et à quel rythme : {choices}',
+    choose: 'Choisissez ce que vous recevez par e-mail, et à quelle fréquence : {choices}',
   },
-  told,
+  notifications,
   order: {
     testSubject: 'Test : {subject}',
     testNote:
-      'Ceci est une commande d’essai : il n’y a rien à payer, et ses billets ne donnent pas accès à l’événement.',
+      'Ceci est une commande de test : il n’y a rien à payer, et ses billets ne donnent pas accès à l’événement.',
     confirmed: 'Vos billets : {event}',
     paymentInstructions: 'Merci de régler votre commande {number} : {event}',
     paymentReminder: 'Rappel : merci de régler votre commande {number}',
     expired: 'Votre commande {number} a expiré : {event}',
     cancelled: 'Votre commande {number} a été annulée : {event}',
     refunded: 'Remboursement de votre commande {number} : {event}',
-    paymentTooLate: 'Votre paiement vous est remboursé : commande {number}',
+    paymentTooLate: 'Remboursement de votre paiement : commande {number}',
     confirmedLead:
-      'Votre commande est terminée. Vos billets sont joints à ce message, et vous pouvez les ouvrir à tout moment sur la page de votre commande.',
+      'Votre commande est confirmée. Vos billets sont joints à cet e-mail. Vous les retrouverez à tout moment sur la page de votre commande.',
     paymentLead:
-      'Merci pour votre commande. Vos places sont réservées jusqu’au {due}. Effectuez le virement de {total} à temps ; vous recevrez vos billets dès son arrivée.',
+      'Merci pour votre commande. Vos places sont réservées jusqu’au {due}. Effectuez d’ici là votre virement de {total}. Vous recevrez vos billets dès réception du paiement.',
     reminderLead:
-      'Votre virement de {total} n’est pas encore arrivé. Vos places sont réservées jusqu’au {due}. Si vous avez payé ces derniers jours, vous n’avez plus rien à faire.',
+      'Nous n’avons pas encore reçu votre virement de {total}. Vos places sont réservées jusqu’au {due}. Si vous avez payé ces derniers jours, vous n’avez plus rien à faire.',
     expiredLead:
-      'Le paiement de votre commande n’est pas arrivé à temps, et vos places ont été libérées. Vous pouvez commander à nouveau tant qu’il reste des billets.',
-    cancelledLead: 'Votre commande a été annulée. Ses billets ne sont pas valables, et il ne reste rien à payer.',
-    refundedLead: 'Votre commande a été annulée, et {total} vous seront remboursés. Ses billets ne sont plus valables.',
+      'Nous n’avons pas reçu votre paiement à temps, et vos places ont été libérées. Vous pouvez commander à nouveau tant qu’il reste des billets.',
+    cancelledLead: 'Votre commande a été annulée. Ses billets ne sont pas valables, et vous n’avez rien à payer.',
+    refundedLead:
+      'Votre commande a été annulée, et le montant de {total} vous sera remboursé. Ses billets ne sont plus valables.',
     paymentTooLateLead:
-      'Votre paiement de {total} n’a pas pu être accepté : à son arrivée, vos places avaient été attribuées à d’autres, ou la commande était déjà réglée. Il vous sera entièrement remboursé.',
+      'Votre paiement de {total} n’a pas pu être accepté : à son arrivée, vos places avaient été attribuées à d’autres, ou la commande était déjà réglée. Il vous sera intégralement remboursé.',
     holder: 'Titulaire du compte :',
     iban: 'IBAN :',
     bic: 'BIC :',
     amount: 'Montant :',
     reference: 'Référence :',
     event: 'Événement :',
-    when: 'Quand :',
-    where: 'Où :',
+    when: 'Date :',
+    where: 'Lieu :',
     number: 'Commande :',
     total: 'Total :',
+    tax: 'dont TVA {rate} :',
     free: 'Gratuit',
     organiser: 'Organisateur :',
-    open: 'Ouvrir la commande',
+    open: 'Voir ma commande',
   },
 } as const satisfies SameShape<MailMessages>

@@ -1,5 +1,5 @@
-/** What of a kind of data is kept, what for and how long. */
-export interface Kind {
+/** A kind of data that Foyer stores: its contents, the purpose, and the retention period. */
+export interface DataKind {
   name: string
   what: string
   why: string
@@ -9,12 +9,12 @@ export interface Kind {
 export interface Section {
   title: string
   paragraphs: readonly string[]
-  kinds?: readonly Kind[]
+  kinds?: readonly DataKind[]
 }
 
-/** The privacy policy in a language. The same sections and kinds in each, which a test compares. */
+/** The privacy policy in one language. A test checks that all languages have the same sections and kinds of data. */
 export interface Policy {
-  /** Counts the texts; a new one is given when what Foyer stores changes. */
+  /** Increases when the data that Foyer stores changes. */
   version: string
   /** 'YYYY-MM-DD' */
   date: string

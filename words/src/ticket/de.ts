@@ -13,10 +13,10 @@ export const messages = {
   name: 'Name',
   price: 'Preis',
   free: 'Kostenlos',
-  withTax: '{price} einschließlich {rate} Steuer',
+  withTax: '{price}, darin {rate} MwSt.: {amount}',
   order: 'Bestellung',
-  show: 'Zeigen Sie diesen Code am Einlass vor, auf Papier oder auf dem Telefon. Er gilt für eine Person und einmal.',
-  code: 'Der QR-Code dieses Tickets',
+  show: 'Zeigen Sie diesen Code am Einlass vor, ausgedruckt oder auf dem Smartphone. Er gilt einmal und für eine Person.',
+  code: 'QR-Code dieses Tickets',
   test: 'Testticket: berechtigt nicht zum Einlass',
   organiser: 'Veranstaltet von {organiser}',
 } as const satisfies SameShape<TicketMessages>

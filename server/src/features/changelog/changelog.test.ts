@@ -1,23 +1,19 @@
 import { changelog } from '@foyer/words/changelog'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { House } from '../../test/house.ts'
-import { openHouse } from '../../test/house.ts'
-import { visitor } from '../../test/visitor.ts'
+import { expect, it } from 'vitest'
+import { startTestApp } from '../../test/app.ts'
+import { testClient } from '../../test/client.ts'
+import { disposeAfterAll } from '../../test/test-bed.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house[Symbol.asyncDispose]())
+const app = disposeAfterAll(await startTestApp())
 
-const ask = (query = '') => visitor(house.publicUrl).send(`GET /api/v1/changelog${query}`)
+const getChangelog = (query = '') => testClient(app.publicUrl).send(`GET /api/v1/changelog${query}`)
 
-it('tells anybody what changed, in the language asked for, else in English', async () => {
+it('lists the changes without a session, in the requested language or in English', async () => {
   for (const language of ['en', 'de', 'fr'] as const)
-    expect((await ask(`?language=${language}`)).body).toEqual(changelog[language])
-  expect((await ask()).body).toEqual(changelog.en)
+    expect((await getChangelog(`?language=${language}`)).body).toEqual(changelog[language])
+  expect((await getChangelog()).body).toEqual(changelog.en)
 })
 
-it('refuses a language there is not', async () => {
-  expect((await ask('?language=xx')).status).toBe(422)
+it('refuses an unknown language', async () => {
+  expect((await getChangelog('?language=xx')).status).toBe(422)
 })

@@ -1,6 +1,6 @@
 import type { changelog as routes } from '@foyer/contract/routes/changelog'
 import { changelog } from '@foyer/words/changelog'
-import type { ServerHandlers } from '../../http/ask.ts'
+import type { ServerHandlers } from '../../http/context.ts'
 
 export const changelogHandlers: ServerHandlers<typeof routes> = {
   list: ({ query }) =>

@@ -1,14 +1,16 @@
 import { fault } from '@foyer/contract/http/problem'
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { events } from '@foyer/contract/routes/events'
-import type { ServerHandlers } from '../../http/ask.ts'
+import type { ServerHandlers } from '../../http/context.ts'
 import type { KeyCheck } from '../../lib/notion.ts'
+import { removeKey, storeKey } from './commands/api-key.ts'
 import * as commands from './commands.ts'
 import { presentEvent, siteStateOf } from './presenter.ts'
 import { eventById, listEvents, upcomingEvents } from './queries.ts'
-import { pageIdOf } from './rules.ts'
+import type { EventServices } from './rules.ts'
+import { notionPageIdOf } from './rules.ts'
 
-export const eventHandlers: ServerHandlers<typeof events> = {
+export const eventHandlers: ServerHandlers<typeof events, EventServices> = {
   list: async ({ db, scope, query }) => {
     const page = await listEvents(db, scope, query)
     return { ...page, items: page.items.map(presentEvent) }
@@ -20,27 +22,26 @@ export const eventHandlers: ServerHandlers<typeof events> = {
       siteState: siteStateOf(event),
     })),
   view: async ({ db, scope, params }) => presentEvent(await eventById(db, scope, params.id)),
-  create: async ({ db, scope, body }) => presentEvent(await commands.createEvent(db, scope, body)),
-  change: async ({ db, scope, params, body }) => presentEvent(await commands.changeEvent(db, scope, params.id, body)),
+  create: async (ctx) => presentEvent(await commands.createEvent(ctx.db, ctx, ctx.scope, ctx.body)),
+  change: async (ctx) => presentEvent(await commands.changeEvent(ctx.db, ctx, ctx.scope, ctx.params.id, ctx.body)),
   delete: async ({ db, scope, params }) => {
     await commands.deleteEvent(db, scope, params.id)
   },
   changeStatus: async ({ db, scope, params, body }) =>
     presentEvent(await commands.changeStatus(db, scope, params.id, body.status)),
-  duplicate: async ({ db, scope, secrets, params }) =>
-    presentEvent(await commands.duplicateEvent(db, secrets, scope, params.id)),
-  saveKey: async ({ db, scope, params, body, ...services }) => {
+  duplicate: async (ctx) => presentEvent(await commands.duplicateEvent(ctx.db, ctx, ctx.scope, ctx.params.id)),
+  saveKey: async (ctx) => {
+    const { db, scope, params, body } = ctx
     const { notionLink } = await eventById(db, scope, params.id)
-    const check = await services.notion.checkKey(body.apiKey, pageIdOf(notionLink))
+    const check = await ctx.notion.checkKey(body.apiKey, notionPageIdOf(notionLink))
     if (check !== 'ok' && check !== 'unreachable') throw keyRefused(check)
     const checkedFor = check === 'ok' ? notionLink : undefined
-    return presentEvent(await commands.storeKey(db, services, scope, params.id, body.apiKey, checkedFor))
+    return presentEvent(await storeKey(db, ctx, scope, params.id, { key: body.apiKey, checkedFor }))
   },
-  removeKey: async ({ db, scope, params, ...services }) =>
-    presentEvent(await commands.removeKey(db, services, scope, params.id)),
+  removeKey: async (ctx) => presentEvent(await removeKey(ctx.db, ctx, ctx.scope, ctx.params.id)),
 }
 
-const keyRefused = (because: Exclude<KeyCheck, 'ok' | 'unreachable'>) =>
-  new Refused('key-refused', {
-    errors: [fault('body.apiKey', because === 'key-refused' ? 'notion-key-refused' : `notion-${because}`)],
+const keyRefused = (check: Exclude<KeyCheck, 'ok' | 'unreachable'>) =>
+  new ProblemError('key-refused', {
+    errors: [fault('body.apiKey', check === 'key-refused' ? 'notion-key-refused' : `notion-${check}`)],
   })

@@ -1,9 +1,10 @@
 import { Currency } from '@foyer/contract/currency'
 import type { Event, SiteState } from '@foyer/contract/events'
-import { isGood } from '@foyer/contract/notion-states'
+import { isPublished } from '@foyer/contract/notion-states'
 import type { EventRow } from './queries.ts'
+import { locationOf } from './rules.ts'
 
-/** An event as it goes on the wire. */
+/** Presents an event for the API. */
 export function presentEvent(event: EventRow): Event {
   const { id, name, dateTba, timeZone, websiteUrl, status, slug, version } = event
   return {
@@ -30,17 +31,13 @@ export function presentEvent(event: EventRow): Event {
   }
 }
 
-/** 'venue, city, region' of what is given of them; an event without a place is at its website. */
-export const locationOf = (event: Pick<EventRow, 'venue' | 'city' | 'region' | 'websiteUrl'>): string =>
-  [event.venue, event.city, event.region].filter(Boolean).join(', ') || event.websiteUrl
-
-/** How an event's site is: the worst of its website and its Notion page. */
+/** The state of an event's site. A website that is down matters more than the state of the Notion page. */
 export function siteStateOf(
   event: Pick<EventRow, 'websiteState' | 'notionState' | 'notionLink' | 'apiKey' | 'apiKeyCheckedAt'>,
 ): SiteState {
   if (event.websiteState === 'down') return 'website-down'
   if (!event.notionLink || !event.apiKey) return 'not-connected'
-  // before the first look, what Notion said when the key was stored
+  // before the first sync the state says whether Notion has accepted the key
   if (!event.notionState) return event.apiKeyCheckedAt ? 'connected' : 'unchecked'
-  return isGood(event.notionState) || event.notionState === 'rate-limited' ? 'connected' : 'notion-trouble'
+  return isPublished(event.notionState) || event.notionState === 'rate-limited' ? 'connected' : 'notion-trouble'
 }

@@ -1,57 +1,58 @@
 import type { EventFilter } from '@foyer/contract/events'
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
-import type { SeenState } from '@foyer/contract/notion-states'
-import { plain } from '@foyer/contract/slug'
+import type { NotionSyncStatus } from '@foyer/contract/notion-states'
+import { foldText } from '@foyer/contract/slug'
 import type { WebsiteState } from '@foyer/contract/websites'
 import type { SQL } from 'drizzle-orm'
 import { and, asc, eq, getTableColumns, gte, like, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { countUpTo, pageOf } from '../../lib/paging.ts'
+import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
+import { inventory } from '../../schema/inventory.ts'
 import { notionPages } from '../../schema/notion-pages.ts'
-import { stock } from '../../schema/stock.ts'
 import { websites } from '../../schema/websites.ts'
-import type { Scope } from '../teams/rules.ts'
-import { orderOf } from './queries/order.ts'
+import { orderOf } from './queries/sort.ts'
 
-/** An event with what it has sold. */
+/** An event with its seats and the state of its site. */
 export type EventRow = typeof events.$inferSelect & {
+  /** The seats sold. */
   sold: number
-  /** The most seats in all, where the event has a cap of its own. */
+  /** The overall capacity; null when the event has none. */
   cap: number | null
-  /** The seats of its ticket types in all. */
+  /** The sum of the capacities of its ticket types. */
   seats: number
-  /** Nothing, of an event that nobody has begun to watch. */
+  /** Null when the event's website is not watched. */
   websiteState: WebsiteState | null
-  /** Nothing, before its Notion page was looked at. */
-  notionState: SeenState | null
+  /** Null before the Notion page is synced for the first time. */
+  notionState: NotionSyncStatus | null
 }
 
 const seats = sql<number>`(
-  select coalesce(sum(s.capacity), 0)::int from ${stock} s where s.event_id = ${events.id} and s.id <> ${events.id})`
+  select coalesce(sum(s.capacity), 0)::int from ${inventory} s where s.event_id = ${events.id} and s.id <> ${events.id})`
 const columns = {
   ...getTableColumns(events),
-  sold: stock.sold,
-  cap: stock.capacity,
+  sold: inventory.sold,
+  cap: inventory.capacity,
   seats,
   websiteState: websites.state,
   notionState: notionPages.state,
 }
 
-/** In the words of the specification: for an event that is not there, or not this team's. */
-export const eventNotFound = () => new Refused('not-found', { title: 'Event not found' })
+/** The refusal for an event that does not exist or is another team's. The specification defines its title. */
+export const eventNotFound = () => new ProblemError('not-found', { title: 'Event not found' })
 
-/** The event of that id, when it is the team's. */
+/** The condition that an event has this id and belongs to the team. */
 export const inScope = (scope: Scope, id: string): SQL | undefined =>
   and(eq(events.id, id), eq(events.teamId, scope.team))
 
-/** @throws Refused `not-found`, also for another team's event */
+/** @throws ProblemError `not-found`, also for another team's event */
 export async function eventById(db: Db, scope: Scope, id: string): Promise<EventRow> {
   const [event] = await db
     .select(columns)
     .from(events)
-    .innerJoin(stock, eq(stock.id, events.id))
+    .innerJoin(inventory, eq(inventory.id, events.id))
     .leftJoin(websites, eq(websites.eventId, events.id))
     .leftJoin(notionPages, eq(notionPages.eventId, events.id))
     .where(inScope(scope, id))
@@ -59,7 +60,7 @@ export async function eventById(db: Db, scope: Scope, id: string): Promise<Event
   return event
 }
 
-/** The team's events: searched, filtered, sorted; whole, or a page of `limit`. */
+/** The team's events, searched, filtered and sorted: all of them, or a page of `limit`. */
 export async function listEvents(db: Db, scope: Scope, filter: EventFilter): Promise<Page<EventRow>> {
   const { limit, cursor } = filter
   const order = orderOf(filter.sort ?? 'date', filter.order)
@@ -71,7 +72,7 @@ export async function listEvents(db: Db, scope: Scope, filter: EventFilter): Pro
   const query = db
     .select(columns)
     .from(events)
-    .innerJoin(stock, eq(stock.id, events.id))
+    .innerJoin(inventory, eq(inventory.id, events.id))
     .leftJoin(websites, eq(websites.eventId, events.id))
     .leftJoin(notionPages, eq(notionPages.eventId, events.id))
     .where(and(matching, cursor ? order.after(cursor) : undefined))
@@ -81,16 +82,16 @@ export async function listEvents(db: Db, scope: Scope, filter: EventFilter): Pro
   return pageOf(rows, limit, total, order.cursor)
 }
 
-// every word must occur, in any order; what LIKE reads as patterns is taken literally
+// Every word must occur, in any order. The wildcards of LIKE are escaped.
 const wordsOf = (q: string): string[] =>
-  plain(q)
+  foldText(q)
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => word.replace(/[\\%_]/g, '\\$&'))
 
 const upcomingLimit = 5
 
-/** The next events that are not closed: dated ones from now on, the soonest first, then those whose date is open. */
+/** The upcoming events that are not closed: those with a date, the soonest first, then those without a date. */
 export const upcomingEvents = (db: Db, scope: Scope) =>
   db
     .select({

@@ -1,35 +1,54 @@
 import type { EventChanges } from '@foyer/contract/events'
 import { readNotionLink } from '@foyer/contract/read-notion-link'
-import { plain } from '@foyer/contract/slug'
+import { foldText } from '@foyer/contract/slug'
+import type { Db } from '../../lib/db.ts'
 import type { EventRow } from './queries.ts'
 
-/** What an API key is encrypted for: it opens in no other event's row. */
+/** A change of an event, for the features above this one that depend on it: ticket types, Notion pages, websites. */
+export type SavedEvent = { eventId: string } & (
+  | { kind: 'created'; websiteUrl: string }
+  /** A field that is absent has not changed. */
+  | { kind: 'changed'; websiteUrl?: string | undefined; notionLink?: string | null | undefined }
+  | { kind: 'duplicated'; from: string; websiteUrl: string }
+  /** Without a key when the key was removed. */
+  | { kind: 'key-changed'; key: string | undefined }
+)
+
+/** Applies the consequences of a saved event, in the event's transaction. */
+export type OnEventSaved = (tx: Db, saved: SavedEvent) => Promise<void>
+
+/** The services that the commands of events need. */
+export interface EventServices {
+  onEventSaved: OnEventSaved
+}
+
+/** The context that an API key is encrypted for: it cannot be decrypted in another event's row. */
 export const keyRecord = (eventId: string): string => `event:${eventId}:api-key`
 
-/** What of an event is searched. */
+/** The text in which a search looks for an event: its name and place, in lower case and without accents. */
 export const searchTextOf = (event: {
   name: string
   venue?: string | null
   city?: string | null
   region?: string | null
-}) => plain([event.name, event.venue, event.city, event.region].filter(Boolean).join(' '))
+}) => foldText([event.name, event.venue, event.city, event.region].filter(Boolean).join(' '))
 
-/** The id of the page a stored link opens. */
-export function pageIdOf(notionLink: string | null): string | undefined {
-  const read = notionLink ? readNotionLink(notionLink) : undefined
-  return read?.ok ? read.pageId : undefined
+/** The id of the Notion page that a stored link leads to. */
+export function notionPageIdOf(notionLink: string | null): string | undefined {
+  const parsed = notionLink ? readNotionLink(notionLink) : undefined
+  return parsed?.ok ? parsed.pageId : undefined
 }
 
 type Changes = Omit<EventChanges, 'version'>
 
-/** The columns of an event after a change. A date makes it certain; taking the date away makes it open again. */
-export function changed(event: EventRow, { date, dateTba, endsAt, ...rest }: Changes) {
+/** The columns of an event after a change. A new date ends "to be announced"; `dateTba` removes the date and the end. */
+export function applyChanges(event: EventRow, { date, dateTba, endsAt, ...rest }: Changes) {
   const open = dateTba ?? (date === undefined && event.dateTba)
   const newLink = rest.notionLink !== undefined && rest.notionLink !== event.notionLink
   return {
     ...rest,
     dateTba: open,
-    // while it is open, the date only sorts: by when the event was created
+    // for an event without a date, the column has the time of its creation and is used for sorting only
     date: open ? event.createdAt : date ? new Date(date) : event.date,
     endsAt: open || endsAt === null ? null : endsAt ? new Date(endsAt) : event.endsAt,
     searchText: searchTextOf({
@@ -41,3 +60,7 @@ export function changed(event: EventRow, { date, dateTba, endsAt, ...rest }: Cha
     ...(newLink && { apiKeyCheckedAt: null }),
   }
 }
+
+/** The place of an event: venue, city and region, as far as they are known, otherwise the URL of its website. */
+export const locationOf = (event: Pick<EventRow, 'venue' | 'city' | 'region' | 'websiteUrl'>): string =>
+  [event.venue, event.city, event.region].filter(Boolean).join(', ') || event.websiteUrl

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { House } from '../../test/house.ts'
-import { openHouse } from '../../test/house.ts'
-import { signUp } from '../../test/visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '../../test/app.ts'
+import { signUp } from '../../test/client.ts'
+import { eventOnSale } from '../../test/scenario.ts'
+import { disposeAfterAll } from '../../test/test-bed.ts'
 
-const imprint = { name: 'Stage e. V.', address: 'Hof 1\n10115 Berlin', email: 'hello@example.test' }
-
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house[Symbol.asyncDispose]())
+const app = disposeAfterAll(await startTestApp())
 
 describe('PUT /events/{id}/status', () => {
   const ready = async () => {
-    const who = await signUp(house.publicUrl)
-    await who.send(`PATCH /api/v1/teams/${who.me.lastTeam}`, { imprint })
-    const { id } = (await who.send('POST /api/v1/events', { urlLink: 'example.org', title: 'Summer Night' })).body
-    await who.send(`PATCH /api/v1/events/${id}`, { date: '2027-06-01T18:00:00.000Z' })
-    await who.send(`POST /api/v1/events/${id}/ticket-types`, { name: 'Seat', priceCents: 0, capacity: 10 })
+    const who = await signUp(app.publicUrl)
+    const { id } = await eventOnSale(who, { status: 'test' })
     const to = async (status: string) => (await who.send(`PUT /api/v1/events/${id}/status`, { status })).body
     return { who, id, to }
   }
 
-  it('goes the ways of the table and no other', async () => {
+  it('allows only the transitions of the table', async () => {
     const { to } = await ready()
     expect(await to('Closed')).toMatchObject({ status: 409, code: 'transition-refused' })
     expect(await to('test')).toMatchObject({ status: 'test' })
@@ -32,7 +24,7 @@ describe('PUT /events/{id}/status', () => {
     expect(await to('test')).toMatchObject({ status: 'test' })
   })
 
-  it('names what is missing before it goes on sale', async () => {
+  it('refuses the sale with everything that the event lacks', async () => {
     const { who, id, to } = await ready()
     await who.send(`PATCH /api/v1/events/${id}`, { dateTba: true })
     await who.send(`PATCH /api/v1/teams/${who.me.lastTeam}`, { imprint: null })
@@ -44,7 +36,7 @@ describe('PUT /events/{id}/status', () => {
     })
   })
 
-  it('keeps what an event on sale needs', async () => {
+  it('keeps the date and the imprint of an event on sale', async () => {
     const { who, id, to } = await ready()
     await to('On Sale')
     const open = await who.send(`PATCH /api/v1/events/${id}`, { dateTba: true })

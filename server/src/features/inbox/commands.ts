@@ -1,63 +1,56 @@
-import type { ToldData } from '@foyer/contract/inbox'
-import type { ToldKind } from '@foyer/contract/inbox-kinds'
+import type { NotificationData } from '@foyer/contract/inbox'
+import type { NotificationKind } from '@foyer/contract/inbox-kinds'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import { events } from '../../schema/events.ts'
-import { messages, threads } from '../../schema/inbox.ts'
+import { threads } from '../../schema/inbox.ts'
 import { orders } from '../../schema/orders.ts'
-import type { TeamChange } from './commands/record.ts'
-import { addMessage, comesIn, noteAll } from './commands/record.ts'
+import type { TeamInboxChange } from './commands/record-changes.ts'
+import { addMessage, receivedMessage, recordTeamChanges } from './commands/record-changes.ts'
 
-/** Something the team should hear of. */
-export type Told = {
-  [K in ToldKind]: {
+/** A system notification for a team. */
+export type NewNotification = {
+  [K in NotificationKind]: {
     teamId: string
     eventId?: string
     orderId?: string
-    /** What it is about: what was told about the same before is in the same thread. `site:evt_…` */
-    about: string
+    /** Notifications with the same key join one thread: `site:evt_…` */
+    dedupeKey: string
     kind: K
-    data: ToldData[K]
+    data: NotificationData[K]
   }
-}[ToldKind]
-
-/** An answer to somebody who asked that did not arrive by mail. */
-export interface Undelivered {
-  mailId: string
-  data: ToldData['mail-failing']
-}
+}[NotificationKind]
 
 /**
- * Tells a team something in its inbox, in the transaction of what happened. To be called last there: until the
- * transaction ends nobody else writes to this inbox. A thread that was archived or snoozed comes back with it.
+ * Adds a notification to a team's inbox, in the transaction of what happened. Call it last there: until the
+ * transaction ends it blocks other writes to this inbox. An archived or snoozed thread returns to the inbox.
  */
-export const tell = (tx: Db, told: Told): Promise<void> => tellAll(tx, [told])
+export const notify = (tx: Db, notification: NewNotification): Promise<void> => notifyAll(tx, [notification])
 
-/**
- * The same of several things, to any teams; and in its thread of each answer that did not arrive. First all threads,
- * then the teams, each in one order, as everybody does: so nobody waits for each other in a circle.
- */
-export async function tellAll(tx: Db, all: readonly Told[], undelivered: readonly Undelivered[] = []): Promise<void> {
-  await lockThreads(tx, all, undelivered)
-  const changes: TeamChange[] = []
-  // threads that are not there yet are made in one order, too
-  for (const told of all.toSorted((a, b) => a.about.localeCompare(b.about))) changes.push(await writeTold(tx, told))
-  for (const mail of undelivered) changes.push(...(await writeUndelivered(tx, mail)))
-  await noteAll(tx, changes)
+/** As `notify`, for several notifications and teams. Lock order: threads by id, then teams. This prevents deadlocks. */
+export async function notifyAll(tx: Db, notifications: readonly NewNotification[]): Promise<void> {
+  await lockThreads(tx, notifications)
+  const changes: TeamInboxChange[] = []
+  // inserts lock new threads too, so they follow one order
+  for (const each of notifications.toSorted((a, b) => a.dedupeKey.localeCompare(b.dedupeKey)))
+    changes.push(await writeNotification(tx, each))
+  await recordTeamChanges(tx, changes)
 }
 
-async function lockThreads(tx: Db, all: readonly Told[], undelivered: readonly Undelivered[]): Promise<void> {
-  if (all.length + undelivered.length < 2) return
-  const column = <T>(rows: readonly T[], of: (row: T) => string) => sql`${sql.param(rows.map(of))}::text[]`
+async function lockThreads(tx: Db, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length < 2) return
+  const column = (of: (each: NewNotification) => string) => sql`${sql.param(notifications.map(of))}::text[]`
   await tx.execute(sql`
-    select id from ${threads} where (team_id, about) in (
-        select * from unnest(${column(all, ({ teamId }) => teamId)}, ${column(all, ({ about }) => about)}))
-      or id in (select m.thread_id from ${messages} m where m.mail_id = any(${column(undelivered, ({ mailId }) => mailId)}))
+    select id from ${threads} where (team_id, dedupe_key) in (
+      select * from unnest(${column(({ teamId }) => teamId)}, ${column(({ dedupeKey }) => dedupeKey)}))
     order by id for update`)
 }
 
-async function writeTold(tx: Db, { teamId, eventId, orderId, about, kind, data }: Told): Promise<TeamChange> {
+async function writeNotification(
+  tx: Db,
+  { teamId, eventId, orderId, dedupeKey, kind, data }: NewNotification,
+): Promise<TeamInboxChange> {
   const [thread] = await tx
     .insert(threads)
     .values({
@@ -65,30 +58,17 @@ async function writeTold(tx: Db, { teamId, eventId, orderId, about, kind, data }
       teamId,
       eventId: eventId ?? null,
       orderId: orderId ?? null,
-      about,
+      dedupeKey,
       messages: 1,
       lastKind: kind,
       searchText: sql`concat_ws(' ',
         (select ${events.searchText} from ${events} where ${events.id} = ${eventId ?? null}),
         (select lower(${orders.number}) from ${orders} where ${orders.id} = ${orderId ?? null}))`,
     })
-    .onConflictDoUpdate({ target: [threads.teamId, threads.about], set: comesIn(kind) })
+    .onConflictDoUpdate({ target: [threads.teamId, threads.dedupeKey], set: receivedMessage(kind) })
     .returning({ id: threads.id, position: threads.messages })
-  // an insert that updates instead returns its row either way
-  if (!thread) throw new Error(`no thread about ${about}`)
+  // an upsert always returns its row
+  if (!thread) throw new Error(`Inserting the thread ${dedupeKey} returned no row`)
   await addMessage(tx, { threadId: thread.id, position: thread.position, kind, data })
   return { teamId, threadId: thread.id, kind }
-}
-
-/** @returns nothing for a mail that was no answer */
-async function writeUndelivered(tx: Db, { mailId, data }: Undelivered): Promise<TeamChange[]> {
-  const kind = 'mail-failing'
-  const [thread] = await tx
-    .update(threads)
-    .set(comesIn(kind))
-    .where(sql`${threads.id} = (select m.thread_id from ${messages} m where m.mail_id = ${mailId})`)
-    .returning({ id: threads.id, teamId: threads.teamId, position: threads.messages })
-  if (!thread) return []
-  await addMessage(tx, { threadId: thread.id, position: thread.position, kind, data })
-  return [{ teamId: thread.teamId, threadId: thread.id, kind }]
 }

@@ -1,26 +1,31 @@
 import type { inbox } from '@foyer/contract/routes/inbox'
-import type { ServerHandlers } from '../../http/ask.ts'
-import { takeTurn } from '../../http/limits.ts'
+import type { ServerHandlers } from '../../http/context.ts'
+import { consumeRateLimit } from '../../http/rate-limits.ts'
 import type { Db } from '../../lib/db.ts'
-import type { Scope } from '../teams/rules.ts'
-import { changeThreads } from './commands/change.ts'
-import { chooseMails } from './commands/choose.ts'
-import { replyTo } from './commands/reply.ts'
+import type { Scope } from '../../lib/scope.ts'
+import { changeThreads } from './commands/change-threads.ts'
+import { changeMailFrequencies } from './commands/mail-frequencies.ts'
+import { replyToThread } from './commands/reply.ts'
 import { readPosition } from './presenter/stream.ts'
 import { presentSummary, presentThread } from './presenter.ts'
-import { choicesOf, countUnread, listThreads, messagesOf, threadById, threadsByIds } from './queries.ts'
+import { countUnread, listThreads, mailFrequenciesOf, messagesOf, threadById, threadsByIds } from './queries.ts'
+import type { InboxFeed } from './service/feed.ts'
 
-const shown = async (db: Db, scope: Scope, id: string) =>
+const threadOf = async (db: Db, scope: Scope, id: string) =>
   presentThread(await threadById(db, scope, id), await messagesOf(db, id))
 
 const streamHeaders = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
-  // nginx would gather what is sent
+  // without it, nginx buffers the stream
   'x-accel-buffering': 'no',
 }
 
-export const inboxHandlers: ServerHandlers<typeof inbox> = {
+interface InboxServices {
+  inboxFeed: InboxFeed
+}
+
+export const inboxHandlers: ServerHandlers<typeof inbox, InboxServices> = {
   list: async ({ db, scope, query }) => {
     const page = await listThreads(db, scope, query)
     return { ...page, items: page.items.map(presentSummary) }
@@ -30,27 +35,27 @@ export const inboxHandlers: ServerHandlers<typeof inbox> = {
     return (await threadsByIds(db, scope, ids)).map(presentSummary)
   },
   count: async ({ db, scope }) => ({ unread: await countUnread(db, scope) }),
-  stream: async (ask) => {
-    const { scope, account, headers, feed } = ask
-    await takeTurn(ask, 'inbox-stream', { account: account.id })
-    const looker = { team: scope.team, account: account.id, session: account.session }
-    return new Response(await feed.watch(looker, readPosition(headers.get('last-event-id'))), {
+  stream: async (ctx) => {
+    const { scope, account, headers, inboxFeed } = ctx
+    await consumeRateLimit(ctx, 'inbox-stream', { account: account.id })
+    const reader = { team: scope.team, account: account.id, session: account.session }
+    return new Response(await inboxFeed.subscribe(reader, readPosition(headers.get('last-event-id'))), {
       headers: streamHeaders,
     })
   },
-  choices: ({ db, scope }) => choicesOf(db, scope),
-  choose: async ({ db, scope, body }) => {
-    await chooseMails(db, scope, body)
-    return await choicesOf(db, scope)
+  mailFrequencies: ({ db, scope }) => mailFrequenciesOf(db, scope),
+  changeMailFrequencies: async ({ db, scope, body }) => {
+    await changeMailFrequencies(db, scope, body)
+    return await mailFrequenciesOf(db, scope)
   },
-  view: ({ db, scope, params }) => shown(db, scope, params.id),
+  view: ({ db, scope, params }) => threadOf(db, scope, params.id),
   change: async ({ db, scope, params, body }) => {
     await changeThreads(db, scope, [params.id], body)
     return presentSummary(await threadById(db, scope, params.id))
   },
-  reply: async (ask) => {
-    await takeTurn(ask, 'inbox-reply', { account: ask.account.id })
-    await replyTo(ask.db, ask, ask.scope, ask.params.id, ask.body.text)
-    return await shown(ask.db, ask.scope, ask.params.id)
+  reply: async (ctx) => {
+    await consumeRateLimit(ctx, 'inbox-reply', { account: ctx.account.id })
+    await replyToThread(ctx.db, ctx, ctx.scope, ctx.params.id, ctx.body.text)
+    return await threadOf(ctx.db, ctx.scope, ctx.params.id)
   },
 }

@@ -1,29 +1,25 @@
 import type { Role } from '@foyer/contract/access'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cursorOf } from '../../lib/cursor.ts'
-import type { OnSale } from '../../public/test/on-sale.ts'
-import { openSale } from '../../public/test/on-sale.ts'
 import { members } from '../../schema/teams.ts'
-import type { House } from '../../test/house.ts'
-import { openHouse } from '../../test/house.ts'
+import { startTestApp } from '../../test/app.ts'
+import type { Organiser } from '../../test/client.ts'
+import { signUp, testClient } from '../../test/client.ts'
 import { mailsTo, mailText } from '../../test/mails.ts'
-import type { Organiser } from '../../test/visitor.ts'
-import { signUp, visitor } from '../../test/visitor.ts'
-import { tell } from './commands.ts'
+import type { EventOnSale } from '../../test/scenario.ts'
+import { eventOnSale } from '../../test/scenario.ts'
+import { disposeAfterAll } from '../../test/test-bed.ts'
+import { notify } from './commands.ts'
 
-let house: House
 let organiser: Organiser
-let event: OnSale
+let event: EventOnSale
 let team: string
 
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house[Symbol.asyncDispose]())
+const app = disposeAfterAll(await startTestApp())
 beforeEach(async () => {
-  organiser = await signUp(house.publicUrl)
+  organiser = await signUp(app.publicUrl)
   team = organiser.me.lastTeam
-  event = await openSale(organiser)
+  event = await eventOnSale(organiser)
 })
 
 const robin = {
@@ -32,11 +28,11 @@ const robin = {
   text: 'Is there room for a wheelchair?',
   language: 'de',
 }
-const nobody = () => visitor(house.publicUrl)
+const buyer = () => testClient(app.publicUrl)
 
-/** Somebody asks from the event's page. @returns what opens the thread */
+/** Asks a question on the page of the event. @returns the token of the thread */
 async function ask(question: object = robin): Promise<string> {
-  const { body } = await nobody().send(`POST /api/v1/public/events/${event.slug}/questions`, question)
+  const { body } = await buyer().send(`POST /api/v1/public/events/${event.slug}/questions`, question)
   return body.token
 }
 const list = async (query = '', who = organiser) => (await who.send(`GET /api/v1/inbox${query}`)).body
@@ -44,8 +40,8 @@ const first = async (who = organiser) => (await list('', who))[0]
 const unread = async (who = organiser) => (await who.send('GET /api/v1/inbox/unread')).body.unread
 
 async function colleague(role: Role): Promise<Organiser> {
-  const person = await signUp(house.publicUrl, { name: 'Bo' })
-  await house.db.insert(members).values({ teamId: team, userId: person.me.id, role })
+  const person = await signUp(app.publicUrl, { name: 'Bo' })
+  await app.db.insert(members).values({ teamId: team, userId: person.me.id, role })
   return Object.assign(person, {
     send: (
       (send) => (call: string, body?: unknown) =>
@@ -55,7 +51,7 @@ async function colleague(role: Role): Promise<Organiser> {
 }
 
 describe('a question from an event’s page', () => {
-  it('stands in the inbox, unread, with the event and who asks', async () => {
+  it('is in the inbox, unread, with its event and its author', async () => {
     await ask()
     expect(await list()).toMatchObject([
       {
@@ -70,7 +66,7 @@ describe('a question from an event’s page', () => {
     expect(await unread()).toBe(1)
   })
 
-  it('is answered by a mail in the language of who asked, which leads back to the thread', async () => {
+  it('is answered by a mail in the author’s language, which links to the thread', async () => {
     const token = await ask({ ...robin, email: 'answered@example.test' })
     const { id } = await first()
     const { status, body } = await organiser.send(`POST /api/v1/inbox/${id}/replies`, { text: 'Yes, there is.' })
@@ -79,55 +75,53 @@ describe('a question from an event’s page', () => {
       unread: false,
       history: [
         { kind: 'question' },
-        { kind: 'reply', text: 'Yes, there is.', mail: 'kept', by: { name: 'Ada Example' } },
+        { kind: 'reply', text: 'Yes, there is.', mail: 'stored', by: { name: 'Ada Example' } },
       ],
     })
-    const text = await mailText(house, 'answered@example.test', 'threadReply')
+    const text = await mailText(app, 'answered@example.test', 'threadReply')
     expect(text).toContain('> Yes, there is.')
-    expect(text).toContain(`${house.publicUrl}/de/m/${token}`)
-    expect(text).toContain('Sie hatten geschrieben:')
+    expect(text).toContain(`${app.publicUrl}/de/m/${token}`)
+    expect(text).toContain('Ihre Nachricht:')
   })
 
-  it('is answered once, however often the answer is sent with the same key', async () => {
+  it('is answered once, however often the reply is sent with the same idempotency key', async () => {
     await ask({ ...robin, email: 'once@example.test' })
     const { id } = await first()
     const reply = () =>
       organiser.send(`POST /api/v1/inbox/${id}/replies`, { text: 'Yes.' }, { 'idempotency-key': 'one' })
     await Promise.all([reply(), reply()])
     expect((await reply()).body.messages).toBe(2)
-    expect(await mailsTo(house, 'once@example.test')).toHaveLength(1)
+    expect(await mailsTo(app, 'once@example.test')).toHaveLength(1)
   })
 
-  it('goes on where it was answered: what is asked further is unread and back from the archive', async () => {
+  it('shares its thread with a follow-up, which is unread and takes it out of the archive', async () => {
     const token = await ask()
     const { id } = await first()
     await organiser.send(`PATCH /api/v1/inbox/${id}`, { read: true, archived: true })
-    const { body } = await nobody().send(`POST /api/v1/public/threads/${token}/questions`, { text: 'And a lift?' })
+    const { body } = await buyer().send(`POST /api/v1/public/threads/${token}/questions`, { text: 'And a lift?' })
     expect(body).toMatchObject({ name: 'Robin Übel', history: [{ from: 'you' }, { from: 'you', text: 'And a lift?' }] })
     expect(await list()).toMatchObject([{ id, unread: true, messages: 2 }])
   })
 
-  it('opens to nobody else: a token with another letter is not found', async () => {
+  it('is only opened by its token: a token with another letter is not found', async () => {
     const token = await ask()
     const other = token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
-    expect((await nobody().send(`GET /api/v1/public/threads/${other}`)).status).toBe(404)
+    expect((await buyer().send(`GET /api/v1/public/threads/${other}`)).status).toBe(404)
   })
 })
 
-it('all questions about an order are one thread, which knows the order', async () => {
-  const items = [{ ticketTypeId: event.types[0], quantity: 1 }]
-  const { body: order } = await nobody().send(`POST /api/v1/public/events/${event.slug}/orders`, { items })
-  const send = (text: string) => nobody().send(`POST /api/v1/public/orders/${order.token}/questions`, { text })
+it('all questions about an order share one thread, which shows the order', async () => {
+  const order = await event.reserve()
+  const send = (text: string) => buyer().send(`POST /api/v1/public/orders/${order.token}/questions`, { text })
   expect((await send('Too early')).body.code).toBe('conflict')
-  const buyer = { name: 'Kim', email: 'kim@example.test', paymentMethod: 'free' }
-  await nobody().send(`POST /api/v1/public/orders/${order.token}/complete`, buyer)
+  await event.complete(order.token, { name: 'Kim', email: 'kim@example.test', paymentMethod: 'free' })
   const [one, two] = [await send('May I come later?'), await send('Hello?')]
   expect(two.body.token).toBe(one.body.token)
   expect(await list(`?q=${order.number}`)).toMatchObject([{ order: { number: order.number }, messages: 2 }])
 })
 
 describe('the lists', () => {
-  it('show what is asked for: unread, archived, snoozed, assigned, of an event, with these words', async () => {
+  it('filter threads: unread, archived, snoozed, assigned, by event, by search words', async () => {
     await ask()
     await ask({ ...robin, name: 'Kim', text: 'Où est l’entrée ?' })
     const [kims, robins] = await list()
@@ -147,7 +141,7 @@ describe('the lists', () => {
     expect(await unread()).toBe(0)
   })
 
-  it('come in pages that leave nothing out', async () => {
+  it('have pages that leave no thread out', async () => {
     for (const name of ['A', 'B', 'C']) await ask({ ...robin, name })
     const page = await organiser.send('GET /api/v1/inbox?limit=2')
     expect(page.headers.get('x-total-count')).toBe('3')
@@ -160,7 +154,7 @@ describe('the lists', () => {
 })
 
 describe('the members of a team', () => {
-  it('read for themselves, and archive, snooze and assign for all', async () => {
+  it('have a read state each, and archive, snooze and assign for all', async () => {
     const bo = await colleague('manager')
     await ask()
     const { id } = await first()
@@ -175,13 +169,13 @@ describe('the members of a team', () => {
     expect([await unread(), await unread(bo)]).toEqual([1, 0])
   })
 
-  it('who join later have nothing to read of what was before', async () => {
+  it('have no unread threads from before they joined', async () => {
     await ask()
     const bo = await colleague('manager')
     expect([await unread(), await unread(bo)]).toEqual([1, 0])
   })
 
-  it('have nothing new when a colleague answers what they had read', async () => {
+  it('see a reply of a colleague as read when they had read the thread', async () => {
     const bo = await colleague('manager')
     await ask()
     const { id } = await first()
@@ -190,7 +184,7 @@ describe('the members of a team', () => {
     expect([await unread(), await unread(bo)]).toEqual([0, 0])
   })
 
-  it('who may only read change nothing but what they have read', async () => {
+  it('with a role that only reads can change only their own read state', async () => {
     const viewer = await colleague('viewer')
     await ask()
     const { id } = await first()
@@ -199,9 +193,9 @@ describe('the members of a team', () => {
       expect((await viewer.send(`PATCH /api/v1/inbox/${id}`, change)).body.code).toBe('forbidden')
   })
 
-  it('cannot be given what they may not see', async () => {
+  it('cannot be assigned a thread that they may not see', async () => {
     const door = await colleague('door')
-    const stranger = await signUp(house.publicUrl)
+    const stranger = await signUp(app.publicUrl)
     await ask()
     const { id } = await first()
     for (const assignee of [door.me.id, stranger.me.id]) {
@@ -211,11 +205,11 @@ describe('the members of a team', () => {
   })
 })
 
-it('changes several threads or none: one that is another team’s is not found', async () => {
-  const stranger = await signUp(house.publicUrl)
-  await tell(house.db, {
+it('changes several threads or none: a thread of another team is not found', async () => {
+  const stranger = await signUp(app.publicUrl)
+  await notify(app.db, {
     teamId: stranger.me.lastTeam,
-    about: 'team',
+    dedupeKey: 'team',
     kind: 'member-joined',
     data: { name: 'Zoë', role: 'door' },
   })
@@ -226,9 +220,9 @@ it('changes several threads or none: one that is another team’s is not found',
   expect(await first()).toMatchObject({ archived: false })
 })
 
-it('what Foyer tells is shown with what it is about, and needs no answer', async () => {
+it('a notification is shown with its event, and cannot be replied to', async () => {
   const data = { url: 'https://a.test', failure: 'timeout' }
-  await tell(house.db, { teamId: team, eventId: event.id, about: `site:${event.id}`, kind: 'website-down', data })
+  await notify(app.db, { teamId: team, eventId: event.id, dedupeKey: `site:${event.id}`, kind: 'website-down', data })
   const thread = await first()
   expect(thread).toMatchObject({ event: { id: event.id }, last: { kind: 'website-down', data } })
   expect(thread).not.toHaveProperty('from')
@@ -237,12 +231,12 @@ it('what Foyer tells is shown with what it is about, and needs no answer', async
   expect(await first()).toMatchObject({ messages: 1 })
 })
 
-it('each member chooses what also comes by mail; what is not chosen stays as it is at first', async () => {
-  expect((await organiser.send('GET /api/v1/inbox/mail-choices')).body).toMatchObject({
+it('each member chooses mail frequencies by topic; other topics keep their default', async () => {
+  expect((await organiser.send('GET /api/v1/inbox/mail-frequencies')).body).toMatchObject({
     people: 'at-once',
     team: 'never',
   })
-  await organiser.send('PATCH /api/v1/inbox/mail-choices', { people: 'daily' })
-  const { body } = await organiser.send('PATCH /api/v1/inbox/mail-choices', { team: 'at-once' })
+  await organiser.send('PATCH /api/v1/inbox/mail-frequencies', { people: 'daily' })
+  const { body } = await organiser.send('PATCH /api/v1/inbox/mail-frequencies', { team: 'at-once' })
   expect(body).toMatchObject({ people: 'daily', team: 'at-once', website: 'at-once' })
 })

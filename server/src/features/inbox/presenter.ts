@@ -1,6 +1,6 @@
 import type { Message, PublicThread, Thread, ThreadSummary } from '@foyer/contract/inbox'
 import { Language } from '@foyer/contract/language'
-import type { AskedThread } from './queries/asked.ts'
+import type { PublicThreadRow } from './queries/public-thread.ts'
 import type { MessageRow, SummaryRow } from './queries.ts'
 
 /** A thread in a list. */
@@ -22,7 +22,7 @@ export function presentSummary(row: SummaryRow): ThreadSummary {
   }
 }
 
-/** A thread with what was said in it. */
+/** A thread with its messages. */
 export const presentThread = (row: SummaryRow, history: MessageRow[]): Thread => ({
   ...presentSummary(row),
   history: history.map(presentMessage),
@@ -33,11 +33,11 @@ function presentMessage({ message, by, mail }: MessageRow): Message {
   const at = message.at.toISOString()
   if (kind === 'question') return { id, at, kind, text: text ?? '' }
   if (kind === 'reply') return { id, at, kind, text: text ?? '', ...(by && { by }), ...(mail && { mail }) }
-  // `as`: `tell` writes with each kind the data that belongs to it, and the answer's schema looks at it once more
+  // `as`: `notify` stores the data that belongs to the kind, and the response schema checks it again
   return { id, at, kind, data } as Message
 }
 
-/** A thread as whoever asked sees it. */
+/** A thread as its author sees it: a buyer or a visitor, without an account. */
 export const presentPublicThread = ({
   thread,
   organiser,
@@ -45,7 +45,7 @@ export const presentPublicThread = ({
   event,
   order,
   history,
-}: AskedThread): PublicThread => ({
+}: PublicThreadRow): PublicThread => ({
   organiser,
   timeZone,
   ...(event && { event }),

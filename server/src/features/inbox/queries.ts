@@ -1,8 +1,8 @@
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
 import type { InboxFilter } from '@foyer/contract/inbox'
-import type { InboxView, MailRhythm, Topic } from '@foyer/contract/inbox-kinds'
-import { mostMessages, mostUnread, rhythmsAtFirst } from '@foyer/contract/inbox-kinds'
+import type { InboxView, MailFrequency, Topic } from '@foyer/contract/inbox-kinds'
+import { defaultMailFrequencies, maxMessagesShown, maxUnreadShown } from '@foyer/contract/inbox-kinds'
 import { Moment } from '@foyer/contract/moment'
 import type { SQL } from 'drizzle-orm'
 import { and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
@@ -11,37 +11,40 @@ import { z } from 'zod'
 import { cursorOf, readCursor } from '../../lib/cursor.ts'
 import type { Db } from '../../lib/db.ts'
 import { countUpTo, pageOf } from '../../lib/paging.ts'
+import type { Scope } from '../../lib/scope.ts'
 import { users } from '../../schema/accounts.ts'
 import { events } from '../../schema/events.ts'
-import { inboxChoices, messages, threadReads, threads } from '../../schema/inbox.ts'
+import { mailFrequencies, messages, threadReads, threads } from '../../schema/inbox.ts'
 import { mails } from '../../schema/mails.ts'
 import { orders } from '../../schema/orders.ts'
 import { members } from '../../schema/teams.ts'
-import type { Scope } from '../teams/rules.ts'
-import { patternsOf } from './rules.ts'
+import { likePatternsOf } from './rules.ts'
 
 export type SummaryRow = Awaited<ReturnType<typeof threadById>>
 export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number]
 
 const authors = alias(users, 'authors')
 
-/** Whether a thread has something that the member has not read. */
+/**
+ * Whether a thread has messages that the member has not read. Without a row in `thread_reads`, threads are unread from
+ * the day on which the member joined the team.
+ */
 const isUnread = ({ team, account }: Scope): SQL<boolean> => sql<boolean>`coalesce(
   (select r.up_to < ${threads.messages} from ${threadReads} r where r.thread_id = ${threads.id} and r.user_id = ${account}),
   ${threads.lastAt} >= (select m.joined_at from ${members} m where m.team_id = ${team} and m.user_id = ${account}),
   false)`
 
-const awake = sql`(${threads.snoozedUntil} is null or ${threads.snoozedUntil} <= now())`
-const inInbox = and(isNull(threads.archivedAt), awake)
+const isAwake = sql`(${threads.snoozedUntil} is null or ${threads.snoozedUntil} <= now())`
+const inInbox = and(isNull(threads.archivedAt), isAwake)
 
-const shownIn = (scope: Scope): Record<InboxView, SQL | undefined> => ({
+const viewConditions = (scope: Scope): Record<InboxView, SQL | undefined> => ({
   all: inInbox,
   unread: and(inInbox, isUnread(scope)),
   snoozed: and(isNull(threads.archivedAt), sql`${threads.snoozedUntil} > now()`),
   archived: isNotNull(threads.archivedAt),
 })
 
-const summary = (db: Db, scope: Scope) =>
+const selectSummaries = (db: Db, scope: Scope) =>
   db
     .select({
       thread: threads,
@@ -52,7 +55,7 @@ const summary = (db: Db, scope: Scope) =>
       by: { id: authors.id, name: authors.name },
       mail: mails.state,
       unread: isUnread(scope),
-      snoozed: sql<boolean>`not ${awake}`,
+      snoozed: sql<boolean>`not ${isAwake}`,
     })
     .from(threads)
     .innerJoin(messages, and(eq(messages.threadId, threads.id), eq(messages.position, threads.messages)))
@@ -62,48 +65,48 @@ const summary = (db: Db, scope: Scope) =>
     .leftJoin(authors, eq(authors.id, messages.authorId))
     .leftJoin(mails, eq(mails.id, messages.mailId))
 
-const Position = z.tuple([Moment, z.string().regex(/^\w{1,100}$/)])
+const CursorPosition = z.tuple([Moment, z.string().regex(/^\w{1,100}$/)])
 
-/** The team's threads, the one in which something last came in first: whole, or a page of `limit`. */
+/** The team's threads, those with the latest messages first: all of them, or a page of `limit`. */
 export async function listThreads(db: Db, scope: Scope, filter: InboxFilter): Promise<Page<SummaryRow>> {
   const { limit, cursor } = filter
   const matching = and(
     eq(threads.teamId, scope.team),
-    shownIn(scope)[filter.show],
+    viewConditions(scope)[filter.show],
     filter.assigned && eq(threads.assigneeId, scope.account),
     filter.event === undefined ? undefined : eq(threads.eventId, filter.event),
     filter.order === undefined ? undefined : eq(threads.orderId, filter.order),
-    ...patternsOf(filter.q ?? '').map((pattern) => like(threads.searchText, pattern)),
+    ...likePatternsOf(filter.q ?? '').map((pattern) => like(threads.searchText, pattern)),
   )
-  const query = summary(db, scope)
-    .where(and(matching, cursor === undefined ? undefined : after(cursor)))
+  const query = selectSummaries(db, scope)
+    .where(and(matching, cursor === undefined ? undefined : afterCursor(cursor)))
     .orderBy(desc(threads.lastAt), desc(threads.id))
   const rows = await (limit === undefined ? query : query.limit(limit + 1))
   const total = limit === undefined ? rows.length : await countUpTo(db, threads, matching)
   return pageOf(rows, limit, total, ({ thread }) => cursorOf([thread.lastAt.toISOString(), thread.id]))
 }
 
-function after(cursor: string): SQL {
-  const [at, id] = readCursor(cursor, Position)
+function afterCursor(cursor: string): SQL {
+  const [at, id] = readCursor(cursor, CursorPosition)
   return sql`(${threads.lastAt}, ${threads.id}) < (${at}::timestamptz, ${id})`
 }
 
-/** @throws Refused `not-found`, also for another team's */
+/** @throws ProblemError `not-found`, also for a thread of another team */
 export async function threadById(db: Db, scope: Scope, id: string) {
-  const [found] = await summary(db, scope).where(and(eq(threads.id, id), eq(threads.teamId, scope.team)))
-  if (!found) throw new Refused('not-found')
+  const [found] = await selectSummaries(db, scope).where(and(eq(threads.id, id), eq(threads.teamId, scope.team)))
+  if (!found) throw new ProblemError('not-found')
   return found
 }
 
-/** Threads of the team, in the order of their ids given. */
+/** Threads of the team, in the order of `ids`. Ids of other teams' threads are left out. */
 export async function threadsByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<SummaryRow[]> {
-  const rows = await summary(db, scope).where(
+  const rows = await selectSummaries(db, scope).where(
     and(sql`${threads.id} = any(${sql.param(ids)}::text[])`, eq(threads.teamId, scope.team)),
   )
   return rows.sort((a, b) => ids.indexOf(a.thread.id) - ids.indexOf(b.thread.id))
 }
 
-/** What was said in a thread, the oldest first; of a long one the latest. */
+/** The latest `maxMessagesShown` messages of a thread, the oldest first. */
 export async function messagesOf(db: Db, threadId: string) {
   const rows = await db
     .select({ message: messages, by: { id: users.id, name: users.name }, mail: mails.state })
@@ -112,27 +115,27 @@ export async function messagesOf(db: Db, threadId: string) {
     .leftJoin(mails, eq(mails.id, messages.mailId))
     .where(eq(messages.threadId, threadId))
     .orderBy(desc(messages.position))
-    .limit(mostMessages)
+    .limit(maxMessagesShown)
   return rows.reverse()
 }
 
-/** How many threads wait to be read by the member; one more than `mostUnread` when there are more. */
+/** The number of threads that the member has not read, counted up to `maxUnreadShown + 1`. */
 export async function countUnread(db: Db, scope: Scope): Promise<number> {
-  const some = db
+  const capped = db
     .select({ one: sql`1` })
     .from(threads)
-    .where(and(eq(threads.teamId, scope.team), shownIn(scope).unread))
-    .limit(mostUnread + 1)
-    .as('some')
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
+    .where(and(eq(threads.teamId, scope.team), viewConditions(scope).unread))
+    .limit(maxUnreadShown + 1)
+    .as('capped')
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(capped)
   return counted?.total ?? 0
 }
 
-/** What of the team's inbox also comes to the member by mail. */
-export async function choicesOf(db: Db, { team, account }: Scope): Promise<Record<Topic, MailRhythm>> {
+/** How often the member receives emails about each topic of the team's inbox. */
+export async function mailFrequenciesOf(db: Db, { team, account }: Scope): Promise<Record<Topic, MailFrequency>> {
   const [chosen] = await db
-    .select({ rhythms: inboxChoices.rhythms })
-    .from(inboxChoices)
-    .where(and(eq(inboxChoices.teamId, team), eq(inboxChoices.userId, account)))
-  return { ...rhythmsAtFirst, ...chosen?.rhythms }
+    .select({ frequencies: mailFrequencies.frequencies })
+    .from(mailFrequencies)
+    .where(and(eq(mailFrequencies.teamId, team), eq(mailFrequencies.userId, account)))
+  return { ...defaultMailFrequencies, ...chosen?.frequencies }
 }

@@ -1,39 +1,45 @@
 import { mayDo } from '@foyer/contract/access'
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { ThreadChanges } from '@foyer/contract/inbox'
-import { plain } from '@foyer/contract/slug'
+import { foldText } from '@foyer/contract/slug'
+import type { Scope } from '../../lib/scope.ts'
 import type { Signer } from '../../lib/signer.ts'
-import type { Scope } from '../teams/rules.ts'
 
-const idLength = 26
+/** The length of a thread id without its prefix. */
+const threadIdLength = 26
 
-/** What opens a thread for whoever asked. It cannot be guessed, and nothing in the database gives it away. */
+/**
+ * The token that opens a thread for its author: the thread's id, signed. It cannot be guessed, and it cannot be derived
+ * from the database.
+ */
 export const threadToken = (signer: Signer, threadId: string): string =>
   threadId.slice('thr_'.length) + signer.sign('thread', threadId)
 
-/** The thread a token opens. @returns undefined when it is no token of ours */
-export function threadOfToken(signer: Signer, token: string): string | undefined {
-  const id = `thr_${token.slice(0, idLength)}`
-  return signer.verify('thread', id, token.slice(idLength)) ? id : undefined
+/** The id of the thread that a token opens. @returns undefined when the signature is invalid */
+export function threadIdOfToken(signer: Signer, token: string): string | undefined {
+  const id = `thr_${token.slice(0, threadIdLength)}`
+  return signer.verify('thread', id, token.slice(threadIdLength)) ? id : undefined
 }
 
-/** What the order's questions are about, for the one thread that an order has. */
-export const aboutOrder = (orderId: string): string => `buyer:${orderId}`
+/** The dedupe key of the questions about an order: they share one thread. */
+export const orderDedupeKey = (orderId: string): string => `buyer:${orderId}`
 
 /**
- * Whoever may only read may say no more than what they have read.
- * @throws Refused `forbidden`
+ * Checks that the caller's role permits the changes. Members who can only read the inbox can change only their own read
+ * state.
+ * @throws ProblemError `forbidden`
  */
-export function refuseUnlessMine({ role }: Scope, { read: _, ...shared }: ThreadChanges): void {
-  if (Object.keys(shared).length > 0 && !mayDo(role, 'inbox:write')) throw new Refused('forbidden')
+export function refuseForbiddenChanges({ role }: Scope, { read: _, ...shared }: ThreadChanges): void {
+  if (Object.keys(shared).length > 0 && !mayDo(role, 'inbox:write')) throw new ProblemError('forbidden')
 }
 
-/** The words that are looked for, each as a pattern for LIKE. */
-export const patternsOf = (q: string): string[] =>
-  plain(q)
+/** The words of a search query, each as a pattern for LIKE. */
+export const likePatternsOf = (q: string): string[] =>
+  foldText(q)
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
-/** What of a message is searched: lower case, without accents. */
-export const searchable = (...parts: (string | null | undefined)[]): string => plain(parts.filter(Boolean).join(' '))
+/** Normalises text for the search: lower case, without accents. */
+export const searchTextOf = (...parts: (string | null | undefined)[]): string =>
+  foldText(parts.filter(Boolean).join(' '))

@@ -1,23 +1,23 @@
-import type { Task } from '../../jobs/task.ts'
-import { mailAtOnce, mailDaily } from './commands/mail.ts'
-import { forgetChanges, wakeThreads } from './commands/wake.ts'
+import type { Task } from '../../lib/jobs/task.ts'
+import { deleteOldChanges, endSnoozes } from './commands/end-snooze.ts'
+import { mailDaily, mailImmediately } from './commands/mail-members.ts'
 
 export const inboxTasks: Task[] = [
   {
-    name: 'inbox.wake',
+    name: 'inbox.end-snoozes',
     everySeconds: 5,
-    // until none is due
+    // batch by batch, until no snooze is due
     run: async ({ db, stopping }) => {
-      while (!stopping.aborted && (await wakeThreads(db)) > 0);
+      while (!stopping.aborted && (await endSnoozes(db)) > 0);
     },
   },
   {
-    name: 'inbox.mail',
+    name: 'inbox.mail-immediately',
     everySeconds: 5,
     run: async (services) => {
-      while (!services.stopping.aborted && (await mailAtOnce(services.db, services)) > 0);
+      while (!services.stopping.aborted && (await mailImmediately(services.db, services)) > 0);
     },
   },
-  { name: 'inbox.daily', cron: '*/5 * * * *', run: (services) => mailDaily(services.db, services) },
-  { name: 'inbox.forget', cron: '27 3 * * *', run: ({ db }) => forgetChanges(db) },
+  { name: 'inbox.mail-daily', cron: '*/5 * * * *', run: (services) => mailDaily(services.db, services) },
+  { name: 'inbox.delete-old-changes', cron: '27 3 * * *', run: ({ db }) => deleteOldChanges(db) },
 ]

@@ -1,49 +1,49 @@
 import { randomBytes } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import { reEncryptColumn } from '../../lib/re-encrypt.ts'
 import type { Secrets } from '../../lib/secrets.ts'
 import type { Signer } from '../../lib/signer.ts'
-import { signerOf } from '../../lib/signer.ts'
+import { createSigner } from '../../lib/signer.ts'
 import { idempotencyKeys } from '../../schema/idempotency-keys.ts'
+import { rateLimits } from '../../schema/rate-limits.ts'
 import { signingKeys } from '../../schema/signing-keys.ts'
-import { turns } from '../../schema/turns.ts'
-import { reseal } from './commands/reseal.ts'
 
-/** Forgets the answers given to idempotency keys after a day. */
-export async function forgetAnswers(db: Db): Promise<void> {
+/** Deletes idempotency keys after a day, with the responses stored for them. */
+export async function deleteOldIdempotencyKeys(db: Db): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`))
 }
 
-/** Forgets who did how much of what is limited, once it no longer counts. */
-export async function forgetTurnsOver(db: Db): Promise<void> {
-  await db.delete(turns).where(lt(turns.until, sql`now()`))
+/** Deletes the counters of rate limits whose period has ended. */
+export async function deleteExpiredRateLimits(db: Db): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))
 }
 
 const purpose = 'orders'
 const recordOf = (key: string) => `signing-key:${key}`
 
 /**
- * What links to orders and ticket codes are signed with. Whichever process starts first makes the key; it is encrypted
- * anew when the installation's secret was replaced, so that links given out stay good.
- * @throws in words, when the installation's secret is not the one it was encrypted with
+ * Loads the key that signs links to orders and ticket codes. The first process to start creates it. When SECRET_KEY has
+ * been replaced, the same key is encrypted again, so that links and tickets stay valid.
+ * @throws an Error for the operator when SECRET_KEY cannot decrypt the key
  */
-export async function signerIn(db: Db, secrets: Secrets): Promise<Signer> {
-  const fresh = secrets.seal(randomBytes(32).toString('base64url'), recordOf(purpose))
-  await db.insert(signingKeys).values({ purpose, sealed: fresh }).onConflictDoNothing()
+export async function loadSigner(db: Db, secrets: Secrets): Promise<Signer> {
+  const fresh = secrets.encrypt(randomBytes(32).toString('base64url'), recordOf(purpose))
+  await db.insert(signingKeys).values({ purpose, encryptedKey: fresh }).onConflictDoNothing()
   const [row] = await db.select().from(signingKeys).where(eq(signingKeys.purpose, purpose))
-  if (!row) throw new Error('no key to sign with')
-  const key = openedBy(secrets, row.sealed)
-  await reseal(db, secrets, { id: signingKeys.purpose, sealed: signingKeys.sealed, recordOf })
-  return signerOf(Buffer.from(key, 'base64url'))
+  if (!row) throw new Error('The database has no signing key')
+  const key = decryptSigningKey(secrets, row.encryptedKey)
+  await reEncryptColumn(db, secrets, { id: signingKeys.purpose, column: signingKeys.encryptedKey, recordOf })
+  return createSigner(Buffer.from(key, 'base64url'))
 }
 
-// every start opens it, so a wrong secret is found here and not at the first key of an event
-function openedBy(secrets: Secrets, sealed: string): string {
+// Every start decrypts this key. So a wrong SECRET_KEY stops the start, and not the first request that needs a secret.
+function decryptSigningKey(secrets: Secrets, encryptedKey: string): string {
   try {
-    return secrets.open(sealed, recordOf(purpose))
+    return secrets.decrypt(encryptedKey, recordOf(purpose))
   } catch {
     throw new Error(
-      'SECRET_KEY is not the one that this database was encrypted with. Set that one; to replace it, set it as SECRET_KEY_PREVIOUS.',
+      'SECRET_KEY is not the key that this database was encrypted with. Set the original key or, to switch to a new one, set the original as SECRET_KEY_PREVIOUS.',
     )
   }
 }

@@ -1,7 +1,7 @@
 import type { Mail } from '@foyer/contract/installation'
 import type { MailRow } from '../mails/queries.ts'
 
-/** A line of the mail log. */
+/** Presents a mail as a row of the mail log. */
 export const presentMail = (mail: MailRow): Mail => ({
   id: mail.id,
   to: mail.to,

@@ -1,12 +1,13 @@
 import type { SignUpPolicy } from '@foyer/contract/installation'
 import { changelog } from '@foyer/words/changelog'
 
-/** The version of this build: the newest release the changelog tells of. */
+/** The version of this build: the newest release in the changelog. */
 export const version: string = changelog.en[0].version
 
 /**
- * Who may make an account. Asked for or not, the first one can be made: without it nobody could invite.
- * @param asked `SIGN_UP` of the environment
+ * The sign-up policy: `open`, or by invitation only. The first account can always be created: before it, no account
+ * exists that could invite others.
+ * @param configured `SIGN_UP` of the environment; by default `invite`
  */
-export const policyFor = (asked: SignUpPolicy | undefined, isFirst: boolean): SignUpPolicy =>
-  isFirst ? 'open' : (asked ?? 'invite')
+export const signUpPolicyFor = (configured: SignUpPolicy | undefined, isFirst: boolean): SignUpPolicy =>
+  isFirst ? 'open' : (configured ?? 'invite')

@@ -1,7 +1,11 @@
-import type { Task } from '../../jobs/task.ts'
-import { forgetAnswers, forgetTurnsOver } from './commands.ts'
+import type { Task } from '../../lib/jobs/task.ts'
+import { deleteExpiredRateLimits, deleteOldIdempotencyKeys } from './commands.ts'
 
 export const installationTasks: Task[] = [
-  { name: 'installation.forget-answers', cron: '27 * * * *', run: ({ db }) => forgetAnswers(db) },
-  { name: 'installation.forget-turns', cron: '37 * * * *', run: ({ db }) => forgetTurnsOver(db) },
+  {
+    name: 'installation.delete-old-idempotency-keys',
+    cron: '27 * * * *',
+    run: ({ db }) => deleteOldIdempotencyKeys(db),
+  },
+  { name: 'installation.delete-expired-rate-limits', cron: '37 * * * *', run: ({ db }) => deleteExpiredRateLimits(db) },
 ]

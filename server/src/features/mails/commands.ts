@@ -1,24 +1,21 @@
 import type { Language } from '@foyer/contract/languages'
 import type { SQL } from 'drizzle-orm'
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import type { Services } from '../../http/services.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
+import type { Infra } from '../../lib/infra.ts'
+import { reEncryptColumn } from '../../lib/re-encrypt.ts'
 import { mails } from '../../schema/mails.ts'
-import { reseal } from '../installation/commands/reseal.ts'
-import { note } from '../orders/commands/note.ts'
-import { tellFailed } from './commands/failed.ts'
-import { subjectOf } from './presenter/content.ts'
 import type { MailRow } from './queries.ts'
-import type { MailData, MailKind } from './rules.ts'
-import { headerLine, mailRecord, pauseAfter } from './rules.ts'
+import type { MailData, MailHooks, MailKind } from './rules.ts'
+import { headerLine, mailRecord, retryDelayMinutes } from './rules.ts'
+import { subjectOf } from './templates/content.ts'
 
-const hour = 60 * 60
-const day = 24 * hour
+const daySeconds = 24 * 60 * 60
 
-type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl'>
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl'>
 
-/** A mail to be written. */
+/** A mail to be queued. */
 export interface NewMail<K extends MailKind> {
   /** The order it is about. */
   orderId?: string
@@ -27,52 +24,56 @@ export interface NewMail<K extends MailKind> {
   language: Language
   kind: K
   data: MailData[K]
-  /** For how long its content is good, in seconds: 30 days unless it opens something. */
-  lasts?: number
+  /** How long its content is stored: 30 days, shorter for links that grant access. */
+  lifetimeSeconds?: number
 }
 
 /**
- * Puts a mail into the queue, in the transaction of what causes it: either both happen or neither does.
- * Without an SMTP server it is kept for the operator to read. Its content is encrypted.
+ * Queues a mail, in the transaction of what causes it: either both happen or neither does. Without an SMTP server it is
+ * stored for the administrator to read. Its content is encrypted.
  * @returns its id
  */
-export async function enqueueMail<K extends MailKind>(db: Db, needs: Needs, mail: NewMail<K>): Promise<string> {
-  const [id] = await enqueueMails(db, needs, [mail])
-  if (id === undefined) throw new Error('no mail was written')
+export async function enqueueMail<K extends MailKind>(db: Db, deps: Deps, mail: NewMail<K>): Promise<string> {
+  const [id] = await enqueueMails(db, deps, [mail])
+  if (id === undefined) throw new Error('No mail was queued')
   return id
 }
 
-/** As `enqueueMail`, several in one statement, which is the same for one mail and for a thousand. */
+/** As `enqueueMail`, for several mails in one statement. */
 export async function enqueueMails<K extends MailKind>(
   db: Db,
-  needs: Needs,
-  written: readonly NewMail<K>[],
+  deps: Deps,
+  newMails: readonly NewMail<K>[],
 ): Promise<string[]> {
-  if (written.length === 0) return []
-  const rows = written.map((mail) => rowOf(needs, mail))
-  await db.execute(insertion(needs, rows, sql`true`))
+  if (newMails.length === 0) return []
+  const rows = newMails.map((mail) => rowOf(deps, mail))
+  await db.execute(insertStatement(deps, rows, sql`true`))
   return rows.map(({ id }) => id)
 }
 
 /**
- * The same as a part of a statement that decides which orders' mails are written.
+ * As `enqueueMails`, as an insert for use in a larger statement that decides which orders' mails are queued.
  * @param only a condition on `m.order_id`
  */
-export const enqueuingMails = <K extends MailKind>(needs: Needs, written: readonly NewMail<K>[], only: SQL): SQL =>
-  insertion(
-    needs,
-    written.map((mail) => rowOf(needs, mail)),
+export const enqueueMailsStatement = <K extends MailKind>(
+  deps: Deps,
+  newMails: readonly NewMail<K>[],
+  only: SQL,
+): SQL =>
+  insertStatement(
+    deps,
+    newMails.map((mail) => rowOf(deps, mail)),
     only,
   )
 
 type Row = ReturnType<typeof rowOf>
 
-function insertion({ config }: Needs, rows: readonly Row[], only: SQL): SQL {
+function insertStatement({ config }: Deps, rows: readonly Row[], only: SQL): SQL {
   const column = (of: (row: Row) => unknown) => sql.param(rows.map(of))
   return sql`
-    insert into mails (id, order_id, "to", reply_to, language, kind, subject, sealed, state, expires_at)
-    select m.id, m.order_id, m."to", m.reply_to, m.language, m.kind, m.subject, m.sealed,
-      ${config.SMTP_URL ? 'queued' : 'kept'}::mail_state, now() + make_interval(secs => m.lasts)
+    insert into mails (id, order_id, "to", reply_to, language, kind, subject, encrypted_content, state, expires_at)
+    select m.id, m.order_id, m."to", m.reply_to, m.language, m.kind, m.subject, m.encrypted_content,
+      ${config.SMTP_URL ? 'queued' : 'stored'}::mail_state, now() + make_interval(secs => m.lifetime_seconds)
     from unnest(
       ${column(({ id }) => id)}::text[],
       ${column(({ orderId }) => orderId)}::text[],
@@ -81,15 +82,15 @@ function insertion({ config }: Needs, rows: readonly Row[], only: SQL): SQL {
       ${column(({ language }) => language)}::text[],
       ${column(({ kind }) => kind)}::text[],
       ${column(({ subject }) => subject)}::text[],
-      ${column(({ sealed }) => sealed)}::text[],
-      ${column(({ lasts }) => lasts)}::int[]
-    ) as m (id, order_id, "to", reply_to, language, kind, subject, sealed, lasts)
+      ${column(({ encryptedContent }) => encryptedContent)}::text[],
+      ${column(({ lifetimeSeconds }) => lifetimeSeconds)}::int[]
+    ) as m (id, order_id, "to", reply_to, language, kind, subject, encrypted_content, lifetime_seconds)
     where ${only}`
 }
 
 function rowOf<K extends MailKind>(
-  { secrets }: Needs,
-  { orderId, to, replyTo, language, kind, data, lasts = 30 * day }: NewMail<K>,
+  { secrets }: Deps,
+  { orderId, to, replyTo, language, kind, data, lifetimeSeconds = 30 * daySeconds }: NewMail<K>,
 ) {
   const id = newId('mai')
   return {
@@ -100,18 +101,18 @@ function rowOf<K extends MailKind>(
     language,
     kind,
     subject: subjectOf(kind, data, language),
-    sealed: secrets.seal(JSON.stringify(data), mailRecord(id)),
-    lasts,
+    encryptedContent: secrets.encrypt(JSON.stringify(data), mailRecord(id)),
+    lifetimeSeconds,
   }
 }
 
-/** How long a mail is one process's to send. Longer than a server that answers slowly can take. */
-const lease = 5 * 60
-const batch = 10
+/** How long a mail is leased to one process: longer than a slow SMTP server needs. */
+const leaseSeconds = 5 * 60
+const batchSize = 10
 
 /**
- * Takes mails that are due, the longest waiting first. Each goes to one process only; when that one dies before it
- * has said how it went, the mail is due again after the lease. So a mail can go out twice, with the same Message-ID.
+ * Leases the mails that are due to this process, the longest waiting first. When the process dies before it stores the
+ * result, the mail is due again after the lease. So a mail can be sent twice, with the same Message-ID.
  */
 export async function takeDueMails(db: Db): Promise<MailRow[]> {
   const due = db
@@ -119,73 +120,91 @@ export async function takeDueMails(db: Db): Promise<MailRow[]> {
     .from(mails)
     .where(and(eq(mails.state, 'queued'), lte(mails.nextTryAt, sql`now()`), gt(mails.expiresAt, sql`now()`)))
     .orderBy(mails.nextTryAt)
-    .limit(batch)
+    .limit(batchSize)
     .for('update', { skipLocked: true })
   return await db
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: inSeconds(lease) })
+    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: inSeconds(leaseSeconds) })
     .where(sql`${mails.id} in ${due}`)
     .returning()
 }
 
-/** Writes down that a mail was sent, on its order's timeline too, and forgets what it said. */
-export async function markSent(db: Db, mail: MailRow): Promise<void> {
+/** Marks a mail as sent and deletes its content. */
+export async function markSent(db: Db, hooks: MailHooks, mail: MailRow): Promise<void> {
   await db.transaction(async (tx) => {
-    const rows = await tx
+    const [sent] = await tx
       .update(mails)
-      .set({ state: 'sent', sentAt: sql`now()`, sealed: null, reason: null })
-      .where(taken(mail))
-      .returning(told)
-    for (const { orderId, kind } of rows)
-      if (orderId !== null) await note(tx, orderId, { kind: 'mail-sent', detail: kind })
+      .set({ state: 'sent', sentAt: sql`now()`, encryptedContent: null, reason: null })
+      .where(isLeasedBy(mail))
+      .returning(settledColumns)
+    if (sent) await hooks[sent.kind]?.afterSent?.(tx, sent)
   })
 }
 
-/** Writes down why a mail was not sent. It is tried again after a while, unless that is hopeless or was tried enough. */
-export async function markUnsent(db: Db, mail: MailRow, reason: string, hopeless: boolean): Promise<void> {
-  const pause = hopeless ? undefined : pauseAfter(mail.attempts)
-  const next = pause === undefined ? { state: 'failed' as const } : { nextTryAt: inSeconds(pause * 60) }
+/**
+ * Records a failed attempt and schedules the next one. After the last attempt, or a refusal, the mail has failed.
+ * @param refused whether further attempts are pointless
+ */
+export async function markFailedAttempt(
+  db: Db,
+  hooks: MailHooks,
+  mail: MailRow,
+  reason: string,
+  refused: boolean,
+): Promise<void> {
+  const delay = refused ? undefined : retryDelayMinutes(mail.attempts)
+  const next = delay === undefined ? { state: 'failed' as const } : { nextTryAt: inSeconds(delay * 60) }
   await db.transaction(async (tx) => {
-    const rows = await tx
+    const [row] = await tx
       .update(mails)
       .set({ ...next, reason: headerLine(reason).slice(0, 500) })
-      .where(taken(mail))
-      .returning(told)
-    if (pause === undefined) await tellFailed(tx, rows, hopeless)
+      .where(isLeasedBy(mail))
+      .returning(settledColumns)
+    if (row && delay === undefined) await hooks[row.kind]?.afterFailed?.(tx, row, refused)
   })
 }
 
-/** Forgets what mails said whose time is over; those still unsent have failed. */
-export async function expireMails(db: Db): Promise<void> {
-  const over = lte(mails.expiresAt, sql`now()`)
+/** Deletes the content of expired mails. Expired mails that are still queued have failed. */
+export async function expireMails(db: Db, hooks: MailHooks): Promise<void> {
+  const expired = and(isNotNull(mails.encryptedContent), lte(mails.expiresAt, sql`now()`))
+  const queued = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(expired, eq(mails.state, 'queued')))
+  // one transaction per mail: the hooks lock rows of other features, and several mails could deadlock on them
+  for (const { id } of queued) await failExpired(db, hooks, id)
+  await db.update(mails).set({ encryptedContent: null }).where(expired)
+}
+
+async function failExpired(db: Db, hooks: MailHooks, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const failed = await tx
+    const [failed] = await tx
       .update(mails)
-      .set({ sealed: null, state: 'failed', reason: sql`concat_ws(': ', 'not sent in time', ${mails.reason})` })
-      .where(and(isNotNull(mails.sealed), over, eq(mails.state, 'queued')))
-      .returning(told)
-    await tx
-      .update(mails)
-      .set({ sealed: null })
-      .where(and(isNotNull(mails.sealed), over))
-    await tellFailed(tx, failed, false)
+      .set({
+        encryptedContent: null,
+        state: 'failed',
+        reason: sql`concat_ws(': ', 'not sent in time', ${mails.reason})`,
+      })
+      .where(and(eq(mails.id, id), eq(mails.state, 'queued')))
+      .returning(settledColumns)
+    if (failed) await hooks[failed.kind]?.afterFailed?.(tx, failed, false)
   })
 }
 
 const { id, orderId, kind, to, subject, reason } = mails
-const told = { id, orderId, kind, to, subject, reason }
+const settledColumns = { id, orderId, kind, to, subject, reason }
 
-/** Encrypts anew what mails say that wait, or are kept, under a secret which is being replaced. */
-export const resealMails = (db: Db, secrets: Services['secrets']): Promise<void> =>
-  reseal(db, secrets, { id: mails.id, sealed: mails.sealed, recordOf: mailRecord })
+/** Re-encrypts the content of mails that is encrypted with the previous secret. */
+export const reEncryptMails = (db: Db, secrets: Infra['secrets']): Promise<void> =>
+  reEncryptColumn(db, secrets, { id: mails.id, column: mails.encryptedContent, recordOf: mailRecord })
 
-/** Forgets lines of the mail log after 90 days: they say who was written to. */
-export async function forgetOldMails(db: Db): Promise<void> {
+/** Deletes mails after 90 days: their addresses are personal data. */
+export async function deleteOldMails(db: Db): Promise<void> {
   await db.delete(mails).where(lt(mails.createdAt, sql`now() - interval '90 days'`))
 }
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
 
-// only as long as the lease is ours: somebody else may have taken the mail since
-const taken = ({ id, attempts }: MailRow) =>
+// the attempt number identifies the lease: another process may have leased the mail since
+const isLeasedBy = ({ id, attempts }: MailRow) =>
   and(eq(mails.id, id), eq(mails.state, 'queued'), eq(mails.attempts, attempts))

@@ -1,36 +1,35 @@
 import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TaskServices } from '../../jobs/task.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TaskServices } from '../../lib/jobs/task.ts'
 import { smtpMailer } from '../../lib/mail.ts'
-import { secretsOf } from '../../lib/secrets.ts'
+import { createSecrets } from '../../lib/secrets.ts'
 import { users } from '../../schema/accounts.ts'
 import { mails } from '../../schema/mails.ts'
-import type { House } from '../../test/house.ts'
-import { openHouse, testSecret } from '../../test/house.ts'
+import type { TestApp } from '../../test/app.ts'
+import { startTestApp, testSecret } from '../../test/app.ts'
+import { signUp, testClient } from '../../test/client.ts'
 import { mailsTo } from '../../test/mails.ts'
-import type { SmtpStandIn } from '../../test/smtp-stand-in.ts'
-import { openSmtp } from '../../test/smtp-stand-in.ts'
-import { signUp, visitor } from '../../test/visitor.ts'
+import { startSmtpStandIn } from '../../test/smtp-stand-in.ts'
+import { disposeAfterAll } from '../../test/test-bed.ts'
 import type { NewMail } from './commands.ts'
-import { enqueueMail, expireMails, forgetOldMails, markUnsent, resealMails, takeDueMails } from './commands.ts'
-import { presentText } from './presenter.tsx'
+import {
+  deleteOldMails,
+  enqueueMail,
+  expireMails,
+  markFailedAttempt,
+  reEncryptMails,
+  takeDueMails,
+} from './commands.ts'
 import { isMailStuck } from './queries.ts'
-import { pauseAfter } from './rules.ts'
+import { retryDelayMinutes } from './rules.ts'
+import { renderMailText } from './service.tsx'
 import { deliverMails } from './tasks.ts'
 
-let smtp: SmtpStandIn
-let house: House
-beforeAll(async () => {
-  smtp = await openSmtp()
-  house = await openHouse({ SMTP_URL: smtp.url, MAIL_FROM: 'Kasse <kasse@foyer.example>' })
-})
-afterAll(async () => {
-  await house[Symbol.asyncDispose]()
-  await smtp[Symbol.asyncDispose]()
-})
+const smtp = disposeAfterAll(await startSmtpStandIn())
+const app = disposeAfterAll(await startTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Kasse <kasse@foyer.example>' }))
 beforeEach(async () => {
-  await house.db.delete(mails)
+  await app.db.delete(mails)
   smtp.received.length = 0
   smtp.refuse(undefined)
 })
@@ -42,22 +41,22 @@ const reset: NewMail<'resetPassword'> = {
   kind: 'resetPassword',
   data: { name: 'Jürgen Groß', link },
 }
-const write = (mail: Partial<typeof reset> = {}) => enqueueMail(house.db, house, { ...reset, ...mail })
-async function deliver(at: House = house, url: string | undefined = at.config.SMTP_URL): Promise<void> {
+const enqueue = (mail: Partial<typeof reset> = {}) => enqueueMail(app.db, app, { ...reset, ...mail })
+async function deliver(at: TestApp = app, url: string | undefined = at.config.SMTP_URL): Promise<void> {
   const mailer = url ? smtpMailer(url) : undefined
   const services: TaskServices = { ...at, mailer, stopping: new AbortController().signal }
-  await deliverMails(services).finally(() => mailer?.close())
+  await deliverMails(services, {}).finally(() => mailer?.close())
 }
-const due = () => house.db.update(mails).set({ nextTryAt: sql`now()` })
-const only = async () => {
-  const [mail, ...more] = await house.db.select().from(mails)
+const makeMailsDue = () => app.db.update(mails).set({ nextTryAt: sql`now()` })
+const onlyMail = async () => {
+  const [mail, ...more] = await app.db.select().from(mails)
   if (!mail || more.length > 0) throw new Error('not exactly one mail')
   return mail
 }
 
 describe('a mail', () => {
-  it('arrives with its words, its link and its sender, as HTML and as text', async () => {
-    await write()
+  it('arrives with its text, link and sender, as HTML and as plain text', async () => {
+    await enqueue()
     await deliver()
     const [arrived] = smtp.received
     expect(arrived?.to).toEqual(['juergen@example.test'])
@@ -76,56 +75,56 @@ describe('a mail', () => {
   it.each(['en', 'de', 'fr'] as const)('is written in %s', async (language) => {
     const context = { path: `/${language}/orders`, language, theme: 'dark', width: 1280 }
     const data = { id: 'sup_1', name: 'Zoë', email: 'z@example.test', subject: 'Frage', message: 'Eins\nZwei', context }
-    await enqueueMail(house.db, house, { to: 'help@example.test', language, kind: 'supportRequest', data })
+    await enqueueMail(app.db, app, { to: 'help@example.test', language, kind: 'supportRequest', data })
     await deliver()
-    const words = { en: 'asks for help', de: 'bittet um Hilfe', fr: 'demande de l’aide' }
+    const words = { en: 'is asking for help', de: 'bittet um Hilfe', fr: 'demande de l’aide' }
     expect(smtp.received[0]?.mail.text).toContain(`Zoë (z@example.test) ${words[language]}`)
     expect(smtp.received[0]?.mail.text).toContain('> Eins\n> Zwei')
   })
 
-  it('is encrypted while it waits and forgotten once it was sent', async () => {
-    await write()
-    expect(JSON.stringify(await only())).not.toMatch(/abc_-123|Jürgen/)
+  it('is encrypted in the queue, and its content is deleted after it is sent', async () => {
+    await enqueue()
+    expect(JSON.stringify(await onlyMail())).not.toMatch(/abc_-123|Jürgen/)
     await deliver()
-    const mail = await only()
-    expect(mail).toMatchObject({ state: 'sent', attempts: 1, sealed: null, reason: null })
+    const mail = await onlyMail()
+    expect(mail).toMatchObject({ state: 'sent', attempts: 1, encryptedContent: null, reason: null })
     expect(mail.sentAt).toBeInstanceOf(Date)
   })
 
-  it('is encrypted anew while the installation’s secret is being replaced', async () => {
-    await write()
+  it('is re-encrypted after the installation’s secret is replaced', async () => {
+    await enqueue()
     const next = 'the next secret, thirty-two characters'
-    await resealMails(house.db, secretsOf(next, testSecret))
-    expect(await presentText({ ...house, secrets: secretsOf(next) }, await only())).toContain(link)
+    await reEncryptMails(app.db, createSecrets(next, testSecret))
+    expect(await renderMailText({ ...app, secrets: createSecrets(next) }, await onlyMail())).toContain(link)
   })
 
-  it('is not written when what caused it did not happen', async () => {
-    const failed = house.db.transaction(async (tx) => {
-      await enqueueMail(tx, house, reset)
+  it('is not queued when its transaction is rolled back', async () => {
+    const failed = app.db.transaction(async (tx) => {
+      await enqueueMail(tx, app, reset)
       throw new Error('something went wrong')
     })
     await expect(failed).rejects.toThrow('something went wrong')
-    expect(await house.db.select().from(mails)).toEqual([])
+    expect(await app.db.select().from(mails)).toEqual([])
   })
 
-  it('shows what people wrote as text, not as HTML', async () => {
-    await write({ data: { name: '<img src=x onerror=alert(1)>', link } })
+  it('shows user input as text, not as HTML', async () => {
+    await enqueue({ data: { name: '<img src=x onerror=alert(1)>', link } })
     await deliver()
     expect(smtp.received[0]?.mail.html).not.toContain('<img')
     expect(smtp.received[0]?.mail.html).toContain('&lt;img')
   })
 
-  it('keeps names out of its header lines', async () => {
-    const ada = await signUp(house.publicUrl, { name: 'Ada' })
-    // past every check of the API, as an import or an older version might have left it
-    await house.db.update(users).set({ name: 'Ada\r\nBcc: all@example.test\r\n\r\nHello' })
+  it('has no line breaks of user input in its headers', async () => {
+    const ada = await signUp(app.publicUrl, { name: 'Ada' })
+    // the API refuses such a name; an import or an older version may have stored it
+    await app.db.update(users).set({ name: 'Ada\r\nBcc: all@example.test\r\n\r\nHello' })
     const sent = await ada.send('POST /api/v1/support/requests', { subject: 'Hi', message: 'Help' })
     expect(sent.status).toBe(201)
     const subject = 'Hi\r\nBcc: all@example.test'
     const data = { id: 'sup_2', name: 'A', email: 'a@example.test', subject, message: 'm', context: undefined }
     const to = 'help@example.test\r\nBcc: all@example.test'
-    await enqueueMail(house.db, house, { to, replyTo: to, language: 'en', kind: 'supportRequest', data })
-    const rows = await house.db.select({ to: mails.to, replyTo: mails.replyTo, subject: mails.subject }).from(mails)
+    await enqueueMail(app.db, app, { to, replyTo: to, language: 'en', kind: 'supportRequest', data })
+    const rows = await app.db.select({ to: mails.to, replyTo: mails.replyTo, subject: mails.subject }).from(mails)
     expect(rows.flatMap((row) => Object.values(row)).join('')).not.toMatch(/[\r\n]/)
     await deliver()
     expect(smtp.received).toHaveLength(2)
@@ -138,127 +137,129 @@ describe('a mail', () => {
 })
 
 describe('sending', () => {
-  it('takes each mail to one process, however many send', async () => {
-    await using other = await openHouse({ SMTP_URL: smtp.url }, { databaseUrl: house.databaseUrl })
-    await Promise.all(Array.from({ length: 40 }, (_, n) => write({ to: `${n}@example.test` })))
+  it('sends each mail once, with two processes', async () => {
+    await using other = await startTestApp({ SMTP_URL: smtp.url }, { databaseUrl: app.databaseUrl })
+    await Promise.all(Array.from({ length: 40 }, (_, n) => enqueue({ to: `${n}@example.test` })))
     await Promise.all([deliver(), deliver(other), deliver(), deliver(other)])
     expect(smtp.received.map(({ to }) => to[0]).sort()).toEqual(
       Array.from({ length: 40 }, (_, n) => `${n}@example.test`).sort(),
     )
   })
 
-  it('tries again later while the server is away, and shows why', async () => {
-    await write()
-    await deliver(house, await deadAddress())
-    const waiting = await only()
-    expect(waiting).toMatchObject({ state: 'queued', attempts: 1, reason: expect.stringContaining('ECONNREFUSED') })
-    const pause = waiting.nextTryAt.getTime() - Date.now()
-    expect(pause).toBeGreaterThan(50_000)
-    expect(pause).toBeLessThanOrEqual(60_000)
+  it('retries later while the server is unavailable, and records the reason', async () => {
+    await enqueue()
+    await deliver(app, await deadAddress())
+    const queued = await onlyMail()
+    expect(queued).toMatchObject({ state: 'queued', attempts: 1, reason: expect.stringContaining('ECONNREFUSED') })
+    const delayMs = queued.nextTryAt.getTime() - Date.now()
+    expect(delayMs).toBeGreaterThan(50_000)
+    expect(delayMs).toBeLessThanOrEqual(60_000)
     await deliver()
     expect(smtp.received).toHaveLength(0)
-    await due()
+    await makeMailsDue()
     await deliver()
     expect(smtp.received).toHaveLength(1)
-    expect(await only()).toMatchObject({ state: 'sent', attempts: 2, reason: null })
+    expect(await onlyMail()).toMatchObject({ state: 'sent', attempts: 2, reason: null })
   })
 
-  it('waits longer each time, and gives up in the end', () => {
-    const pauses = Array.from({ length: 8 }, (_, n) => pauseAfter(n + 1) ?? 0)
-    expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
-    expect(pauseAfter(9)).toBeUndefined()
+  it('retries after growing delays, and then gives up', () => {
+    const delays = Array.from({ length: 8 }, (_, n) => retryDelayMinutes(n + 1) ?? 0)
+    expect(delays).toEqual([...delays].sort((a, b) => a - b))
+    expect(retryDelayMinutes(9)).toBeUndefined()
   })
 
-  it('gives up a mail that was tried nine times, and says why', async () => {
-    await write()
+  it('marks a mail as failed after nine attempts, with the reason', async () => {
+    await enqueue()
     smtp.refuse(451)
     for (let tries = 1; tries <= 9; tries++) {
-      await due()
+      await makeMailsDue()
       await deliver()
     }
-    expect(await only()).toMatchObject({ state: 'failed', attempts: 9, reason: expect.stringContaining('451') })
+    expect(await onlyMail()).toMatchObject({ state: 'failed', attempts: 9, reason: expect.stringContaining('451') })
   })
 
-  it('does not insist where the server says no for good', async () => {
-    await write()
+  it('does not retry a mail that the server refuses for good', async () => {
+    await enqueue()
     smtp.refuse(550)
     await deliver()
-    expect(await only()).toMatchObject({
+    expect(await onlyMail()).toMatchObject({
       state: 'failed',
       attempts: 1,
       reason: expect.stringContaining('mailbox unavailable'),
     })
   })
 
-  it('sends a mail again whose process died before it could say how it went, under the same Message-ID', async () => {
-    await write()
-    expect(await takeDueMails(house.db)).toHaveLength(1)
+  it('sends a mail again, with the same Message-ID, when the process died before it stored the result', async () => {
+    await enqueue()
+    expect(await takeDueMails(app.db)).toHaveLength(1)
     await deliver()
     expect(smtp.received).toHaveLength(0)
-    await due()
+    await makeMailsDue()
     await deliver()
-    await house.db
-      .update(mails)
-      .set({ state: 'queued', sealed: house.secrets.seal(JSON.stringify(reset.data), `mail:${(await only()).id}`) })
-    await due()
+    await app.db.update(mails).set({
+      state: 'queued',
+      encryptedContent: app.secrets.encrypt(JSON.stringify(reset.data), `mail:${(await onlyMail()).id}`),
+    })
+    await makeMailsDue()
     await deliver()
     const ids = smtp.received.map(({ mail }) => mail.messageId)
-    expect(ids).toEqual([`<${(await only()).id}@foyer.example>`, ids[0]])
+    expect(ids).toEqual([`<${(await onlyMail()).id}@foyer.example>`, ids[0]])
   })
 
-  it('leaves a mail to the process that has taken it over', async () => {
-    await write()
-    const [late] = await takeDueMails(house.db)
-    await due()
-    await takeDueMails(house.db)
-    if (late) await markUnsent(house.db, late, 'too late', true)
-    expect(await only()).toMatchObject({ state: 'queued', attempts: 2, reason: null })
+  it('ignores the result of a process whose lease another process has taken over', async () => {
+    await enqueue()
+    const [late] = await takeDueMails(app.db)
+    await makeMailsDue()
+    await takeDueMails(app.db)
+    if (late) await markFailedAttempt(app.db, {}, late, 'too late', true)
+    expect(await onlyMail()).toMatchObject({ state: 'queued', attempts: 2, reason: null })
   })
 
-  it('reports mail as stuck once one was tried three times', async () => {
-    await write()
-    expect(await isMailStuck(house.db)).toBe(false)
+  it('reports the queue as stuck after three attempts at one mail', async () => {
+    await enqueue()
+    expect(await isMailStuck(app.db)).toBe(false)
     smtp.refuse(451)
     for (let tries = 1; tries <= 3; tries++) {
-      await due()
+      await makeMailsDue()
       await deliver()
     }
-    expect(await isMailStuck(house.db)).toBe(true)
+    expect(await isMailStuck(app.db)).toBe(true)
   })
 })
 
-describe('a mail whose time is over', () => {
-  it('is not sent and says nothing any more', async () => {
-    await write({ lasts: 0 })
+describe('an expired mail', () => {
+  it('is not sent, and its content is deleted', async () => {
+    await enqueue({ lifetimeSeconds: 0 })
     await deliver()
     expect(smtp.received).toHaveLength(0)
-    await expireMails(house.db)
-    expect(await only()).toMatchObject({ state: 'failed', sealed: null, reason: 'not sent in time' })
+    await expireMails(app.db, {})
+    expect(await onlyMail()).toMatchObject({ state: 'failed', encryptedContent: null, reason: 'not sent in time' })
   })
 
-  it('leaves the log after 90 days', async () => {
-    await write()
-    await house.db.update(mails).set({ createdAt: sql`now() - interval '89 days'` })
-    await forgetOldMails(house.db)
-    expect(await house.db.select().from(mails)).toHaveLength(1)
-    await house.db.update(mails).set({ createdAt: sql`now() - interval '91 days'` })
-    await forgetOldMails(house.db)
-    expect(await house.db.select().from(mails)).toEqual([])
+  it('is deleted from the log after 90 days', async () => {
+    await enqueue()
+    await app.db.update(mails).set({ createdAt: sql`now() - interval '89 days'` })
+    await deleteOldMails(app.db)
+    expect(await app.db.select().from(mails)).toHaveLength(1)
+    await app.db.update(mails).set({ createdAt: sql`now() - interval '91 days'` })
+    await deleteOldMails(app.db)
+    expect(await app.db.select().from(mails)).toEqual([])
   })
 })
 
-describe('without a mail server', () => {
-  it('mails are kept, also when one is set up later', async () => {
-    await using silent = await openHouse()
+describe('without an SMTP server', () => {
+  it('mails are stored, and not sent when a server is configured later', async () => {
+    await using silent = await startTestApp()
     const ada = await signUp(silent.publicUrl)
-    await visitor(silent.publicUrl).send('POST /api/auth/request-password-reset', { email: ada.email })
+    await testClient(silent.publicUrl).send('POST /api/auth/request-password-reset', { email: ada.email })
     await deliver(silent)
     await deliver(silent, smtp.url)
-    expect(await mailsTo(silent, ada.email)).toMatchObject([{ state: 'kept', attempts: 0 }])
+    expect(await mailsTo(silent, ada.email)).toMatchObject([{ state: 'stored', attempts: 0 }])
     expect(smtp.received).toHaveLength(0)
   })
 })
 
+/** The URL of an SMTP server that refuses connections. */
 async function deadAddress(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

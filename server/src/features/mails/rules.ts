@@ -1,25 +1,30 @@
 import type { MessageKind } from '@foyer/contract/inbox-kinds'
 import type { Language } from '@foyer/contract/languages'
-import type { OrderStatus } from '@foyer/contract/order-states'
+import type { OrderMailKind } from '@foyer/contract/mail-kinds'
+import type { Tax } from '@foyer/contract/orders'
 import type { PageContext } from '@foyer/contract/support'
 import type { BankAccount } from '@foyer/contract/teams'
-import type { ToldFacts } from '@foyer/words/inbox/told-values'
+import type { NotificationFacts } from '@foyer/words/inbox/notification-values'
+import type { Db } from '../../lib/db.ts'
+import type { NamedFile } from '../../lib/file.ts'
+import type { Infra } from '../../lib/infra.ts'
+import type { MailRow } from './queries.ts'
 
-/** What each kind of mail is made of. Its words are in `words/src/mail` under the same name. */
+/** The data of each kind of mail. Its texts are in `words/src/mail` under the same name. */
 export interface MailData extends Record<OrderMailKind, OrderFacts> {
   resetPassword: { name: string; link: string }
   passwordChanged: { name: string; link: string }
   confirmEmail: { name: string; link: string }
   emailTaken: { name: string }
   emailChange: { name: string; newEmail: string; link: string }
-  /** To a member: what came into a team's inbox, at once or once a day. */
+  /** To a member: the new messages in a team's inbox, at once or once a day. */
   inboxNews: {
     name: string
     team: string
     timeZone: string
-    rhythm: 'at-once' | 'daily'
+    frequency: 'at-once' | 'daily'
     items: InboxItem[]
-    /** The inbox, and where what comes by mail is chosen. */
+    /** The inbox, and the page with its email settings. */
     link: string
     choices: string
   }
@@ -31,102 +36,94 @@ export interface MailData extends Record<OrderMailKind, OrderFacts> {
     message: string
     context: PageContext | undefined
   }
-  /** To whoever asked an organiser something. */
+  /** To a person who asked an organiser a question. */
   threadReply: {
     name: string
     organiser: string
     event: string | undefined
     text: string
-    /** What was asked last. */
+    /** The last question. */
     question: string
     link: string
   }
 }
 export type MailKind = keyof MailData
 
-/** Something in the inbox, as a mail tells it. */
+/** A message of the inbox, as a mail lists it. */
 export interface InboxItem {
   kind: Exclude<MessageKind, 'reply'>
-  /** What a message from Foyer is made of. */
-  facts: ToldFacts
+  /** The data of a notification. */
+  facts: NotificationFacts
   event: string | undefined
-  /** Who wrote, and what. */
+  /** The author and the text of a question. */
   from: string | undefined
   text: string | undefined
   link: string
 }
 
-/** What every mail about an order is made of. */
+/** The data of every mail about an order. */
 export interface OrderFacts {
   name: string
   number: string
   event: string
-  /** UTC; absent while the date is open. */
+  /** UTC; absent while the event has no date. */
   date: string | undefined
   timeZone: string
   where: string
-  /** Placed while its event was a test. */
+  /** A test order. */
   test: boolean
   totalCents: number
+  /** Absent in mails that an earlier version queued. */
+  taxes?: readonly Tax[]
   currency: string
-  /** Until when a transfer must have come. */
+  /** The deadline of a bank transfer, UTC. */
   dueAt: string | undefined
   bank: BankAccount | undefined
   organiser: string
-  /** The buyer's page: whoever has it has the order. */
+  /** The buyer's page. It is a capability: its holder controls the order. */
   link: string
 }
 
-export const orderMailKinds = [
-  'orderConfirmed',
-  'paymentInstructions',
-  'paymentReminder',
-  'orderExpired',
-  'orderCancelled',
-  'orderRefunded',
-  'paymentTooLate',
-] as const
-export type OrderMailKind = (typeof orderMailKinds)[number]
+/** The hooks of a kind of mail, implemented by the feature that it belongs to. */
+export interface MailHook {
+  /** Called right before a mail is sent. @returns its attachments, or the reason why it is outdated and must not be sent */
+  beforeSend?(services: Infra, mail: MailRow): Promise<{ attachments: NamedFile[] } | { outdated: string }>
+  /** Called in the transaction that marks a mail as sent. */
+  afterSent?(tx: Db, mail: SettledMail): Promise<void>
+  /**
+   * Called in the transaction that marks a mail as failed for good.
+   * @param refused whether the recipient's server refused it, or it was outdated
+   */
+  afterFailed?(tx: Db, mail: SettledMail, refused: boolean): Promise<void>
+}
 
-/** How an order must stand for a mail about it to be true. One that waited long may have been overtaken. */
-export const standingOf = {
-  orderConfirmed: ['paid'],
-  paymentInstructions: ['pending'],
-  paymentReminder: ['pending'],
-  orderExpired: ['expired'],
-  orderCancelled: ['cancelled'],
-  orderRefunded: ['cancelled'],
-  // paid: money that came twice
-  paymentTooLate: ['paid', 'expired', 'cancelled'],
-} as const satisfies Record<OrderMailKind, readonly OrderStatus[]>
+/** Hooks by kind of mail; a kind without hooks is missing. */
+export type MailHooks = Readonly<Record<string, MailHook>>
 
-export const isOrderMail = (kind: string): kind is OrderMailKind => (orderMailKinds as readonly string[]).includes(kind)
+/** A mail that was sent, or has failed for good. */
+export type SettledMail = Pick<MailRow, 'id' | 'orderId' | 'kind' | 'to' | 'subject' | 'reason'>
 
-/** Whether a mail about an order is still true. @param status undefined: the order is gone */
-export const isStillTrue = (kind: OrderMailKind, status: OrderStatus | undefined): boolean =>
-  status !== undefined && (standingOf[kind] as readonly OrderStatus[]).includes(status)
-
-/** What a mail's content is encrypted for: it opens in no other mail's row. */
+/** The context a mail's content is encrypted for: it cannot be decrypted in another row. */
 export const mailRecord = (id: string): string => `mail:${id}`
 
-const minutes = [1, 5, 15, 60, 180, 360, 720, 1440]
+const retryDelaysMinutes = [1, 5, 15, 60, 180, 360, 720, 1440]
 
 /**
- * How long to wait after a try that failed.
- * @param attempts how many tries there were
- * @returns minutes, growing; undefined when it is enough
+ * The delay before the next attempt to send a mail.
+ * @param attempts the attempts so far
+ * @returns minutes, growing; undefined after the last attempt
  */
-export const pauseAfter = (attempts: number): number | undefined => minutes[attempts - 1]
+export const retryDelayMinutes = (attempts: number): number | undefined => retryDelaysMinutes[attempts - 1]
 
-/** The address of a page of the web app for a mail, in the reader's language. */
+/** The URL of a page of the web app, in the reader's language. */
 export function pageLink(publicUrl: string, language: Language, page: string, token?: string): string {
   return `${publicUrl}/${language}/${page}${token ? `?${new URLSearchParams({ token })}` : ''}`
 }
 
-/** One line for a mail's header. Names are checked where they are typed; a header must not rest on that alone. */
+/** A text on one line, for a mail header. Line breaks in names are refused at input; this is a second defence. */
 export const headerLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Whom mails are from: as configured, else `no-reply` at the host people reach Foyer by. */
+/** The sender of mails: as configured, else `no-reply` at the host of the public URL. */
 export function senderOf(from: string | undefined, publicUrl: string): { address: string; host: string } {
   const address = from ?? `Foyer <no-reply@${new URL(publicUrl).hostname}>`
   return { address, host: /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost' }

@@ -1,63 +1,63 @@
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Me } from '@foyer/contract/me'
 import type { me } from '@foyer/contract/routes/me'
-import type { ServerHandlers } from '../../http/ask.ts'
-import { takeTurn } from '../../http/limits.ts'
-import type { Services } from '../../http/services.ts'
+import type { ServerHandlers } from '../../http/context.ts'
+import { consumeRateLimit } from '../../http/rate-limits.ts'
+import type { Infra } from '../../lib/infra.ts'
+import type { Account } from '../../lib/scope.ts'
 import { ensureOwnTeam } from '../teams/commands.ts'
 import { teamsOf } from '../teams/queries.ts'
 import * as commands from './commands.ts'
 import { presentMe, presentSession } from './presenter.ts'
 import type { UserRow } from './queries.ts'
 import { accountById, sessionsOf } from './queries.ts'
-import type { Account } from './rules.ts'
 
 export const meHandlers: ServerHandlers<typeof me> = {
   view: async ({ db, account }) => await withTeams(db, await accountById(db, account.id)),
   change: async ({ db, account, body }) => {
     const { lastTeam } = body
     if (lastTeam !== undefined && !(await teamsOf(db, account.id)).some(({ id }) => id === lastTeam))
-      throw new Refused('not-found')
+      throw new ProblemError('not-found')
     return await withTeams(db, await commands.changeAccount(db, account.id, body))
   },
-  changeEmail: async (ask) => {
-    const { db, account, body } = ask
-    await provePassword(ask, account, body.password)
-    await takeTurn(ask, 'change-email', { account: account.id })
-    return await withTeams(db, await commands.askForEmail(db, ask, account.id, body.email))
+  changeEmail: async (ctx) => {
+    const { db, account, body } = ctx
+    await verifyPassword(ctx, account, body.password)
+    await consumeRateLimit(ctx, 'change-email', { account: account.id })
+    return await withTeams(db, await commands.requestEmailChange(db, ctx, account.id, body.email))
   },
-  confirmEmail: async (ask) => {
-    await takeTurn(ask, 'confirm-email', { address: ask.ip })
-    await commands.confirmEmail(ask.db, ask.body.token)
+  confirmEmail: async (ctx) => {
+    await consumeRateLimit(ctx, 'confirm-email', { address: ctx.ip })
+    await commands.confirmEmail(ctx.db, ctx.body.token)
   },
-  changePassword: async (ask) => {
-    const { db, account, body } = ask
-    const proven = await provePassword(ask, account, body.currentPassword)
-    const token = await commands.changePassword(db, ask, account, proven, body.newPassword)
-    await ask.setSessionToken(token)
+  changePassword: async (ctx) => {
+    const { db, account, body } = ctx
+    const currentHash = await verifyPassword(ctx, account, body.currentPassword)
+    const token = await commands.changePassword(db, ctx, account, currentHash, body.newPassword)
+    await ctx.setSessionToken(token)
   },
   sessions: async ({ db, account }) =>
     (await sessionsOf(db, account.id)).map((session) => presentSession(session, account.session)),
   endSession: async ({ db, account, params }) => {
-    if (!(await commands.endSession(db, account.id, params.id))) throw new Refused('not-found')
+    if (!(await commands.endSession(db, account.id, params.id))) throw new ProblemError('not-found')
   },
   endSessions: async ({ db, account }) => {
     await commands.endSessions(db, account.id)
   },
 }
 
-// a session that was stolen must not become a place to guess the password
-async function provePassword(services: Services, account: Account, password: string): Promise<string> {
-  const giveBack = await takeTurn(services, 'check-password', { account: account.id })
-  const proven = await commands.provePassword(services, account.id, password)
-  await giveBack()
-  return proven
+// rate-limited: a stolen session must not allow guessing the password
+async function verifyPassword(services: Infra, account: Account, password: string): Promise<string> {
+  const refund = await consumeRateLimit(services, 'check-password', { account: account.id })
+  const hash = await commands.verifyPassword(services, account.id, password)
+  await refund()
+  return hash
 }
 
-async function withTeams(db: Services['db'], user: UserRow): Promise<Me> {
+async function withTeams(db: Infra['db'], user: UserRow): Promise<Me> {
   const teams = await teamsOf(db, user.id)
   if (teams.length > 0) return presentMe(user, teams)
-  // a crash right after signing up kept it from being made
+  // a crash right after sign-up can leave an account without a team
   await ensureOwnTeam(db, user)
   return presentMe(user, await teamsOf(db, user.id))
 }

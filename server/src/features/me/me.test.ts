@@ -1,31 +1,26 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sessions, users, verifications } from '../../schema/accounts.ts'
-import type { House } from '../../test/house.ts'
-import { openHouse } from '../../test/house.ts'
+import { startTestApp } from '../../test/app.ts'
+import type { Organiser } from '../../test/client.ts'
+import { signUp, testClient } from '../../test/client.ts'
 import { mailedToken, mailsTo, mailText } from '../../test/mails.ts'
-import type { Organiser } from '../../test/visitor.ts'
-import { signUp, visitor } from '../../test/visitor.ts'
-import { forgetUnopenedLinks } from './commands.ts'
+import { raceOnLock } from '../../test/race-on-lock.ts'
+import { disposeAfterAll } from '../../test/test-bed.ts'
+import { deleteExpiredLinks } from './commands.ts'
 
-let house: House
-let ada: Organiser
-let bob: Organiser
-beforeAll(async () => {
-  house = await openHouse()
-  ada = await signUp(house.publicUrl, { name: 'Ada Lovelace' })
-  bob = await signUp(house.publicUrl, { name: 'Bob' })
-})
-afterAll(() => house[Symbol.asyncDispose]())
+const app = disposeAfterAll(await startTestApp())
+const ada = await signUp(app.publicUrl, { name: 'Ada Lovelace' })
+const bob = await signUp(app.publicUrl, { name: 'Bob' })
 
 const me = async (who: Organiser) => (await who.send('GET /api/v1/me')).body
 const signIn = async (email: string, password: string) => {
-  const person = visitor(house.publicUrl)
+  const person = testClient(app.publicUrl)
   const { status } = await person.send('POST /api/auth/sign-in/email', { email, password })
   return Object.assign(person, { status })
 }
 
-describe('every call', () => {
+describe('every route', () => {
   it.each([
     ['GET /api/v1/me'],
     ['PATCH /api/v1/me', {}],
@@ -35,13 +30,13 @@ describe('every call', () => {
     ['DELETE /api/v1/me/sessions/ses_1'],
     ['DELETE /api/v1/me/sessions'],
   ] as const)('%s needs a session', async (call, body?) => {
-    const { status, body: problem } = await visitor(house.publicUrl).send(call, body)
+    const { status, body: problem } = await testClient(app.publicUrl).send(call, body)
     expect({ status, code: problem.code }).toEqual({ status: 401, code: 'unauthenticated' })
   })
 })
 
 describe('GET /me', () => {
-  it('answers the account and nothing that is not declared', async () => {
+  it('returns the declared fields of the account and no others', async () => {
     const { teams, ...own } = await me(bob)
     expect(own).toEqual({
       id: bob.me.id,
@@ -57,7 +52,7 @@ describe('GET /me', () => {
 })
 
 describe('PATCH /me', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes the given fields and keeps the others', async () => {
     const { body } = await ada.send('PATCH /api/v1/me', { theme: 'dark', language: 'de' })
     expect(body).toMatchObject({ theme: 'dark', language: 'de', name: 'Ada Lovelace' })
     expect((await ada.send('PATCH /api/v1/me', { name: ' Ada King ' })).body).toMatchObject({ name: 'Ada King' })
@@ -65,7 +60,7 @@ describe('PATCH /me', () => {
     expect(await me(bob)).toMatchObject({ theme: 'system', name: 'Bob' })
   })
 
-  it('remembers the team worked in last, of those one belongs to', async () => {
+  it('stores the last team, which must be one of the account’s own', async () => {
     const { body: team } = await ada.send('POST /api/v1/teams', { name: 'Second' })
     expect((await ada.send('PATCH /api/v1/me', { lastTeam: team.id })).body.lastTeam).toBe(team.id)
     for (const lastTeam of [bob.me.lastTeam, 'tem_none', 'tem_\u0000']) {
@@ -91,26 +86,26 @@ describe('PATCH /me', () => {
   })
 })
 
-describe('another e-mail address', () => {
-  it('is the account’s once the link to it was opened, and the old one is told before', async () => {
-    const eve = await signUp(house.publicUrl, { name: 'Eve Früh' })
+describe('a new email address', () => {
+  it('is the account’s after the link to it is opened; the old address gets a notice before', async () => {
+    const eve = await signUp(app.publicUrl, { name: 'Eve Früh' })
     const email = 'Eve.New@example.test'
     const asked = await eve.send('POST /api/v1/me/email', { email, password: eve.password })
     expect(asked.status).toBe(202)
     expect(asked.body).toMatchObject({ email: eve.email, newEmail: 'eve.new@example.test' })
-    expect(await mailText(house, eve.email, 'emailChange')).toContain('eve.new@example.test')
-    expect(await mailText(house, 'eve.new@example.test', 'confirmEmail')).toContain('Hello Eve Früh,')
+    expect(await mailText(app, eve.email, 'emailChange')).toContain('eve.new@example.test')
+    expect(await mailText(app, 'eve.new@example.test', 'confirmEmail')).toContain('Hello Eve Früh,')
     expect((await signIn(email, eve.password)).status).toBe(401)
 
-    const token = await mailedToken(house, 'eve.new@example.test', 'confirmEmail')
-    const opened = await visitor(house.publicUrl).send('POST /api/v1/me/email/confirmation', { token })
+    const token = await mailedToken(app, 'eve.new@example.test', 'confirmEmail')
+    const opened = await testClient(app.publicUrl).send('POST /api/v1/me/email/confirmation', { token })
     expect(opened.status).toBe(204)
     expect(await me(eve)).toMatchObject({ email: 'eve.new@example.test' })
     expect(await me(eve)).not.toHaveProperty('newEmail')
     expect((await signIn(email, eve.password)).status).toBe(200)
     expect((await signIn(eve.email, eve.password)).status).toBe(401)
 
-    const again = await visitor(house.publicUrl).send('POST /api/v1/me/email/confirmation', { token })
+    const again = await testClient(app.publicUrl).send('POST /api/v1/me/email/confirmation', { token })
     expect(again.status).toBe(404)
   })
 
@@ -118,36 +113,36 @@ describe('another e-mail address', () => {
     const { status, body } = await bob.send('POST /api/v1/me/email', { email: 'b@example.test', password: 'wrong' })
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'wrong-password' })
     expect(await me(bob)).toEqual(bob.me)
-    expect(await mailsTo(house, 'b@example.test')).toEqual([])
+    expect(await mailsTo(app, 'b@example.test')).toEqual([])
   })
 
-  it('answers the same when it belongs to another account, which is told', async () => {
-    const eve = await signUp(house.publicUrl)
+  it('of another account gets the same response, and its owner gets a mail', async () => {
+    const eve = await signUp(app.publicUrl)
     const free = await eve.send('POST /api/v1/me/email', { email: 'free@example.test', password: eve.password })
     const taken = await eve.send('POST /api/v1/me/email', { email: bob.email, password: eve.password })
     expect(taken.status).toBe(free.status)
     expect(taken.body).toEqual({ ...free.body, newEmail: bob.email })
-    const [mail] = await mailsTo(house, bob.email)
+    const [mail] = await mailsTo(app, bob.email)
     expect(mail?.kind).toBe('emailTaken')
-    expect(await mailText(house, bob.email, 'emailTaken')).not.toContain('token=')
+    expect(await mailText(app, bob.email, 'emailTaken')).not.toContain('token=')
     expect(await me(bob)).toEqual(bob.me)
-    // and it does not show later either: both kinds of waiting end when the link’s time is over
-    await forgetUnopenedLinks(house.db)
+    // the difference does not show later either: both requests end when their link expires
+    await deleteExpiredLinks(app.db)
     expect((await me(eve)).newEmail).toBe(bob.email)
-    await house.db
+    await app.db
       .update(verifications)
       .set({ expiresAt: new Date(0) })
       .where(eq(verifications.value, eve.me.id))
-    await forgetUnopenedLinks(house.db)
+    await deleteExpiredLinks(app.db)
     expect(await me(eve)).not.toHaveProperty('newEmail')
   })
 
-  it('voids the link before when another is asked for', async () => {
-    const eve = await signUp(house.publicUrl)
+  it('revokes the link of an earlier request', async () => {
+    const eve = await signUp(app.publicUrl)
     await eve.send('POST /api/v1/me/email', { email: 'first@example.test', password: eve.password })
     await eve.send('POST /api/v1/me/email', { email: 'second@example.test', password: eve.password })
     const confirm = async (email: string) => {
-      const token = await mailedToken(house, email, 'confirmEmail')
+      const token = await mailedToken(app, email, 'confirmEmail')
       return (await eve.send('POST /api/v1/me/email/confirmation', { token })).status
     }
     expect(await confirm('first@example.test')).toBe(404)
@@ -155,40 +150,40 @@ describe('another e-mail address', () => {
     expect((await me(eve)).email).toBe('second@example.test')
   })
 
-  it('goes to one of two accounts that ask for it at once', async () => {
-    const [eve, mia] = [await signUp(house.publicUrl), await signUp(house.publicUrl)]
-    const confirm = async (who: Organiser) => {
-      await who.send('POST /api/v1/me/email', { email: 'both@example.test', password: who.password })
-      return mailedToken(house, 'both@example.test', 'confirmEmail')
+  it('goes to one of two accounts that confirm it at once', async () => {
+    const [eve, mia] = [await signUp(app.publicUrl), await signUp(app.publicUrl)]
+    const confirm = async (account: Organiser) => {
+      await account.send('POST /api/v1/me/email', { email: 'both@example.test', password: account.password })
+      return mailedToken(app, 'both@example.test', 'confirmEmail')
     }
     const tokens = [await confirm(eve), await confirm(mia)]
     const answers = await Promise.all(tokens.map((token) => eve.send('POST /api/v1/me/email/confirmation', { token })))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
-    expect(await house.db.select().from(users).where(eq(users.email, 'both@example.test'))).toHaveLength(1)
+    expect(await app.db.select().from(users).where(eq(users.email, 'both@example.test'))).toHaveLength(1)
   })
 
-  it('does not come by a link that has expired, or by one to a new password', async () => {
-    const eve = await signUp(house.publicUrl)
+  it('is not confirmed by an expired link or by a link for a new password', async () => {
+    const eve = await signUp(app.publicUrl)
     await eve.send('POST /api/v1/me/email', { email: 'late@example.test', password: eve.password })
-    await house.db.update(verifications).set({ expiresAt: new Date() }).where(eq(verifications.value, eve.me.id))
-    const token = await mailedToken(house, 'late@example.test', 'confirmEmail')
+    await app.db.update(verifications).set({ expiresAt: new Date() }).where(eq(verifications.value, eve.me.id))
+    const token = await mailedToken(app, 'late@example.test', 'confirmEmail')
     expect((await eve.send('POST /api/v1/me/email/confirmation', { token })).status).toBe(404)
     await eve.send('POST /api/auth/request-password-reset', { email: eve.email })
-    const reset = await mailedToken(house, eve.email, 'resetPassword')
+    const reset = await mailedToken(app, eve.email, 'resetPassword')
     expect((await eve.send('POST /api/v1/me/email/confirmation', { token: reset })).status).toBe(404)
     for (const wrong of ['', 'x', 'x\u0000', '../..', 'x'.repeat(200), 7])
       expect((await eve.send('POST /api/v1/me/email/confirmation', { token: wrong })).status).toBeOneOf([404, 422])
   })
 
-  it('changes nothing when the link is fetched, as mail scanners do', async () => {
-    const eve = await signUp(house.publicUrl)
+  it('is not confirmed when a mail scanner fetches the link', async () => {
+    const eve = await signUp(app.publicUrl)
     await eve.send('POST /api/v1/me/email', { email: 'scan@example.test', password: eve.password })
-    const [link = ''] = /http\S+confirm-email\S+/.exec(await mailText(house, 'scan@example.test', 'confirmEmail')) ?? []
+    const [link = ''] = /http\S+confirm-email\S+/.exec(await mailText(app, 'scan@example.test', 'confirmEmail')) ?? []
     await fetch(link)
     expect((await me(eve)).email).toBe(eve.email)
   })
 
-  it('stays when the new one is the old one', async () => {
+  it('that is the current one changes nothing', async () => {
     const { status, body } = await bob.send('POST /api/v1/me/email', {
       email: bob.email.toUpperCase(),
       password: bob.password,
@@ -198,9 +193,9 @@ describe('another e-mail address', () => {
   })
 })
 
-describe('another password', () => {
-  it('ends every other session, keeps this one, and is told by mail', async () => {
-    const eve = await signUp(house.publicUrl, { name: 'Eve' })
+describe('a new password', () => {
+  it('ends every other session, keeps this one, and the owner gets a mail', async () => {
+    const eve = await signUp(app.publicUrl, { name: 'Eve' })
     const elsewhere = await signIn(eve.email, eve.password)
     const passwords = { currentPassword: eve.password, newPassword: 'a new and longer one' }
     expect((await eve.send('POST /api/v1/me/password', passwords)).status).toBe(204)
@@ -208,12 +203,12 @@ describe('another password', () => {
     expect((await elsewhere.send('GET /api/v1/me')).status).toBe(401)
     expect((await signIn(eve.email, eve.password)).status).toBe(401)
     expect((await signIn(eve.email, passwords.newPassword)).status).toBe(200)
-    expect(await mailText(house, eve.email, 'passwordChanged')).toContain('/en/forgot-password')
+    expect(await mailText(app, eve.email, 'passwordChanged')).toContain('/en/forgot-password')
   })
 
-  it('gives this session another token: a copy of the cookie, taken before, opens nothing any more', async () => {
-    const eve = await signUp(house.publicUrl)
-    const thief = visitor(house.publicUrl)
+  it('gives this session a new token, so that a copy of the old cookie no longer works', async () => {
+    const eve = await signUp(app.publicUrl)
+    const thief = testClient(app.publicUrl)
     for (const [name, value] of eve.cookies) thief.cookies.set(name, value)
     const [before] = (await thief.send('GET /api/v1/me/sessions')).body
     const passwords = { currentPassword: eve.password, newPassword: 'a new and longer one' }
@@ -225,16 +220,16 @@ describe('another password', () => {
     expect((await eve.send('GET /api/v1/me/sessions')).body).toMatchObject([{ id: before.id, current: true }])
   })
 
-  it('calls off what was asked for under the old one', async () => {
-    const eve = await signUp(house.publicUrl)
+  it('revokes the links and the new address requested with the old password', async () => {
+    const eve = await signUp(app.publicUrl)
     await eve.send('POST /api/v1/me/email', { email: 'thief@example.test', password: eve.password })
     await eve.send('POST /api/auth/request-password-reset', { email: eve.email })
     const passwords = { currentPassword: eve.password, newPassword: 'a new and longer one' }
     await eve.send('POST /api/v1/me/password', passwords)
     expect(await me(eve)).not.toHaveProperty('newEmail')
-    const confirm = { token: await mailedToken(house, 'thief@example.test', 'confirmEmail') }
+    const confirm = { token: await mailedToken(app, 'thief@example.test', 'confirmEmail') }
     expect((await eve.send('POST /api/v1/me/email/confirmation', confirm)).status).toBe(404)
-    const reset = { token: await mailedToken(house, eve.email, 'resetPassword'), newPassword: 'thief thief thief' }
+    const reset = { token: await mailedToken(app, eve.email, 'resetPassword'), newPassword: 'thief thief thief' }
     expect((await eve.send('POST /api/auth/reset-password', reset)).status).toBe(404)
   })
 
@@ -250,19 +245,20 @@ describe('another password', () => {
     expect((await signIn(bob.email, bob.password)).status).toBe(200)
   })
 
-  it('is one of two that are set at once', async () => {
-    const eve = await signUp(house.publicUrl)
-    const change = (newPassword: string) =>
+  it('is accepted from one of two requests at once', async () => {
+    const eve = await signUp(app.publicUrl)
+    const change = (newPassword: string) => () =>
       eve.send('POST /api/v1/me/password', { currentPassword: eve.password, newPassword })
-    const answers = await Promise.all([change('the first of the two'), change('the second of the two')])
+    const both = [change('the first of the two'), change('the second of the two')]
+    const answers = await raceOnLock(app, 'credentials', both)
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
   })
 })
 
 describe('sessions', () => {
-  it('are listed without their tokens, the one that asks marked', async () => {
-    const eve = await signUp(house.publicUrl)
-    await visitor(house.publicUrl).send(
+  it('are listed without their tokens, with the current one marked', async () => {
+    const eve = await signUp(app.publicUrl)
+    await testClient(app.publicUrl).send(
       'POST /api/auth/sign-in/email',
       { email: eve.email, password: eve.password },
       { 'user-agent': `Browser ${'x'.repeat(2000)}` },
@@ -278,12 +274,12 @@ describe('sessions', () => {
       createdAt: expect.any(String),
       lastUsedAt: expect.any(String),
     })
-    const rows = await house.db.select().from(sessions).where(eq(sessions.userId, eve.me.id))
+    const rows = await app.db.select().from(sessions).where(eq(sessions.userId, eve.me.id))
     for (const { token } of rows) expect(JSON.stringify(body)).not.toContain(token)
   })
 
-  it('can be ended one by one, at once', async () => {
-    const eve = await signUp(house.publicUrl)
+  it('can be ended one by one, with immediate effect', async () => {
+    const eve = await signUp(app.publicUrl)
     const elsewhere = await signIn(eve.email, eve.password)
     const { body } = await eve.send('GET /api/v1/me/sessions')
     const other = body.find((session: { current: boolean }) => !session.current)
@@ -300,8 +296,8 @@ describe('sessions', () => {
     expect((await ada.send('DELETE /api/v1/me/sessions/%00')).status).toBe(404)
   })
 
-  it('can be ended everywhere, this one too', async () => {
-    const eve = await signUp(house.publicUrl)
+  it('can all be ended, including the current one', async () => {
+    const eve = await signUp(app.publicUrl)
     const elsewhere = await signIn(eve.email, eve.password)
     expect((await eve.send('DELETE /api/v1/me/sessions')).status).toBe(204)
     expect((await elsewhere.send('GET /api/v1/me')).status).toBe(401)
@@ -310,8 +306,8 @@ describe('sessions', () => {
   })
 
   it('end with the account', async () => {
-    const eve = await signUp(house.publicUrl)
-    await house.db.delete(users).where(eq(users.id, eve.me.id))
+    const eve = await signUp(app.publicUrl)
+    await app.db.delete(users).where(eq(users.id, eve.me.id))
     expect((await eve.send('GET /api/v1/me')).status).toBe(401)
   })
 })

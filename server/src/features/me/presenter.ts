@@ -4,7 +4,7 @@ import { Theme } from '@foyer/contract/me'
 import type { TeamSummary } from '@foyer/contract/teams'
 import type { SessionRow, UserRow } from './queries.ts'
 
-/** The account as it goes on the wire. @param teams those it belongs to, the oldest first; at least one */
+/** The account for the API. @param teams its teams, the oldest membership first; at least one */
 export function presentMe(user: UserRow, teams: TeamSummary[]): Me {
   const last = teams.find(({ id }) => id === user.lastTeamId) ?? teams[0]
   return {
@@ -20,7 +20,7 @@ export function presentMe(user: UserRow, teams: TeamSummary[]): Me {
   }
 }
 
-/** A session as it goes on the wire. @param current the session that asks */
+/** A session for the API. @param current the id of the session of this request */
 export const presentSession = (session: SessionRow, current: string): Session => ({
   id: session.id,
   current: session.id === current,

@@ -1,4 +1,4 @@
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { credentials, sessions, users } from '../../schema/accounts.ts'
@@ -9,10 +9,10 @@ export type SessionRow = Pick<
   'id' | 'ipAddress' | 'userAgent' | 'createdAt' | 'updatedAt'
 >
 
-/** @throws Refused `unauthenticated` when the account was deleted this instant */
+/** @throws ProblemError `unauthenticated` when the account has been deleted since the request was authenticated */
 export async function accountById(db: Db, id: string): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
-  if (!user) throw new Refused('unauthenticated')
+  if (!user) throw new ProblemError('unauthenticated')
   return user
 }
 
@@ -21,19 +21,19 @@ export async function accountByEmail(db: Db, email: string): Promise<UserRow | u
   return user
 }
 
-/** Whether nobody has an account yet: the next one runs the installation. */
+/** Whether the installation has no account yet. The first account becomes the operator. */
 export async function isFirstAccount(db: Db): Promise<boolean> {
   const [user] = await db.select({ id: users.id }).from(users).limit(1)
   return user === undefined
 }
 
-/** The account that runs the installation, once there is one. */
+/** The account that runs the installation. @returns undefined before the first sign-up */
 export async function operatorAccount(db: Db): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.operator, true))
   return user
 }
 
-/** The hash of the account's password. */
+/** The hash of an account's password. @returns undefined when it has none */
 export async function passwordHashOf(db: Db, accountId: string): Promise<string | undefined> {
   const [credential] = await db
     .select({ password: credentials.password })
@@ -42,10 +42,10 @@ export async function passwordHashOf(db: Db, accountId: string): Promise<string 
   return credential?.password ?? undefined
 }
 
-// without the token: it is nobody's business but the cookie's
+// without the token: a session token is never part of a response body
 const { id, ipAddress, userAgent, createdAt, updatedAt } = sessions
 
-/** Where the account is signed in, the latest use first. */
+/** The live sessions of an account, the last used first. */
 export const sessionsOf = (db: Db, accountId: string): Promise<SessionRow[]> =>
   db
     .select({ id, ipAddress, userAgent, createdAt, updatedAt })

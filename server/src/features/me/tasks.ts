@@ -1,7 +1,7 @@
-import type { Task } from '../../jobs/task.ts'
-import { forgetEndedSessions, forgetUnopenedLinks } from './commands.ts'
+import type { Task } from '../../lib/jobs/task.ts'
+import { deleteExpiredLinks, deleteExpiredSessions } from './commands.ts'
 
 export const meTasks: Task[] = [
-  { name: 'me.forget-sessions', cron: '7 * * * *', run: ({ db }) => forgetEndedSessions(db) },
-  { name: 'me.forget-links', cron: '*/10 * * * *', run: ({ db }) => forgetUnopenedLinks(db) },
+  { name: 'me.delete-expired-sessions', cron: '7 * * * *', run: ({ db }) => deleteExpiredSessions(db) },
+  { name: 'me.delete-expired-links', cron: '*/10 * * * *', run: ({ db }) => deleteExpiredLinks(db) },
 ]

@@ -1,43 +1,46 @@
 import type { notionPages } from '@foyer/contract/routes/notion-pages'
-import type { Base, ServerHandlers } from '../../http/ask.ts'
+import type { RequestContext, ServerHandlers } from '../../http/context.ts'
+import type { Scope } from '../../lib/scope.ts'
 import { eventNotFound } from '../events/queries.ts'
-import type { Scope } from '../teams/rules.ts'
-import { forgetToken, webhookToken } from './commands/webhook.ts'
-import { askForSync, setPaused } from './commands.ts'
+import { deleteToken, webhookToken } from './commands/webhook.ts'
+import { requestSync, setPaused } from './commands.ts'
 import { presentNotionPage } from './presenter.ts'
 import { pageOfEvent } from './queries.ts'
 import { webhookRecord, webhookUrl } from './rules.ts'
 
-type Ask = Pick<Base, 'db' | 'secrets' | 'signer' | 'publicUrl'> & { scope: Scope; params: { id: string } }
+type PageContext = Pick<RequestContext, 'db' | 'secrets' | 'signer' | 'publicUrl'> & {
+  scope: Scope
+  params: { id: string }
+}
 
-async function found({ db, scope, params }: Pick<Ask, 'db' | 'scope' | 'params'>) {
+async function pageOf({ db, scope, params }: Pick<PageContext, 'db' | 'scope' | 'params'>) {
   const page = await pageOfEvent(db, scope, params.id)
   if (!page) throw eventNotFound()
   return page
 }
 
-async function webhookOf(ask: Ask) {
-  const { page } = await found(ask)
-  const { id } = ask.params
+async function webhookOf(ctx: PageContext) {
+  const { page } = await pageOf(ctx)
+  const { id } = ctx.params
   return {
-    url: webhookUrl(ask.publicUrl, id, webhookToken(ask, id)),
-    ...(page?.webhookToken && { token: ask.secrets.open(page.webhookToken, webhookRecord(id)) }),
+    url: webhookUrl(ctx.publicUrl, id, webhookToken(ctx, id)),
+    ...(page?.webhookToken && { token: ctx.secrets.decrypt(page.webhookToken, webhookRecord(id)) }),
     ...(page?.signalAt && { signalAt: page.signalAt.toISOString() }),
   }
 }
 
 export const notionPageHandlers: ServerHandlers<typeof notionPages> = {
-  sync: async (ask) => {
-    await askForSync(ask.db, ask.scope, ask.params.id)
-    return presentNotionPage(await found(ask))
+  sync: async (ctx) => {
+    await requestSync(ctx.db, ctx.scope, ctx.params.id)
+    return presentNotionPage(await pageOf(ctx))
   },
-  pause: async (ask) => {
-    await setPaused(ask.db, ask.scope, ask.params.id, ask.body.paused)
-    return presentNotionPage(await found(ask))
+  pause: async (ctx) => {
+    await setPaused(ctx.db, ctx.scope, ctx.params.id, ctx.body.paused)
+    return presentNotionPage(await pageOf(ctx))
   },
   viewWebhook: webhookOf,
-  forgetWebhook: async (ask) => {
-    await forgetToken(ask.db, ask.scope, ask.params.id)
-    return await webhookOf(ask)
+  forgetWebhook: async (ctx) => {
+    await deleteToken(ctx.db, ctx.scope, ctx.params.id)
+    return await webhookOf(ctx)
   },
 }

@@ -1,372 +1,370 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { notionPages, notionSnapshots } from '../../schema/notion-pages.ts'
-import { openHouse } from '../../test/house.ts'
+import { startTestApp } from '../../test/app.ts'
 import { heading, paragraph } from '../../test/notion/blocks.ts'
-import type { NotionStage } from '../../test/notion/stage.ts'
-import { openStage, running } from '../../test/notion/stage.ts'
+import { running, startNotionTestBed } from '../../test/notion/test-bed.ts'
 import { troubles } from '../../test/notion/trouble.ts'
-import { claimDue } from './commands/claim.ts'
-import { readDuePage } from './commands/read.ts'
-import { tellChanges } from './commands/tell-changes.ts'
+import { leaseDuePage } from './commands/lease-page.ts'
+import { notifyChanges } from './commands/notify-changes.ts'
+import { syncDuePage } from './commands/sync-page.ts'
 
-let stage: NotionStage
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage[Symbol.asyncDispose]())
+const bed = await startNotionTestBed()
 beforeEach(async () => {
-  stage.notion.troubles.clear()
-  // what earlier tests made is not due
-  await stage.house.db.execute(sql`update notion_pages set next_look_at = now() + interval '1 day', wanted = false`)
-  await stage.house.db.execute(sql`update notion_keys set rests_until = null, busy_until = null, calls = 0`)
+  bed.notion.troubles.clear()
+  // the pages of earlier tests are not due
+  await bed.app.db.execute(sql`update notion_pages set next_poll_at = now() + interval '1 day', sync_requested = false`)
+  await bed.app.db.execute(sql`update notion_keys set paused_until = null, busy_until = null, calls = 0`)
 })
 
 type Row = Record<string, unknown>
 const rowOf = async (id: string) =>
-  (await stage.house.db.execute<Row>(sql`select * from notion_pages where event_id = ${id}`)).rows[0] ?? {}
+  (await bed.app.db.execute<Row>(sql`select * from notion_pages where event_id = ${id}`)).rows[0] ?? {}
 const published = async (id: string) => {
-  const [row] = await stage.house.db
+  const [row] = await bed.app.db
     .select({ tree: notionSnapshots.tree })
     .from(notionPages)
     .innerJoin(notionSnapshots, eq(notionSnapshots.id, notionPages.snapshotId))
     .where(eq(notionPages.eventId, id))
   return row?.tree
 }
+/** In how many seconds after the last look the next one is due. */
 const dueIn = async (id: string) =>
   Number(
     (
-      await stage.house.db.execute<Row>(
-        sql`select round(extract(epoch from next_look_at - now())) as seconds from notion_pages where event_id = ${id}`,
+      await bed.app.db.execute<Row>(
+        sql`select round(extract(epoch from next_poll_at - checked_at)) as seconds from notion_pages where event_id = ${id}`,
       )
     ).rows[0]?.['seconds'],
   )
-const look = async (id: string) => {
-  await stage.due(id)
-  stage.notion.log.length = 0
-  await stage.readDue()
-  return stage.notion.log.map(({ path }) => path.split('?')[0]?.replace(/\/v1\/|[0-9a-f-]{36}/g, ''))
+const poll = async (id: string) => {
+  await bed.makeDue(id)
+  bed.notion.log.length = 0
+  await bed.syncDuePages()
+  return bed.notion.log.map(({ path }) => path.split('?')[0]?.replace(/\/v1\/|[0-9a-f-]{36}/g, ''))
 }
-/** The stamp of the last edit is beyond doubt. */
+/** Moves the last edit ten minutes back, so that its time is no longer ambiguous. */
 const settle = (page: string) =>
-  Object.assign(stage.notion.world.pageOf(page), { editedAt: stage.notion.world.now - 600_000 })
-const told = async (id: string) =>
+  Object.assign(bed.notion.state.pageOf(page), { editedAt: bed.notion.state.now - 600_000 })
+const notificationsOf = async (id: string) =>
   (
-    await stage.house.db.execute<{ kind: string; data: { state?: string } }>(
+    await bed.app.db.execute<{ kind: string; data: { state?: string } }>(
       sql`select m.kind, m.data from messages m join threads t on t.id = m.thread_id
           where t.event_id = ${id} order by m.thread_id, m.position`,
     )
   ).rows.map(({ kind, data }) => data.state ?? kind)
 
 describe('an event with a Notion page', () => {
-  it('is read soon after its key was stored, whole, and published', async () => {
-    const { id, page } = await stage.event([heading(1, 'Programme'), paragraph('Doors at seven')])
-    expect(await stage.site(id)).toMatchObject({ state: 'waiting', reading: true, leftOut: [] })
+  it('is read in full and published soon after its key is stored', async () => {
+    const { id, page } = await bed.event([heading(1, 'Programme'), paragraph('Doors at seven')])
+    expect(await bed.site(id)).toMatchObject({ state: 'waiting', reading: true, skipped: [] })
     expect(await published(id)).toBeUndefined()
     settle(page)
-    expect(await look(id)).toEqual(['pages/', 'users/me', 'blocks//children'])
+    expect(await poll(id)).toEqual(['pages/', 'users/me', 'blocks//children'])
     expect(await published(id)).toMatchObject({ title: 'Summer Night' })
-    const { body } = await stage.ada.send(`POST /api/v1/events/${id}/site/sync`)
+    const { body } = await bed.ada.send(`POST /api/v1/events/${id}/site/sync`)
     expect(body).toMatchObject({ state: 'connected', title: 'Summer Night', workspace: 'Stage', connection: 'Foyer' })
   })
 
-  it('costs one question while nothing is edited, and is read whole when something is', async () => {
-    const { id, page } = await stage.event([paragraph('one')])
+  it('costs one request while it is not edited, and is read in full after an edit', async () => {
+    const { id, page } = await bed.event([paragraph('one')])
     settle(page)
-    await look(id)
-    expect(await look(id)).toEqual(['pages/'])
-    stage.notion.world.append(page, [paragraph('two')])
-    expect(await look(id)).toEqual(['pages/', 'blocks//children'])
-    // within the minute of an edit Notion's stamp says nothing
-    expect(await look(id)).toEqual(['pages/', 'blocks//children'])
+    await poll(id)
+    expect(await poll(id)).toEqual(['pages/'])
+    bed.notion.state.append(page, [paragraph('two')])
+    expect(await poll(id)).toEqual(['pages/', 'blocks//children'])
+    // Notion gives edit times to the minute: there may be a second edit in the same one
+    expect(await poll(id)).toEqual(['pages/', 'blocks//children'])
     settle(page)
-    expect(await look(id)).toEqual(['pages/', 'blocks//children'])
-    expect(await look(id)).toEqual(['pages/'])
-    await stage.house.db.execute(
-      sql`update notion_pages set read_at = now() - interval '6 hours' where event_id = ${id}`,
-    )
-    expect(await look(id)).toEqual(['pages/', 'blocks//children'])
+    expect(await poll(id)).toEqual(['pages/', 'blocks//children'])
+    expect(await poll(id)).toEqual(['pages/'])
+    await bed.app.db.execute(sql`update notion_pages set read_at = now() - interval '6 hours' where event_id = ${id}`)
+    expect(await poll(id)).toEqual(['pages/', 'blocks//children'])
   })
 
-  it('is looked at every 15 minutes, and every 2 within three days of the event', async () => {
-    const { id, page } = await stage.event()
+  it('is polled every 15 minutes, and every 2 within three days of the event', async () => {
+    const { id, page } = await bed.event()
     settle(page)
-    await look(id)
+    await poll(id)
     expect(Math.abs((await dueIn(id)) - 900)).toBeLessThanOrEqual(46)
     const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-    await stage.ada.send(`PATCH /api/v1/events/${id}`, { date: at(2.9) })
-    await look(id)
+    await bed.ada.send(`PATCH /api/v1/events/${id}`, { date: at(2.9) })
+    await poll(id)
     expect(Math.abs((await dueIn(id)) - 120)).toBeLessThanOrEqual(7)
-    await stage.ada.send(`PATCH /api/v1/events/${id}`, { date: at(3.1) })
-    await look(id)
+    await bed.ada.send(`PATCH /api/v1/events/${id}`, { date: at(3.1) })
+    await poll(id)
     expect(Math.abs((await dueIn(id)) - 900)).toBeLessThanOrEqual(46)
   })
 
-  it('keeps what is published when the next read breaks off in the middle of a list', async () => {
-    const { id, page } = await stage.event(Array.from({ length: 120 }, () => paragraph('x')))
+  it('keeps its published snapshot when the next read fails in the middle of a list', async () => {
+    const { id, page } = await bed.event(Array.from({ length: 120 }, () => paragraph('x')))
     settle(page)
-    await look(id)
+    await poll(id)
     const before = await published(id)
-    stage.notion.world.change(page, { title: 'Half' })
-    stage.notion.troubles.add(troubles.forbidden, { path: /start_cursor/ })
-    await look(id)
+    bed.notion.state.change(page, { title: 'Half' })
+    bed.notion.troubles.add(troubles.forbidden, { path: /start_cursor/ })
+    await poll(id)
     expect(await published(id)).toEqual(before)
     expect(before?.title).toBe('Summer Night')
-    stage.notion.troubles.clear()
-    await look(id)
+    bed.notion.troubles.clear()
+    await poll(id)
     expect((await published(id))?.title).toBe('Half')
   })
 
-  it('is served while Notion says nothing at all', async () => {
-    const { id, slug } = await stage.event([paragraph('Doors at seven')])
-    await stage.readDue()
-    stage.notion.troubles.add(troubles.silence)
-    const slow = stage.due(id).then(() => claimDue(stage.house.db))
-    const { status, body } = await stage.ada.send(`GET /en/e/${slug}`)
+  it('is served while Notion does not respond', async () => {
+    const { id, slug } = await bed.event([paragraph('Doors at seven')])
+    await bed.syncDuePages()
+    bed.notion.troubles.add(troubles.silence)
+    const slow = bed.makeDue(id).then(() => leaseDuePage(bed.app.db))
+    const { status, body } = await bed.ada.send(`GET /en/e/${slug}`)
     expect([status, body.includes('Doors at seven')]).toEqual([200, true])
     await slow
   })
 
-  it('writes a snapshot only when it says something else, and keeps the last five', async () => {
-    const { id, page } = await stage.event()
+  it('writes a snapshot only when its content has changed, and keeps the last five', async () => {
+    const { id, page } = await bed.event()
     const snapshots = async () =>
       Number(
-        (await stage.house.db.execute<Row>(sql`select count(*) from notion_snapshots where event_id = ${id}`))
-          .rows[0]?.['count'],
+        (await bed.app.db.execute<Row>(sql`select count(*) from notion_snapshots where event_id = ${id}`)).rows[0]?.[
+          'count'
+        ],
       )
-    await look(id)
-    await look(id)
+    await poll(id)
+    await poll(id)
     expect(await snapshots()).toBe(1)
     for (let n = 0; n < 6; n++) {
-      stage.notion.world.change(page, { title: `Title ${n}` })
-      await look(id)
+      bed.notion.state.change(page, { title: `Title ${n}` })
+      await poll(id)
     }
     expect(await snapshots()).toBe(5)
     expect((await published(id))?.title).toBe('Title 5')
   })
 
-  it('is not this event’s any more once another page is linked, and stays when the key goes', async () => {
-    const { id, page } = await stage.event()
+  it('is unpublished when another page is linked, and stays when the key is removed', async () => {
+    const { id, page } = await bed.event()
     settle(page)
-    await look(id)
+    await poll(id)
     const same = `https://notion.so/Another-Title-${page.replaceAll('-', '')}?pvs=4`
-    await stage.ada.send(`PATCH /api/v1/events/${id}`, { notionLink: same })
+    await bed.ada.send(`PATCH /api/v1/events/${id}`, { notionLink: same })
     expect(await published(id)).toBeDefined()
-    await stage.ada.send(`DELETE /api/v1/events/${id}/api-key`)
+    await bed.ada.send(`DELETE /api/v1/events/${id}/api-key`)
     expect(await published(id)).toBeDefined()
-    expect(await look(id)).toEqual([])
-    const { body } = await stage.ada.send(`GET /api/v1/events/${id}/site`)
+    expect(await poll(id)).toEqual([])
+    const { body } = await bed.ada.send(`GET /api/v1/events/${id}/site`)
     expect(body.notion).toMatchObject({ state: 'no-key', reading: false, title: 'Summer Night' })
-    await stage.ada.send(`PATCH /api/v1/events/${id}`, { notionLink: same.replace('0000', '9999') })
+    await bed.ada.send(`PATCH /api/v1/events/${id}`, { notionLink: same.replace('0000', '9999') })
     expect(await published(id)).toBeUndefined()
   })
 
-  it('goes with a copy, and its key is in no table', async () => {
-    const { id, key } = await stage.event([], 'ntn_canaryOfTheQueue')
-    const { body } = await stage.ada.send(`POST /api/v1/events/${id}/duplicate`)
-    await stage.readDue()
+  it('is also read for a copy of the event, and no table has its key in plain text', async () => {
+    const { id, key } = await bed.event([], 'ntn_canaryOfTheQueue')
+    const { body } = await bed.ada.send(`POST /api/v1/events/${id}/duplicate`)
+    await bed.syncDuePages()
     expect(await published(body.id)).toBeDefined()
-    const { rows } = await stage.house.db.execute(sql`select * from notion_keys`)
+    const { rows } = await bed.app.db.execute(sql`select * from notion_keys`)
     expect(JSON.stringify(rows)).not.toContain(key.slice(4))
     expect((await rowOf(body.id))['fingerprint']).toBe((await rowOf(id))['fingerprint'])
   })
 })
 
-describe('how it stands', () => {
-  type Change = (given: { page: string; key: string }) => void
-  const world = () => stage.notion.world
+describe('the state of a page', () => {
+  type Change = (event: { page: string; key: string }) => void
+  const notion = () => bed.notion.state
   it.each<[string, Change, Change]>([
     [
       'key-refused',
-      ({ key }) => void Object.assign(world().keyOf(key), { revoked: true }),
-      ({ key }) => void Object.assign(world().keyOf(key), { revoked: false }),
+      ({ key }) => void Object.assign(notion().keyOf(key), { revoked: true }),
+      ({ key }) => void Object.assign(notion().keyOf(key), { revoked: false }),
     ],
     [
       'capability-missing',
-      ({ key }) => void Object.assign(world().keyOf(key), { mayRead: false }),
-      ({ key }) => void Object.assign(world().keyOf(key), { mayRead: true }),
+      ({ key }) => void Object.assign(notion().keyOf(key), { mayRead: false }),
+      ({ key }) => void Object.assign(notion().keyOf(key), { mayRead: true }),
     ],
     [
       'page-not-shared',
-      ({ key, page }) => world().keyOf(key).pages.delete(page),
-      ({ key, page }) => world().keyOf(key).pages.add(page),
+      ({ key, page }) => notion().keyOf(key).pages.delete(page),
+      ({ key, page }) => notion().keyOf(key).pages.add(page),
     ],
     [
       'is-database',
-      ({ page }) => void Object.assign(world().pageOf(page), { kind: 'database' }),
-      ({ page }) => void Object.assign(world().pageOf(page), { kind: 'page' }),
+      ({ page }) => void Object.assign(notion().pageOf(page), { kind: 'database' }),
+      ({ page }) => void Object.assign(notion().pageOf(page), { kind: 'page' }),
     ],
     [
       'in-trash',
-      ({ page }) => world().change(page, { inTrash: true }),
-      ({ page }) => world().change(page, { inTrash: false }),
+      ({ page }) => notion().change(page, { inTrash: true }),
+      ({ page }) => notion().change(page, { inTrash: false }),
     ],
-  ])('is %s once a second look says so; the team is told, and told when it is over', async (state, spoil, mend) => {
-    const event = await stage.event()
-    const { id } = event
-    settle(event.page)
-    await look(id)
-    spoil(event)
-    await look(id)
-    expect(await rowOf(id)).toMatchObject({ state: 'connected', seen: state })
-    await stage.house.db.execute(sql`update notion_pages set wanted = true where event_id = ${id}`)
-    const { body } = await stage.ada.send(`GET /api/v1/events/${id}/site`)
-    expect(body.notion).toMatchObject({ state: 'connected', reading: false })
-    expect(Math.abs((await dueIn(id)) - 30)).toBeLessThanOrEqual(2)
-    await look(id)
-    expect(await rowOf(id)).toMatchObject({ state })
-    expect(await told(id)).toEqual([state])
-    await look(id)
-    expect(await published(id)).toBeDefined()
-    mend(event)
-    await look(id)
-    expect(await rowOf(id)).toMatchObject({ state: 'connected' })
-    expect(await told(id)).toEqual([state])
-    await look(id)
-    expect(await told(id)).toEqual([state, 'connected'])
-  })
+  ])(
+    'is %s once a second poll confirms it; the team is notified then, and when it ends',
+    async (state, breakIt, repair) => {
+      const event = await bed.event()
+      const { id } = event
+      settle(event.page)
+      await poll(id)
+      breakIt(event)
+      await poll(id)
+      expect(await rowOf(id)).toMatchObject({ state: 'connected', last_status: state })
+      await bed.app.db.execute(sql`update notion_pages set sync_requested = true where event_id = ${id}`)
+      const { body } = await bed.ada.send(`GET /api/v1/events/${id}/site`)
+      expect(body.notion).toMatchObject({ state: 'connected', reading: false })
+      expect(Math.abs((await dueIn(id)) - 30)).toBeLessThanOrEqual(2)
+      await poll(id)
+      expect(await rowOf(id)).toMatchObject({ state })
+      expect(await notificationsOf(id)).toEqual([state])
+      await poll(id)
+      expect(await published(id)).toBeDefined()
+      repair(event)
+      await poll(id)
+      expect(await rowOf(id)).toMatchObject({ state: 'connected' })
+      expect(await notificationsOf(id)).toEqual([state])
+      await poll(id)
+      expect(await notificationsOf(id)).toEqual([state, 'connected'])
+    },
+  )
 
-  it('leaves a key alone for as long as Notion asks, with whatever it reads', async () => {
+  it('pauses a key for as long as Notion wants, for all its pages', async () => {
     const key = 'ntn_shared_by_two'
-    const one = await stage.event([], key)
-    const two = await stage.event([], key)
-    stage.notion.troubles.add(troubles.rateLimited(300, 'public_api_space_request_rate_limit'), { times: 1 })
-    await stage.due(two.id)
-    await look(one.id)
-    expect(stage.notion.log).toHaveLength(1)
-    expect(await look(two.id)).toEqual([])
-    const { rows } = await stage.house.db.execute<Row>(
-      sql`select round(extract(epoch from rests_until - now())) as rests from notion_keys where rests_until is not null`,
+    const one = await bed.event([], key)
+    const two = await bed.event([], key)
+    bed.notion.troubles.add(troubles.rateLimited(300, 'public_api_space_request_rate_limit'), { times: 1 })
+    await bed.makeDue(two.id)
+    await poll(one.id)
+    expect(bed.notion.log).toHaveLength(1)
+    expect(await poll(two.id)).toEqual([])
+    const { rows } = await bed.app.db.execute<Row>(
+      sql`select round(extract(epoch from paused_until - now())) as rests from notion_keys where paused_until is not null`,
     )
     expect(Number(rows[0]?.['rests'])).toBeGreaterThan(290)
-    await stage.house.db.execute(sql`update notion_keys set rests_until = now()`)
-    expect(await look(two.id)).not.toEqual([])
+    await bed.app.db.execute(sql`update notion_keys set paused_until = now() - interval '1 second'`)
+    expect(await poll(two.id)).not.toEqual([])
   })
 
-  it('tells of changes ten minutes after the first, and of nothing that was changed back', async () => {
-    const { id, page } = await stage.event([paragraph('one')])
-    await look(id)
-    await stage.house.db.execute(sql`update notion_pages set tell_change_at = null`)
+  it('notifies the team of changes ten minutes after the first one, but not of changes that were reverted', async () => {
+    const { id, page } = await bed.event([paragraph('one')])
+    await poll(id)
+    await bed.app.db.execute(sql`update notion_pages set notify_change_at = null`)
     const later = () =>
-      stage.house.db.execute(sql`update notion_pages set tell_change_at = now() where tell_change_at is not null`)
-    stage.notion.world.change(page, { title: 'Other' })
-    await look(id)
-    expect(await tellChanges(stage.house.db)).toBe(0)
+      bed.app.db.execute(
+        sql`update notion_pages set notify_change_at = now() - interval '1 second' where notify_change_at is not null`,
+      )
+    bed.notion.state.change(page, { title: 'Other' })
+    await poll(id)
+    expect(await notifyChanges(bed.app.db)).toBe(0)
     await later()
-    expect(await tellChanges(stage.house.db)).toBe(1)
-    expect(await told(id)).toEqual(['page-changed'])
-    stage.notion.world.change(page, { title: 'Mistake' })
-    await look(id)
-    stage.notion.world.change(page, { title: 'Other' })
-    await look(id)
+    expect(await notifyChanges(bed.app.db)).toBe(1)
+    expect(await notificationsOf(id)).toEqual(['page-changed'])
+    bed.notion.state.change(page, { title: 'Mistake' })
+    await poll(id)
+    bed.notion.state.change(page, { title: 'Other' })
+    await poll(id)
     await later()
-    expect(await tellChanges(stage.house.db)).toBe(1)
-    expect(await told(id)).toEqual(['page-changed'])
+    expect(await notifyChanges(bed.app.db)).toBe(1)
+    expect(await notificationsOf(id)).toEqual(['page-changed'])
   })
 
-  it('stands still while it is paused, but for what is asked for', async () => {
-    const { id, page } = await stage.event()
+  it('is not synced while it is paused, except on request', async () => {
+    const { id, page } = await bed.event()
     settle(page)
-    await look(id)
-    const pause = await stage.ada.send(`PUT /api/v1/events/${id}/site/pause`, { paused: true })
+    await poll(id)
+    const pause = await bed.ada.send(`PUT /api/v1/events/${id}/site/pause`, { paused: true })
     expect(pause.body).toMatchObject({ state: 'paused', paused: true })
-    expect(await look(id)).toEqual([])
-    stage.notion.log.length = 0
-    expect((await stage.ada.send(`POST /api/v1/events/${id}/site/sync`)).status).toBe(202)
-    await stage.readDue()
-    expect(stage.notion.log).toHaveLength(2)
-    expect(await look(id)).toEqual([])
-    expect((await stage.ada.send(`PUT /api/v1/events/${id}/site/pause`, { paused: false })).body.state).toBe(
-      'connected',
-    )
+    expect(await poll(id)).toEqual([])
+    bed.notion.log.length = 0
+    expect((await bed.ada.send(`POST /api/v1/events/${id}/site/sync`)).status).toBe(202)
+    await bed.syncDuePages()
+    expect(bed.notion.log).toHaveLength(2)
+    expect(await poll(id)).toEqual([])
+    expect((await bed.ada.send(`PUT /api/v1/events/${id}/site/pause`, { paused: false })).body.state).toBe('connected')
   })
 
-  it('cannot be read without a key', async () => {
-    const { body } = await stage.ada.send('POST /api/v1/events', { urlLink: 'example.org' })
-    expect((await stage.ada.send(`POST /api/v1/events/${body.id}/site/sync`)).body.code).toBe('conflict')
+  it('refuses a sync without a key', async () => {
+    const { body } = await bed.ada.send('POST /api/v1/events', { urlLink: 'example.org' })
+    expect((await bed.ada.send(`POST /api/v1/events/${body.id}/site/sync`)).body.code).toBe('conflict')
   })
 })
 
 describe('several processes', () => {
   it('read with a key one after the other, with different keys at once', async () => {
-    await using other = await openHouse(
-      { NOTION_API_URL: stage.notion.url, OUTBOUND_ALLOW: stage.notion.host },
-      { databaseUrl: stage.house.databaseUrl },
+    await using other = await startTestApp(
+      { NOTION_API_URL: bed.notion.url, OUTBOUND_ALLOW: bed.notion.host },
+      { databaseUrl: bed.app.databaseUrl },
     )
     const key = 'ntn_key_of_many'
-    const events = [await stage.event([], key), await stage.event([], key), await stage.event([], key)]
-    for (const { id } of events) await stage.due(id)
-    const first = await claimDue(stage.house.db)
+    const events = [await bed.event([], key), await bed.event([], key), await bed.event([], key)]
+    for (const { id } of events) await bed.makeDue(id)
+    const first = await leaseDuePage(bed.app.db)
     expect(first).toBeDefined()
-    expect(await claimDue(other.db)).toBeUndefined()
-    const elsewhere = await stage.event()
-    expect((await claimDue(other.db))?.page.eventId).toBe(elsewhere.id)
-    // the process died: after the lease another one goes on, and none reads twice
-    await stage.house.db.execute(sql`update notion_keys set busy_until = now()`)
-    await stage.house.db.execute(
-      sql`update notion_pages set next_look_at = now() where next_look_at < now() + interval '1 hour'`,
+    expect(await leaseDuePage(other.db)).toBeUndefined()
+    const elsewhere = await bed.event()
+    expect((await leaseDuePage(other.db))?.page.eventId).toBe(elsewhere.id)
+    // the first process crashes: after the lease the others continue, and each page is read once
+    await bed.app.db.execute(sql`update notion_keys set busy_until = now() - interval '1 second'`)
+    await bed.app.db.execute(
+      sql`update notion_pages set next_poll_at = now() - interval '1 second' where next_poll_at < now() + interval '1 hour'`,
     )
-    stage.notion.log.length = 0
-    await Promise.all([stage.readDue(), stage.readDue(other)])
-    const read = stage.notion.log
+    bed.notion.log.length = 0
+    await Promise.all([bed.syncDuePages(), bed.syncDuePages(other)])
+    const read = bed.notion.log
       .filter(({ path }) => path.startsWith('/v1/pages/'))
       .map(({ path }) => path.split('/').at(-1))
     expect(read.sort()).toEqual([...events, elsewhere].map(({ page }) => page).sort())
   })
 
-  it('of two that read the same, because one was thought dead, only the later writes', async () => {
-    const { id, page } = await stage.event()
-    await stage.due(id)
-    // in the middle of the first one's read its lease is over, and the second reads the whole
-    stage.notion.before(/children/, async () => {
-      await stage.house.db.execute(sql`update notion_keys set busy_until = now()`)
-      stage.notion.world.change(page, { title: 'Later' })
-      await stage.due(id)
-      await readDuePage(stage.house.db, running(stage.house))
+  it('only the later one writes when two read the same page, because the first lost its lease', async () => {
+    const { id, page } = await bed.event()
+    await bed.makeDue(id)
+    // the first lease ends in the middle of its read, and the second process reads the page in full
+    bed.notion.before(/children/, async () => {
+      await bed.app.db.execute(sql`update notion_keys set busy_until = now() - interval '1 second'`)
+      bed.notion.state.change(page, { title: 'Later' })
+      await bed.makeDue(id)
+      await syncDuePage(bed.app.db, running(bed.app))
     })
-    await readDuePage(stage.house.db, running(stage.house))
+    await syncDuePage(bed.app.db, running(bed.app))
     expect((await rowOf(id))['claims']).toBe(2)
     expect((await published(id))?.title).toBe('Later')
-    const { rows } = await stage.house.db.execute(sql`select 1 from notion_snapshots where event_id = ${id}`)
+    const { rows } = await bed.app.db.execute(sql`select 1 from notion_snapshots where event_id = ${id}`)
     expect(rows).toHaveLength(1)
   })
 
-  it('go on at once with what another broke off because it was told to stop', async () => {
-    const { id } = await stage.event()
+  it('continue at once when another one aborts a sync because it stops', async () => {
+    const { id } = await bed.event()
     const ending = new AbortController()
-    stage.notion.before(/children/, () => ending.abort())
-    await stage.due(id)
-    stage.notion.troubles.add(troubles.unavailable, { path: /children/ })
-    await readDuePage(stage.house.db, { ...stage.house, stopping: ending.signal })
-    expect(await rowOf(id)).toMatchObject({ seen: null, state: null, failures: 0 })
-    stage.notion.troubles.clear()
-    await stage.readDue()
+    bed.notion.before(/children/, () => ending.abort())
+    await bed.makeDue(id)
+    bed.notion.troubles.add(troubles.unavailable, { path: /children/ })
+    await syncDuePage(bed.app.db, { ...bed.app, stopping: ending.signal })
+    expect(await rowOf(id)).toMatchObject({ last_status: null, state: null, failures: 0 })
+    bed.notion.troubles.clear()
+    await bed.syncDuePages()
     expect(await rowOf(id)).toMatchObject({ state: 'connected' })
   })
 
-  it('notice a change of the key in the middle of a read', async () => {
-    const { id, page } = await stage.event()
-    stage.notion.world.addKey('ntn_the_new_key', { pages: [page] })
+  it('discard a sync whose key was replaced in the middle of it', async () => {
+    const { id, page } = await bed.event()
+    bed.notion.state.addKey('ntn_the_new_key', { pages: [page] })
     let saved: Promise<unknown> | undefined
-    stage.notion.before(/children/, () => {
-      saved = stage.ada.send(`POST /api/v1/events/${id}/api-key`, { apiKey: 'ntn_the_new_key' })
+    bed.notion.before(/children/, () => {
+      saved = bed.ada.send(`POST /api/v1/events/${id}/api-key`, { apiKey: 'ntn_the_new_key' })
     })
-    await stage.due(id)
-    await readDuePage(stage.house.db, running(stage.house))
+    await bed.makeDue(id)
+    await syncDuePage(bed.app.db, running(bed.app))
     await saved
-    await stage.readDue()
-    expect(await rowOf(id)).toMatchObject({ state: 'connected', wanted: false })
-    expect(stage.notion.log.at(-1)?.key).toBe(stage.notion.world.keyOf('ntn_the_new_key').id)
+    await bed.syncDuePages()
+    expect(await rowOf(id)).toMatchObject({ state: 'connected', sync_requested: false })
+    expect(bed.notion.log.at(-1)?.key).toBe(bed.notion.state.keyOf('ntn_the_new_key').id)
   })
 
-  it('keep to 180 questions a minute with a key, also when they take turns', async () => {
+  it('share the count of a key’s requests within the last minute', async () => {
     const key = 'ntn_busy_key_here'
-    const { id } = await stage.event([], key)
-    await stage.house.db.execute(sql`update notion_keys set calls = 149, calls_at = now() where fingerprint =
+    const { id } = await bed.event([], key)
+    await bed.app.db.execute(sql`update notion_keys set calls = 149, calls_at = now() where fingerprint =
       (select fingerprint from notion_pages where event_id = ${id})`)
-    await stage.due(id)
-    const claim = await claimDue(stage.house.db)
-    expect(claim?.key).toMatchObject({ calls: 149 })
-    expect(claim?.key.secondsSinceCalls).toBeLessThan(60)
+    await bed.makeDue(id)
+    const lease = await leaseDuePage(bed.app.db)
+    expect(lease?.key).toMatchObject({ calls: 149 })
+    expect(lease?.key.secondsSinceCalls).toBeLessThan(60)
   })
 })

@@ -2,20 +2,20 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { treeVersion } from '../../lib/notion/content.ts'
 import type { PageTree } from '../../lib/notion/tree.ts'
+import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
 import { notionFiles, notionKeys, notionPages, notionSnapshots } from '../../schema/notion-pages.ts'
 import { inScope } from '../events/queries.ts'
-import type { Scope } from '../teams/rules.ts'
 
-/** How an event's page stands, with its key's queue. */
+/** The state of an event's page and of its key. */
 export type PageOfEvent = NonNullable<Awaited<ReturnType<typeof pageOfEvent>>>
 
-// an event without a page or a key has no row for what is asked here
+// null for an event without a page or a key: the left joins find no row
 const reading = sql<boolean>`coalesce(
-  ${notionPages.nextLookAt} <= now() and (not ${notionPages.paused} or ${notionPages.wanted})
-  or ${notionPages.wanted} and coalesce(${notionKeys.busyUntil} > now(), false), false)`
+  ${notionPages.nextPollAt} <= now() and (not ${notionPages.paused} or ${notionPages.syncRequested})
+  or ${notionPages.syncRequested} and coalesce(${notionKeys.busyUntil} > now(), false), false)`
 
-/** @returns undefined for an event that is not there, or not this team's */
+/** @returns undefined when there is no such event, or when it belongs to another team */
 export async function pageOfEvent(db: Db, scope: Scope, eventId: string) {
   const [row] = await db
     .select({
@@ -35,8 +35,8 @@ export async function pageOfEvent(db: Db, scope: Scope, eventId: string) {
 }
 
 /**
- * What an event's Notion page said when it was last read whole, or at an earlier time of which the hash is known.
- * @returns undefined for a page of before this version of Foyer, which is read anew
+ * A snapshot of an event's Notion page, by the hash of its content.
+ * @returns undefined when there is none, or when an earlier version of Foyer wrote it: the page is read again then
  */
 export async function snapshotOf(db: Db, eventId: string, hash: string): Promise<PageTree | undefined> {
   const [row] = await db
@@ -53,7 +53,7 @@ export async function snapshotOf(db: Db, eventId: string, hash: string): Promise
   return row?.tree
 }
 
-/** A copy of a file, without its bytes. */
+/** The media type of a copied file, and its size in bytes. */
 export async function fileByHash(db: Db, hash: string): Promise<{ type: string; size: number } | undefined> {
   const [row] = await db
     .select({ type: notionFiles.type, size: sql<number>`octet_length(${notionFiles.bytes})` })
@@ -62,7 +62,7 @@ export async function fileByHash(db: Db, hash: string): Promise<{ type: string; 
   return row
 }
 
-/** A part of a copy's bytes. @param from counted from 0 */
+/** A range of a copied file. @param from the first byte, counted from 0 */
 export async function bytesOf(db: Db, hash: string, from: number, length: number): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ bytes: sql<Buffer>`substring(${notionFiles.bytes} from ${from + 1}::int for ${length}::int)` })

@@ -1,57 +1,67 @@
-import type { SeenState } from '@foyer/contract/notion-states'
+import type { NotionSyncStatus } from '@foyer/contract/notion-states'
 import { describe, expect, it } from 'vitest'
-import type { Standing } from './rules.ts'
-import { changesBetween, needsWhole, nextLook, standingAfter } from './rules.ts'
+import type { SyncState } from './rules.ts'
+import { changesBetween, needsFullRead, nextPollSeconds, nextSyncState } from './rules.ts'
 
 const at = (clock: string) => new Date(`2026-06-01T${clock}Z`)
 
-describe('a page is read whole', () => {
-  const read = (editedAt: string, readAt: string, wanted = false) => ({
-    wanted,
+describe('a page is read in full', () => {
+  const read = (editedAt: string, readAt: string, syncRequested = false) => ({
+    syncRequested,
     lastEditedAt: at(editedAt),
     readAt: at(readAt),
   })
 
-  it.each<[string, Parameters<typeof needsWhole>, boolean]>([
-    ['never before', [{ wanted: false, lastEditedAt: null, readAt: null }, at('09:00:00'), at('10:00:00')], true],
-    ['edited since', [read('10:00:00', '10:05:00'), at('10:06:00'), at('10:07:00')], true],
-    ['not edited since', [read('10:00:00', '10:05:00'), at('10:00:00'), at('10:07:00')], false],
+  it.each<[string, Parameters<typeof needsFullRead>, boolean]>([
     [
-      'read in the minute of the edit, looked at in it',
+      'never read before',
+      [{ syncRequested: false, lastEditedAt: null, readAt: null }, at('09:00:00'), at('10:00:00')],
+      true,
+    ],
+    ['edited since the last full read', [read('10:00:00', '10:05:00'), at('10:06:00'), at('10:07:00')], true],
+    ['not edited since the last full read', [read('10:00:00', '10:05:00'), at('10:00:00'), at('10:07:00')], false],
+    [
+      'read in the minute of the edit, and polled within it',
       [read('10:00:00', '10:00:30'), at('10:00:00'), at('10:00:50')],
       true,
     ],
     [
-      'read in the minute of the edit, looked at later',
+      'read in the minute of the edit, and polled later',
       [read('10:00:00', '10:00:30'), at('10:00:00'), at('10:15:00')],
       true,
     ],
     ['read two minutes after the edit', [read('10:00:00', '10:02:00'), at('10:00:00'), at('10:15:00')], false],
-    ['asked for', [read('10:00:00', '10:05:00', true), at('10:00:00'), at('10:07:00')], true],
-    ['not for six hours', [read('10:00:00', '10:05:00'), at('10:00:00'), at('16:05:00')], true],
-    ['not quite for six hours', [read('10:00:00', '10:05:00'), at('10:00:00'), at('16:04:59')], false],
-  ])('when it was %s', (_, given, expected) => {
-    expect(needsWhole(...given)).toBe(expected)
+    ['requested', [read('10:00:00', '10:05:00', true), at('10:00:00'), at('10:07:00')], true],
+    ['last read six hours ago', [read('10:00:00', '10:05:00'), at('10:00:00'), at('16:05:00')], true],
+    ['last read just under six hours ago', [read('10:00:00', '10:05:00'), at('10:00:00'), at('16:04:59')], false],
+  ])('when it was %s', (_, args, expected) => {
+    expect(needsFullRead(...args)).toBe(expected)
   })
 })
 
-describe('how a page stands', () => {
-  const fresh: Standing = { state: null, seen: null, seenSince: at('09:00:00'), seenTimes: 0, toldState: 'connected' }
-
-  /** What is shown after each look, and what the team was told meanwhile. */
-  function follow(looks: [clock: string, seen: SeenState][]) {
-    const told: string[] = []
-    let standing = fresh
-    const shown = looks.map(([clock, seen]) => {
-      const { tell, ...next } = standingAfter(standing, seen, at(clock))
-      if (tell) told.push(`${clock} ${seen}`)
-      standing = next
-      return next.state
-    })
-    return { shown, told }
+describe('the state of a page', () => {
+  const fresh: SyncState = {
+    state: null,
+    lastStatus: null,
+    lastStatusSince: at('09:00:00'),
+    lastStatusCount: 0,
+    notifiedState: 'connected',
   }
 
-  it('shows what is good at once and tells nobody', () => {
+  /** The state shown after each poll, and the notifications of the team. */
+  function follow(polls: [clock: string, status: NotionSyncStatus][]) {
+    const notifications: string[] = []
+    let state = fresh
+    const shown = polls.map(([clock, status]) => {
+      const { shouldNotify, ...next } = nextSyncState(state, status, at(clock))
+      if (shouldNotify) notifications.push(`${clock} ${status}`)
+      state = next
+      return next.state
+    })
+    return { shown, notifications }
+  }
+
+  it('shows a success at once, without a notification', () => {
     expect(
       follow([
         ['10:00:00', 'connected'],
@@ -59,12 +69,12 @@ describe('how a page stands', () => {
       ]),
     ).toEqual({
       shown: ['connected', 'connected'],
-      told: [],
+      notifications: [],
     })
   })
 
-  it('tells of trouble after a second look, once, and of its end after a second one', () => {
-    const { shown, told } = follow([
+  it('shows a failure and notifies the team once a second poll confirms it, and also notifies it when the failure ends', () => {
+    const { shown, notifications } = follow([
       ['10:00:00', 'connected'],
       ['10:15:00', 'page-not-shared'],
       ['10:15:30', 'page-not-shared'],
@@ -82,71 +92,81 @@ describe('how a page stands', () => {
       'connected',
       'connected',
     ])
-    expect(told).toEqual(['10:15:30 page-not-shared', '10:45:30 connected'])
+    expect(notifications).toEqual(['10:15:30 page-not-shared', '10:45:30 connected'])
   })
 
-  it('tells nothing of what a second look does not find again', () => {
-    const looks: [string, SeenState][] = [
+  it('shows no failure that the second poll does not confirm', () => {
+    const polls: [string, NotionSyncStatus][] = [
       ['10:00:00', 'connected'],
       ['10:15:00', 'key-refused'],
       ['10:15:30', 'connected'],
       ['10:16:00', 'connected'],
     ]
-    expect(follow(looks)).toEqual({ shown: Array(4).fill('connected'), told: [] })
+    expect(follow(polls)).toEqual({ shown: Array(4).fill('connected'), notifications: [] })
   })
 
-  it('waits half an hour before it tells that Notion is down, and an hour when it asks to be left alone', () => {
-    const every10 = (seen: SeenState) =>
-      Array.from({ length: 10 }, (_, n): [string, SeenState] => [`1${Math.floor(n / 6)}:${n % 6}0:00`, seen])
-    expect(follow(every10('notion-down')).told).toEqual(['10:30:00 notion-down'])
-    expect(follow(every10('rate-limited')).told).toEqual(['11:00:00 rate-limited'])
-    expect(follow(every10('blocked')).told).toEqual(['10:00:00 blocked'])
+  it('notifies the team after half an hour when Notion is down, and after an hour when it rate-limits the key', () => {
+    const every10 = (status: NotionSyncStatus) =>
+      Array.from({ length: 10 }, (_, n): [string, NotionSyncStatus] => [`1${Math.floor(n / 6)}:${n % 6}0:00`, status])
+    expect(follow(every10('notion-down')).notifications).toEqual(['10:30:00 notion-down'])
+    expect(follow(every10('rate-limited')).notifications).toEqual(['11:00:00 rate-limited'])
+    expect(follow(every10('blocked')).notifications).toEqual(['10:00:00 blocked'])
   })
 
-  it('tells of one trouble after another', () => {
-    const { told } = follow([
+  it('notifies the team of one failure after another', () => {
+    const { notifications } = follow([
       ['10:00:00', 'in-trash'],
       ['10:00:30', 'in-trash'],
       ['10:15:00', 'key-refused'],
       ['10:15:30', 'key-refused'],
     ])
-    expect(told).toEqual(['10:00:30 in-trash', '10:15:30 key-refused'])
+    expect(notifications).toEqual(['10:00:30 in-trash', '10:15:30 key-refused'])
   })
 })
 
-describe('the next look', () => {
-  const standing: Standing = {
+describe('the next poll', () => {
+  const syncState: SyncState = {
     state: 'connected',
-    seen: 'connected',
-    seenSince: at('09:00:00'),
-    seenTimes: 9,
-    toldState: 'connected',
+    lastStatus: 'connected',
+    lastStatusSince: at('09:00:00'),
+    lastStatusCount: 9,
+    notifiedState: 'connected',
   }
-  const usual = { standing, near: false, failures: 0, settling: false, retryAfter: undefined }
-  const seen = (state: SeenState, seenTimes: number) => ({ ...standing, state, seen: state, seenTimes })
-
-  it('comes every 15 minutes, every 2 near the event, out of step with others', () => {
-    expect([0, 0.5, 1].map((random) => nextLook(usual, random))).toEqual([855, 900, 945])
-    expect(nextLook({ ...usual, near: true }, 0.5)).toBe(120)
-    expect(nextLook({ ...usual, settling: true }, 0.5)).toBe(120)
+  const usual = { syncState, isNear: false, failures: 0, mayBeStale: false, retryAfter: undefined }
+  const statusAfter = (state: NotionSyncStatus, lastStatusCount: number) => ({
+    ...syncState,
+    state,
+    lastStatus: state,
+    lastStatusCount,
   })
 
-  it('comes soon to confirm what was seen, for the better too', () => {
-    expect(nextLook({ ...usual, standing: { ...seen('in-trash', 1), state: 'connected' } }, 0.5)).toBe(30)
-    expect(nextLook({ ...usual, standing: { ...seen('connected', 1), toldState: 'in-trash' } }, 0.5)).toBe(30)
-    expect(nextLook({ ...usual, standing: seen('connected', 1) }, 0.5)).toBe(900)
+  it('comes after 15 minutes, near the event after 2, with jitter', () => {
+    expect([0, 0.5, 1].map((random) => nextPollSeconds(usual, random))).toEqual([855, 900, 945])
+    expect(nextPollSeconds({ ...usual, isNear: true }, 0.5)).toBe(120)
+    expect(nextPollSeconds({ ...usual, mayBeStale: true }, 0.5)).toBe(120)
   })
 
-  it('heeds what Notion asks for, and does not run against a wall', () => {
-    expect(nextLook({ ...usual, standing: seen('rate-limited', 1), retryAfter: 300 }, 0)).toBe(300)
-    expect(nextLook({ ...usual, standing: seen('blocked', 1) }, 0)).toBe(86_400)
-    expect(nextLook({ ...usual, standing: seen('key-refused', 2) }, 0.5)).toBe(21_600)
-    const down = (failures: number) => nextLook({ ...usual, standing: seen('notion-down', 5), failures }, 0.5)
+  it('comes soon to confirm a new status, also a success', () => {
+    expect(nextPollSeconds({ ...usual, syncState: { ...statusAfter('in-trash', 1), state: 'connected' } }, 0.5)).toBe(
+      30,
+    )
+    expect(
+      nextPollSeconds({ ...usual, syncState: { ...statusAfter('connected', 1), notifiedState: 'in-trash' } }, 0.5),
+    ).toBe(30)
+    expect(nextPollSeconds({ ...usual, syncState: statusAfter('connected', 1) }, 0.5)).toBe(900)
+  })
+
+  it('waits as long as Notion wants, and backs off after failures', () => {
+    expect(nextPollSeconds({ ...usual, syncState: statusAfter('rate-limited', 1), retryAfter: 300 }, 0)).toBe(300)
+    expect(nextPollSeconds({ ...usual, syncState: statusAfter('blocked', 1) }, 0)).toBe(86_400)
+    expect(nextPollSeconds({ ...usual, syncState: statusAfter('key-refused', 2) }, 0.5)).toBe(21_600)
+    const down = (failures: number) =>
+      nextPollSeconds({ ...usual, syncState: statusAfter('notion-down', 5), failures }, 0.5)
     expect([1, 2, 3, 4].map(down)).toEqual([120, 240, 480, 900])
   })
 })
 
-it('says what was changed between two outlines', () => {
+it('counts the changes between two outlines', () => {
   const before = { title: 'A', parts: ['1', '2', '2', '3'] }
   expect(changesBetween(before, { title: 'B', parts: ['1', '2', '4', '5'] })).toEqual({
     renamed: true,

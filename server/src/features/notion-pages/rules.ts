@@ -1,122 +1,131 @@
-import type { SeenState } from '@foyer/contract/notion-states'
-import { isGood } from '@foyer/contract/notion-states'
+import type { NotionSyncStatus } from '@foyer/contract/notion-states'
+import { isPublished } from '@foyer/contract/notion-states'
 
-/** What a webhook's verification token is encrypted for: it opens in no other event's row. */
+/** The record that a webhook's verification token is encrypted for: it cannot be decrypted in another event's row. */
 export const webhookRecord = (eventId: string): string => `event:${eventId}:notion-webhook`
 
-/** The address that an organiser enters at Notion. @param token what only we could have made for this event */
+/** The URL that an organiser enters at Notion. @param token the event's `webhookToken` */
 export const webhookUrl = (publicUrl: string, eventId: string, token: string): string =>
   `${publicUrl}/api/webhooks/notion/${eventId}/${token}`
 
-const minute = 60
-const hour = 60 * minute
+const secondsPerMinute = 60
+const secondsPerHour = 60 * secondsPerMinute
 
-/** Notion says when a page was edited to the minute; the other one is for clocks that differ. */
-const stampIsSureAfterMs = 2 * minute * 1000
-/** How long after a complete read the next is due, although Notion says that nothing was edited. */
-const longestUnreadMs = 6 * hour * 1000
-/** How soon a change is looked at again before anybody is told. */
-const secondLook = 30
+/** Notion gives edit times to the minute. The second minute allows for clocks that differ. */
+const editTimeToleranceMs = 2 * secondsPerMinute * 1000
+/** A full read is due after this time, although Notion reports no edit. */
+const maxFullReadAgeMs = 6 * secondsPerHour * 1000
+/** How soon a new status is polled again, to confirm it. */
+const confirmAfterSeconds = 30
 
 interface LastRead {
-  wanted: boolean
+  syncRequested: boolean
   lastEditedAt: Date | null
-  /** When it began. */
+  /** The start of the last full read. */
   readAt: Date | null
 }
 
 /**
- * Whether all of a page has to be read: when it was edited since, or may have been within the minute in which it was
- * read last; and every six hours, for what Notion does not count as an edit.
+ * Whether a page has to be read in full: when it was edited since the last full read, or may have been edited during it,
+ * and every six hours, for changes that Notion does not count as edits.
  */
-export function needsWhole({ wanted, lastEditedAt, readAt }: LastRead, editedAt: Date, now: Date): boolean {
-  if (wanted || !readAt || lastEditedAt?.getTime() !== editedAt.getTime()) return true
-  if (readAt.getTime() - editedAt.getTime() < stampIsSureAfterMs) return true
-  return now.getTime() - readAt.getTime() >= longestUnreadMs
+export function needsFullRead({ syncRequested, lastEditedAt, readAt }: LastRead, editedAt: Date, now: Date): boolean {
+  if (syncRequested || !readAt || lastEditedAt?.getTime() !== editedAt.getTime()) return true
+  if (readAt.getTime() - editedAt.getTime() < editTimeToleranceMs) return true
+  return now.getTime() - readAt.getTime() >= maxFullReadAgeMs
 }
 
-/** How a page stands, what the last looks came to, and what the team was told. */
-export interface Standing {
-  state: SeenState | null
-  seen: SeenState | null
-  seenSince: Date
-  seenTimes: number
-  toldState: SeenState
+/** The state of a page that is shown, the status of its last polls, and the status that the team was notified of. */
+export interface SyncState {
+  state: NotionSyncStatus | null
+  lastStatus: NotionSyncStatus | null
+  lastStatusSince: Date
+  lastStatusCount: number
+  notifiedState: NotionSyncStatus
 }
 
-/** How long trouble that passes by itself lasts before anybody is told, in ms. */
-const patienceMs: Partial<Record<SeenState, number>> = {
-  'notion-down': 30 * minute * 1000,
-  'rate-limited': hour * 1000,
+/** How long a failure that can end by itself lasts before the team is notified. */
+const notifyAfterMs: Partial<Record<NotionSyncStatus, number>> = {
+  'notion-down': 30 * secondsPerMinute * 1000,
+  'rate-limited': secondsPerHour * 1000,
 }
-/** How many looks must come to the same: who is shut out should not ask a second time. */
-const looksNeeded = (seen: SeenState): number => (seen === 'blocked' ? 1 : 2)
+/** How many polls have to agree on a status. A blocked client must not send a second request to confirm it. */
+const pollsToConfirm = (status: NotionSyncStatus): number => (status === 'blocked' ? 1 : 2)
 
 /**
- * How a page stands after one more look. What is good shows at once, for it was read; what is not shows after a second
- * look, and only then is anybody told. That it is good again is told too.
- * @returns `tell` when the team is to hear of it now
+ * The state of a page after a poll. A success shows at once. A failure shows when a second poll confirms it, and the team
+ * is notified only then. The team is also notified when the page can be read again.
+ * @returns with `shouldNotify`: whether to notify the team now
  */
-export function standingAfter(before: Standing, seen: SeenState, now: Date): Standing & { tell: boolean } {
-  const same = before.seen === seen
-  const seenTimes = same ? before.seenTimes + 1 : 1
-  const seenSince = same ? before.seenSince : now
-  const confirmed = seenTimes >= looksNeeded(seen)
-  const patient = now.getTime() - seenSince.getTime() < (patienceMs[seen] ?? 0)
-  const tell = confirmed && !patient && seen !== before.toldState
+export function nextSyncState(
+  before: SyncState,
+  status: NotionSyncStatus,
+  now: Date,
+): SyncState & { shouldNotify: boolean } {
+  const unchanged = before.lastStatus === status
+  const lastStatusCount = unchanged ? before.lastStatusCount + 1 : 1
+  const lastStatusSince = unchanged ? before.lastStatusSince : now
+  const confirmed = lastStatusCount >= pollsToConfirm(status)
+  const tooEarly = now.getTime() - lastStatusSince.getTime() < (notifyAfterMs[status] ?? 0)
+  const shouldNotify = confirmed && !tooEarly && status !== before.notifiedState
   return {
-    state: confirmed || isGood(seen) ? seen : before.state,
-    seen,
-    seenSince,
-    seenTimes,
-    toldState: tell ? seen : before.toldState,
-    tell,
+    state: confirmed || isPublished(status) ? status : before.state,
+    lastStatus: status,
+    lastStatusSince,
+    lastStatusCount,
+    notifiedState: shouldNotify ? status : before.notifiedState,
+    shouldNotify,
   }
 }
 
-interface Looked {
-  standing: Standing
-  /** Whether the event is within three days. */
-  near: boolean
-  /** Looks in a row that came to nothing. */
+interface PollContext {
+  syncState: SyncState
+  /** Whether the event is at most three days away, or ended at most three days ago. */
+  isNear: boolean
+  /** The number of polls in a row that failed. */
   failures: number
-  /** Whether the page was edited so lately that the last read may have missed something. */
-  settling: boolean
-  /** What Notion asked for, in seconds. */
+  /** Whether the last read may be out of date: the page was edited a short time before, or a file is missing. */
+  mayBeStale: boolean
+  /** How long Notion wants no requests, in seconds. */
   retryAfter: number | undefined
 }
 
 /**
- * When to look at a page next, in seconds: every 2 minutes near the event, else every 15; sooner to confirm what was
- * seen or where somebody is writing, later where nothing can have changed.
- * @param random 0 to 1: no two pages keep step for long
+ * The time until the next poll of a page, in seconds: 2 minutes near the event, otherwise 15. Sooner to confirm a status,
+ * or while an author is editing; later while Notion refuses the key or blocks this server.
+ * @param random from 0 to 1, for jitter: pages that are due together drift apart
  */
-export function nextLook({ standing, near, failures, settling, retryAfter }: Looked, random: number): number {
-  const { seen, seenTimes, toldState } = standing
-  const usual = near ? 2 * minute : 15 * minute
+export function nextPollSeconds(
+  { syncState, isNear, failures, mayBeStale, retryAfter }: PollContext,
+  random: number,
+): number {
+  const { state, lastStatus, lastStatusCount, notifiedState } = syncState
+  const usualSeconds = isNear ? 2 * secondsPerMinute : 15 * secondsPerMinute
   const jittered = (seconds: number) => Math.round(seconds * (0.95 + random / 10))
-  if (seen === 'rate-limited') return Math.max(retryAfter ?? 0, secondLook) + Math.round(random * 10)
-  if (seen === 'blocked') return 24 * hour
-  if (seen !== null && seenTimes < 2 && (seen !== toldState || standing.state !== seen)) return jittered(secondLook)
-  if (seen === 'key-refused') return jittered(6 * hour)
-  if (seen === 'notion-down') return jittered(Math.min(usual, minute * 2 ** Math.min(failures, 10)))
-  return jittered(settling ? Math.min(usual, 2 * minute) : usual)
+  if (lastStatus === 'rate-limited') return Math.max(retryAfter ?? 0, confirmAfterSeconds) + Math.round(random * 10)
+  if (lastStatus === 'blocked') return 24 * secondsPerHour
+  if (lastStatus !== null && lastStatusCount < 2 && (lastStatus !== notifiedState || state !== lastStatus))
+    return jittered(confirmAfterSeconds)
+  if (lastStatus === 'key-refused') return jittered(6 * secondsPerHour)
+  if (lastStatus === 'notion-down')
+    return jittered(Math.min(usualSeconds, secondsPerMinute * 2 ** Math.min(failures, 10)))
+  return jittered(mayBeStale ? Math.min(usualSeconds, 2 * secondsPerMinute) : usualSeconds)
 }
 
-/** What was changed on a page, from one outline to the next. */
+/** The differences between two outlines of a page: whether the title changed, and how many parts were added and removed. */
 export function changesBetween(before: { title: string; parts: string[] }, after: { title: string; parts: string[] }) {
-  const without = (parts: string[], others: string[]) => {
-    const left = new Map<string, number>()
-    for (const part of others) left.set(part, (left.get(part) ?? 0) + 1)
+  const countMissing = (parts: string[], others: string[]) => {
+    const remaining = new Map<string, number>()
+    for (const part of others) remaining.set(part, (remaining.get(part) ?? 0) + 1)
     return parts.filter((part) => {
-      const many = left.get(part) ?? 0
-      left.set(part, many - 1)
-      return many <= 0
+      const count = remaining.get(part) ?? 0
+      remaining.set(part, count - 1)
+      return count <= 0
     }).length
   }
   return {
     renamed: before.title !== after.title,
-    added: without(after.parts, before.parts),
-    removed: without(before.parts, after.parts),
+    added: countMissing(after.parts, before.parts),
+    removed: countMissing(before.parts, after.parts),
   }
 }

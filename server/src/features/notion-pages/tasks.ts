@@ -1,31 +1,39 @@
-import type { Task, TaskServices } from '../../jobs/task.ts'
-import { forgetCopies } from './commands/copy.ts'
-import { followStoredKeys, forgetKeys } from './commands/follow.ts'
-import { readDuePage } from './commands/read.ts'
-import { tellChanges } from './commands/tell-changes.ts'
-import { forgetSignals, resealWebhookTokens } from './commands/webhook.ts'
+import type { Task, TaskServices } from '../../lib/jobs/task.ts'
+import { connectStoredKeys, deleteUnusedKeys } from './commands/connect-page.ts'
+import { deleteUnusedCopies } from './commands/copy-files.ts'
+import { notifyChanges } from './commands/notify-changes.ts'
+import { syncDuePage } from './commands/sync-page.ts'
+import { deleteOldSignals, reEncryptWebhookTokens } from './commands/webhook.ts'
 
-/** How many pages a process reads at once, each with another key. A long one keeps only its own reader. */
-const readers = 6
+/** How many pages a process syncs at once, each with another key. A long page occupies only one reader. */
+const readerCount = 6
 
 async function readPages(services: TaskServices): Promise<void> {
-  while (!services.stopping.aborted && (await readDuePage(services.db, services)));
+  while (!services.stopping.aborted && (await syncDuePage(services.db, services)));
 }
 
-async function tellAll({ db, stopping }: TaskServices): Promise<void> {
-  while (!stopping.aborted && (await tellChanges(db)) > 0);
+async function notifyAllChanges({ db, stopping }: TaskServices): Promise<void> {
+  while (!stopping.aborted && (await notifyChanges(db)) > 0);
 }
 
 export const notionPageTasks: Task[] = [
-  ...Array.from({ length: readers }, (_, at) => ({
+  ...Array.from({ length: readerCount }, (_, at) => ({
     name: `notion-pages.read.${at + 1}`,
     everySeconds: 2,
     run: readPages,
   })),
-  { name: 'notion-pages.tell-changes', everySeconds: 20, run: tellAll },
-  { name: 'notion-pages.follow', cron: '*/10 * * * *', run: (services) => followStoredKeys(services.db, services) },
-  { name: 'notion-pages.reseal', cron: '*/10 * * * *', run: ({ db, secrets }) => resealWebhookTokens(db, secrets) },
-  { name: 'notion-pages.forget-signals', cron: '41 3 * * *', run: ({ db }) => forgetSignals(db) },
-  { name: 'notion-pages.forget-keys', cron: '43 3 * * *', run: ({ db }) => forgetKeys(db) },
-  { name: 'notion-pages.forget-copies', cron: '47 3 * * *', run: ({ db }) => forgetCopies(db) },
+  { name: 'notion-pages.notify-changes', everySeconds: 20, run: notifyAllChanges },
+  {
+    name: 'notion-pages.connect-stored-keys',
+    cron: '*/10 * * * *',
+    run: (services) => connectStoredKeys(services.db, services),
+  },
+  {
+    name: 'notion-pages.re-encrypt',
+    cron: '*/10 * * * *',
+    run: ({ db, secrets }) => reEncryptWebhookTokens(db, secrets),
+  },
+  { name: 'notion-pages.delete-old-signals', cron: '41 3 * * *', run: ({ db }) => deleteOldSignals(db) },
+  { name: 'notion-pages.delete-unused-keys', cron: '43 3 * * *', run: ({ db }) => deleteUnusedKeys(db) },
+  { name: 'notion-pages.delete-unused-copies', cron: '47 3 * * *', run: ({ db }) => deleteUnusedCopies(db) },
 ]

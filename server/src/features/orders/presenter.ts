@@ -1,12 +1,13 @@
 import { Currency } from '@foyer/contract/currency'
 import { Language } from '@foyer/contract/language'
 import type { Order, OrderSummary, Sales, Ticket } from '@foyer/contract/orders'
-import type { historyOf, OrderOfEvent, OrderRow, SummaryRow, salesOf, TicketRow } from './queries.ts'
-import { actionsOf, refundsToRetry } from './rules.ts'
+import { taxesOf } from '@foyer/contract/price'
+import type { historyOf, OrderDetails, OrderRow, SummaryRow, salesOf, TicketRow } from './queries.ts'
+import { actionsOf, pricedTicket, refundsToRetry } from './rules.ts'
 
 type Common = Omit<OrderSummary, 'event' | 'tickets'>
 
-/** What a list and the order itself both say. */
+/** The fields that a row of a list and a single order share. */
 const common = (order: OrderRow): Common => ({
   id: order.id,
   number: order.number,
@@ -20,7 +21,7 @@ const common = (order: OrderRow): Common => ({
   reservedAt: order.reservedAt.toISOString(),
 })
 
-/** An order in a list. */
+/** An order as a row of a list. */
 export const presentSummary = ({ order, event, tickets }: SummaryRow): OrderSummary => ({
   ...common(order),
   event,
@@ -28,28 +29,27 @@ export const presentSummary = ({ order, event, tickets }: SummaryRow): OrderSumm
 })
 
 /** A ticket as buyer and organiser both see it. */
-export const presentTicket = ({ ticket, type }: TicketRow): Ticket => ({
-  id: ticket.id,
-  ticketType: ticket.ticketTypeId,
-  typeName: type.name,
-  ...(ticket.name && { name: ticket.name }),
-  priceCents: ticket.priceCents,
-  taxRateBp: ticket.taxRateBp,
+export const presentTicket = (row: TicketRow): Ticket => ({
+  id: row.ticket.id,
+  ...pricedTicket(row),
+  ...(row.ticket.name && { name: row.ticket.name }),
 })
 
 type History = Awaited<ReturnType<typeof historyOf>>
 
-/** An order as the organiser sees it. */
+/** An order with its history, for the organiser. */
 export function presentOrder(
-  { order, event }: OrderOfEvent,
-  tickets: TicketRow[],
+  { order, event }: OrderDetails,
+  rows: TicketRow[],
   { payments, refunds, mails, timeline }: History,
 ): Order {
+  const tickets = rows.map(presentTicket)
   return {
     ...common(order),
     event: { id: event.id, name: event.name },
     language: Language.parse(order.language),
-    tickets: tickets.map(presentTicket),
+    tickets,
+    taxes: taxesOf(tickets),
     payments: payments.map(({ id, method, state, amountCents, reason, createdAt }) => ({
       id,
       method,
@@ -89,7 +89,7 @@ export function presentOrder(
   }
 }
 
-/** What an event has sold. */
+/** The sales figures of an event. */
 export const presentSales = ({ currency, ...sales }: Awaited<ReturnType<typeof salesOf>>): Sales => ({
   ...sales,
   currency: Currency.parse(currency),

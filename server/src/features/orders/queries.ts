@@ -1,4 +1,4 @@
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
 import type { OrderFilter } from '@foyer/contract/orders'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
@@ -6,29 +6,31 @@ import { z } from 'zod'
 import { cursorOf, readCursor } from '../../lib/cursor.ts'
 import type { Db } from '../../lib/db.ts'
 import { countUpTo, pageOf } from '../../lib/paging.ts'
+import type { Scope } from '../../lib/scope.ts'
 import { users } from '../../schema/accounts.ts'
 import { events } from '../../schema/events.ts'
+import { inventory } from '../../schema/inventory.ts'
 import { mails } from '../../schema/mails.ts'
-import { orderEntries, orders, payments, refunds, textOf, tickets } from '../../schema/orders.ts'
-import { stock } from '../../schema/stock.ts'
+import { orderEntries, orderSearchText, orders, payments, refunds, tickets } from '../../schema/orders.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
-import { isOpen } from '../payments/queries.ts'
-import type { Scope } from '../teams/rules.ts'
+
+/** The condition that a payment is a card payment which can still be paid at Stripe. */
+export const isOpenCardPayment = and(eq(payments.method, 'card'), inArray(payments.state, ['created', 'pending']))
 
 export type OrderRow = typeof orders.$inferSelect
 export type EventOfOrder = typeof events.$inferSelect
 export type TeamOfOrder = typeof teams.$inferSelect
 
-/** An order with the event it is for and the team that sells. */
-export interface OrderOfEvent {
+/** An order with its event and the team that sells it. */
+export interface OrderDetails {
   order: OrderRow
   event: EventOfOrder
   team: TeamOfOrder
   /** Whether the team's Stripe key moves real money; null without one. */
   card: { live: boolean } | null
-  /** The card payment that is under way; an order has one at a time. */
+  /** The open card payment; an order has at most one. */
   paying: { payUrl: string | null; endsAt: Date | null } | null
 }
 
@@ -45,22 +47,22 @@ const withEvent = (db: Db) =>
     .innerJoin(events, eq(events.id, orders.eventId))
     .innerJoin(teams, eq(teams.id, orders.teamId))
     .leftJoin(stripeKeys, eq(stripeKeys.teamId, orders.teamId))
-    .leftJoin(payments, and(eq(payments.orderId, orders.id), isOpen))
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), isOpenCardPayment))
 
-/** @throws Refused `not-found`, also for another team's */
-export async function orderById(db: Db, scope: Scope, id: string): Promise<OrderOfEvent> {
+/** @throws ProblemError `not-found`, also for another team's order */
+export async function orderById(db: Db, scope: Scope, id: string): Promise<OrderDetails> {
   const [found] = await withEvent(db).where(and(eq(orders.id, id), eq(orders.teamId, scope.team)))
-  if (!found) throw new Refused('not-found')
+  if (!found) throw new ProblemError('not-found')
   return found
 }
 
-/** Orders by their ids, whoever's they are: for their buyers, who hold the token, and for Foyer itself. */
-export const ordersByIds = (db: Db, ids: readonly string[]): Promise<OrderOfEvent[]> =>
+/** Orders of any team by their ids: for buyers, who hold the order's token, and for background tasks. */
+export const ordersByIds = (db: Db, ids: readonly string[]): Promise<OrderDetails[]> =>
   withEvent(db).where(sql`${orders.id} = any(${sql.param(ids)}::text[])`)
 
 export type TicketRow = Awaited<ReturnType<typeof ticketsOf>>[number]
 
-/** The tickets of orders, in the order of the page. */
+/** The tickets of orders, sorted as the event's page sorts its ticket types. */
 export const ticketsOf = (db: Db, orderIds: readonly string[]) =>
   db
     .select({ ticket: tickets, type: { name: ticketTypes.name } })
@@ -69,11 +71,18 @@ export const ticketsOf = (db: Db, orderIds: readonly string[]) =>
     .where(sql`${tickets.orderId} = any(${sql.param(orderIds)}::text[])`)
     .orderBy(asc(ticketTypes.position), asc(tickets.id))
 
+/** The same, by the id of their order. */
+export async function ticketsByOrder(db: Db, orderIds: readonly string[]): Promise<Map<string, TicketRow[]>> {
+  const orders = new Map<string, TicketRow[]>(orderIds.map((id) => [id, []]))
+  for (const row of await ticketsOf(db, orderIds)) orders.get(row.ticket.orderId)?.push(row)
+  return orders
+}
+
 export type SummaryRow = Awaited<ReturnType<typeof listOrders>>['items'][number]
 
 const Position = z.tuple([z.string().regex(/^\w{1,100}$/)])
 
-/** The team's orders, the newest first: whole, or a page of `limit`. */
+/** The team's orders, the newest first: all of them, or a page of `limit`. */
 export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
   const { limit, cursor, q, event, status } = filter
   const like = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
@@ -81,9 +90,9 @@ export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
     eq(orders.teamId, scope.team),
     event === undefined ? undefined : eq(orders.eventId, event),
     status && eq(orders.status, status),
-    like ? sql`${textOf(orders)} ilike ${like}` : undefined,
+    like ? sql`${orderSearchText(orders)} ilike ${like}` : undefined,
   )
-  // ids sort by the time they were made
+  // ids sort by their time of creation
   const after = cursor === undefined ? undefined : lt(orders.id, readCursor(cursor, Position)[0])
   const query = db
     .select({
@@ -103,7 +112,7 @@ export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
   return page
 }
 
-/** What belongs to an order: its payments, refunds, mails and timeline, each the oldest first. */
+/** The payments, refunds, mails and timeline of an order, each the oldest first. */
 export async function historyOf(db: Db, orderId: string) {
   return {
     payments: await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id)),
@@ -118,26 +127,26 @@ export async function historyOf(db: Db, orderId: string) {
   }
 }
 
-/** What an event has taken and sold; of a test what was tried. */
+/** The sales figures of an event; those of a draft count its test orders. @throws ProblemError `not-found` */
 export async function salesOf(db: Db, scope: Scope, eventId: string) {
   const [sales] = await db
     .select({
       currency: events.currency,
-      held: stock.held,
-      sold: stock.sold,
+      held: inventory.held,
+      sold: inventory.sold,
       orders: sql<number>`count(${orders.id})::int`,
       revenueCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8`,
     })
     .from(events)
-    .innerJoin(stock, eq(stock.id, events.id))
+    .innerJoin(inventory, eq(inventory.id, events.id))
     .leftJoin(orders, and(eq(orders.eventId, events.id), inArray(orders.status, ['paid'])))
     .where(and(eq(events.id, eventId), eq(events.teamId, scope.team)))
-    .groupBy(events.id, stock.id)
-  if (!sales) throw new Refused('not-found', { title: 'Event not found' })
+    .groupBy(events.id, inventory.id)
+  if (!sales) throw new ProblemError('not-found', { title: 'Event not found' })
   return sales
 }
 
-/** The database's clock. */
+/** The time of the database's clock, which all processes share. */
 export async function databaseNow(db: Db): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(sql`select now()`)
   return new Date(rows[0]?.now ?? Date.now())

@@ -8,8 +8,8 @@ const refund = (state: 'created' | 'done' | 'failed', amountCents = 1200, paymen
   amountCents,
 })
 
-describe('money is sent back again', () => {
-  it('of a payment whose refund failed, as much as is still owed', () => {
+describe('a refund is retried', () => {
+  it('for a payment whose refund failed, with the amount that is not refunded yet', () => {
     expect(refundsToRetry({ payments: [paid], refunds: [refund('failed')] })).toEqual([
       { paymentId: 'pay_1', amountCents: 1200 },
     ])
@@ -18,12 +18,12 @@ describe('money is sent back again', () => {
     ])
   })
 
-  it('never while it is on its way, nor after it has come back', () => {
+  it('neither while another refund is pending, nor after the payment is refunded', () => {
     for (const state of ['created', 'done'] as const)
       expect(refundsToRetry({ payments: [paid], refunds: [refund('failed'), refund(state)] })).toEqual([])
   })
 
-  it('not of a payment that nobody wanted back, nor the whole when a part was', () => {
+  it('neither for a payment without a refund, nor when the failed refund was only a part of the rest', () => {
     const second = { ...paid, id: 'pay_2' }
     expect(refundsToRetry({ payments: [paid, second], refunds: [refund('failed', 1200, 'pay_2')] })).toEqual([
       { paymentId: 'pay_2', amountCents: 1200 },

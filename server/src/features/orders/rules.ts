@@ -1,82 +1,117 @@
+import type { OrderMailKind } from '@foyer/contract/mail-kinds'
 import type { OrderStatus, PaymentMethod, PaymentState, RefundState } from '@foyer/contract/order-states'
 import { orderTransitions } from '@foyer/contract/order-states'
 import type { Order } from '@foyer/contract/orders'
+import type { PricedTicket } from '@foyer/contract/price'
 import type { Signer } from '../../lib/signer.ts'
 
+/** The characters of an order's id after its prefix. */
 const idLength = 26
 
-/** What opens an order for whoever bought it. It cannot be guessed, and nothing in the database gives it away. */
-export const tokenOf = (signer: Signer, orderId: string): string =>
+/**
+ * The capability token of an order: its holder controls the order. It is signed with a key that is not in the database, so
+ * that a leaked database gives no access to orders.
+ */
+export const orderTokenOf = (signer: Signer, orderId: string): string =>
   orderId.slice('ord_'.length) + signer.sign('order', orderId)
 
-/** The order a token opens. @returns undefined when it is no token of ours */
-export function orderOfToken(signer: Signer, token: string): string | undefined {
+/** Verifies a token. @returns the id of its order; undefined when Foyer did not sign the token */
+export function orderIdOfToken(signer: Signer, token: string): string | undefined {
   const id = `ord_${token.slice(0, idLength)}`
   return signer.verify('order', id, token.slice(idLength)) ? id : undefined
 }
 
-/** What the QR code of a ticket says: which ticket, and the proof that Foyer gave it out. Upper case keeps QR codes small. */
-export const codeOf = (signer: Signer, ticket: { id: string; seed: Buffer }): string =>
+/** The text of a ticket's QR code: the ticket's id and its signature. Upper case only, which QR codes store compactly. */
+export const ticketCodeOf = (signer: Signer, ticket: { id: string; seed: Buffer }): string =>
   `${ticket.id.slice('tic_'.length)}.${signer.sign('ticket', Buffer.concat([Buffer.from(ticket.id), ticket.seed]))}`.toUpperCase()
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
-/** How long a bank transfer may take. */
+/** The time that a buyer has for a bank transfer. */
 const transferDays = 14
 
-interface Dated {
+interface EventDate {
   date: Date
   dateTba: boolean
 }
 
-/** When a transfer that is begun now must have come: in two weeks, never after the event begins. */
-export function transferDue(event: Dated, now: Date): Date {
-  const due = new Date(now.getTime() + transferDays * day)
+/** The deadline of a bank transfer for an order that is placed now: two weeks, but no later than the start of the event. */
+export function transferDue(event: EventDate, now: Date): Date {
+  const due = new Date(now.getTime() + transferDays * dayMs)
   return !event.dateTba && event.date < due ? event.date : due
 }
 
-interface Standing {
+interface OrderState {
   status: OrderStatus
   totalCents: number
   paymentMethod: PaymentMethod | null
   email: string | null
 }
 
-/** What a member with enough rights may do with an order in its status. */
-export function actionsOf({ status, totalCents, paymentMethod, email }: Standing): Order['actions'] {
+/** The actions that an order's status allows a member with enough rights. */
+export function actionsOf({ status, totalCents, paymentMethod, email }: OrderState): Order['actions'] {
   const leadsTo = (to: OrderStatus) => (orderTransitions[status] as readonly OrderStatus[]).includes(to)
-  const moneyCame = status === 'paid' && totalCents > 0
+  const isPaidFor = status === 'paid' && totalCents > 0
   return [
     ...(paymentMethod === 'transfer' && status !== 'cancelled' && leadsTo('paid') ? (['mark-paid'] as const) : []),
-    ...(leadsTo('cancelled') && !moneyCame ? (['cancel'] as const) : []),
-    ...(moneyCame ? (['refund'] as const) : []),
+    ...(leadsTo('cancelled') && !isPaidFor ? (['cancel'] as const) : []),
+    ...(isPaidFor ? (['refund'] as const) : []),
     ...(status === 'cancelled' && email && paymentMethod !== 'card' ? (['reactivate'] as const) : []),
     ...(email && status !== 'reserved' ? (['resend'] as const) : []),
   ]
 }
 
-interface Money {
+interface TicketOfType {
+  ticket: { ticketTypeId: string; priceCents: number; taxRateBp: number }
+  type: { name: string }
+}
+
+/** Converts the row of a ticket to the input of the price module. */
+export const pricedTicket = ({ ticket, type }: TicketOfType): PricedTicket => ({
+  ticketType: ticket.ticketTypeId,
+  typeName: type.name,
+  priceCents: ticket.priceCents,
+  taxRateBp: ticket.taxRateBp,
+})
+
+interface OrderMoney {
   payments: readonly { id: string; state: PaymentState; amountCents: number }[]
   refunds: readonly { paymentId: string; state: RefundState; amountCents: number }[]
 }
 
 /**
- * What can be sent back again of payments whose refund failed: all that is still owed of each. Nothing while a refund of
- * it is on its way, and nothing when only a part was to go back: the provider would send the whole.
+ * The refunds that may be retried: for each payment with a failed refund, the amount that is not refunded yet. A payment
+ * with a pending refund is left out. So is one whose failed refund was a part of the rest: Stripe refunds all that is left.
  */
-export function refundsToRetry({ payments, refunds }: Money): { paymentId: string; amountCents: number }[] {
-  return payments.flatMap(({ id: paymentId, state, amountCents: came }) => {
+export function refundsToRetry({ payments, refunds }: OrderMoney): { paymentId: string; amountCents: number }[] {
+  return payments.flatMap(({ id: paymentId, state, amountCents: receivedCents }) => {
     const own = refunds.filter((refund) => refund.paymentId === paymentId)
     const sum = (of: RefundState) => own.reduce((all, each) => (each.state === of ? all + each.amountCents : all), 0)
-    const amountCents = came - sum('done')
+    const amountCents = receivedCents - sum('done')
     const hasMoney = state === 'confirmed' || state === 'disputed'
     const failed = own.some((each) => each.state === 'failed' && each.amountCents >= amountCents)
     return hasMoney && failed && sum('created') === 0 && amountCents > 0 ? [{ paymentId, amountCents }] : []
   })
 }
 
-/** Whether the buyer may give the order back: before it was paid for, or when it was free and the event has not begun. */
-export function mayBuyerCancel({ status, totalCents }: Standing, event: Dated, now: Date): boolean {
+/** Whether the buyer may cancel: while the order is reserved, or when it was free and the event has not begun. */
+export function mayBuyerCancel({ status, totalCents }: OrderState, event: EventDate, now: Date): boolean {
   if (status === 'reserved') return true
   return status === 'paid' && totalCents === 0 && (event.dateTba || now < event.date)
 }
+
+/** The statuses in which a mail about an order is still true. A mail that waited in the queue may be outdated. */
+const statusesOfMail = {
+  orderConfirmed: ['paid'],
+  paymentInstructions: ['pending'],
+  paymentReminder: ['pending'],
+  orderExpired: ['expired'],
+  orderCancelled: ['cancelled'],
+  orderRefunded: ['cancelled'],
+  // paid: the money arrived twice
+  paymentTooLate: ['paid', 'expired', 'cancelled'],
+} as const satisfies Record<OrderMailKind, readonly OrderStatus[]>
+
+/** Whether a mail about an order in this status is still true. */
+export const isStillTrue = (kind: OrderMailKind, status: OrderStatus): boolean =>
+  (statusesOfMail[kind] as readonly OrderStatus[]).includes(status)

@@ -1,17 +1,21 @@
-import type { Task } from '../../jobs/task.ts'
-import { tellSales } from './commands/tell-sales.ts'
-import { expireOrders, forgetReservations, remindOfTransfers } from './commands.ts'
+import type { Task } from '../../lib/jobs/task.ts'
+import { notifySales } from './commands/notify-sales.ts'
+import { deleteExpiredReservations, expireOrders, remindOfTransfers } from './commands.ts'
 
 export const orderTasks: Task[] = [
   {
     name: 'orders.expire',
     everySeconds: 5,
-    // until none is over
+    // repeats until no order is past its deadline
     run: async (services) => {
       while (!services.stopping.aborted && (await expireOrders(services.db, services)) > 0);
     },
   },
-  { name: 'orders.tell', everySeconds: 10, run: ({ db }) => tellSales(db) },
-  { name: 'orders.remind', cron: '7 * * * *', run: (services) => remindOfTransfers(services.db, services) },
-  { name: 'orders.forget', cron: '47 3 * * *', run: ({ db }) => forgetReservations(db) },
+  { name: 'orders.notify-sales', everySeconds: 10, run: ({ db }) => notifySales(db) },
+  {
+    name: 'orders.remind-of-transfers',
+    cron: '7 * * * *',
+    run: (services) => remindOfTransfers(services.db, services),
+  },
+  { name: 'orders.delete-expired-reservations', cron: '47 3 * * *', run: ({ db }) => deleteExpiredReservations(db) },
 ]

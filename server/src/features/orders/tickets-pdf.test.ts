@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { fileName } from '../../lib/file.ts'
-import { signerOf } from '../../lib/signer.ts'
+import { createSigner } from '../../lib/signer.ts'
 import { qrModules, readPdf } from '../../test/pdf.ts'
-import { calendarFile } from './presenter/calendar.ts'
-import { ticketsPdf } from './presenter/tickets-pdf.ts'
-import type { OrderOfEvent, TicketRow } from './queries.ts'
-import { codeOf } from './rules.ts'
+import { ticketsPdf } from './pdf/tickets-pdf.ts'
+import type { OrderDetails, TicketRow } from './queries.ts'
+import { ticketCodeOf } from './rules.ts'
+import { calendarFile } from './service/calendar.ts'
 
-const signer = signerOf(randomBytes(32))
+const signer = createSigner(randomBytes(32))
 
-interface Given {
-  order?: Partial<OrderOfEvent['order']>
-  event?: Partial<OrderOfEvent['event']>
+interface OrderOverrides {
+  order?: Partial<OrderDetails['order']>
+  event?: Partial<OrderDetails['event']>
 }
 
-/** An order with what its papers are made of. `as`: of the other columns they know nothing. */
-const ordered = ({ order = {}, event = {} }: Given = {}): OrderOfEvent =>
+/** An order with the columns that its PDF and calendar file read. `as`: they read no others. */
+const orderDetails = ({ order = {}, event = {} }: OrderOverrides = {}): OrderDetails =>
   ({
     order: { number: 'K7WX2M', language: 'de', currency: 'EUR', test: false, ...order },
     event: {
@@ -35,7 +35,7 @@ const ordered = ({ order = {}, event = {} }: Given = {}): OrderOfEvent =>
       ...event,
     },
     team: { name: 'Bühne am Fluß' },
-  }) as OrderOfEvent
+  }) as OrderDetails
 
 const seat = (name: string | null = null, type = 'Ermäßigt'): TicketRow =>
   ({
@@ -49,18 +49,18 @@ const seat = (name: string | null = null, type = 'Ermäßigt'): TicketRow =>
     type: { name: type },
   }) as TicketRow
 
-const read = async (found: OrderOfEvent, rows: TicketRow[]) =>
+const read = async (found: OrderDetails, rows: TicketRow[]) =>
   await readPdf((await ticketsPdf(found, rows, signer)).content)
 
 describe('the tickets of an order', () => {
-  it('are pages that say all there is to know, in the order’s language', async () => {
-    const { name } = await ticketsPdf(ordered(), [seat()], signer)
+  it('are pages with every fact, in the order’s language', async () => {
+    const { name } = await ticketsPdf(orderDetails(), [seat()], signer)
     expect(name).toBe('Tickets K7WX2M.pdf')
-    const { pages } = await read(ordered(), [seat('Jürgen Groß'), seat()])
+    const { pages } = await read(orderDetails(), [seat('Jürgen Groß'), seat()])
     expect(pages[0]).toContain('Bühne am Fluß')
     expect(pages[0]).toContain('Wann So., 1. Juni 2031, 20:00 MESZ')
     expect(pages[0]).toContain('Wo Schauspielhaus, Köln')
-    expect(pages[0]).toMatch(/Ticket Ermäßigt Name Jürgen Groß Preis 25,00\s€ einschließlich 19\s% Steuer/)
+    expect(pages[0]).toMatch(/Ticket Ermäßigt Name Jürgen Groß Preis 25,00\s€, darin 19\s% MwSt\.: 3,99\s€/)
     expect(pages[0]).toContain('Ticket 1 von 2')
     expect(pages[1]).toContain('Ticket 2 von 2')
     expect(pages[1]).not.toContain('Name')
@@ -70,28 +70,28 @@ describe('the tickets of an order', () => {
   it.each([
     ['en', 'Sun, 1 Jun 2031, 20:00 CEST', 'Ticket 1 of 1'],
     ['fr', 'dim. 1 juin 2031, 20:00 UTC+2', 'Billet 1 sur 1'],
-  ])('speak %s', async (language, when, at) => {
-    const { pages, language: said } = await read(ordered({ order: { language } }), [seat('Ćwiklińska Žofie')])
+  ])('are in the language %s', async (language, when, at) => {
+    const { pages, language: said } = await read(orderDetails({ order: { language } }), [seat('Ćwiklińska Žofie')])
     expect(said).toBe(language)
     for (const text of [when, at, 'Ćwiklińska Žofie']) expect(pages[0]).toContain(text)
   })
 
-  it('carry a QR code that says exactly the ticket’s code', async () => {
+  it('have a QR code with exactly the ticket’s code', async () => {
     const rows = [seat(), seat()]
-    const { codes } = await read(ordered(), rows)
-    expect(codes).toEqual(rows.map(({ ticket }) => qrModules(codeOf(signer, ticket))))
+    const { codes } = await read(orderDetails(), rows)
+    expect(codes).toEqual(rows.map(({ ticket }) => qrModules(ticketCodeOf(signer, ticket))))
     expect(codes[0]).not.toEqual(codes[1])
   })
 
-  it('can be read by a screen reader: language, title, headings, and what the picture is', async () => {
-    const { language, title, tagged, roles, alts } = await read(ordered(), [seat()])
+  it('can be read by a screen reader: language, title, headings, and a text for the QR code', async () => {
+    const { language, title, tagged, roles, alts } = await read(orderDetails(), [seat()])
     expect({ language, title, tagged }).toEqual({ language: 'de', title: 'Tickets: Sommernachtstraum', tagged: true })
     expect(roles.slice(0, 5)).toEqual(['Root', 'Document', 'Sect', 'P', 'H1'])
-    expect(alts).toEqual(['Der QR-Code dieses Tickets'])
+    expect(alts).toEqual(['QR-Code dieses Tickets'])
   })
 
-  it('hold their fonts, and only what they use of them', async () => {
-    const { content } = await ticketsPdf(ordered(), [seat()], signer)
+  it('embed only the glyphs of the fonts that they use', async () => {
+    const { content } = await ticketsPdf(orderDetails(), [seat()], signer)
     const text = content.toString('latin1')
     const fonts = [...text.matchAll(/\/BaseFont \/([\w+-]+)/g)].map(([, font]) => font)
     expect(fonts).not.toEqual([])
@@ -101,42 +101,42 @@ describe('the tickets of an order', () => {
     expect(content.byteLength).toBeLessThan(40_000)
   })
 
-  it('write Greek and Cyrillic, and a box for what no font of theirs has, spoken all the same', async () => {
-    const { pages } = await read(ordered({ event: { name: '東京 Night' } }), [seat('Зоя Παπαδοπούλου')])
+  it('contain Greek and Cyrillic, and a box for a missing glyph, whose text a screen reader still reads', async () => {
+    const { pages } = await read(orderDetails({ event: { name: '東京 Night' } }), [seat('Зоя Παπαδοπούλου')])
     expect(pages[0]).toContain('Зоя Παπαδοπούλου')
     expect(pages[0]).toContain('□□ Night')
-    const { content } = await ticketsPdf(ordered({ event: { name: '東京 Night' } }), [seat()], signer)
+    const { content } = await ticketsPdf(orderDetails({ event: { name: '東京 Night' } }), [seat()], signer)
     expect(content.toString('latin1')).toContain('/ActualText')
   })
 
-  it('hold the longest names on one page each', async () => {
+  it('fit the longest names on one page each', async () => {
     const long = (text: string) => text.repeat(200).slice(0, 200)
     const event = { name: long('Donaudampfschifffahrt '), venue: long('Haus'), city: long('W'), region: long('Ä ') }
     const name = long('Maximiliane ').trim()
-    const { pages } = await read(ordered({ order: { test: true }, event }), [seat(name, long('Ermäßigung'))])
+    const { pages } = await read(orderDetails({ order: { test: true }, event }), [seat(name, long('Ermäßigung'))])
     expect(pages).toHaveLength(1)
     expect(pages[0]?.replace(/\s+/g, ' ')).toContain(name)
   })
 
-  it('say it when they are only a test', async () => {
-    const { pages, alts } = await read(ordered({ order: { test: true } }), [seat()])
+  it('of a test order say that they are not valid', async () => {
+    const { pages, alts } = await read(orderDetails({ order: { test: true } }), [seat()])
     expect(pages[0]).toMatch(/^Testticket: berechtigt nicht zum Einlass/)
     expect(pages[0]).not.toContain('Zeigen Sie diesen Code')
     expect(alts[0]).toContain('Testticket')
   })
 
-  it('say that the date is open while it is', async () => {
-    const { pages } = await read(ordered({ event: { dateTba: true } }), [seat()])
+  it('of an event without a date say that the date is open', async () => {
+    const { pages } = await read(orderDetails({ event: { dateTba: true } }), [seat()])
     expect(pages[0]).toContain('Der Termin steht noch nicht fest')
-    expect(calendarFile(ordered({ event: { dateTba: true } }), 'https://foyer.example')).toBeUndefined()
+    expect(calendarFile(orderDetails({ event: { dateTba: true } }), 'https://foyer.example')).toBeUndefined()
   })
 })
 
 describe('the calendar file of an order', () => {
-  const linesOf = (given: Given) =>
-    calendarFile(ordered(given), 'https://foyer.example')?.content.toString().replace(/\r\n /g, '').split('\r\n')
+  const linesOf = (given: OrderOverrides) =>
+    calendarFile(orderDetails(given), 'https://foyer.example')?.content.toString().replace(/\r\n /g, '').split('\r\n')
 
-  it('has the event in its own zone, whose rules are with it', () => {
+  it('has the event in its time zone, with the rules of the zone', () => {
     const endsAt = new Date('2031-06-01T20:30:00Z')
     expect(linesOf({ event: { endsAt } })).toEqual(
       expect.arrayContaining([
@@ -154,13 +154,13 @@ describe('the calendar file of an order', () => {
     )
   })
 
-  it('knows a zone by its older names', () => {
+  it('knows a time zone by its older names', () => {
     const lines = linesOf({ event: { timeZone: 'Asia/Calcutta' } })
     expect(lines).toContain('TZID:Asia/Calcutta')
     expect(lines).toContain('DTSTART;TZID=Asia/Calcutta:20310601T233000')
   })
 
-  it('takes what people write as text', () => {
+  it('escapes user input', () => {
     const lines = linesOf({ event: { name: 'Fest; Tanz, Musik\r\nATTACH:https://evil.example' } })
     expect(lines?.filter((line) => line.startsWith('ATTACH'))).toEqual([])
     expect(lines).toContain('SUMMARY:Fest\\; Tanz\\, Musik\\nATTACH:https://evil.example')

@@ -1,164 +1,152 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { payments } from '../../schema/orders.ts'
-import type { BoxOffice } from '../../test/box-office.ts'
-import { openBoxOffice } from '../../test/box-office.ts'
-import type { House } from '../../test/house.ts'
-import { openHouse } from '../../test/house.ts'
-import type { StripeStandIn } from '../../test/stripe-stand-in.ts'
-import { openStripe } from '../../test/stripe-stand-in.ts'
-import { visitor } from '../../test/visitor.ts'
+import { eventPaidByCard, startStripeTestBed } from '../../test/card-payments.ts'
+import { testClient } from '../../test/client.ts'
 import { expireOrders } from '../orders/commands.ts'
-import { askAboutPayments } from './commands/ask.ts'
+import { pollPayments } from './commands/poll-payments.ts'
 
-let stripe: StripeStandIn
-let house: House
-let box: BoxOffice
+const { app, stripe } = await startStripeTestBed()
+const sale = await eventPaidByCard(app, stripe, 100)
 
-beforeAll(async () => {
-  stripe = await openStripe()
-  house = await openHouse({ STRIPE_API_URL: stripe.url })
-  box = await openBoxOffice(house, stripe, 100)
-})
-afterAll(async () => {
-  await house[Symbol.asyncDispose]()
-  await stripe[Symbol.asyncDispose]()
-})
+const poll = () => pollPayments(app.db, app)
+const cancel = (token: string) => testClient(app.publicUrl).send(`POST /api/v1/public/orders/${token}/cancel`)
 
-const ask = () => askAboutPayments(house.db, house)
-const cancel = (token: string) => visitor(house.publicUrl).send(`POST /api/v1/public/orders/${token}/cancel`)
-
-describe('going to pay by card', () => {
-  it('holds the seats until the page that Stripe gives is over, and shows its address', async () => {
-    const token = await box.reserve(2)
-    const { status, body } = await box.goToPay(token)
+describe('starting a card payment', () => {
+  it('holds the seats until Stripe’s page expires, and shows its address', async () => {
+    const { token } = await sale.reserve(2)
+    const { status, body } = await sale.startCardPayment(token)
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'reserved', paymentMethod: 'card', extendable: false, cancellable: true })
-    const session = await box.session(token)
+    const session = await sale.session(token)
     expect(new Date(body.holdExpiresAt).getTime() / 1000).toBe(session['expires_at'])
     expect(session).toMatchObject({ amount_total: 2400, currency: 'eur', locale: 'en' })
-    expect(session['success_url']).toBe(`${house.publicUrl}/en/o/${token}`)
-    const order = await box.order(token)
+    expect(session['success_url']).toBe(`${app.publicUrl}/en/o/${token}`)
+    const order = await sale.order(token)
     expect(order).toMatchObject({ payments: [{ method: 'card', state: 'pending', amountCents: 2400 }] })
     expect(order.timeline).toMatchObject([{ kind: 'payment-started', amountCents: 2400 }])
-    expect(stripe.heard.find(({ call }) => call === 'POST /v1/checkout/sessions')?.once).toBe(order.payments[0].id)
-    // a double click, and a look back
-    const again = await Promise.all([box.goToPay(token), box.goToPay(token)])
+    expect(stripe.requests.find(({ call }) => call === 'POST /v1/checkout/sessions')?.idempotencyKey).toBe(
+      order.payments[0].id,
+    )
+    // a double click, and going back in the browser
+    const again = await Promise.all([sale.startCardPayment(token), sale.startCardPayment(token)])
     expect(again.map((answer) => answer.body.payUrl)).toEqual([body.payUrl, body.payUrl])
-    expect((await box.order(token)).payments).toHaveLength(1)
+    expect((await sale.order(token)).payments).toHaveLength(1)
   })
 
-  it('ends the page given out before when the buyer corrects their address, or gives the order back', async () => {
-    const token = await box.reserve()
-    await box.goToPay(token)
-    const first = await box.session(token)
-    const { body } = await box.goToPay(token, { email: 'right@example.com' })
+  it('expires the earlier Stripe page when the buyer corrects their address or cancels the order', async () => {
+    const { token } = await sale.reserve()
+    await sale.startCardPayment(token)
+    const first = await sale.session(token)
+    const { body } = await sale.startCardPayment(token, { email: 'right@example.com' })
     expect(first['status']).toBe('expired')
     expect(body).toMatchObject({ email: 'right@example.com', status: 'reserved' })
-    const second = await box.session(token)
-    expect((await box.order(token)).payments).toMatchObject([{ state: 'cancelled' }, { state: 'pending' }])
-    const { held } = await box.seats()
+    const second = await sale.session(token)
+    expect((await sale.order(token)).payments).toMatchObject([{ state: 'cancelled' }, { state: 'pending' }])
+    const { held } = await sale.seats()
     expect((await cancel(token)).body).toMatchObject({ status: 'cancelled' })
     expect(second['status']).toBe('expired')
-    expect(await box.seats()).toMatchObject({ held: held - 1 })
+    expect(await sale.seats()).toMatchObject({ held: held - 1 })
   })
 
-  it('finds the page again when Stripe’s answer was lost', async () => {
-    const token = await box.reserve()
+  it('finds the Stripe page again when Stripe’s response was lost', async () => {
+    const { token } = await sale.reserve()
     stripe.fail('lost', /POST .*sessions$/)
-    expect(await box.goToPay(token)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(await sale.startCardPayment(token)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     stripe.fail(undefined)
-    const made = stripe.heard.filter(({ call }) => call === 'POST /v1/checkout/sessions').length
-    expect((await box.order(token)).payments).toMatchObject([{ state: 'created' }])
-    await box.pass(token, 0)
-    await ask()
-    const order = await box.order(token)
+    const created = stripe.requests.filter(({ call }) => call === 'POST /v1/checkout/sessions').length
+    expect((await sale.order(token)).payments).toMatchObject([{ state: 'created' }])
+    await sale.letTimePass(token, 0)
+    await poll()
+    const order = await sale.order(token)
     expect(order.payments).toMatchObject([{ state: 'pending' }])
-    expect((await box.view(token)).payUrl).toBeTruthy()
-    // asked for twice under one name, made once
-    expect(stripe.heard.filter(({ call }) => call === 'POST /v1/checkout/sessions')).toHaveLength(made + 1)
-    const ours = [...box.account.things.values()].filter((each) => each['client_reference_id'] === order.payments[0].id)
+    expect((await sale.view(token)).payUrl).toBeTruthy()
+    // Foyer sends the request twice with one idempotency key, and Stripe creates one session
+    expect(stripe.requests.filter(({ call }) => call === 'POST /v1/checkout/sessions')).toHaveLength(created + 1)
+    const ours = [...sale.account.objects.values()].filter(
+      (each) => each['client_reference_id'] === order.payments[0].id,
+    )
     expect(ours).toHaveLength(1)
   })
 
-  it('is given up when Stripe stays away, which leaves the other ways to pay', async () => {
-    const token = await box.reserve()
+  it('is cancelled when Stripe stays unavailable, and the buyer can choose another way to pay', async () => {
+    const { token } = await sale.reserve()
     stripe.fail(500, /POST .*sessions$/)
-    expect((await box.goToPay(token)).status).toBe(503)
-    await box.pass(token, 5)
-    await ask()
+    expect((await sale.startCardPayment(token)).status).toBe(503)
+    await sale.letTimePass(token, 5)
+    await poll()
     stripe.fail(undefined)
-    expect((await box.order(token)).payments).toMatchObject([{ state: 'cancelled' }])
-    expect((await box.goToPay(token)).body.payUrl).toBeTruthy()
+    expect((await sale.order(token)).payments).toMatchObject([{ state: 'cancelled' }])
+    expect((await sale.startCardPayment(token)).body.payUrl).toBeTruthy()
   })
 
-  it('says that it is not offered when Stripe does not take the payment', async () => {
-    const token = await box.reserve()
+  it('refuses the payment method when Stripe refuses the payment', async () => {
+    const { token } = await sale.reserve()
     stripe.fail({ status: 400, code: 'amount_too_small' }, /POST .*sessions$/)
-    const refused = await box.goToPay(token)
+    const refused = await sale.startCardPayment(token)
     stripe.fail(undefined)
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ code: 'not-offered' }] } })
-    const order = await box.order(token)
+    const order = await sale.order(token)
     expect(order.payments).toMatchObject([{ state: 'failed', reason: 'Stripe says no.' }])
     expect(order.timeline.at(-1)).toMatchObject({ kind: 'payment-failed', detail: 'Stripe says no.' })
   })
 
-  it('can be begun five times an order', async () => {
-    const token = await box.reserve()
+  it('can be started five times for one order', async () => {
+    const { token } = await sale.reserve()
     const emails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@example.com`)
     const statuses = []
-    for (const email of emails) statuses.push((await box.goToPay(token, { email })).status)
+    for (const email of emails) statuses.push((await sale.startCardPayment(token, { email })).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 422])
   })
 })
 
-describe('who comes back from the page of Stripe', () => {
+describe('a buyer who comes back from Stripe’s page', () => {
   const page = async (token: string) =>
-    (await visitor(house.publicUrl).send(`GET /en/o/${token}`, undefined, { accept: 'text/html' })).body as string
+    (await testClient(app.publicUrl).send(`GET /en/o/${token}`, undefined, { accept: 'text/html' })).body as string
 
-  it('finds the tickets, though Stripe has told of nothing yet', async () => {
-    const token = await box.reserve()
-    await box.goToPay(token)
-    expect(await page(token)).toContain('Your order is not paid yet')
-    box.account.pay((await box.session(token)).id)
+  it('finds the tickets before Stripe has sent an event', async () => {
+    const { token } = await sale.reserve()
+    await sale.startCardPayment(token)
+    expect(await page(token)).toContain('You haven’t paid for your order yet')
+    sale.account.pay((await sale.session(token)).id)
     expect(await page(token)).toContain('Your tickets')
-    expect((await box.order(token)).payments).toMatchObject([{ state: 'confirmed' }])
+    expect((await sale.order(token)).payments).toMatchObject([{ state: 'confirmed' }])
   })
 
-  it('finds the way to pay again when Stripe does not answer', async () => {
-    const token = await box.reserve()
-    await box.goToPay(token)
+  it('finds the link to pay again when Stripe does not answer', async () => {
+    const { token } = await sale.reserve()
+    await sale.startCardPayment(token)
     stripe.fail('hang', /GET .*sessions/)
-    expect(await page(token)).toContain('Your order is not paid yet')
+    expect(await page(token)).toContain('You haven’t paid for your order yet')
     stripe.fail(500, /GET .*sessions/)
-    expect(await page(token)).toContain('Your order is not paid yet')
+    expect(await page(token)).toContain('You haven’t paid for your order yet')
     stripe.fail(undefined)
   })
 })
 
-describe('before a reservation in payment is given up, Stripe is asked', () => {
-  it('and the order is paid when somebody has paid, though nobody told of it', async () => {
-    const token = await box.reserve()
-    await box.goToPay(token)
-    box.account.pay((await box.session(token)).id)
-    await box.pass(token, 36)
-    expect(await expireOrders(house.db, house)).toBe(0)
-    expect(await box.view(token)).toMatchObject({ status: 'reserved' })
-    await ask()
-    expect(await box.view(token)).toMatchObject({ status: 'paid', tickets: [{ code: expect.any(String) }] })
-    expect((await box.order(token)).mails).toMatchObject([{ kind: 'orderConfirmed' }])
+describe('Foyer asks Stripe before a reservation with an open payment expires', () => {
+  it('and the order is paid when the buyer has paid and Stripe’s event never came', async () => {
+    const { token } = await sale.reserve()
+    await sale.startCardPayment(token)
+    sale.account.pay((await sale.session(token)).id)
+    await sale.letTimePass(token, 36)
+    expect(await expireOrders(app.db, app)).toBe(0)
+    expect(await sale.view(token)).toMatchObject({ status: 'reserved' })
+    await poll()
+    expect(await sale.view(token)).toMatchObject({ status: 'paid', tickets: [{ code: expect.any(String) }] })
+    expect((await sale.order(token)).mails).toMatchObject([{ kind: 'orderConfirmed' }])
   })
 
-  it('and the page is ended first when nobody has', async () => {
-    const token = await box.reserve()
-    await box.goToPay(token)
-    const session = await box.session(token)
-    await box.pass(token, 36)
-    await expireOrders(house.db, house)
-    expect(await box.view(token)).toMatchObject({ status: 'reserved' })
-    await ask()
+  it('and expires the Stripe page first when the buyer has not paid', async () => {
+    const { token } = await sale.reserve()
+    await sale.startCardPayment(token)
+    const session = await sale.session(token)
+    await sale.letTimePass(token, 36)
+    await expireOrders(app.db, app)
+    expect(await sale.view(token)).toMatchObject({ status: 'reserved' })
+    await poll()
     expect(session['status']).toBe('expired')
-    const order = await box.order(token)
+    const order = await sale.order(token)
     expect(order).toMatchObject({
       status: 'expired',
       payments: [{ state: 'cancelled' }],
@@ -166,85 +154,85 @@ describe('before a reservation in payment is given up, Stripe is asked', () => {
     })
   })
 
-  it('and while it cannot be, the seats stay held: for two hours, and then it is still asked', async () => {
-    const token = await box.reserve()
-    await box.goToPay(token)
-    const session = await box.session(token)
-    const { held } = await box.seats()
+  it('and holds the seats for two hours while Stripe is unavailable, then keeps asking', async () => {
+    const { token } = await sale.reserve()
+    await sale.startCardPayment(token)
+    const session = await sale.session(token)
+    const { held } = await sale.seats()
     stripe.fail(500)
-    await box.pass(token, 36)
-    await ask()
-    await expireOrders(house.db, house)
-    expect(await box.seats()).toMatchObject({ held })
-    expect((await box.order(token)).payments).toMatchObject([{ state: 'pending', reason: 'An error occurred.' }])
+    await sale.letTimePass(token, 36)
+    await poll()
+    await expireOrders(app.db, app)
+    expect(await sale.seats()).toMatchObject({ held })
+    expect((await sale.order(token)).payments).toMatchObject([{ state: 'pending', reason: 'An error occurred.' }])
     expect((await cancel(token)).status).toBe(503)
-    await box.pass(token, 121)
-    await ask()
-    expect(await box.seats()).toMatchObject({ held: held - 1 })
-    expect(await box.order(token)).toMatchObject({ status: 'expired', payments: [{ state: 'pending' }] })
+    await sale.letTimePass(token, 121)
+    await poll()
+    expect(await sale.seats()).toMatchObject({ held: held - 1 })
+    expect(await sale.order(token)).toMatchObject({ status: 'expired', payments: [{ state: 'pending' }] })
     stripe.fail(undefined)
-    // it was paid all the while, and the seat is still there
-    box.account.pay(session.id)
-    await box.pass(token, 0)
-    await ask()
-    expect(await box.order(token)).toMatchObject({ status: 'paid', payments: [{ state: 'confirmed' }] })
+    // the buyer had paid in the meantime, and the seat is still free
+    sale.account.pay(session.id)
+    await sale.letTimePass(token, 0)
+    await poll()
+    expect(await sale.order(token)).toMatchObject({ status: 'paid', payments: [{ state: 'confirmed' }] })
   })
 
-  // as kill -9 leaves it between the two steps of giving a payment up
-  const giveUpHalfway = (token: string) =>
-    box.order(token).then(({ id }) =>
-      house.db
+  // the state after kill -9 between the two steps of cancelling a payment
+  const cancelHalfway = (token: string) =>
+    sale.order(token).then(({ id }) =>
+      app.db
         .update(payments)
-        .set({ state: 'cancelled', nextAskAt: new Date(0) })
+        .set({ state: 'cancelled', nextPollAt: new Date(0) })
         .where(eq(payments.orderId, id)),
     )
 
-  it('and its page is ended, too, when the process died that was about to', async () => {
-    const token = await box.reserve()
-    await box.goToPay(token)
-    const session = await box.session(token)
-    await giveUpHalfway(token)
-    await ask()
+  it('and expires the page when the process that cancelled the payment was killed before it could', async () => {
+    const { token } = await sale.reserve()
+    await sale.startCardPayment(token)
+    const session = await sale.session(token)
+    await cancelHalfway(token)
+    await poll()
     expect(session['status']).toBe('expired')
-    expect(await box.order(token)).toMatchObject({ status: 'reserved', payments: [{ state: 'cancelled' }] })
-    const heard = stripe.heard.length
-    await ask()
-    expect(stripe.heard).toHaveLength(heard)
+    expect(await sale.order(token)).toMatchObject({ status: 'reserved', payments: [{ state: 'cancelled' }] })
+    const requestCount = stripe.requests.length
+    await poll()
+    expect(stripe.requests).toHaveLength(requestCount)
   })
 
-  it('and money is taken that came on that page before', async () => {
-    const token = await box.reserve()
-    await box.goToPay(token)
-    box.account.pay((await box.session(token)).id)
-    await giveUpHalfway(token)
-    await ask()
-    expect(await box.order(token)).toMatchObject({ status: 'paid', payments: [{ state: 'confirmed' }] })
+  it('and takes the money when the buyer paid before the page expired', async () => {
+    const { token } = await sale.reserve()
+    await sale.startCardPayment(token)
+    sale.account.pay((await sale.session(token)).id)
+    await cancelHalfway(token)
+    await poll()
+    expect(await sale.order(token)).toMatchObject({ status: 'paid', payments: [{ state: 'confirmed' }] })
   })
 
-  it('and what could not be ended is only asked about when another payment was begun meanwhile', async () => {
-    const token = await box.reserve()
-    await box.goToPay(token)
-    const first = await box.session(token)
+  it('and keeps polling a page that it could not expire, after the buyer has started another payment', async () => {
+    const { token } = await sale.reserve()
+    await sale.startCardPayment(token)
+    const first = await sale.session(token)
     stripe.fail('hang', /expire$/)
-    const givenUp = cancel(token)
-    await expect.poll(async () => (await box.order(token)).payments).toMatchObject([{ state: 'cancelled' }])
-    expect((await box.goToPay(token)).status).toBe(200)
-    expect(await givenUp).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    const cancelled = cancel(token)
+    await expect.poll(async () => (await sale.order(token)).payments).toMatchObject([{ state: 'cancelled' }])
+    expect((await sale.startCardPayment(token)).status).toBe(200)
+    expect(await cancelled).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     stripe.fail(undefined)
-    expect((await box.order(token)).payments).toMatchObject([{ state: 'cancelled' }, { state: 'pending' }])
-    await house.db
+    expect((await sale.order(token)).payments).toMatchObject([{ state: 'cancelled' }, { state: 'pending' }])
+    await app.db
       .update(payments)
-      .set({ nextAskAt: new Date(0) })
+      .set({ nextPollAt: new Date(0) })
       .where(eq(payments.reference, first.id))
-    await ask()
+    await poll()
     expect(first['status']).toBe('expired')
   })
 
-  it('and an order that was just paid cannot be cancelled', async () => {
-    const token = await box.reserve()
-    await box.goToPay(token)
-    box.account.pay((await box.session(token)).id)
+  it('and does not cancel an order that was just paid', async () => {
+    const { token } = await sale.reserve()
+    await sale.startCardPayment(token)
+    sale.account.pay((await sale.session(token)).id)
     expect(await cancel(token)).toMatchObject({ status: 409, body: { code: 'transition-refused' } })
-    expect(await box.view(token)).toMatchObject({ status: 'paid' })
+    expect(await sale.view(token)).toMatchObject({ status: 'paid' })
   })
 })

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import type { Scope } from '../../lib/scope.ts'
 import type { Secrets } from '../../lib/secrets.ts'
 import { orders, payments, refunds } from '../../schema/orders.ts'
 import type { stripeEvents } from '../../schema/stripe.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
-import type { Scope } from '../teams/rules.ts'
+import { isOpenCardPayment } from '../orders/queries.ts'
 import { secretKeyRecord, webhookSecretRecord } from './rules.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -12,82 +13,79 @@ export type RefundRow = typeof refunds.$inferSelect
 export type EventRow = typeof stripeEvents.$inferSelect
 export type KeysRow = typeof stripeKeys.$inferSelect
 
-/** Card payments that Stripe may still take money for. */
-export const isOpen = and(eq(payments.method, 'card'), inArray(payments.state, ['created', 'pending']))
-
-/** Card payments that Stripe has still to say of how they ended: open ones, and given up ones whose page may be open. */
-export const isAskedAbout = and(
-  isNotNull(payments.nextAskAt),
+/** Card payments whose outcome Stripe has not reported: open ones, and cancelled ones whose session may be open. */
+export const isPolled = and(
+  isNotNull(payments.nextPollAt),
   inArray(payments.state, ['created', 'pending', 'cancelled']),
 )
 
-/** The keys of the scope's team, as they are stored. */
+/** The stored keys of the scope's team, encrypted. */
 export async function keysInScope(db: Db, scope: Scope): Promise<KeysRow | undefined> {
   const [row] = await db.select().from(stripeKeys).where(eq(stripeKeys.teamId, scope.team))
   return row
 }
 
-/** The key that a team pays with: for Foyer itself. */
+/** A team's Stripe secret key, decrypted: never part of a response. @returns undefined when the team has none */
 export async function secretKeyOf(db: Db, secrets: Secrets, teamId: string): Promise<string | undefined> {
   const [row] = await db.select().from(stripeKeys).where(eq(stripeKeys.teamId, teamId))
-  return row && secrets.open(row.secretKey, secretKeyRecord(teamId))
+  return row && secrets.decrypt(row.secretKey, secretKeyRecord(teamId))
 }
 
-/** The key of the team that an order belongs to. */
+/** As `secretKeyOf`, for the team of an order. */
 export async function secretKeyOfOrder(db: Db, secrets: Secrets, orderId: string): Promise<string | undefined> {
   const [order] = await db.select({ teamId: orders.teamId }).from(orders).where(eq(orders.id, orderId))
   return order && (await secretKeyOf(db, secrets, order.teamId))
 }
 
-/** What a team's webhooks may be signed with now: its secret, and while it is being replaced the one before. */
+/** The secrets that may sign a team's webhook now: the current one, and the previous one during a rotation. */
 export async function webhookSecretsOf(db: Db, secrets: Secrets, teamId: string): Promise<string[]> {
   const [row] = await db
     .select({
-      now: stripeKeys.webhookSecret,
-      old: sql<
+      current: stripeKeys.webhookSecret,
+      previous: sql<
         string | null
       >`case when ${stripeKeys.oldWebhookSecretUntil} > now() then ${stripeKeys.oldWebhookSecret} end`,
     })
     .from(stripeKeys)
     .where(eq(stripeKeys.teamId, teamId))
   if (!row) return []
-  return [row.now, row.old]
-    .flatMap((sealed) => sealed ?? [])
-    .map((sealed) => secrets.open(sealed, webhookSecretRecord(teamId)))
+  return [row.current, row.previous]
+    .flatMap((encrypted) => encrypted ?? [])
+    .map((encrypted) => secrets.decrypt(encrypted, webhookSecretRecord(teamId)))
 }
 
-/** Whether Stripe still has to be asked about money of a team: payments that are open, refunds on their way. */
-export async function isPaying(db: Db, teamId: string): Promise<boolean> {
-  const [open] = await db
+/** Whether a team has card payments that are polled, or refunds that Stripe has not completed. */
+export async function hasOpenPayments(db: Db, teamId: string): Promise<boolean> {
+  const [payment] = await db
     .select({ id: payments.id })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.teamId, teamId), isAskedAbout))
+    .where(and(eq(orders.teamId, teamId), isPolled))
     .limit(1)
-  const [back] = await db
+  const [refund] = await db
     .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(orders.teamId, teamId), eq(refunds.state, 'created')))
     .limit(1)
-  return open !== undefined || back !== undefined
+  return payment !== undefined || refund !== undefined
 }
 
-/** The card payment of an order that Stripe may still take money for. */
+/** The card payment of an order that can still be paid at Stripe. */
 export async function openPaymentOf(db: Db, orderId: string): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), isOpen))
+    .where(and(eq(payments.orderId, orderId), isOpenCardPayment))
   return row
 }
 
-/** Which of these orders somebody is paying by card. */
-export async function paidByCard(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
+/** The ids of those orders that have an open card payment. */
+export async function ordersWithOpenPayment(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ orderId: payments.orderId })
     .from(payments)
-    .where(and(sql`${payments.orderId} = any(${sql.param(orderIds)}::text[])`, isOpen))
+    .where(and(sql`${payments.orderId} = any(${sql.param(orderIds)}::text[])`, isOpenCardPayment))
   return new Set(rows.map(({ orderId }) => orderId))
 }
 
@@ -96,7 +94,7 @@ export async function paymentById(db: Db, id: string): Promise<PaymentRow | unde
   return row
 }
 
-/** The team's payment that an event is about, by whatever the event names. */
+/** The team's payment that a Stripe event is about, found by the session, our payment id or the payment intent. */
 export async function paymentOfEvent(db: Db, event: EventRow): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select({ payment: payments })
@@ -114,4 +112,20 @@ export async function paymentOfEvent(db: Db, event: EventRow): Promise<PaymentRo
     )
     .limit(1)
   return row?.payment
+}
+
+/** The received payments of an order that are not refunded in full, each with the amount left to refund. */
+export async function unrefundedPayments(db: Db, orderId: string) {
+  const refunded = sql<number>`coalesce((
+    select sum(r.amount_cents) from refunds r where r.payment_id = payments.id and r.state <> 'failed'), 0)::int`
+  const received = await db
+    .select({ id: payments.id, method: payments.method, amountCents: payments.amountCents, refunded })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['confirmed', 'disputed'])))
+  return received
+    .map(({ refunded: refundedCents, ...payment }) => ({
+      ...payment,
+      amountCents: payment.amountCents - refundedCents,
+    }))
+    .filter(({ amountCents }) => amountCents > 0)
 }

@@ -1,68 +1,71 @@
+import { linesOf } from '@foyer/contract/price'
 import { decimalsOf } from '@foyer/words/format/money'
-import type { Line } from '../../lib/stripe/things.ts'
+import type { StripeLine } from '../../lib/stripe/types.ts'
+import { pricedTicket } from '../orders/rules.ts'
 
-/** What a team's secret key of Stripe is encrypted for: it opens in no other team's row. */
+/** The context that a team's Stripe secret key is encrypted for: it cannot be decrypted in another team's row. */
 export const secretKeyRecord = (teamId: string): string => `team:${teamId}:stripe:secret-key`
-/** What the signing secret of a team's webhook is encrypted for. */
+/** The context that the signing secret of a team's webhook is encrypted for. */
 export const webhookSecretRecord = (teamId: string): string => `team:${teamId}:stripe:webhook-secret`
 
-/** The address that a team enters at Stripe. */
+/** The webhook endpoint that a team enters in its Stripe dashboard. */
 export const webhookUrl = (publicUrl: string, teamId: string): string => `${publicUrl}/api/webhooks/stripe/${teamId}`
 
 /**
- * How long somebody may pay on Stripe's page, in minutes. Stripe wants at least 30 from when it hears of it; the rest is
- * for asking again.
+ * The lifetime of a Checkout session, in minutes. Stripe demands at least 30 from its creation
+ * (docs.stripe.com/api/checkout/sessions/create, `expires_at`); the rest leaves time to retry the creation.
  */
-export const sessionMinutes = 35
-/** How long a session that Stripe did not answer for is asked for again, in minutes. Later it would be too short. */
-export const openingMinutes = 4
-/** The most card payments one order may begin, so that nobody holds seats for ever by beginning again. */
-export const mostCardPayments = 5
-/** How long after its end a payment that Stripe cannot be asked about keeps its seats, in minutes. */
-export const patienceMinutes = 120
-/** For how many days Stripe is asked about a payment after its seats were given up. */
-export const askDays = 7
+export const sessionLifetimeMinutes = 35
+/** How long the creation of a session is retried, in minutes: Stripe's 30 must be left of its lifetime. */
+export const sessionRetryMinutes = 4
+/** The most card payments of one order. Each extends the hold: without a limit, a buyer could hold seats forever. */
+export const maxCardPaymentsPerOrder = 5
+/** How long after its session's end a payment keeps its seats while Stripe is unreachable, in minutes. */
+export const unreachableHoldMinutes = 120
+/** How long after its session's end a payment is still polled while Stripe is unreachable, in days. */
+export const unreachablePollingDays = 7
 
-const minute = 60
-const looks = [1, 2, 3, 5, 10, 10, 10]
-const waits = [1, 2, 5, 10, 15, 15, 30, 60]
-const tries = [1, 5, 15, 60, 180, 360, 720, 1440]
+const secondsPerMinute = 60
 
-/** When to look after a payment next that is open, in seconds: its webhook may have been lost. */
-export const nextLook = (asks: number): number => (looks[asks] ?? 15) * minute
+const pollDelaysMinutes = [1, 2, 3, 5, 10, 10, 10]
+const unreachableDelaysMinutes = [1, 2, 5, 10, 15, 15, 30, 60]
+const retryDelaysMinutes = [1, 5, 15, 60, 180, 360, 720, 1440]
 
-/** When to ask again after Stripe could not be asked, in seconds, growing. */
-export const nextAsk = (asks: number): number => (waits[asks] ?? 60) * minute
+/**
+ * The delay before the next poll of an open payment, in seconds. Polling finds payments whose webhook was lost.
+ * @param polls the polls so far
+ */
+export const pollDelaySeconds = (polls: number): number => (pollDelaysMinutes[polls] ?? 15) * secondsPerMinute
 
-/** When to try again what Stripe did not do, in seconds, growing. @returns undefined when it is enough */
-export const nextTry = (attempts: number): number | undefined => {
-  const pause = tries[attempts - 1]
-  return pause && pause * minute
+/** The delay before the next poll after Stripe was unreachable, in seconds, growing. @param polls the polls so far */
+export const unreachableDelaySeconds = (polls: number): number =>
+  (unreachableDelaysMinutes[polls] ?? 60) * secondsPerMinute
+
+/**
+ * The delay before the next attempt at a refund or a webhook event, in seconds, growing.
+ * @param attempts the attempts so far
+ * @returns undefined after the last attempt
+ */
+export const retryDelaySeconds = (attempts: number): number | undefined => {
+  const delayMinutes = retryDelaysMinutes[attempts - 1]
+  return delayMinutes && delayMinutes * secondsPerMinute
 }
 
-// Where a currency has no decimals any more, Stripe may keep two all the same; of ours only the yen has none there:
+// Stripe keeps two decimals for some currencies that have none today. Of ours only the yen has none at Stripe:
 // docs.stripe.com/currencies#zero-decimal and #special-cases
 const stripeDecimals = (currency: string): number => (currency === 'JPY' ? 0 : 2)
 const factorOf = (currency: string): number => 10 ** (stripeDecimals(currency) - decimalsOf(currency))
 
-/** An amount in Stripe's smallest unit; ours are cents, or whole krónur, forints and yen. */
+/** Converts an amount from our minor units (cents, or whole krónur, forints and yen) to Stripe's. */
 export const toStripe = (amountCents: number, currency: string): number => amountCents * factorOf(currency)
 
-/** An amount of Stripe's in our smallest unit. */
+/** Converts an amount from Stripe's minor units to ours. */
 export const fromStripe = (amount: number, currency: string): number => Math.round(amount / factorOf(currency))
 
-interface Seat {
-  ticket: { ticketTypeId: string; priceCents: number }
-  type: { name: string }
-}
-
-/** What Stripe's page lists: a line for each ticket type. */
-export function linesOf(seats: readonly Seat[], currency: string): Line[] {
-  const lines = new Map<string, Line>()
-  for (const { ticket, type } of seats) {
-    const key = `${ticket.ticketTypeId} ${ticket.priceCents}`
-    const line = lines.get(key) ?? { name: type.name, amount: toStripe(ticket.priceCents, currency), quantity: 0 }
-    lines.set(key, { ...line, quantity: line.quantity + 1 })
-  }
-  return [...lines.values()]
-}
+/** The line items of Stripe's payment page. */
+export const stripeLines = (seats: readonly Parameters<typeof pricedTicket>[0][], currency: string): StripeLine[] =>
+  linesOf(seats.map(pricedTicket)).map(({ typeName, priceCents, quantity }) => ({
+    name: typeName,
+    amount: toStripe(priceCents, currency),
+    quantity,
+  }))

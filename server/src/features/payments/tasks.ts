@@ -1,18 +1,26 @@
-import type { Task, TaskServices } from '../../jobs/task.ts'
-import { askAboutPayments } from './commands/ask.ts'
-import { applyEvents, forgetEvents } from './commands/events.ts'
-import { resealStripeKeys } from './commands/keys.ts'
-import { carryOutRefunds } from './commands/refund.ts'
+import type { Task, TaskServices } from '../../lib/jobs/task.ts'
+import { pollPayments } from './commands/poll-payments.ts'
+import { sendRefunds } from './commands/send-refunds.ts'
+import { applyEvents, deleteOldEvents } from './commands/stripe-events.ts'
+import { reEncryptStripeKeys } from './commands/stripe-keys.ts'
 
-// until none is due
-const untilDone = (work: (services: TaskServices) => Promise<number>) => async (services: TaskServices) => {
+/** Repeats the work until it finds nothing due. @param work returns the number of rows it handled */
+const untilNoneDue = (work: (services: TaskServices) => Promise<number>) => async (services: TaskServices) => {
   while (!services.stopping.aborted && (await work(services)) > 0);
 }
 
 export const paymentTasks: Task[] = [
-  { name: 'payments.events', everySeconds: 1, run: untilDone((services) => applyEvents(services.db, services)) },
-  { name: 'payments.ask', everySeconds: 5, run: untilDone((services) => askAboutPayments(services.db, services)) },
-  { name: 'payments.refund', everySeconds: 2, run: untilDone((services) => carryOutRefunds(services.db, services)) },
-  { name: 'payments.reseal', cron: '*/10 * * * *', run: ({ db, secrets }) => resealStripeKeys(db, secrets) },
-  { name: 'payments.forget', cron: '37 3 * * *', run: ({ db }) => forgetEvents(db) },
+  {
+    name: 'payments.apply-events',
+    everySeconds: 1,
+    run: untilNoneDue((services) => applyEvents(services.db, services)),
+  },
+  { name: 'payments.poll', everySeconds: 5, run: untilNoneDue((services) => pollPayments(services.db, services)) },
+  {
+    name: 'payments.send-refunds',
+    everySeconds: 2,
+    run: untilNoneDue((services) => sendRefunds(services.db, services)),
+  },
+  { name: 'payments.re-encrypt', cron: '*/10 * * * *', run: ({ db, secrets }) => reEncryptStripeKeys(db, secrets) },
+  { name: 'payments.delete-old-events', cron: '37 3 * * *', run: ({ db }) => deleteOldEvents(db) },
 ]

@@ -1,177 +1,168 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { stripeEvents } from '../../schema/stripe.ts'
-import type { BoxOffice } from '../../test/box-office.ts'
-import { applied, openBoxOffice, webhookSecret } from '../../test/box-office.ts'
-import type { House } from '../../test/house.ts'
-import { openHouse } from '../../test/house.ts'
-import type { Thing } from '../../test/stripe-account.ts'
-import type { StripeStandIn } from '../../test/stripe-stand-in.ts'
-import { newEventId, openStripe, signed, signedEvent } from '../../test/stripe-stand-in.ts'
-import { applyEvents, takeEvent } from './commands/events.ts'
+import { startTestApp } from '../../test/app.ts'
+import { eventPaidByCard, startStripeTestBed, stripeEventsApplied } from '../../test/card-payments.ts'
+import type { StripeObject } from '../../test/stripe-account.ts'
+import { newEventId, signed, signedEvent, webhookSecret } from '../../test/stripe-stand-in.ts'
+import { applyEvents, receiveEvent } from './commands/stripe-events.ts'
 
-let stripe: StripeStandIn
-let house: House
-let box: BoxOffice
-/** An order that somebody has gone to pay. */
+/** An order with an open card payment. */
 let token: string
-let session: Thing
+let session: StripeObject
 
-beforeAll(async () => {
-  stripe = await openStripe()
-  house = await openHouse({ STRIPE_API_URL: stripe.url })
-  box = await openBoxOffice(house, stripe, 100)
-})
-afterAll(async () => {
-  await house[Symbol.asyncDispose]()
-  await stripe[Symbol.asyncDispose]()
-})
+const { app, stripe } = await startStripeTestBed()
+const sale = await eventPaidByCard(app, stripe, 100)
 beforeEach(async () => {
-  token = await box.reserve()
-  await box.goToPay(token)
-  session = await box.session(token)
+  token = (await sale.reserve()).token
+  await sale.startCardPayment(token)
+  session = await sale.session(token)
 })
 
 const completed = 'checkout.session.completed'
-const stored = () => house.db.select().from(stripeEvents)
+const stored = () => app.db.select().from(stripeEvents)
 
 describe('an event that Stripe did not send', () => {
   it.each([
-    ['301 seconds old', () => signedEvent(webhookSecret, completed, session, { age: 301 }), 400],
+    ['301 seconds old', () => signedEvent(webhookSecret, completed, session, { ageSeconds: 301 }), 400],
     ['with another secret', () => signedEvent('whsec_fedcba9876543210', completed, session), 400],
-    ['altered', () => ({ ...signedEvent(webhookSecret, completed, session), payload: '{"id":"evt_1"}' }), 400],
+    [
+      'with another payload than the signed one',
+      () => ({ ...signedEvent(webhookSecret, completed, session), payload: '{"id":"evt_1"}' }),
+      400,
+    ],
     ['unsigned', () => ({ ...signedEvent(webhookSecret, completed, session), headers: {} }), 400],
-    ['endless', () => signed(webhookSecret, 'x'.repeat(600_000)), 413],
+    ['too long', () => signed(webhookSecret, 'x'.repeat(600_000)), 413],
     ['signed, but no event', () => signed(webhookSecret, '[]'), 400],
-  ])('is refused and leaves no trace: %s', async (_, sent, status) => {
+  ])('is refused and leaves no trace: %s', async (_, eventOf, status) => {
     const before = await stored()
-    box.account.pay(session.id)
-    expect(await box.send(sent())).toBe(status)
+    sale.account.pay(session.id)
+    expect(await sale.sendToWebhook(eventOf())).toBe(status)
     expect(await stored()).toEqual(before)
-    expect(await box.view(token)).toMatchObject({ status: 'reserved' })
+    expect(await sale.view(token)).toMatchObject({ status: 'reserved' })
   })
 
-  it('is refused for a team that is not there, and for one without keys', async () => {
+  it('is refused for an unknown team, and for a team without keys', async () => {
     for (const team of ['tem_unknown', '%00'])
-      expect(await box.send(signedEvent(webhookSecret, completed, session), team)).toBe(404)
+      expect(await sale.sendToWebhook(signedEvent(webhookSecret, completed, session), team)).toBe(404)
   })
 })
 
-it('an event that is 299 seconds old is taken', async () => {
-  box.account.pay(session.id)
-  expect(await box.tell(completed, session, { age: 299 })).toBe(200)
-  await applied(house)
-  expect(await box.view(token)).toMatchObject({ status: 'paid' })
+it('an event that is 299 seconds old is accepted', async () => {
+  sale.account.pay(session.id)
+  expect(await sale.sendEvent(completed, session, { ageSeconds: 299 })).toBe(200)
+  await stripeEventsApplied(app)
+  expect(await sale.view(token)).toMatchObject({ status: 'paid' })
 })
 
-it('the same event twenty times at once, at two processes, is one', async () => {
-  await using other = await openHouse({ STRIPE_API_URL: stripe.url }, { databaseUrl: house.databaseUrl })
-  box.account.pay(session.id)
+it('the same event, sent twenty times at once to two processes, counts once', async () => {
+  await using other = await startTestApp({ STRIPE_API_URL: stripe.url }, { databaseUrl: app.databaseUrl })
+  sale.account.pay(session.id)
   const { payload, headers } = signedEvent(webhookSecret, completed, session)
   const to = (url: string) =>
-    fetch(`${url}/api/webhooks/stripe/${box.team}`, { method: 'POST', headers, body: payload })
-  const urls = Array.from({ length: 20 }, (_, at) => (at % 2 ? house : other).publicUrl)
+    fetch(`${url}/api/webhooks/stripe/${sale.team}`, { method: 'POST', headers, body: payload })
+  const urls = Array.from({ length: 20 }, (_, at) => (at % 2 ? app : other).publicUrl)
   const answers = await Promise.all(urls.map(to))
   expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 200))
-  await applied(house)
-  const order = await box.order(token)
+  await stripeEventsApplied(app)
+  const order = await sale.order(token)
   expect(order).toMatchObject({ status: 'paid', payments: [{ state: 'confirmed' }] })
   expect(order.mails).toHaveLength(1)
   expect(order.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['payment-started', 'paid'])
 })
 
-it('several events about one session, applied by two processes at once, are one payment', async () => {
-  await using other = await openHouse({ STRIPE_API_URL: stripe.url }, { databaseUrl: house.databaseUrl })
-  box.account.pay(session.id)
+it('several events about one session, applied by two processes at once, confirm one payment', async () => {
+  await using other = await startTestApp({ STRIPE_API_URL: stripe.url }, { databaseUrl: app.databaseUrl })
+  sale.account.pay(session.id)
   const ids = Array.from({ length: 8 }, newEventId)
-  const row = (id: string) => ({ teamId: box.team, id, type: completed, object: session.id }) as const
-  await house.db.insert(stripeEvents).values(ids.map(row))
-  await Promise.all([applyEvents(house.db, house), applyEvents(other.db, other)])
-  await applied(house)
-  const order = await box.order(token)
+  const row = (id: string) => ({ teamId: sale.team, id, type: completed, object: session.id }) as const
+  await app.db.insert(stripeEvents).values(ids.map(row))
+  await Promise.all([applyEvents(app.db, app), applyEvents(other.db, other)])
+  await stripeEventsApplied(app)
+  const order = await sale.order(token)
   expect(order).toMatchObject({ status: 'paid', refunds: [] })
   expect(order.mails).toHaveLength(1)
 })
 
-it('what was stored before the process ended is applied by the next', async () => {
-  box.account.pay(session.id)
+it('an event that was stored before the process ended is applied by the next process', async () => {
+  sale.account.pay(session.id)
   const { payload, headers } = signedEvent(webhookSecret, completed, session)
   const signature = headers['stripe-signature'] ?? ''
-  expect(await takeEvent(house.db, house, { teamId: box.team, raw: Buffer.from(payload), signature })).toBe('taken')
-  expect(await box.view(token)).toMatchObject({ status: 'reserved' })
-  await applyEvents(house.db, house)
-  expect(await box.view(token)).toMatchObject({ status: 'paid' })
+  expect(await receiveEvent(app.db, app, { teamId: sale.team, raw: Buffer.from(payload), signature })).toBe('taken')
+  expect(await sale.view(token)).toMatchObject({ status: 'reserved' })
+  await applyEvents(app.db, app)
+  expect(await sale.view(token)).toMatchObject({ status: 'paid' })
 })
 
-it('an event that cannot be followed up because Stripe is away waits for it', async () => {
-  box.account.pay(session.id)
+it('an event waits while Stripe is unavailable', async () => {
+  sale.account.pay(session.id)
   stripe.fail(503)
   const id = newEventId()
-  expect(await box.tell(completed, session, { id })).toBe(200)
-  const event = async () => (await house.db.select().from(stripeEvents).where(eq(stripeEvents.id, id)))[0]
+  expect(await sale.sendEvent(completed, session, { id })).toBe(200)
+  const event = async () => (await app.db.select().from(stripeEvents).where(eq(stripeEvents.id, id)))[0]
   await expect.poll(event).toMatchObject({ state: 'waiting', attempts: 1, reason: 'An error occurred.' })
   stripe.fail(undefined)
-  await house.db
+  await app.db
     .update(stripeEvents)
     .set({ nextTryAt: new Date(0) })
     .where(eq(stripeEvents.id, id))
-  await applyEvents(house.db, house)
+  await applyEvents(app.db, app)
   expect(await event()).toMatchObject({ state: 'applied', reason: null })
-  expect(await box.view(token)).toMatchObject({ status: 'paid' })
+  expect(await sale.view(token)).toMatchObject({ status: 'paid' })
 })
 
-describe('in any order', () => {
-  it('the end of a page that was paid on changes nothing', async () => {
-    box.account.pay(session.id)
-    await box.tell('checkout.session.expired', session)
-    await box.tell(completed, session)
-    await applied(house)
-    expect(await box.view(token)).toMatchObject({ status: 'paid' })
+describe('events in any order', () => {
+  it('an expired session changes nothing after it was paid', async () => {
+    sale.account.pay(session.id)
+    await sale.sendEvent('checkout.session.expired', session)
+    await sale.sendEvent(completed, session)
+    await stripeEventsApplied(app)
+    expect(await sale.view(token)).toMatchObject({ status: 'paid' })
   })
 
-  it('a refund and a dispute may come before the payment they are about', async () => {
-    const intent = String(box.account.pay(session.id)['payment_intent'])
-    await box.tell('charge.dispute.created', box.account.dispute(intent))
-    await applied(house)
-    expect(await box.order(token)).toMatchObject({
+  it('a refund and a dispute may arrive before the payment', async () => {
+    const intent = String(sale.account.pay(session.id)['payment_intent'])
+    await sale.sendEvent('charge.dispute.created', sale.account.dispute(intent))
+    await stripeEventsApplied(app)
+    expect(await sale.order(token)).toMatchObject({
       status: 'paid',
       payments: [{ state: 'disputed', reason: 'fraudulent' }],
     })
-    await box.tell(completed, session)
-    await applied(house)
-    const order = await box.order(token)
+    await sale.sendEvent(completed, session)
+    await stripeEventsApplied(app)
+    const order = await sale.order(token)
     expect(order).toMatchObject({ status: 'paid', payments: [{ state: 'disputed' }] })
     expect(order.timeline.at(-1)).toMatchObject({ kind: 'payment-disputed', detail: 'fraudulent', amountCents: 1200 })
-    const { body: inbox } = await box.organiser.send(`GET /api/v1/inbox?order=${order.id}`)
+    const { body: inbox } = await sale.organiser.send(`GET /api/v1/inbox?order=${order.id}`)
     expect(inbox).toMatchObject([{ messages: 1, last: { kind: 'payment-disputed', data: { amountCents: 1200 } } }])
   })
 
-  it('money given back at Stripe is noted once, however many events tell of it', async () => {
-    const intent = String(box.account.pay(session.id)['payment_intent'])
-    const refund = box.account.refundByHand(intent)
-    await box.tell('refund.created', refund)
-    await box.tell('charge.refunded', box.account.chargeOf(intent))
-    await box.tell('refund.updated', refund)
-    await applied(house)
-    expect(await box.order(token)).toMatchObject({ status: 'paid', refunds: [{ state: 'done', amountCents: 1200 }] })
+  it('a refund made at Stripe is recorded once, even when several events report it', async () => {
+    const intent = String(sale.account.pay(session.id)['payment_intent'])
+    const refund = sale.account.refundByHand(intent)
+    await sale.sendEvent('refund.created', refund)
+    await sale.sendEvent('charge.refunded', sale.account.chargeOf(intent))
+    await sale.sendEvent('refund.updated', refund)
+    await stripeEventsApplied(app)
+    expect(await sale.order(token)).toMatchObject({ status: 'paid', refunds: [{ state: 'done', amountCents: 1200 }] })
   })
 })
 
-describe('what takes days', () => {
-  it('keeps its seats until it has arrived', async () => {
-    await box.tell(completed, box.account.payLater(session.id))
-    await applied(house)
-    expect(await box.view(token)).toMatchObject({ status: 'reserved' })
-    await box.tell('checkout.session.async_payment_succeeded', box.account.arrive(session.id, true))
-    await applied(house)
-    expect(await box.view(token)).toMatchObject({ status: 'paid' })
+describe('a payment method that takes days', () => {
+  it('holds the seats until the money has arrived', async () => {
+    await sale.sendEvent(completed, sale.account.payLater(session.id))
+    await stripeEventsApplied(app)
+    expect(await sale.view(token)).toMatchObject({ status: 'reserved' })
+    await sale.sendEvent('checkout.session.async_payment_succeeded', sale.account.settle(session.id, true))
+    await stripeEventsApplied(app)
+    expect(await sale.view(token)).toMatchObject({ status: 'paid' })
   })
 
-  it('gives them back when it has failed', async () => {
-    box.account.payLater(session.id)
-    await box.tell('checkout.session.async_payment_failed', box.account.arrive(session.id, false))
-    await applied(house)
-    const order = await box.order(token)
+  it('releases the seats when the payment has failed', async () => {
+    sale.account.payLater(session.id)
+    await sale.sendEvent('checkout.session.async_payment_failed', sale.account.settle(session.id, false))
+    await stripeEventsApplied(app)
+    const order = await sale.order(token)
     expect(order).toMatchObject({
       status: 'expired',
       payments: [{ state: 'failed', reason: 'The bank turned it down.' }],
@@ -179,30 +170,28 @@ describe('what takes days', () => {
   })
 })
 
-it('a page that is over gives the seats back', async () => {
-  const { held } = await box.seats()
-  await box.tell('checkout.session.expired', box.account.lapse(session.id))
-  await applied(house)
-  expect(await box.view(token)).toMatchObject({ status: 'expired' })
-  expect(await box.seats()).toMatchObject({ held: held - 1 })
+it('an expired session releases the seats', async () => {
+  const { held } = await sale.seats()
+  await sale.sendEvent('checkout.session.expired', sale.account.expire(session.id))
+  await stripeEventsApplied(app)
+  expect(await sale.view(token)).toMatchObject({ status: 'expired' })
+  expect(await sale.seats()).toMatchObject({ held: held - 1 })
 })
 
-it('what belongs to another shop of the same account is none of ours', async () => {
+it('an event about a session of another shop on the same account is ignored', async () => {
   const foreign = { ...session, id: 'cs_live_foreign', client_reference_id: null, metadata: {} }
   const id = newEventId()
-  await box.tell(completed, foreign, { id })
-  await applied(house)
-  expect(await house.db.select().from(stripeEvents).where(eq(stripeEvents.id, id))).toMatchObject([
-    { state: 'foreign' },
-  ])
+  await sale.sendEvent(completed, foreign, { id })
+  await stripeEventsApplied(app)
+  expect(await app.db.select().from(stripeEvents).where(eq(stripeEvents.id, id))).toMatchObject([{ state: 'foreign' }])
 })
 
-it('of two secrets, the new one and the one before are good', async () => {
+it('the previous webhook secret stays valid for a while after a new one is saved', async () => {
   const newSecret = 'whsec_00112233445566778899'
-  await box.organiser.send(`PUT /api/v1/teams/${box.team}/stripe`, { webhookSecret: newSecret })
-  expect(await box.send(signedEvent(newSecret, 'charge.updated', session))).toBe(200)
-  expect(await box.send(signedEvent(webhookSecret, 'charge.updated', session))).toBe(200)
-  await house.db.execute('update stripe_keys set old_webhook_secret_until = now()')
-  expect(await box.send(signedEvent(webhookSecret, 'charge.updated', session))).toBe(400)
-  await box.organiser.send(`PUT /api/v1/teams/${box.team}/stripe`, { webhookSecret })
+  await sale.organiser.send(`PUT /api/v1/teams/${sale.team}/stripe`, { webhookSecret: newSecret })
+  expect(await sale.sendToWebhook(signedEvent(newSecret, 'charge.updated', session))).toBe(200)
+  expect(await sale.sendToWebhook(signedEvent(webhookSecret, 'charge.updated', session))).toBe(200)
+  await app.db.execute("update stripe_keys set old_webhook_secret_until = now() - interval '1 second'")
+  expect(await sale.sendToWebhook(signedEvent(webhookSecret, 'charge.updated', session))).toBe(400)
+  await sale.organiser.send(`PUT /api/v1/teams/${sale.team}/stripe`, { webhookSecret })
 })

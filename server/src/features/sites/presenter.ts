@@ -3,7 +3,7 @@ import { presentNotionPage } from '../notion-pages/presenter.ts'
 import { presentWebsite } from '../websites/presenter.ts'
 import type { EventSite } from './queries.ts'
 
-/** A site as it goes on the wire. */
+/** Presents the site of an event for the API. */
 export const presentSite = ({ event, notion, website }: EventSite): Site => ({
   notion: presentNotionPage(notion),
   website: presentWebsite(event.websiteUrl, website),

@@ -1,22 +1,23 @@
 import { Language } from '@foyer/contract/language'
 import type { Feedback, SupportRequest } from '@foyer/contract/support'
 import type { z } from 'zod'
-import type { Services } from '../../http/services.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
+import type { Infra } from '../../lib/infra.ts'
 import { feedback, supportRequests } from '../../schema/support.ts'
 import { enqueueMail } from '../mails/commands.ts'
 import { accountById, operatorAccount } from '../me/queries.ts'
 
-type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl'>
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl'>
 
 /**
- * Keeps a call for help and mails it to whoever runs the installation, so that a reply goes to who asked.
- * @returns its number
+ * Stores a support request and mails it to the support address of the installation, by default to the operator. The mail
+ * has the author's address as `Reply-To`.
+ * @returns the id of the request
  */
-export async function askForHelp(
+export async function createSupportRequest(
   db: Db,
-  needs: Needs,
+  deps: Deps,
   accountId: string,
   request: z.output<typeof SupportRequest>,
 ): Promise<string> {
@@ -24,10 +25,10 @@ export async function askForHelp(
     const id = newId('sup')
     const { name, email, language } = await accountById(tx, accountId)
     await tx.insert(supportRequests).values({ id, userId: accountId, ...request })
-    const to = needs.config.SUPPORT_EMAIL ?? (await operatorAccount(tx))?.email
+    const to = deps.config.SUPPORT_EMAIL ?? (await operatorAccount(tx))?.email
     const data = { id, name, email, context: request.context, ...request }
     if (to)
-      await enqueueMail(tx, needs, {
+      await enqueueMail(tx, deps, {
         to,
         replyTo: email,
         language: Language.parse(language),
@@ -38,9 +39,9 @@ export async function askForHelp(
   })
 }
 
-/** Keeps what somebody thinks of Foyer. @returns its number */
-export async function keepFeedback(db: Db, accountId: string, given: z.output<typeof Feedback>): Promise<string> {
+/** Stores a user's feedback about Foyer. @returns the id of the feedback */
+export async function saveFeedback(db: Db, accountId: string, input: z.output<typeof Feedback>): Promise<string> {
   const id = newId('fbk')
-  await db.insert(feedback).values({ id, userId: accountId, ...given })
+  await db.insert(feedback).values({ id, userId: accountId, ...input })
   return id
 }

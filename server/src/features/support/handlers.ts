@@ -1,16 +1,16 @@
 import type { support } from '@foyer/contract/routes/support'
-import type { ServerHandlers } from '../../http/ask.ts'
-import { takeTurn } from '../../http/limits.ts'
-import { askForHelp, keepFeedback } from './commands.ts'
+import type { ServerHandlers } from '../../http/context.ts'
+import { consumeRateLimit } from '../../http/rate-limits.ts'
+import { createSupportRequest, saveFeedback } from './commands.ts'
 
 export const supportHandlers: ServerHandlers<typeof support> = {
-  ask: async (ask) => {
-    await takeTurn(ask, 'support', { account: ask.account.id })
-    const id = await askForHelp(ask.db, ask, ask.account.id, ask.body)
-    return { id, mailed: ask.config.SMTP_URL !== undefined }
+  ask: async (ctx) => {
+    await consumeRateLimit(ctx, 'support', { account: ctx.account.id })
+    const id = await createSupportRequest(ctx.db, ctx, ctx.account.id, ctx.body)
+    return { id, mailed: ctx.config.SMTP_URL !== undefined }
   },
-  share: async (ask) => {
-    await takeTurn(ask, 'feedback', { account: ask.account.id })
-    return { id: await keepFeedback(ask.db, ask.account.id, ask.body) }
+  share: async (ctx) => {
+    await consumeRateLimit(ctx, 'feedback', { account: ctx.account.id })
+    return { id: await saveFeedback(ctx.db, ctx.account.id, ctx.body) }
   },
 }

@@ -1,30 +1,30 @@
 import { fault } from '@foyer/contract/http/problem'
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { NewTeam, TeamChanges } from '@foyer/contract/teams'
 import { and, eq, sql } from 'drizzle-orm'
+import { eventPagesChannel } from '../../lib/channels.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
-import { slugged } from '../../lib/slug.ts'
+import type { Scope } from '../../lib/scope.ts'
+import { slugCandidates } from '../../lib/slug.ts'
 import { events } from '../../schema/events.ts'
 import { orders } from '../../schema/orders.ts'
 import { members, teams } from '../../schema/teams.ts'
-import { tellOffers } from '../admission/commands.ts'
 import type { TeamRow } from './queries.ts'
-import type { Scope } from './rules.ts'
 
 /** Creates a team that the account owns. */
-export async function createTeam(db: Db, accountId: string, asked: NewTeam): Promise<TeamRow> {
+export async function createTeam(db: Db, accountId: string, input: NewTeam): Promise<TeamRow> {
   return await db.transaction(async (tx) => {
-    const team = await insertTeam(tx, asked)
-    if (!team) throw new Error('no free address for a team')
+    const team = await insertTeam(tx, input)
+    if (!team) throw new Error('Every address tried for the new team is taken')
     await tx.insert(members).values({ teamId: team.id, userId: accountId, role: 'owner' })
     return team
   })
 }
 
 /**
- * Gives an account that belongs to no team one of its own. However often and by how many processes it is called, it
- * makes one team: the account's id is unique in `made_for`.
+ * Creates a team for an account that is a member of none. Idempotent, also when several processes call it at the same
+ * time: the account's id is unique in `made_for`.
  */
 export async function ensureOwnTeam(db: Db, account: { id: string; name: string; language: string }): Promise<void> {
   const { id: madeFor, name, language } = account
@@ -40,15 +40,15 @@ export async function ensureOwnTeam(db: Db, account: { id: string; name: string;
   })
 }
 
-/** @returns undefined when the account it is made for has its team already */
+/** Inserts a team under a free address. @returns undefined when the account in `madeFor` already has its team */
 async function insertTeam(
   tx: Db,
-  asked: Partial<typeof teams.$inferInsert> & { name: string },
+  columns: Partial<typeof teams.$inferInsert> & { name: string },
 ): Promise<TeamRow | undefined> {
-  for (const slug of slugged(asked.name)) {
+  for (const slug of slugCandidates(columns.name)) {
     const [row] = await tx
       .insert(teams)
-      .values({ ...asked, id: newId('tem'), slug })
+      .values({ ...columns, id: newId('tem'), slug })
       .onConflictDoNothing()
       .returning()
     if (row) return row
@@ -57,40 +57,47 @@ async function insertTeam(
 }
 
 /**
- * Changes what is given.
- * @throws Refused `stale` when the team was changed since the version given; `conflict` when the imprint would go
- *   while events are on sale under it, or the account while orders wait for a transfer to it
+ * Changes the given fields of a team.
+ * @throws ProblemError `stale` when the team has changed since the given version; `conflict` when the imprint would be removed
+ *   while an event is on sale, or the bank account while an order waits for a transfer
  */
 export async function changeTeam(db: Db, scope: Scope, { version, ...changes }: TeamChanges): Promise<TeamRow> {
   return await db.transaction(async (tx) => {
     const [team] = await tx.select().from(teams).where(eq(teams.id, scope.team)).for('update')
-    if (!team) throw new Refused('not-found')
-    if (version !== undefined && version !== team.version) throw new Refused('stale')
+    if (!team) throw new ProblemError('not-found')
+    if (version !== undefined && version !== team.version) throw new ProblemError('stale')
     if (changes.imprint === null && (await isSelling(tx, scope)))
-      throw new Refused('conflict', {
+      throw new ProblemError('conflict', {
         errors: [fault('body.imprint', 'imprint-needed')],
       })
     if (changes.bank === null && (await awaitsTransfer(tx, scope)))
-      throw new Refused('conflict', { errors: [fault('body.bank', 'bank-needed')] })
+      throw new ProblemError('conflict', { errors: [fault('body.bank', 'bank-needed')] })
     const [row] = await tx
       .update(teams)
       .set({ ...changes, version: sql`${teams.version} + 1` })
       .where(eq(teams.id, scope.team))
       .returning()
-    // the public pages name the team, show its imprint, and say what cannot be paid
-    await tellOffers(tx, scope.team)
+    // the public pages show the team's name and imprint, and its bank account decides whether tickets can be paid for
+    await invalidateTeamPages(tx, scope.team)
     return row ?? team
   })
 }
 
 async function isSelling(tx: Db, scope: Scope): Promise<boolean> {
-  const onSale = and(eq(events.teamId, scope.team), eq(events.status, 'On Sale'))
-  const [event] = await tx.select({ id: events.id }).from(events).where(onSale).limit(1)
+  const isOnSale = and(eq(events.teamId, scope.team), eq(events.status, 'On Sale'))
+  const [event] = await tx.select({ id: events.id }).from(events).where(isOnSale).limit(1)
   return event !== undefined
 }
 
 async function awaitsTransfer(tx: Db, scope: Scope): Promise<boolean> {
-  const waiting = and(eq(orders.teamId, scope.team), eq(orders.status, 'pending'))
-  const [order] = await tx.select({ id: orders.id }).from(orders).where(waiting).limit(1)
+  const isPending = and(eq(orders.teamId, scope.team), eq(orders.status, 'pending'))
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(isPending).limit(1)
   return order !== undefined
+}
+
+/** Tells every process to drop its cached public pages of a team, once the transaction commits. */
+export async function invalidateTeamPages(db: Db, teamId: string): Promise<void> {
+  await db.execute(
+    sql`select pg_notify(${eventPagesChannel}, ${events.id}) from ${events} where ${events.teamId} = ${teamId} and ${events.status} <> 'test'`,
+  )
 }

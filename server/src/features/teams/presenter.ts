@@ -1,14 +1,10 @@
 import type { Role } from '@foyer/contract/access'
 import { Currency } from '@foyer/contract/currency'
 import { Language } from '@foyer/contract/language'
-import type { StripeAccount } from '@foyer/contract/stripe'
 import type { Member, Team } from '@foyer/contract/teams'
-import type { KeysRow } from '../payments/queries.ts'
-import { webhookUrl } from '../payments/rules.ts'
 import type { MemberRow, TeamRow } from './queries.ts'
-import type { Scope } from './rules.ts'
 
-/** A team as it goes on the wire, with the reader's role in it. */
+/** Presents a team for the API. @param role of the account that reads it */
 export const presentTeam = (team: TeamRow, role: Role): Team => ({
   id: team.id,
   name: team.name,
@@ -25,17 +21,4 @@ export const presentTeam = (team: TeamRow, role: Role): Team => ({
 export const presentMember = ({ joinedAt, ...member }: MemberRow): Member => ({
   ...member,
   joinedAt: joinedAt.toISOString(),
-})
-
-/** How a team takes cards. */
-export const presentStripe = (publicUrl: string, { team }: Scope, keys: KeysRow | undefined): StripeAccount => ({
-  webhookUrl: webhookUrl(publicUrl, team),
-  ...(keys && {
-    keys: {
-      secretKey: keys.secretKeyMask,
-      webhookSecret: keys.webhookSecretMask,
-      live: keys.live,
-      checked: keys.checkedAt !== null,
-    },
-  }),
 })

@@ -1,21 +1,20 @@
 import type { Role } from '@foyer/contract/access'
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import type { Account, Scope } from '../../lib/scope.ts'
 import { users } from '../../schema/accounts.ts'
 import { members, teams } from '../../schema/teams.ts'
-import type { Account } from '../me/rules.ts'
-import type { Scope } from './rules.ts'
 
 export type TeamRow = typeof teams.$inferSelect
 
 /**
- * Proves that an account belongs to a team.
- * @param team the team asked for; without one the team it worked in last, else its oldest
- * @returns undefined when it is no member (or the team does not exist: a stranger learns no difference)
+ * Proves that an account is a member of a team.
+ * @param team the id of the team; by default the team that the account worked in last, else the one it joined first
+ * @returns undefined when the account is no member, or the team does not exist: the caller cannot tell the difference
  */
 export async function memberScope(db: Db, account: Account, team?: string): Promise<Scope | undefined> {
-  // no id has a NUL; PostgreSQL would refuse it with an error of its own
+  // PostgreSQL answers a text with a NUL character with an error; no id has one
   if (team?.includes('\0')) return undefined
   const preferred = team ?? account.lastTeam ?? ''
   const [membership] = await db
@@ -25,11 +24,11 @@ export async function memberScope(db: Db, account: Account, team?: string): Prom
     .orderBy(sql`${members.teamId} = ${preferred} desc`, asc(members.joinedAt))
     .limit(1)
   if (!membership) return undefined
-  // the one place where a scope is made, right after the row that proves it was read
+  // `as`: this is the only place that creates a scope; the row read above proves the membership
   return { team: membership.team, role: membership.role, account: account.id } as Scope
 }
 
-/** The teams an account belongs to, the oldest membership first, with its role in each. */
+/** The teams of an account with its role in each, the oldest membership first. */
 export const teamsOf = (db: Db, accountId: string) =>
   db
     .select({ id: teams.id, name: teams.name, slug: teams.slug, role: members.role })
@@ -38,10 +37,10 @@ export const teamsOf = (db: Db, accountId: string) =>
     .where(eq(members.userId, accountId))
     .orderBy(asc(members.joinedAt), asc(teams.id))
 
-/** The team of a scope. @throws Refused `not-found` when it was deleted this instant */
+/** The team of a scope. @throws ProblemError `not-found` when the team has been deleted since the scope was read */
 export async function teamInScope(db: Db, scope: Scope): Promise<TeamRow> {
   const [team] = await db.select().from(teams).where(eq(teams.id, scope.team))
-  if (!team) throw new Refused('not-found')
+  if (!team) throw new ProblemError('not-found')
   return team
 }
 
@@ -53,7 +52,7 @@ export interface MemberRow {
   joinedAt: Date
 }
 
-/** The members of the scope's team, by name. */
+/** The members of the scope's team, sorted by name. */
 export const membersInScope = (db: Db, scope: Scope): Promise<MemberRow[]> =>
   db
     .select({ id: users.id, name: users.name, email: users.email, role: members.role, joinedAt: members.joinedAt })
@@ -63,11 +62,11 @@ export const membersInScope = (db: Db, scope: Scope): Promise<MemberRow[]> =>
     .orderBy(sql`${users.name} collate "und-x-icu"`, asc(users.id))
 
 /**
- * The team of a scope, kept as it is until the transaction ends: what is decided by its imprint or its defaults
- * stays true while it is written down.
+ * The team of a scope, locked against changes until the transaction ends. A decision that depends on its imprint or its
+ * defaults is still true when the transaction commits. Several transactions can hold this lock at the same time.
  */
 export async function lockTeamForShare(db: Db, scope: Scope): Promise<TeamRow> {
   const [team] = await db.select().from(teams).where(eq(teams.id, scope.team)).for('share')
-  if (!team) throw new Refused('not-found')
+  if (!team) throw new ProblemError('not-found')
   return team
 }

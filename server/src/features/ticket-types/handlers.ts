@@ -1,5 +1,5 @@
 import type { ticketTypes } from '@foyer/contract/routes/ticket-types'
-import type { ServerHandlers } from '../../http/ask.ts'
+import type { ServerHandlers } from '../../http/context.ts'
 import { eventById } from '../events/queries.ts'
 import * as commands from './commands.ts'
 import { presentTicketType } from './presenter.ts'

@@ -1,7 +1,7 @@
 import type { TicketType } from '@foyer/contract/ticket-types'
 import type { TicketTypeRow } from './queries.ts'
 
-/** A ticket type as it goes on the wire. */
+/** Presents a ticket type for the API. */
 export const presentTicketType = ({
   description,
   salesFrom,

@@ -1,26 +1,31 @@
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
-import { stock } from '../../schema/stock.ts'
+import { inventory } from '../../schema/inventory.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
-import type { Scope } from '../teams/rules.ts'
 
-const columns = { ...getTableColumns(ticketTypes), capacity: stock.capacity, held: stock.held, sold: stock.sold }
+const columns = {
+  ...getTableColumns(ticketTypes),
+  capacity: inventory.capacity,
+  held: inventory.held,
+  sold: inventory.sold,
+}
 
-/** A ticket type with its seats. */
+/** A ticket type with its capacity and its seats held and sold. */
 export type TicketTypeRow = Awaited<ReturnType<typeof ticketTypesOf>>[number]
 
-/** The ticket types of an event of the team, in the order of the page. */
+/** The ticket types of an event, in the order of its page. @returns none for another team's event */
 export const ticketTypesOf = (db: Db, scope: Scope, eventId: string) =>
   select(db)
     .where(and(eq(ticketTypes.eventId, eventId), eq(events.teamId, scope.team)))
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
 
-/** @throws Refused `not-found`, also for another team's */
+/** @throws ProblemError `not-found`, also for another team's ticket type */
 export async function ticketTypeById(db: Db, scope: Scope, id: string): Promise<TicketTypeRow> {
   const [type] = await select(db).where(and(eq(ticketTypes.id, id), eq(events.teamId, scope.team)))
-  if (!type) throw new Refused('not-found')
+  if (!type) throw new ProblemError('not-found')
   return type
 }
 
@@ -28,5 +33,5 @@ const select = (db: Db) =>
   db
     .select(columns)
     .from(ticketTypes)
-    .innerJoin(stock, eq(stock.id, ticketTypes.id))
+    .innerJoin(inventory, eq(inventory.id, ticketTypes.id))
     .innerJoin(events, eq(events.id, ticketTypes.eventId))

@@ -2,17 +2,17 @@ import type { Website } from '@foyer/contract/websites'
 import { WebsiteChange } from '@foyer/contract/websites'
 import type { ChangeRow, WebsiteHistory } from './queries.ts'
 
-/** A website as it goes on the wire. @param url the event's */
+/** The website of an event, with its history. @param url the event's, also when it has not been checked yet */
 export function presentWebsite(url: string, { website, days, responseTimes, changes }: WebsiteHistory): Website {
   return {
     url,
     state: website?.state ?? 'unchecked',
-    checking: Boolean(website?.askedAt),
+    checking: Boolean(website?.checkRequestedAt),
     redirects: website?.redirects ?? [],
-    ...given({
+    ...withoutNulls({
       since: website?.since?.toISOString(),
       checkedAt: website?.checkedAt?.toISOString(),
-      // while somebody is at it, that is when the lease ends
+      // while the website is leased, the column has the end of the lease
       nextCheckAt: website?.claim ? undefined : website?.nextCheckAt.toISOString(),
       failure: website?.failure,
       status: website?.status,
@@ -24,24 +24,24 @@ export function presentWebsite(url: string, { website, days, responseTimes, chan
       date: day.date,
       checks: day.checks,
       down: day.down,
-      ...given({ averageMs: day.averageMs }),
+      ...withoutNulls({ averageMs: day.averageMs }),
     })),
     responseTimes: responseTimes.map(({ from, checks, failed, averageMs, slowestMs }) => ({
       from: from.toISOString(),
       checks,
       failed,
-      ...given({ averageMs, slowestMs }),
+      ...withoutNulls({ averageMs, slowestMs }),
     })),
     changes: changes.map(presentChange),
   }
 }
 
-// what was written is what the contract says; parsed, for the table knows it only as JSON
+// the table stores the data as JSON: parsing it gives it its type
 const presentChange = ({ at, kind, data }: ChangeRow): WebsiteChange =>
   WebsiteChange.parse({ at: at.toISOString(), kind, ...data })
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> }
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> }
 
-const given = <T extends object>(fields: T): Given<T> =>
-  // `as`: those that are nothing are left out
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as Given<T>
+const withoutNulls = <T extends object>(fields: T): Defined<T> =>
+  // `as`: the filter removes null and undefined
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as Defined<T>

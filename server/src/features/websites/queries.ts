@@ -1,4 +1,4 @@
-import { websiteDays as daysRemembered } from '@foyer/contract/websites'
+import { websiteHistoryDays as historyDays } from '@foyer/contract/websites'
 import type { SQL } from 'drizzle-orm'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
@@ -8,26 +8,26 @@ import { websiteChanges, websiteChecks, websiteDays, websites } from '../../sche
 export type WebsiteRow = typeof websites.$inferSelect
 export type ChangeRow = typeof websiteChanges.$inferSelect
 
-/** A website that this process is to check. */
-export type ClaimedWebsite = WebsiteRow & { claim: string; claimedAt: Date }
+/** A website that is leased to this process. `claim` identifies the lease. */
+export type LeasedWebsite = WebsiteRow & { claim: string; claimedAt: Date }
 
-/** What tells the time: the database, which every process shares; in a simulation something else. */
+/** The source of the current time: the database's clock, which all processes share, or a fixed time in a simulation. */
 export type Clock = SQL<Date>
 export const databaseClock: Clock = sql`now()`
-/** A clock that stands still, for a simulation. */
-export const clockAt = (at: Date): Clock => sql`${at.toISOString()}::timestamptz`
+export const fixedClock = (at: Date): Clock => sql`${at.toISOString()}::timestamptz`
 
-/** A website with its past. */
+/** A website with its history. */
 export interface WebsiteHistory {
+  /** undefined: the event has no website */
   website: WebsiteRow | undefined
   days: { date: string; checks: number; down: number; averageMs: number | null }[]
   responseTimes: { from: Date; checks: number; failed: number; averageMs: number | null; slowestMs: number | null }[]
   changes: ChangeRow[]
 }
 
-const changesShown = 50
+const maxChanges = 50
 
-/** What is known of an event's website. Whether it is the caller's to see is asked before. */
+/** The website of an event, with its history. The caller has checked that the event belongs to its team. */
 export async function websiteOf(db: Db, eventId: string): Promise<WebsiteHistory> {
   const [[website], days, responseTimes, changes] = await Promise.all([
     db.select().from(websites).where(eq(websites.eventId, eventId)),
@@ -38,7 +38,7 @@ export async function websiteOf(db: Db, eventId: string): Promise<WebsiteHistory
       .from(websiteChanges)
       .where(eq(websiteChanges.eventId, eventId))
       .orderBy(desc(websiteChanges.at), desc(websiteChanges.id))
-      .limit(changesShown),
+      .limit(maxChanges),
   ])
   return { website, days, responseTimes, changes }
 }
@@ -55,7 +55,7 @@ const daysOf = (db: Db, eventId: string) =>
     .innerJoin(events, eq(events.id, websiteDays.eventId))
     .where(
       sql`${websiteDays.eventId} = ${eventId}
-        and ${websiteDays.date} > (now() at time zone ${events.timeZone})::date - ${daysRemembered}::int`,
+        and ${websiteDays.date} > (now() at time zone ${events.timeZone})::date - ${historyDays}::int`,
     )
     .orderBy(websiteDays.date)
 

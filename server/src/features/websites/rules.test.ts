@@ -1,148 +1,161 @@
 import { failureOfStatus } from '@foyer/contract/website-failures'
 import { describe, expect, it } from 'vitest'
-import type { Known, Seen } from './rules.ts'
-import { judge } from './rules.ts'
+import type { CheckResult, MonitoredWebsite } from './rules.ts'
+import { evaluateCheck } from './rules.ts'
 
 const start = new Date('2026-11-01T12:00:00.000Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 const day = 24 * 60 * 60
 
-const unchecked: Known = {
+const unchecked: MonitoredWebsite = {
   state: 'unchecked',
   since: null,
   oddSince: null,
   checkedAt: null,
   certificateFrom: null,
   certificateUntil: null,
-  certificateTold: null,
+  certificateNotifiedDays: null,
   title: null,
   contentHash: null,
   oddContentHash: null,
-  changeToldAt: null,
+  changeNotifiedAt: null,
 }
-const well = (seconds: number, more: Partial<Seen> = {}): Seen => ({ at: after(seconds), redirects: [], ...more })
-const broken = (seconds: number): Seen => well(seconds, { failure: 'server-error', status: 500 })
+const success = (seconds: number, more: Partial<CheckResult> = {}): CheckResult => ({
+  at: after(seconds),
+  redirects: [],
+  ...more,
+})
+const failure = (seconds: number): CheckResult => success(seconds, { failure: 'server-error', status: 500 })
 
-/** What is known after these checks, and what of it was told. */
-function afterChecks(checks: Seen[], from: Known = unchecked) {
-  const told: string[] = []
+/** The website after these checks, with the kinds of all its changes and notifications. */
+function afterChecks(checks: CheckResult[], from: MonitoredWebsite = unchecked) {
+  const notifications: string[] = []
   const changes: string[] = []
-  let known = from
-  for (const seen of checks) {
-    const verdict = judge(known, seen, 0.5)
-    known = verdict.next
-    told.push(...verdict.told.map(({ kind }) => kind))
-    changes.push(...verdict.changes.map(({ kind }) => kind))
+  let website = from
+  for (const result of checks) {
+    const evaluation = evaluateCheck(website, result, 0.5)
+    website = evaluation.next
+    notifications.push(...evaluation.notifications.map(({ kind }) => kind))
+    changes.push(...evaluation.changes.map(({ kind }) => kind))
   }
-  return { known, told, changes }
+  return { website, notifications, changes }
 }
 
 describe('a website', () => {
-  it('is up at the first good look, and nobody is told', () => {
-    expect(afterChecks([well(0)])).toMatchObject({ known: { state: 'up', since: start }, told: [], changes: ['up'] })
+  it('is up after a first check that succeeds, without a notification', () => {
+    expect(afterChecks([success(0)])).toMatchObject({
+      website: { state: 'up', since: start },
+      notifications: [],
+      changes: ['up'],
+    })
   })
 
   it.each([
-    ['one failure', [broken(0)], 'unchecked'],
-    ['two, a minute apart', [broken(0), broken(60)], 'down'],
-    ['two, less than a minute apart', [broken(0), broken(59.999)], 'unchecked'],
-    ['three, the last a minute after the first', [broken(0), broken(30), broken(60)], 'down'],
-    ['two with a good look between them', [broken(0), well(30), broken(60)], 'up'],
+    ['one failure', [failure(0)], 'unchecked'],
+    ['two, a minute apart', [failure(0), failure(60)], 'down'],
+    ['two, less than a minute apart', [failure(0), failure(59.999)], 'unchecked'],
+    ['three, the last a minute after the first', [failure(0), failure(30), failure(60)], 'down'],
+    ['two with a success between them', [failure(0), success(30), failure(60)], 'up'],
   ] as const)('after %s is %s', (_, checks, state) => {
-    expect(afterChecks([...checks]).known.state).toBe(state)
+    expect(afterChecks([...checks]).website.state).toBe(state)
   })
 
-  it('is down since the first failure, and up since the first answer, told once each', () => {
-    const down = afterChecks([well(0), broken(300), broken(360), broken(660)])
-    expect(down).toMatchObject({ known: { state: 'down', since: after(300) }, told: ['website-down'] })
-    const up = judge(judge(down.known, well(960), 0.5).next, well(1020), 0.5)
+  it('is down since the first failure and up since the first success, with one notification each', () => {
+    const down = afterChecks([success(0), failure(300), failure(360), failure(660)])
+    expect(down).toMatchObject({ website: { state: 'down', since: after(300) }, notifications: ['website-down'] })
+    const up = evaluateCheck(evaluateCheck(down.website, success(960), 0.5).next, success(1020), 0.5)
     expect(up.next).toMatchObject({ state: 'up', since: after(960), oddSince: null })
-    expect(up.told).toEqual([{ kind: 'website-up', downSince: after(300) }])
+    expect(up.notifications).toEqual([{ kind: 'website-up', downSince: after(300) }])
     expect(up.changes).toEqual([{ kind: 'up', downSince: after(300).toISOString() }])
   })
 
-  it('stays down when it answers once', () => {
-    const { known, told } = afterChecks([broken(0), broken(60), well(360), broken(420)])
-    expect(known).toMatchObject({ state: 'down', since: start, oddSince: null })
-    expect(told).toEqual(['website-down'])
+  it('stays down after a single success', () => {
+    const { website, notifications } = afterChecks([failure(0), failure(60), success(360), failure(420)])
+    expect(website).toMatchObject({ state: 'down', since: start, oddSince: null })
+    expect(notifications).toEqual(['website-down'])
   })
 
-  it('is looked at again after a minute when a look disagrees, else after five, a little more or less', () => {
-    const nextAfter = (seen: Seen, random: number) => judge(afterChecks([well(0)]).known, seen, random).nextCheckAt
-    expect(nextAfter(broken(300), 0)).toEqual(after(360))
-    expect(nextAfter(well(300), 0.5)).toEqual(after(600))
-    expect(nextAfter(well(300), 0)).toEqual(after(585))
-    expect(nextAfter(well(300), 1)).toEqual(after(615))
+  it('is checked again after a minute when a check disagrees, otherwise after about five', () => {
+    const nextAfter = (result: CheckResult, random: number) =>
+      evaluateCheck(afterChecks([success(0)]).website, result, random).nextCheckAt
+    expect(nextAfter(failure(300), 0)).toEqual(after(360))
+    expect(nextAfter(success(300), 0.5)).toEqual(after(600))
+    expect(nextAfter(success(300), 0)).toEqual(after(585))
+    expect(nextAfter(success(300), 1)).toEqual(after(615))
   })
 })
 
 describe('a certificate', () => {
   const certificate = { from: after(-60 * day), until: after(30 * day) }
-  const at = (days: number, given = certificate) => well((30 - days) * day, { certificate: given })
+  const at = (days: number, shown = certificate) => success((30 - days) * day, { certificate: shown })
 
   it.each([
-    ['15 days before its end', [at(15)], 0],
+    ['15 days before it expires', [at(15)], 0],
     ['14 days before', [at(14), at(13.9), at(4)], 1],
     ['3 days before', [at(14), at(3), at(1)], 2],
-    ['3 days before, when Foyer looked no sooner', [at(2)], 1],
-  ] as const)('is told of %s', (_, checks, times) => {
-    expect(afterChecks([...checks]).told).toEqual(Array(times).fill('certificate-expiring'))
+    ['3 days before, at the first check', [at(2)], 1],
+  ] as const)('causes a warning %s', (_, checks, times) => {
+    expect(afterChecks([...checks]).notifications).toEqual(Array(times).fill('certificate-expiring'))
   })
 
-  it('that is renewed is written down, and told of anew when it ends', () => {
+  it('that is renewed is recorded as a change, and causes a warning again when it expires', () => {
     const renewed = { from: after(17 * day), until: after(107 * day) }
-    const { known, told, changes } = afterChecks([at(14), at(13, renewed), well(95 * day, { certificate: renewed })])
-    expect(told).toEqual(['certificate-expiring', 'certificate-expiring'])
+    const { website, notifications, changes } = afterChecks([
+      at(14),
+      at(13, renewed),
+      success(95 * day, { certificate: renewed }),
+    ])
+    expect(notifications).toEqual(['certificate-expiring', 'certificate-expiring'])
     expect(changes).toEqual(['up', 'certificate'])
-    expect(known.certificateUntil).toEqual(renewed.until)
+    expect(website.certificateUntil).toEqual(renewed.until)
   })
 
-  it('that never lives long is not told of at every renewal', () => {
+  it('that is short-lived causes no warning at every renewal', () => {
     const short = { from: after(27 * day), until: after(33 * day) }
-    expect(afterChecks([at(2.5, short)]).told).toEqual([])
+    expect(afterChecks([at(2.5, short)]).notifications).toEqual([])
   })
 
-  it('is still known after a check that came to no certificate', () => {
-    expect(afterChecks([at(20), broken(11 * day)]).known.certificateUntil).toEqual(certificate.until)
+  it('is kept after a check that received no certificate', () => {
+    expect(afterChecks([at(20), failure(11 * day)]).website.certificateUntil).toEqual(certificate.until)
   })
 })
 
 describe('a page', () => {
-  const page = (seconds: number, contentHash: string, title = 'Hof') => well(seconds, { contentHash, title })
+  const page = (seconds: number, contentHash: string, title = 'Hof') => success(seconds, { contentHash, title })
 
-  it('has changed when another content is seen twice running', () => {
+  it('has changed when two checks in a row find another content', () => {
     expect(afterChecks([page(0, 'a'), page(300, 'b')]).changes).toEqual(['up'])
     expect(afterChecks([page(0, 'a'), page(300, 'b'), page(600, 'b')])).toMatchObject({
       changes: ['up', 'content'],
-      told: ['page-changed'],
+      notifications: ['page-changed'],
     })
     expect(afterChecks([page(0, 'a'), page(300, 'b'), page(600, 'a'), page(900, 'b')]).changes).toEqual(['up'])
   })
 
-  it('that is another one at every look never has', () => {
+  it('that differs at every check has not changed', () => {
     const checks = Array.from({ length: 20 }, (_, at) => page(at * 300, `${at}`))
-    expect(afterChecks(checks)).toMatchObject({ changes: ['up'], told: [] })
+    expect(afterChecks(checks)).toMatchObject({ changes: ['up'], notifications: [] })
   })
 
-  it('has another title at once', () => {
-    const verdict = judge(afterChecks([page(0, 'a')]).known, page(300, 'a', 'Hall'), 0.5)
-    expect(verdict.changes).toEqual([{ kind: 'title', from: 'Hof', to: 'Hall' }])
-    expect(verdict.told).toEqual([{ kind: 'page-changed', title: 'Hall' }])
+  it('changes its title at once', () => {
+    const evaluation = evaluateCheck(afterChecks([page(0, 'a')]).website, page(300, 'a', 'Hall'), 0.5)
+    expect(evaluation.changes).toEqual([{ kind: 'title', from: 'Hof', to: 'Hall' }])
+    expect(evaluation.notifications).toEqual([{ kind: 'page-changed', title: 'Hall' }])
   })
 
-  it('is told of once a day, and written down every time', () => {
+  it('causes one notification a day, and its history has every change', () => {
     const titles = [page(0, 'a', 'A'), page(300, 'a', 'B'), page(600, 'a', 'C'), page(300 + day, 'a', 'D')]
     expect(afterChecks(titles)).toMatchObject({
       changes: ['up', 'title', 'title', 'title'],
-      told: ['page-changed', 'page-changed'],
+      notifications: ['page-changed', 'page-changed'],
     })
   })
 
-  it('of an error is not the page', () => {
-    const failed = { ...broken(300), contentHash: 'error', title: 'Error' }
+  it('with an error does not count as the page', () => {
+    const failed = { ...failure(300), contentHash: 'error', title: 'Error' }
     expect(afterChecks([page(0, 'a'), failed, page(600, 'a')])).toMatchObject({
       changes: ['up'],
-      known: { title: 'Hof' },
+      website: { title: 'Hof' },
     })
   })
 })
@@ -160,6 +173,6 @@ it.each([
   [500, 'server-error'],
   [503, 'server-unavailable'],
   [599, 'server-error'],
-])('an answer of %i is %s', (status, failure) => {
-  expect(failureOfStatus(status)).toBe(failure)
+])('the status %i is the failure %s', (status, expected) => {
+  expect(failureOfStatus(status)).toBe(expected)
 })

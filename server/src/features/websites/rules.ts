@@ -1,160 +1,182 @@
 import type { WebsiteFailure } from '@foyer/contract/website-failures'
 import type { WebsiteChange, WebsiteState } from '@foyer/contract/websites'
 
-/** How a website was until now. */
-export interface Known {
+/** A website as the checks so far have established it. */
+export interface MonitoredWebsite {
   state: WebsiteState
   since: Date | null
+  /** The first of the latest checks that disagree with `state`. */
   oddSince: Date | null
   checkedAt: Date | null
   certificateFrom: Date | null
   certificateUntil: Date | null
-  certificateTold: number | null
+  /** The last warning about this certificate, in days before its end. */
+  certificateNotifiedDays: number | null
   title: string | null
   contentHash: string | null
+  /** The hash of the latest check, when it differs from `contentHash` and is not confirmed yet. */
   oddContentHash: string | null
-  changeToldAt: Date | null
+  changeNotifiedAt: Date | null
 }
 
-/** What a check found. */
-export interface Seen {
-  /** When it began, by the database's clock. */
+/** The result of one request to a website. */
+export interface CheckResult {
+  /** The start of the check, by the database's clock. */
   at: Date
   failure?: WebsiteFailure
   status?: number
   firstByteMs?: number
   redirects: string[]
   certificate?: { from: Date; until: Date }
-  /** Of a page that was read to its end. */
+  /** Only for a page that was read to its end, as is the hash. */
   title?: string
   contentHash?: string
 }
 
 type WithoutTime<T> = T extends unknown ? Omit<T, 'at'> : never
-export type Change = WithoutTime<WebsiteChange>
+type NewChange = WithoutTime<WebsiteChange>
 
-export type Telling =
+export type WebsiteNotification =
   | { kind: 'website-down'; failure: WebsiteFailure; status?: number }
   | { kind: 'website-up'; downSince: Date }
   | { kind: 'certificate-expiring'; expiresAt: Date }
   | { kind: 'page-changed'; title?: string }
 
-/** What a check makes of a website. */
-export interface Verdict {
-  next: Known
+/** The consequences of a check: the new state of the website, its next check, its history, notifications of the team. */
+export interface Evaluation {
+  next: MonitoredWebsite
   nextCheckAt: Date
-  changes: Change[]
-  told: Telling[]
+  changes: NewChange[]
+  notifications: WebsiteNotification[]
 }
 
-const second = 1000
-const day = 24 * 60 * 60 * second
+const msPerSecond = 1000
+const msPerDay = 24 * 60 * 60 * msPerSecond
 
-/** How often a website is checked, and by how much more or less, so that those that began together drift apart. */
-export const checkEverySeconds = 300
+const checkIntervalSeconds = 300
+/** The interval varies by so much: websites that are due together drift apart. */
 const jitterSeconds = 15
-/** How far apart two checks are that must agree before a website counts as down, or as up again. */
-export const confirmSeconds = 60
-/** Of how many days left a certificate's end is told. */
-const warnDays = [3, 14]
+/** A website changes between up and down when two checks agree that are at least this far apart. */
+const confirmationSeconds = 60
+/** The team is warned when a certificate ends within so many days. */
+const certificateWarningDays = [3, 14]
 
-/** @param random from 0 to 1 */
-export function judge(known: Known, seen: Seen, random: number): Verdict {
-  const state = judgeState(known, seen)
-  const certificate = judgeCertificate(known, seen)
-  const content = judgeContent(known, seen)
+/**
+ * Evaluates the result of a check against the state of the website before it.
+ * @param random from 0 to 1, for jitter
+ */
+export function evaluateCheck(website: MonitoredWebsite, result: CheckResult, random: number): Evaluation {
+  const state = evaluateState(website, result)
+  const certificate = evaluateCertificate(website, result)
+  const content = evaluateContent(website, result)
   return {
-    next: { ...known, ...state.next, ...certificate.next, ...content.next, checkedAt: seen.at },
+    next: { ...website, ...state.next, ...certificate.next, ...content.next, checkedAt: result.at },
     nextCheckAt: state.next.oddSince
-      ? new Date(state.next.oddSince.getTime() + confirmSeconds * second)
-      : new Date(seen.at.getTime() + (checkEverySeconds + (2 * random - 1) * jitterSeconds) * second),
+      ? new Date(state.next.oddSince.getTime() + confirmationSeconds * msPerSecond)
+      : new Date(result.at.getTime() + (checkIntervalSeconds + (2 * random - 1) * jitterSeconds) * msPerSecond),
     changes: [...state.changes, ...certificate.changes, ...content.changes],
-    told: [...state.told, ...certificate.told, ...content.told],
+    notifications: [...state.notifications, ...certificate.notifications, ...content.notifications],
   }
 }
 
-interface Part<K extends keyof Known> {
-  next: Pick<Known, K>
-  changes: Change[]
-  told: Telling[]
+interface PartialEvaluation<K extends keyof MonitoredWebsite> {
+  next: Pick<MonitoredWebsite, K>
+  changes: NewChange[]
+  notifications: WebsiteNotification[]
 }
 
-function judgeState(known: Known, { at, failure, status }: Seen): Part<'state' | 'since' | 'oddSince'> {
-  const { state, since, oddSince } = known
+type StateFields = 'state' | 'since' | 'oddSince'
+
+function evaluateState(
+  { state, since, oddSince }: MonitoredWebsite,
+  { at, failure, status }: CheckResult,
+): PartialEvaluation<StateFields> {
   const found = failure ? 'down' : 'up'
-  if (found === state) return { next: { state, since, oddSince: null }, changes: [], told: [] }
-  // the first look at a website that is well needs no second one
-  const isCertain = (state === 'unchecked' && !failure) || isConfirmed(oddSince, at)
-  if (!isCertain) return { next: { state, since, oddSince: oddSince ?? at }, changes: [], told: [] }
+  if (found === state) return { next: { state, since, oddSince: null }, changes: [], notifications: [] }
+  // a first check that succeeds needs no confirmation
+  const confirmed = (state === 'unchecked' && !failure) || isConfirmed(oddSince, at)
+  if (!confirmed) return { next: { state, since, oddSince: oddSince ?? at }, changes: [], notifications: [] }
   const next = { state: found, since: oddSince ?? at, oddSince: null } as const
   if (failure) {
-    const what = { failure, ...(status !== undefined && { status }) }
-    return { next, changes: [{ kind: 'down', ...what }], told: [{ kind: 'website-down', ...what }] }
+    const data = { failure, ...(status !== undefined && { status }) }
+    return { next, changes: [{ kind: 'down', ...data }], notifications: [{ kind: 'website-down', ...data }] }
   }
-  if (state === 'unchecked' || !since) return { next, changes: [{ kind: 'up' }], told: [] }
+  if (state === 'unchecked' || !since) return { next, changes: [{ kind: 'up' }], notifications: [] }
   return {
     next,
     changes: [{ kind: 'up', downSince: since.toISOString() }],
-    told: [{ kind: 'website-up', downSince: since }],
+    notifications: [{ kind: 'website-up', downSince: since }],
   }
 }
 
 const isConfirmed = (oddSince: Date | null, at: Date) =>
-  oddSince !== null && at.getTime() - oddSince.getTime() >= confirmSeconds * second
+  oddSince !== null && at.getTime() - oddSince.getTime() >= confirmationSeconds * msPerSecond
 
-type OfCertificate = 'certificateFrom' | 'certificateUntil' | 'certificateTold'
+type CertificateFields = 'certificateFrom' | 'certificateUntil' | 'certificateNotifiedDays'
 
-function judgeCertificate(known: Known, { at, certificate }: Seen): Part<OfCertificate> {
-  const { certificateFrom, certificateUntil, certificateTold } = known
-  if (!certificate) return { next: { certificateFrom, certificateUntil, certificateTold }, changes: [], told: [] }
+function evaluateCertificate(
+  { certificateFrom, certificateUntil, certificateNotifiedDays }: MonitoredWebsite,
+  { at, certificate }: CheckResult,
+): PartialEvaluation<CertificateFields> {
+  if (!certificate)
+    return { next: { certificateFrom, certificateUntil, certificateNotifiedDays }, changes: [], notifications: [] }
   const { from, until } = certificate
   const isOther = certificateUntil?.getTime() !== until.getTime()
-  const told = isOther ? null : certificateTold
-  const due = warningDue(from, until, at)
-  const tells = due !== undefined && (told === null || due < told)
+  const notifiedDays = isOther ? null : certificateNotifiedDays
+  const dueDays = dueWarning(from, until, at)
+  const shouldNotify = dueDays !== undefined && (notifiedDays === null || dueDays < notifiedDays)
   return {
-    next: { certificateFrom: from, certificateUntil: until, certificateTold: tells ? due : told },
+    next: {
+      certificateFrom: from,
+      certificateUntil: until,
+      certificateNotifiedDays: shouldNotify ? dueDays : notifiedDays,
+    },
     changes:
       isOther && certificateUntil
         ? [{ kind: 'certificate', from: certificateUntil.toISOString(), to: until.toISOString() }]
         : [],
-    told: tells ? [{ kind: 'certificate-expiring', expiresAt: until }] : [],
+    notifications: shouldNotify ? [{ kind: 'certificate-expiring', expiresAt: until }] : [],
   }
 }
 
-/** The warning that a certificate deserves: none of those that its whole life is too short for. */
-const warningDue = (from: Date, until: Date, at: Date): number | undefined =>
-  warnDays.find(
-    (days) => until.getTime() - at.getTime() <= days * day && until.getTime() - from.getTime() > 2 * days * day,
+/**
+ * The warning that is due for a certificate, in days before its end. A short-lived certificate gets no warning before
+ * half its lifetime has passed: otherwise the team would be warned between any two renewals.
+ */
+const dueWarning = (from: Date, until: Date, at: Date): number | undefined =>
+  certificateWarningDays.find(
+    (days) =>
+      until.getTime() - at.getTime() <= days * msPerDay && until.getTime() - from.getTime() > 2 * days * msPerDay,
   )
 
-type OfContent = 'title' | 'contentHash' | 'oddContentHash' | 'changeToldAt'
+type ContentFields = 'title' | 'contentHash' | 'oddContentHash' | 'changeNotifiedAt'
 
 /**
- * Another content counts when it is seen twice running: a page that is different at every visit would otherwise have
- * changed every five minutes. A title counts at once. The team is told once a day at most.
+ * A change of the content counts when two checks in a row find it. Otherwise a page that differs in every response would
+ * change every five minutes. A change of the title counts at once. The team is notified at most once a day.
  */
-function judgeContent(known: Known, seen: Seen): Part<OfContent> {
-  const { title, contentHash, oddContentHash, changeToldAt } = known
-  if (seen.failure || seen.contentHash === undefined)
-    return { next: { title, contentHash, oddContentHash, changeToldAt }, changes: [], told: [] }
+function evaluateContent(website: MonitoredWebsite, result: CheckResult): PartialEvaluation<ContentFields> {
+  const { title, contentHash, oddContentHash, changeNotifiedAt } = website
+  if (result.failure || result.contentHash === undefined)
+    return { next: { title, contentHash, oddContentHash, changeNotifiedAt }, changes: [], notifications: [] }
   const isFirst = contentHash === null
-  const isOther = !isFirst && seen.contentHash !== contentHash
-  const contentChanged = isOther && seen.contentHash === oddContentHash
-  const newTitle = seen.title ?? null
-  const changes: Change[] = []
+  const isOther = !isFirst && result.contentHash !== contentHash
+  const contentChanged = isOther && result.contentHash === oddContentHash
+  const newTitle = result.title ?? null
+  const changes: NewChange[] = []
   if (!isFirst && newTitle !== title)
     changes.push({ kind: 'title', ...(title !== null && { from: title }), ...(newTitle !== null && { to: newTitle }) })
   if (contentChanged) changes.push({ kind: 'content' })
-  const tells = changes.length > 0 && !(changeToldAt && seen.at.getTime() - changeToldAt.getTime() < day)
+  const notifiedToday = changeNotifiedAt !== null && result.at.getTime() - changeNotifiedAt.getTime() < msPerDay
+  const shouldNotify = changes.length > 0 && !notifiedToday
   return {
     next: {
       title: newTitle,
-      contentHash: isFirst || contentChanged ? seen.contentHash : contentHash,
-      oddContentHash: isOther && !contentChanged ? seen.contentHash : null,
-      changeToldAt: tells ? seen.at : changeToldAt,
+      contentHash: isFirst || contentChanged ? result.contentHash : contentHash,
+      oddContentHash: isOther && !contentChanged ? result.contentHash : null,
+      changeNotifiedAt: shouldNotify ? result.at : changeNotifiedAt,
     },
     changes,
-    told: tells ? [{ kind: 'page-changed', ...(newTitle !== null && { title: newTitle }) }] : [],
+    notifications: shouldNotify ? [{ kind: 'page-changed', ...(newTitle !== null && { title: newTitle }) }] : [],
   }
 }

@@ -1,76 +1,77 @@
 import { setTimeout } from 'node:timers/promises'
 import { failureOfStatus } from '@foyer/contract/website-failures'
-import type { Task, TaskServices } from '../../jobs/task.ts'
-import { gather } from '../../lib/gather.ts'
+import { batchByKey } from '../../lib/batch.ts'
+import type { Task, TaskServices } from '../../lib/jobs/task.ts'
 import type { Outbound } from '../../lib/outbound/outbound.ts'
 import { digestOf } from '../../lib/page-digest.ts'
 import { reasonOf } from '../../lib/reason.ts'
-import type { Checked } from './commands/record.ts'
-import { recordChecks } from './commands/record.ts'
-import { forgetOldChecks, giveBack, takeDueWebsites } from './commands.ts'
-import type { ClaimedWebsite } from './queries.ts'
-import type { Seen } from './rules.ts'
-import { judge } from './rules.ts'
+import type { CompletedCheck } from './commands/record-checks.ts'
+import { recordChecks } from './commands/record-checks.ts'
+import { deleteOldChecks, leaseDueWebsites, releaseWebsites } from './commands.ts'
+import type { LeasedWebsite } from './queries.ts'
+import type { CheckResult } from './rules.ts'
+import { evaluateCheck } from './rules.ts'
 
 export const websiteTasks: Task[] = [
   { name: 'websites.check', everySeconds: 1, run: checkWebsites },
-  { name: 'websites.forget', cron: '47 * * * *', run: ({ db }) => forgetOldChecks(db) },
+  { name: 'websites.delete-old-checks', cron: '47 * * * *', run: ({ db }) => deleteOldChecks(db) },
 ]
 
-/** How many are checked at once: enough that a third of 10,000 may take until they are given up. */
-const mostAtOnce = 200
+/** The most checks at once: enough for 10,000 websites, when a third of the checks run into the timeout. */
+const maxConcurrentChecks = 200
 
-type Needs = Pick<TaskServices, 'db' | 'log' | 'stopping'> & { outbound: Pick<Outbound, 'visit'> }
+/** How often the task leases more websites while checks are running. */
+const leaseIntervalMs = 500
 
-/** How often it is looked for more while checks are under way. */
-const lookEveryMs = 500
+type Deps = Pick<TaskServices, 'db' | 'log' | 'stopping'> & { outbound: Pick<Outbound, 'get'> }
 
-/** Checks what is due, until nothing is. A process that is about to end leaves what it has begun to the others. */
-export async function checkWebsites(needs: Needs): Promise<void> {
-  const { db, stopping } = needs
-  const underWay = new Map<Promise<void>, ClaimedWebsite>()
-  const record = recorder(needs)
+/** Checks websites until none is due. A process that stops releases the websites whose checks have not finished. */
+export async function checkWebsites(deps: Deps): Promise<void> {
+  const { db, stopping } = deps
+  const running = new Map<Promise<void>, LeasedWebsite>()
+  const record = createCheckRecorder(deps)
   while (!stopping.aborted) {
-    const due = underWay.size < mostAtOnce ? await takeDueWebsites(db, mostAtOnce - underWay.size) : []
+    const capacity = maxConcurrentChecks - running.size
+    const due = capacity > 0 ? await leaseDueWebsites(db, capacity) : []
     for (const website of due) {
-      const done = checkWebsite(needs.outbound, website)
+      const done = checkWebsite(deps.outbound, website)
         .then(record)
-        .finally(() => underWay.delete(done))
-      underWay.set(done, website)
+        .finally(() => running.delete(done))
+      running.set(done, website)
     }
-    if (underWay.size === 0) return
-    const ended = Promise.all(underWay.keys())
-    await Promise.race([ended, setTimeout(lookEveryMs, undefined, { signal: stopping }).catch(() => undefined)])
+    if (running.size === 0) return
+    const allDone = Promise.all(running.keys())
+    await Promise.race([allDone, setTimeout(leaseIntervalMs, undefined, { signal: stopping }).catch(() => undefined)])
   }
-  await giveBack(db, [...underWay.values()])
+  await releaseWebsites(db, [...running.values()])
 }
 
-/** Writes down checks that end at the same time together. What cannot be written is due again after its lease. */
-function recorder({ db, log, stopping }: Needs): (checked: Checked) => Promise<void> {
-  const write = gather<Checked, void>(async (_, visits) => {
+/** Records checks that finish at the same time in one batch. When recording fails, they are due again after the lease. */
+function createCheckRecorder({ db, log, stopping }: Deps): (check: CompletedCheck) => Promise<void> {
+  const record = batchByKey<CompletedCheck, void>(async (_, calls) => {
     await recordChecks(
       db,
-      visits.map(({ asked }) => asked),
+      calls.map(({ input }) => input),
     )
-    for (const visit of visits) visit.answer()
+    for (const call of calls) call.resolve()
   })
-  return (checked) =>
-    write('all', checked).catch((error: unknown) => {
-      // one who is about to end has given them back, and may have closed the database since
-      if (!stopping.aborted) log.error({ reason: reasonOf(error) }, 'checks of websites were not written down')
+  return (check) =>
+    record('all', check).catch((error: unknown) => {
+      // a process that stops has released these websites, and may have closed the database
+      if (!stopping.aborted) log.error({ reason: reasonOf(error) }, 'Website checks could not be recorded')
     })
 }
 
-/** Looks at a website, and says what to make of it. */
-export async function checkWebsite(outbound: Needs['outbound'], website: ClaimedWebsite): Promise<Checked> {
-  const seen = await look(outbound, website)
-  return { website, seen, verdict: judge(website, seen, Math.random()) }
+/** Requests a website and evaluates the result. */
+export async function checkWebsite(outbound: Deps['outbound'], website: LeasedWebsite): Promise<CompletedCheck> {
+  const result = await requestWebsite(outbound, website)
+  return { website, result, evaluation: evaluateCheck(website, result, Math.random()) }
 }
 
-async function look(outbound: Needs['outbound'], { url, claimedAt: at }: ClaimedWebsite): Promise<Seen> {
-  const visit = await outbound.visit(url, (pieces, headers) => digestOf(pieces, headers['content-type'] ?? ''))
-  const { status, firstByteInMs: firstByteMs, redirects, certificate } = visit
-  const failure = visit.ok ? failureOfStatus(visit.status) : visit.failure.failure
+async function requestWebsite(outbound: Deps['outbound'], { url, claimedAt: at }: LeasedWebsite): Promise<CheckResult> {
+  const response = await outbound.get(url, (chunks, headers) => digestOf(chunks, headers['content-type'] ?? ''))
+  const { status, firstByteMs, redirects, certificate } = response
+  const failure = response.ok ? failureOfStatus(response.status) : response.failure.failure
   return {
     at,
     redirects,
@@ -78,9 +79,9 @@ async function look(outbound: Needs['outbound'], { url, claimedAt: at }: Claimed
     ...(status !== undefined && { status }),
     ...(firstByteMs !== undefined && { firstByteMs }),
     ...(certificate && { certificate }),
-    ...(visit.ok && {
-      contentHash: visit.body.hash,
-      ...(visit.body.title !== undefined && { title: visit.body.title }),
+    ...(response.ok && {
+      contentHash: response.body.hash,
+      ...(response.body.title !== undefined && { title: response.body.title }),
     }),
   }
 }

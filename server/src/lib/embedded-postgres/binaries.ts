@@ -6,8 +6,8 @@ import { codeOf, EmbeddedPostgresError } from './failure.ts'
 export interface Binaries {
   initdb: string
   postgres: string
-  /** A file each program reads at its start: whoever can read it can read its neighbours. */
-  needed: string[]
+  /** Paths that the programs read at their start. A user who can read these can read all files of the package. */
+  mustBeReadable: string[]
 }
 
 /**
@@ -21,7 +21,7 @@ export async function locateBinaries(platform = `${process.platform}-${process.a
   return {
     initdb: join(bin, 'initdb'),
     postgres: join(bin, 'postgres'),
-    needed: [join(root, 'native', 'lib'), join(root, 'native', 'share', 'postgresql', 'postgres.bki')],
+    mustBeReadable: [join(root, 'native', 'lib'), join(root, 'native', 'share', 'postgresql', 'postgres.bki')],
   }
 }
 
@@ -42,11 +42,11 @@ interface Link {
 }
 
 /**
- * Makes the links between library versions (libicuuc.so.60 → libicuuc.so.60.2). An npm package cannot hold links;
- * the package's install script makes them, unless npm was told to run no scripts.
+ * Creates the links between library versions (libicuuc.so.60 → libicuuc.so.60.2). An npm package cannot contain links;
+ * its install script creates them, unless npm runs with `--ignore-scripts`.
  */
 export async function repairLinks(packageRoot: string): Promise<void> {
-  // written by the package's own build: a list of pairs of paths
+  // `as`: the package's build writes this file, a list of pairs of paths
   const links = JSON.parse(await readFile(join(packageRoot, 'native', 'pg-symlinks.json'), 'utf8')) as Link[]
   for (const { source, target } of links) {
     const path = join(packageRoot, target)

@@ -6,8 +6,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clusterPaths } from './cluster.ts'
 import type { EmbeddedPostgresOptions } from './embedded-postgres.ts'
 import { runningPostmaster } from './postmaster.ts'
-import { dataFolder, query, start, startElsewhere } from './test/fixtures.ts'
-import { until } from './until.ts'
+import { dataFolder, query, start, startInOwnProcess } from './test/fixtures.ts'
+import { waitUntil } from './wait-until.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -22,7 +22,7 @@ const refusal = (dataDir: string) =>
 
 /** Waits until the database answers again, on new connections to the same address. */
 const answersAgain = (url: string) =>
-  until(
+  waitUntil(
     () =>
       query(url, 'select 1').then(
         () => true,
@@ -60,7 +60,7 @@ describe('a first start', () => {
     await query(url, 'create schema own')
   })
 
-  it('lets nobody in without the password, and not the superuser at all', async () => {
+  it('rejects connections without the password, and all of the superuser', async () => {
     const { url } = await start(await dataFolder())
     const wrong = new URL(url)
     wrong.password = 'guess'
@@ -94,9 +94,9 @@ describe('a first start', () => {
 
   it('leaves nothing half-made when it is killed in the middle', async () => {
     const dataDir = await dataFolder()
-    const killed = startElsewhere(dataDir)
+    const killed = startInOwnProcess(dataDir)
     const unfinished = async () => (await readdir(dataDir).catch(() => [])).some((name) => name.includes('.tmp-'))
-    expect(await until(unfinished, 30_000)).toBe(true)
+    expect(await waitUntil(unfinished, 30_000)).toBe(true)
     await killed.kill()
     expect(await readdir(dataDir)).not.toContain('postgres')
 
@@ -121,7 +121,7 @@ describe('a later start', () => {
 
   it('adopts the PostgreSQL that a killed Foyer left behind', async () => {
     const dataDir = await dataFolder()
-    const killed = startElsewhere(dataDir)
+    const killed = startInOwnProcess(dataDir)
     const outcome = await killed.outcome()
     if (!('url' in outcome)) throw new Error(outcome.refused)
     await query(outcome.url, 'create table seats as select 42 as number')
@@ -158,7 +158,7 @@ describe('while it runs', () => {
     const before = await postmasterOf(dataDir)
 
     process.kill(before.pid, 'SIGKILL')
-    await until(async () => !(await before.isAlive()), 10_000)
+    await waitUntil(async () => !(await before.isAlive()), 10_000)
     expect(await answersAgain(url)).toBe(true)
     expect(await query(url, 'select number from seats')).toEqual([{ number: 42 }])
     expect((await postmasterOf(dataDir)).pid).not.toBe(before.pid)
@@ -179,7 +179,7 @@ describe('while it runs', () => {
     process.kill((await postmasterOf(dataDir)).pid, 'SIGKILL')
 
     const refusals = () => log.mock.calls.filter(([, , facts]) => String(facts['reason']).includes('shared memory'))
-    expect(await until(() => refusals().length > 10, 30_000)).toBe(true)
+    expect(await waitUntil(() => refusals().length > 10, 30_000)).toBe(true)
     process.kill(pid, 'SIGCONT')
     expect(await answersAgain(url)).toBe(true)
   })
@@ -193,7 +193,7 @@ describe('while it runs', () => {
     const first = await owner()
     await query(url, `select pg_terminate_backend(${first})`)
 
-    expect(await until(async () => ![first, undefined].includes(await owner()), 10_000)).toBe(true)
+    expect(await waitUntil(async () => ![first, undefined].includes(await owner()), 10_000)).toBe(true)
     expect((await postmasterOf(dataDir)).pid).toBe(before.pid)
   })
 
@@ -206,8 +206,8 @@ describe('while it runs', () => {
     await rm(join(cluster, 'PG_VERSION'))
     process.kill(pid, 'SIGKILL')
 
-    expect(await until(() => onLost.mock.calls.length > 0, 30_000)).toBe(true)
-    expect(onLost.mock.calls[0]?.[0].message).toContain('PostgreSQL does not start')
+    expect(await waitUntil(() => onLost.mock.calls.length > 0, 30_000)).toBe(true)
+    expect(onLost.mock.calls[0]?.[0].message).toContain('PostgreSQL did not start')
   })
 })
 
@@ -224,7 +224,7 @@ describe('a second Foyer on the same data folder', () => {
 
   it('is refused too when both start at once on an empty folder', async () => {
     const dataDir = await dataFolder()
-    const outcomes = await Promise.all([startElsewhere(dataDir).outcome(), startElsewhere(dataDir).outcome()])
+    const outcomes = await Promise.all([startInOwnProcess(dataDir).outcome(), startInOwnProcess(dataDir).outcome()])
 
     const served = outcomes.flatMap((outcome) => ('url' in outcome ? [outcome.url] : []))
     const refused = outcomes.flatMap((outcome) => ('refused' in outcome ? [outcome.refused] : []))

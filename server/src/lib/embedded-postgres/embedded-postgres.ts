@@ -5,30 +5,31 @@ import { locateBinaries } from './binaries.ts'
 import type { ClusterPaths } from './cluster.ts'
 import { clusterPaths, createCluster, readPassword } from './cluster.ts'
 import { chooseLauncher } from './launcher.ts'
-import { boundLog } from './log-file.ts'
+import { startLogRotation } from './log-file.ts'
 import { supervise } from './supervisor.ts'
 import type { SystemUser } from './system-user.ts'
 import { systemUserFor } from './system-user.ts'
 
 export interface EmbeddedDatabase {
-  /** The address of the database `foyer`. It stays the same when PostgreSQL has to be restarted. */
+  /** The address of the database `foyer`. It stays the same when PostgreSQL restarts. */
   url: string
-  /** Stops PostgreSQL gracefully. Close what is connected to it before. */
+  /** Stops PostgreSQL gracefully. Close all connections first. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The folder that holds the database, made when it is missing. */
+  /** The folder of the database; created when it is missing. */
   dataDir: string
   log: (level: 'info' | 'warn' | 'error', message: string, facts: Record<string, unknown>) => void
-  /** Called once when PostgreSQL has ended and could not be brought back. */
+  /** Called once when PostgreSQL has ended and could not be restarted. */
   onLost?: (error: Error) => void
 }
 
 /**
- * Starts the built-in PostgreSQL on a data folder, made at the first start, and keeps it running.
- * One process owns a data folder at a time; a PostgreSQL that a killed owner left behind is adopted.
- * @throws EmbeddedPostgresError with a plain sentence when there is no way, or another Foyer is on the folder
+ * Starts the built-in PostgreSQL on a data folder, creates the database at the first start, and keeps it running. One
+ * process owns a data folder at a time. If a killed owner left its PostgreSQL running, this process adopts it.
+ * @throws EmbeddedPostgresError with a sentence for the operator when PostgreSQL cannot start, or another Foyer owns
+ *   the folder
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -39,22 +40,22 @@ export async function startEmbeddedPostgres({
   const paths = await clusterPaths(dataDir)
   const user = await systemUserFor(paths.cluster)
   const launcher = await chooseLauncher(user, binaries, paths.dataDir)
-  if (user) await giveBack(paths, user)
+  if (user) await restoreOwner(paths, user)
   const password = (await readPassword(paths)) ?? (await createCluster(paths, binaries, launcher, user))
 
   const supervisor = await supervise({ paths, binaries, launcher, password, log, onLost })
-  const bound = boundLog(paths.log)
+  const rotation = startLogRotation(paths.log)
   return {
     url: supervisor.url,
     stop: async () => {
-      bound.stop()
+      rotation.stop()
       await supervisor.stop()
     },
   }
 }
 
-/** A cluster that root copied back from somewhere belongs to root, and PostgreSQL wants its own. */
-async function giveBack({ folder }: ClusterPaths, { uid, gid }: SystemUser): Promise<void> {
+/** Returns a cluster that root restored from a backup to its user: PostgreSQL starts only on files of its own user. */
+async function restoreOwner({ folder }: ClusterPaths, { uid, gid }: SystemUser): Promise<void> {
   const found = await stat(folder).catch(() => undefined)
   if (found?.uid === 0) await promisify(execFile)('chown', ['-R', `${uid}:${gid}`, folder])
 }

@@ -2,39 +2,40 @@ import type { FileHandle } from 'node:fs/promises'
 import { copyFile, open, readFile, stat, truncate } from 'node:fs/promises'
 
 const maxBytes = 5_000_000
-const lookEveryMs = 60_000
+const checkIntervalMs = 60_000
 
-/** Opens PostgreSQL's log at its end, to be given to PostgreSQL as its standard error. */
+/** Opens PostgreSQL's log for appending, as the standard error of PostgreSQL. */
 export const openLogFile = (path: string): Promise<FileHandle> => open(path, 'a', 0o600)
 
-/** The bytes in the log now, as a mark to read on from. */
+/** The length of the log in bytes, as an offset to read on from. */
 export const logLength = async (path: string): Promise<number> =>
   stat(path).then(
     (file) => file.size,
     () => 0,
   )
 
-/** The serious lines that PostgreSQL wrote since a mark, in one line. */
-export async function seriousWordsSince(path: string, mark: number): Promise<string> {
+/** The errors that PostgreSQL logged since an offset, in one line. */
+export async function errorLinesSince(path: string, offset: number): Promise<string> {
   const log = await readFile(path).catch(() => Buffer.alloc(0))
-  const lines = log.subarray(mark).toString('utf8').split('\n')
+  const lines = log.subarray(offset).toString('utf8').split('\n')
   const serious = lines.flatMap(
     (line) => /(?:\b(?:FATAL|PANIC|DETAIL|HINT)|could not bind.*|error while).*/.exec(line) ?? [],
   )
-  return serious.join(' ') || 'it did not say why'
+  return serious.join(' ') || 'its log has no reason'
 }
 
-/** Keeps the log within about two times 5 MB, one file and the one before it, for as long as this process runs. */
-export function boundLog(path: string): { stop(): void } {
-  const look = () => void keepShort(path).catch(() => undefined)
-  const timer = setInterval(look, lookEveryMs)
+/** Rotates the log while this process runs: one file and the previous one, about 5 MB each. */
+export function startLogRotation(path: string): { stop(): void } {
+  const rotate = () => void rotateLog(path).catch(() => undefined)
+  const timer = setInterval(rotate, checkIntervalMs)
   timer.unref()
-  look()
+  rotate()
   return { stop: () => clearInterval(timer) }
 }
 
-// PostgreSQL holds the file open, so it is copied and emptied, not renamed. It appends, so it goes on at the start.
-export async function keepShort(path: string, bytes = maxBytes): Promise<void> {
+// PostgreSQL keeps the file open, so this copies and truncates it instead of renaming it. PostgreSQL appends, so it
+// goes on at the start of the file.
+export async function rotateLog(path: string, bytes = maxBytes): Promise<void> {
   if ((await logLength(path)) <= bytes) return
   await copyFile(path, `${path}.1`)
   await truncate(path)

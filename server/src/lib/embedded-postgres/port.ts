@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { EmbeddedPostgresError } from './failure.ts'
 
-// Below the ports that systems hand to outgoing connections (from 32768 on Linux, 49152 elsewhere): while PostgreSQL
-// is being restarted, a client's own connection could otherwise be given PostgreSQL's port, and keep it.
-const lowest = 20_000
-const highest = 32_000
+// Below the ephemeral ports (from 32768 on Linux, 49152 elsewhere): otherwise, while PostgreSQL restarts, the system
+// could give its port to an outgoing connection.
+const lowestPort = 20_000
+const highestPort = 32_000
 
-/** A port of 127.0.0.1 that nobody listens on now. Somebody else may take it before it is used. */
+/** Finds a port of 127.0.0.1 that is free now. Another process may take it before PostgreSQL opens it. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const port = randomInt(lowest, highest)
+    const port = randomInt(lowestPort, highestPort)
     if (await isFree(port)) return port
   }
-  throw new EmbeddedPostgresError(`No free port between ${lowest} and ${highest} was found for PostgreSQL.`)
+  throw new EmbeddedPostgresError(`No free port for PostgreSQL was found between ${lowestPort} and ${highestPort}.`)
 }
 
 const isFree = (port: number): Promise<boolean> =>

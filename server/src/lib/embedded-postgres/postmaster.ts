@@ -6,32 +6,32 @@ import type { Binaries } from './binaries.ts'
 import type { ClusterPaths } from './cluster.ts'
 import { codeOf, EmbeddedPostgresError } from './failure.ts'
 import type { Launcher } from './launcher.ts'
-import { logLength, openLogFile, seriousWordsSince } from './log-file.ts'
-import { until } from './until.ts'
+import { errorLinesSince, logLength, openLogFile } from './log-file.ts'
+import { waitUntil } from './wait-until.ts'
 
-/** PostgreSQL's main process, whether this process started it or found it running. */
+/** PostgreSQL's main process, started by this process or found running. */
 export interface Postmaster {
   pid: number
   port: number
   isAlive(): Promise<boolean>
-  /** What it wrote into its log, since we know it, about why it ended. */
-  lastWords(): Promise<string>
+  /** The errors in its log since this object was created. */
+  lastErrors(): Promise<string>
 }
 
-/** The postmaster that runs on this cluster now, by its own pid file; undefined when there is none. */
+/** Finds the running postmaster of a cluster by its pid file. @returns undefined when there is none */
 export async function runningPostmaster(paths: ClusterPaths): Promise<Postmaster | undefined> {
   const file = await readPidFile(paths)
   if (!file || !(await isPostmaster(file.pid, paths.cluster))) return undefined
-  const mark = await logLength(paths.log)
+  const logOffset = await logLength(paths.log)
   return {
     ...file,
     isAlive: () => isPostmaster(file.pid, paths.cluster),
-    lastWords: () => seriousWordsSince(paths.log, mark),
+    lastErrors: () => errorLinesSince(paths.log, logOffset),
   }
 }
 
-// On the command line and not in postgresql.conf, since Foyer's promises rest on them. No socket file: its path would
-// have to be short, and it would be one more door.
+// On the command line and not in postgresql.conf, because Foyer depends on them. No Unix socket: its path would have to
+// be short, and it would be one more way in.
 const settings = (port: number) => [
   'listen_addresses=127.0.0.1',
   `port=${port}`,
@@ -42,8 +42,8 @@ const settings = (port: number) => [
 ]
 
 /**
- * Starts PostgreSQL on the cluster. It may still end at once (the port is taken, another one is on the cluster):
- * it is up when it can be connected to.
+ * Starts PostgreSQL on the cluster. It may end soon after, when the port is in use or another postmaster runs on the
+ * cluster; it is up when it accepts connections.
  */
 export async function launchPostmaster(
   paths: ClusterPaths,
@@ -51,12 +51,12 @@ export async function launchPostmaster(
   launcher: Launcher,
   port: number,
 ): Promise<Postmaster> {
-  await setStalePidFileAside(paths)
-  const mark = await logLength(paths.log)
+  await removeStalePidFile(paths)
+  const logOffset = await logLength(paths.log)
   const log = await openLogFile(paths.log)
   const args = ['-D', paths.cluster, ...settings(port).flatMap((setting) => ['-c', setting])]
   const { command, args: all, options } = launcher(binaries.postgres, args)
-  // detached: in a session of its own, a Ctrl-C in the terminal does not end it before Foyer is done with it
+  // detached: in its own session, a Ctrl-C in the terminal does not end it before Foyer has closed its connections
   const child = spawn(command, all, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] })
   try {
     await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject))
@@ -67,25 +67,25 @@ export async function launchPostmaster(
   }
   child.unref()
   return {
-    pid: child.pid ?? 0, // 0 does not occur: it was spawned
+    pid: child.pid ?? 0, // never 0: the process was spawned
     port,
     isAlive: async () => child.exitCode === null && child.signalCode === null,
-    lastWords: () => seriousWordsSince(paths.log, mark),
+    lastErrors: () => errorLinesSince(paths.log, logOffset),
   }
 }
 
 /**
- * Stops PostgreSQL: connections are ended, open transactions rolled back, everything is written to disk.
- * If that takes longer than `patienceMs` it is stopped at once, which its next start repairs.
+ * Stops PostgreSQL: it closes connections, rolls back open transactions and writes everything to disk.
+ * @param timeoutMs after this time PostgreSQL is stopped without a checkpoint; its next start then replays its log
  */
-export async function stopPostmaster(postmaster: Postmaster, patienceMs = 20_000): Promise<void> {
-  const gone = async () => !(await postmaster.isAlive())
-  if (await gone()) return
+export async function stopPostmaster(postmaster: Postmaster, timeoutMs = 20_000): Promise<void> {
+  const hasEnded = async () => !(await postmaster.isAlive())
+  if (await hasEnded()) return
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     send(postmaster.pid, signal)
-    if (await until(gone, patienceMs)) return
+    if (await waitUntil(hasEnded, timeoutMs)) return
   }
-  throw new EmbeddedPostgresError(`PostgreSQL (process ${postmaster.pid}) does not stop.`)
+  throw new EmbeddedPostgresError(`PostgreSQL (process ${postmaster.pid}) did not stop.`)
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {
@@ -98,21 +98,21 @@ function send(pid: number, signal: NodeJS.Signals): void {
 
 const pidFile = ({ cluster }: ClusterPaths) => join(cluster, 'postmaster.pid')
 
-// Its lines: process id, cluster, start time, port, …
+// the lines of the file: process id, cluster, start time, port, …
 async function readPidFile(paths: ClusterPaths): Promise<{ pid: number; port: number } | undefined> {
   const text = await readFile(pidFile(paths), 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return ''
     throw error
   })
   const [pid, cluster, , port] = text.split('\n')
-  // another cluster: the folder was copied while its PostgreSQL ran
+  // a different cluster: the folder is a copy that was made while its PostgreSQL ran
   if (cluster !== paths.cluster || !(Number(pid) > 0) || !(Number(port) > 0)) return undefined
   return { pid: Number(pid), port: Number(port) }
 }
 
 /**
- * Whether a process is a postmaster of the cluster. A process id alone says little: in a container the same few ids
- * come again after a restart, and an ended process that nobody waited for keeps its id.
+ * Whether a process is a postmaster of the cluster. The process id alone is not enough: in a container the same few ids
+ * return after a restart, and a zombie process keeps its id.
  */
 async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   const command = process.platform === 'linux' ? readFile(`/proc/${pid}/cmdline`, 'utf8') : commandByPs(pid)
@@ -126,11 +126,11 @@ async function commandByPs(pid: number): Promise<string> {
 }
 
 /**
- * PostgreSQL refuses to start when its pid file names any living process of its user. If that is no postmaster, the
- * file is left from before and is moved away; looked at again then, so that a file which another PostgreSQL has just
- * written is put back. (Should all of this go wrong, PostgreSQL's lock on its shared memory still holds.)
+ * Removes a stale pid file. PostgreSQL refuses to start when its pid file names any living process of its user, even
+ * one that is not a postmaster. Renames the file first and compares it, to put back a file that another PostgreSQL has
+ * just written. If all of this fails, PostgreSQL's lock on its shared memory still prevents two postmasters.
  */
-async function setStalePidFileAside(paths: ClusterPaths): Promise<void> {
+async function removeStalePidFile(paths: ClusterPaths): Promise<void> {
   const stale = await readFile(pidFile(paths), 'utf8').catch(() => '')
   if (!stale || (await runningPostmaster(paths)) || !isProcess(Number.parseInt(stale, 10))) return
   const aside = `${pidFile(paths)}.${process.pid}`

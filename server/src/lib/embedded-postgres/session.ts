@@ -1,33 +1,38 @@
 import { Client } from 'pg'
 import { EmbeddedPostgresError } from './failure.ts'
 import type { Postmaster } from './postmaster.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 
-/** A connection to the database `foyer` that is kept open to own it. */
+/** A connection to the database `foyer` whose advisory lock marks the owner. */
 export interface Session {
   client: Client
-  /** Settles when the connection has ended, whoever ended it. */
+  /** Resolves when the connection has ended, for any reason. */
   ended: Promise<void>
   isOpen(): boolean
 }
 
 /**
- * Connects as soon as PostgreSQL lets it: after a crash it first replays its log.
+ * Connects as soon as PostgreSQL accepts connections: after a crash it first replays its log.
  * @returns undefined when the postmaster ended before
+ * @throws EmbeddedPostgresError after `timeoutMs`
  */
-export async function openSession(postmaster: Postmaster, url: string, withinMs: number): Promise<Session | undefined> {
+export async function openSession(
+  postmaster: Postmaster,
+  url: string,
+  timeoutMs: number,
+): Promise<Session | undefined> {
   let session: Session | undefined
   let reason = ''
-  const settled = await until(async () => {
-    // asked before connecting: if it ended afterwards, the connection fails, and the next look sees it
+  const settled = await waitUntil(async () => {
+    // checks before it connects: if the postmaster ends in between, the connection fails and the next attempt sees it
     if (!(await postmaster.isAlive())) return true
     session = await connect(url).catch((error: Error) => {
       reason = error.message
       return undefined
     })
     return session !== undefined
-  }, withinMs)
-  if (!settled) throw new EmbeddedPostgresError(`PostgreSQL runs, but cannot be connected to: ${reason}`)
+  }, timeoutMs)
+  if (!settled) throw new EmbeddedPostgresError(`PostgreSQL is running, but does not accept connections: ${reason}`)
   return session
 }
 
@@ -40,25 +45,25 @@ async function connect(connectionString: string): Promise<Session> {
       resolve()
     })
   })
-  client.on('error', () => undefined) // 'end' follows, and is what is waited for
+  client.on('error', () => undefined) // `end` follows and resolves `ended`
   await client.connect()
   return { client, ended, isOpen: () => open }
 }
 
-// Any fixed number, other than that of the migrations.
-const ownership = '7311294605218840'
+// an arbitrary fixed number, other than those of other locks
+const ownershipLock = '7311294605218840'
 
-// A process that was just killed may hold it until its end is noticed.
-const graceMs = 2000
+// PostgreSQL releases the lock of a killed process only when it notices the end of its connection.
+const ownershipTimeoutMs = 2000
 
-/** Takes the lock that makes this process the owner of the database. False when another process keeps it. */
+/** Takes the lock that makes this process the owner of the database. @returns false when another process holds it */
 export const takeOwnership = ({ client }: Session): Promise<boolean> =>
-  until(async () => {
-    const answer = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownership])
+  waitUntil(async () => {
+    const answer = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownershipLock])
     return answer.rows[0]?.taken === true
-  }, graceMs)
+  }, ownershipTimeoutMs)
 
-/** @throws EmbeddedPostgresError when an acknowledged write would not survive a power cut */
+/** @throws EmbeddedPostgresError when a committed write would not survive a power failure */
 export async function assertDurable({ client }: Session): Promise<void> {
   const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']
   const settings = await client.query<{ name: string }>(

@@ -8,15 +8,17 @@ export interface SystemUser {
   gid: number
 }
 
-const nobody: SystemUser = { uid: 65_534, gid: 65_534 }
+const overflowUser: SystemUser = { uid: 65_534, gid: 65_534 }
 
 /**
- * PostgreSQL refuses to run as root. Says as whom it runs instead: the owner of the existing cluster, so that files
- * stay whose they are; else the machine's `postgres`; else nobody. Undefined when we are not root: then as ourselves.
+ * Chooses the user for PostgreSQL when this process is root, because PostgreSQL refuses to run as root: the owner of
+ * the existing cluster, so that its files keep their owner; else the machine's `postgres`; else the overflow user
+ * (65534).
+ * @returns undefined when this process is not root: PostgreSQL then runs as the same user
  */
 export async function systemUserFor(cluster: string): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  return (await ownerOf(cluster)) ?? (await postgresUser()) ?? nobody
+  return (await ownerOf(cluster)) ?? (await postgresUser()) ?? overflowUser
 }
 
 async function ownerOf(folder: string): Promise<SystemUser | undefined> {
@@ -30,19 +32,19 @@ async function postgresUser(): Promise<SystemUser | undefined> {
   return uid && gid && uid !== '0' ? { uid: Number(uid), gid: Number(gid) } : undefined
 }
 
-const read = 0o4
-const enter = 0o1
+const readBit = 0o4
+const enterBit = 0o1
 
 /**
- * Whether a user, without supplementary groups, can read a file or folder: every folder on the way must be open to it.
- * It goes by the permission bits alone; a path that is not there yet counts by the folders above it.
+ * Whether a user without supplementary groups can read a file or folder and enter every folder above it. Checks only
+ * the permission bits. For a path that does not exist yet, checks only the folders above.
  */
 export async function canReach(user: SystemUser, path: string): Promise<boolean> {
   const found = await statIfThere(path)
-  if (found && !allows(found, user, found.isDirectory() ? read | enter : read)) return false
+  if (found && !allows(found, user, found.isDirectory() ? readBit | enterBit : readBit)) return false
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const above = await statIfThere(folder)
-    if (above && !allows(above, user, enter)) return false
+    if (above && !allows(above, user, enterBit)) return false
     if (folder === dirname(folder)) return true
   }
 }
@@ -53,9 +55,9 @@ interface Permissions {
   gid: number
 }
 
-function allows({ mode, uid, gid }: Permissions, user: SystemUser, wanted: number): boolean {
+function allows({ mode, uid, gid }: Permissions, user: SystemUser, bits: number): boolean {
   const shift = uid === user.uid ? 6 : gid === user.gid ? 3 : 0
-  return ((mode >> shift) & wanted) === wanted
+  return ((mode >> shift) & bits) === bits
 }
 
 async function statIfThere(path: string) {

@@ -1,37 +1,37 @@
 import type { ReadBlock } from './read-block.ts'
-import { bare } from './safe-link.ts'
+import { undashed } from './safe-link.ts'
 import type { Node } from './tree.ts'
 
-/** The places in a page that something may lead to. */
+/** The anchors of a page: the blocks that links within the page can lead to. */
 export interface Anchors {
-  /** Whether a block of that id (without dashes) is part of the page. */
-  holds(id: string): boolean
-  /** A name for the place of a block; a block that is shown twice has another one the second time. */
+  /** Whether the page contains a block. @param id without dashes */
+  has(id: string): boolean
+  /** Creates an anchor name for a block. A block that the page shows twice gets a different name the second time. */
   name(id: string): string
-  /** Gives the first of a block's nodes its name, if something in the page leads to it. */
+  /** Sets the anchor of a block's first node, if a link in the page leads to the block. */
   mark(id: string, nodes: Node[]): void
 }
 
-/** Finds out what leads where in a page. @param blocks all of them, at any depth */
+/** Collects the anchors of a page. @param blocks all blocks, at any depth */
 export function anchorsOf(blocks: Iterable<ReadBlock>): Anchors {
   const ids = new Set<string>()
   const targets = new Set<string>()
   for (const { block } of blocks) {
-    ids.add(bare(block.id))
+    ids.add(undashed(block.id))
     for (const [, id = ''] of JSON.stringify(block).matchAll(/#(?:block-)?([0-9a-f]{32})"/g)) targets.add(id)
   }
-  const used = new Map<string, number>()
+  const timesNamed = new Map<string, number>()
   const name = (id: string): string => {
-    const times = (used.get(id) ?? 0) + 1
-    used.set(id, times)
-    return `b${bare(id)}${times > 1 ? `-${times}` : ''}`
+    const times = (timesNamed.get(id) ?? 0) + 1
+    timesNamed.set(id, times)
+    return `b${undashed(id)}${times > 1 ? `-${times}` : ''}`
   }
   return {
-    holds: (id) => ids.has(id),
+    has: (id) => ids.has(id),
     name,
     mark(id, [node]) {
       const target = node && 'items' in node ? node.items[0] : node
-      if (target && targets.has(bare(id))) target.anchor ??= name(id)
+      if (target && targets.has(undashed(id))) target.anchor ??= name(id)
     },
   }
 }

@@ -1,12 +1,12 @@
+import type { Block, BlockContext, BlockType } from './block-context.ts'
 import { cleanText } from './clean-text.ts'
 import { colorOf } from './color.ts'
 import { columnsOf, tableOf, tabsOf } from './layout.ts'
-import { downloadOf, elsewhere, leftOut, mediaOf } from './media.ts'
-import type { Block, BlockType, Reading } from './reading.ts'
+import { downloadOf, linkNode, mediaOf, skippedNode } from './media.ts'
 import { notionPage } from './safe-link.ts'
 import type { Item, Node } from './tree.ts'
 
-type Written =
+type TextBlockType =
   | 'paragraph'
   | 'heading_1'
   | 'heading_2'
@@ -22,54 +22,54 @@ type Written =
   | 'equation'
 
 /**
- * What a block becomes. Every type that Notion's client knows has its case here or in the two below; a type that comes
- * with a later client does not compile, and one that Notion sends before that is left out.
+ * Converts a block into nodes. Every type that Notion's client knows has a case here or in the two functions below: a
+ * new type of a later client does not compile. A type that the client does not know yet becomes a skipped node.
  */
-export function nodesOf(block: Block<BlockType>, reading: Reading): Node[] {
+export function nodesOf(block: Block<BlockType>, context: BlockContext): Node[] {
   switch (block.type) {
     case 'paragraph': {
-      const body = bodyOf(block.paragraph, reading)
+      const body = bodyOf(block.paragraph, context)
       return body.text.length + body.children.length > 0 ? [{ type: 'paragraph', ...body }] : []
     }
     case 'heading_1':
-      return [headingOf(1, block, block.heading_1, reading)]
+      return [headingOf(1, block, block.heading_1, context)]
     case 'heading_2':
-      return [headingOf(2, block, block.heading_2, reading)]
+      return [headingOf(2, block, block.heading_2, context)]
     case 'heading_3':
-      return [headingOf(3, block, block.heading_3, reading)]
+      return [headingOf(3, block, block.heading_3, context)]
     case 'heading_4':
-      return [headingOf(4, block, block.heading_4, reading)]
+      return [headingOf(4, block, block.heading_4, context)]
     case 'bulleted_list_item':
-      return [{ type: 'list', items: [bodyOf(block.bulleted_list_item, reading)] }]
+      return [{ type: 'list', items: [bodyOf(block.bulleted_list_item, context)] }]
     case 'numbered_list_item': {
       const { list_start_index: start, list_format: format } = block.numbered_list_item
-      const items = [bodyOf(block.numbered_list_item, reading)]
+      const items = [bodyOf(block.numbered_list_item, context)]
       return [{ type: 'numbered-list', ...(start !== undefined && { start }), ...(format && { format }), items }]
     }
     case 'to_do': {
       const checked = block.to_do.checked === true
-      return [{ type: 'task-list', items: [{ ...bodyOf(block.to_do, reading), checked }] }]
+      return [{ type: 'task-list', items: [{ ...bodyOf(block.to_do, context), checked }] }]
     }
     case 'toggle':
-      return [{ type: 'toggle', ...bodyOf(block.toggle, reading) }]
+      return [{ type: 'toggle', ...bodyOf(block.toggle, context) }]
     case 'quote':
-      return [{ type: 'quote', ...bodyOf(block.quote, reading) }]
+      return [{ type: 'quote', ...bodyOf(block.quote, context) }]
     case 'callout':
-      return [{ type: 'callout', ...reading.icon(block.id, block.callout.icon), ...bodyOf(block.callout, reading) }]
+      return [{ type: 'callout', ...context.icon(block.id, block.callout.icon), ...bodyOf(block.callout, context) }]
     case 'code': {
       const { rich_text, caption, language } = block.code
       return [
-        { type: 'code', text: reading.text(rich_text), language: cleanText(language), caption: reading.text(caption) },
+        { type: 'code', text: context.text(rich_text), language: cleanText(language), caption: context.text(caption) },
       ]
     }
     case 'equation':
       return [{ type: 'equation', expression: cleanText(block.equation.expression) }]
     default:
-      return nodesOfLayout(block, reading)
+      return nodesOfLayout(block, context)
   }
 }
 
-type Layout =
+type LayoutBlockType =
   | 'divider'
   | 'table_of_contents'
   | 'breadcrumb'
@@ -80,62 +80,67 @@ type Layout =
   | 'tab'
   | 'synced_block'
 
-/** What gives a page its shape. */
-function nodesOfLayout(block: Block<Exclude<BlockType, Written>>, reading: Reading): Node[] {
+/** Converts a layout block, such as columns and tables. */
+function nodesOfLayout(block: Block<Exclude<BlockType, TextBlockType>>, context: BlockContext): Node[] {
   switch (block.type) {
     case 'divider':
       return [{ type: 'divider' }]
     case 'table_of_contents':
       return [{ type: 'contents', ...colorOf(block.table_of_contents.color) }]
     case 'breadcrumb':
-      // the way to a page within Notion says nothing here
+      // the path of a page within Notion means nothing to visitors
       return []
     case 'table':
-      return [tableOf(block, reading)]
+      return [tableOf(block, context)]
     case 'table_row':
-      // a row without its table
+      // a row outside a table
       return [
         {
           type: 'table',
-          rows: [(block.table_row.cells ?? []).map(reading.text)],
+          rows: [(block.table_row.cells ?? []).map(context.text)],
           headerRow: false,
           headerColumn: false,
         },
       ]
     case 'column_list':
-      return [columnsOf(reading)]
+      return [columnsOf(context)]
     case 'column':
-      // a column without its neighbours
-      return reading.below()
+      // a column outside a column list
+      return context.childNodes()
     case 'tab':
-      return [tabsOf(reading)]
+      return [tabsOf(context)]
     case 'synced_block':
-      // the original's children stand in the copy too, unless the original is not shared
-      return block.has_children && reading.children.length === 0 ? [leftOut('unreadable', block.type)] : reading.below()
+      // the children are those of the original; there are none when the key may not read the original
+      return block.has_children && context.children.length === 0
+        ? [skippedNode('unreadable', block.type)]
+        : context.childNodes()
     default:
-      return nodesOfOthers(block, reading)
+      return nodesOfMedia(block, context)
   }
 }
 
-/** What comes from elsewhere, and what is not for everybody. */
-function nodesOfOthers(block: Block<Exclude<BlockType, Written | Layout>>, reading: Reading): Node[] {
+/** Converts files, embeds and links, and skips private blocks. */
+function nodesOfMedia(
+  block: Block<Exclude<BlockType, TextBlockType | LayoutBlockType>>,
+  context: BlockContext,
+): Node[] {
   switch (block.type) {
     case 'image':
-      return [mediaOf(block, block.image, reading)]
+      return [mediaOf(block, block.image, context)]
     case 'video':
-      return [mediaOf(block, block.video, reading)]
+      return [mediaOf(block, block.video, context)]
     case 'audio':
-      return [mediaOf(block, block.audio, reading)]
+      return [mediaOf(block, block.audio, context)]
     case 'pdf':
-      return [downloadOf(block, block.pdf, reading)]
+      return [downloadOf(block, block.pdf, context)]
     case 'file':
-      return [downloadOf(block, block.file, reading)]
+      return [downloadOf(block, block.file, context)]
     case 'bookmark':
-      return [elsewhere(block.type, block.bookmark.url, reading.text(block.bookmark.caption))]
+      return [linkNode(block.type, block.bookmark.url, context.text(block.bookmark.caption))]
     case 'embed':
-      return [elsewhere(block.type, block.embed.url, reading.text(block.embed.caption))]
+      return [linkNode(block.type, block.embed.url, context.text(block.embed.caption))]
     case 'link_preview':
-      return [elsewhere(block.type, block.link_preview.url, [])]
+      return [linkNode(block.type, block.link_preview.url, [])]
     case 'link_to_page':
       return [pageLinkOf(block)]
     case 'child_page':
@@ -147,34 +152,34 @@ function nodesOfOthers(block: Block<Exclude<BlockType, Written | Layout>>, readi
     case 'template':
     case 'meeting_notes':
     case 'transcription':
-      return [leftOut('private', block.type)]
+      return [skippedNode('private', block.type)]
     case 'unsupported':
-      return [leftOut('unsupported', block.unsupported.block_type)]
+      return [skippedNode('unsupported', block.unsupported.block_type)]
     default:
-      return unknown(block)
+      return unknownNode(block)
   }
 }
 
-const unknown = (block: never): Node[] => [leftOut('unsupported', (block as { type: string }).type)]
+const unknownNode = (block: never): Node[] => [skippedNode('unsupported', (block as { type: string }).type)]
 
 type Payload = Block<'toggle'>['toggle']
 
-const bodyOf = ({ rich_text, color }: Payload, reading: Reading): Item => ({
-  text: reading.text(rich_text),
+const bodyOf = ({ rich_text, color }: Payload, context: BlockContext): Item => ({
+  text: context.text(rich_text),
   ...colorOf(color),
-  children: reading.below(),
+  children: context.childNodes(),
 })
 
 function headingOf(
   level: 1 | 2 | 3 | 4,
   { id }: { id: string },
   payload: Block<'heading_1'>['heading_1'],
-  reading: Reading,
+  context: BlockContext,
 ): Node {
-  const { children, ...body } = bodyOf(payload, reading)
-  // a heading has something below it only where it can be opened
+  const { children, ...body } = bodyOf(payload, context)
+  // only a toggle heading has children
   const toggle = payload.is_toggleable || children.length > 0 ? { toggle: children } : {}
-  return { type: 'heading', level, ...body, anchor: reading.anchor(id), ...toggle }
+  return { type: 'heading', level, ...body, anchor: context.anchor(id), ...toggle }
 }
 
 function pageLinkOf({ link_to_page: link }: Block<'link_to_page'>): Node {
@@ -184,6 +189,6 @@ function pageLinkOf({ link_to_page: link }: Block<'link_to_page'>): Node {
     case 'database_id':
       return { type: 'page-link', to: 'database', url: notionPage(link.database_id) }
     case 'comment_id':
-      return leftOut('private', 'comment')
+      return skippedNode('private', 'comment')
   }
 }

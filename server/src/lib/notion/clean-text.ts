@@ -1,3 +1,3 @@
-/** A text from elsewhere as PostgreSQL takes it: no NUL, no half of a character. @returns '' for what is no text */
+/** Removes NULs and lone surrogates, which PostgreSQL rejects. @returns '' for anything but a string */
 export const cleanText = (text: unknown): string =>
   typeof text === 'string' ? text.replaceAll('\0', '').toWellFormed() : ''

@@ -14,7 +14,7 @@ export const hues = [
 
 const colors = new Set<string>([...hues, ...hues.map((hue) => `${hue}_background`), 'default_background'])
 
-/** A colour of Notion's, for spreading. @returns nothing for the default one, and for those that came later */
+/** Converts a colour of Notion, for spreading. @returns {} for the default colour and for unknown ones */
 export const colorOf = (color: string | undefined): { color?: Color } =>
-  // `as`: they are these
+  // `as`: the set contains exactly these
   color !== undefined && colors.has(color) ? { color: color as Color } : {}

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { LeftOut, Node, PageTree } from './tree.ts'
+import type { Node, PageTree, SkippedNode } from './tree.ts'
 
-/** To be raised when a tree of before can no longer be shown: such snapshots are read anew. */
+/**
+ * The version of the tree's format. After an increase, Foyer reads all pages again and replaces the older snapshots.
+ */
 export const treeVersion = 1
 
 /**
- * The hash of what a page says. A tree holds nothing that changes by itself: no addresses that expire, no times of
- * edits. So two reads of an unchanged page have the same.
+ * The hash of a page's content. A tree contains nothing that changes by itself, such as expiring addresses or edit
+ * times, so two reads of an unchanged page have the same hash.
  */
 export const contentHash = (tree: PageTree): string => hashOf(tree).toString('hex')
 
-/** A page's title and a short hash of each of its parts. */
+/** The title of a page and a short hash of each of its parts. */
 export const outlineOf = ({ title, icon, cover, blocks }: PageTree) => ({
   title,
   parts: [{ icon, cover }, ...blocks].map((part) => hashOf(part).toString('base64url', 0, 9)),
@@ -18,7 +20,7 @@ export const outlineOf = ({ title, icon, cover, blocks }: PageTree) => ({
 
 const hashOf = (value: unknown): Buffer => createHash('sha256').update(canonical(value)).digest()
 
-/** JSON with the names in order: the database hands them back in another one. */
+/** JSON with sorted property names, because the database returns them in another order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -27,11 +29,11 @@ function canonical(value: unknown): string {
   )
 }
 
-/** What of a page is not shown, at any depth. */
-export function leftOutOf({ blocks }: Pick<PageTree, 'blocks'>): Pick<LeftOut, 'reason' | 'name'>[] {
+/** The skipped parts of a page, at any depth. */
+export function skippedIn({ blocks }: Pick<PageTree, 'blocks'>): Pick<SkippedNode, 'reason' | 'name'>[] {
   return blocks.flatMap((node) => {
     if (node.type === 'left-out') return [{ reason: node.reason, name: node.name }]
-    return leftOutOf({ blocks: below(node) })
+    return skippedIn({ blocks: below(node) })
   })
 }
 

@@ -1,20 +1,22 @@
 import { TZDate } from '@date-fns/tz'
 
-interface Written {
+interface NotionDate {
   start: string
   end?: string | null
   time_zone?: string | null
 }
 
-/** A day ('2026-11-20') or a moment (ISO 8601, UTC), or from one to another; the zone where one was named (IANA). */
-export interface Dated {
+/**
+ * A day ('2026-11-20') or a moment (ISO 8601, UTC), or a period of these; with the time zone (IANA) if Notion has one.
+ */
+export interface DateOrPeriod {
   start: string
   end?: string
   timeZone?: string
 }
 
-/** A date as Notion writes it. @returns undefined for what is none */
-export function dateOf({ start, end, time_zone }: Written): Dated | undefined {
+/** Parses a date of Notion. @returns undefined when it is invalid */
+export function dateOf({ start, end, time_zone }: NotionDate): DateOrPeriod | undefined {
   const timeZone = time_zone && isZone(time_zone) ? time_zone : undefined
   const from = momentOf(start, timeZone)
   const to = end ? momentOf(end, timeZone) : undefined
@@ -29,7 +31,7 @@ function momentOf(text: string, timeZone = 'UTC'): string | undefined {
   return offset ? new Date(whole).toISOString() : inZone(whole, timeZone)
 }
 
-/** A time on the clocks of a zone. */
+/** Converts local time in a time zone to UTC. */
 function inZone(local: string, timeZone: string): string {
   const [year = 0, month = 1, ...rest] = local.split(/\D/).map(Number)
   const [day = 1, hours = 0, minutes = 0, seconds = 0] = rest

@@ -1,62 +1,67 @@
 import { isHTTPResponseError } from '@notionhq/client'
 
-/** Why Notion did not answer what was asked. */
-export type Because =
-  /** It does not know the key. */
+/** The reason that a request to Notion failed. */
+export type NotionFailureReason =
+  /** Notion does not know the key. */
   | 'key-refused'
   /** The key lacks the right to read. */
   | 'capability-missing'
-  /** It is not there, or the key may not see it: Notion does not say which. */
+  /** The object does not exist, or the key may not read it: Notion does not say which. */
   | 'not-found'
-  /** It cannot be asked for so: a cursor that is no longer good, a block that the API does not hand out. */
+  /** Notion rejects the request: an outdated cursor, or a block that the API does not return. */
   | 'invalid'
   | 'rate-limited'
-  /** Notion has shut the key out: to go on asking makes it worse. */
+  /** Notion has blocked the key: further requests prolong the block. */
   | 'blocked'
-  /** An error of Notion's own, silence, or no way to it. */
+  /** Notion has an error, does not answer, or cannot be reached. */
   | 'down'
-  /** There is more on the page than Foyer takes. */
+  /** The page has more blocks than Foyer reads. */
   | 'too-large'
 
-/** What reading from Notion fails with. */
+/** A failed request to Notion. */
 export class NotionFailure extends Error {
   override name = 'NotionFailure'
-  readonly because: Because
-  /** How long Notion asks to be left alone, in seconds. */
+  readonly code: NotionFailureReason
+  /** How long Notion asks to wait before the next request, in seconds. */
   readonly retryAfter: number | undefined
 
-  constructor(because: Because, reason: string, retryAfter?: number) {
+  constructor(code: NotionFailureReason, reason: string, retryAfter?: number) {
     super(reason)
-    this.because = because
+    this.code = code
     this.retryAfter = retryAfter
   }
 }
 
-/** Where Notion says that it is too much and not until when. */
-const usualRest = 30
+/** The wait for a rate limit without a `Retry-After`. */
+const defaultRetrySeconds = 30
 
 /**
- * What an error of the official client means; Notion's own words for the codes are in the reference of its API under
- * status-codes and request-limits. What is no answer of Notion's, the client passes on as it came: a broken connection,
- * our own time-out, an address that may not be asked.
+ * Converts an error of the official client. The codes are in Notion's API reference under status-codes and
+ * request-limits. All other errors are no answer of Notion: a broken connection, a timeout, a blocked address.
  */
 export function failureOf(error: unknown): NotionFailure {
   if (error instanceof NotionFailure) return error
   if (!isHTTPResponseError(error)) return new NotionFailure('down', error instanceof Error ? error.message : 'unknown')
-  const { status, code, headers, additional_data: more } = error
-  const because = meaningOf(status, more?.['rate_limit_reason'])
-  const rests = because === 'rate-limited' || because === 'down'
-  const rest = rests ? restOf(headerOf(headers, 'retry-after') ?? textOf(more?.['retry_after'])) : undefined
-  // not its message, which may repeat what was asked for
-  return new NotionFailure(because, `${status} ${code}`, rest ?? (because === 'rate-limited' ? usualRest : undefined))
+  const { status, code: notionCode, headers, additional_data: more } = error
+  const code = reasonOfStatus(status, more?.['rate_limit_reason'])
+  const hasRetryTime = code === 'rate-limited' || code === 'down'
+  const retryAfter = hasRetryTime
+    ? retrySecondsOf(headerOf(headers, 'retry-after') ?? textOf(more?.['retry_after']))
+    : undefined
+  // not the error's message, which may contain parts of the request
+  return new NotionFailure(
+    code,
+    `${status} ${notionCode}`,
+    retryAfter ?? (code === 'rate-limited' ? defaultRetrySeconds : undefined),
+  )
 }
 
-function meaningOf(status: number, reason: string | string[] | undefined): Because {
+function reasonOfStatus(status: number, reason: string | string[] | undefined): NotionFailureReason {
   if (status === 401) return 'key-refused'
   if (status === 403) return 'capability-missing'
   if (status === 404) return 'not-found'
   if (status === 429) return reason === 'public_api_request_blocked' ? 'blocked' : 'rate-limited'
-  // overloaded: it says when to come back, as it does to one who asks too much
+  // overloaded: Notion says when to retry, as with a rate limit
   if (status === 529) return 'rate-limited'
   return status === 400 ? 'invalid' : 'down'
 }
@@ -67,9 +72,9 @@ function headerOf(headers: unknown, name: string): string | undefined {
   return headers instanceof Headers ? (headers.get(name) ?? undefined) : undefined
 }
 
-/** `Retry-After`: seconds, or a date. @returns seconds, a day at most */
-function restOf(said: string | undefined): number | undefined {
-  if (said === undefined) return undefined
-  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000
+/** Parses `Retry-After`, which is a number of seconds or a date. @returns seconds, at most a day */
+function retrySecondsOf(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), 86_400) : undefined
 }

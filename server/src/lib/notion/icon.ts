@@ -3,9 +3,9 @@ import { cleanText } from './clean-text.ts'
 import type { FileCopy, Icon } from './tree.ts'
 
 /**
- * The icon of a page or block, for spreading. None, when it is one of Notion's own set: Notion answers only its name and
- * colour, no file that could be copied, and a drawing of ours would not be what the organiser chose.
- * @param owner the id of what bears it
+ * The icon of a page or block, for spreading. Skips icons of Notion's own set: the API returns only their name and
+ * colour, without a file to copy, and another drawing would not be what the organiser chose.
+ * @param owner the id of the page or block
  */
 export function iconOf(
   owner: string,

@@ -1,9 +1,9 @@
 import type { Node } from './tree.ts'
 
 /**
- * Puts the items of one list together, which Notion hands out one by one.
- * @param last what stands before; takes up the items
- * @returns whether `next` is in it now
+ * Joins the items of a list, because Notion returns each item as a block of its own.
+ * @param last the node before; receives the items of `next`
+ * @returns whether `next` was joined
  */
 export function joinLists(last: Node | undefined, next: Node | undefined): boolean {
   if (last?.type === 'list' && next?.type === 'list') last.items.push(...next.items)

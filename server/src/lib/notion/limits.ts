@@ -1,7 +1,7 @@
-/** How much a page may hold. What is beyond is neither read nor shown, and the organiser is told. */
-export const limits = {
-  /** Blocks, at any depth. */
+/** The limits of a page. Foyer neither reads nor shows blocks beyond them, and tells the organiser. */
+export const pageLimits = {
+  /** The most blocks, at any depth. */
   blocks: 5000,
-  /** Blocks within blocks. */
+  /** The most levels of nested blocks. */
   depth: 12,
 }

@@ -1,46 +1,50 @@
 import type { RichTextItemResponse } from '@notionhq/client'
+import type { Block, BlockContext } from './block-context.ts'
 import { cleanText } from './clean-text.ts'
 import { playerOf } from './players.ts'
-import type { Block, Reading } from './reading.ts'
 import { safeLink } from './safe-link.ts'
-import type { LeftOut, Node, Reason, Text } from './tree.ts'
+import type { Node, SkippedNode, SkipReason, Text } from './tree.ts'
 
-export const leftOut = (reason: Reason, name: string): LeftOut => ({ type: 'left-out', reason, name: cleanText(name) })
+export const skippedNode = (reason: SkipReason, name: string): SkippedNode => ({
+  type: 'left-out',
+  reason,
+  name: cleanText(name),
+})
 
-type Shown = Block<'image' | 'video' | 'audio'>
+type MediaBlock = Block<'image' | 'video' | 'audio'>
 
-/** A picture, film or sound: from its copy; what lies elsewhere, at the host where it is. */
-export function mediaOf({ id, type }: Shown, payload: Source, reading: Reading): Node {
-  const caption = reading.text(payload.caption)
+/** Converts an image, video or audio. External video and audio stay with their host. */
+export function mediaOf({ id, type }: MediaBlock, payload: FilePayload, context: BlockContext): Node {
+  const caption = context.text(payload.caption)
   const url = addressOf(payload)
-  if (payload.type === 'external' && type !== 'image') return elsewhere(type, url, caption)
-  const file = url ? reading.copyOf(id, url) : undefined
-  if (!file) return leftOut('no-file', nameIn(url) || type)
+  if (payload.type === 'external' && type !== 'image') return linkNode(type, url, caption)
+  const file = url ? context.copyOf(id, url) : undefined
+  if (!file) return skippedNode('no-file', nameIn(url) || type)
   return file.type.startsWith(`${type}/`)
     ? { type, file, caption }
     : { type: 'download', name: nameIn(url), from: file, caption }
 }
 
-/** Something to be fetched: its copy, or where it lies on the web. */
-export function downloadOf({ id, type }: Block<'pdf' | 'file'>, payload: Source, reading: Reading): Node {
+/** Converts a file to download: its copy, or its external address. */
+export function downloadOf({ id, type }: Block<'pdf' | 'file'>, payload: FilePayload, context: BlockContext): Node {
   const url = addressOf(payload)
-  const isElsewhere = payload.type === 'external'
-  const from = url && (reading.copyOf(id, url) ?? (isElsewhere && safeLink(url)))
+  const isExternal = payload.type === 'external'
+  const from = url && (context.copyOf(id, url) ?? (isExternal && safeLink(url)))
   const name = cleanText(payload.name) || nameIn(url)
-  if (!from) return url && isElsewhere ? leftOut('unsafe-address', type) : leftOut('no-file', name || type)
-  return { type: 'download', name, from, caption: reading.text(payload.caption) }
+  if (!from) return url && isExternal ? skippedNode('unsafe-address', type) : skippedNode('no-file', name || type)
+  return { type: 'download', name, from, caption: context.text(payload.caption) }
 }
 
-/** Something on the web: a player where Foyer knows the host, else a link. */
-export function elsewhere(type: string, address: string, caption: Text): Node {
+/** Converts a web address: a player when Foyer knows the host, else a bookmark. */
+export function linkNode(type: string, address: string, caption: Text): Node {
   const url = safeLink(address)
-  if (!url) return leftOut(address ? 'unsafe-address' : 'no-file', type)
+  if (!url) return skippedNode(address ? 'unsafe-address' : 'no-file', type)
   const player = playerOf(url)
   return player ? { type: 'player', ...player, caption } : { type: 'bookmark', url, caption }
 }
 
-/** Where a file lies: with Notion, or elsewhere. Notion has been seen to leave the address out. */
-interface Source {
+/** A file of Notion or an external one. Notion has been seen to omit the address. */
+interface FilePayload {
   type?: string
   file?: { url?: string }
   external?: { url?: string }
@@ -48,9 +52,9 @@ interface Source {
   caption?: RichTextItemResponse[]
 }
 
-const addressOf = ({ file, external }: Source): string => file?.url ?? external?.url ?? ''
+const addressOf = ({ file, external }: FilePayload): string => file?.url ?? external?.url ?? ''
 
-/** The last part of an address, as people wrote it. */
+/** The last part of an address, decoded. */
 function nameIn(url: string): string {
   const [path = ''] = url.split(/[?#]/)
   const last = path.split('/').findLast(Boolean) ?? ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from './limits.ts'
+import { pageLimits } from './limits.ts'
 import { normalise } from './normalise.ts'
 import type { ReadBlock, ReadPage } from './read-block.ts'
 import { block, idOf, paragraph, rich, said } from './test/make.ts'
@@ -54,13 +54,13 @@ describe('a page', () => {
 
 describe('a page that is too large', () => {
   it('ends where the limit is, and says so', () => {
-    const nodes = treeOf(...Array.from({ length: limits.blocks + 2 }, (_, index) => paragraph(`${index}`)))
-    expect(nodes).toHaveLength(limits.blocks + 1)
+    const nodes = treeOf(...Array.from({ length: pageLimits.blocks + 2 }, (_, index) => paragraph(`${index}`)))
+    expect(nodes).toHaveLength(pageLimits.blocks + 1)
     expect(nodes.at(-1)).toEqual({ type: 'left-out', reason: 'too-much', name: 'blocks' })
   })
 
   it('counts rows and columns too', () => {
-    const many = <T>(make: () => T) => Array.from({ length: limits.blocks }, make)
+    const many = <T>(make: () => T) => Array.from({ length: pageLimits.blocks }, make)
     const row = () => block('table_row', { cells: [[rich('x')]] })
     const table = block('table', { table_width: 1, has_column_header: false, has_row_header: false }, many(row))
     const columns = block(
@@ -83,7 +83,7 @@ describe('a page that is too large', () => {
       reached.push(node.type)
       nodes = 'children' in node ? node.children : []
     }
-    expect(reached).toEqual([...Array(limits.depth).fill('toggle'), 'left-out'])
+    expect(reached).toEqual([...Array(pageLimits.depth).fill('toggle'), 'left-out'])
   })
 })
 
@@ -103,7 +103,7 @@ describe('lists', () => {
     ])
   })
 
-  it('begin anew where a number says so', () => {
+  it('begin again at a start number', () => {
     expect(treeOf(number('a', 5), number('b'), number('c', 1))).toMatchObject([
       { start: 5, items: [{}, {}] },
       { start: 1, items: [{}] },

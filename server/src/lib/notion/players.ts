@@ -1,15 +1,15 @@
-interface Host {
+interface VideoHost {
   name: string
-  /** Finds the video in an address. @returns its page and what goes into a frame */
-  find(url: URL): Found | undefined
+  /** Finds the video of an address. @returns the addresses of its page and its player */
+  find(url: URL): VideoAddresses | undefined
 }
 
-interface Found {
+interface VideoAddresses {
   url: string
   frame: string
 }
 
-const hosts: Host[] = [
+const hosts: VideoHost[] = [
   {
     name: 'YouTube',
     find({ hostname, pathname, searchParams }) {
@@ -60,11 +60,11 @@ const hosts: Host[] = [
 ]
 
 /**
- * The player of a video at a host that Foyer knows.
- * @param address one that may be followed
+ * The player of a video at a known host.
+ * @param address a safe link
  * @returns undefined for any other address
  */
-export function playerOf(address: string): ({ host: string } & Found) | undefined {
+export function playerOf(address: string): ({ host: string } & VideoAddresses) | undefined {
   const url = new URL(address)
   for (const { name, find } of hosts) {
     const found = find(url)
@@ -76,7 +76,7 @@ export function playerOf(address: string): ({ host: string } & Found) | undefine
 const isAt = (hostname: string, ...names: string[]): boolean =>
   names.some((name) => hostname === name || hostname.endsWith(`.${name}`))
 
-/** '90', '90s' or '1h2m3s' in seconds. */
+/** Parses '90', '90s' or '1h2m3s'. @returns seconds */
 function secondsOf(text: string): number {
   const [whole, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text) ?? []
   return whole ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : 0

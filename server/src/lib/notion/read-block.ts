@@ -5,22 +5,22 @@ import type {
   RichTextItemResponse,
 } from '@notionhq/client'
 
-/** A block as Notion answered it, with everything below it. */
+/** A block in Notion's format, with all its children. */
 export interface ReadBlock {
   block: BlockObjectResponse | PartialBlockObjectResponse
   children: ReadBlock[]
 }
 
-/** A whole page as it was read. */
+/** A page in Notion's format, with all its blocks. */
 export interface ReadPage extends Pick<PageObjectResponse, 'id' | 'icon' | 'cover'> {
   title: RichTextItemResponse[]
   blocks: ReadBlock[]
 }
 
-/** The block, if it came whole. Notion has been seen to answer an id alone, and blocks without what they are about. */
+/** Returns the block if it is complete. Notion has been seen to return only an id, or a block without its payload. */
 export function fullBlock({ block }: ReadBlock): BlockObjectResponse | undefined {
   if (!('type' in block)) return undefined
-  // `as`: looked at as it came, which may not be as the types have it
+  // `as`: checks the real answer, which can differ from the client's types
   const payload = (block as unknown as Record<string, unknown>)[block.type]
   return typeof payload === 'object' && payload !== null ? block : undefined
 }

@@ -1,14 +1,14 @@
-const followed = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+const safeProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** An address that a browser may follow, written as the standard writes it. @returns undefined for any other */
+/** Normalises an address that is safe in a link. @returns undefined for any other */
 export function safeLink(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined
   const { protocol, href } = new URL(address)
-  return followed.has(protocol) ? href : undefined
+  return safeProtocols.has(protocol) ? href : undefined
 }
 
-/** The address of another page of Notion. @param id dashed or not */
-export const notionPage = (id: string): string => `https://www.notion.so/${bare(id)}`
+/** The address of a page at Notion. @param id with or without dashes */
+export const notionPage = (id: string): string => `https://www.notion.so/${undashed(id)}`
 
-/** An id without its dashes. */
-export const bare = (id: string): string => id.replaceAll('-', '').toLowerCase()
+/** Removes the dashes of an id. */
+export const undashed = (id: string): string => id.replaceAll('-', '').toLowerCase()

@@ -5,77 +5,80 @@ import { dateOf } from './date.ts'
 import { notionPage, safeLink } from './safe-link.ts'
 import type { FileCopy, Inline, Marks, Text } from './tree.ts'
 
-/** What a piece of text may need to know of its page. */
-export interface Around {
+/** The surroundings of a text on its page. */
+export interface TextContext {
   /** The page's own id, without dashes. */
   page: string
-  /** Whether a block of that id (without dashes) is part of the page. */
-  holds(id: string): boolean
+  /** Whether the page contains a block. @param id without dashes */
+  hasBlock(id: string): boolean
   copyOf(owner: string, url: string): FileCopy | undefined
 }
 
-/** Rich text as it is kept: every piece has text of its own, and no piece is empty. */
-export const textOf = (pieces: RichTextItemResponse[] | undefined, around: Around): Text =>
-  (pieces ?? []).flatMap((piece) => inlineOf(piece, around) ?? [])
+/** Converts rich text. Drops empty pieces. */
+export const textOf = (pieces: RichTextItemResponse[] | undefined, context: TextContext): Text =>
+  (pieces ?? []).flatMap((piece) => inlineOf(piece, context) ?? [])
 
-function inlineOf(piece: RichTextItemResponse, around: Around): Inline | undefined {
-  const marks = marksOf(piece, around)
+function inlineOf(piece: RichTextItemResponse, context: TextContext): Inline | undefined {
+  const marks = marksOf(piece, context)
   switch (piece.type) {
     case 'text':
-      return words(piece.text.content, marks)
+      return textInline(piece.text.content, marks)
     case 'equation':
       return { ...marks, type: 'equation', expression: cleanText(piece.equation.expression) }
     case 'mention':
-      return mentionOf(piece, marks, around)
+      return mentionOf(piece, marks, context)
     default:
-      return words(textIn(piece), marks)
+      return textInline(textIn(piece), marks)
   }
 }
 
 function mentionOf(
   { mention, plain_text }: RichTextItemResponse & MentionRichTextItemResponse,
   marks: Marks,
-  around: Around,
+  context: TextContext,
 ): Inline | undefined {
   switch (mention.type) {
     case 'user':
-      return words('name' in mention.user && mention.user.name ? `@${mention.user.name}` : plain_text, marks)
+      return textInline('name' in mention.user && mention.user.name ? `@${mention.user.name}` : plain_text, marks)
     case 'template_mention':
-      // stands for what whoever uses the template will write
+      // a placeholder that Notion fills in when an author uses the template
       return undefined
     case 'page':
-      return words(plain_text, { link: notionPage(mention.page.id), ...marks })
+      return textInline(plain_text, { link: notionPage(mention.page.id), ...marks })
     case 'database':
-      return words(plain_text, { link: notionPage(mention.database.id), ...marks })
+      return textInline(plain_text, { link: notionPage(mention.database.id), ...marks })
     case 'link_preview':
-      return words(plain_text, { ...marks, ...linkTo(mention.link_preview.url, around) })
+      return textInline(plain_text, { ...marks, ...linkTo(mention.link_preview.url, context) })
     case 'link_mention':
-      return words(mention.link_mention.title || plain_text, { ...marks, ...linkTo(mention.link_mention.href, around) })
+      return textInline(mention.link_mention.title || plain_text, {
+        ...marks,
+        ...linkTo(mention.link_mention.href, context),
+      })
     case 'date': {
       const date = dateOf(mention.date)
-      return date ? { ...marks, type: 'date', ...date } : words(plain_text, marks)
+      return date ? { ...marks, type: 'date', ...date } : textInline(plain_text, marks)
     }
     case 'custom_emoji': {
       const { id, name, url } = mention.custom_emoji
-      const file = around.copyOf(id, url)
-      return file ? { ...marks, type: 'emoji', name: cleanText(name), file } : words(plain_text, marks)
+      const file = context.copyOf(id, url)
+      return file ? { ...marks, type: 'emoji', name: cleanText(name), file } : textInline(plain_text, marks)
     }
     default:
       mention satisfies never
-      return words(plain_text, marks)
+      return textInline(plain_text, marks)
   }
 }
 
-/** A kind of text that came after this was written still says what it says. */
+/** The plain text of a type that the client does not know yet. */
 const textIn = (piece: never): string => (piece as { plain_text: string }).plain_text
 
-/** Text, unless it is empty. */
-function words(content: string, marks: Marks): Inline | undefined {
+/** A text node. @returns undefined for an empty text */
+function textInline(content: string, marks: Marks): Inline | undefined {
   const text = cleanText(content)
   return text ? { ...marks, type: 'text', text } : undefined
 }
 
-function marksOf({ annotations, href, ...piece }: RichTextItemResponse, around: Around): Marks {
+function marksOf({ annotations, href, ...piece }: RichTextItemResponse, context: TextContext): Marks {
   const own = piece.type === 'text' ? piece.text.link?.url : undefined
   return {
     ...(annotations?.bold && { bold: true }),
@@ -84,18 +87,18 @@ function marksOf({ annotations, href, ...piece }: RichTextItemResponse, around: 
     ...(annotations?.underline && { underline: true }),
     ...(annotations?.code && { code: true }),
     ...colorOf(annotations?.color),
-    ...linkTo(own ?? href, around),
+    ...linkTo(own ?? href, context),
   }
 }
 
-/** Where an address of Notion's leads to: to a place in this page, to another page, or to somewhere on the web. */
-function linkTo(address: string | null | undefined, around: Around): Pick<Marks, 'link'> {
+/** Converts an address of Notion into a link: to an anchor of this page, to another page at Notion, or to the web. */
+function linkTo(address: string | null | undefined, context: TextContext): Pick<Marks, 'link'> {
   if (!address) return {}
   const [, block] = /#(?:block-)?([0-9a-f]{32})$/.exec(address) ?? []
-  if (block && around.holds(block)) return { link: `#b${block}` }
+  if (block && context.hasBlock(block)) return { link: `#b${block}` }
   const [, page] = /^\/(?:[\w-]*-)?([0-9a-f]{32})(?:$|[?#])/.exec(address) ?? []
-  // to this page in Notion, where whoever reads it here may not come in
-  if (page === around.page) return {}
+  // no link to this page at Notion, where a visitor may have no access
+  if (page === context.page) return {}
   const link = page ? notionPage(page) : safeLink(address)
   return link ? { link } : {}
 }

@@ -1,27 +1,26 @@
-import type { Dated } from './date.ts'
+import type { DateOrPeriod } from './date.ts'
 
-// A page from Notion as Foyer keeps it: what it says and how it hangs together, without anything that expires, and
-// without any address that a browser should not follow.
+// A Notion page as Foyer stores it: content and structure, without expiring addresses and without unsafe links.
 
-/** A file of which Foyer has a copy. */
+/** Foyer's copy of a file. */
 export interface FileCopy {
-  /** Of its content; names it in Foyer. */
+  /** The hash of its content, which is its name in Foyer. */
   hash: string
-  /** Its media type. */
+  /** The media type. */
   type: string
   name?: string
-  /** Of pictures, in pixels. */
+  /** The size of a picture, in pixels. */
   width?: number
   height?: number
 }
 
 export type Hue = 'gray' | 'brown' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple' | 'pink' | 'red'
-/** The colour of a text, or of what is behind it. */
+/** The colour of a text or of its background. */
 export type Color = Hue | `${Hue | 'default'}_background`
 
 export type Icon = { type: 'emoji'; emoji: string } | { type: 'file'; file: FileCopy }
 
-/** How a piece of text stands. What is not set is not so. */
+/** The formatting of a piece of text. */
 export interface Marks {
   bold?: true
   italic?: true
@@ -37,26 +36,26 @@ export type Inline = Marks &
   (
     | { type: 'text'; text: string }
     | { type: 'equation'; expression: string }
-    | ({ type: 'date' } & Dated)
+    | ({ type: 'date' } & DateOrPeriod)
     | { type: 'emoji'; name: string; file: FileCopy }
   )
 
-/** A run of text. */
+/** A text of several pieces. */
 export type Text = Inline[]
 
-/** Why something of the page is not shown. */
-export type Reason =
-  /** Notion does not hand it out, or it is of a type that came after this was written. */
+/** The reason that Foyer does not show a block. */
+export type SkipReason =
+  /** The API does not return it, or Foyer does not know its type yet. */
   | 'unsupported'
-  /** Nobody may read it: a part that is not shared. */
+  /** The key may not read it: the block is not shared. */
   | 'unreadable'
-  /** Meant for those who write: templates, notes of meetings, comments. */
+  /** Meant for the authors: templates, meeting notes, comments. */
   | 'private'
-  /** A file without an address, or one of which no copy could be made. */
+  /** A file without an address, or one that Foyer could not copy. */
   | 'no-file'
-  /** An address that no browser should follow. */
+  /** An address that is unsafe in a link. */
   | 'unsafe-address'
-  /** More, or deeper, than a page may hold. */
+  /** Beyond the page's limit of blocks or depth. */
   | 'too-much'
 
 interface Body {
@@ -67,12 +66,12 @@ interface Body {
 
 export interface Heading {
   type: 'heading'
-  /** As in Notion. The page decides which level that is here. */
+  /** The level in Notion. The event page decides the HTML level. */
   level: 1 | 2 | 3 | 4
   text: Text
   color?: Color
   anchor: string
-  /** What it hides until it is opened. */
+  /** The content of a toggle heading. */
   toggle?: Node[]
 }
 
@@ -99,7 +98,7 @@ export interface TaskList {
 
 export interface Table {
   type: 'table'
-  /** Each row has as many cells as the widest. */
+  /** All rows have the same number of cells. */
   rows: Text[][]
   headerRow: boolean
   headerColumn: boolean
@@ -107,7 +106,7 @@ export interface Table {
 
 export interface Columns {
   type: 'columns'
-  /** `share`: of the width, in twelfths. */
+  /** `share`: the share of the width, in twelfths. */
   columns: { share: number; children: Node[] }[]
 }
 
@@ -116,7 +115,7 @@ export interface Tabs {
   tabs: { label: Text; icon?: Icon; children: Node[] }[]
 }
 
-/** A picture, a film or a sound, from a copy. */
+/** An image, video or audio that Foyer has copied. */
 export interface Media {
   type: 'image' | 'video' | 'audio'
   file: FileCopy
@@ -126,18 +125,18 @@ export interface Media {
 export interface Download {
   type: 'download'
   name: string
-  /** A copy, or an address elsewhere. */
+  /** A copy, or an external address. */
   from: FileCopy | string
   caption: Text
 }
 
 export interface Player {
   type: 'player'
-  /** Who shows it. */
+  /** The name of the video host. */
   host: string
-  /** The page of it, for those without scripts. */
+  /** The page of the video, for visitors without scripts. */
   url: string
-  /** What goes into a frame once somebody asks for it. */
+  /** The address of the player, loaded into a frame when the visitor starts it. */
   frame: string
   caption: Text
 }
@@ -148,7 +147,7 @@ export interface Bookmark {
   caption: Text
 }
 
-/** Another page or database of the organiser's, which is not part of this one. */
+/** A link to another page or database of the organiser. */
 export interface PageLink {
   type: 'page-link'
   to: 'page' | 'database'
@@ -156,14 +155,14 @@ export interface PageLink {
   url: string
 }
 
-export interface LeftOut {
+export interface SkippedNode {
   type: 'left-out'
-  reason: Reason
+  reason: SkipReason
   /** Notion's name for the type, such as `button`. */
   name: string
 }
 
-/** What a page is made of. `anchor` is set where something leads to it. */
+/** A part of a page. `anchor` is set when a link in the page leads to it. */
 export type Node = { anchor?: string } & (
   | ({ type: 'paragraph' } & Body)
   | ({ type: 'toggle' } & Body)
@@ -185,7 +184,7 @@ export type Node = { anchor?: string } & (
   | Player
   | Bookmark
   | PageLink
-  | LeftOut
+  | SkippedNode
 )
 
 /** A whole page. */

@@ -10,27 +10,27 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
   br: createBrotliDecompress,
 }
 
-/** What a request says that it understands. */
+/** The `accept-encoding` of requests. */
 export const acceptedEncodings = 'gzip, deflate, br'
 
 /**
- * The bytes of an answer, unpacked, piece by piece.
- * @param maxBytes counted after unpacking, so that a small body cannot become a large one
- * @throws OutboundError `body-too-large`, as soon as there is one byte more
+ * Decompresses a body chunk by chunk.
+ * @param maxBytes the limit after decompression, so that a small body cannot expand without bound
+ * @throws OutboundError `body-too-large` at the first byte beyond the limit
  */
-export async function* piecesOf(raw: Readable, encoding: string, maxBytes: number): AsyncGenerator<Buffer> {
+export async function* decodeBody(raw: Readable, encoding: string, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0
-  for await (const piece of unpacked(raw, encoding)) {
-    size += piece.length
+  for await (const chunk of decoded(raw, encoding)) {
+    size += chunk.length
     if (size > maxBytes) throw new OutboundError('body-too-large', `more than ${maxBytes} bytes`)
-    yield piece
+    yield chunk
   }
 }
 
-function unpacked(raw: Readable, encoding: string): AsyncIterable<Buffer> {
+function decoded(raw: Readable, encoding: string): AsyncIterable<Buffer> {
   if (!encoding || encoding === 'identity') return raw
   const decoder = decoders[encoding]?.()
-  if (!decoder) throw new OutboundError('invalid-answer', 'packed in a way that was not asked for')
-  // whoever reads the result hears of errors
+  if (!decoder) throw new OutboundError('invalid-answer', 'the content encoding was not requested')
+  // the reader of the result receives the errors; `as`: `pipeline` returns the decoder
   return pipeline(raw, decoder, () => undefined) as NodeJS.ReadWriteStream & AsyncIterable<Buffer>
 }

@@ -1,9 +1,9 @@
 import type { connectionFailures } from '@foyer/contract/website-failures'
 
-/** Why an outbound request came to nothing, whatever it was for. */
+/** The reason that an outbound request failed. */
 export type OutboundFailure = (typeof connectionFailures)[number]
 
-/** What the guarded client throws. */
+/** A failed outbound request. */
 export class OutboundError extends Error {
   override name = 'OutboundError'
   readonly failure: OutboundFailure
@@ -14,30 +14,30 @@ export class OutboundError extends Error {
   }
 }
 
-/** Which failure an error of the system, of TLS or of the HTTP parser is. */
+/** Converts an error of the system, of TLS or of the HTTP parser. */
 export function failureOf(error: unknown): OutboundError {
   const known = causesOf(error).find((cause) => cause instanceof OutboundError)
   if (known) return known
   for (const cause of causesOf(error)) {
-    const failure = meaningOf(cause)
+    const failure = failureOfCode(cause)
     if (failure) return new OutboundError(failure, cause.message)
   }
   return new OutboundError('reset', error instanceof Error ? error.message : 'unknown')
 }
 
-/** An error and what is behind it; of a name with several addresses, what each of them said. */
+/** An error and its causes; for a name with several addresses, the errors of all. */
 function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return []
   const inner = error instanceof AggregateError ? error.errors : [error.cause]
   return [error, ...inner.flatMap(causesOf)]
 }
 
-function meaningOf(error: Error): OutboundFailure | undefined {
+function failureOfCode(error: Error): OutboundFailure | undefined {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout'
-  // in undici one without a code of its parser
+  // undici's parser errors can be without a code
   if (error.name === 'HTTPParserError') return 'invalid-answer'
   const code = 'code' in error ? String(error.code) : ''
-  const known = meanings[code]
+  const known = failureByCode[code]
   if (known) return known
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_FORMAT')) return 'invalid-answer'
   return code.startsWith('ERR_SSL_') || code.startsWith('ERR_TLS_') || code.startsWith('CERT_')
@@ -47,7 +47,7 @@ function meaningOf(error: Error): OutboundFailure | undefined {
 
 // Of DNS: nodejs.org/api/dns.html#error-codes; of certificates: nodejs.org/api/tls.html#x509-certificate-error-codes;
 // of the connection: man 2 connect.
-const meanings: Record<string, OutboundFailure> = {
+const failureByCode: Record<string, OutboundFailure> = {
   ENOTFOUND: 'dns-not-found',
   ENODATA: 'dns-not-found',
   EBADNAME: 'dns-not-found',

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { Agent, request } from 'undici'
 import { readAddress } from './address.ts'
-import { acceptedEncodings, piecesOf } from './body.ts'
+import { acceptedEncodings, decodeBody } from './body.ts'
 import type { Guard } from './connect.ts'
 import { connectTo, targetOf } from './connect.ts'
 import { failureOf, OutboundError } from './failure.ts'
-import type { Limits } from './visit.ts'
-import { flat } from './visit.ts'
+import type { OutboundLimits } from './get.ts'
+import { flattenHeaders } from './get.ts'
 
 export interface ApiRequest {
   method?: string
@@ -15,20 +15,20 @@ export interface ApiRequest {
   signal?: AbortSignal
 }
 
-const withoutBody = new Set([101, 204, 205, 304])
+const bodilessStatuses = new Set([101, 204, 205, 304])
 
-const tooLate = () => new OutboundError('timeout', 'no connection in time')
+const connectTimeout = () => new OutboundError('timeout', 'no connection in time')
 
-/** The fetch of `Outbound`, over connections that are kept. */
-export function openFetch(guard: Guard, usualHeaders: Record<string, string>, limits: Limits) {
+/** Creates the `fetch` of `Outbound`. It reuses connections. */
+export function createFetch(guard: Guard, defaultHeaders: Record<string, string>, limits: OutboundLimits) {
   const agent = new Agent({
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: (target, answer) => {
-      // not AbortSignal.timeout: it would end the connection while it is kept
-      const patience = new AbortController()
-      const timer = setTimeout(() => patience.abort(tooLate()), limits.timeoutInMs)
-      connectTo(targetOf(target), guard, patience.signal)
+      // not AbortSignal.timeout: it would abort the reused connection later
+      const connecting = new AbortController()
+      const timer = setTimeout(() => connecting.abort(connectTimeout()), limits.timeoutMs)
+      connectTo(targetOf(target), guard, connecting.signal)
         .then(
           (socket) => answer(null, socket),
           (error) => answer(error, null),
@@ -37,28 +37,32 @@ export function openFetch(guard: Guard, usualHeaders: Record<string, string>, li
     },
   })
 
-  async function ask(address: string, { method = 'GET', headers, body, signal }: ApiRequest = {}): Promise<Response> {
+  async function send(address: string, { method = 'GET', headers, body, signal }: ApiRequest = {}): Promise<Response> {
     const url = readAddress(address, guard)
-    const inTime = AbortSignal.timeout(limits.timeoutInMs)
+    const timeout = AbortSignal.timeout(limits.timeoutMs)
     const answer = await request(url, {
       dispatcher: agent,
       method: method as 'GET',
-      headers: { ...usualHeaders, 'accept-encoding': acceptedEncodings, ...headers },
-      signal: signal ? AbortSignal.any([inTime, signal]) : inTime,
+      headers: { ...defaultHeaders, 'accept-encoding': acceptedEncodings, ...headers },
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
       ...(body !== undefined && { body }),
     })
-    // the length was that of the packed body
-    const { 'content-encoding': encoding = '', 'content-length': _, ...answered } = flat(answer.headers)
-    const whole = await buffer(piecesOf(answer.body, encoding.trim().toLowerCase(), limits.maxBytes))
-    return new Response(withoutBody.has(answer.statusCode) ? null : whole, {
+    // `content-length` was that of the compressed body
+    const {
+      'content-encoding': encoding = '',
+      'content-length': _,
+      ...headersOfAnswer
+    } = flattenHeaders(answer.headers)
+    const whole = await buffer(decodeBody(answer.body, encoding.trim().toLowerCase(), limits.maxBytes))
+    return new Response(bodilessStatuses.has(answer.statusCode) ? null : whole, {
       status: answer.statusCode,
-      headers: answered,
+      headers: headersOfAnswer,
     })
   }
 
   return {
     fetch: (address: string, init?: ApiRequest) =>
-      ask(address, init).catch((error: unknown) => Promise.reject(failureOf(error))),
+      send(address, init).catch((error: unknown) => Promise.reject(failureOf(error))),
     close: () => agent.destroy(),
   }
 }

@@ -1,19 +1,19 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAuthority, selfSigned } from '../../test/website/certificate.ts'
-import type { Website } from '../../test/website/website.ts'
-import { openWebsite } from '../../test/website/website.ts'
+import { createAuthority, selfSigned } from '../../test/website/certificate.ts'
+import type { WebsiteStandIn } from '../../test/website/website.ts'
+import { startWebsiteStandIn } from '../../test/website/website.ts'
 import { isPublic } from './address.ts'
 import { OutboundError } from './failure.ts'
 import type { Outbound } from './outbound.ts'
-import { openOutbound } from './outbound.ts'
+import { createOutbound } from './outbound.ts'
 
-let site: Website
+let site: WebsiteStandIn
 let outbound: Outbound
 
 beforeAll(async () => {
-  site = await openWebsite()
-  outbound = openOutbound({ allow: [site.pair], userAgent: 'Foyer (test)' })
+  site = await startWebsiteStandIn()
+  outbound = createOutbound({ allow: [site.hostAndPort], userAgent: 'Foyer (test)' })
 })
 
 afterAll(async () => {
@@ -21,14 +21,14 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-/** What a visit came to, in a word: the failure, or the status. */
+/** The failure of a download, or the status of its response. */
 async function outcome(address: string, through: Outbound = outbound) {
   const visit = await through.download(address)
   return visit.ok ? visit.status : visit.failure.failure
 }
 
 describe('an address', () => {
-  // what a resolver or the system may take for this machine, as reference lists of such attacks spell it
+  // spellings of this machine's address that a resolver or the system may accept, from lists of such attacks
   it.each([
     '127.0.0.1',
     '127.1',
@@ -57,7 +57,7 @@ describe('an address', () => {
   ])('%s is this machine and is not reached', async (host) => {
     const { port } = new URL(site.url)
     const before = site.asked.length
-    const guarded = openOutbound({ ports: [port], resolve: async () => ['127.0.0.1'] })
+    const guarded = createOutbound({ ports: [port], resolve: async () => ['127.0.0.1'] })
     expect(await outcome(`http://${host}:${port}/`, guarded)).toBe('address-blocked')
     await expect(guarded.fetch(`http://${host}:${port}/`)).rejects.toMatchObject({ failure: 'address-blocked' })
     expect(site.asked).toHaveLength(before)
@@ -80,7 +80,7 @@ describe('an address', () => {
     ['http://192.168.1.1/'],
     ['http://[fd00::1]/'],
   ])('%s is refused before anything is sent', async (address) => {
-    const guarded = openOutbound({ resolve: () => Promise.reject(new Error('asked')) })
+    const guarded = createOutbound({ resolve: () => Promise.reject(new Error('asked')) })
     expect(await outcome(address, guarded)).toBe('address-blocked')
   })
 
@@ -111,13 +111,13 @@ describe('an address', () => {
       'fe80::1%eth0',
       '2606:4700::1111%eth0',
     ]
-    for (const address of [...special, ...special6, '', 'nobody', '1.2.3'])
+    for (const address of [...special, ...special6, '', 'localhost', '1.2.3'])
       expect(isPublic(address), address).toBe(false)
     for (const address of ['93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8']) expect(isPublic(address)).toBe(true)
   })
 
   it('that the operator has opened is reached, but not its neighbour', async () => {
-    await using other = await openWebsite()
+    await using other = await startWebsiteStandIn()
     expect(await outcome(site.url)).toBe(200)
     expect(await outcome(other.url)).toBe('address-blocked')
     expect(other.asked).toEqual([])
@@ -127,7 +127,7 @@ describe('an address', () => {
 describe('a name', () => {
   it('with one private address among public ones is not reached', async () => {
     const dialled: string[][] = []
-    const guarded = openOutbound({
+    const guarded = createOutbound({
       resolve: async () => ['93.184.216.34', '10.0.0.7'],
       dial: (addresses) => {
         dialled.push(addresses)
@@ -138,14 +138,14 @@ describe('a name', () => {
     expect(dialled).toEqual([])
   })
 
-  it('that resolves to this machine the second time is asked for once in a visit, and then refused', async () => {
+  it('that resolves to this machine the second time is resolved once per request, and then blocked', async () => {
     const answers = [['93.184.216.34'], ['127.0.0.1']]
     const dialled: string[][] = []
-    const guarded = openOutbound({
+    const guarded = createOutbound({
       resolve: async () => answers.shift() ?? [],
       dial: async (addresses) => {
         dialled.push(addresses)
-        throw Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' })
+        throw Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })
       },
     })
     expect(await outcome('http://rebind.example/', guarded)).toBe('refused')
@@ -154,9 +154,9 @@ describe('a name', () => {
     expect(await outcome('http://rebind.example/', guarded)).toBe('dns-not-found')
   })
 
-  it('whose connection ends up at this machine after all is left before a byte is sent', async () => {
+  it('whose connection leads to this machine is closed before a byte is sent', async () => {
     const before = site.asked.length
-    const guarded = openOutbound({
+    const guarded = createOutbound({
       resolve: async () => ['93.184.216.34'],
       dial: () =>
         new Promise((resolve) => {
@@ -173,12 +173,12 @@ describe('a name', () => {
     ['ESERVFAIL', 'dns-failed'],
     ['ETIMEOUT', 'dns-failed'],
   ])('that the name servers answer by %s is %s', async (code, failure) => {
-    const guarded = openOutbound({ resolve: () => Promise.reject(Object.assign(new Error(code), { code })) })
-    expect(await outcome('https://nobody.example/', guarded)).toBe(failure)
+    const guarded = createOutbound({ resolve: () => Promise.reject(Object.assign(new Error(code), { code })) })
+    expect(await outcome('https://unknown.example/', guarded)).toBe(failure)
   })
 
   it('whose name servers never answer is given up in time', async () => {
-    const guarded = openOutbound({ resolve: () => new Promise(() => undefined), limits: { timeoutInMs: 50 } })
+    const guarded = createOutbound({ resolve: () => new Promise(() => undefined), limits: { timeoutMs: 50 } })
     expect(await outcome('https://silent.example/', guarded)).toBe('timeout')
   })
 })
@@ -245,7 +245,7 @@ describe('an answer', () => {
   })
 
   it.each(['/hang', '/hang-after-headers', '/drip', '/to/%2Fdrip'])('%s is given up in time', async (path) => {
-    const hurried = openOutbound({ allow: [site.pair], limits: { timeoutInMs: 200 } })
+    const hurried = createOutbound({ allow: [site.hostAndPort], limits: { timeoutMs: 200 } })
     expect(await outcome(site.url + path, hurried)).toBe('timeout')
     if (!path.startsWith('/to/'))
       await expect(hurried.fetch(site.url + path)).rejects.toMatchObject({ failure: 'timeout' })
@@ -254,7 +254,7 @@ describe('an answer', () => {
 
   it('of any status is an answer, and says when its first byte came', async () => {
     const visit = await outbound.download(`${site.url}/status/503`)
-    expect(visit).toMatchObject({ ok: true, status: 503, firstByteInMs: expect.any(Number) })
+    expect(visit).toMatchObject({ ok: true, status: 503, firstByteMs: expect.any(Number) })
     expect(site.headers['user-agent']).toBe('Foyer (test)')
   })
 
@@ -263,12 +263,12 @@ describe('an answer', () => {
     expect(visit.ok && visit.body.length).toBe(3 * 1024 * 1024)
   })
 
-  it('that comes from nobody is refused', async () => {
-    await using gone = await openWebsite()
+  it('of a closed port is refused', async () => {
+    await using gone = await startWebsiteStandIn()
     await gone.listening(false)
-    const allowing = openOutbound({ allow: [gone.pair] })
-    expect(await outcome(gone.url, allowing)).toBe('refused')
-    await expect(allowing.fetch(gone.url)).rejects.toBeInstanceOf(OutboundError)
+    const client = createOutbound({ allow: [gone.hostAndPort] })
+    expect(await outcome(gone.url, client)).toBe('refused')
+    await expect(client.fetch(gone.url)).rejects.toBeInstanceOf(OutboundError)
   })
 
   it('of an API comes with what was sent, and the caller may stop it', async () => {
@@ -281,7 +281,7 @@ describe('an answer', () => {
 })
 
 describe('a certificate', () => {
-  const authority = openAuthority()
+  const authority = createAuthority()
   const day = 24 * 60 * 60 * 1000
 
   it.each([
@@ -289,18 +289,18 @@ describe('a certificate', () => {
     ['not yet valid', authority.sign({ host: 'localhost', from: new Date(Date.now() + day) }), 'tls-not-yet-valid'],
     ['of another host', authority.sign({ host: 'elsewhere.example' }), 'tls-wrong-host'],
     ['signed by itself', selfSigned('localhost'), 'tls-self-signed'],
-    ['signed by somebody unknown', openAuthority('Somebody').sign({ host: 'localhost' }), 'tls-untrusted'],
+    ['signed by an unknown authority', createAuthority('Unknown').sign({ host: 'localhost' }), 'tls-untrusted'],
   ])('that is %s is refused', async (_, certificate, failure) => {
-    await using secure = await openWebsite(certificate)
-    const trusting = openOutbound({ allow: [secure.pair], ca: authority.cert })
+    await using secure = await startWebsiteStandIn(certificate)
+    const trusting = createOutbound({ allow: [secure.hostAndPort], ca: authority.cert })
     expect(await outcome(secure.url, trusting)).toBe(failure)
     expect(secure.asked).toEqual([])
   })
 
   it('that is good says when it ends', async () => {
     const until = new Date(Math.floor(Date.now() / 1000) * 1000 + 5 * day)
-    await using secure = await openWebsite(authority.sign({ host: 'localhost', until }))
-    const trusting = openOutbound({ allow: [secure.pair], ca: authority.cert })
+    await using secure = await startWebsiteStandIn(authority.sign({ host: 'localhost', until }))
+    const trusting = createOutbound({ allow: [secure.hostAndPort], ca: authority.cert })
     expect(await trusting.download(secure.url)).toMatchObject({ ok: true, status: 200, certificate: { until } })
     expect((await trusting.fetch(secure.url)).status).toBe(200)
     await trusting.close()

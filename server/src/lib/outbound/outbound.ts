@@ -2,48 +2,48 @@ import { buffer } from 'node:stream/consumers'
 import type { Guard } from './connect.ts'
 import { dial } from './connect.ts'
 import type { ApiRequest } from './fetch.ts'
-import { openFetch } from './fetch.ts'
+import { createFetch } from './fetch.ts'
+import type { OutboundLimits, OutboundResult, ReadBody } from './get.ts'
+import { getFollowingRedirects } from './get.ts'
 import { resolveName } from './resolve.ts'
-import type { Limits, ReadBody, Visit } from './visit.ts'
-import { visit } from './visit.ts'
 
-/** Every request of Foyer to an address that somebody typed. It reaches nothing but public addresses. */
+/** The HTTP client for all addresses that users type. It reaches only public addresses. */
 export interface Outbound {
   /**
-   * Asks for a page or a file, following redirects.
-   * @param read what to make of the body while it arrives; a failure while reading fails the visit
-   * @returns what came, or why nothing did; never throws
+   * Requests a page or a file and follows redirects.
+   * @param read consumes the body while it arrives; when it throws, the request fails
+   * @returns the response or the failure; never throws
    */
-  visit<T>(address: string, read: ReadBody<T>, limits?: Partial<Limits>): Promise<Visit<T>>
-  /** The same with the whole body, for files. */
-  download(address: string, limits?: Partial<Limits>): Promise<Visit<Buffer>>
+  get<T>(address: string, read: ReadBody<T>, limits?: Partial<OutboundLimits>): Promise<OutboundResult<T>>
+  /** Requests a file as `get` does and returns the whole body. */
+  download(address: string, limits?: Partial<OutboundLimits>): Promise<OutboundResult<Buffer>>
   /**
-   * A fetch for the APIs of others. Redirects are not followed (they would take the key with them), the body is read
-   * within the same time and size, and connections are kept for the next question.
+   * A `fetch` for other services' APIs. It does not follow redirects, which would forward the API key. The limits of
+   * time and size include the body. It reuses connections.
    * @throws OutboundError
    */
   fetch(address: string, init?: ApiRequest): Promise<Response>
   close(): Promise<void>
 }
 
-const usual: Limits = { timeoutInMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 5 }
+const defaultLimits: OutboundLimits = { timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 5 }
 
-interface Opened extends Partial<Guard> {
-  /** Said to whom is asked: who asks, and where to find out more. */
+interface OutboundOptions extends Partial<Guard> {
+  /** The `User-Agent` header. */
   userAgent?: string
-  limits?: Partial<Limits>
+  limits?: Partial<OutboundLimits>
 }
 
-/** @param given what is opened beside the public addresses; whom a test asks instead of the name servers */
-export function openOutbound({ userAgent = 'Foyer', limits, ...given }: Opened = {}): Outbound {
-  const guard: Guard = { allow: [], ports: ['80', '443'], resolve: resolveName, dial, ...given }
+/** Creates the client. `guardOptions` allow private addresses, or replace DNS in tests. */
+export function createOutbound({ userAgent = 'Foyer', limits, ...guardOptions }: OutboundOptions = {}): Outbound {
+  const guard: Guard = { allow: [], ports: ['80', '443'], resolve: resolveName, dial, ...guardOptions }
   const headers = { 'user-agent': userAgent, accept: '*/*' }
-  const api = openFetch(guard, headers, { ...usual, ...limits })
-  const go: Outbound['visit'] = (address, read, own) =>
-    visit(address, { headers, read, guard, limits: { ...usual, ...limits, ...own } })
+  const api = createFetch(guard, headers, { ...defaultLimits, ...limits })
+  const get: Outbound['get'] = (address, read, overrides) =>
+    getFollowingRedirects(address, { headers, read, guard, limits: { ...defaultLimits, ...limits, ...overrides } })
   return {
-    visit: go,
-    download: (address, own) => go(address, buffer, own),
+    get,
+    download: (address, overrides) => get(address, buffer, overrides),
     fetch: api.fetch,
     close: api.close,
   }

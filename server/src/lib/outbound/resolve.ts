@@ -1,21 +1,23 @@
 import { lookup, Resolver } from 'node:dns/promises'
 
 /**
- * Finds the addresses of a name.
- * @param isOpened whether the operator has opened it
- * @throws an error with a code of `dns` when there are none
+ * Resolves a host name.
+ * @param isOpened whether OUTBOUND_ALLOW contains the host
+ * @throws Error with a code of `node:dns` when it has no address
  */
-export type Resolve = (name: string, isOpened: boolean) => Promise<string[]>
-
-/** A name that the operator has opened is asked of the machine, which knows those of its network; all others are not. */
-export const resolveName: Resolve = (name, isOpened) => (isOpened ? askMachine(name) : askNameServers(name))
+export type Resolve = (name: string, isAllowed: boolean) => Promise<string[]>
 
 /**
- * Asks the name servers. Not `lookup`: each of its questions occupies one of the four threads that passwords are hashed
- * on as well, for as long as a dead name server takes. And not with what stands in /etc/hosts or a search domain: a
- * name that only this machine or this network knows is none for an outbound request.
+ * Resolves an allowed name by the operating system, which knows the names of its network, and all others by DNS alone.
  */
-async function askNameServers(name: string): Promise<string[]> {
+export const resolveName: Resolve = (name, isAllowed) => (isAllowed ? resolveByMachine(name) : resolveByDns(name))
+
+/**
+ * Queries the name servers. Not `lookup`: each lookup occupies one of the four threads that also hash passwords, for as
+ * long as a dead name server takes. And not /etc/hosts or search domains: a name that only this machine or network
+ * knows is not a public host.
+ */
+async function resolveByDns(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
   const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
   const found = [v4, v6].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
@@ -23,4 +25,4 @@ async function askNameServers(name: string): Promise<string[]> {
   return found
 }
 
-const askMachine = async (name: string) => (await lookup(name, { all: true })).map(({ address }) => address)
+const resolveByMachine = async (name: string) => (await lookup(name, { all: true })).map(({ address }) => address)

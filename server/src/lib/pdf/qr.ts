@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
-import type { Points } from './paper.ts'
+import type { Points } from './document.ts'
 
-/** Draws a QR code as shapes, sharp at any size. The quiet zone around it is the caller's. */
+/** Draws a QR code as vector shapes, without the quiet zone, which the caller leaves around it. */
 export function drawQr(doc: PDFKit.PDFDocument, text: string, x: Points, y: Points, side: Points): void {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const module = side / size
@@ -11,7 +11,7 @@ export function drawQr(doc: PDFKit.PDFDocument, text: string, x: Points, y: Poin
   doc.fill('#000')
 }
 
-/** Where dark modules stand side by side: from the first to before the last. */
+/** The runs of adjacent dark modules: the first index, and the index after the last. */
 function darkRuns(modules: readonly boolean[]): [from: number, to: number][] {
   const edges = modules.flatMap((dark, at) => (dark === (modules[at - 1] ?? false) ? [] : [at]))
   if (edges.length % 2 === 1) edges.push(modules.length)

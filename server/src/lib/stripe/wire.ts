@@ -1,15 +1,15 @@
 import type StripeSdk from 'stripe'
-import type { NewSession, Session, StripeEvent, StripeRefund } from './things.ts'
+import type { NewStripeSession, StripeEvent, StripeRefund, StripeSession } from './types.ts'
 
-/** A session as Stripe is asked for it. */
-export const paramsOf = (session: NewSession): StripeSdk.Checkout.SessionCreateParams => ({
+/** The parameters that create a session. */
+export const paramsOf = (session: NewStripeSession): StripeSdk.Checkout.SessionCreateParams => ({
   mode: 'payment',
   allowed_payment_method_types: ['card'],
-  // what the buyer was told is what is charged, in the event's currency
+  // Stripe charges exactly the price that Foyer showed, in the event's currency
   adaptive_pricing: { enabled: false },
   client_reference_id: session.payment,
   metadata: { payment: session.payment },
-  // handed on to the charge, so that refunds and disputes find their way
+  // Stripe copies this to the charge, so that refunds and disputes have the payment's id
   payment_intent_data: { description: session.description, metadata: { payment: session.payment } },
   customer_email: session.email,
   locale: session.locale,
@@ -22,8 +22,8 @@ export const paramsOf = (session: NewSession): StripeSdk.Checkout.SessionCreateP
   })),
 })
 
-/** A session as Stripe answers it. */
-export function readSession(session: StripeSdk.Checkout.Session): Session {
+/** Converts a session of Stripe. */
+export function readSession(session: StripeSdk.Checkout.Session): StripeSession {
   const { id, status, payment_status, client_reference_id, url, payment_intent } = session
   const intent = typeof payment_intent === 'string' ? undefined : payment_intent
   const failed = status === 'complete' && ['canceled', 'requires_payment_method'].includes(intent?.status ?? '')
@@ -38,12 +38,12 @@ export function readSession(session: StripeSdk.Checkout.Session): Session {
   }
 }
 
-const stateOf = (status: string | null): Session['status'] =>
+const stateOf = (status: string | null): StripeSession['status'] =>
   status === 'complete' ? 'complete' : status === 'expired' ? 'expired' : 'open'
 
 const stateOfRefund: Record<string, StripeRefund['state']> = { succeeded: 'done', failed: 'failed', canceled: 'failed' }
 
-/** A refund as Stripe answers it. */
+/** Converts a refund of Stripe. */
 export const readRefund = ({ id, metadata, amount, status, failure_reason }: StripeSdk.Refund): StripeRefund => ({
   id,
   refund: metadata?.['refund'],
@@ -52,21 +52,21 @@ export const readRefund = ({ id, metadata, amount, status, failure_reason }: Str
   reason: failure_reason,
 })
 
-/** Reads the few facts that are needed from an event whose signature was found good. */
+/** Converts an event whose signature is valid. */
 export function readStripeEvent({ id, type, data }: StripeSdk.Event): StripeEvent {
-  // `as`: the fields that things of all the kinds may have
-  const thing = data.object as {
+  // `as`: the fields that the objects of all event types may have
+  const object = data.object as {
     id?: string
     client_reference_id?: string | null
     metadata?: Record<string, string> | null
     payment_intent?: string | { id: string } | null
   }
-  const { payment_intent: intent } = thing
+  const { payment_intent: intent } = object
   return {
     id,
     type,
-    object: thing.id ?? '',
-    payment: thing.client_reference_id ?? thing.metadata?.['payment'],
+    object: object.id ?? '',
+    payment: object.client_reference_id ?? object.metadata?.['payment'],
     intent: typeof intent === 'string' ? intent : intent?.id,
   }
 }

@@ -1,23 +1,23 @@
 import type { BlockObjectResponse, RichTextItemResponse } from '@notionhq/client'
+import type { NewBlock } from './model.ts'
 import { plainText } from './shapes.ts'
-import type { NewBlock } from './things.ts'
 
 type Type = BlockObjectResponse['type']
-/** What the client says a block of a type holds, under the type's name. */
+/** The payload of a block type in the official client, which has it under the type's name. */
 type Payload<T extends Type> = BlockObjectResponse extends infer B
   ? B extends { type: T } & { [K in T]: infer P extends object }
     ? P
     : never
   : never
 
-/** A block of any type, its payload as the official client knows it. */
+/** A block of any type, its payload typed by the official client. */
 export const block = <T extends Type>(type: T, payload: Payload<T>, ...children: NewBlock[]): NewBlock => ({
   type,
   payload,
   children,
 })
 
-// `as`: the shape is Notion's, the client's type of it a union too wide to be inferred
+// `as`: the shape is Notion's; TypeScript cannot infer the client's wide union
 export const plain = (text: string) => (text === '' ? [] : plainText(text)) as RichTextItemResponse[]
 
 const inText = (text: string) => ({ rich_text: plain(text), color: 'default' as const })

@@ -1,7 +1,7 @@
+import type { NotionState } from './state.ts'
 import { addTourPage } from './tour-page.ts'
-import type { World } from './world.ts'
 
-/** What somebody may write who wants more than words: each would call `alert`, were it ever taken for markup or script. */
+/** Texts that call `alert` when they are taken for markup or script. */
 const hostile = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -13,21 +13,21 @@ const hostile = [
   '\\href{javascript:alert(1)}{x}',
 ]
 
-/** What says which kind of thing this is; everything else is what somebody wrote. */
+/** The fields that say what kind a value is; all other fields contain text of the page's author. */
 const structural = new Set(['type', 'color', 'stored', 'list_format', 'block_id', 'page_id', 'database_id'])
 
-/** A page with every type of block, with something hostile in every field that somebody can write. */
-export function addHostilePage(world: World, id: string): void {
-  addTourPage(world, id)
-  world.pageOf(id).title = hostile[0] ?? ''
+/** A page with every type of block, with a hostile text in every field that an author can fill. */
+export function addHostilePage(state: NotionState, id: string): void {
+  addTourPage(state, id)
+  state.pageOf(id).title = hostile[0] ?? ''
   let used = 0
-  for (const block of world.blocks.values())
-    if (world.rootOf(block.id)?.id === id) block.payload = spoilt(block.payload, () => hostile[used++ % hostile.length])
+  for (const block of state.blocks.values())
+    if (state.rootOf(block.id)?.id === id) block.payload = spoilt(block.payload, () => hostile[used++ % hostile.length])
 }
 
 function spoilt<Value>(value: Value, next: () => string | undefined): Value {
   if (typeof value !== 'object' || value === null) return value
-  // `as`: nothing but texts is changed
+  // `as`: only strings are replaced, by strings
   if (Array.isArray(value)) return value.map((each) => spoilt(each, next)) as Value
   const parts = Object.entries(value).map(([name, each]) => [
     name,

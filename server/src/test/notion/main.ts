@@ -1,17 +1,17 @@
 import { createInterface } from 'node:readline'
 import { paragraph } from './blocks.ts'
-import { openNotion } from './fake-notion.ts'
+import { startNotionStandIn } from './notion-stand-in.ts'
 import { addTourPage } from './tour-page.ts'
 import { troubles } from './trouble.ts'
 
-// A Notion to look around with, without an account there: npm run notion
+// Starts the stand-in, to try Foyer without an account at Notion: npm run notion
 const port = Number(process.env['NOTION_PORT'] ?? 3999)
 const pageId = '1f2e3d4c-5b6a-7988-0123-456789abcdef'
 const key = 'ntn_tour_5a8bZ71Qx9f3e1a2b'
 
-const notion = await openNotion(port)
-addTourPage(notion.world, pageId)
-notion.world.addKey(key, { workspace: 'Courtyard', pages: [pageId] })
+const notion = await startNotionStandIn(port)
+addTourPage(notion.state, pageId)
+notion.state.addKey(key, { workspace: 'Courtyard', pages: [pageId] })
 
 process.stdout.write(`A fake Notion is at ${notion.url}. In another terminal:
 
@@ -29,15 +29,15 @@ Type what should happen, then Enter:
   quit
 `)
 
-const { world } = notion
+const { state } = notion
 const commands: Record<string, () => void> = {
-  edit: () => void world.append(pageId, [paragraph(`Added at ${new Date().toLocaleTimeString()}.`)]),
-  trash: () => world.change(pageId, { inTrash: true }),
-  restore: () => world.change(pageId, { inTrash: false }),
-  unshare: () => void world.keyOf(key).pages.delete(pageId),
-  share: () => void world.keyOf(key).pages.add(pageId),
-  revoke: () => void Object.assign(world.keyOf(key), { revoked: true }),
-  unrevoke: () => void Object.assign(world.keyOf(key), { revoked: false }),
+  edit: () => void state.append(pageId, [paragraph(`Added at ${new Date().toLocaleTimeString()}.`)]),
+  trash: () => state.change(pageId, { inTrash: true }),
+  restore: () => state.change(pageId, { inTrash: false }),
+  unshare: () => void state.keyOf(key).pages.delete(pageId),
+  share: () => void state.keyOf(key).pages.add(pageId),
+  revoke: () => void Object.assign(state.keyOf(key), { revoked: true }),
+  unrevoke: () => void Object.assign(state.keyOf(key), { revoked: false }),
   down: () => notion.troubles.add(troubles.unavailable),
   up: () => notion.troubles.clear(),
   quit: () => process.exit(0),

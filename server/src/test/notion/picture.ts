@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture that goes from one colour to another, top to bottom, as a PNG. */
+/** A PNG with a gradient from one colour at the top to another at the bottom. */
 export function picture(width: number, height: number, from: readonly number[], to: readonly number[]): Buffer {
   const rows = Array.from({ length: height }, (_, y) => {
     const color = from.map((part, at) => Math.round(part + ((to[at] ?? part) - part) * (y / height)))
@@ -9,7 +9,7 @@ export function picture(width: number, height: number, from: readonly number[], 
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
   size.writeUInt32BE(height, 4)
-  // 8 bits for each of red, green and blue
+  // 8 bits each for red, green and blue
   size.set([8, 2], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const pixels = deflateSync(Buffer.concat(rows))

@@ -1,18 +1,18 @@
-import type { Block, Key, Page } from './things.ts'
+import type { Block, Key, Page } from './model.ts'
 
 const minute = 60_000
 const person = { object: 'user', id: '6794760a-1f15-45cd-9c65-0dfe42f5135a' }
 const at = (ms: number) => new Date(ms).toISOString()
-/** Notion tells when something was edited to the minute only. */
+/** Notion rounds the time of an edit down to the minute. */
 const toTheMinute = (ms: number) => at(Math.floor(ms / minute) * minute)
 
-/** Until 2026-03-11 the trash was called the archive. */
+/** Versions before 2026-03-11 call the trash the archive. */
 const trashed = (inTrash: boolean, version: string) => ({
   in_trash: inTrash,
   ...(version < '2026-03-11' && { archived: inTrash }),
 })
 
-/** Whose key it is. */
+/** The bot user that a key belongs to. */
 export const botOf = ({ workspace, bot }: Key) => ({
   object: 'user',
   id: '9188c6a5-7381-452f-b3dc-d4865aa89bdf',

@@ -1,16 +1,16 @@
 import type { RichTextItemResponse } from '@notionhq/client'
 import { block, bullet, heading, paragraph, plain, toggle } from './blocks.ts'
 import { storedAs } from './files.ts'
+import type { NewBlock, StoredFile } from './model.ts'
 import { picture } from './picture.ts'
-import type { NewBlock, StoredFile } from './things.ts'
-import type { World } from './world.ts'
+import type { NotionState } from './state.ts'
 
-/** The page of the README's tour: an evening described with every kind of block and of text that Notion has. */
-export function addTourPage(world: World, id: string): void {
-  const cover = world.addFile('evening.png', 'image/png', picture(1200, 400, [38, 32, 74], [236, 131, 88]))
-  world.addPage({
+/** The page of the README's tour, with every type of block and of text that Notion has. */
+export function addTourPage(state: NotionState, id: string): void {
+  const cover = state.addFile('evening.png', 'image/png', picture(1200, 400, [38, 32, 74], [236, 131, 88]))
+  state.addPage({
     ...{ id, title: 'Summer Night', icon: { type: 'emoji', emoji: '🎻' }, cover: storedAs(cover) },
-    blocks: [...welcome(world), ...programme(world), ...goodToKnow(world), ...behindTheScenes()],
+    blocks: [...welcome(state), ...programme(state), ...goodToKnow(state), ...behindTheScenes()],
   })
 }
 
@@ -19,7 +19,7 @@ const text = (...items: RichTextItemResponse[]) => ({ rich_text: items, color: '
 
 type Marks = Partial<RichTextItemResponse['annotations']>
 
-// `as`: one item of the client's union, made from what all of them have
+// `as`: one item of the client's union, made of the fields that all of them have
 const item = (type: string, content: object, plainText: string, marks: Marks = {}, href: string | null = null) =>
   ({ ...plain(plainText)[0], type, text: undefined, ...content, href, annotations: { ...unmarked, ...marks } }) as never
 
@@ -31,8 +31,8 @@ const words = (content: string, marks?: Marks, url?: string) =>
   item('text', { text: { content, link: url ? { url } : null } }, content, marks, url ?? null)
 const mention = (what: { type: string }, plainText: string) => item('mention', { mention: what }, plainText)
 
-function welcome(world: World): NewBlock[] {
-  const source = world.newId()
+function welcome(state: NotionState): NewBlock[] {
+  const source = state.newId()
   return [
     block('paragraph', {
       ...text(
@@ -64,8 +64,8 @@ function welcome(world: World): NewBlock[] {
   ]
 }
 
-function programme(world: World): NewBlock[] {
-  const photo = world.addFile('courtyard.png', 'image/png', picture(900, 600, [24, 60, 52], [231, 196, 120]))
+function programme(state: NotionState): NewBlock[] {
+  const photo = state.addFile('courtyard.png', 'image/png', picture(900, 600, [24, 60, 52], [231, 196, 120]))
   return [
     heading(1, 'The programme'),
     block(
@@ -117,15 +117,15 @@ function programme(world: World): NewBlock[] {
   ]
 }
 
-// `as`: the address is made when the file is read
+// `as`: `signed` adds the address when the file is read
 const image = (file: StoredFile) =>
   storedAs(file) as never as { type: 'file'; file: { url: string; expiry_time: string } }
 
 const row = (...cells: string[]): NewBlock => block('table_row', { cells: cells.map(plain) })
 
-function goodToKnow(world: World): NewBlock[] {
-  const plan = world.addFile('plan.pdf', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'))
-  const sound = world.addFile(
+function goodToKnow(state: NotionState): NewBlock[] {
+  const plan = state.addFile('plan.pdf', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'))
+  const sound = state.addFile(
     'bells.mp3',
     'audio/mpeg',
     Buffer.from([0xff, 0xfb, 0x90, 0x64, ...Array<number>(400).fill(0)]),
@@ -154,7 +154,7 @@ function goodToKnow(world: World): NewBlock[] {
   ]
 }
 
-/** What a page shows to who writes it and not to who reads it. */
+/** The blocks that only the authors of a page see. */
 const behindTheScenes = (): NewBlock[] => [
   block('breadcrumb', {}),
   block('child_page', { title: 'Notes of the crew' }),

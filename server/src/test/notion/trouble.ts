@@ -6,7 +6,7 @@ type RateLimitReason =
   | 'public_api_endpoint_rate_limit'
   | 'public_api_request_blocked'
 
-/** A way in which Notion answers otherwise than asked, or not at all. */
+/** Answers a request with a failure, or never. @returns the status for the log */
 export type Trouble = (response: ServerResponse) => number
 
 const json = (status: number, code: string, message: string, headers = {}, more = {}): Trouble => {
@@ -27,9 +27,9 @@ const html =
     return status
   }
 
-/** Every kind of trouble that was seen or is documented. */
+/** Every kind of failure that was observed or that Notion documents. */
 export const troubles = {
-  /** @param seconds what `Retry-After` says */
+  /** @param seconds the value of `Retry-After` */
   rateLimited: (seconds: number, reason: RateLimitReason = 'public_api_request_rate_limit') =>
     json(
       429,
@@ -49,15 +49,15 @@ export const troubles = {
   gatewayTimeoutPage: html(504, 'Gateway time-out'),
   forbidden: json(403, 'restricted_resource', 'Insufficient permissions for this endpoint.'),
   notSupported: json(400, 'validation_error', 'Block type button is not supported via the API.'),
-  /** Nothing is ever answered. */
+  /** Sends no response. */
   silence: (() => 0) satisfies Trouble as Trouble,
-  /** The headers come, and a body that never ends. */
+  /** Sends headers, and a body that never ends. */
   endlessBody: ((response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('{"object":"list","results":[')
     return 200
   }) satisfies Trouble as Trouble,
-  /** More and more of a body, as fast as it is taken. */
+  /** Sends an endless body as fast as the client reads. */
   flood: ((response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     const pour = () => {
@@ -67,22 +67,22 @@ export const troubles = {
     pour()
     return 200
   }) satisfies Trouble as Trouble,
-  /** The connection breaks. */
+  /** Resets the connection. */
   reset: ((response) => {
     response.socket?.resetAndDestroy()
     return 0
   }) satisfies Trouble as Trouble,
 }
 
-/** Which requests a trouble is for. */
+/** The requests that fail. */
 export interface When {
-  /** How many of them; all until `calm` when left out. */
+  /** How many of them fail; default: all until `calm`. */
   times?: number
-  /** Of those that match, how many are let through first. */
+  /** How many matching requests succeed first. */
   after?: number
-  /** What path and query must match. */
+  /** Matches the path with its query. */
   path?: RegExp
-  /** The key they must come with. */
+  /** The key of the requests. */
   key?: string
 }
 
@@ -91,7 +91,7 @@ interface Waiting extends When {
   seen: number
 }
 
-/** The troubles that are on. */
+/** The failures that are switched on. */
 export class Troubles {
   private waiting: Waiting[] = []
 
@@ -103,7 +103,7 @@ export class Troubles {
     this.waiting = []
   }
 
-  /** The trouble that a request meets. */
+  /** The failure for a request. */
   for(path: string, key: string | undefined): Trouble | undefined {
     const matching = this.waiting.filter(
       (each) => (each.path?.test(path) ?? true) && (each.key === undefined || each.key === key),

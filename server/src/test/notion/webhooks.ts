@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { signWebhookPayload } from '@notionhq/client'
 
-/** What a webhook of Notion says: that something happened, not what. */
+/** The body of a webhook request of Notion: it names the page that changed, not the change. */
 export interface Signal {
   id: string
   type: string
@@ -10,7 +10,7 @@ export interface Signal {
   entity: { id: string; type: 'page' | 'block' | 'database' }
 }
 
-/** @param page the id of the page it is about */
+/** @param page the id of the page that changed */
 export const signalOf = (page: string, given: Partial<Signal> = {}): Signal => ({
   id: randomUUID(),
   type: 'page.content_updated',
@@ -30,7 +30,7 @@ const around = {
   data: { parent: { id: 'b0688871-85db-4637-8fc9-043a240b4b9e', type: 'space' }, updated_blocks: [] },
 }
 
-/** Sends what Notion sends once, when a webhook is made: the token its signals will be signed with. */
+/** Sends the first request of a new webhook, with the token that signs the later ones. */
 export const sendToken = (url: string, token: string): Promise<Response> =>
   fetch(url, {
     method: 'POST',
@@ -38,7 +38,7 @@ export const sendToken = (url: string, token: string): Promise<Response> =>
     body: JSON.stringify({ verification_token: token }),
   })
 
-/** Sends a signal, signed. @param token the one that Notion sent before */
+/** Sends a signed webhook request. @param token the token of the first request */
 export async function sendSignal(url: string, token: string, signal: Signal, send = fetch): Promise<Response> {
   const body = JSON.stringify({ ...around, ...signal })
   const signature = await signWebhookPayload({ body, verificationToken: token })

@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto'
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A certificate and its key, as a TLS server takes them. */
+/** A certificate and its key, in PEM, for a TLS server. */
 export interface Certificate {
   cert: string
   key: string
 }
 
-/** Signs certificates that only who is given its own trusts. */
+/** A certificate authority that only clients with its certificate trust. */
 export interface Authority {
   cert: string
   sign(given: { host: string; from?: Date; until?: Date }): Certificate
@@ -15,8 +15,8 @@ export interface Authority {
 
 const dayInMs = 24 * 60 * 60 * 1000
 
-/** @param name two authorities of one name would be taken for each other */
-export function openAuthority(name = 'Foyer tests'): Authority {
+/** @param name must differ between authorities: TLS looks an issuer up by name */
+export function createAuthority(name = 'Foyer tests'): Authority {
   const pair = newPair()
   const until = new Date(Date.now() + 30 * dayInMs)
   const cert = certificate({
@@ -48,7 +48,7 @@ export function openAuthority(name = 'Foyer tests'): Authority {
   }
 }
 
-/** One that nobody else has signed. */
+/** A certificate signed with its own key. */
 export function selfSigned(host: string): Certificate {
   const { publicKey, privateKey } = newPair()
   const [from, until] = [new Date(Date.now() - dayInMs), new Date(Date.now() + dayInMs)]
@@ -66,7 +66,7 @@ export function selfSigned(host: string): Certificate {
 
 const newPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-interface Given {
+interface CertificateFields {
   issuer: string
   subject: string
   from: Date
@@ -76,8 +76,8 @@ interface Given {
   signedWith: KeyObject
 }
 
-// X.509 as in RFC 5280 section 4.1, as much of it as a client looks at
-function certificate({ issuer, subject, from, until, publicKey, extensions, signedWith }: Given): string {
+// X.509 as in RFC 5280 section 4.1, with only the fields that clients check
+function certificate({ issuer, subject, from, until, publicKey, extensions, signedWith }: CertificateFields): string {
   const content = sequence(
     tagged(0xa0, integer(Buffer.from([2]))),
     integer(Buffer.from([1, ...randomBytes(8)])),

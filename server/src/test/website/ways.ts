@@ -9,10 +9,10 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 const render = ({ title, text }: { title: string; text: string }) =>
   `<!doctype html><html><head><title>${title}</title></head><body><p>${text}</p></body></html>`
 
-/** 300 MB of nothing, in 300 KB. */
+/** 300 MB of zeros in 300 KB. */
 const bomb = gzipSync(Buffer.alloc(300 * mebibyte))
 
-/** How a website answers, by the first part of the path; the second part says more. */
+/** The responses by the first part of the path; the second part is their argument. */
 export const waysToAnswer: Record<string, Way> = {
   '': (response, _, page) => void response.writeHead(200, html).end(render(page)),
   status: (response, status, page) => void response.writeHead(Number(status), html).end(render(page)),
@@ -48,14 +48,14 @@ export const waysToAnswer: Record<string, Way> = {
   'long-headers': (response) => void response.writeHead(200, { 'x-long': 'x'.repeat(100_000) }).end(),
 }
 
-/** A little again and again, until nobody listens. */
+/** Sends a short text again and again until the client disconnects. */
 function repeat(response: ServerResponse, text: string, everyMs: number): void {
   response.writeHead(200, html)
   const timer = setInterval(() => response.write(text), everyMs)
   response.on('close', () => clearInterval(timer))
 }
 
-/** As much as is taken, without an end. */
+/** Sends without end, as fast as the client reads. */
 function flood(response: ServerResponse, piece: Buffer): void {
   response.writeHead(200, html)
   const more = () => {

@@ -5,26 +5,26 @@ import type { AddressInfo, Server } from 'node:net'
 import type { Certificate } from './certificate.ts'
 import { waysToAnswer } from './ways.ts'
 
-/** A website that can break in every way: each path of `ways.ts` is one. */
-export interface Website extends AsyncDisposable {
+/** A website that fails in every way: each path of `ways.ts` is one. */
+export interface WebsiteStandIn extends AsyncDisposable {
   /** `http://127.0.0.1:4321`, or `https://localhost:4321` with a certificate. */
   url: string
-  /** As `OUTBOUND_ALLOW` names it. */
-  pair: string
-  /** The paths that were asked for. */
+  /** The value for `OUTBOUND_ALLOW`. */
+  hostAndPort: string
+  /** The paths of all requests. */
   asked: string[]
   /** The headers of the last request. */
   headers: IncomingMessage['headers']
-  /** From now on every path is answered as this one: `/status/500`. undefined: each by itself again. */
+  /** Answers every path from now on as this one: `/status/500`; undefined: each path as itself. */
   answerAs(path: string | undefined): void
-  /** What `/` shows. */
+  /** Changes the page at `/`. */
   show(page: { title?: string; text?: string }): void
-  /** From now on nobody listens there, or somebody does again. */
+  /** Stops or starts the server on the same port. */
   listening(on: boolean): Promise<void>
 }
 
-/** @param certificate with one it speaks TLS */
-export async function openWebsite(certificate?: Certificate): Promise<Website> {
+/** @param certificate default: without TLS */
+export async function startWebsiteStandIn(certificate?: Certificate): Promise<WebsiteStandIn> {
   const page = { title: 'Hofkonzert', text: 'Every Friday.' }
   let instead: string | undefined
   const site = {
@@ -49,7 +49,7 @@ export async function openWebsite(certificate?: Certificate): Promise<Website> {
   }
   return Object.assign(site, {
     url: `${certificate ? 'https' : 'http'}://${host}:${port}`,
-    pair: `${host}:${port}`,
+    hostAndPort: `${host}:${port}`,
     answerAs: (path: string | undefined) => {
       instead = path
     },

@@ -4,17 +4,17 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
-import { stopAsking } from '../../lib/session-ended.ts'
+import { dismissSignInRequest } from '../../lib/session-ended.ts'
 import { App } from '../App.tsx'
 import { createAppRouter } from '../router.ts'
 
-type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>
+type Respond = (request: Request) => Response | undefined | Promise<Response | undefined>
 
 /**
  * Opens the app at a path, with the mock as its API.
- * @param instead answers some requests in place of the mock: a failure, nobody signed in
+ * @param instead answers some requests instead of the mock: with a failure, or as signed out
  */
-export function openApp(path: string, instead: Answer = () => undefined) {
+export function openApp(path: string, instead: Respond = () => undefined) {
   const mock = createMock()
   const fetched = vi.fn(async (input: string, init?: RequestInit) => {
     const url = new URL(input, 'http://localhost')
@@ -23,8 +23,8 @@ export function openApp(path: string, instead: Answer = () => undefined) {
     return (await instead(request)) ?? (await mock.fetch(request))
   })
   vi.stubGlobal('fetch', fetched)
-  // a tab of its own: what another test's tab still asks is over
-  stopAsking()
+  // Resets state that another test in this file may have left.
+  dismissSignInRequest()
   const queryClient = createQueryClient()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(queryClient, history)
@@ -32,8 +32,8 @@ export function openApp(path: string, instead: Answer = () => undefined) {
   return { ...view, router, queryClient, fetched, user: userEvent.setup() }
 }
 
-/** What the mock answers to a GET below `/api/v1`, for tests that change it a little. */
-// the wire's own answer, of whatever shape the call has
+/** The mock's answer to a GET below `/api/v1`, for tests that change it a little. */
+// The answer as JSON, in whatever shape the route has.
 // biome-ignore lint/suspicious/noExplicitAny: a wrong guess about its shape fails the test that makes it
 export const mockAnswers = async (path: string): Promise<any> =>
   await (await createMock().fetch(new Request(`http://mock.test${path}`))).json()

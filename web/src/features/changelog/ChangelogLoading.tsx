@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 
-/** A release, before it is there. */
 export function ChangelogLoading() {
   const t = useTranslations('common')
   return (

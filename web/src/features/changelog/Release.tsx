@@ -13,7 +13,6 @@ const tones = {
   security: 'warn',
 } as const satisfies Record<Tag, Tone>
 
-/** A release and what it changed. */
 export function Release({ release: { version, date, title, changes } }: { release: ChangelogEntry }) {
   const t = useTranslations('changelog')
   const { day } = useFormat()

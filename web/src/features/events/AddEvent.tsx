@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { usePaths } from '../../lib/paths.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 
-/** The way to a new event. @param first there is none yet */
+/** The link to the page for a new event. @param first the team has no event yet */
 export function AddEvent({ first }: { first?: true }) {
   const t = useTranslations('home')
   const paths = usePaths()

@@ -7,13 +7,13 @@ import { useChangeStatus } from './use-change-status.ts'
 
 type Props = { event: Pick<Event, 'id' | 'name' | 'status'>; onClose: () => void }
 
-/** Why an event cannot be deleted, and what to do instead. */
+/** Explains why an event cannot be deleted, and offers to close it instead. */
 export function CannotDeleteDialog({ event, onClose }: Props) {
   const t = useTranslations()
-  const [why, setWhy] = useState<string>()
-  const { change, pending } = useChangeStatus(event, setWhy)
+  const [refusal, setRefusal] = useState<string>()
+  const { change, pending } = useChangeStatus(event, setRefusal)
   const close = () => {
-    setWhy(undefined)
+    setRefusal(undefined)
     change('Closed', { onSuccess: onClose })
   }
   const onSale = event.status === 'On Sale'
@@ -22,7 +22,7 @@ export function CannotDeleteDialog({ event, onClose }: Props) {
       title={t('home.delete.refused.title')}
       closeLabel={t('common.close')}
       onClose={onClose}
-      error={why}
+      error={refusal}
       actions={
         <>
           <Button data-autofocus onClick={onClose}>

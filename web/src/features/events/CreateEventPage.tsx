@@ -14,8 +14,8 @@ import { showToast } from '../../ui/toasts.ts'
 import { NotionLinkField } from './NotionLinkField.tsx'
 import { completeAddress, WebsiteField } from './WebsiteField.tsx'
 
-/** What the form sends: unlike the API it wants all three. */
-const newSite = async () => {
+/** The contract's schema with all three fields required, which the API does not demand. */
+const newEventSchema = async () => {
   const [{ NewEvent }, { NotionLink }, { requiredName }] = await Promise.all([
     import('@foyer/contract/events'),
     import('@foyer/contract/notion-link'),
@@ -30,13 +30,13 @@ export default function CreateEventPage() {
   const navigate = useNavigate()
   const form = useApiForm({
     defaultValues: { title: '', notionLink: '', urlLink: '' },
-    schema: newSite,
+    schema: newEventSchema,
     send: (body, idempotencyKey) => call('POST /events', { body, idempotencyKey }),
     onSaved: async ({ id, name }) => {
       showToast(t('events.create.added', { name }))
       await navigate({ to: paths.event(id), replace: true })
     },
-    says: {
+    errorTexts: {
       'title.required': t('events.create.titleRequired'),
       'notionLink.required': t('events.create.notionLinkRequired'),
       'urlLink.required': t('events.create.urlLinkRequired'),

@@ -20,7 +20,7 @@ const deleted = ({ fetched }: ReturnType<typeof openApp>) =>
   fetched.mock.calls.filter(([, init]) => init?.method === 'DELETE').length
 
 describe('deleting an event', () => {
-  it('[S2.17] asks in the words of the specification, names the event, and has the focus on Cancel', async () => {
+  it('[S2.17] asks in the words of the specification, names the event and focuses Cancel', async () => {
     const { dialog } = await askToDelete('Winter Concert')
     for (const text of ['Are you sure?', 'To delete, press Delete', "This action can't be undone"])
       expect(dialog.textContent).toContain(text)
@@ -28,7 +28,7 @@ describe('deleting an event', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
   })
 
-  it('[S2.17] changes nothing when it is cancelled', async () => {
+  it('[S2.17] does nothing when cancelled', async () => {
     const app = await askToDelete('Winter Concert')
     await app.user.keyboard('{Enter}')
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -36,61 +36,61 @@ describe('deleting an event', () => {
     expect(screen.getByRole('heading', { name: /Winter Concert/ })).toBeTruthy()
   })
 
-  it('[S2.17] [S4.3] deletes when it is confirmed, says so, and puts the focus on the next event', async () => {
+  it('[S2.17] [S4.3] deletes the event when confirmed, says so and focuses the next event', async () => {
     const { user } = await askToDelete('Winter Concert')
     await user.click(screen.getByRole('button', { name: 'Delete' }))
-    await screen.findByText('“Winter Concert: Strings by Candlelight” was deleted.')
+    await screen.findByText('“Winter Concert: Strings by Candlelight” deleted.')
     await screen.findByText('3 events')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.queryByRole('heading', { name: /Winter Concert/ })).toBeNull()
     expect(document.activeElement?.textContent).toBe('Silent Film Night with Live Piano')
   })
 
-  it('puts the focus on the event before when the last of the list is deleted', async () => {
+  it('focuses the previous event when the last of the list is deleted', async () => {
     const { user } = await askToDelete('Lantern Walk')
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     await screen.findByText('3 events')
     expect(document.activeElement?.textContent).toBe('Silent Film Night with Live Piano')
   })
 
-  it('[S4.3] says why it cannot when there are orders, and closes the event instead', async () => {
+  it('[S4.3] explains that an event with orders cannot be deleted, and closes it instead', async () => {
     const { user } = await askToDelete('Winter Concert', (request) =>
       request.method === 'DELETE' ? problem({ status: 409 }) : undefined,
     )
     await user.click(screen.getByRole('button', { name: 'Delete' }))
-    await screen.findByRole('dialog', { name: 'This event cannot be deleted' })
+    await screen.findByRole('dialog', { name: 'This event can’t be deleted' })
     expect(screen.getByText(/“Winter Concert.*” has orders/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Close event' }))
-    await screen.findByText(/is closed now/)
+    await screen.findByText(/is now closed/)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await screen.findByRole('button', { name: /^States of Winter.*: Closed$/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Change status of Winter.*: Closed$/ })).toBeTruthy()
   })
 
-  it('[S4.3] says in the dialog when closing it instead fails, which has its main button last', async () => {
+  it('[S4.3] shows in the dialog that closing failed, with the main button last', async () => {
     const { user } = await askToDelete('Winter Concert', (request) => {
       if (request.method === 'DELETE') return problem({ status: 409 })
       return request.method === 'PUT' ? problem({ status: 500 }) : undefined
     })
     await user.click(screen.getByRole('button', { name: 'Delete' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'This event cannot be deleted' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'This event can’t be deleted' }))
     const [cancel, close] = dialog.getAllByRole('button')
     expect([cancel, close].map((button) => button?.textContent)).toEqual(['Cancel', 'Close event'])
     expect(document.activeElement).toBe(cancel)
     await user.click(dialog.getByRole('button', { name: 'Close event' }))
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('An error occurred'))
-    expect(screen.getByRole('region', { name: 'Messages' }).textContent).not.toContain('An error occurred')
+    expect(screen.getByRole('region', { name: 'Notifications' }).textContent).not.toContain('An error occurred')
   })
 
-  it('offers no closing of what is closed', async () => {
+  it('does not offer to close a closed event', async () => {
     const { user } = await askToDelete('Lantern Walk', (request) =>
       request.method === 'DELETE' ? problem({ status: 409 }) : undefined,
     )
     await user.click(screen.getByRole('button', { name: 'Delete' }))
-    await screen.findByText(/It is closed already/)
+    await screen.findByText(/It’s already closed/)
     expect(screen.queryByRole('button', { name: 'Close event' })).toBeNull()
   })
 
-  it('[S4.3] stays open and says what went wrong otherwise', async () => {
+  it('[S4.3] keeps the dialog open and shows any other error', async () => {
     const { user } = await askToDelete('Winter Concert', (request) =>
       request.method === 'DELETE' ? problem({ status: 500 }) : undefined,
     )
@@ -98,7 +98,7 @@ describe('deleting an event', () => {
     await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain('An error occurred'))
   })
 
-  it('is not for a role that may not, and says so', async () => {
+  it('is disabled with a reason for roles that may not delete', async () => {
     sessionStorage.setItem('foyer-team', '2')
     const app = openApp('/en/events')
     await screen.findByText('0 events')
@@ -110,7 +110,7 @@ describe('deleting an event', () => {
     await app.router.navigate({ href: '/en' })
     const button = await screen.findByRole('button', { name: /^Delete Le Malade/ })
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(button.textContent).toContain('Only owners and admins')
+    expect(button.textContent).toContain('Only team owners and admins')
     await app.user.click(button)
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })

@@ -9,12 +9,12 @@ import { DeleteEventDialog } from './DeleteEventDialog.tsx'
 
 type Props = ButtonLook & {
   event: Pick<Event, 'id' | 'name' | 'status'>
-  /** Where to go, or what to focus, now that the event is no longer there. */
+  /** Moves the focus or navigates after the event has been deleted. */
   onDeleted: () => void
   className?: string
 }
 
-/** The button that deletes an event, once that was confirmed. */
+/** The button that deletes an event after a question. */
 export function DeleteEvent({ event, onDeleted, ...look }: Props) {
   const t = useTranslations()
   const mayDelete = useMay('events:delete')

@@ -1,20 +1,20 @@
 import { eventStatuses, itemStatusOf } from '@foyer/contract/event-status'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useTyped } from '../../lib/use-typed.ts'
+import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { EventSearch } from './search.ts'
 import { useChangeSearch } from './use-change-search.ts'
 
-/** The id of the search box, for who clears the search. */
+/** Id of the search box, for the button that clears the search. */
 export const searchBoxId = 'search-events'
 
-/** Above a list of events: what to find in it, and of which status. All of it is in the address. */
+/** Search and status filter above a list of events. The URL holds all of it. */
 export function EventFilters({ search, children }: { search: EventSearch; children?: ReactNode }) {
   const t = useTranslations()
   const change = useChangeSearch()
-  const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q }, 'typed'))
+  const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
   return (
     <search className="mb-4 flex flex-wrap items-center gap-3">
       <SearchInput

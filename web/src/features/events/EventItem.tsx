@@ -6,22 +6,22 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { EventPlace } from '../../lib/event/EventPlace.tsx'
 import { EventWhen } from '../../lib/event/EventWhen.tsx'
+import { TicketMeter } from '../../lib/event/TicketMeter.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { DeleteEvent } from './DeleteEvent.tsx'
-import { EventTicket } from './EventTicket.tsx'
+import { EventCard } from './EventCard.tsx'
 import { focusNeighbour } from './focus-neighbour.ts'
 import { SiteState } from './SiteState.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
-import { TicketMeter } from './TicketMeter.tsx'
 import { TicketsSold } from './TicketsSold.tsx'
 
-/** An event in the home list: a ticket that says what it is, and what can be done with it. */
+/** An event in the home list: a ticket with its facts and actions. */
 export function EventItem({ event }: { event: Event }) {
   const item = useRef<HTMLLIElement>(null)
   return (
     <li ref={item}>
-      <EventTicket
+      <EventCard
         when={<EventWhen event={event} />}
         name={<Name event={event} />}
         facts={
@@ -39,7 +39,7 @@ export function EventItem({ event }: { event: Event }) {
   )
 }
 
-/** Its link reaches over the whole face of the ticket; what else can be pressed lies above it. */
+/** The link covers the whole ticket; other controls lie above it. */
 function Name({ event }: { event: Event }) {
   const paths = usePaths()
   return (
@@ -54,7 +54,7 @@ function Name({ event }: { event: Event }) {
   )
 }
 
-// where there is little room, the words do without their icons
+// In narrow places the actions drop their icons.
 const action = `${buttonStyle({ variant: 'plain', size: 'small' })} text-ink-secondary! hover:text-ink! @max-xs:*:[svg]:hidden`
 const icon = { 'aria-hidden': true, size: 16, className: 'shrink-0' } as const
 

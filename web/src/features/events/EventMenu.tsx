@@ -11,16 +11,16 @@ import { focusNeighbour } from './focus-neighbour.ts'
 
 const icon = { 'aria-hidden': true, size: 18, className: 'shrink-0' } as const
 
-/** What can be done with an event in a row of a table; its states are beside it. */
+/** The actions for an event in a table row. The status menu stands beside it. */
 export function EventMenu({ event }: { event: Event }) {
   const t = useTranslations()
   const paths = usePaths()
   const mayDelete = useMay('events:delete')
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
   const { id, name } = event
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Menu
         label={t('events.table.actionsFor', { name })}
         className={`${buttonStyle({ variant: 'plain' })} control-width px-0!`}
@@ -54,7 +54,7 @@ export function EventMenu({ event }: { event: Event }) {
         <DeleteEventDialog
           event={event}
           onClose={() => setAsking(false)}
-          onDeleted={() => focusNeighbour(place.current)}
+          onDeleted={() => focusNeighbour(container.current)}
         />
       )}
     </div>

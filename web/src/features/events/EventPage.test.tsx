@@ -4,7 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { problem } from '../../test/problem.ts'
 
-// React Aria puts the caret back at each `selectionchange`; happy-dom sends that event within the call, so for ever.
+// React Aria restores the caret on each `selectionchange`; happy-dom fires that event synchronously, which loops for
+// ever.
 beforeAll(() => void vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {}))
 beforeEach(() => {
   sessionStorage.clear()
@@ -12,22 +13,22 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const named = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 })
+const named = (name: string) => screen.findByRole('heading', { level: 1, name })
 const isEvent = (request: Request) => request.method === 'GET' && /\/events\/evt_1$/.test(request.url)
 
-/** Who is signed in, as a member of this role. */
+/** The signed-in account with this role in all its teams. */
 async function meAs(role: Role): Promise<string> {
   const me = await mockAnswers('/me')
   return JSON.stringify({ ...me, teams: me.teams.map((team: object) => ({ ...team, role })) })
 }
 
 describe('the page of an event', () => {
-  it('[S7.4] asks for the event, and shows what it is', async () => {
+  it('[S7.4] loads the event and shows its facts', async () => {
     const { fetched } = openApp('/en/events/evt_1')
     await named('Winter Concert: Strings by Candlelight')
     expect(fetched.mock.calls.map(([url]) => url)).toContain('/api/v1/events/evt_1')
     const facts = await screen.findAllByRole('definition')
-    // those of its ticket come first
+    // The facts on its ticket come first.
     expect(facts.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('19:30–21:30 CET'),
       'Konzerthaus, Freiburg, Baden-Württemberg',
@@ -37,18 +38,18 @@ describe('the page of an event', () => {
     expect(screen.getByText('342')).toBeTruthy()
   })
 
-  it('[S4.2] says that it is loading', async () => {
+  it('[S4.2] shows a loading state', async () => {
     openApp('/en/events/evt_1', (request) => (isEvent(request) ? new Promise(() => {}) : undefined))
     await named('Event')
     await waitFor(() => expect(within(screen.getByRole('main')).getByRole('status').textContent).toMatch(/^Loading…/))
   })
 
-  it('[S8.5] shows the error screen when the event does not come, and tries again', async () => {
+  it('[S8.5] shows the error screen when the event cannot be loaded, and retries', async () => {
     let broken = true
     const { user } = openApp('/en/events/evt_1', (request) =>
       broken && isEvent(request) ? problem({ status: 403 }) : undefined,
     )
-    await screen.findByText('Something went wrong', {}, { timeout: 5_000 })
+    await screen.findByText('Something went wrong', {})
     broken = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await named('Winter Concert: Strings by Candlelight')
@@ -57,10 +58,10 @@ describe('the page of an event', () => {
   it('says that an event is not found', async () => {
     openApp('/fr/events/evt_unknown')
     await named('Événement introuvable')
-    expect(screen.getByRole('link', { name: 'Aller à vos événements' }).getAttribute('href')).toBe('/fr')
+    expect(screen.getByRole('link', { name: 'Voir vos événements' }).getAttribute('href')).toBe('/fr')
   })
 
-  it('shows a viewer what the event is, and nothing to change it', async () => {
+  it('shows a viewer the event without anything to change it', async () => {
     const me = await meAs('viewer')
     openApp('/en/events/evt_1', (request) =>
       request.url.endsWith('/me') ? new Response(me, { headers: { 'content-type': 'application/json' } }) : undefined,

@@ -1,25 +1,26 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { isNotFound } from '../../lib/api-error.ts'
+import { BackLink } from '../../lib/BackLink.tsx'
+import { EventNotFound } from '../../lib/event/EventNotFound.tsx'
+import { eventView } from '../../lib/event/queries.ts'
 import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
+import { useFocusHashSection } from '../../lib/use-focus-hash-section.ts'
 import { useMay } from '../../lib/use-may.ts'
-import { useSectionOfAddress } from '../../lib/use-section-of-address.ts'
-import { BackLink } from './BackLink.tsx'
+import { NotionSection } from '../notion-pages/NotionSection.tsx'
+import { TicketTypesSection } from '../ticket-types/TicketTypesSection.tsx'
+import { WebsiteSection } from '../websites/WebsiteSection.tsx'
 import { DateSection } from './event/DateSection.tsx'
 import { EventLoading } from './event/EventLoading.tsx'
-import { EventNotFound, isNotFound } from './event/EventNotFound.tsx'
 import { EventOverview } from './event/EventOverview.tsx'
 import { MoreSection } from './event/MoreSection.tsx'
-import { NotionSection } from './event/NotionSection.tsx'
 import { PlaceSection } from './event/PlaceSection.tsx'
 import { SaleSection } from './event/SaleSection.tsx'
 import { SiteSection } from './event/SiteSection.tsx'
-import { eventView } from './queries.ts'
 import { StatusMenu } from './StatusMenu.tsx'
-import { WebsiteSection } from './site/WebsiteSection.tsx'
-import { TicketsSection } from './tickets/TicketsSection.tsx'
 
 const route = getRouteApi('/$lang/_member/events/$id')
 
@@ -46,12 +47,12 @@ export default function EventPage() {
 function EventDetails({ id }: { id: string }) {
   const { data: event } = useSuspenseQuery(eventView(id))
   const mayWrite = useMay('events:write')
-  useSectionOfAddress()
+  useFocusHashSection()
   return (
     <>
       <EventOverview event={event} />
       <div className="mt-10 border-t border-line pt-8">
-        <TicketsSection event={event} />
+        <TicketTypesSection event={event} />
         <NotionSection event={event} />
         <WebsiteSection event={event} />
         {mayWrite && (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { EventPlace } from '../../lib/event/EventPlace.tsx'
 import { EventWhen } from '../../lib/event/EventWhen.tsx'
+import { TicketMeter } from '../../lib/event/TicketMeter.tsx'
 import { useFormat } from '../../lib/format.ts'
 import { usePaths } from '../../lib/paths.ts'
 import type { Column } from '../../ui/DataTable.tsx'
@@ -12,10 +13,9 @@ import { EventMenu } from './EventMenu.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
 import type { EventSearch } from './search.ts'
 import { sortingOf } from './search.ts'
-import { TicketMeter } from './TicketMeter.tsx'
 import { useChangeSearch } from './use-change-search.ts'
 
-/** Events as a table with their figures, sorted as the address says. */
+/** A table of events with their sales, sorted as the URL says. */
 export function EventTable({ events, search }: { events: Event[]; search: EventSearch }) {
   const t = useTranslations('events.table')
   const change = useChangeSearch()
@@ -32,7 +32,7 @@ export function EventTable({ events, search }: { events: Event[]; search: EventS
   )
 }
 
-/** The ids of those that sort are what the API calls them. */
+/** Sortable columns have the API's names for sorting as ids. */
 function useColumns(): Column<Event>[] {
   const t = useTranslations('events.table')
   return [
@@ -58,7 +58,7 @@ function Name({ event }: { event: Event }) {
   )
 }
 
-// wide enough that a date is not broken in three
+// Wide enough to keep a date from breaking into three lines.
 const When = ({ event }: { event: Event }) => (
   <div className="sm:min-w-36">
     <EventWhen event={event} />

@@ -7,7 +7,7 @@ import { searchBoxId } from './EventFilters.tsx'
 import type { EventSearch } from './search.ts'
 import { useChangeSearch } from './use-change-search.ts'
 
-/** Instead of a list without events: how to get to the first one, or that nothing matches what was looked for. */
+/** Shown instead of an empty list: the first steps, or that nothing matches the search. */
 export const EventsEmpty = ({ search }: { search: EventSearch }) =>
   search.q || search.status ? <NoMatch search={search} /> : <FirstUse />
 

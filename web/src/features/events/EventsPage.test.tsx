@@ -18,7 +18,7 @@ const firstWords = () => rows().map((row) => row.textContent?.split(' ')[0])
 const header = (name: string) => screen.getByRole('columnheader', { name })
 
 describe('the table of events', () => {
-  it('has every event by date, the newest first, with its figures', async () => {
+  it('lists every event by date, newest first, with its sales', async () => {
     await openEvents()
     expect(firstWords()).toEqual(['Open', 'Winter', 'Silent', 'Lantern'])
     expect(within(rows()[1] ?? document.body).getByText('342 / 500')).toBeTruthy()
@@ -26,7 +26,7 @@ describe('the table of events', () => {
     expect(header('Event').getAttribute('aria-sort')).toBe('none')
   })
 
-  it('sorts by its headers, one way and the other, and puts it into the address', async () => {
+  it('sorts by its headers in both directions and puts the sorting into the URL', async () => {
     const { user, router } = await openEvents()
     await user.click(screen.getByRole('button', { name: 'Event' }))
     await waitFor(() => expect(firstWords()).toEqual(['Lantern', 'Open', 'Silent', 'Winter']))
@@ -36,7 +36,7 @@ describe('the table of events', () => {
     expect(router.state.location.searchStr).toBe('?sort=name&order=desc')
   })
 
-  it('shows one status only, and Back undoes that', async () => {
+  it('filters by status, and Back undoes it', async () => {
     const { user, router } = await openEvents()
     await user.click(screen.getByRole('radio', { name: 'On Sale' }))
     await waitFor(() => expect(firstWords()).toEqual(['Winter', 'Silent']))
@@ -46,7 +46,7 @@ describe('the table of events', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All' }).checked).toBe(true)
   })
 
-  it('leads to view, edit and key of each event, and deletes it', async () => {
+  it('offers view, edit, key and delete for each event', async () => {
     const { user } = await openEvents()
     const open = () => user.click(screen.getByRole('button', { name: /^Actions for Winter/ }))
     await open()
@@ -62,7 +62,7 @@ describe('the table of events', () => {
 
   it('shows the query when nothing matches', async () => {
     openApp('/en/events?q=zebra')
-    await screen.findByRole('heading', { name: 'Nothing found for “zebra”' })
+    await screen.findByRole('heading', { name: 'No results for “zebra”' })
     expect(screen.queryByRole('table')).toBeNull()
   })
 })

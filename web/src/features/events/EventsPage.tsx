@@ -11,11 +11,11 @@ import { FoundEvents } from './FoundEvents.tsx'
 
 const route = getRouteApi('/$lang/_member/events')
 
-/** Every event as a table, by date unless sorted otherwise. */
+/** The table of all events, by date unless sorted otherwise. */
 export default function EventsPage() {
   const t = useTranslations('events')
   const search = route.useSearch()
-  // what was found stays on screen until the next answer is there
+  // Keeps the last results on screen until the next ones arrive.
   const shown = useDeferredValue(search)
   return (
     <Page title={t('title')} actions={<AddEvent />}>

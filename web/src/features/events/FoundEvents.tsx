@@ -9,13 +9,13 @@ import type { EventSearch } from './search.ts'
 
 interface Props {
   search: EventSearch
-  /** Whether another search is on its way; until it comes this one stays on screen. */
+  /** Another search is loading; these results stay on screen until it arrives. */
   outdated: boolean
-  /** Shows the events, each in an `li` or a `tr`. */
+  /** Renders the events, each in an `li` or a `tr`. */
   children: (events: Event[]) => ReactNode
 }
 
-/** How many events were found, the events, and the way to the rest of them. */
+/** The number of matching events, the events, and a button for more. */
 export function FoundEvents({ search, outdated, children }: Props) {
   const t = useTranslations('home')
   return (

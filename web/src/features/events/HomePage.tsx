@@ -5,19 +5,19 @@ import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { AddEvent } from './AddEvent.tsx'
+import { EventCardLoading } from './EventCardLoading.tsx'
 import { EventFilters } from './EventFilters.tsx'
 import { EventItem } from './EventItem.tsx'
-import { EventTicketLoading } from './EventTicketLoading.tsx'
 import { FoundEvents } from './FoundEvents.tsx'
 import { SortSelect } from './SortSelect.tsx'
 
 const route = getRouteApi('/$lang/_member/')
 
-/** The list of sites, to find and act on. */
+/** The list of the team's events as tickets. */
 export default function HomePage() {
   const t = useTranslations('home')
   const search = route.useSearch()
-  // what was found stays on screen until the next answer is there
+  // Keeps the last results on screen until the next ones arrive.
   const shown = useDeferredValue(search)
   return (
     <Page title={t('title')} actions={<AddEvent />}>
@@ -45,9 +45,9 @@ function ListLoading() {
     <Loading label={t('loading')}>
       <Skeleton className="mb-3 w-16 text-sm" />
       <div className="grid gap-4">
-        <EventTicketLoading />
-        <EventTicketLoading />
-        <EventTicketLoading />
+        <EventCardLoading />
+        <EventCardLoading />
+        <EventCardLoading />
       </div>
     </Loading>
   )

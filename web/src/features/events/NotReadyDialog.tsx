@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 type Props = { event: Pick<Event, 'id' | 'name'>; missing: readonly FieldError[]; onClose: () => void }
 
-/** What an event lacks before it can go on sale, each with the way to where it is mended. */
+/** Lists what an event lacks before it can go on sale, each with a link to where it is entered. */
 export function NotReadyDialog({ event, missing, onClose }: Props) {
   const t = useTranslations()
   const words = useErrorWords()

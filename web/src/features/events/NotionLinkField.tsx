@@ -1,25 +1,24 @@
 import { CircleCheck } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import type { LinkedPage } from '../../lib/notion-page/linked-page.ts'
+import { linkedPageOf } from '../../lib/notion-page/linked-page.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import type { NotionPage } from './notion-page.ts'
-import { notionPageOf } from './notion-page.ts'
 
 interface Props {
   /** `form.field(…)` */
   field: { id: string; error: string | undefined }
   /** `form.input(…)` */
   input: UseFormRegisterReturn
-  /** What is typed now. */
   value: string
   mark?: string
 }
 
-/** The link of a Notion page, pasted in any form. Where it says how to get one, it says quietly which page it found. */
+/** A field for the link of a Notion page, in any form. Announces politely which page it recognised. */
 export function NotionLinkField({ field, input, value, mark }: Props) {
   const t = useTranslations('events.create')
-  const page = notionPageOf(value)
+  const page = linkedPageOf(value)
   const hint = <span role="status">{page ? <Recognised {...page} /> : t('notionHint')}</span>
   return (
     <Field label={t('notionLink')} hint={hint} mark={mark} {...field}>
@@ -28,7 +27,7 @@ export function NotionLinkField({ field, input, value, mark }: Props) {
   )
 }
 
-function Recognised({ title }: NotionPage) {
+function Recognised({ title }: LinkedPage) {
   const t = useTranslations('events.create')
   return (
     <span className="flex gap-1.5">

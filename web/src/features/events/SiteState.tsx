@@ -1,9 +1,9 @@
 import type { Event } from '@foyer/contract/events'
 import { CloudOff, Plug, Unplug } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { notionStateOf } from './notion-state.ts'
+import { connectionStateOf } from '../../lib/notion-page/connection-state.ts'
 
-/** How an event's site is: its website, when that is down, else how it stands with Notion. */
+/** The state of an event's site: the website when it is down, else the connection to Notion. */
 export function SiteState({ event }: { event: Event }) {
   const t = useTranslations('home.site')
   if (event.siteState === 'website-down')
@@ -13,7 +13,7 @@ export function SiteState({ event }: { event: Event }) {
         {t('websiteDown')}
       </span>
     )
-  const state = notionStateOf(event)
+  const state = connectionStateOf(event)
   if (state === 'trouble')
     return (
       <span className="flex gap-1.5 font-medium text-danger-fg">

@@ -4,7 +4,7 @@ import type { EventSearch } from './search.ts'
 import { sortingOf } from './search.ts'
 import { useChangeSearch } from './use-change-search.ts'
 
-const ways = [
+const sortings = [
   { sort: 'date', order: 'desc', word: 'dateDesc' },
   { sort: 'date', order: 'asc', word: 'dateAsc' },
   { sort: 'name', order: 'asc', word: 'nameAsc' },
@@ -13,7 +13,6 @@ const ways = [
   { sort: 'status', order: 'desc', word: 'statusDesc' },
 ] as const
 
-/** By what the list is sorted, and which way round. */
 export function SortSelect({ search }: { search: EventSearch }) {
   const t = useTranslations('home.sort')
   const change = useChangeSearch()
@@ -22,12 +21,12 @@ export function SortSelect({ search }: { search: EventSearch }) {
     <Select
       aria-label={t('label')}
       className="w-full sm:w-64"
-      value={ways.findIndex((way) => way.sort === sort && way.order === order)}
+      value={sortings.findIndex((way) => way.sort === sort && way.order === order)}
       onChange={(event) => {
-        const { sort, order } = ways[Number(event.target.value)] ?? ways[0]
+        const { sort, order } = sortings[Number(event.target.value)] ?? sortings[0]
         change({ sort, order })
       }}
-      options={ways.map(({ word }, at) => ({ value: String(at), label: t(word) }))}
+      options={sortings.map(({ word }, at) => ({ value: String(at), label: t(word) }))}
     />
   )
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const statesOf = (name: string) => screen.findByRole('button', { name: new RegExp(`^States of ${name}`) })
+const statesOf = (name: string) => screen.findByRole('button', { name: new RegExp(`^Change status of ${name}`) })
 
 async function openStates(name: string, instead?: Parameters<typeof openApp>[1], address = '/en') {
   const app = openApp(address, instead)
@@ -20,18 +20,18 @@ async function openStates(name: string, instead?: Parameters<typeof openApp>[1],
   return { ...app, button, menu, entries: within(menu).getAllByRole('menuitem') }
 }
 
-describe('the states of an event', () => {
+describe('the status menu of an event', () => {
   it.each([
     ['Open Rehearsal', ['Put on sale']],
     ['Winter Concert', ['Close', 'Back to draft']],
-    ['Lantern Walk', ['Put on sale again', 'Back to draft']],
-  ])('[S2.16] are those that %s may go to, each with what it will do', async (name, labels) => {
+    ['Lantern Walk', ['Put back on sale', 'Back to draft']],
+  ])('[S2.16] offers %s its transitions, each with its effect', async (name, labels) => {
     const { entries } = await openStates(name)
     expect(entries.map((entry) => entry.querySelector('[slot="label"]')?.textContent)).toEqual(labels)
     for (const entry of entries) expect(entry.querySelector('[slot="description"]')?.textContent).toMatch(/\.$/)
   })
 
-  it('[S4.3] change by the keyboard alone: it says that it is at it, then that it is done, and keeps the focus', async () => {
+  it('[S4.3] changes the status by keyboard, announces progress and result, and keeps the focus', async () => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -42,12 +42,12 @@ describe('the states of an event', () => {
     await user.keyboard('{Enter}')
     await screen.findByText(/^Changing the status of “Winter Concert/)
     answer()
-    await screen.findByText(/^“Winter Concert.* is closed now\.$/)
+    await screen.findByText(/^“Winter Concert.* is now closed\.$/)
     await waitFor(() => expect(button.textContent).toBe('Closed'))
     expect(document.activeElement).toBe(button)
   })
 
-  it('[S4.3] say what is missing before an event can go on sale, and where it is mended', async () => {
+  it('[S4.3] lists what is missing before an event can go on sale, with links', async () => {
     sessionStorage.setItem('foyer-team', '2')
     const app = openApp('/en/events')
     await screen.findByText('0 events')
@@ -60,7 +60,7 @@ describe('the states of an event', () => {
     await app.router.navigate({ href: '/en' })
     await app.user.click(await statesOf('Le Malade'))
     await app.user.click(await screen.findByRole('menuitem', { name: 'Put on sale' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Not ready for sale yet' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not ready to go on sale yet' }))
     expect(dialog.getByRole('link', { name: 'Set the date of the event.' }).getAttribute('href')).toBe(
       `/en/events/${id}#date`,
     )
@@ -70,11 +70,11 @@ describe('the states of an event', () => {
     expect((await statesOf('Le Malade')).textContent).toBe('Draft')
   })
 
-  it('[S4.3] say why when a change is refused for another reason', async () => {
+  it('[S4.3] shows why any other change is refused', async () => {
     const { user } = await openStates('Winter Concert', (request) =>
       request.method === 'PUT' ? problem({ status: 409, code: 'transition-refused' }) : undefined,
     )
     await user.keyboard('{Enter}')
-    await screen.findByText(/^The status cannot be changed in this way/)
+    await screen.findByText(/^The status can’t be changed this way/)
   })
 })

@@ -15,14 +15,14 @@ import { useChangeStatus } from './use-change-status.ts'
 
 type Props = { event: Pick<Event, 'id' | 'name' | 'status'> }
 
-/** An event's status; opens the states it may go to from there, each with what that will do. */
+/** An event's status as a menu of the possible transitions, each with its effect. */
 export function StatusMenu({ event }: Props) {
   return useMay('events:write') ? <Transitions event={event} /> : <StatusBadge status={event.status} />
 }
 
 function Transitions({ event }: Props) {
   const t = useTranslations()
-  const { change, pending, missing, reset } = useChangeStatus(event, sayInToast)
+  const { change, pending, missing, reset } = useChangeStatus(event, showRefusal)
   const item = itemStatusOf[event.status]
   const status = t(`common.status.${item}`)
   return (
@@ -63,13 +63,13 @@ function Transitions({ event }: Props) {
   )
 }
 
-const sayInToast = (why: string) => showToast(why, { tone: 'danger' })
+const showRefusal = (why: string) => showToast(why, { tone: 'danger' })
 
-// a badge that can be pressed; its target reaches further than its edge
+// A badge that can be pressed. Its target is larger than its outline.
 const pill =
   'relative inline-flex min-h-7 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border ps-2.5 pe-2 text-sm font-medium whitespace-nowrap hyphens-manual before:absolute before:-inset-2 hover:border-current'
 
-/** How a transition is called, and the picture beside it. */
+/** The name and the icon of a transition. */
 function transitionFrom(from: EventStatus, to: EventStatus) {
   if (to === 'test') return { word: 'toDraft', Icon: PencilLine } as const
   if (to === 'Closed') return { word: 'close', Icon: DoorClosed } as const

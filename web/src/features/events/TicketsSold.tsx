@@ -2,7 +2,7 @@ import { readTicketsSold } from '@foyer/words/format/tickets-sold'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** How many tickets of an event are sold, of how many there are. @param ticketsSold 'sold/capacity' */
+/** The number of sold tickets, out of the capacity. @param ticketsSold 'sold/capacity' */
 export function TicketsSold({ ticketsSold }: { ticketsSold: string }) {
   const t = useTranslations('home')
   const { sold, capacity } = readTicketsSold(ticketsSold)

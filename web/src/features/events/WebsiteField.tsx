@@ -10,7 +10,7 @@ interface Props {
   input: UseFormRegisterReturn
 }
 
-/** The address of the event's website. */
+/** The field for the URL of the event's website. */
 export function WebsiteField({ field, input }: Props) {
   const t = useTranslations('events.create')
   return (
@@ -21,8 +21,8 @@ export function WebsiteField({ field, input }: Props) {
 }
 
 /**
- * Writes an address as it will be stored, with its scheme; what is no address yet stays as it was typed.
- * What reads addresses is fetched for it, for it is more than the field itself; without a connection the server will do.
+ * Replaces the input by the URL as it will be stored, with its scheme. Leaves anything that is no URL. The parser is
+ * loaded on demand, because it is larger than the field; offline the server normalises the URL.
  */
 export async function completeAddress(field: { get: () => string; set: (address: string) => void }): Promise<void> {
   const typed = field.get()

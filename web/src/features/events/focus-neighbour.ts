@@ -1,6 +1,8 @@
 import { focusNewHeading } from '../../lib/focus-heading.ts'
 
-/** What stood in this item or row is deleted: the next one takes the focus, else the one before, else the page's heading. */
+/**
+ * Moves the focus after an item or row was deleted: to the next one, else the previous one, else the page's heading.
+ */
 export function focusNeighbour(inside: Element | null): void {
   const item = inside?.closest('li, tr')
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eventSearch, sortingOf } from './search.ts'
 
-it('takes from the address what it knows and leaves the rest', () => {
+it('takes known values from the URL and drops the others', () => {
   expect(eventSearch({ q: 'film', status: 'On Sale', sort: 'name', order: 'desc', page: '3' })).toEqual({
     q: 'film',
     status: 'On Sale',
@@ -11,7 +11,7 @@ it('takes from the address what it knows and leaves the rest', () => {
   expect(eventSearch({ q: '', status: 'onsale', sort: 'price', order: 'up' })).toEqual({})
 })
 
-it('[S7.3] sorts by date, the newest first, unless asked otherwise; by anything else upwards', () => {
+it('[S7.3] sorts by date, newest first, and by anything else ascending', () => {
   expect(sortingOf({})).toEqual({ sort: 'date', order: 'desc' })
   expect(sortingOf({ sort: 'name' })).toEqual({ sort: 'name', order: 'asc' })
   expect(sortingOf({ sort: 'date', order: 'asc' })).toEqual({ sort: 'date', order: 'asc' })

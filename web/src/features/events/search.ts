@@ -7,7 +7,7 @@ const sorts = ['date', 'name', 'status'] as const satisfies readonly EventSort[]
 const orders = ['asc', 'desc'] as const
 export type Order = (typeof orders)[number]
 
-/** What the list of events shows, as the address says it. What the address says wrongly is as if it were not there. */
+/** The search of the event list in the URL. Invalid values count as absent. */
 export interface EventSearch {
   q?: string
   status?: EventStatus
@@ -22,7 +22,7 @@ export const eventSearch = (given: Record<string, unknown>): EventSearch => ({
   ...oneOf(given, 'order', orders),
 })
 
-/** By what the list is sorted and which way round; by date, the newest first, unless the address says otherwise. */
+/** The sorting and its direction: by date, newest first, unless the URL says otherwise. */
 export function sortingOf({ sort = 'date', order }: EventSearch): { sort: EventSort; order: Order } {
   return { sort, order: order ?? (sort === 'date' ? 'desc' : 'asc') }
 }

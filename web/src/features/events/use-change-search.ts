@@ -1,5 +1,5 @@
 import { useChangeSearch as useChange } from '../../lib/use-change-search.ts'
 import { eventSearch } from './search.ts'
 
-/** Puts another search into the address of the list of events on screen. */
+/** Changes the search of the event list in the URL. */
 export const useChangeSearch = () => useChange(eventSearch)

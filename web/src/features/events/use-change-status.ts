@@ -10,9 +10,9 @@ import { useErrorWords } from '../../lib/errors.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 /**
- * Takes an event to another status and says that it is there.
- * What is missing before it can go on sale is `missing`, until `reset`.
- * @param onRefused is told why it could not be done otherwise
+ * Changes the status of an event and confirms it in a toast. `missing` lists what the event lacks before it can go on
+ * sale, until `reset`.
+ * @param onRefused receives the text of any other refusal
  */
 export function useChangeStatus({ id, name }: Pick<Event, 'id' | 'name'>, onRefused: (why: string) => void) {
   const t = useTranslations('events.states')
@@ -22,7 +22,7 @@ export function useChangeStatus({ id, name }: Pick<Event, 'id' | 'name'>, onRefu
     onSuccess: ({ status }) => showToast(t(`done.${itemStatusOf[status]}`, { name })),
     onError: (thrown, wanted) => {
       if (missingIn(thrown)) return
-      onRefused(wanted === 'test' && isRefused(thrown) ? t('hasOrders', { name }) : words.of(thrown))
+      onRefused(wanted === 'test' && isTransitionRefused(thrown) ? t('hasOrders', { name }) : words.of(thrown))
     },
   })
   return { change: mutate, pending: isPending, missing: missingIn(error), reset }
@@ -32,5 +32,5 @@ function missingIn(error: unknown): FieldError[] | undefined {
   return error instanceof ApiError && error.problem.code === 'not-ready' ? (error.problem.errors ?? []) : undefined
 }
 
-// the menu offers only where a way leads, so what bars it are orders
-const isRefused = (error: unknown) => error instanceof ApiError && error.problem.code === 'transition-refused'
+// The menu offers possible transitions only, so a refusal means orders.
+const isTransitionRefused = (error: unknown) => error instanceof ApiError && error.problem.code === 'transition-refused'

@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What can be done with all that is selected. */
+/** Actions for all selected threads. */
 export function BulkBar({ threads, onDone }: Props) {
   const t = useTranslations('inbox')
   const mayWrite = useMay('inbox:write')
@@ -21,7 +21,7 @@ export function BulkBar({ threads, onDone }: Props) {
   const archive = async () => {
     if (await act(archived ? 'unarchive' : 'archive', threads, { archived: !archived })) onDone()
   }
-  const mark = async () => {
+  const toggleRead = async () => {
     if (await act(unread ? 'read' : 'unread', threads, { read: unread })) onDone()
   }
   return (
@@ -42,7 +42,7 @@ export function BulkBar({ threads, onDone }: Props) {
       <Button
         size="small"
         icon={unread ? <MailOpen aria-hidden="true" size={16} /> : <Mail aria-hidden="true" size={16} />}
-        onClick={mark}
+        onClick={toggleRead}
       >
         {t(unread ? 'act.read' : 'act.unread')}
       </Button>

@@ -2,29 +2,29 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { onInboxNews } from '../../lib/inbox/use-unread.ts'
+import { onInboxChange } from '../../lib/inbox/use-unread.ts'
 import { Load } from '../../lib/Load.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { InboxFilters } from './InboxFilters.tsx'
 import { ListLoading, PaneLoading } from './InboxLoading.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { ReadingPane } from './ReadingPane.tsx'
-import { refreshOnNews } from './refresh-on-news.ts'
+import { refreshOnChange } from './refresh-on-change.ts'
 import { ThreadList } from './ThreadList.tsx'
 
 const route = getRouteApi('/$lang/_member/inbox')
 
-/** The list and, beside it, the thread that is open; on a phone one or the other. */
+/** The list and beside it the open thread; on phones one of the two. */
 export function Inbox() {
   const t = useTranslations('inbox.thread')
   const search = route.useSearch()
   const { thread, ...list } = search
   const key = JSON.stringify(list)
-  // what was found stays on screen until the next answer is there
+  // Keeps the last results on screen until the next ones arrive.
   const shownKey = useDeferredValue(key)
   const [helping, setHelping] = useState(false)
   const client = useQueryClient()
-  useEffect(() => refreshOnNews(client, onInboxNews), [client])
+  useEffect(() => refreshOnChange(client, onInboxChange), [client])
   return (
     <div className="lg:grid lg:grid-cols-[minmax(20rem,2fr)_3fr] lg:items-start lg:gap-8">
       <div className={classNames(thread !== undefined && 'max-lg:hidden')}>

@@ -6,7 +6,7 @@ import { searchBoxId } from './InboxFilters.tsx'
 import type { InboxSearch } from './search.ts'
 import { inboxSearch } from './search.ts'
 
-/** Instead of a list with nothing in it: what would stand there, or that nothing matches what was looked for. */
+/** Shown instead of an empty list: what will appear here, or that nothing matches the search. */
 export function InboxEmpty({ search: { show = 'all', q, event, order, assigned } }: { search: InboxSearch }) {
   const t = useTranslations('inbox.empty')
   if (q || event || order || assigned) return <NoMatch />

@@ -2,21 +2,21 @@ import { inboxViews } from '@foyer/contract/inbox-kinds'
 import { useTranslations } from 'use-intl'
 import { EventSelect } from '../../lib/EventSelect.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
-import { useTyped } from '../../lib/use-typed.ts'
+import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { InboxSearch } from './search.ts'
 import { inboxSearch } from './search.ts'
 
-/** The id of the search box, for who clears the search. */
+/** Id of the search box, for the button that clears the search. */
 export const searchBoxId = 'search-inbox'
 
-/** Above the list: which part of the inbox, of which event, with which words. All of it is in the address. */
+/** Filters above the list: view, search, event and assignee. The URL holds all of it. */
 export function InboxFilters({ search }: { search: InboxSearch }) {
   const t = useTranslations('inbox')
   const change = useChangeSearch(inboxSearch)
-  const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q }, 'typed'))
+  const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
   return (
     <search className="mb-4 grid gap-3">
       <SegmentedControl

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 
-/** Where the list will be. */
+/** Placeholder of the list. */
 export function ListLoading() {
   const t = useTranslations('common')
   return (
@@ -17,7 +17,7 @@ export function ListLoading() {
   )
 }
 
-/** Where the thread will be. */
+/** Placeholder of the thread. */
 export function PaneLoading() {
   const t = useTranslations('common')
   return (

@@ -12,39 +12,39 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id)
 })
 
-const list = () => screen.findByRole('list', { name: 'Threads' })
+const list = () => screen.findByRole('list', { name: 'Conversations' })
 const titles = async () =>
   within(await list())
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 const path = (router: { history: { location: { search: string } } }) => router.history.location.search
 
-it('lists what came in, what was not read marked, and the badge counts it', async () => {
+it('lists the threads, marks unread ones, and counts them in the badge', async () => {
   openApp('/en/inbox')
   expect((await titles())[0]).toBe('Unread: Robin Ahrens')
-  expect(await screen.findByRole('link', { name: 'Inbox , 3 unread threads' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Inbox , 3 unread conversations' })).toBeTruthy()
 })
 
-it('a thread that is opened is read, with its event and order beside it; it is in the address', async () => {
+it('opening a thread marks it as read, links its event and order, and puts it into the URL', async () => {
   const { user, router } = openApp('/en/inbox')
   await user.click(await screen.findByRole('link', { name: 'Unread: Robin Ahrens' }))
   const pane = await screen.findByRole('article', { name: 'Robin Ahrens' })
   expect(within(pane).getByText(/Plätze für Rollstühle/)).toBeTruthy()
   expect(within(pane).getByRole('link', { name: /Winter Concert/ })).toBeTruthy()
   expect(path(router)).toBe('?thread=thr_1')
-  expect(await screen.findByRole('link', { name: 'Inbox , 2 unread threads' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Inbox , 2 unread conversations' })).toBeTruthy()
 })
 
-it('an answer goes out by mail and stands in the thread', async () => {
+it('a reply is sent by mail and appears in the thread', async () => {
   const { user } = openApp('/en/inbox?thread=thr_1')
-  await user.type(await screen.findByRole('textbox', { name: 'Answer Robin Ahrens' }), 'Yes, by the side entrance.')
-  await user.click(screen.getByRole('button', { name: 'Send answer' }))
-  await screen.findByText('Your answer is on its way')
+  await user.type(await screen.findByRole('textbox', { name: 'Reply to Robin Ahrens' }), 'Yes, by the side entrance.')
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  await screen.findByText('Reply sent')
   expect(await screen.findByText('Yes, by the side entrance.')).toBeTruthy()
-  expect(screen.getByText('Kept in the mail log: there is no mail server')).toBeTruthy()
+  expect(screen.getByText('Kept in the mail log: no mail server is set up')).toBeTruthy()
 })
 
-it('what is archived can be brought back with one press', async () => {
+it('archiving a thread can be undone', async () => {
   const { user } = openApp('/en/inbox?thread=thr_1')
   await user.click(await screen.findByRole('button', { name: 'Archive' }))
   await waitFor(async () => expect(await titles()).not.toContain('Robin Ahrens'))
@@ -52,11 +52,11 @@ it('what is archived can be brought back with one press', async () => {
   await waitFor(async () => expect((await titles()).join()).toContain('Robin Ahrens'))
 })
 
-it('goes by keys: j and k move, x selects, e archives and goes on, u leaves it unread, ? explains', async () => {
+it('has shortcuts: j and k move, x selects, e archives, u marks as unread, r replies, ? shows help', async () => {
   const { user, router } = openApp('/en/inbox')
   await list()
   await user.keyboard('jj')
-  expect(document.activeElement?.textContent).toContain('The website answers again')
+  expect(document.activeElement?.textContent).toContain('The website is back up')
   await user.keyboard('k{Enter}')
   await screen.findByRole('article', { name: 'Robin Ahrens' })
   await user.keyboard('u')
@@ -73,23 +73,23 @@ it('goes by keys: j and k move, x selects, e archives and goes on, u leaves it u
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
 })
 
-it('changes all that is selected at once', async () => {
+it('applies an action to all selected threads', async () => {
   const { user } = openApp('/en/inbox')
   await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
   expect(screen.getByText('6 selected')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Archive' }))
-  await screen.findByRole('heading', { name: 'Nothing waits for you' })
+  await screen.findByRole('heading', { name: 'Your inbox is empty' })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await titles()).toHaveLength(6)
 })
 
-it('finds by words, and says that nothing matches', async () => {
-  const { user } = openApp('/en/inbox?q=nobody&show=archived')
+it('searches, and says when nothing matches', async () => {
+  const { user } = openApp('/en/inbox?q=zebra&show=archived')
   await user.click(await screen.findByRole('button', { name: 'Show the whole inbox' }))
   expect(await titles()).toHaveLength(6)
 })
 
-it('what comes in while it is read waits until it is asked for, and moves nothing', async () => {
+it('new threads wait behind a button and do not move the list', async () => {
   let more: object[] = []
   const { user, queryClient } = openApp('/en/inbox?thread=thr_1', async (request) => {
     const url = new URL(request.url)
@@ -107,10 +107,10 @@ it('what comes in while it is read waits until it is asked for, and moves nothin
   expect((await titles())[0]).toBe('Unread: Zoë New')
 })
 
-it('whose role shows no inbox is told so, and nothing is asked for', async () => {
+it('a role without access sees why, and no request is sent', async () => {
   const me = await mockAnswers('/me')
   const door = { ...me, teams: me.teams.map((team: object) => ({ ...team, role: 'door' })) }
   const { fetched } = openApp('/en/inbox', (request) => (request.url.endsWith('/me') ? Response.json(door) : undefined))
-  await screen.findByRole('heading', { name: 'Your role does not show the inbox' })
+  await screen.findByRole('heading', { name: 'Your role doesn’t have access to the inbox' })
   expect(fetched.mock.calls.some(([url]) => url.includes('/inbox/unread'))).toBe(false)
 })

@@ -4,7 +4,7 @@ import { useMay } from '../../lib/use-may.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Inbox } from './Inbox.tsx'
 
-/** What concerns the team's events and wants an answer or a look. */
+/** Messages and notifications about the team's events that need a reply or a look. */
 export default function InboxPage() {
   const t = useTranslations('inbox')
   const mayRead = useMay('inbox:read')

@@ -12,7 +12,7 @@ const keys = [
   ['?', 'help'],
 ] as const
 
-/** Which keys do what. */
+/** The keyboard shortcuts of the inbox. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('inbox.keys')
   return (

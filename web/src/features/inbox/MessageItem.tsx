@@ -6,12 +6,12 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { useThreadWords } from './use-thread-words.ts'
 
-/** Something that was told or said. @param from who asks, in a thread from a person */
+/** A message of a person or a notification of Foyer. @param from the name of the person who asked */
 export function MessageItem({ message, from }: { message: Message; from: string | undefined }) {
   const t = useTranslations('inbox.thread')
   const words = useThreadWords()
   const format = useFormat()
-  const isSaid = message.kind === 'question' || message.kind === 'reply'
+  const isFromPerson = message.kind === 'question' || message.kind === 'reply'
   const name =
     message.kind === 'question'
       ? (from ?? '')
@@ -20,7 +20,7 @@ export function MessageItem({ message, from }: { message: Message; from: string 
         : t('foyer')
   return (
     <li className="flex gap-3 py-4">
-      <Avatar name={name} shape={isSaid ? 'round' : 'square'} />
+      <Avatar name={name} shape={isFromPerson ? 'round' : 'square'} />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-medium wrap-anywhere">{name}</span>
@@ -28,17 +28,17 @@ export function MessageItem({ message, from }: { message: Message; from: string 
             {format.dateTime(message.at, readersZone())}
           </time>
         </div>
-        {!isSaid && <p className="mt-1 font-medium">{words.told(message, 'title')}</p>}
-        <p className="mt-1 wrap-anywhere whitespace-pre-line">{words.told(message, 'body')}</p>
-        {message.kind === 'reply' && message.mail && <HowMailed state={message.mail} />}
+        {!isFromPerson && <p className="mt-1 font-medium">{words.messageText(message, 'title')}</p>}
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">{words.messageText(message, 'body')}</p>
+        {message.kind === 'reply' && message.mail && <MailStateBadge state={message.mail} />}
       </div>
     </li>
   )
 }
 
-const toneOf = { queued: 'neutral', sent: 'success', failed: 'danger', kept: 'warn' } as const
+const toneOf = { queued: 'neutral', sent: 'success', failed: 'danger', stored: 'warn' } as const
 
-function HowMailed({ state }: { state: keyof typeof toneOf }) {
+function MailStateBadge({ state }: { state: keyof typeof toneOf }) {
   const t = useTranslations('inbox.mail')
   return (
     <p className="mt-2">

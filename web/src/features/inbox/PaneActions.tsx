@@ -8,7 +8,7 @@ import { inboxSearch } from './search.ts'
 import { AssignMenu, SnoozeMenu } from './ThreadMenus.tsx'
 import { useThreadActions } from './use-thread-actions.ts'
 
-/** What can be done with the thread that is open. What takes it out of the list closes it. */
+/** Actions for the open thread. An action that removes it from the list closes it. */
 export function PaneActions({ thread }: { thread: Thread }) {
   const t = useTranslations('inbox.act')
   const mayWrite = useMay('inbox:write')

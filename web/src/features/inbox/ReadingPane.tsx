@@ -1,12 +1,12 @@
 import type { Thread } from '@foyer/contract/inbox'
-import { mostMessages } from '@foyer/contract/inbox-kinds'
+import { maxMessagesShown } from '@foyer/contract/inbox-kinds'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { isNotFound } from '../../lib/api-error.ts'
 import { usePaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { linkStyle } from '../../ui/button-style.ts'
@@ -19,11 +19,11 @@ import type { InboxSearch } from './search.ts'
 import { inboxSearch } from './search.ts'
 import { useThreadWords } from './use-thread-words.ts'
 
-/** The thread that is open: what it is about, what was said, and the box to answer in. */
+/** The open thread: its messages and the reply form. */
 export function ReadingPane({ id, search }: { id: string; search: InboxSearch }) {
   const t = useTranslations('inbox.thread')
   const { error } = useQuery(threadView(id))
-  if (error instanceof ApiError && error.problem.code === 'not-found')
+  if (isNotFound(error))
     return (
       <EmptyState kind="no-match" title={t('gone')} action={<BackToList search={search} />}>
         {t('goneBody')}
@@ -37,7 +37,7 @@ function OpenThread({ id, search }: { id: string; search: InboxSearch }) {
   const words = useThreadWords()
   const mayWrite = useMay('inbox:write')
   const { data: thread } = useSuspenseQuery(threadView(id))
-  useReadAsShown(thread)
+  useMarkRead(thread)
   const { from, history, messages } = thread
   return (
     <article aria-labelledby="thread" className="rounded-card border border-line bg-card">
@@ -47,11 +47,11 @@ function OpenThread({ id, search }: { id: string; search: InboxSearch }) {
           {words.title(thread)}
         </h2>
         {from && <p className="text-sm wrap-anywhere text-ink-secondary">{from.email}</p>}
-        <Belongs thread={thread} />
+        <ThreadLinks thread={thread} />
         <PaneActions thread={thread} />
       </header>
       {messages > history.length && (
-        <p className="px-5 pt-4 text-sm text-ink-secondary">{t('earlier', { count: String(mostMessages) })}</p>
+        <p className="px-5 pt-4 text-sm text-ink-secondary">{t('earlier', { count: String(maxMessagesShown) })}</p>
       )}
       <ol className="divide-y divide-line px-5">
         {history.map((message) => (
@@ -63,8 +63,8 @@ function OpenThread({ id, search }: { id: string; search: InboxSearch }) {
   )
 }
 
-/** The event and the order that a thread belongs to, with the way there. */
-function Belongs({ thread: { event, order } }: { thread: Thread }) {
+/** Links to the event and the order of a thread. */
+function ThreadLinks({ thread: { event, order } }: { thread: Thread }) {
   const t = useTranslations('inbox.thread')
   const paths = usePaths()
   if (!event && !order) return null
@@ -99,15 +99,15 @@ function BackToList({ search, className = '' }: { search: InboxSearch; className
   )
 }
 
-/** What is on screen has been read: once for each message that comes. */
-function useReadAsShown({ id, unread, messages }: Thread): void {
+/** Marks the shown thread as read, once for each new message. */
+function useMarkRead({ id, unread, messages }: Thread): void {
   const { mutate } = useMutation({
     mutationFn: () => call('PATCH /inbox/{id}', { params: { id }, body: { read: true } }),
   })
-  const said = useRef(0)
+  const markedAt = useRef(0)
   useEffect(() => {
-    if (!unread || said.current === messages) return
-    said.current = messages
+    if (!unread || markedAt.current === messages) return
+    markedAt.current = messages
     mutate()
   }, [unread, messages, mutate])
 }

@@ -1,5 +1,5 @@
 import type { Thread } from '@foyer/contract/inbox'
-import { messageLength } from '@foyer/contract/inbox-kinds'
+import { maxMessageLength } from '@foyer/contract/inbox-kinds'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { Form } from '../../lib/form/Form.tsx'
@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { replyBox } from './use-inbox-keys.ts'
 
-/** The box to answer in. What is typed is sent by mail. */
+/** The reply form. The reply is sent by mail. */
 export function ReplyForm({ thread: { id }, name, email }: { thread: Thread; name: string; email: string }) {
   const t = useTranslations('inbox')
   const form = useApiForm({
@@ -21,7 +21,7 @@ export function ReplyForm({ thread: { id }, name, email }: { thread: Thread; nam
       form.form.reset({ text: '' })
       showToast(t('done.replied'))
     },
-    says: { 'text.too-long': t('reply.tooLong') },
+    errorTexts: { 'text.too-long': t('reply.tooLong') },
   })
   return (
     <div className="border-t border-line px-5 py-4">
@@ -30,7 +30,7 @@ export function ReplyForm({ thread: { id }, name, email }: { thread: Thread; nam
           <TextArea
             rows={3}
             {...replyBox}
-            counter={{ limit: messageLength, text: (left) => t('reply.left', { left }) }}
+            counter={{ limit: maxMessageLength, text: (left) => t('reply.left', { left }) }}
             {...form.input('text')}
           />
         </Field>

@@ -1,4 +1,4 @@
-import { countedExactly } from '@foyer/contract/http/route'
+import { maxExactCount } from '@foyer/contract/http/route'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { ArrowUp, Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -16,25 +16,25 @@ import { InboxEmpty } from './InboxEmpty.tsx'
 import { threadPages } from './queries.ts'
 import type { InboxSearch } from './search.ts'
 import { ThreadRow } from './ThreadRow.tsx'
-import { useHeldThreads } from './use-held-threads.ts'
+import { useFrozenThreads } from './use-frozen-threads.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 
 interface Props {
   search: InboxSearch
-  /** The thread that is being read. */
+  /** The id of the open thread. */
   open: string | undefined
-  /** Whether another search is on its way; until it comes this one stays on screen. */
+  /** Another search is loading; these results stay on screen until it arrives. */
   outdated: boolean
   onHelp: () => void
 }
 
-/** The threads that were found, with what can be done with several at once. */
+/** The matching threads, with selection and bulk actions. */
 export function ThreadList({ search, open, outdated, onHelp }: Props) {
   const t = useTranslations('inbox')
   const format = useFormat()
   const found = useSuspenseInfiniteQuery(threadPages(search))
   const list = useRef<HTMLUListElement>(null)
-  const { threads, fresh, showFresh } = useHeldThreads(
+  const { threads, newCount, showNew } = useFrozenThreads(
     found.data.pages.flatMap(({ items }) => items),
     open,
   )
@@ -45,7 +45,7 @@ export function ThreadList({ search, open, outdated, onHelp }: Props) {
   const toggle = (id: string) => select(id, !chosen.has(id))
   useInboxKeys({ list, threads, selected, open, toggle, onHelp, onDone: () => setChosen(new Set()) })
   const total = found.data.pages.at(-1)?.total ?? 0
-  const count = format.count(total, countedExactly)
+  const count = format.count(total, maxExactCount)
   return (
     <div aria-busy={outdated} className={classNames('transition-opacity', outdated && 'opacity-60 delay-200')}>
       <div className="flex items-center gap-3">
@@ -60,7 +60,7 @@ export function ThreadList({ search, open, outdated, onHelp }: Props) {
         <p role="status" className={threads.length > 0 ? 'grow text-sm text-ink-secondary' : 'sr-only'}>
           {t('list.count', { count: total, shown: count })}
         </p>
-        <Fresh fresh={fresh} onShow={showFresh} />
+        <ShowNewButton count={newCount} onShow={showNew} />
         <IconButton
           label={t('act.keys')}
           icon={<Keyboard aria-hidden="true" size={18} />}
@@ -84,26 +84,26 @@ export function ThreadList({ search, open, outdated, onHelp }: Props) {
       ) : (
         <InboxEmpty search={search} />
       )}
-      <More found={found} shown={threads.length} total={count} />
+      <ListEnd found={found} shown={threads.length} total={count} />
     </div>
   )
 }
 
-/** What has come in meanwhile, and waits to be asked for. */
-function Fresh({ fresh, onShow }: { fresh: number; onShow: () => void }) {
+/** The button that shows new threads, which wait until the reader asks for them. */
+function ShowNewButton({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations('inbox.list')
   return (
     <span role="status">
-      {fresh > 0 && (
+      {count > 0 && (
         <Button size="small" icon={<ArrowUp aria-hidden="true" size={16} />} onClick={onShow}>
-          {t('new', { count: fresh })}
+          {t('new', { count })}
         </Button>
       )}
     </span>
   )
 }
 
-interface MoreProps {
+interface ListEndProps {
   found: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -116,8 +116,8 @@ interface MoreProps {
   total: string
 }
 
-/** How far the list goes, and the next part. */
-function More({ found, shown, total }: MoreProps) {
+/** How many threads are shown, and a button for more. */
+function ListEnd({ found, shown, total }: ListEndProps) {
   const t = useTranslations('inbox.list')
   const words = useErrorWords()
   const format = useFormat()

@@ -15,13 +15,13 @@ import { useThreadActions } from './use-thread-actions.ts'
 
 interface Props {
   threads: readonly ThreadSummary[]
-  /** When it was done. */
+  /** Called after the action succeeded. */
   onDone?: (() => void) | undefined
 }
 
 const look = buttonStyle({ size: 'small' })
 
-/** Until when threads are put out of sight. */
+/** The menu that snoozes threads. */
 export function SnoozeMenu({ threads, onDone }: Props) {
   const t = useTranslations('inbox.act')
   const format = useFormat()
@@ -56,7 +56,7 @@ export function SnoozeMenu({ threads, onDone }: Props) {
   )
 }
 
-/** Who takes threads on. */
+/** The menu that assigns threads to a member. */
 export function AssignMenu({ threads, onDone }: Props) {
   const t = useTranslations('inbox.act')
   const { act } = useThreadActions()
@@ -84,7 +84,7 @@ export function AssignMenu({ threads, onDone }: Props) {
                 current: has(id),
                 onSelect: () => void assign(id),
               })),
-            { id: 'nobody', label: t('nobody'), current: has(undefined), onSelect: () => void assign(null) },
+            { id: 'none', label: t('noAssignee'), current: has(undefined), onSelect: () => void assign(null) },
           ],
         },
       ]}

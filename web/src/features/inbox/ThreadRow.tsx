@@ -14,7 +14,7 @@ interface Props {
   onSelect: (selected: boolean) => void
 }
 
-/** A thread in the list: who or what, of which event, what came last and when. */
+/** A thread in the list: its sender, last message and time. */
 export function ThreadRow({ thread, open, selected, onSelect }: Props) {
   const t = useTranslations('inbox.list')
   const words = useThreadWords()
@@ -50,7 +50,7 @@ export function ThreadRow({ thread, open, selected, onSelect }: Props) {
               unread ? 'font-semibold' : 'font-medium',
             )}
           >
-            {unread && <VisuallyHidden>{`${t('unread')}: `}</VisuallyHidden>}
+            {unread && <VisuallyHidden>{t('unread')} </VisuallyHidden>}
             {title}
           </Link>
           {messages > 1 && <span className="shrink-0 text-sm text-ink-secondary tabular-nums">{messages}</span>}
@@ -65,15 +65,15 @@ export function ThreadRow({ thread, open, selected, onSelect }: Props) {
             <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent forced-colors:bg-[Highlight]" />
           )}
         </div>
-        <Where thread={thread} />
-        <p className="line-clamp-1 text-sm text-ink-secondary wrap-anywhere">{words.excerpt(last)}</p>
+        <ThreadContext thread={thread} />
+        <p className="truncate text-sm text-ink-secondary">{words.excerpt(last)}</p>
       </div>
     </li>
   )
 }
 
-/** The event and the order it belongs to, who has taken it on, until when it is snoozed. */
-function Where({ thread: { event, order, assignee, snoozedUntil } }: { thread: ThreadSummary }) {
+/** The event and the order of a thread, its assignee, and until when it is snoozed. */
+function ThreadContext({ thread: { event, order, assignee, snoozedUntil } }: { thread: ThreadSummary }) {
   const t = useTranslations('inbox')
   const format = useFormat()
   const parts = [

@@ -2,7 +2,7 @@ import type { InboxView } from '@foyer/contract/inbox-kinds'
 import { inboxViews } from '@foyer/contract/inbox-kinds'
 import { oneOf, only, text } from '../../lib/search-params.ts'
 
-/** What of the inbox is shown and which thread is open, as the address says it. */
+/** The filters and the open thread in the URL. */
 export interface InboxSearch {
   show?: InboxView
   assigned?: 'me'
@@ -21,7 +21,7 @@ export const inboxSearch = (given: Record<string, unknown>): InboxSearch => ({
   ...idIn(given, 'thread'),
 })
 
-// what could be no id, the API refuses
+// The API refuses anything that cannot be an id.
 function idIn<K extends string>(given: Record<string, unknown>, key: K) {
   const value = given[key]
   return only(key, typeof value === 'string' && /^\w{1,100}$/.test(value) ? value : undefined)

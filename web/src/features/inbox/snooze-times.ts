@@ -1,14 +1,14 @@
 export const snoozeChoices = ['laterToday', 'tomorrow', 'nextWeek', 'inAWeek'] as const
 export type SnoozeChoice = (typeof snoozeChoices)[number]
 
-const morning = 8
+const morningHour = 8
 
-/** Until when each choice puts a thread out of sight, by the reader's clock. @returns ISO 8601 */
+/** The time until which a choice snoozes a thread, in the reader's time zone. @returns ISO 8601 */
 export function snoozedUntil(choice: SnoozeChoice, now: Date): string {
   const until = new Date(now)
   if (choice === 'laterToday') until.setHours(now.getHours() + 3)
   else until.setDate(now.getDate() + { tomorrow: 1, nextWeek: daysToMonday(now), inAWeek: 7 }[choice])
-  if (choice !== 'laterToday') until.setHours(morning, 0, 0, 0)
+  if (choice !== 'laterToday') until.setHours(morningHour, 0, 0, 0)
   return until.toISOString()
 }
 

@@ -6,14 +6,14 @@ import { useMay } from '../../lib/use-may.ts'
 import { inboxSearch } from './search.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 
-/** Marks the box in which an answer is typed. */
+/** Marks the text area of the reply. */
 export const replyBox = { 'data-reply': '' }
 
-interface Given {
+interface InboxKeysOptions {
   list: RefObject<HTMLUListElement | null>
   threads: readonly ThreadSummary[]
   selected: readonly ThreadSummary[]
-  /** The thread that is being read. */
+  /** The id of the open thread. */
   open: string | undefined
   toggle: (id: string) => void
   onDone: () => void
@@ -21,20 +21,20 @@ interface Given {
 }
 
 /**
- * j and k go through the list, and through what is read when something is; e archives, u marks as unread, r answers,
- * x selects. They act on what is selected, else on what is open, else on what has the focus.
+ * Shortcuts of the inbox: j and k move through the list, or open the next thread while one is open; e archives, u marks
+ * as unread, r replies, x selects. They apply to the selection, else to the open thread, else to the focused one.
  */
-export function useInboxKeys(given: Given): void {
+export function useInboxKeys(options: InboxKeysOptions): void {
   const change = useChangeSearch(inboxSearch)
   const mayWrite = useMay('inbox:write')
   const { act } = useThreadActions()
-  const { list, threads, selected, open, toggle, onDone, onHelp } = given
+  const { list, threads, selected, open, toggle, onDone, onHelp } = options
 
   useEffect(() => {
     const focused = () => document.activeElement?.closest<HTMLElement>('[data-thread]')?.dataset['thread']
-    const here = () => threads.findIndex(({ id }) => id === (open ?? focused()))
-    const concerned = () => {
-      const one = threads[here()]
+    const currentIndex = () => threads.findIndex(({ id }) => id === (open ?? focused()))
+    const targets = () => {
+      const one = threads[currentIndex()]
       return selected.length > 0 ? selected : one ? [one] : []
     }
     const go = (to: number) => {
@@ -44,33 +44,33 @@ export function useInboxKeys(given: Given): void {
       if (open !== undefined && next.id !== open) change({ thread: next.id }, 'typed')
     }
     const archive = async () => {
-      const [first] = concerned()
+      const [first] = targets()
       if (!first || !mayWrite) return
-      const at = here()
-      const leave = open !== undefined && concerned().some(({ id }) => id === open)
+      const at = currentIndex()
+      const leave = open !== undefined && targets().some(({ id }) => id === open)
       const archived = !first.archived
-      if (!(await act(archived ? 'archive' : 'unarchive', concerned(), { archived }))) return
+      if (!(await act(archived ? 'archive' : 'unarchive', targets(), { archived }))) return
       onDone()
       if (leave) change({ thread: (threads[at + 1] ?? threads[at - 1])?.id }, 'typed')
     }
     const mark = async () => {
-      const read = selected.length > 0 || open === undefined ? concerned().some(({ unread }) => unread) : false
-      if (!(await act(read ? 'read' : 'unread', concerned(), { read }))) return
+      const read = selected.length > 0 || open === undefined ? targets().some(({ unread }) => unread) : false
+      if (!(await act(read ? 'read' : 'unread', targets(), { read }))) return
       onDone()
-      // open it would be read at once
+      // An open thread would be marked as read again at once.
       if (open !== undefined && !read) change({ thread: undefined }, 'typed')
     }
     const answer = () => {
-      const id = threads[here()]?.id
+      const id = threads[currentIndex()]?.id
       if (open === undefined && id) change({ thread: id })
       const box = () => document.querySelector<HTMLElement>('[data-reply]')
       if (box()) box()?.focus()
-      // it comes with the thread
+      // The reply form appears together with the thread.
       else if (id) waitFor(box, (found) => found.focus())
     }
     const keys: Record<string, () => void> = {
-      j: () => go(here() + 1),
-      k: () => go(here() - 1),
+      j: () => go(currentIndex() + 1),
+      k: () => go(currentIndex() - 1),
       e: () => void archive(),
       u: () => void mark(),
       r: answer,
@@ -92,13 +92,13 @@ export function useInboxKeys(given: Given): void {
   })
 }
 
-/** Whether a key belongs to what has the focus: a field, a menu, a dialog. */
+/** Whether the focused element needs the key itself: a field, a menu, a dialog. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   (target.closest('textarea, select, [contenteditable], dialog, [role=menu]') !== null ||
     target.matches('input:not([type=checkbox], [type=radio])'))
 
-/** Does something with an element once it is there; not when it does not come soon. */
+/** Calls `then` once an element appears; gives up after three seconds. */
 function waitFor(find: () => HTMLElement | null, then: (found: HTMLElement) => void): void {
   const observer = new MutationObserver(() => {
     const found = find()

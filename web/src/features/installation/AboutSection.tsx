@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-/** Which Foyer this is, and how much is in it. */
+/** The version of Foyer and the amount of data in it. */
 export function AboutSection({ installation }: { installation: Installation }) {
   const t = useTranslations('installation.about')
   const { version, publicUrl, database, databaseVersion, accounts, teams, events } = installation

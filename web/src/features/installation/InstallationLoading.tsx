@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { code } from './code.tsx'
 
-/** The page, before the installation has answered. */
+/** Placeholder of the page. */
 export function InstallationLoading() {
   const t = useTranslations()
   return (

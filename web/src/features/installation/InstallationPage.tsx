@@ -4,7 +4,7 @@ import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { read } from '../../lib/query.ts'
 import { AboutSection } from './AboutSection.tsx'
-import { Checks } from './Checks.tsx'
+import { HealthChecks } from './HealthChecks.tsx'
 import { InstallationLoading } from './InstallationLoading.tsx'
 import { MailSection } from './MailSection.tsx'
 import { OperatorOnly } from './OperatorOnly.tsx'
@@ -27,7 +27,7 @@ function Installation() {
   const { data: installation, refetch, isFetching } = useSuspenseQuery(read('GET /installation'))
   return (
     <>
-      <Checks installation={installation} again={() => void refetch()} pending={isFetching} />
+      <HealthChecks installation={installation} onRepeat={() => void refetch()} pending={isFetching} />
       <AboutSection installation={installation} />
       <SignUpSection policy={installation.signUp} />
       <MailSection installation={installation} />

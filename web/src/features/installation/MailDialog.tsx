@@ -1,7 +1,7 @@
 import type { MailText } from '@foyer/contract/installation'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../lib/api-error.ts'
+import { isNotFound } from '../../lib/api-error.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Failed } from '../../lib/Load.tsx'
 import { read } from '../../lib/query.ts'
@@ -12,16 +12,15 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { MailState } from './MailState.tsx'
 
-/** One mail, with what it says as long as that is kept. */
+/** One mail, with its text as long as that is stored. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations()
   const { data: mail, error, refetch } = useQuery(read('GET /installation/mails/{id}', { params: { id } }))
-  const isMissing = error instanceof ApiError && error.problem.code === 'not-found'
   return (
     <Dialog title={mail?.subject ?? t('installation.mails.one')} onClose={onClose} closeLabel={t('common.close')} wide>
       {mail ? (
         <MailContent mail={mail} />
-      ) : isMissing ? (
+      ) : isNotFound(error) ? (
         <p>{t('installation.mails.missing')}</p>
       ) : error ? (
         <Failed error={error} retry={() => void refetch()} />
@@ -54,13 +53,13 @@ function MailContent({ mail }: { mail: MailText }) {
       {mail.text === undefined ? (
         <p className="mt-4 text-pretty text-ink-secondary">{t(`noText.${mail.state}`)}</p>
       ) : (
-        <KeptText text={mail.text} />
+        <MailBody text={mail.text} />
       )}
     </>
   )
 }
 
-function KeptText({ text }: { text: string }) {
+function MailBody({ text }: { text: string }) {
   const t = useTranslations('installation.mails')
   return (
     <section className="mt-4">
@@ -68,7 +67,7 @@ function KeptText({ text }: { text: string }) {
         <h3 className="type-label">{t('text')}</h3>
         <CopyButton text={text} label={t('copy')} copiedLabel={t('copied')} />
       </div>
-      {/* in the language of its reader, which is not always the page's */}
+      {/* In the language of its recipient, which may differ from the page's. */}
       <p lang="" className="rounded-card border border-line bg-page p-4 wrap-anywhere whitespace-pre-wrap">
         {text}
       </p>

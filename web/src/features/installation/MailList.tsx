@@ -12,7 +12,7 @@ import { MailState } from './MailState.tsx'
 import { mailPage } from './queries.ts'
 import type { MailSearch } from './search.ts'
 
-/** The mails the address asks for, the newest first. */
+/** The mails that the URL asks for, newest first. */
 export function MailList({ search }: { search: MailSearch }) {
   const { data } = useSuspenseQuery(mailPage(search))
   if (data.items.length === 0) return <NoMails search={search} />
@@ -42,7 +42,12 @@ function MailTable({ mails, search }: { mails: Mail[]; search: MailSearch }) {
             </Link>
           ),
         },
-        { id: 'to', header: t('columns.to'), cell: ({ to }) => <span className="wrap-anywhere">{to}</span> },
+        {
+          id: 'to',
+          header: t('columns.to'),
+          // a long subject would squeeze an address that may break anywhere into a few letters
+          cell: ({ to }) => <span className="inline-block wrap-anywhere lg:min-w-44">{to}</span>,
+        },
         { id: 'state', header: t('columns.state'), cell: (mail) => <MailState mail={mail} /> },
         {
           id: 'time',

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import { KeptNotice } from './KeptNotice.tsx'
 import { MailDialog } from './MailDialog.tsx'
 import { MailList } from './MailList.tsx'
 import { MailsLoading } from './MailsLoading.tsx'
+import { NoMailServerNotice } from './NoMailServerNotice.tsx'
 import { OperatorOnly } from './OperatorOnly.tsx'
 import { mailStates } from './search.ts'
 
@@ -20,7 +20,7 @@ export default function MailLogPage() {
       <Page title={t('title')} description={t('lead')}>
         <StateFilter />
         <Load resetKey={JSON.stringify(search)} fallback={<MailsLoading />}>
-          <KeptNotice />
+          <NoMailServerNotice />
           <MailList search={search} />
         </Load>
         <OpenMail />
@@ -50,7 +50,7 @@ function StateFilter() {
   )
 }
 
-/** The mail that the address names. */
+/** The dialog of the mail that the URL names. */
 function OpenMail() {
   const { mail, ...list } = route.useSearch()
   const navigate = route.useNavigate()

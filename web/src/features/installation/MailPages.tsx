@@ -1,4 +1,4 @@
-import { countedExactly } from '@foyer/contract/http/route'
+import { maxExactCount } from '@foyer/contract/http/route'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
@@ -7,19 +7,19 @@ import type { MailSearch } from './search.ts'
 
 interface Props {
   total: number
-  /** The cursor of the page after this one. */
+  /** The cursor of the next page. */
   next: string | undefined
   search: MailSearch
 }
 
-/** How many mails there are, and the way to older ones and back. */
+/** The number of mails, and links to older ones and back. */
 export function MailPages({ total, next, search: { cursor, mail: _, ...filter } }: Props) {
   const t = useTranslations('installation.mails')
   const { count } = useFormat()
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-between gap-4 pt-4">
       <p className="text-sm text-ink-secondary tabular-nums">
-        {t('count', { count: total, number: count(total, countedExactly) })}
+        {t('count', { count: total, number: count(total, maxExactCount) })}
       </p>
       <div className="flex flex-wrap gap-3">
         {cursor && (

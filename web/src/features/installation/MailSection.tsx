@@ -8,7 +8,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { code } from './code.tsx'
 
-/** How mail gets out. */
+/** How the installation sends mail. */
 export function MailSection({ installation: { mail, supportEmail } }: { installation: Installation }) {
   const t = useTranslations('installation.mail')
   const { number } = useFormat()

@@ -7,17 +7,17 @@ const tones = {
   queued: 'info',
   sent: 'success',
   failed: 'danger',
-  kept: 'warn',
+  stored: 'warn',
 } as const satisfies Record<Mail['state'], Tone>
 
-/** What became of a mail, and why it did not go out. */
+/** The state of a mail, and the reason if it was not sent. */
 export function MailState({ mail: { state, reason } }: { mail: Pick<Mail, 'state' | 'reason'> }) {
   const t = useTranslations('installation.mails.states')
   return (
     <div className="min-w-0">
       <Badge tone={tones[state]}>{t(state)}</Badge>
       {reason && (
-        // the mail server's own words, whatever its language
+        // The mail server's own text, in any language.
         <p lang="" className="mt-1 max-w-64 text-sm text-ink-secondary">
           {reason}
         </p>

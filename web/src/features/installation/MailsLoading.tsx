@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 
-/** The mail log, before it is there. */
+/** Placeholder of the mail log. */
 export function MailsLoading() {
   const t = useTranslations('common')
   return (

@@ -8,7 +8,7 @@ import { session } from '../../lib/query.ts'
 import { linkStyle } from '../../ui/button-style.ts'
 import { Callout } from '../../ui/Callout.tsx'
 
-/** Around a page of the operator's; everybody else is told so. The server refuses them too. */
+/** Wraps pages of the operator; other members see a notice. The server refuses them too. */
 export function OperatorOnly({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('installation.refused')
   const paths = usePaths()

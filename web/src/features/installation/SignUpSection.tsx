@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Section } from '../../ui/Section.tsx'
 import { code } from './code.tsx'
 
-/** Who can make an account. */
+/** The policy for new accounts. */
 export function SignUpSection({ policy }: { policy: SignUpPolicy }) {
   const t = useTranslations('installation.signUp')
   return (

@@ -4,13 +4,13 @@ import { read } from '../../lib/query.ts'
 import type { MailSearch } from './search.ts'
 import { mailSearch } from './search.ts'
 
-const perPage = 50
+const mailsPerPage = 50
 
-/** A page of the mail log, as the address asks for it; from the newest on where its cursor leads nowhere. */
+/** One page of the mail log. Starts at the newest mail when the cursor in the URL is invalid. */
 export function mailPage(search: MailSearch) {
-  // the router hands on what else the address says, which the API refuses
+  // The router also passes unknown parameters, which the API refuses.
   const { mail: _, cursor, ...filter } = mailSearch({ ...search })
-  const query = { ...filter, limit: perPage }
+  const query = { ...filter, limit: mailsPerPage }
   return {
     ...read('GET /installation/mails', { query: { ...query, cursor } }),
     queryFn: ({ signal }: { signal: AbortSignal }) =>

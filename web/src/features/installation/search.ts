@@ -1,15 +1,14 @@
 import type { Mail } from '@foyer/contract/installation'
 import { oneOf, text } from '../../lib/search-params.ts'
 
-/** The states a mail can be in, in the order of its way. */
-export const mailStates = ['queued', 'sent', 'failed', 'kept'] as const satisfies readonly Mail['state'][]
+/** The states of a mail, in the order in which it passes through them. */
+export const mailStates = ['queued', 'sent', 'failed', 'stored'] as const satisfies readonly Mail['state'][]
 
-/** What the mail log shows, as the address says it. */
+/** The filter and page of the mail log in the URL. */
 export interface MailSearch {
   state?: Mail['state']
-  /** Where the page begins: the cursor of the page before. */
+  /** The cursor that the page starts at. */
   cursor?: string
-  /** The mail that is open. */
   mail?: string
 }
 

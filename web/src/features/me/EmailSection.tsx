@@ -11,13 +11,13 @@ import { Section } from '../../ui/Section.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
-interface Addresses {
+interface EmailAddresses {
   email: string
-  /** The one that waits for its confirmation. */
+  /** The new address, until its owner confirms it. */
   newEmail: string | undefined
 }
 
-export function EmailSection({ email, newEmail }: Addresses) {
+export function EmailSection({ email, newEmail }: EmailAddresses) {
   const t = useTranslations('me.email')
   return (
     <Section title={t('title')} description={t('lead')}>
@@ -42,7 +42,7 @@ function EmailForm() {
     defaultValues: empty,
     schema: async () => (await import('@foyer/contract/me')).EmailChange,
     send: (body) => call('POST /me/email', { body }),
-    blames: { 'wrong-password': 'password' },
+    errorFields: { 'wrong-password': 'password' },
     onSaved: ({ newEmail }) => {
       form.form.reset(empty)
       showToast(t(newEmail === undefined ? 'same' : 'sent'))

@@ -1,5 +1,5 @@
-import type { MailRhythm, Topic } from '@foyer/contract/inbox-kinds'
-import { mailRhythms, topics } from '@foyer/contract/inbox-kinds'
+import type { MailFrequency, Topic } from '@foyer/contract/inbox-kinds'
+import { mailFrequencies, topics } from '@foyer/contract/inbox-kinds'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
@@ -10,13 +10,14 @@ import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
-/** What of the inbox of the tab's team also comes by mail, and how often; saved as it is chosen. */
+/** Chooses how often each topic of the team's inbox is sent by mail. Saves at once. */
 export function InboxMailSection({ team }: { team: string }) {
   const t = useTranslations('inbox.choices')
   const words = useErrorWords()
-  const { data: chosen } = useQuery(read('GET /inbox/mail-choices'))
+  const { data: chosen } = useQuery(read('GET /inbox/mail-frequencies'))
   const save = useMutation({
-    mutationFn: (choice: Partial<Record<Topic, MailRhythm>>) => call('PATCH /inbox/mail-choices', { body: choice }),
+    mutationFn: (choice: Partial<Record<Topic, MailFrequency>>) =>
+      call('PATCH /inbox/mail-frequencies', { body: choice }),
     onSuccess: () => showToast(t('saved')),
     onError: (error) => showToast(words.of(error), { tone: 'danger' }),
   })
@@ -27,7 +28,11 @@ export function InboxMailSection({ team }: { team: string }) {
           <li key={topic} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <label htmlFor={`mail-${topic}`}>{t(topic)}</label>
             {chosen ? (
-              <Rhythm topic={topic} value={chosen[topic]} onChoose={(rhythm) => save.mutate({ [topic]: rhythm })} />
+              <FrequencySelect
+                topic={topic}
+                value={chosen[topic]}
+                onChoose={(frequency) => save.mutate({ [topic]: frequency })}
+              />
             ) : (
               <Skeleton className="w-32" />
             )}
@@ -40,11 +45,11 @@ export function InboxMailSection({ team }: { team: string }) {
 
 interface Props {
   topic: Topic
-  value: MailRhythm
-  onChoose: (rhythm: MailRhythm) => void
+  value: MailFrequency
+  onChoose: (frequency: MailFrequency) => void
 }
 
-function Rhythm({ topic, value, onChoose }: Props) {
+function FrequencySelect({ topic, value, onChoose }: Props) {
   const t = useTranslations('inbox.rhythm')
   return (
     <Select
@@ -52,10 +57,10 @@ function Rhythm({ topic, value, onChoose }: Props) {
       className="w-full sm:w-40"
       value={value}
       onChange={({ target }) => {
-        const rhythm = mailRhythms.find((each) => each === target.value)
-        if (rhythm) onChoose(rhythm)
+        const frequency = mailFrequencies.find((each) => each === target.value)
+        if (frequency) onChoose(frequency)
       }}
-      options={mailRhythms.map((rhythm) => ({ value: rhythm, label: t(rhythm) }))}
+      options={mailFrequencies.map((frequency) => ({ value: frequency, label: t(frequency) }))}
     />
   )
 }

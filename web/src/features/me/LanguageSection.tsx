@@ -16,7 +16,7 @@ const options = languages.map((language) => ({
   label: <span lang={language}>{languageNames[language]}</span>,
 }))
 
-/** The language of the account; the page follows it at once. */
+/** The language of the account. The page follows it at once. */
 export function LanguageSection({ language }: { language: Language }) {
   const t = useTranslations('me.language')
   const words = useErrorWords()
@@ -24,7 +24,7 @@ export function LanguageSection({ language }: { language: Language }) {
   const save = useMutation({
     mutationFn: (chosen: Language) => call('PATCH /me', { body: { language: chosen } }),
     onSuccess: (_, chosen) => {
-      // the account has changed, even if the page cannot follow
+      // The account has changed, even if the page cannot follow.
       rememberLanguage(chosen)
       return change(chosen)
     },

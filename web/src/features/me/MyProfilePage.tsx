@@ -19,7 +19,7 @@ export default function MyProfilePage() {
   const t = useTranslations('me')
   return (
     <Page title={t('title')}>
-      {/* who is signed in is known wherever this page is shown */}
+      {/* The session is in the cache wherever this page renders. */}
       <Load fallback={null}>
         <Profile />
       </Load>

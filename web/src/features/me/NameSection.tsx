@@ -15,7 +15,7 @@ export function NameSection({ name }: { name: string }) {
     schema: async () => (await import('@foyer/contract/me')).MeChanges,
     send: (body) => call('PATCH /me', { body }),
     onSaved: () => showToast(t('saved')),
-    says: { 'name.required': t('required') },
+    errorTexts: { 'name.required': t('required') },
   })
   return (
     <Section title={t('title')} description={t('lead')}>

@@ -9,14 +9,14 @@ import { showToast } from '../../ui/toasts.ts'
 
 const empty = { currentPassword: '', newPassword: '' }
 
-/** @param email what password managers keep the password under */
+/** @param email the user name that password managers store the password under */
 export function PasswordSection({ email }: { email: string }) {
   const t = useTranslations('me.password')
   const form = useApiForm({
     defaultValues: empty,
     schema: async () => (await import('@foyer/contract/me')).PasswordChange,
     send: (body) => call('POST /me/password', { body }),
-    blames: { 'wrong-password': 'currentPassword' },
+    errorFields: { 'wrong-password': 'currentPassword' },
     onSaved: () => {
       form.form.reset(empty)
       showToast(t('saved'))

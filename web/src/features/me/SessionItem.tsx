@@ -3,9 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { isNotFound } from '../../lib/api-error.ts'
 import { useErrorWords } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
+import { readersZone } from '../../lib/time-zones.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -13,14 +14,12 @@ import { browserName } from './browser-name.ts'
 
 interface Props {
   session: Session
-  /** What its last use is told from. */
+  /** The time that "last used" is relative to. */
   now: Date
   onEnded: () => void
 }
 
-const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** One session: with what, from where, how long ago; and its end, unless it is the one on screen. */
+/** A session: browser, IP address and last use. All but the current one can be ended. */
 export function SessionItem({ session, now, onEnded }: Props) {
   const t = useTranslations('me.sessions')
   const format = useFormat()
@@ -38,7 +37,7 @@ export function SessionItem({ session, now, onEnded }: Props) {
         <p className="text-sm text-ink-secondary tabular-nums">
           {ipAddress && `${ipAddress} · `}
           {current
-            ? t('since', { date: format.date(createdAt, readersZone) })
+            ? t('since', { date: format.date(createdAt, readersZone()) })
             : t('lastUsed', { when: format.relative(lastUsedAt, now) })}
         </p>
       </div>
@@ -77,6 +76,6 @@ function EndSession({ id, name, onEnded }: { id: string; name: string; onEnded: 
 }
 
 function hasEndedAlready(error: unknown): undefined {
-  if (error instanceof ApiError && error.problem.code === 'not-found') return undefined
+  if (isNotFound(error)) return undefined
   throw error
 }

@@ -34,7 +34,7 @@ function Sessions() {
   const t = useTranslations('me.sessions')
   const list = useRef<HTMLUListElement>(null)
   const { data: sessions, dataUpdatedAt } = useSuspenseQuery(read('GET /me/sessions'))
-  // this browser first; the server puts the latest used before the others
+  // This browser first; the server sorts the others by last use.
   const [here, elsewhere] = [sessions.filter(({ current }) => current), sessions.filter(({ current }) => !current)]
   return (
     <ul ref={list} tabIndex={-1} aria-label={t('title')} className="divide-y divide-line outline-none">
@@ -43,7 +43,7 @@ function Sessions() {
           key={session.id}
           session={session}
           now={new Date(dataUpdatedAt)}
-          // its button is gone with it
+          // The pressed button disappears with its session.
           onEnded={() => list.current?.focus()}
         />
       ))}

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts.ts'
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
-/** Light or dark: shown at once in this browser, and kept with the account for the next one. */
+/** The theme: applied at once in this browser, and saved for the account. */
 export function ThemeSection() {
   const t = useTranslations('me.theme')
   const words = useErrorWords()

@@ -25,16 +25,16 @@ it.each([
     'iPad',
     'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0 Mobile/15E148 Safari/604.1',
   ],
-])('%s on %s is read from what it calls itself', (browser, system, userAgent) => {
+])('recognises %s on %s by the user agent', (browser, system, userAgent) => {
   expect(browserName(userAgent)).toMatchObject({ browser, system })
 })
 
-it('tells what is carried about from what stands on a desk', () => {
+it('tells phones from desktops', () => {
   expect(browserName('Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X)').portable).toBe(true)
   expect(browserName('Mozilla/5.0 (X11; Linux x86_64)').portable).toBe(false)
 })
 
-it('knows nothing of a program that is no browser, nor of one that says nothing', () => {
+it('returns nothing for other programs and for an empty user agent', () => {
   const nothing = { browser: undefined, system: undefined, portable: false }
   expect(browserName('curl/8.14.1')).toEqual(nothing)
   expect(browserName(undefined)).toEqual(nothing)

@@ -1,4 +1,4 @@
-/** What a browser calls itself names others too, for the sake of old sites: the first that fits is meant. */
+/** For the sake of old sites a user agent also names other browsers. The first match counts. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -20,7 +20,7 @@ const systems = [
 
 const portable: readonly string[] = ['iPhone', 'iPad', 'Android']
 
-/** What is known of a browser by what it calls itself. */
+/** The browser and system that a user agent names. */
 export interface BrowserName {
   browser: string | undefined
   system: string | undefined
@@ -28,7 +28,9 @@ export interface BrowserName {
   portable: boolean
 }
 
-/** @param userAgent the `User-Agent` header of a session; a version is no help for telling one's own browsers apart */
+/**
+ * @param userAgent the `User-Agent` header of a session. Versions are dropped: they do not help to recognise a browser.
+ */
 export function browserName(userAgent = ''): BrowserName {
   const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0]
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0]

@@ -21,14 +21,14 @@ afterEach(() => {
   for (const name of ['foyer-theme', 'foyer-language']) document.cookie = `${name}=; path=/; max-age=0`
 })
 
-type Answers = Record<string, (request: Request) => Response | Promise<Response>>
+type AnswersByCall = Record<string, (request: Request) => Response | Promise<Response>>
 
-/** The profile, with answers of a server to what the mock leaves unanswered or answers otherwise. */
-async function openProfile(answers: Answers = {}) {
+/** Opens the profile. `answers` come before the mock's. */
+async function openProfile(answers: AnswersByCall = {}) {
   const app = openApp('/en/my-profile', (request) =>
     answers[`${request.method} ${new URL(request.url).pathname}`]?.(request),
   )
-  await screen.findByRole('heading', { level: 1, name: words.title }, { timeout: 5_000 })
+  await screen.findByRole('heading', { level: 1, name: words.title })
   const section = (title: string) => within(screen.getByRole('region', { name: title }))
   return { ...app, section }
 }
@@ -39,7 +39,7 @@ const sentTo = ({ fetched }: Pick<ReturnType<typeof openApp>, 'fetched'>, url: s
   )
 
 describe('the name', () => {
-  it('is saved, and stands in the user card', async () => {
+  it('is saved and shown in the user card', async () => {
     const { section, user } = await openProfile()
     const field = section(words.name.title).getByLabelText(words.name.label)
     await user.clear(field)
@@ -49,7 +49,7 @@ describe('the name', () => {
     await screen.findByRole('link', { name: /Ada Example/ })
   })
 
-  it('must be given', async () => {
+  it('is required', async () => {
     const { section, user } = await openProfile()
     await user.clear(section(words.name.title).getByLabelText(words.name.label))
     await user.click(screen.getByRole('button', { name: words.name.save }))
@@ -58,7 +58,7 @@ describe('the name', () => {
 })
 
 describe('the theme', () => {
-  it('is shown at once, before it is saved, and is remembered in this browser', async () => {
+  it('applies before it is saved, and is remembered in this browser', async () => {
     let answer: (response: Response) => void = () => undefined
     const { user } = await openProfile({ 'PATCH /me': () => new Promise((resolve) => (answer = resolve)) })
     await user.click(screen.getByRole('radio', { name: words.theme.dark }))
@@ -68,7 +68,7 @@ describe('the theme', () => {
     await screen.findByText(messages.errors.code.unavailable)
   })
 
-  it('as the system takes the browser’s own away again', async () => {
+  it("set to the system's removes the override in this browser", async () => {
     const app = await openProfile()
     await app.user.click(screen.getByRole('radio', { name: words.theme.light }))
     await app.user.click(screen.getByRole('radio', { name: words.theme.system }))
@@ -88,7 +88,7 @@ describe('the language', () => {
   })
 })
 
-describe('the address', () => {
+describe('the email address', () => {
   const me = { id: 'usr_1', name: 'Ada', email: 'ada@example.com', language: 'en', theme: 'system', operator: false }
   const team = { id: '1', name: 'Team', slug: 'team', role: 'owner' }
 
@@ -111,7 +111,7 @@ describe('the address', () => {
     expect(getByLabelText(words.email.password)).toHaveProperty('value', '')
   })
 
-  it('stays with a wrong password, and so does what was typed', async () => {
+  it('stays with a wrong password, and so does the input', async () => {
     const { section, user } = await openProfile({
       'POST /me/email': () => problem({ status: 403, code: 'wrong-password' }),
     })
@@ -125,7 +125,7 @@ describe('the address', () => {
 })
 
 describe('the password', () => {
-  it('is changed with the current one, which password managers find under the address', async () => {
+  it('is changed with the current one, in fields that password managers recognise', async () => {
     const app = await openProfile({ 'POST /me/password': () => new Response(null, { status: 204 }) })
     const { getByLabelText } = app.section(words.password.title)
     const [current, chosen] = [getByLabelText(words.password.current), getByLabelText(words.password.new)]
@@ -167,7 +167,7 @@ describe('the sessions', () => {
     })
   }
 
-  it('are named in plain words, this one first and without a way to end it', async () => {
+  it('have plain names; the current one comes first and cannot be ended', async () => {
     const { section } = await openWith(() => new Response(null, { status: 204 }))
     await screen.findByRole('button', { name })
     const [first, second] = section(words.sessions.title).getAllByRole('listitem')
@@ -178,8 +178,8 @@ describe('the sessions', () => {
 
   it.each([
     ['', () => new Response(null, { status: 204 })],
-    [' also when it had ended meanwhile', () => problem({ status: 404 })],
-  ])('are ended one by one,%s and the focus stays with the list', async (_, end) => {
+    [' also one that has ended elsewhere,', () => problem({ status: 404 })],
+  ])('are ended one by one,%s and the focus stays in the list', async (_, end) => {
     const { user } = await openWith(end)
     await user.click(await screen.findByRole('button', { name }))
     await screen.findByText(words.sessions.ended)
@@ -187,7 +187,7 @@ describe('the sessions', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: words.sessions.title }))
   })
 
-  it('are all ended where one signs out', async () => {
+  it('are all ended on the sign-out page', async () => {
     await openProfile()
     expect(screen.getByRole('link', { name: words.sessions.everywhere })).toHaveProperty('pathname', '/en/logout')
   })

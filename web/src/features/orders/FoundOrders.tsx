@@ -8,11 +8,11 @@ import type { OrderSearch } from './search.ts'
 
 interface Props {
   search: OrderSearch
-  /** Whether another search is on its way; until it comes this one stays on screen. */
+  /** Another search is loading; these results stay on screen until it arrives. */
   outdated: boolean
 }
 
-/** How many orders were found, the orders, and the way to the rest of them. */
+/** The number of matching orders, the orders, and a button for more. */
 export function FoundOrders({ search, outdated }: Props) {
   const t = useTranslations('orders')
   return (

@@ -2,20 +2,20 @@ import { orderStatuses } from '@foyer/contract/order-states'
 import { useTranslations } from 'use-intl'
 import { EventSelect } from '../../lib/EventSelect.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
-import { useTyped } from '../../lib/use-typed.ts'
+import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { OrderSearch } from './search.ts'
 import { orderSearch } from './search.ts'
 
-/** The id of the search box, for who clears the search. */
+/** Id of the search box, for the button that clears the search. */
 export const searchBoxId = 'search-orders'
 
-/** Above the list of orders: what to find in it, of which event and in which status. All of it is in the address. */
+/** Search, event and status filters above the list of orders. The URL holds all of it. */
 export function OrderFilters({ search }: { search: OrderSearch }) {
   const t = useTranslations('orders')
   const change = useChangeSearch(orderSearch)
-  const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q }, 'typed'))
+  const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
   return (
     <search className="mb-4 flex flex-wrap items-center gap-3">
       <SearchInput

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const sampleId = async (status: string) => (await mockAnswers(`/orders?status=${status}`))[0].id as string
 
-/** A sample order, as the server would show it to somebody who may act on it. */
+/** Opens a sample order with these actions allowed. */
 async function openOrder(actions: string[], answer: (request: Request) => Response | undefined) {
   const id = await sampleId('pending')
   const order = { ...(await mockAnswers(`/orders/${id}`)), actions }
@@ -21,20 +21,20 @@ async function openOrder(actions: string[], answer: (request: Request) => Respon
   return { ...app, order }
 }
 
-it('shows what was ordered and what became of it, in words', async () => {
+it('shows the order and its history in words', async () => {
   openApp(`/en/orders/${await sampleId('cancelled')}`)
   await screen.findByRole('heading', { level: 1, name: /^Order / })
   const part = async (name: string) => (await screen.findByRole('region', { name })).textContent
-  expect(await part('Tickets')).toContain('2 × Regular€32.00')
-  expect(await part('Money')).toMatch(/Bank transfer.*Received.*Refund.*-€32.00.*Done/)
-  expect(await part('Mails')).toContain('Confirmation with the tickets')
+  expect(await part('Tickets')).toContain('2 × Standard€32.00')
+  expect(await part('Payments')).toMatch(/Bank transfer.*Received.*Refund.*-€32.00.*Refunded/)
+  expect(await part('Emails')).toContain('Confirmation with tickets')
   expect(await part('Timeline')).toMatch(
-    /Ordered.*Paid.*Cancelled; the seats were given back.*Ill on the day.*Money given back/,
+    /Ordered.*Paid.*Cancelled; the tickets were released.*Ill on the day.*Refunded/,
   )
-  expect(await part('What to do')).toContain('nothing to do')
+  expect(await part('Actions')).toContain('nothing you can do')
 })
 
-it('asks before anything is done, sends the reason, and says that it is done', async () => {
+it('asks first, sends the reason, and confirms the action', async () => {
   const bodies: unknown[] = []
   const { user, order } = await openOrder(['mark-paid', 'cancel'], (request) => {
     if (!request.url.endsWith('/cancel')) return undefined
@@ -45,53 +45,53 @@ it('asks before anything is done, sends the reason, and says that it is done', a
   const dialog = screen.getByRole('alertdialog', { name: 'Cancel this order?' })
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Asked by phone')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
-  await screen.findByText(`Order ${order.number} is cancelled.`)
+  await screen.findByText(`Order ${order.number} cancelled.`)
   expect(bodies).toEqual([{ reason: 'Asked by phone' }])
 })
 
-it('leaves the focus at the heading when the button that was pressed is gone', async () => {
+it('moves the focus to the heading when the pressed button is gone', async () => {
   const { user } = await openOrder(['mark-paid', 'cancel'], (request) =>
     request.url.endsWith('/mark-paid') ? Response.json({ ...order, actions: ['resend'] }) : undefined,
   )
   const order = { ...(await mockAnswers(`/orders/${await sampleId('pending')}`)), status: 'paid' }
   await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark as paid' }))
-  await screen.findByText(/^Order .* is paid\.$/)
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What to do' }))
+  await screen.findByText(/^Order .* marked as paid\.$/)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Actions' }))
 })
 
-it('a refund that failed is tried again', async () => {
+it('retries a failed refund', async () => {
   const { user, order } = await openOrder(['retry-refund'], (request) =>
     request.method === 'POST' && request.url.endsWith('/retry-refund')
       ? Response.json({ ...order, actions: [] })
       : undefined,
   )
-  await user.click(await screen.findByRole('button', { name: 'Try the refund again' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send it back' }))
-  await screen.findByText(`The money of order ${order.number} goes back once more.`)
+  await user.click(await screen.findByRole('button', { name: 'Retry refund' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retry refund' }))
+  await screen.findByText(`Retrying the refund for order ${order.number}.`)
 })
 
-it('says why something could not be done, and leaves the question open', async () => {
+it('shows in the dialog why an action failed', async () => {
   const { user } = await openOrder(['mark-paid'], (request) =>
     request.method === 'POST' ? problem({ status: 409, code: 'sold-out' }) : undefined,
   )
   await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
-  const dialog = screen.getByRole('alertdialog', { name: 'Has the money come?' })
+  const dialog = screen.getByRole('alertdialog', { name: 'Has the payment arrived?' })
   await user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }))
-  await within(dialog).findByText('There are not enough tickets left.')
+  await within(dialog).findByText('There aren’t enough tickets left.')
 })
 
-it('what a role may not do cannot be pressed, and says why', async () => {
+it('disables actions that the role may not perform, with the reason', async () => {
   const me = await mockAnswers('/me')
   const office = { ...me, teams: me.teams.map((team: object) => ({ ...team, role: 'box-office' })) }
   await openOrder(['refund', 'resend'], (request) => (request.url.endsWith('/me') ? Response.json(office) : undefined))
   const refund = await screen.findByRole('button', { name: 'Cancel and refund' })
   expect(refund.getAttribute('aria-disabled')).toBe('true')
-  expect(refund.textContent).toContain('Your role does not allow this.')
-  expect(screen.getByRole('button', { name: 'Send mail again' }).getAttribute('aria-disabled')).toBeNull()
+  expect(refund.textContent).toContain('Your role doesn’t allow this.')
+  expect(screen.getByRole('button', { name: 'Resend email' }).getAttribute('aria-disabled')).toBeNull()
 })
 
-it('that is not there is said so, with the way back', async () => {
+it('says that an order is not found, with a link back', async () => {
   openApp('/de/orders/ord_unknown')
   await screen.findByRole('heading', { level: 1, name: 'Bestellung nicht gefunden' })
 })

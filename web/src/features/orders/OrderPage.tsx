@@ -1,12 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../lib/api-error.ts'
+import { isNotFound } from '../../lib/api-error.ts'
+import { BackLink } from '../../lib/BackLink.tsx'
 import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
-import { linkStyle } from '../../ui/button-style.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { ActionsSection } from './order/ActionsSection.tsx'
 import { MailsSection } from './order/MailsSection.tsx'
@@ -22,30 +21,20 @@ const route = getRouteApi('/$lang/_member/orders/$id')
 
 export default function OrderPage() {
   const t = useTranslations('orders')
+  const paths = usePaths()
   const { id } = route.useParams()
   const { data: order, error } = useQuery(orderView(id))
-  if (error instanceof ApiError && error.problem.code === 'not-found') return <OrderNotFound />
+  if (isNotFound(error)) return <OrderNotFound />
   return (
     <Page
       title={order ? t('orderTitle', { number: order.number }) : t('table.number')}
-      back={<BackToOrders />}
+      back={<BackLink to={paths.orders()}>{t('view.back')}</BackLink>}
       aside={order && <OrderStatusBadge {...order} />}
     >
       <Load fallback={<OrderLoading />}>
         <OrderDetails id={id} />
       </Load>
     </Page>
-  )
-}
-
-function BackToOrders() {
-  const t = useTranslations('orders.view')
-  const paths = usePaths()
-  return (
-    <Link to={paths.orders()} activeOptions={{ exact: true }} className={`${linkStyle} inline-flex items-center gap-1`}>
-      <ChevronLeft aria-hidden="true" size={18} className="-ms-1 shrink-0" />
-      {t('back')}
-    </Link>
   )
 }
 

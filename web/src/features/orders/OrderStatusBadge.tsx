@@ -11,7 +11,6 @@ const toneOf = {
   cancelled: 'neutral',
 } as const satisfies Record<OrderStatus, Tone>
 
-/** How an order stands; whether it is one of a test is said beside it. */
 export function OrderStatusBadge({ status, test }: { status: OrderStatus; test: boolean }) {
   const t = useTranslations('orders')
   return (

@@ -8,7 +8,6 @@ import type { Column } from '../../ui/DataTable.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
-/** Orders as a table. */
 export function OrderTable({ orders }: { orders: OrderSummary[] }) {
   const t = useTranslations('orders.table')
   return <DataTable caption={t('caption')} columns={useColumns()} rows={orders} rowKey={({ id }) => id} />
@@ -53,7 +52,7 @@ function Buyer({ order: { name, email } }: { order: OrderSummary }) {
   )
 }
 
-// wide enough that a date is not broken in three
+// Wide enough to keep a date from breaking into three lines.
 function When({ at }: { at: string }) {
   const format = useFormat()
   return (

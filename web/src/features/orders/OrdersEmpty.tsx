@@ -5,12 +5,12 @@ import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FirstSaleSteps } from './FirstSaleSteps.tsx'
 import { searchBoxId } from './OrderFilters.tsx'
 import type { OrderSearch } from './search.ts'
 import { orderSearch } from './search.ts'
-import { WhatItTakes } from './WhatItTakes.tsx'
 
-/** Instead of a list without orders: what it takes to get the first one, or that nothing matches what was looked for. */
+/** Shown instead of an empty list: the steps to the first order, or that nothing matches the search. */
 export const OrdersEmpty = ({ search: { q, event, status } }: { search: OrderSearch }) =>
   q || event || status ? <NoMatch /> : <FirstUse />
 
@@ -27,7 +27,7 @@ function FirstUse() {
       <EmptyState title={t('title')} action={toEvents}>
         {t('body')}
       </EmptyState>
-      <WhatItTakes />
+      <FirstSaleSteps />
     </>
   )
 }

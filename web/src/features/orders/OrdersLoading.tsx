@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 
-/** Where the table of orders will be. */
+/** Placeholder of the table of orders. */
 export function OrdersLoading() {
   const t = useTranslations('common')
   return (

@@ -13,7 +13,7 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1)
 
-it('lists the orders, the newest first, and fetches more when asked', async () => {
+it('lists orders newest first and loads more on request', async () => {
   const { user } = openApp('/en/orders')
   expect(await rows()).toHaveLength(20)
   expect((await rows())[0]?.textContent).toMatch(/Awaiting payment/)
@@ -21,32 +21,32 @@ it('lists the orders, the newest first, and fetches more when asked', async () =
   await waitFor(async () => expect(await rows()).toHaveLength(40))
 })
 
-it('finds by event and status, all of it in the address', async () => {
+it('filters by event and status, all of it in the URL', async () => {
   const { user, router } = openApp('/en/orders?event=evt_3')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Cancelled')
   await waitFor(async () => expect(await rows()).toHaveLength(1))
   expect(router.history.location.search).toBe('?event=evt_3&status=cancelled')
 })
 
-it('says that nothing matches, and shows all again', async () => {
-  const { user } = openApp('/en/orders?q=nobody')
+it('says that nothing matches, and shows all orders on request', async () => {
+  const { user } = openApp('/en/orders?q=zebra')
   await user.click(await screen.findByRole('button', { name: 'Show all orders' }))
   expect(await rows()).toHaveLength(20)
 })
 
-it('a team that has sold nothing is told what it takes', async () => {
+it('a team without sales sees the first steps', async () => {
   openApp('/en/orders', (request) =>
     new URL(request.url).pathname.endsWith('/orders')
       ? Response.json([], { headers: { 'x-total-count': '0' } })
       : undefined,
   )
   await screen.findByRole('heading', { name: 'No orders yet' })
-  expect(screen.getByRole('link', { name: 'The imprint' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'An imprint' })).toBeTruthy()
 })
 
-it('whose role shows no orders is told so, and nothing is asked for', async () => {
+it('a role without access sees why, and no orders are requested', async () => {
   const me = await mockAnswers('/me')
   const door = { ...me, teams: me.teams.map((team: object) => ({ ...team, role: 'door' })) }
   openApp('/en/orders', (request) => (request.url.endsWith('/me') ? Response.json(door) : undefined))
-  await screen.findByRole('heading', { name: 'Your role does not show orders' })
+  await screen.findByRole('heading', { name: 'Your role doesn’t have access to orders' })
 })

@@ -11,7 +11,7 @@ import { OrdersLoading } from './OrdersLoading.tsx'
 
 const route = getRouteApi('/$lang/_member/orders')
 
-/** The orders of all events of the team, the newest first. */
+/** The orders of all events of the team, newest first. */
 export default function OrdersPage() {
   const t = useTranslations('orders')
   const mayRead = useMay('orders:read')
@@ -30,7 +30,7 @@ export default function OrdersPage() {
 
 function Orders() {
   const search = route.useSearch()
-  // what was found stays on screen until the next answer is there
+  // Keeps the last results on screen until the next ones arrive.
   const shown = useDeferredValue(search)
   return (
     <>

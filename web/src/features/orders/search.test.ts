@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderSearch } from './search.ts'
 
-it('takes from the address what it knows and leaves the rest', () => {
+it('takes known values from the URL and drops the others', () => {
   expect(orderSearch({ q: 'K7QR', event: 'evt_1', status: 'paid', page: '3' })).toEqual({
     q: 'K7QR',
     event: 'evt_1',

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@foyer/contract/order-states'
 import { orderStatuses } from '@foyer/contract/order-states'
 import { oneOf, only, text } from '../../lib/search-params.ts'
 
-/** What the list of orders shows, as the address says it. What the address says wrongly is as if it were not there. */
+/** The search of the order list in the URL. Invalid values count as absent. */
 export interface OrderSearch {
   q?: string
   event?: string
@@ -15,6 +15,6 @@ export const orderSearch = (given: Record<string, unknown>): OrderSearch => ({
   ...oneOf(given, 'status', orderStatuses),
 })
 
-// what could be no id, the API refuses
+// The API refuses anything that cannot be an id.
 const eventIn = ({ event }: Record<string, unknown>) =>
   only('event', typeof event === 'string' && /^\w{1,100}$/.test(event) ? event : undefined)

@@ -1,10 +1,10 @@
-import type { Kind, Policy, Section } from '@foyer/words/privacy/policy'
+import type { DataKind, Policy, Section } from '@foyer/words/privacy/policy'
 import { useTranslations } from 'use-intl'
 import { linkStyle } from '../../ui/button-style.ts'
 
 const idOf = (at: number) => `section-${at + 1}`
 
-/** The policy: its contents, then its sections. */
+/** The privacy policy: table of contents and sections. */
 export function PolicyText({ policy: { lead, sections } }: { policy: Policy }) {
   const t = useTranslations('privacy')
   return (
@@ -52,7 +52,7 @@ function PolicySection({ id, section: { title, paragraphs, kinds = [] } }: { id:
   )
 }
 
-function KindOfData({ kind: { name, what, why, kept } }: { kind: Kind }) {
+function KindOfData({ kind: { name, what, why, kept } }: { kind: DataKind }) {
   const t = useTranslations('privacy')
   return (
     <li className="break-inside-avoid border-t border-line py-4">

@@ -1,17 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
 import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { PolicyText } from './PolicyText.tsx'
-import { PrintButton } from './PrintButton.tsx'
 import { policyIn } from './policy.ts'
 
 export default function PrivacyPolicyPage() {
   const t = useTranslations('privacy')
+  const print = (
+    <Button icon={<Printer aria-hidden="true" size={18} />} className="print:hidden" onClick={() => window.print()}>
+      {t('print')}
+    </Button>
+  )
   return (
-    <Page title={t('title')} actions={<PrintButton />}>
+    <Page title={t('title')} actions={print}>
       <Load fallback={<PolicyLoading />}>
         <Policy />
       </Load>

@@ -8,27 +8,27 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const box = () => screen.findByRole('searchbox', { name: 'Search in Foyer' })
+const box = () => screen.findByRole('searchbox', { name: 'Search Foyer' })
 
 describe('the search page', () => {
-  it('[S2.1] says what can be searched for, and has the focus in its box', async () => {
+  it('[S2.1] explains what can be found and focuses the search box', async () => {
     openApp('/en/search')
     await screen.findByRole('heading', { name: 'What are you looking for?' })
     expect(document.activeElement).toBe(await box())
   })
 
-  it('finds what the address says, in a list for each kind', async () => {
+  it('finds what the URL asks for, one list for each kind', async () => {
     openApp('/en/search?q=piano')
     await screen.findByText('1 result for “piano”')
     expect(screen.getByRole('heading', { level: 2, name: 'Events' })).toBeTruthy()
     const found = screen.getByRole('heading', { level: 3, name: 'Silent Film Night with Live Piano' })
     expect(found.querySelector('a')?.getAttribute('href')).toBe('/en/events/evt_3')
-    expect(screen.getByRole('link', { name: 'Show in the list of events' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Show in the events list' }).getAttribute('href')).toBe(
       '/en/events?q=piano',
     )
   })
 
-  it('goes through what was found by the arrow keys, and back to the box', async () => {
+  it('moves through the results by arrow keys, and back to the box', async () => {
     const { user, router } = openApp('/en/search')
     await user.click(await box())
     await user.paste('freiburg')
@@ -43,13 +43,13 @@ describe('the search page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/events/evt_2'))
   })
 
-  it('shows the query when nothing matches, and what else can be done', async () => {
+  it('shows the query when nothing matches, with other ways to go', async () => {
     openApp('/de/search?q=zebra')
     await screen.findByRole('heading', { name: 'Nichts gefunden für „zebra“' })
-    expect(screen.getByRole('link', { name: 'Alle Veranstaltungen zeigen' }).getAttribute('href')).toBe('/de/events')
+    expect(screen.getByRole('link', { name: 'Alle Veranstaltungen anzeigen' }).getAttribute('href')).toBe('/de/events')
   })
 
-  it('offers what was searched for lately, the latest first, and forgets it on request', async () => {
+  it('offers recent searches, latest first, and forgets them on request', async () => {
     const { user } = openApp('/en/search')
     for (const q of ['piano', 'market']) {
       await user.clear(await box())
@@ -58,11 +58,11 @@ describe('the search page', () => {
       await screen.findByText(`1 result for “${q}”`)
     }
     await user.clear(await box())
-    await screen.findByRole('heading', { name: 'Searched lately' })
+    await screen.findByRole('heading', { name: 'Recent searches' })
     const recent = screen.getAllByRole('link', { name: /^(piano|market)$/ })
     expect(recent.map((link) => link.getAttribute('href'))).toEqual(['/en/search?q=market', '/en/search?q=piano'])
-    await user.click(screen.getByRole('button', { name: 'Forget these' }))
-    expect(screen.queryByRole('heading', { name: 'Searched lately' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull()
     expect(document.activeElement).toBe(await box())
   })
 })

@@ -3,31 +3,31 @@ import { useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
-import { useTyped } from '../../lib/use-typed.ts'
+import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { Hint } from './Hint.tsx'
-import { Results } from './Results.tsx'
+import { SearchHint } from './SearchHint.tsx'
+import { SearchResults } from './SearchResults.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 
 const route = getRouteApi('/$lang/_member/search')
 
-/** Finds among everything the team has: its events, so far. */
+/** Searches the team's data: events, so far. */
 export default function SearchPage() {
   const t = useTranslations('search')
   const { q = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const go = (next: string) => void navigate({ search: next ? { q: next } : {}, replace: true, resetScroll: false })
-  const [typed, setTyped] = useTyped(q, go)
-  // what was found stays on screen until the next answer is there
+  const [typed, setTyped] = useDebouncedText(q, go)
+  // Keeps the last results on screen until the next ones arrive.
   const shown = useDeferredValue(q)
   const { recent, remember, forget } = useRecentSearches()
   const page = useRef<HTMLDivElement>(null)
   useArrowKeys(page)
   const focusBox = () => page.current?.querySelector('input')?.focus()
   useEffect(() => {
-    // whoever comes without a search wants to type one; the page's heading had the focus until here
+    // Without a query the reader wants to type one. Until here the page's heading had the focus.
     if (q === '') focusBox()
   }, [])
   return (
@@ -52,7 +52,7 @@ export default function SearchPage() {
           </form>
         </search>
         {shown === '' ? (
-          <Hint
+          <SearchHint
             recent={recent}
             onForget={() => {
               focusBox()
@@ -61,7 +61,7 @@ export default function SearchPage() {
           />
         ) : (
           <Load resetKey={shown} fallback={<ResultsLoading />}>
-            <Results q={shown} outdated={shown !== q} onFollow={() => remember(shown)} />
+            <SearchResults q={shown} outdated={shown !== q} onFollow={() => remember(shown)} />
           </Load>
         )}
       </div>

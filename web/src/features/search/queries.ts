@@ -1,4 +1,4 @@
 import { read } from '../../lib/query.ts'
 
 /** The best matches of each kind. */
-export const found = (q: string) => read('GET /search', { query: { q } })
+export const searchResults = (q: string) => read('GET /search', { query: { q } })

@@ -1,6 +1,5 @@
 import { text } from '../../lib/search-params.ts'
 
-/** What is searched for, as the address says it. */
 export interface SearchSearch {
   q?: string
 }

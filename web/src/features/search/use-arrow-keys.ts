@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 
-/** Lets the arrow keys go from the search box through the results below it, and back up. */
+/** Lets the arrow keys move from the search box through the results, and back. */
 export function useArrowKeys(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = page.current

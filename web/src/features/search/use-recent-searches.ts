@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { session } from '../../lib/query.ts'
-import { forgetSearches, recentSearches, rememberSearch } from './recent.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 
-/** What the reader searched for in this tab, and how to add to it and empty it. */
+/** The reader's recent searches in this tab, and functions to add one and to clear them. */
 export function useRecentSearches() {
   const { data: me } = useQuery(session())
   const account = me?.id ?? ''

@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useGeneralValue } from './use-general-value.ts'
 
-const general = async () =>
+const generalSchema = async () =>
   (await import('@foyer/contract/teams')).TeamChanges.pick({
     name: true,
     language: true,
@@ -21,16 +21,15 @@ const general = async () =>
 
 const valuesOf = ({ name, language, currency, timeZone }: Team) => ({ name, language, currency, timeZone })
 
-/** Name, language, currency and time zone. */
 export function GeneralSection({ team }: { team: Team }) {
   const t = useTranslations('settings.general')
   const valueText = useGeneralValue()
   const form = useTeamForm({
     team,
     valuesOf,
-    schema: general,
+    schema: generalSchema,
     onSaved: () => showToast(t('saved')),
-    says: { 'name.required': t('nameRequired') },
+    errorTexts: { 'name.required': t('nameRequired') },
   })
   const { watch, setValue } = form.form
   return (

@@ -13,15 +13,14 @@ interface Props {
   input: UseFormRegisterReturn
 }
 
-// what browsers can fill in
-const known: Partial<Record<ImprintField, { autoComplete: string; type?: string }>> = {
+// The values that browsers can fill in.
+const autoFill: Partial<Record<ImprintField, { autoComplete: string; type?: string }>> = {
   name: { autoComplete: 'organization' },
   address: { autoComplete: 'street-address' },
   email: { autoComplete: 'email', type: 'email' },
   phone: { autoComplete: 'tel', type: 'tel' },
 }
 
-/** One entry of the imprint. */
 export function ImprintEntry({ name, required, field, input }: Props) {
   const t = useTranslations()
   return (
@@ -33,9 +32,9 @@ export function ImprintEntry({ name, required, field, input }: Props) {
       {...field}
     >
       {isLong(name) ? (
-        <TextArea rows={3} className="min-h-24" {...known[name]} {...input} />
+        <TextArea rows={3} className="min-h-24" {...autoFill[name]} {...input} />
       ) : (
-        <TextInput autoComplete="off" {...known[name]} {...input} />
+        <TextInput autoComplete="off" {...autoFill[name]} {...input} />
       )}
     </Field>
   )

@@ -1,28 +1,29 @@
 import type { Team } from '@foyer/contract/teams'
 import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
 import { SectionForm } from '../../lib/form/SectionForm.tsx'
 import { useTeamForm } from '../../lib/form/use-team-form.ts'
+import { RemoveButton } from '../../lib/RemoveButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { ImprintEntry } from './ImprintEntry.tsx'
 import { ImprintState } from './ImprintState.tsx'
 import type { ImprintField } from './imprint.ts'
 import { imprintBody, imprintGroups, imprintValues } from './imprint.ts'
-import { RemovePart } from './RemovePart.tsx'
 
 const groups = ['needed', 'further', 'france'] as const
-const part = async () => (await import('@foyer/contract/teams')).TeamChanges.pick({ imprint: true }).required()
+const imprintSchema = async () => (await import('@foyer/contract/teams')).TeamChanges.pick({ imprint: true }).required()
 
-/** Who answers for the team's public pages. */
+/** The imprint of the team's public pages. */
 export function ImprintSection({ team }: { team: Team }) {
   const t = useTranslations('settings.imprint')
   const form = useTeamForm({
     team,
     valuesOf: imprintValues,
     toBody: imprintBody,
-    schema: part,
+    schema: imprintSchema,
     onSaved: () => showToast(t('saved')),
-    says: {
+    errorTexts: {
       'imprint.name.required': t('required.name'),
       'imprint.address.required': t('required.address'),
       'imprint.email.required': t('required.email'),
@@ -34,7 +35,7 @@ export function ImprintSection({ team }: { team: Team }) {
         form={form}
         saveLabel={t('save')}
         describe={(name, value) => ({ label: t(`fields.${fieldOf(name)}`), value: String(value) })}
-        more={team.imprint && <RemovePart team={team} part="imprint" />}
+        more={team.imprint && <RemoveImprint team={team} />}
       >
         {groups.map((group) => (
           <fieldset key={group} className="grid gap-5 not-first:mt-3">
@@ -55,7 +56,21 @@ export function ImprintSection({ team }: { team: Team }) {
   )
 }
 
-// `as`: the form's fields are these
+function RemoveImprint({ team: { id, version } }: { team: Team }) {
+  const t = useTranslations('settings.imprint')
+  return (
+    <RemoveButton
+      label={t('remove')}
+      title={t('removeTitle')}
+      removedText={t('removed')}
+      remove={() => call('PATCH /teams/{id}', { params: { id }, body: { imprint: null, version } })}
+    >
+      {t('removeBody')}
+    </RemoveButton>
+  )
+}
+
+// `as`: these are all fields of the form.
 const fieldOf = (name: string) => name.replace('imprint.', '') as ImprintField
 
 function ImprintLead({ hasImprint }: { hasImprint: boolean }) {

@@ -3,22 +3,18 @@ import { useTranslations } from 'use-intl'
 import { Callout } from '../../ui/Callout.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { bankValues } from './bank.ts'
 import { ImprintState } from './ImprintState.tsx'
 import { imprintFields, imprintValues } from './imprint.ts'
-import { StripeState } from './StripeState.tsx'
 import { useGeneralValue } from './use-general-value.ts'
 
 const general = ['name', 'language', 'currency', 'timeZone'] as const
-const account = ['holder', 'iban', 'bic'] as const
 
-/** The settings for whose role may not change them. */
+/** The settings for roles that may not change them. */
 export function ReadOnlySections({ team }: { team: Team }) {
   const t = useTranslations()
   const valueText = useGeneralValue()
   const { imprint } = imprintValues(team)
-  const { bank } = bankValues(team)
-  const given = (value: string) =>
+  const orNotGiven = (value: string) =>
     value ? <span className="whitespace-pre-line">{value}</span> : t('settings.notGiven')
   return (
     <>
@@ -38,17 +34,9 @@ export function ReadOnlySections({ team }: { team: Team }) {
         <DescriptionList
           items={imprintFields.map((name) => ({
             term: t(`settings.imprint.fields.${name}`),
-            value: given(imprint[name]),
+            value: orNotGiven(imprint[name]),
           }))}
         />
-      </Section>
-      <Section id="bank" title={t('settings.bank.title')} description={t('settings.bank.description')}>
-        <DescriptionList
-          items={account.map((name) => ({ term: t(`settings.bank.${name}`), value: given(bank[name]) }))}
-        />
-      </Section>
-      <Section id="stripe" title={t('settings.stripe.title')} description={t('settings.stripe.description')}>
-        <StripeState team={team} />
       </Section>
     </>
   )

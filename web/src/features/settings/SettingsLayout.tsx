@@ -5,7 +5,7 @@ import { usePaths } from '../../lib/paths.ts'
 import { session } from '../../lib/query.ts'
 import { TabNav, tabStyle } from '../../ui/TabNav.tsx'
 
-/** Around the settings: for who runs the installation, the ways between the team's settings and the installation. */
+/** Wraps the settings. The operator sees tabs for the team, the installation and the mail log. */
 export function SettingsLayout() {
   const t = useTranslations('settings.tabs')
   const paths = usePaths()

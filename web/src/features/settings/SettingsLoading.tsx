@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Section } from '../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 
-/** The sections, before what they hold is known. */
+/** Placeholder of the settings. */
 export function SettingsLoading() {
   const t = useTranslations()
   return (

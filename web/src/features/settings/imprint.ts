@@ -1,6 +1,6 @@
 import type { Imprint, Team } from '@foyer/contract/teams'
 
-/** The entries of an imprint, by what they are needed for, in the order in which they stand. */
+/** The fields of the imprint in their order, grouped by purpose. */
 export const imprintGroups = {
   needed: ['name', 'address', 'email'],
   further: ['phone', 'representative', 'register', 'vatId'],
@@ -10,14 +10,14 @@ export const imprintGroups = {
 export type ImprintField = (typeof imprintGroups)[keyof typeof imprintGroups][number]
 export const imprintFields: readonly ImprintField[] = Object.values(imprintGroups).flat()
 
-/** Entries of several lines. */
+/** Fields with several lines. */
 export const isLong = (field: ImprintField): boolean => field === 'address' || field === 'host'
 
 export interface ImprintValues {
   imprint: Record<ImprintField, string>
 }
 
-/** The imprint as fields hold it: what is not given is empty. */
+/** The imprint as form values: missing fields are empty. */
 export const imprintValues = ({ imprint }: Pick<Team, 'imprint'>): ImprintValues => ({
   imprint: {
     name: imprint?.name ?? '',
@@ -32,7 +32,7 @@ export const imprintValues = ({ imprint }: Pick<Team, 'imprint'>): ImprintValues
   },
 })
 
-/** The imprint as it is sent: what is empty and may be left out is left out. */
+/** The body that saves the imprint, without empty optional fields. */
 export function imprintBody({ imprint: { name, address, email, ...further } }: ImprintValues): { imprint: Imprint } {
   const given = Object.entries(further).filter(([, value]) => value.trim() !== '')
   return { imprint: { name, address, email: email.trim(), ...Object.fromEntries(given) } }

@@ -15,13 +15,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 })
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-describe('the settings, for whose role may not change them', () => {
-  // in the demo's second team the reader is a manager
+describe('the settings, for a role that may not change them', () => {
+  // In the demo's second team the reader is a manager.
   beforeEach(() => sessionStorage.setItem('foyer-team', '2'))
 
-  it('are shown to be read, and say so with the role', async () => {
+  it('are read-only and name the role', async () => {
     openApp('/en/settings')
     await screen.findByText(words.readOnly.title)
     expect(screen.getByText(/Your role in this team is Manager/)).toBeTruthy()
@@ -34,7 +34,7 @@ describe('the settings, for whose role may not change them', () => {
     expect(screen.getByText(words.imprint.missing)).toBeTruthy()
   })
 
-  it('show the name of the team to be read in the team’s own settings too', async () => {
+  it("show the team's name as text in the team's own settings too", async () => {
     openApp('/en/teams/2/settings')
     await title(messages.teams.settings.title)
     await screen.findByText('Les Tréteaux du Port', { selector: 'p' })
@@ -42,8 +42,8 @@ describe('the settings, for whose role may not change them', () => {
   })
 })
 
-it('say that something went wrong when they cannot be loaded, and are asked for again', async () => {
-  // React reports what an error boundary has caught
+it('the settings show the error screen when they fail to load, and retry', async () => {
+  // React logs errors that an error boundary has caught.
   vi.spyOn(console, 'error').mockReturnValue()
   let broken = true
   const { user } = openApp('/en/settings', (request) =>
@@ -55,7 +55,7 @@ it('say that something went wrong when they cannot be loaded, and are asked for 
   await screen.findByLabelText(words.general.name)
 })
 
-it('keep what was typed when the save fails, and say why', async () => {
+it('a failed save keeps the input and shows why', async () => {
   const { user } = openApp('/en/settings', (request) =>
     request.method === 'PATCH' && request.url.endsWith('/teams/1') ? problem({ status: 503 }) : undefined,
   )
@@ -63,12 +63,12 @@ it('keep what was typed when the save fails, and say why', async () => {
   await user.clear(name)
   await user.type(name, 'Theatre on the Quay')
   await user.click(screen.getByRole('button', { name: words.general.save }))
-  await screen.findByText(/Foyer cannot answer right now/)
+  await screen.findByText(/Foyer isn’t available right now/)
   expect(name.value).toBe('Theatre on the Quay')
   expect(document.title).toMatch(/^Error: /)
 })
 
-it('leave the focus at the heading of the part that was removed, whose button is gone', async () => {
+it('removing a part moves the focus to its heading, because the button is gone', async () => {
   const { user } = openApp('/en/settings')
   await user.click(await screen.findByRole('button', { name: words.bank.remove }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words.bank.remove }))
@@ -76,7 +76,7 @@ it('leave the focus at the heading of the part that was removed, whose button is
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.bank.title }))
 })
 
-it('take the keys of Stripe, show them masked, and say what is wrong with others', async () => {
+it('Stripe keys are saved, shown masked, and checked', async () => {
   const { user } = openApp('/en/settings')
   const section = within(await screen.findByRole('region', { name: words.stripe.title }))
   section.getByText(words.stripe.off)
@@ -84,7 +84,7 @@ it('take the keys of Stripe, show them masked, and say what is wrong with others
   await user.type(section.getByLabelText(words.stripe.secretKey), 'pk_live_0123456789ab')
   await user.type(section.getByLabelText(words.stripe.webhookSecret), 'whsec_0123456789abcdef')
   await user.click(section.getByRole('button', { name: words.stripe.save }))
-  await section.findAllByText(/begins with sk_ or rk_\. A publishable key/)
+  await section.findAllByText(/starts with sk_ or rk_\. A publishable key/)
   await user.clear(section.getByLabelText(words.stripe.secretKey))
   await user.type(section.getByLabelText(words.stripe.secretKey), 'sk_live_0123456789ab')
   await user.click(section.getByRole('button', { name: words.stripe.save }))

@@ -4,7 +4,7 @@ import { useLocale } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
 import { zoneOf, zoneText } from '../../lib/time-zones.ts'
 
-/** How a value of the general section is written where it is only read. */
+/** A value of the general section as text. */
 export function useGeneralValue(): (name: 'name' | 'language' | 'currency' | 'timeZone', value: string) => string {
   const { currencyName } = useFormat()
   const language = useLocale()

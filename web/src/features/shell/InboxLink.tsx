@@ -1,20 +1,20 @@
-import { mostUnread } from '@foyer/contract/inbox-kinds'
+import { maxUnreadShown } from '@foyer/contract/inbox-kinds'
 import type { Me } from '@foyer/contract/me'
 import { Inbox } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useUnread } from '../../lib/inbox/use-unread.ts'
 import { usePaths } from '../../lib/paths.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { BarLink } from './BarLink.tsx'
+import { TopBarLink } from './TopBarLink.tsx'
 
-/** The way to the inbox, with the number of what waits there. */
+/** The link to the inbox with the number of unread threads. */
 export function InboxLink({ me }: { me: Me }) {
   const t = useTranslations('shell')
   const paths = usePaths()
   const unread = useUnread(me)
-  const shown = unread > mostUnread ? `${mostUnread}+` : String(unread)
+  const shown = unread > maxUnreadShown ? `${maxUnreadShown}+` : String(unread)
   return (
-    <BarLink
+    <TopBarLink
       to={paths.inbox()}
       icon={<Inbox aria-hidden="true" size={18} />}
       badge={
@@ -32,6 +32,6 @@ export function InboxLink({ me }: { me: Me }) {
       }
     >
       {t('inbox')}
-    </BarLink>
+    </TopBarLink>
   )
 }

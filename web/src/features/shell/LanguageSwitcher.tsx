@@ -10,7 +10,7 @@ import { useChangeLanguage } from '../../lib/use-change-language.ts'
 
 const flags = { en: gb, de, fr } as const
 
-/** The same page in another language, without a reload: path and query stay, and so does what was typed. */
+/** Switches the language without a reload. Path, query and input stay. */
 export function LanguageSwitcher() {
   const t = useTranslations('shell')
   const current = useLocale()

@@ -1,6 +1,6 @@
 import { markPath, wordmarkPath } from '@foyer/brand/logo-paths'
 
-/** Mark and name, in the colour of the text around them. */
+/** The logo in the current text colour. */
 export const Logo = () => (
   <svg viewBox="0 0 128 32" role="img" aria-label="Foyer" className="h-8 w-32 fill-current">
     <path fillRule="evenodd" d={markPath} />

@@ -12,15 +12,15 @@ import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /**
- * The frame around every page of a member. From 1024 px on the sidebar is fixed and 64 units wide; below it slides in
- * as a drawer, opened by the button in the top bar.
+ * The layout of every member page. From 1024 px the sidebar is fixed and 64 units wide; below that it is a drawer that
+ * the top bar opens.
  */
 export function Shell({ me, children }: { me: Me; children: ReactNode }) {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
   const router = useRouter()
   const wide = useIsWide()
-  // going anywhere closes the drawer, to the page one is on already too
+  // Any navigation closes the drawer, also one to the current page.
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router])
   return (
     <>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Loading } from '../../ui/Skeleton.tsx'
 
-/** While it is not known yet who is here: said to those who do not see the frame that `index.html` shows. */
+/** Announces loading to screen readers, which do not see the placeholder of `index.html`. */
 export function ShellLoading() {
   const t = useTranslations('common')
   return <Loading label={t('loading')} />

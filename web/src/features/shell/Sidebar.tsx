@@ -2,20 +2,20 @@ import type { Me } from '@foyer/contract/me'
 import { CalendarDays, CircleHelp, House, Megaphone, Receipt, Settings } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { usePaths } from '../../lib/paths.ts'
-import { AppMenu } from './AppMenu.tsx'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
+import { TeamMenu } from './TeamMenu.tsx'
 import { UpcomingEvents } from './UpcomingEvents.tsx'
 import { UserCard } from './UserCard.tsx'
 
-/** The navigation: the team on top, the places in the middle, language, help and the user at the foot. */
+/** The navigation: the team at the top, pages in the middle, language, help and account at the foot. */
 export function Sidebar({ me }: { me: Me }) {
   const t = useTranslations('shell')
   const paths = usePaths()
   return (
     <nav aria-label={t('navigation')} className="flex grow flex-col">
       <div className="border-b border-line p-3">
-        <AppMenu me={me} />
+        <TeamMenu me={me} />
       </div>
       <div className="grid grid-cols-1 gap-6 px-3 py-4">
         <ul className="grid grid-cols-1 gap-0.5">

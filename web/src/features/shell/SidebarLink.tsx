@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 interface Props {
   to: string
   Icon?: LucideIcon
-  /** Only this page counts as here, not those below it. */
+  /** Only the exact page counts as current, not those below it. */
   exact?: boolean
-  /** What is wrong there, in a few words. */
+  /** A problem with the target, in a few words. */
   trouble?: string
   children: string
 }
 
-/** A place in the sidebar. The page one is on is `aria-current="page"`; the place it is below of is current too. */
+/** A link in the sidebar. The current page has `aria-current="page"`; a link above the current page is marked too. */
 export function SidebarLink({ to, Icon, exact, trouble, children }: Props) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const isAbove = !exact && pathname.startsWith(`${to}/`)

@@ -3,11 +3,11 @@ import { Menu, Search } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { usePaths } from '../../lib/paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { BarLink } from './BarLink.tsx'
 import { InboxLink } from './InboxLink.tsx'
+import { TopBarLink } from './TopBarLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** Search, inbox and the user menu; on small screens the way to the navigation too. */
+/** Search, inbox and user menu. On small screens it also opens the navigation. */
 export function TopBar({ me, onOpenNavigation }: { me: Me; onOpenNavigation: () => void }) {
   const t = useTranslations('shell')
   const paths = usePaths()
@@ -20,9 +20,9 @@ export function TopBar({ me, onOpenNavigation }: { me: Me; onOpenNavigation: () 
         onClick={onOpenNavigation}
       />
       <nav aria-label={t('toolbar')} className="ms-auto flex items-center gap-1">
-        <BarLink to={paths.search()} icon={<Search aria-hidden="true" size={18} />}>
+        <TopBarLink to={paths.search()} icon={<Search aria-hidden="true" size={18} />}>
           {t('search')}
-        </BarLink>
+        </TopBarLink>
         <InboxLink me={me} />
         <UserMenu me={me} />
       </nav>

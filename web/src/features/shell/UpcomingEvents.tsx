@@ -7,7 +7,6 @@ import { upcomingEvents } from '../../lib/query.ts'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
 
-/** The next events, in the sidebar. */
 export function UpcomingEvents() {
   const t = useTranslations('shell.upcoming')
   const headingId = useId()

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { usePaths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 
-/** Who is signed in. */
 export function UserCard({ me: { name, email } }: { me: Me }) {
   const paths = usePaths()
   return (

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Menu } from '../../ui/Menu.tsx'
 
-/** What concerns the person: profile and settings, privacy and feedback, signing out. */
+/** Profile, settings, privacy, feedback and signing out. */
 export function UserMenu({ me }: { me: Me }) {
   const t = useTranslations('shell')
   const paths = usePaths()

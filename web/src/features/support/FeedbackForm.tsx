@@ -1,4 +1,4 @@
-import { feedbackKinds, feedbackLength } from '@foyer/contract/support-limits'
+import { feedbackKinds, maxFeedbackLength } from '@foyer/contract/support-limits'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,12 +14,11 @@ import { Field } from '../../ui/Field.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { MessageInput } from './MessageInput.tsx'
-import { SentAlong } from './SentAlong.tsx'
+import { PageContextNote } from './PageContextNote.tsx'
 import { usePageContext } from './use-page-context.ts'
 
 const blank: { kind: (typeof feedbackKinds)[number]; message: string } = { kind: 'idea', message: '' }
 
-/** Says what one thinks of Foyer. */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const t = useTranslations('feedback')
   const paths = usePaths()
@@ -30,7 +29,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     toBody: (values) => ({ ...values, context }),
     send: (body, idempotencyKey) => call('POST /feedback', { body, idempotencyKey }),
     onSaved: onSent,
-    says: { 'message.required': t('required') },
+    errorTexts: { 'message.required': t('required') },
   })
   const link = (text: ReactNode) => (
     <Link to={paths.support()} className={linkStyle}>
@@ -53,10 +52,10 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
               {...form.input('kind')}
             />
             <Field label={t('message')} {...form.field('message')}>
-              <MessageInput limit={feedbackLength} {...form.input('message')} />
+              <MessageInput limit={maxFeedbackLength} {...form.input('message')} />
             </Field>
           </div>
-          <SentAlong context={context} />
+          <PageContextNote context={context} />
           <FormActions>
             <Button type="submit" variant="primary" pending={form.pending}>
               {t('send')}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { TextArea } from '../../ui/TextArea.tsx'
 
-/** A message to type, and how many characters it may still have; inside a Field. */
+/** A text area with a counter; inside a Field. */
 export function MessageInput({ limit, ...input }: ComponentProps<typeof TextArea> & { limit: number }) {
   const t = useTranslations('support')
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useOutcomeFocus } from '../../lib/use-outcome-focus.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
-import { Thanks } from './Thanks.tsx'
+import { FeedbackReceived } from './FeedbackReceived.tsx'
 
 export default function ShareFeedbackPage() {
   const [isSent, setSent] = useState(false)
   useOutcomeFocus(isSent ? 'sent' : '')
-  return isSent ? <Thanks again={() => setSent(false)} /> : <FeedbackForm onSent={() => setSent(true)} />
+  return isSent ? <FeedbackReceived onAgain={() => setSent(false)} /> : <FeedbackForm onSent={() => setSent(true)} />
 }

@@ -1,4 +1,4 @@
-import { supportLength } from '@foyer/contract/support-limits'
+import { maxSupportLength } from '@foyer/contract/support-limits'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,18 +13,17 @@ import { Field } from '../../ui/Field.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { MessageInput } from './MessageInput.tsx'
-import type { Receipt } from './Received.tsx'
-import { SentAlong } from './SentAlong.tsx'
+import { PageContextNote } from './PageContextNote.tsx'
+import type { SupportReceipt } from './RequestReceived.tsx'
 import { usePageContext } from './use-page-context.ts'
 
 interface Props {
   lead: string
-  /** Where the answer goes. */
+  /** The address that the answer goes to. */
   email: string
-  onSent: (receipt: Receipt) => void
+  onSent: (receipt: SupportReceipt) => void
 }
 
-/** Asks for help. */
 export function SupportForm({ lead, email, onSent }: Props) {
   const t = useTranslations('support')
   const paths = usePaths()
@@ -35,7 +34,7 @@ export function SupportForm({ lead, email, onSent }: Props) {
     toBody: (values) => ({ ...values, context }),
     send: (body, idempotencyKey) => call('POST /support/requests', { body, idempotencyKey }),
     onSaved: onSent,
-    says: { 'subject.required': t('subjectRequired'), 'message.required': t('messageRequired') },
+    errorTexts: { 'subject.required': t('subjectRequired'), 'message.required': t('messageRequired') },
   })
   const link = (text: ReactNode) => (
     <Link to={paths.shareFeedback()} className={linkStyle}>
@@ -51,10 +50,10 @@ export function SupportForm({ lead, email, onSent }: Props) {
               <TextInput autoComplete="off" {...form.input('subject')} />
             </Field>
             <Field label={t('message')} hint={t('messageHint')} {...form.field('message')}>
-              <MessageInput limit={supportLength} {...form.input('message')} />
+              <MessageInput limit={maxSupportLength} {...form.input('message')} />
             </Field>
           </div>
-          <SentAlong context={context} />
+          <PageContextNote context={context} />
           <FormActions status={t('answer', { email })}>
             <Button type="submit" variant="primary" pending={form.pending}>
               {t('send')}

@@ -18,7 +18,7 @@ const focusIsOn = async (name: string) => {
 type User = ReturnType<typeof openApp>['user']
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
 
-it('a request that was sent, and the form for another, take the focus with their headings', async () => {
+it('a sent request and the form for another move the focus to their headings', async () => {
   const { user } = openApp('/en/support')
   await user.type(await screen.findByLabelText(support.subject), 'The website check fails')
   await user.type(screen.getByLabelText(support.message), 'Since yesterday.')
@@ -28,7 +28,7 @@ it('a request that was sent, and the form for another, take the focus with their
   await focusIsOn(support.title)
 })
 
-it('feedback that was sent, and the form for more, take the focus with their headings', async () => {
+it('sent feedback and the form for more move the focus to their headings', async () => {
   const { user } = openApp('/en/share-feedback')
   await user.type(await screen.findByLabelText(feedback.message), 'Fine.')
   await press(user, feedback.send)

@@ -4,16 +4,16 @@ import { useTranslations } from 'use-intl'
 import { isDemo } from '../../lib/demo.ts'
 import { session } from '../../lib/query.ts'
 import { useOutcomeFocus } from '../../lib/use-outcome-focus.ts'
-import type { Receipt } from './Received.tsx'
-import { Received } from './Received.tsx'
+import type { SupportReceipt } from './RequestReceived.tsx'
+import { RequestReceived } from './RequestReceived.tsx'
 import { SupportForm } from './SupportForm.tsx'
 
 export default function SupportPage() {
   const t = useTranslations('support')
   const { data: me } = useQuery(session())
-  const [receipt, setReceipt] = useState<Receipt>()
+  const [receipt, setReceipt] = useState<SupportReceipt>()
   const email = me?.email ?? ''
   useOutcomeFocus(receipt?.id ?? '')
-  if (receipt) return <Received receipt={receipt} email={email} again={() => setReceipt(undefined)} />
+  if (receipt) return <RequestReceived receipt={receipt} email={email} onAgain={() => setReceipt(undefined)} />
   return <SupportForm lead={t(isDemo ? 'leadDemo' : 'lead')} email={email} onSent={setReceipt} />
 }

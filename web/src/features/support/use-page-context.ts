@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { pageBefore } from '../../lib/focus-heading.ts'
 
-/** Where somebody was when they came here to write: the page before this one, and how it looked to them. */
+/** The page the reader came from, and its language, theme and width. */
 export function usePageContext(): PageContext {
   const [path] = useState(pageBefore)
   const language = useLocale()

@@ -8,7 +8,7 @@ import { zoneOf, zoneText } from '../../lib/time-zones.ts'
 import { linkStyle } from '../../ui/button-style.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 
-/** What a team is: the reader's role in it, its defaults, and whether it can sell. */
+/** The team's defaults, the reader's role, and whether the team can sell. */
 export function AboutTeam({ team, isCurrent }: { team: Team; isCurrent: boolean }) {
   const t = useTranslations('teams')
   const { currencyName } = useFormat()

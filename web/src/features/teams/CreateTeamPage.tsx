@@ -19,7 +19,7 @@ import { FormActions } from '../../ui/FormActions.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
-const filled = async () => (await import('@foyer/contract/teams')).NewTeam.required()
+const newTeamSchema = async () => (await import('@foyer/contract/teams')).NewTeam.required()
 
 export default function CreateTeamPage() {
   const t = useTranslations()
@@ -62,7 +62,7 @@ export default function CreateTeamPage() {
   )
 }
 
-/** The form of a new team. Once it is made, this tab works in it. */
+/** The form for a new team. After it, the tab works in that team. */
 function useNewTeam() {
   const t = useTranslations('teams.create')
   const language = useLocale()
@@ -70,14 +70,14 @@ function useNewTeam() {
   const switchTeam = useSwitchTeam()
   return useApiForm({
     defaultValues: { name: '', language, currency: 'EUR', timeZone: readersZone() },
-    schema: filled,
+    schema: newTeamSchema,
     send: async (body, idempotencyKey) => {
       const team = await call('POST /teams', { body, idempotencyKey })
-      // a page of members forgets the tab's team when the account is not known to belong to it
+      // Member pages forget the tab's team unless the account belongs to it.
       await client.fetchQuery({ ...session(), staleTime: 0 })
       return team
     },
-    says: { 'name.required': t('nameRequired') },
+    errorTexts: { 'name.required': t('nameRequired') },
     onSaved: ({ id, name }) => {
       switchTeam(id)
       showToast(t('created', { team: name }))

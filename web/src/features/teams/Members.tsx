@@ -6,7 +6,7 @@ import { read, session } from '../../lib/query.ts'
 import { readersZone } from '../../lib/time-zones.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 
-/** Who belongs to a team, and in which role. */
+/** The members of a team and their roles. */
 export function Members({ team }: { team: string }) {
   const t = useTranslations('teams.members')
   const { data: members } = useSuspenseQuery(read('GET /teams/{id}/members', { params: { id: team } }))

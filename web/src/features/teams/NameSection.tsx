@@ -17,9 +17,8 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { RowsLoading } from './RowsLoading.tsx'
 
-const name = async () => (await import('@foyer/contract/teams')).TeamChanges.pick({ name: true }).required()
+const nameSchema = async () => (await import('@foyer/contract/teams')).TeamChanges.pick({ name: true }).required()
 
-/** What the team is called. */
 export function NameSection({ id }: { id: string }) {
   const t = useTranslations('teams.settings')
   return (
@@ -59,9 +58,9 @@ function NameForm({ team }: { team: Team }) {
   const form = useTeamForm({
     team,
     valuesOf: ({ name }) => ({ name }),
-    schema: name,
+    schema: nameSchema,
     onSaved: () => showToast(t('saved')),
-    says: { 'name.required': t('nameRequired') },
+    errorTexts: { 'name.required': t('nameRequired') },
   })
   return (
     <SectionForm

@@ -6,10 +6,10 @@ import { Badge } from '../../ui/Badge.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-// `as`: Object.keys loses the literal types
-const all = Object.keys(permissions) as Permission[]
+// `as`: Object.keys loses the literal types.
+const allPermissions = Object.keys(permissions) as Permission[]
 
-/** What each role is for, and what it may do. */
+/** The roles, and the permissions of each. */
 export function RolesTable({ own }: { own: Role }) {
   const t = useTranslations('teams')
   return (
@@ -31,7 +31,7 @@ export function RolesTable({ own }: { own: Role }) {
       </dl>
       <DataTable
         caption={t('settings.rolesDescription')}
-        rows={all}
+        rows={allPermissions}
         rowKey={(permission) => permission}
         columns={[
           {
@@ -42,7 +42,7 @@ export function RolesTable({ own }: { own: Role }) {
           ...roles.map((role) => ({
             id: role,
             header: t(`roles.${role}`),
-            cell: (permission: Permission) => <Mark yes={mayDo(role, permission)} />,
+            cell: (permission: Permission) => <PermissionMark yes={mayDo(role, permission)} />,
           })),
         ]}
       />
@@ -50,7 +50,7 @@ export function RolesTable({ own }: { own: Role }) {
   )
 }
 
-function Mark({ yes }: { yes: boolean }) {
+function PermissionMark({ yes }: { yes: boolean }) {
   const t = useTranslations('teams.settings')
   return (
     <span>

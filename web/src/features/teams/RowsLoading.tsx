@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 
-/** Lines of a list, before they are known. */
+/** Placeholder of list rows. */
 export function RowsLoading({ count }: { count: number }) {
   const t = useTranslations('common')
   return (

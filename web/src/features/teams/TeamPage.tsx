@@ -7,13 +7,14 @@ import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { read, session } from '../../lib/query.ts'
 import { useTeam } from '../../lib/team.ts'
+import { useSwitchTeam } from '../../lib/use-switch-team.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Section } from '../../ui/Section.tsx'
 import { AboutTeam } from './AboutTeam.tsx'
 import { Members } from './Members.tsx'
 import { RowsLoading } from './RowsLoading.tsx'
-import { SwitchTeam } from './SwitchTeam.tsx'
 
 const route = getRouteApi('/$lang/_member/teams/$id')
 
@@ -23,6 +24,7 @@ export default function TeamPage() {
   const { id } = route.useParams()
   const { data: me } = useQuery(session())
   const current = useTeam(me)
+  const switchTeam = useSwitchTeam()
   const team = me?.teams.find((each) => each.id === id)
   if (!team) return me ? <NotFound /> : null
   const isCurrent = current?.id === id
@@ -42,7 +44,9 @@ export default function TeamPage() {
               {t('view.events')}
             </Link>
           ) : (
-            <SwitchTeam id={id} />
+            <Button variant="primary" onClick={() => switchTeam(id)}>
+              {t('view.switch')}
+            </Button>
           )}
         </>
       }

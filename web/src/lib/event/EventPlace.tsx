@@ -2,7 +2,7 @@ import type { Event } from '@foyer/contract/events'
 import { Globe, MapPin } from 'lucide-react'
 import { isInPlace, shortAddress } from './place.ts'
 
-/** Where an event is: its place, or its website. */
+/** The place of an event, or its website. */
 export function EventPlace({ event }: { event: Event }) {
   const [Icon, where] = isInPlace(event) ? [MapPin, event.location] : [Globe, shortAddress(event.websiteUrl)]
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Tone } from '../../ui/tone.ts'
 
-/** The colour that goes with each status. */
+/** The colour of each status. */
 export const toneOf = { onsale: 'success', closed: 'neutral', draft: 'info' } as const satisfies Record<
   ItemStatus,
   Tone

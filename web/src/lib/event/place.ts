@@ -1,15 +1,15 @@
 import type { Event } from '@foyer/contract/events'
 
-type Placed = Pick<Event, 'venue' | 'city' | 'region' | 'timeZone'>
+type PlaceFields = Pick<Event, 'venue' | 'city' | 'region' | 'timeZone'>
 
-/** Whether the event is in a place, and not online. */
-export const isInPlace = ({ venue, city, region }: Placed): boolean => Boolean(venue ?? city ?? region)
+/** Whether the event has a place and is not online. */
+export const isInPlace = ({ venue, city, region }: PlaceFields): boolean => Boolean(venue ?? city ?? region)
 
-/** The zone an event's times are shown in: the venue's, or for an event online the reader's own. */
-export const zoneOf = (event: Placed): string =>
+/** The zone for an event's times: the venue's, or the reader's for an online event. */
+export const displayZoneOf = (event: PlaceFields): string =>
   isInPlace(event) ? event.timeZone : Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A website address as people write it: 'www.example.com/fair'. */
+/** A URL as people write it: 'www.example.com/fair'. */
 export function shortAddress(url: string): string {
   const { host, pathname } = new URL(url)
   return pathname === '/' ? host : host + pathname

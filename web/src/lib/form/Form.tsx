@@ -6,7 +6,7 @@ import { useReportFailure } from './failed-forms.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import type { ApiForm } from './use-api-form.ts'
 
-/** The frame of a form: the summary of what is wrong, and the question before what was typed is left behind. */
+/** A form with error summary and unsaved-changes guard. */
 export function Form<Values extends FieldValues>({
   form: { onSubmit, summary, attempt, dirty, failed },
   children,
@@ -25,7 +25,7 @@ export function Form<Values extends FieldValues>({
   )
 }
 
-/** Ctrl or Cmd with Enter sends the form from any of its fields, those of several lines too. */
+/** Ctrl or Cmd with Enter submits the form from any field, also from a text area. */
 function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()

@@ -10,11 +10,11 @@ interface Props {
   field: { id: string; error: string | undefined }
   /** `form.input(…)` */
   input: UseFormRegisterReturn
-  /** What password managers go by. Under a new password stands what is asked of it, before anything is typed. */
+  /** For password managers. A new password also shows the password rule. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password to type: it can be looked at, pasted, and filled in by a password manager. */
+/** A password field that can be shown, pasted into and filled by a password manager. */
 export function PasswordField({ label, field, input, autoComplete }: Props) {
   const t = useTranslations('accounts')
   const hint = autoComplete === 'new-password' && t('passwordRule', { min: passwordLength.min })

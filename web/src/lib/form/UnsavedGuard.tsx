@@ -5,10 +5,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { swapLanguage } from '../paths.ts'
 import { watchForm } from './unsaved.ts'
 
-// Where one has said to go without saving: of several forms on a page the first one asks for all.
+// The path that the reader has agreed to leave for: with several forms on a page, one question is enough.
 let leavingFor: string | undefined
 
-/** Asks before a page with unsaved typing is left: by a link, Back, a reload, or closing the tab. */
+/** Asks before the reader leaves a page with unsaved input: by a link, Back, a reload, or closing the tab. */
 export function UnsavedGuard({ dirty }: { dirty: () => boolean }) {
   const t = useTranslations('common.unsaved')
   const blocker = useBlocker({
@@ -43,5 +43,5 @@ export function UnsavedGuard({ dirty }: { dirty: () => boolean }) {
   )
 }
 
-// in another language it is the same page, and keeps what was typed
+// Another language of the same page keeps the input.
 const isSamePage = (a: string, b: string) => swapLanguage(a, 'en') === swapLanguage(b, 'en')

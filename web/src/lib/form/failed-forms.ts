@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react'
 
-/** How a page learns how many of its forms have errors on screen. */
+/** Counts the forms with errors on a page. */
 export const FailedForms = createContext<((change: (before: number) => number) => void) | undefined>(undefined)
 
-/** Tells the page around whether this form has errors: the browser's title says so. */
+/** Reports to the page whether this form has errors, for the browser's title. */
 export function useReportFailure(failed: boolean): void {
   const report = use(FailedForms)
   useEffect(() => {

@@ -1,11 +1,11 @@
-// The forms on screen, each by whether something typed into it would be lost
+// The forms on screen, each as a function that says whether it has unsaved input.
 const forms = new Set<() => boolean>()
 
-/** Counts a form in. @returns how to count it out again */
+/** Registers a form. @returns how to unregister it */
 export function watchForm(dirty: () => boolean): () => void {
   forms.add(dirty)
   return () => forms.delete(dirty)
 }
 
-/** Whether something typed anywhere on the page has not been saved. */
+/** Whether any form on the page has unsaved input. */
 export const hasUnsaved = (): boolean => [...forms].some((dirty) => dirty())

@@ -43,7 +43,7 @@ function HallForm() {
     schema: fetchHall,
     send,
     onSaved,
-    says: { 'name.required': 'The hall needs a name' },
+    errorTexts: { 'name.required': 'The hall needs a name' },
   })
   return (
     <Form form={form}>
@@ -59,18 +59,18 @@ function HallForm() {
   )
 }
 
-// texts: the types of links know the pages of the app only
+// Typed as strings, because links only accept the pages of the app.
 const elsewhere: string = '/elsewhere'
 const inGerman: string = '/de/hall'
 
-/** A field whose control is made of parts, none of which has its id; and a refusal that is about it. */
+/** A field with several controls, none with the field's id, and a refusal that belongs to it. */
 function SeatForm() {
   const form = useApiForm({
     defaultValues: { seat: '' },
     schema: async () => z.strictObject({ seat: requiredName }),
     send: () => send({ name: '', address: { city: '' } }, ''),
     onSaved,
-    blames: { conflict: 'seat' },
+    errorFields: { conflict: 'seat' },
   })
   const { id, error } = form.field('seat')
   return (
@@ -101,7 +101,7 @@ async function open(
   })
   const hall = createRoute({ getParentRoute: () => root, path: '$lang/hall', component: Shown })
   const other = createRoute({ getParentRoute: () => root, path: 'elsewhere', component: () => <p>Somewhere else</p> })
-  // this router is not the app's, whose type all links know
+  // Links only know the type of the app's router.
   render(<RouterProvider router={createRouter({ routeTree: root.addChildren([hall, other]), history }) as never} />)
   await screen.findByRole('button', { name: 'Save' })
   const user = userEvent.setup()
@@ -119,8 +119,8 @@ async function open(
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 const refusal = async (given: Parameters<typeof problem>[0]) => new ApiError(await problem(given).json())
 
-describe('a form checked before it is sent', () => {
-  it('with one field at fault gives it the focus and says what is wrong, in its own words', async () => {
+describe('a form validated before it is sent', () => {
+  it("focuses a single wrong field and shows the form's own error text", async () => {
     const { fill, save } = await open()
     await fill('', 'Basel')
     await save()
@@ -132,23 +132,23 @@ describe('a form checked before it is sent', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('with more at fault gives the focus to a summary that leads to each field', async () => {
+  it('focuses a summary of several errors that links to each field', async () => {
     const { user, save } = await open()
     await save()
     const summary = await screen.findByRole('alert')
     await waitFor(() => expect(document.activeElement).toBe(summary))
     expect(screen.getByRole('heading', { name: '2 things need your attention' })).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'Fill this in.' }))
+    await user.click(screen.getByRole('link', { name: 'This field is required.' }))
     expect(document.activeElement).toBe(screen.getByLabelText('City'))
   })
 
-  it('gives the focus to the first part of a control that is made of several', async () => {
+  it('focuses the first part of a control with several parts', async () => {
     const { save } = await open(undefined, SeatForm)
     await save()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Row')))
   })
 
-  it('takes an error away as soon as it is mended', async () => {
+  it('clears an error as soon as it is fixed', async () => {
     const { fill, save } = await open()
     await fill('', 'Basel')
     await save()
@@ -158,8 +158,8 @@ describe('a form checked before it is sent', () => {
   })
 })
 
-describe('a form the server refuses', () => {
-  it('[S4.3] says it at the field, and keeps what was typed', async () => {
+describe('a form that the server refuses', () => {
+  it('[S4.3] shows the error at its field and keeps the input', async () => {
     send.mockRejectedValueOnce(
       await refusal({ status: 422, errors: [{ path: 'body.address.city', code: 'too-long', limit: 20, message: '' }] }),
     )
@@ -172,18 +172,18 @@ describe('a form the server refuses', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('says in the summary what belongs to no field, and takes it away with the next try', async () => {
+  it('shows errors without a field in the summary, until the next attempt', async () => {
     send.mockRejectedValueOnce(await refusal({ status: 409, code: 'stale' }))
     const { fill, save } = await open()
     await fill('Saal', 'Basel')
     await save()
-    expect((await screen.findByRole('alert')).textContent).toContain('This was changed in the meantime')
+    expect((await screen.findByRole('alert')).textContent).toContain('This has changed since you opened it')
     await save()
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith('saved'))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says in the summary and at its field what is about one field alone, until that is changed', async () => {
+  it('shows an error about one field in the summary and at the field, until the field changes', async () => {
     send.mockRejectedValueOnce(await refusal({ status: 409, code: 'conflict' }))
     const { user, save } = await open(undefined, SeatForm)
     await user.type(screen.getByLabelText('Row'), '12')
@@ -192,14 +192,14 @@ describe('a form the server refuses', () => {
     await waitFor(() => expect(document.activeElement).toBe(summary))
     expect(screen.getByRole('heading', { name: 'One thing needs your attention' })).toBeTruthy()
     const described = () => screen.getByLabelText('Row').getAttribute('aria-description')
-    expect(described()).toContain('This cannot be done as things stand now')
-    await user.click(within(summary).getByRole('link', { name: /This cannot be done/ }))
+    expect(described()).toContain('This can’t be done right now')
+    await user.click(within(summary).getByRole('link', { name: /This can’t be done/ }))
     expect(document.activeElement).toBe(screen.getByLabelText('Row'))
     await user.type(screen.getByLabelText('Row'), '3')
     await waitFor(() => expect(described()).toBeNull())
   })
 
-  it('does not go on saying it when the next try fails for another reason', async () => {
+  it('replaces the error when the next attempt fails for another reason', async () => {
     send.mockRejectedValueOnce(await refusal({ status: 409, code: 'stale' }))
     const { user, fill, save } = await open()
     await fill('Saal', 'Basel')
@@ -211,7 +211,7 @@ describe('a form the server refuses', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('sends the same key again for the same body, another for another', async () => {
+  it('sends the same idempotency key for the same body, and another for another body', async () => {
     send.mockRejectedValueOnce(new Unreachable()).mockRejectedValueOnce(new Unreachable())
     const { fill, save } = await open()
     await fill('Saal', 'Basel')
@@ -230,7 +230,7 @@ describe('a form the server refuses', () => {
 })
 
 describe('a form being sent', () => {
-  it('[S4.3] is pending, and is not sent twice', async () => {
+  it('[S4.3] is pending and cannot be sent twice', async () => {
     let answer: (saved: string) => void = () => undefined
     send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
     const { user, fill, save } = await open()
@@ -242,7 +242,7 @@ describe('a form being sent', () => {
     await screen.findByRole('button', { name: 'Save' })
   })
 
-  it('is pending while its schema is fetched, and sends what was there when it was pressed', async () => {
+  it('is pending while its schema loads, and sends the values of the click', async () => {
     let fetched = () => {}
     fetchHall.mockImplementation(() => new Promise((resolve) => (fetched = () => resolve(Hall))))
     const { fill, save } = await open()
@@ -256,7 +256,7 @@ describe('a form being sent', () => {
     )
   })
 
-  it('is sent once by two presses at once, and not again while it leads on', async () => {
+  it('is sent once by a double click, and not again before onSaved has settled', async () => {
     let arrive = () => {}
     onSaved.mockReturnValueOnce(new Promise<void>((resolve) => (arrive = resolve)))
     const { fill, save } = await open()
@@ -276,7 +276,7 @@ describe('a form being sent', () => {
 })
 
 describe('leaving a form', () => {
-  it('with something typed asks first, and stays if that is wanted', async () => {
+  it('asks first when it has unsaved input, and stays on request', async () => {
     const { user, fill, history } = await open()
     await fill('Saal', '')
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
@@ -288,14 +288,14 @@ describe('leaving a form', () => {
     await screen.findByText('Somewhere else')
   })
 
-  it('for the same page in another language does not ask', async () => {
+  it('does not ask when only the language changes', async () => {
     const { user, fill } = await open()
     await fill('Saal', '')
     await user.click(screen.getByRole('link', { name: 'Deutsch' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('that was saved does not ask', async () => {
+  it('does not ask after a save', async () => {
     const { user, fill, save } = await open()
     await fill('Saal', 'Basel')
     await save()
@@ -304,7 +304,7 @@ describe('leaving a form', () => {
     await screen.findByText('Somewhere else')
   })
 
-  it('that was saved and typed into again asks', async () => {
+  it('asks when there is new input after a save', async () => {
     const { user, fill, save } = await open()
     await fill('Saal', 'Basel')
     await save()
@@ -314,7 +314,7 @@ describe('leaving a form', () => {
     await screen.findByRole('alertdialog')
   })
 
-  it('while it is saved leads on without asking', async () => {
+  it('does not ask when the save itself navigates', async () => {
     const { user, fill, save, history } = await open()
     onSaved.mockImplementation(() => history.push('/elsewhere'))
     await fill('Saal', 'Basel')
@@ -324,7 +324,7 @@ describe('leaving a form', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('with something typed asks the browser to ask before the tab is closed', async () => {
+  it('asks before the tab is closed with unsaved input', async () => {
     window.history.replaceState(null, '', '/en/hall')
     const { fill } = await open(createBrowserHistory())
     const closing = () => {

@@ -7,68 +7,68 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { SummaryError } from '../../ui/ErrorSummary.tsx'
 import type { AuthCode } from '../auth.ts'
-import { codeOf, contractResolver, faultsOf, kept, ofTheWhole } from './field-errors.ts'
+import { codeOf, contractResolver, faultsOf, toFormError, wholeFormError } from './field-errors.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { namesIn, useFocusOnRefusal, useRefusals } from './use-refusals.ts'
 
 export interface FormOptions<Values extends FieldValues, Body extends z.ZodType, Saved> {
-  /** What the fields begin with; errors are listed in the order of its keys. */
+  /** The initial values. Errors are listed in the order of its keys. */
   defaultValues: Values
   /**
-   * The contract's schema of what is sent, fetched when something is typed: with zod it is more than the page itself.
+   * The contract's schema of the body, loaded on the first input: with zod it is larger than the page.
    * @example async () => (await import('@foyer/contract/events')).NewApiKey
    */
   schema: () => Promise<Body>
-  /** Makes what is sent out of what the fields hold; without it they are the same. */
+  /** Makes the body from the form values; without it they are the same. */
   toBody?: (values: Values) => z.input<Body>
   send: (body: z.input<Body>, idempotencyKey: string) => Promise<Saved>
-  /** Until a promise it returns has settled, the form is not sent again. */
+  /** Called after a save. Until a returned promise settles, the form cannot be sent again. */
   onSaved: (saved: Saved) => void
-  /** The form's own sentences, by field and code: `{ 'title.required': t('titleRequired') }`. */
-  says?: Partial<Record<`${Path<Values>}.${FieldCode}`, string>>
-  /** The field that a refusal of the whole is about: `{ 'wrong-password': 'password' }`. */
-  blames?: Partial<Record<Code | AuthCode, Path<Values>>>
+  /** The form's own error texts, by field and code: `{ 'title.required': t('titleRequired') }`. */
+  errorTexts?: Partial<Record<`${Path<Values>}.${FieldCode}`, string>>
+  /** The field that a refusal of the whole form belongs to: `{ 'wrong-password': 'password' }`. */
+  errorFields?: Partial<Record<Code | AuthCode, Path<Values>>>
 }
 
 export interface ApiForm<Values extends FieldValues> {
   onSubmit: (event?: BaseSyntheticEvent) => void
-  /** Whether it is being checked, sent, or leads on to what comes next. */
+  /** Whether it is being validated, sent, or still in `onSaved`. */
   pending: boolean
-  /** Whether errors are on screen: for the page's title. */
+  /** Whether errors are on screen, for the page's title. */
   failed: boolean
-  /** Whether something typed would be lost by leaving. */
+  /** Whether there is unsaved input. */
   dirty: () => boolean
-  /** For `Field`: its id and what is wrong. */
+  /** For `Field`: its id and its error. */
   field: (name: Path<Values>) => { id: string; error: string | undefined }
-  /** For the control inside it. */
+  /** For the control inside the field. */
   input: UseFormReturn<Values>['register']
   /** The rest of react-hook-form: `watch`, `setValue`, `control`. */
   form: UseFormReturn<Values>
-  /** Forgets why the last save was refused. */
-  forget: () => void
-  /** What the summary above the form says. */
+  /** Clears the errors of the last save. */
+  clearRefusal: () => void
+  /** The errors of the summary above the form. */
   summary: SummaryError[]
-  /** How often it was sent in vain. */
+  /** The number of failed attempts. */
   attempt: number
 }
 
 /**
- * A form that sends to the API: checked by the contract's schema first, then by the server, both in the same words.
- * What was typed stays typed, whatever goes wrong.
+ * A form that sends to the API. The contract's schema validates first, then the server, with the same texts. The input
+ * stays, whatever fails.
  */
 export function useApiForm<Values extends FieldValues, Body extends z.ZodType, Saved>(
   options: FormOptions<Values, Body, Saved>,
 ): ApiForm<Values> {
-  const { defaultValues, schema, onSaved, says, blames = {} } = options
-  // `as`: without `toBody` the fields are what is sent, by the promise of the option
+  const { defaultValues, schema, onSaved, errorTexts, errorFields = {} } = options
+  // `as`: without `toBody` the values are the body, as the option demands.
   const toBody = options.toBody ?? ((values: Values) => values as z.input<Body>)
   const formId = useId()
   const idOf = (name: string) => `${formId}-${name}`
   const form = useForm<Values>({
-    // `as`: whole values are default values, which the type of partial ones does not see
+    // `as`: complete values are valid default values, which the partial type cannot show.
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver: contractResolver(schema, toBody),
-    // where the focus goes is decided when it is known how much is wrong
+    // `useFocusOnRefusal` moves the focus once all errors are known.
     shouldFocusError: false,
   })
   const { isDirty, isSubmitting, errors } = form.formState
@@ -79,7 +79,14 @@ export function useApiForm<Values extends FieldValues, Body extends z.ZodType, S
   const [attempt, setAttempt] = useState(0)
   const refuse = () => setAttempt((before) => before + 1)
   const save = useSave(options.send, isDirty)
-  const refusals = useRefusals({ names, errors, thrown: save.error, blamed: blames[codeOf(save.error)], says, idOf })
+  const refusals = useRefusals({
+    names,
+    errors,
+    thrown: save.error,
+    blamed: errorFields[codeOf(save.error)],
+    errorTexts,
+    idOf,
+  })
   useFocusOnRefusal(attempt, refusals)
 
   const busy = useRef(false)
@@ -89,18 +96,18 @@ export function useApiForm<Values extends FieldValues, Body extends z.ZodType, S
       form.reset(values)
       return onSaved(result.saved)
     }
-    const blamed = blames[codeOf(result.thrown)]
-    if (blamed) form.setError(blamed, { type: ofTheWhole })
-    // `as`: found among the form's own names
+    const blamed = errorFields[codeOf(result.thrown)]
+    if (blamed) form.setError(blamed, { type: wholeFormError })
+    // `as`: one of the form's own names.
     for (const { name, fault } of faultsOf(result.thrown))
-      if (names.includes(name)) form.setError(name as Path<Values>, kept(fault))
+      if (names.includes(name)) form.setError(name as Path<Values>, toFormError(fault))
     refuse()
   }, refuse)
 
   return {
     onSubmit: (event) => {
       event?.preventDefault()
-      // by a ref: the second press of a double click comes before anything is drawn anew
+      // A ref, because the second click of a double click comes before the next render.
       if (busy.current) return
       busy.current = true
       save.begin()
@@ -114,20 +121,20 @@ export function useApiForm<Values extends FieldValues, Body extends z.ZodType, S
     field: (name) => ({ id: idOf(name), error: refusals.errorOf(name) }),
     input: form.register,
     form,
-    forget: save.begin,
+    clearRefusal: save.begin,
     summary: refusals.summary,
     attempt,
   }
 }
 
-/** Sends a form, once for each body, and knows whether what is typed has been saved. */
+/** Sends the form with one idempotency key for each body, and knows whether the input has been saved. */
 function useSave<Body, Saved>(send: (body: Body, idempotencyKey: string) => Promise<Saved>, isDirty: boolean) {
   const key = useIdempotencyKey()
   const done = useRef(false)
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (body: Body) => send(body, key.keyFor(body)),
   })
-  // typing after saving can be lost again
+  // Input after a save is unsaved again.
   useEffect(() => {
     if (isDirty) done.current = false
   }, [isDirty])

@@ -1,9 +1,6 @@
 import { useRef } from 'react'
 
-/**
- * Gives a key for what is about to be sent: the same for a repetition of the same body, so that a save whose answer was
- * lost is not done twice; another for another body.
- */
+/** An idempotency key for a body: the same for the same body, so that a retry after a lost answer is not done twice. */
 export function useIdempotencyKey(): { keyFor: (body: unknown) => string; forget: () => void } {
   const last = useRef<{ body: string; key: string }>(undefined)
   return {
@@ -18,6 +15,6 @@ export function useIdempotencyKey(): { keyFor: (body: unknown) => string; forget
   }
 }
 
-// crypto.randomUUID is missing where Foyer is opened over plain http
+// crypto.randomUUID needs HTTPS; Foyer may run over plain HTTP.
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -7,21 +7,21 @@ import { read } from '../query.ts'
 import type { FormOptions } from './use-api-form.ts'
 import { useVersionedForm } from './use-versioned-form.ts'
 
-type Changes = Omit<z.input<typeof TeamChanges>, 'version'>
+type TeamFields = Omit<z.input<typeof TeamChanges>, 'version'>
 
-interface Options<Values extends FieldValues, Body extends z.ZodType<object, Changes>>
-  extends Pick<FormOptions<Values, Body, Team>, 'schema' | 'toBody' | 'says'> {
+interface TeamFormOptions<Values extends FieldValues, Body extends z.ZodType<object, TeamFields>>
+  extends Pick<FormOptions<Values, Body, Team>, 'schema' | 'toBody' | 'errorTexts'> {
   team: Team
-  /** What the fields hold of the team. */
+  /** The form values of a team. */
   valuesOf: (team: Team) => Values
   onSaved: () => void
 }
 
-/** A form for a part of a team, which saves that part alone. */
-export function useTeamForm<Values extends FieldValues, Body extends z.ZodType<object, Changes>>({
+/** A form for some fields of a team. It saves those fields alone. */
+export function useTeamForm<Values extends FieldValues, Body extends z.ZodType<object, TeamFields>>({
   team,
   ...options
-}: Options<Values, Body>) {
+}: TeamFormOptions<Values, Body>) {
   const client = useQueryClient()
   const params = { id: team.id }
   return useVersionedForm<Team, Values, Body>({

@@ -22,7 +22,7 @@ interface Hall {
 }
 const Name = z.strictObject({ name: requiredName })
 
-/** What is stored, as a server would keep it; `seen` is what the page has heard of it. */
+/** The stored hall, as on a server. `seen` is the page's last copy. */
 let stored: Hall
 let seen: Hall
 const listeners = new Set<() => void>()
@@ -30,7 +30,7 @@ const hear = () => {
   seen = stored
   for (const listener of listeners) listener()
 }
-/** Somebody else saves. */
+/** Saves from another tab. */
 const saveElsewhere = (changes: Partial<Hall>) => {
   stored = { ...stored, ...changes, version: stored.version + 1 }
 }
@@ -90,7 +90,7 @@ async function open() {
     ),
   })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
-  // `as`: the types of the router know the app's only
+  // `as`: the router types only know the app's router.
   render(<RouterProvider router={router as never} />)
   const user = userEvent.setup()
   const field = await screen.findByLabelText<HTMLInputElement>('Name')
@@ -102,9 +102,9 @@ async function open() {
   return { field, type, press }
 }
 
-const notice = () => screen.queryByText('Somebody else changed this in the meantime')
+const notice = () => screen.queryByText('Someone else changed this while you were editing')
 
-it('saves on top of the version it began with, then of the one that came of it', async () => {
+it('saves on top of the version it loaded, then on top of its own result', async () => {
   const { type, press, field } = await open()
   await type('  Small hall ')
   await press('Save')
@@ -115,7 +115,7 @@ it('saves on top of the version it began with, then of the one that came of it',
   await waitFor(() => expect(save.mock.lastCall).toEqual([{ name: 'Smaller hall' }, 2]))
 })
 
-it('saves though another part was changed meanwhile', async () => {
+it('saves when a concurrent change touched other fields', async () => {
   const { type, press } = await open()
   await type('Small hall')
   saveElsewhere({ seats: '299' })
@@ -125,17 +125,17 @@ it('saves though another part was changed meanwhile', async () => {
   expect(notice()).toBeNull()
 })
 
-describe('when somebody else changed the same part', () => {
+describe('a concurrent change to the same field', () => {
   async function meet() {
     const page = await open()
     await page.type('Mine')
     saveElsewhere({ name: 'Theirs' })
     await page.press('Save')
-    await screen.findByText('Somebody else changed this in the meantime')
+    await screen.findByText('Someone else changed this while you were editing')
     return page
   }
 
-  it('saves nothing, keeps what was typed and shows what is stored', async () => {
+  it('blocks the save, keeps the input and shows the stored value', async () => {
     const { field } = await meet()
     expect(stored.name).toBe('Theirs')
     expect(field.value).toBe('Mine')
@@ -144,23 +144,23 @@ describe('when somebody else changed the same part', () => {
     expect(screen.queryByText(/Reload the page/)).toBeNull()
   })
 
-  it('replaces it by another save once that was asked for', async () => {
+  it('is overwritten by the next save once the reader chose so', async () => {
     const { press } = await meet()
-    await press('Keep what I typed')
+    await press('Keep my changes')
     expect(notice()).toBeNull()
     await press('Save')
     await waitFor(() => expect(stored).toMatchObject({ name: 'Mine', version: 3 }))
   })
 
-  it('takes it over on request', async () => {
+  it('is taken over on request', async () => {
     const { press, field } = await meet()
-    await press('Use what is stored')
+    await press('Use the saved version')
     expect(field.value).toBe('Theirs')
     expect(notice()).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('takes it over when what was typed is discarded', async () => {
+  it('is taken over when the reader discards the input', async () => {
     const { press, field } = await meet()
     await press('Discard changes')
     expect(field.value).toBe('Theirs')
@@ -168,10 +168,10 @@ describe('when somebody else changed the same part', () => {
   })
 })
 
-describe('a button that is gone once it was pressed leaves the focus at the one that saves', () => {
+describe('the focus moves to the save button', () => {
   const saveButton = () => screen.getByRole('button', { name: 'Save' })
 
-  it('when what was typed is discarded', async () => {
+  it('when the input is discarded', async () => {
     const { type, press } = await open()
     await type('Mine')
     await press('Discard changes')
@@ -179,7 +179,7 @@ describe('a button that is gone once it was pressed leaves the focus at the one 
     expect(document.activeElement).toBe(saveButton())
   })
 
-  it.each(['Use what is stored', 'Keep what I typed'])('when it is %s', async (answer) => {
+  it.each(['Use the saved version', 'Keep my changes'])('when the reader chooses %s', async (answer) => {
     const { type, press } = await open()
     await type('Mine')
     saveElsewhere({ name: 'Theirs' })
@@ -189,14 +189,14 @@ describe('a button that is gone once it was pressed leaves the focus at the one 
   })
 })
 
-it('follows what others store while nothing is typed', async () => {
+it('follows concurrent changes while there is no input', async () => {
   const { field } = await open()
   saveElsewhere({ name: 'Theirs' })
   act(hear)
   expect(field.value).toBe('Theirs')
 })
 
-it('says at once when others store something else while one types, and leaves the focus where it is', async () => {
+it('reports a concurrent change at once while typing, without moving the focus', async () => {
   const { field, type } = await open()
   await type('Mine')
   saveElsewhere({ name: 'Theirs' })

@@ -7,36 +7,36 @@ import type { ApiForm, FormOptions } from './use-api-form.ts'
 import { useApiForm } from './use-api-form.ts'
 import { namesIn } from './use-refusals.ts'
 
-interface Options<Stored, Values extends FieldValues, Body extends z.ZodType>
-  extends Pick<FormOptions<Values, Body, Stored>, 'schema' | 'toBody' | 'says' | 'onSaved'> {
-  /** What is stored by now, as last heard. */
+interface VersionedFormOptions<Stored, Values extends FieldValues, Body extends z.ZodType>
+  extends Pick<FormOptions<Values, Body, Stored>, 'schema' | 'toBody' | 'errorTexts' | 'onSaved'> {
+  /** The stored values, as last loaded. */
   stored: Stored
-  /** What the fields hold of it. */
+  /** The form values of a stored resource. */
   valuesOf: (stored: Stored) => Values
   save: (body: z.input<Body>, version: number) => Promise<Stored>
-  /** Asks anew for what is stored. */
+  /** Loads the stored values again. */
   reload: () => Promise<Stored>
 }
 
 export interface VersionedForm<Values extends FieldValues> extends ApiForm<Values> {
-  /** What somebody else has stored in the meantime in place of what this form began with; empty when nobody has. */
-  changedMeanwhile: { name: Path<Values>; value: unknown }[]
-  /** Drops what was typed for what is stored by now. */
+  /** The fields that another save has changed since this form loaded them, with their stored values. */
+  conflicts: { name: Path<Values>; value: unknown }[]
+  /** Replaces the input by the stored values. */
   takeTheirs: () => void
-  /** Keeps what was typed, with what is stored by now in the fields left alone; the next save replaces the rest. */
+  /** Keeps the input and takes the stored values of untouched fields. The next save overwrites the rest. */
   keepMine: () => void
 }
 
 /**
- * A form for a part of something that counts its versions. A save on top of a version that is no longer the latest is
- * refused (`stale`): if this part is as it was, it is sent once more on top of the latest; if somebody else has changed
- * just this part, nothing is saved, what was typed stays, and the form says so.
+ * A form for some fields of a versioned resource. The server refuses a save on top of an old version (`stale`). If
+ * these fields are unchanged, the form retries on top of the latest version. If they changed, it saves nothing, keeps
+ * the input and reports the conflict.
  */
 export function useVersionedForm<
   Stored extends { version: number },
   Values extends FieldValues,
   Body extends z.ZodType,
->(options: Options<Stored, Values, Body>): VersionedForm<Values> {
+>(options: VersionedFormOptions<Stored, Values, Body>): VersionedForm<Values> {
   const { stored, valuesOf, save, reload, onSaved, ...rest } = options
   const [base, setBase] = useState({ version: stored.version, values: valuesOf(stored) })
   const adopt = (latest: Stored) => setBase({ version: latest.version, values: valuesOf(latest) })
@@ -46,7 +46,7 @@ export function useVersionedForm<
     } catch (thrown) {
       if (!isStale(thrown)) throw thrown
       const latest = await reload()
-      if (!same(valuesOf(latest), base.values)) throw thrown
+      if (!isSame(valuesOf(latest), base.values)) throw thrown
       return await save(body, latest.version)
     }
   }
@@ -56,7 +56,7 @@ export function useVersionedForm<
     send,
     onSaved: (latest) => {
       adopt(latest)
-      // as it was stored: trimmed, an IBAN without the spaces it was typed with
+      // As stored: trimmed, and an IBAN without its spaces.
       form.form.reset(valuesOf(latest))
       onSaved(latest)
     },
@@ -64,41 +64,41 @@ export function useVersionedForm<
   const { isDirty } = form.form.formState
   const values = valuesOf(stored)
   const isNewer = stored.version > base.version
-  const isOther = isNewer && !same(values, base.values)
+  const isChangedElsewhere = isNewer && !isSame(values, base.values)
   const takeTheirs = () => {
     adopt(stored)
-    form.forget()
+    form.clearRefusal()
     form.form.reset(values)
   }
   useEffect(() => {
-    if (isOther && !isDirty) takeTheirs()
-    else if (isNewer && !isOther) adopt(stored)
+    if (isChangedElsewhere && !isDirty) takeTheirs()
+    else if (isNewer && !isChangedElsewhere) adopt(stored)
   }, [stored.version, isDirty])
 
-  const changed = isOther && isDirty ? differences(base.values, values) : []
+  const conflicts = isChangedElsewhere && isDirty ? differences(base.values, values) : []
   return {
     ...form,
-    // the notice that asks what to do stands in its place
-    summary: changed.length > 0 ? [] : form.summary,
-    changedMeanwhile: changed,
+    // The conflict notice replaces it.
+    summary: conflicts.length > 0 ? [] : form.summary,
+    conflicts: conflicts,
     takeTheirs,
     keepMine: () => {
-      // in the fields that were left alone, what somebody else stored is not to be undone
-      for (const { name, value } of changed)
+      // Untouched fields take the stored value, so that the next save does not undo it.
+      for (const { name, value } of conflicts)
         if (get(form.form.getValues(), name) === get(base.values, name))
-          // `as`: it was found under this name in values of the same shape
+          // `as`: found under this name in values of the same shape.
           form.form.setValue(name, value as PathValue<Values, Path<Values>>)
       adopt(stored)
-      form.forget()
+      form.clearRefusal()
     },
   }
 }
 
 const isStale = (thrown: unknown) => thrown instanceof ApiError && thrown.problem.code === 'stale'
 
-const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 
-// `as`: namesIn lists the paths of just these values
+// `as`: namesIn lists the paths of exactly these values.
 const differences = <Values extends FieldValues>(before: Values, after: Values) =>
   (namesIn(after) as Path<Values>[])
     .map((name) => ({ name, value: get(after, name) as unknown }))

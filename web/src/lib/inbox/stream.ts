@@ -1,56 +1,56 @@
-/** What came on the stream: a thread that is another now, or that everything is to be read anew. */
-export type InboxNews = { thread: string; kind?: string } | 'reset'
+/** A message of the stream: a thread has changed, or everything must be refetched. */
+export type InboxChange = { thread: string; kind?: string } | 'reset'
 
 /**
- * Listens to what happens in the inbox of a team. A browser keeps only some connections to a server open at once, so
- * that of all its tabs of a team one listens and tells the others; when it is closed, the next takes its place.
- * @returns a function that stops listening
+ * Subscribes to changes of a team's inbox. Browsers limit connections per server, so one tab of each team holds the
+ * stream and broadcasts to the others; when it closes, the next one takes over.
+ * @returns a function that unsubscribes
  */
-export function listenToInbox(team: string, account: string, onNews: (news: InboxNews) => void): () => void {
+export function listenToInbox(team: string, account: string, onChange: (change: InboxChange) => void): () => void {
   const name = `foyer-inbox ${team} ${account}`
   const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<InboxNews>) => onNews(data)
+  channel.onmessage = ({ data }: MessageEvent<InboxChange>) => onChange(data)
   const leaving = new AbortController()
-  const tellAll = (news: InboxNews) => {
-    onNews(news)
-    channel.postMessage(news)
+  const broadcast = (change: InboxChange) => {
+    onChange(change)
+    channel.postMessage(change)
   }
-  const listen = () => listenUntil(leaving.signal, team, tellAll)
-  // over plain http there are no locks: then every tab listens for itself
+  const listen = () => listenUntil(leaving.signal, team, broadcast)
+  // Plain HTTP has no locks, so every tab holds its own stream.
   if ('locks' in navigator) navigator.locks.request(name, { signal: leaving.signal }, listen).catch(() => undefined)
-  else void listenUntil(leaving.signal, team, onNews)
+  else void listenUntil(leaving.signal, team, onChange)
   return () => {
     leaving.abort()
     channel.close()
   }
 }
 
-/** How long until a stream is asked for again that was refused, in milliseconds: at first, and at most. */
-const pauses = { first: 1_000, longest: 60_000 }
+/** The delay before a refused stream is opened again: at first, and at most. It doubles each time. */
+const reconnectDelayMs = { first: 1_000, max: 60_000 }
 
-function listenUntil(left: AbortSignal, team: string, onNews: (news: InboxNews) => void): Promise<void> {
+function listenUntil(signal: AbortSignal, team: string, onChange: (change: InboxChange) => void): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource
-    let pause = pauses.first
-    let again: ReturnType<typeof setTimeout> | undefined
+    let delayMs = reconnectDelayMs.first
+    let retryTimer: ReturnType<typeof setTimeout> | undefined
     const open = () => {
       source = new EventSource(`/api/v1/inbox/stream?${new URLSearchParams({ team })}`)
       source.addEventListener('open', () => {
-        pause = pauses.first
+        delayMs = reconnectDelayMs.first
       })
-      source.addEventListener('reset', () => onNews('reset'))
-      // `as`: what the server writes as `change`
-      source.addEventListener('change', ({ data }) => onNews(JSON.parse(data) as InboxNews))
-      // a browser comes back by itself when the connection is lost; but once it is answered with an error, never
+      source.addEventListener('reset', () => onChange('reset'))
+      // `as`: the server writes `change` events in this shape.
+      source.addEventListener('change', ({ data }) => onChange(JSON.parse(data) as InboxChange))
+      // The browser reconnects after a lost connection, but not after an error status.
       source.addEventListener('error', () => {
         if (source.readyState !== EventSource.CLOSED) return
-        again = setTimeout(open, pause)
-        pause = Math.min(2 * pause, pauses.longest)
+        retryTimer = setTimeout(open, delayMs)
+        delayMs = Math.min(2 * delayMs, reconnectDelayMs.max)
       })
     }
     open()
-    left.addEventListener('abort', () => {
-      clearTimeout(again)
+    signal.addEventListener('abort', () => {
+      clearTimeout(retryTimer)
       source.close()
       resolve()
     })

@@ -5,18 +5,18 @@ import { isDemo } from '../demo.ts'
 import { read } from '../query.ts'
 import { useTeam } from '../team.ts'
 import { useMay } from '../use-may.ts'
-import type { InboxNews } from './stream.ts'
+import type { InboxChange } from './stream.ts'
 import { listenToInbox } from './stream.ts'
 
-const listeners = new Set<(news: InboxNews) => void>()
+const listeners = new Set<(change: InboxChange) => void>()
 
-/** Hears what happens in the inbox, for as long as the frame listens. @returns a function that stops it */
-export function onInboxNews(listener: (news: InboxNews) => void): () => void {
+/** Subscribes to changes of the inbox, while the shell listens to them. @returns a function that unsubscribes */
+export function onInboxChange(listener: (change: InboxChange) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** How many threads wait to be read, as it is now; 0 for whose role shows no inbox. Used once, by the frame. */
+/** The number of unread threads, live; 0 for roles without access. Used once, by the shell. */
 export function useUnread(me: Me): number {
   const team = useTeam(me)?.id
   const mayRead = useMay('inbox:read')
@@ -24,9 +24,9 @@ export function useUnread(me: Me): number {
   const { data } = useQuery({ ...read('GET /inbox/unread'), enabled: mayRead })
   useEffect(() => {
     if (!team || !mayRead || isDemo || typeof EventSource === 'undefined') return
-    return listenToInbox(team, me.id, (news) => {
+    return listenToInbox(team, me.id, (change) => {
       void client.invalidateQueries({ queryKey: read('GET /inbox/unread').queryKey })
-      for (const listener of listeners) listener(news)
+      for (const listener of listeners) listener(change)
     })
   }, [client, team, me.id, mayRead])
   return mayRead ? (data?.unread ?? 0) : 0

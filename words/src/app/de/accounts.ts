@@ -8,7 +8,7 @@ export const accounts = {
   password: 'Passwort',
   newPassword: 'Neues Passwort',
   passwordRule:
-    'Mindestens {min, number} Zeichen. Einige Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
+    'Mindestens {min, number} Zeichen. Mehrere Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
   passwordRequired: 'Geben Sie Ihr Passwort ein.',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
@@ -22,36 +22,36 @@ export const accounts = {
   },
   signUp: {
     title: 'Konto anlegen',
-    lead: 'Mit dem Konto bekommen Sie ein eigenes Team. Veranstaltungen, Bestellungen und Geld gehören dem Team.',
+    lead: 'Zum Konto gehört ein eigenes Team für Ihre Veranstaltungen, Bestellungen und Einnahmen.',
     submit: 'Konto anlegen',
-    haveAccount: 'Sie haben schon ein Konto?',
+    haveAccount: 'Haben Sie schon ein Konto?',
     signIn: 'Anmelden',
     first: {
-      title: 'Das ist das erste Konto hier',
-      body: 'Es betreibt die Installation: Nur mit ihm sind der Zustand des Servers und das Mail-Protokoll zu sehen.',
+      title: 'Sie legen das erste Konto an',
+      body: 'Damit verwalten Sie diese Installation: Nur Sie sehen den Zustand des Servers und das E-Mail-Protokoll.',
     },
     closed: {
       title: 'Nur auf Einladung',
-      body: 'Ohne Einladung lässt sich hier kein Konto anlegen. Fragen Sie ein Team, mit dem Sie arbeiten.',
+      body: 'Neue Konten gibt es hier nur auf Einladung. Bitten Sie das Team darum, mit dem Sie arbeiten.',
     },
   },
   forgotPassword: {
     title: 'Passwort vergessen',
-    lead: 'Geben Sie die Adresse ein, mit der Sie sich anmelden. Foyer schickt Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+    lead: 'Geben Sie die Adresse ein, mit der Sie sich anmelden. Sie bekommen dann einen Link, um ein neues Passwort festzulegen.',
     submit: 'Link senden',
     remembered: 'Doch wieder eingefallen?',
     signIn: 'Anmelden',
     sent: {
-      title: 'Sehen Sie in Ihr Postfach',
-      body: 'Wenn es ein Konto für <b>{email}</b> gibt, ist eine E-Mail mit einem Link unterwegs. Der Link gilt einmal, innerhalb der nächsten Stunde.',
+      title: 'Prüfen Sie Ihre E-Mails',
+      body: 'Wenn es ein Konto für <b>{email}</b> gibt, haben wir eine E-Mail mit einem Link gesendet. Der Link gilt eine Stunde und nur einmal.',
       nothing:
-        'Nach einigen Minuten ist nichts da? Sehen Sie im Spam-Ordner nach, oder fragen Sie, wer Foyer für Sie betreibt.',
+        'Nach einigen Minuten noch nichts angekommen? Sehen Sie im Spam-Ordner nach oder wenden Sie sich an die Administration.',
       again: 'Andere Adresse verwenden',
     },
   },
   resetPassword: {
     title: 'Neues Passwort',
-    lead: 'Wo immer Sie noch mit dem alten angemeldet sind, werden Sie dann abgemeldet.',
+    lead: 'Mit dem neuen Passwort werden Sie auf allen Geräten abgemeldet.',
     submit: 'Passwort speichern',
     done: {
       title: 'Ihr Passwort ist geändert',
@@ -61,17 +61,17 @@ export const accounts = {
   },
   confirmEmail: {
     title: 'E-Mail-Adresse bestätigen',
-    lead: 'Sie haben den Link in unserer E-Mail geöffnet, die neue Adresse gehört also Ihnen. Bestätigen Sie sie, und Sie melden sich von nun an mit ihr an.',
+    lead: 'Sie haben den Link aus unserer E-Mail geöffnet. Bestätigen Sie die neue Adresse, um sich künftig mit ihr anzumelden.',
     submit: 'Adresse bestätigen',
     done: {
       title: 'Ihre Adresse ist bestätigt',
-      body: 'Von nun an melden Sie sich mit ihr an.',
+      body: 'Ab jetzt melden Sie sich mit dieser Adresse an.',
     },
     expired:
-      'Er wurde schon benutzt, ist älter als einen Tag, oder die Änderung wurde widerrufen. In Ihrem Profil können Sie die Änderung noch einmal beantragen.',
+      'Er wurde schon benutzt, ist älter als ein Tag, oder die Änderung wurde verworfen. In Ihrem Profil können Sie die Adresse noch einmal ändern.',
     taken: {
       title: 'Diese Adresse ist vergeben',
-      body: 'Inzwischen hat jemand anderes ein Konto mit ihr. Ihr Konto behält die Adresse, die es hat.',
+      body: 'Inzwischen gibt es ein anderes Konto mit dieser Adresse. Ihr Konto behält die bisherige.',
     },
     profile: 'Mein Profil',
   },
@@ -87,16 +87,16 @@ export const accounts = {
     here: 'In diesem Browser abmelden',
     everywhere: 'Überall abmelden',
     everywhereNote:
-      'Beendet Ihre Sitzungen in allen Browsern, auf allen Geräten. Zum Beispiel, wenn eines verloren ging.',
+      'Beendet Ihre Sitzungen in allen Browsern und auf allen Geräten. Nützlich, wenn Sie ein Gerät verloren haben.',
     stay: 'Angemeldet bleiben',
     done: {
       title: 'Sie sind abgemeldet',
-      body: 'Nichts von dem, was Sie gesehen haben, bleibt in diesem Tab.',
+      body: 'Von Ihren Daten bleibt nichts in diesem Tab zurück.',
       signIn: 'Anmelden',
     },
   },
   demo: {
-    body: 'Die Demo braucht kein Konto: Alles darin ist erfunden, bleibt in diesem Tab und ist weg, sobald die Seite neu geladen wird. In Ihrem eigenen Foyer funktioniert diese Seite.',
-    enter: 'In der Demo umsehen',
+    body: 'Die Demo braucht kein Konto: Alles darin ist erfunden, bleibt in diesem Tab und ist weg, sobald Sie die Seite neu laden. In Ihrem eigenen Foyer funktioniert diese Seite.',
+    enter: 'Demo ansehen',
   },
 } as const satisfies SameShape<typeof english>

@@ -9,8 +9,8 @@ export const common = {
   discard: 'Änderungen verwerfen',
   edit: 'Bearbeiten',
   loading: 'Wird geladen …',
-  optional: 'freiwillig',
-  retry: 'Noch einmal versuchen',
+  optional: 'optional',
+  retry: 'Erneut versuchen',
   save: 'Änderungen speichern',
   saved: 'Gespeichert',
   saving: 'Wird gespeichert …',
@@ -18,9 +18,9 @@ export const common = {
   ticketsSold: '{sold, number} von {capacity, number} Tickets verkauft',
   dateOpen: 'Termin offen',
   timeZones: {
-    often: 'Oft gewählt',
-    open: 'Alle Zeitzonen zeigen',
-    none: 'So heißt keine Zeitzone. Versuchen Sie es mit einer Stadt oder dem Namen der Zeit, etwa „Lisbon“ oder „Mitteleuropäische“.',
+    often: 'Häufig verwendet',
+    open: 'Alle Zeitzonen anzeigen',
+    none: 'Keine passende Zeitzone gefunden. Suchen Sie nach einer Stadt wie „Lisbon“ oder nach einer Zeit wie „Mitteleuropäische“.',
     areas: {
       Europe: 'Europa',
       Africa: 'Afrika',
@@ -37,20 +37,19 @@ export const common = {
   },
   unsaved: {
     title: 'Ohne Speichern verlassen?',
-    body: 'Die Eingaben auf dieser Seite sind nicht gespeichert und gehen verloren.',
+    body: 'Ihre Eingaben auf dieser Seite sind noch nicht gespeichert und gehen verloren.',
     stay: 'Weiter bearbeiten',
     leave: 'Ohne Speichern verlassen',
   },
-  changedMeanwhile: {
-    title: 'Das hat inzwischen jemand anderes geändert',
-    body: 'Ihre Eingaben sind noch da und nicht gespeichert. Inzwischen ist gespeichert:',
-    nothing: 'nichts',
+  editConflict: {
+    title: 'Jemand anderes hat das inzwischen geändert',
+    body: 'Ihre Eingaben sind noch da, aber nicht gespeichert. Gespeichert ist jetzt:',
+    nothing: 'leer',
     take: 'Gespeichertes übernehmen',
     keep: 'Meine Eingaben behalten',
   },
   formErrors: {
-    heading:
-      '{count, plural, one {Eine Angabe braucht Ihre Aufmerksamkeit} other {# Angaben brauchen Ihre Aufmerksamkeit}}',
+    heading: '{count, plural, one {Bitte prüfen Sie eine Angabe} other {Bitte prüfen Sie # Angaben}}',
     titlePrefix: 'Fehler: {title}',
   },
 } as const satisfies SameShape<typeof english>

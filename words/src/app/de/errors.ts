@@ -3,17 +3,17 @@ import type { errors as english } from '../en/errors.ts'
 
 export const errors = {
   unknown: 'Ein Fehler ist aufgetreten',
-  unreachable: 'Foyer ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  unreachable: 'Foyer ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   unreachableForm:
-    'Foyer ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal; Ihre Eingaben sind noch da.',
+    'Foyer ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal; Ihre Eingaben sind noch da.',
   support: 'Geben Sie bei Rückfragen diese Nummer an: {requestId}',
   eventNotFound: 'Veranstaltung nicht gefunden',
   auth: {
     'wrong-credentials':
-      'E-Mail-Adresse oder Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es noch einmal.',
+      'E-Mail-Adresse oder Passwort ist falsch. Prüfen Sie Ihre Eingaben und versuchen Sie es noch einmal.',
     'account-exists': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich stattdessen an.',
     'link-expired': 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
-    'sign-up-closed': 'Neue Konten gibt es hier nur auf Einladung. Fragen Sie ein Team danach.',
+    'sign-up-closed': 'Neue Konten gibt es hier nur auf Einladung. Bitten Sie Ihr Team darum.',
     'cookie-refused':
       'Ihr Browser hat das Cookie nicht angenommen, das zum Anmelden nötig ist. Erlauben Sie Cookies für diese Seite und versuchen Sie es noch einmal.',
     failed: 'Ein Fehler ist aufgetreten. Versuchen Sie es gleich noch einmal.',
@@ -21,37 +21,36 @@ export const errors = {
   code: {
     malformed: 'Foyer konnte die Anfrage nicht lesen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     unauthenticated:
-      'Ihre Sitzung war zu Ende, deshalb wurde nichts gespeichert. Versuchen Sie es noch einmal, sobald Sie wieder angemeldet sind.',
-    forbidden: 'Ihre Rolle in diesem Team erlaubt das nicht. Fragen Sie die Leitung oder die Verwaltung des Teams.',
+      'Ihre Sitzung ist abgelaufen, deshalb wurde nichts gespeichert. Versuchen Sie es noch einmal, sobald Sie wieder angemeldet sind.',
+    forbidden: 'Ihre Rolle erlaubt das nicht. Wenden Sie sich an die Leitung oder Verwaltung Ihres Teams.',
     'wrong-origin':
       'Die Anfrage kam von einer anderen Adresse. Öffnen Sie Foyer unter seiner eigenen Adresse und versuchen Sie es noch einmal.',
-    'wrong-password': 'Das Passwort stimmt nicht. Prüfen Sie es und versuchen Sie es noch einmal.',
-    'not-found': 'Das wurde nicht gefunden. Vielleicht wurde es gelöscht, oder es gehört einem anderen Team.',
+    'wrong-password': 'Das Passwort ist falsch. Prüfen Sie es und versuchen Sie es noch einmal.',
+    'not-found': 'Nicht gefunden. Vielleicht wurde es gelöscht, oder es gehört zu einem anderen Team.',
     'no-endpoint': '{title}',
-    conflict: 'Das geht im Moment nicht. Laden Sie die Seite neu, um zu sehen, was sich geändert hat.',
-    stale:
-      'Das wurde inzwischen geändert. Laden Sie die Seite neu, um die neueste Fassung zu sehen, und ändern Sie es dann noch einmal.',
-    'not-ready': 'Vor dem Verkaufsstart fehlt noch etwas.',
+    conflict: 'Das ist gerade nicht möglich. Laden Sie die Seite neu, um zu sehen, was sich geändert hat.',
+    stale: 'Das wurde inzwischen geändert. Laden Sie die Seite neu und nehmen Sie Ihre Änderung dann noch einmal vor.',
+    'not-ready': 'Für den Verkaufsstart fehlt noch etwas.',
     'transition-refused':
-      'Der Status lässt sich so nicht ändern. Laden Sie die Seite neu, um den Stand der Veranstaltung zu sehen.',
+      'Dieser Statuswechsel ist nicht möglich. Laden Sie die Seite neu, um den aktuellen Status zu sehen.',
     'not-on-sale': 'Die Tickets sind nicht im Verkauf.',
-    'sold-out': 'Es sind nicht mehr genug Tickets da.',
-    'hold-expired': 'Die Zeit für den Abschluss der Bestellung ist vorbei.',
+    'sold-out': 'Es sind nicht mehr genug Tickets verfügbar.',
+    'hold-expired': 'Die Zeit für diese Bestellung ist abgelaufen.',
     'too-large': 'Das ist zu groß. Kürzen Sie es und versuchen Sie es noch einmal.',
     'unsupported-media-type':
-      'Foyer kann mit dieser Art von Inhalt nichts anfangen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
-    validation: 'Einige Angaben müssen vor dem Speichern geändert werden.',
+      'Diese Art von Inhalt kann Foyer nicht verarbeiten. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    validation: 'Bitte prüfen Sie Ihre Angaben. Es wurde noch nichts gespeichert.',
     'idempotency-mismatch':
       'Dieses Formular wurde schon mit anderen Angaben gesendet. Laden Sie die Seite neu und prüfen Sie, bevor Sie es noch einmal senden.',
-    'key-refused': 'Notion hat den Schlüssel abgelehnt. Prüfen Sie, ob er vollständig kopiert wurde und noch gilt.',
+    'key-refused': 'Der Schlüssel wurde abgelehnt. Prüfen Sie, ob er vollständig kopiert wurde und noch gilt.',
     'rate-limited':
-      'Das war in kurzer Zeit zu oft. Versuchen Sie es in {minutes, plural, one {einer Minute} other {# Minuten}} noch einmal.',
+      'Zu viele Versuche. Versuchen Sie es in {minutes, plural, one {einer Minute} other {# Minuten}} noch einmal.',
     internal: 'Ein Fehler ist aufgetreten. Versuchen Sie es gleich noch einmal.',
     unavailable: 'Foyer kann gerade nicht antworten. Versuchen Sie es gleich noch einmal.',
   },
   field: {
     required: 'Füllen Sie dieses Feld aus.',
-    'wrong-type': 'Mit dieser Art von Wert kann Foyer hier nichts anfangen. Geben Sie ihn neu ein.',
+    'wrong-type': 'Dieser Wert ist hier nicht möglich. Geben Sie ihn neu ein.',
     'too-long': 'Verwenden Sie höchstens {limit, number} Zeichen.',
     'too-short': 'Verwenden Sie mindestens {limit, number} Zeichen.',
     'too-many': 'Wählen Sie höchstens {limit, number} aus.',
@@ -60,58 +59,57 @@ export const errors = {
     'not-allowed': 'Wählen Sie eine der Möglichkeiten aus.',
     'unknown-field': 'Foyer kennt dieses Feld nicht. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     'control-characters':
-      'Entfernen Sie die unsichtbaren Zeichen. Es hilft, den Text neu zu tippen, statt ihn einzufügen.',
-    format: 'Das kann Foyer nicht lesen. Prüfen Sie die Schreibweise.',
+      'Entfernen Sie die unsichtbaren Zeichen. Am einfachsten tippen Sie den Text neu, statt ihn einzufügen.',
+    format: 'Foyer versteht diese Eingabe nicht. Prüfen Sie die Schreibweise.',
     email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     'date-range': 'Geben Sie ein Jahr zwischen 1900 und 2199 ein.',
-    'time-zone': 'Wählen Sie eine Zeitzone aus der Liste, etwa Europe/Berlin.',
+    'time-zone': 'Wählen Sie eine Zeitzone aus der Liste, zum Beispiel Europe/Berlin.',
     iban: 'Prüfen Sie die IBAN: Ein Zeichen ist falsch oder fehlt.',
     bic: 'Prüfen Sie den BIC: Er hat 8 oder 11 Buchstaben und Ziffern.',
     cursor: 'Diese Seite der Liste gibt es nicht mehr. Gehen Sie zurück zur ersten Seite.',
     slug: 'Verwenden Sie nur Kleinbuchstaben, Ziffern und einzelne Bindestriche.',
-    'slug-taken': 'Diese Adresse hat oder hatte schon eine andere Veranstaltung. Wählen Sie eine andere.',
+    'slug-taken': 'Diese Adresse gehört oder gehörte schon einer anderen Veranstaltung. Wählen Sie eine andere.',
     'ends-before-start': 'Das Ende muss nach dem Beginn liegen.',
     'address-format': 'Geben Sie eine Webadresse wie www.example.com ein.',
     'address-scheme': 'Verwenden Sie eine Adresse, die mit https:// oder http:// beginnt.',
     'address-credentials': 'Entfernen Sie Benutzername und Passwort aus der Adresse.',
-    'address-private':
-      'Diese Adresse funktioniert nur auf Ihrem Rechner oder in Ihrem Netz. Geben Sie eine ein, die alle öffnen können.',
+    'address-private': 'Diese Adresse ist nicht öffentlich erreichbar. Geben Sie eine ein, die alle aufrufen können.',
     'notion-format':
       'Geben Sie den Link einer Notion-Seite ein: Wählen Sie in Notion „Teilen“ und dann „Link kopieren“.',
     'notion-host': 'Diese Adresse gehört nicht zu Notion. Wählen Sie in Notion „Teilen“ und dann „Link kopieren“.',
     'notion-no-page':
-      'Dieser Link öffnet keine einzelne Seite. Öffnen Sie die Seite in Notion und wählen Sie „Teilen“, dann „Link kopieren“.',
-    'notion-key-format': 'Kopieren Sie den ganzen Schlüssel aus Notion, ohne Leerzeichen oder Zeilenumbrüche.',
+      'Dieser Link führt nicht zu einer einzelnen Seite. Öffnen Sie die Seite in Notion und wählen Sie „Teilen“, dann „Link kopieren“.',
+    'notion-key-format': 'Kopieren Sie den vollständigen Schlüssel aus Notion, ohne Leerzeichen oder Zeilenumbrüche.',
     'notion-key-refused':
-      'Notion nimmt diesen Schlüssel nicht an. Kopieren Sie ihn noch einmal, oder legen Sie in Notion einen neuen an.',
+      'Notion nimmt diesen Schlüssel nicht an. Kopieren Sie ihn noch einmal oder legen Sie in Notion einen neuen an.',
     'notion-capability-missing':
-      'Der Schlüssel darf keine Inhalte lesen. Geben Sie seiner Verbindung in Notion das Recht „Read content“.',
+      'Der Schlüssel darf keine Inhalte lesen. Geben Sie seiner Verbindung in Notion die Berechtigung „Read content“.',
     'notion-page-not-shared':
-      'Der Schlüssel stimmt, aber die Seite ist nicht für ihn freigegeben. Öffnen Sie in Notion die Seite, wählen Sie •••, dann „Verbindungen“, und fügen Sie die Verbindung hinzu.',
-    'notion-is-database': 'Dieser Link öffnet eine Datenbank. Verlinken Sie stattdessen eine einzelne Seite.',
+      'Der Schlüssel stimmt, aber die Seite ist nicht für ihn freigegeben. Öffnen Sie die Seite in Notion, wählen Sie •••, „Verbindungen“, und fügen Sie die Verbindung hinzu.',
+    'notion-is-database': 'Dieser Link führt zu einer Datenbank. Verlinken Sie stattdessen eine einzelne Seite.',
     'notion-in-trash':
-      'Diese Seite liegt in Notion im Papierkorb. Stellen Sie sie wieder her, oder verlinken Sie eine andere.',
+      'Diese Seite liegt in Notion im Papierkorb. Stellen Sie sie wieder her oder verlinken Sie eine andere.',
     'stripe-key-format':
-      'Geben Sie einen geheimen Schlüssel von Stripe ein: Er beginnt mit sk_ oder rk_. Mit einem veröffentlichbaren (pk_) lassen sich keine Zahlungen annehmen.',
+      'Geben Sie einen Geheimschlüssel von Stripe ein: Er beginnt mit sk_ oder rk_. Mit einem veröffentlichbaren Schlüssel (pk_) können Sie keine Zahlungen annehmen.',
     'stripe-webhook-format': 'Geben Sie das Signaturgeheimnis des Webhooks ein: Es beginnt mit whsec_.',
     'stripe-key-refused':
-      'Stripe nimmt diesen Schlüssel nicht an. Kopieren Sie ihn noch einmal, oder legen Sie bei Stripe einen neuen an.',
+      'Stripe nimmt diesen Schlüssel nicht an. Kopieren Sie ihn noch einmal oder legen Sie bei Stripe einen neuen an.',
     'stripe-capability-missing':
-      'Der Schlüssel darf zu wenig. Geben Sie ihm Zugriff auf Checkout Sessions, PaymentIntents, Refunds und Disputes.',
+      'Die Berechtigungen des Schlüssels reichen nicht aus. Geben Sie ihm Zugriff auf Checkout Sessions, PaymentIntents, Refunds und Disputes.',
     'payments-open':
-      'Gerade zahlt jemand mit Karte, oder Geld ist auf dem Rückweg. Versuchen Sie es in einer Stunde noch einmal.',
+      'Gerade läuft eine Kartenzahlung oder eine Erstattung. Versuchen Sie es in einer Stunde noch einmal.',
     'date-open': 'Legen Sie den Termin der Veranstaltung fest.',
     'imprint-missing': 'Füllen Sie in den Einstellungen das Impressum aus.',
     'imprint-needed':
-      'Unter diesem Impressum sind Veranstaltungen im Verkauf. Schließen Sie sie, bevor Sie es entfernen.',
+      'Mit diesem Impressum sind Veranstaltungen im Verkauf. Beenden Sie den Verkauf, bevor Sie es entfernen.',
     'bank-needed':
-      'Auf dieses Konto sollen noch Käufer überweisen. Tragen Sie ein anderes ein, oder warten Sie auf ihre Überweisungen.',
-    'orders-in-it': 'Es gibt schon Bestellungen darin.',
+      'Es stehen noch Überweisungen auf dieses Konto aus. Tragen Sie ein anderes ein oder warten Sie sie ab.',
+    'orders-in-it': 'Dafür gibt es schon Bestellungen.',
     'no-ticket-type': 'Legen Sie eine Ticketart an.',
     'min-above-max': 'Das Minimum liegt über dem Maximum pro Bestellung.',
     'below-seats-taken': 'So viele sind schon reserviert oder verkauft: {limit, number}.',
     'not-enough-left':
-      '{limit, plural, =0 {Es ist keines mehr da} one {Es ist nur noch # da} other {Es sind nur noch # da}}.',
+      '{limit, plural, =0 {Es ist keines mehr verfügbar} one {Es ist nur noch # verfügbar} other {Es sind nur noch # verfügbar}}.',
     'not-on-sale': 'Das ist gerade nicht im Verkauf.',
     'event-over': 'Die Veranstaltung ist vorbei.',
     'not-payable': 'Dafür gibt es keine Zahlungsart.',

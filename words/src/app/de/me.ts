@@ -5,7 +5,7 @@ export const me = {
   title: 'Mein Profil',
   name: {
     title: 'Name',
-    lead: 'So werden Sie den Mitgliedern Ihrer Teams angezeigt.',
+    lead: 'Diesen Namen sehen die Mitglieder Ihrer Teams.',
     label: 'Ihr Name',
     required: 'Geben Sie Ihren Namen ein.',
     save: 'Namen speichern',
@@ -13,16 +13,16 @@ export const me = {
   },
   email: {
     title: 'E-Mail-Adresse',
-    lead: 'Mit ihr melden Sie sich an, und an sie schreibt Foyer.',
+    lead: 'Mit dieser Adresse melden Sie sich an, und hierhin schreibt Ihnen Foyer.',
     current: 'Ihre Adresse ist <b>{email}</b>.',
     waiting: {
-      title: 'Wartet auf Bestätigung',
+      title: 'Noch nicht bestätigt',
       body: 'Foyer hat einen Link an <b>{newEmail}</b> gesendet. Bis Sie ihn öffnen und bestätigen, melden Sie sich mit der alten Adresse an.',
     },
     label: 'Neue E-Mail-Adresse',
     password: 'Ihr Passwort',
     save: 'Bestätigungslink senden',
-    sent: 'Sehen Sie ins Postfach der neuen Adresse.',
+    sent: 'Der Link ist unterwegs. Prüfen Sie die E-Mails Ihrer neuen Adresse.',
     same: 'Das ist schon Ihre Adresse.',
   },
   password: {
@@ -35,20 +35,20 @@ export const me = {
   },
   language: {
     title: 'Sprache',
-    lead: 'E-Mails an Sie werden in ihr geschrieben, und dieser Browser folgt. Der Umschalter in der Navigation gilt nur für diesen Browser.',
+    lead: 'Für diesen Browser und für E-Mails an Sie. Der Umschalter in der Navigation gilt nur für diesen Browser.',
     legend: 'Sprache Ihres Kontos',
   },
   theme: {
     title: 'Farbschema',
-    lead: 'Für diesen Browser und für jeden, mit dem Sie sich von nun an anmelden.',
+    lead: 'Für diesen Browser und für alle, in denen Sie sich künftig anmelden.',
     legend: 'Farbschema',
-    system: 'Wie das System',
+    system: 'Wie System',
     light: 'Hell',
     dark: 'Dunkel',
   },
   sessions: {
     title: 'Sitzungen',
-    lead: 'Wo Sie angemeldet sind. Beenden Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
+    lead: 'Hier sind Sie angemeldet. Beenden Sie Sitzungen, die Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
     browserOn: '{browser} unter {system}',
     unknown: 'Unbekannter Browser',
     this: 'Dieser Browser',
@@ -61,6 +61,6 @@ export const me = {
   },
   demo: {
     title: 'Konto',
-    body: 'Die Demo braucht kein Konto, also gibt es hier keine Adresse, kein Passwort und keine Sitzung zu ändern. In Ihrem eigenen Foyer finden Sie sie an dieser Stelle.',
+    body: 'Die Demo braucht kein Konto, deshalb gibt es hier keine Adresse, kein Passwort und keine Sitzungen. In Ihrem eigenen Foyer finden Sie das alles an dieser Stelle.',
   },
 } as const satisfies SameShape<typeof english>

@@ -4,9 +4,9 @@ import type { privacy as english } from '../en/privacy.ts'
 export const privacy = {
   title: 'Datenschutzerklärung',
   version: 'Fassung {version} vom {date}',
-  applies: 'Für das Foyer unter {host}',
+  applies: 'Gilt für die Installation unter {host}',
   print: 'Drucken',
   contents: 'Inhalt',
-  purpose: 'Wozu',
-  kept: 'Wie lange',
+  purpose: 'Zweck',
+  kept: 'Speicherdauer',
 } as const satisfies SameShape<typeof english>

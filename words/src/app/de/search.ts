@@ -7,16 +7,16 @@ export const search = {
   clear: 'Suche leeren',
   hint: {
     title: 'Was suchen Sie?',
-    body: 'Geben Sie einen Teil von Name, Ort, Stadt oder Region einer Veranstaltung ein. Die Pfeiltasten führen durch die Ergebnisse.',
+    body: 'Suchen Sie nach Name, Ort, Stadt oder Region einer Veranstaltung; ein Teil davon genügt. Mit den Pfeiltasten bewegen Sie sich durch die Ergebnisse.',
   },
-  recent: { title: 'Zuletzt gesucht', forget: 'Vergessen' },
+  recent: { title: 'Letzte Suchen', forget: 'Löschen' },
   found:
     '{count, plural, =0 {Nichts gefunden für „{q}“} one {# Ergebnis für „{q}“} other {# Ergebnisse für „{q}“ angezeigt}}',
   events: 'Veranstaltungen',
-  all: 'In der Liste der Veranstaltungen zeigen',
+  all: 'In der Liste der Veranstaltungen anzeigen',
   noMatch: {
     title: 'Nichts gefunden für „{q}“',
-    body: 'Durchsucht wurden Namen, Orte, Städte und Regionen Ihrer Veranstaltungen. Prüfen Sie die Schreibweise oder nehmen Sie weniger Wörter.',
-    all: 'Alle Veranstaltungen zeigen',
+    body: 'Gesucht wurde nach Name, Ort, Stadt und Region Ihrer Veranstaltungen. Prüfen Sie die Schreibweise oder verwenden Sie weniger Wörter.',
+    all: 'Alle Veranstaltungen anzeigen',
   },
 } as const satisfies SameShape<typeof english>

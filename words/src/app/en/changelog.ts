@@ -1,7 +1,7 @@
 /** What changed in Foyer. */
 export const changelog = {
   title: 'Changelog',
-  lead: 'What changed in Foyer, the newest release first.',
+  lead: 'What’s changed in Foyer, newest release first.',
   version: 'Version {version}',
   tags: { new: 'New', improved: 'Improved', fixed: 'Fixed', security: 'Security' },
 } as const

@@ -14,11 +14,11 @@ export const common = {
   saving: 'Saving…',
   status: { onsale: 'On Sale', closed: 'Closed', draft: 'Draft' },
   ticketsSold: '{sold, number} of {capacity, number} tickets sold',
-  dateOpen: 'Date open',
+  dateOpen: 'Date to be announced',
   timeZones: {
-    often: 'Often used',
+    often: 'Common time zones',
     open: 'Show all time zones',
-    none: 'No time zone is called that. Try a city or a country’s clock, such as “Lisbon” or “Central European”.',
+    none: 'No matching time zone. Try a city or the name of a zone, such as “Lisbon” or “Central European”.',
     areas: {
       Europe: 'Europe',
       Africa: 'Africa',
@@ -35,16 +35,16 @@ export const common = {
   },
   unsaved: {
     title: 'Leave without saving?',
-    body: 'What you typed here has not been saved and will be lost.',
+    body: 'Your changes haven’t been saved and will be lost.',
     stay: 'Keep editing',
     leave: 'Leave without saving',
   },
-  changedMeanwhile: {
-    title: 'Somebody else changed this in the meantime',
-    body: 'What you typed is still here, and has not been saved. By now this is stored:',
-    nothing: 'nothing',
-    take: 'Use what is stored',
-    keep: 'Keep what I typed',
+  editConflict: {
+    title: 'Someone else changed this while you were editing',
+    body: 'Your changes are still here, but they haven’t been saved. The saved version is now:',
+    nothing: '(empty)',
+    take: 'Use the saved version',
+    keep: 'Keep my changes',
   },
   formErrors: {
     heading: '{count, plural, one {One thing needs your attention} other {# things need your attention}}',

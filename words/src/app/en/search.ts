@@ -1,19 +1,19 @@
 /** The search page. */
 export const search = {
   title: 'Search',
-  box: 'Search in Foyer',
+  box: 'Search Foyer',
   clear: 'Clear search',
   hint: {
     title: 'What are you looking for?',
-    body: 'Type a part of the name, venue, city or region of an event. The arrow keys lead through what is found.',
+    body: 'Type part of an event’s name, venue, city or region. Use the arrow keys to move through the results.',
   },
-  recent: { title: 'Searched lately', forget: 'Forget these' },
-  found: '{count, plural, =0 {Nothing found} one {# result} other {# results shown}} for “{q}”',
+  recent: { title: 'Recent searches', forget: 'Clear' },
+  found: '{count, plural, =0 {No results} one {# result} other {# results shown}} for “{q}”',
   events: 'Events',
-  all: 'Show in the list of events',
+  all: 'Show in the events list',
   noMatch: {
-    title: 'Nothing found for “{q}”',
-    body: 'Names, venues, cities and regions of your events were searched. Check the spelling, or use fewer words.',
+    title: 'No results for “{q}”',
+    body: 'We searched the names, venues, cities and regions of your events. Check the spelling or use fewer words.',
     all: 'Show all events',
   },
 } as const

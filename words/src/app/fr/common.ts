@@ -16,11 +16,11 @@ export const common = {
   saving: 'Enregistrement…',
   status: { onsale: 'En vente', closed: 'Fermé', draft: 'Brouillon' },
   ticketsSold: '{sold, plural, one {# billet vendu} other {# billets vendus}} sur {capacity, number}',
-  dateOpen: 'Date à fixer',
+  dateOpen: 'Date à définir',
   timeZones: {
-    often: 'Souvent choisis',
+    often: 'Les plus courants',
     open: 'Afficher tous les fuseaux horaires',
-    none: 'Aucun fuseau horaire ne porte ce nom. Essayez une ville ou le nom de l’heure, comme « Lisbon » ou « Europe centrale ».',
+    none: 'Aucun fuseau horaire trouvé. Essayez une ville ou un nom, comme « Paris » ou « Europe centrale ».',
     areas: {
       Europe: 'Europe',
       Africa: 'Afrique',
@@ -37,19 +37,19 @@ export const common = {
   },
   unsaved: {
     title: 'Quitter sans enregistrer ?',
-    body: 'Ce que vous avez saisi ici n’est pas enregistré et sera perdu.',
-    stay: 'Continuer la saisie',
+    body: 'Vos modifications n’ont pas été enregistrées et seront perdues.',
+    stay: 'Rester sur la page',
     leave: 'Quitter sans enregistrer',
   },
-  changedMeanwhile: {
-    title: 'Une autre personne a modifié ceci entre-temps',
-    body: 'Ce que vous avez saisi est toujours là et n’est pas enregistré. Voici ce qui est enregistré à présent :',
-    nothing: 'rien',
-    take: 'Reprendre ce qui est enregistré',
+  editConflict: {
+    title: 'Modifié entre-temps par une autre personne',
+    body: 'Votre saisie est toujours là, mais elle n’est pas enregistrée. Version actuellement enregistrée :',
+    nothing: 'vide',
+    take: 'Utiliser la version enregistrée',
     keep: 'Garder ma saisie',
   },
   formErrors: {
-    heading: '{count, plural, one {Un point demande votre attention} other {# points demandent votre attention}}',
+    heading: '{count, plural, one {Un point à corriger} other {# points à corriger}}',
     titlePrefix: 'Erreur : {title}',
   },
 } as const satisfies SameShape<typeof english>

@@ -2,14 +2,14 @@ import type { SameShape } from '../../same-shape.ts'
 import type { notion as english } from '../en/notion.ts'
 
 export const notion = {
-  stays: 'Les visiteurs voient toujours la page telle que Foyer l’a lue la dernière fois.',
+  stays: 'Les visiteurs voient toujours la dernière version lue par Foyer.',
   syncNow: 'Synchroniser maintenant',
-  syncing: 'Lecture de la page…',
-  synced: 'La page a été lue.',
+  syncing: 'Synchronisation…',
+  synced: 'Page synchronisée.',
   pause: 'Suspendre',
-  paused: 'Foyer ne consulte plus la page.',
+  paused: 'Synchronisation suspendue.',
   resume: 'Reprendre',
-  resumed: 'Foyer consulte de nouveau la page.',
+  resumed: 'Synchronisation reprise.',
   state: {
     'no-page': {
       label: 'Aucune page liée',
@@ -20,56 +20,56 @@ export const notion = {
       body: 'La page est liée. Foyer pourra la lire dès que vous aurez saisi une clé.',
     },
     waiting: {
-      label: 'Bientôt lue',
-      body: 'Foyer lit la page. Pour une longue page, cela prend environ une minute.',
+      label: 'Bientôt synchronisée',
+      body: 'Foyer lit la page. Comptez environ une minute si elle est longue.',
     },
     connected: {
       label: 'Connectée',
-      body: 'Foyer peut lire la page. Son contenu figure sur la page publique de l’événement.',
+      body: 'Foyer peut lire la page. Son contenu s’affiche sur la page publique de l’événement.',
     },
     incomplete: {
-      label: 'Publiée avec des lacunes',
-      body: 'La page figure sur la page publique de l’événement, à l’exception de ce qui est indiqué ici.',
+      label: 'Publiée en partie',
+      body: 'La page s’affiche sur la page publique de l’événement, à l’exception des éléments indiqués ici.',
     },
     'key-refused': {
       label: 'Clé refusée',
-      body: 'Notion n’accepte plus la clé. Copiez la clé actuelle de votre connexion dans Notion et définissez-la ici.',
+      body: 'Notion n’accepte plus la clé. Copiez la clé actuelle de votre connexion dans Notion et saisissez-la ici.',
     },
     'capability-missing': {
-      label: 'Droit de lecture manquant',
-      body: 'La clé ne peut pas lire le contenu. Dans Notion, ouvrez l’onglet « Configuration » de la connexion et activez « Read content ».',
+      label: 'Lecture non autorisée',
+      body: 'La clé ne permet pas de lire le contenu. Dans Notion, ouvrez l’onglet « Configuration » de la connexion et activez « Read content ».',
     },
     'page-not-shared': {
       label: 'Page non partagée',
-      body: 'La page n’est pas partagée avec la connexion de cette clé, ou elle n’existe plus. Ouvrez-la dans Notion, choisissez •••, « Connections », et ajoutez de nouveau la connexion.',
+      body: 'La page n’est pas partagée avec la connexion de cette clé, ou elle n’existe plus. Ouvrez-la dans Notion, choisissez •••, « Connexions », et ajoutez de nouveau la connexion.',
     },
     'is-database': {
-      label: 'Le lien ouvre une base de données',
-      body: 'Foyer publie des pages, pas des bases de données. Ouvrez dans Notion la page voulue, copiez son lien et changez-le ici.',
+      label: 'C’est une base de données',
+      body: 'Foyer publie des pages, pas des bases de données. Ouvrez la bonne page dans Notion, copiez son lien et remplacez-le ici.',
     },
     'in-trash': {
       label: 'Page dans la corbeille',
-      body: 'La page est dans la corbeille de Notion. Restaurez-la là-bas ou liez une autre page.',
+      body: 'La page est dans la corbeille de Notion. Restaurez-la dans Notion ou liez une autre page.',
     },
     'rate-limited': {
       label: 'Notion demande d’attendre',
-      body: 'Notion reçoit trop de demandes en ce moment. Foyer reprendra de lui-même dès que possible ; vous n’avez rien à faire.',
+      body: 'Notion reçoit trop de requêtes en ce moment. Foyer reprendra dès que possible, vous n’avez rien à faire.',
     },
     blocked: {
       label: 'Bloquée par Notion',
-      body: 'Notion a bloqué la connexion de cette clé. Demandez-en la raison à l’assistance de Notion, ou créez une autre connexion et définissez sa clé ici.',
+      body: 'Notion a bloqué la connexion de cette clé. Demandez-en la raison à l’assistance de Notion, ou créez une autre connexion et saisissez sa clé ici.',
     },
     'notion-down': {
       label: 'Notion injoignable',
-      body: 'Notion ne répond pas. Foyer continue d’essayer ; vous n’avez rien à faire.',
+      body: 'Notion ne répond pas. Foyer continue d’essayer, vous n’avez rien à faire.',
     },
     'too-large': {
       label: 'Page trop longue',
-      body: 'La page compte plus de 5 000 blocs. Déplacez-en des parties vers d’autres pages et liez celles-ci.',
+      body: 'La page compte plus de 5 000 blocs. Déplacez une partie du contenu vers d’autres pages et ajoutez des liens vers celles-ci.',
     },
     paused: {
       label: 'Suspendue',
-      body: 'Foyer ne consulte pas la page tant que vous ne reprenez pas. Ce qui est publié le reste.',
+      body: 'La synchronisation est suspendue jusqu’à ce que vous la repreniez. Ce qui est publié reste en ligne.',
     },
   },
   step: {
@@ -83,17 +83,17 @@ export const notion = {
     connection: 'Connexion et espace de travail',
     changed: 'Dernière modification',
     read: 'Dernière lecture complète',
-    checked: 'Dernière consultation',
-    next: 'Prochaine consultation',
+    checked: 'Dernière vérification',
+    next: 'Prochaine vérification',
   },
   leftOut: {
     title:
       '{count, plural, one {Un élément de la page n’est pas publié} other {# éléments de la page ne sont pas publiés}}',
-    unsupported: 'Notion ne transmet pas les blocs de ce type.',
+    unsupported: 'L’API de Notion ne prend pas en charge ce type de bloc.',
     unreadable: 'Une partie de la page n’est pas partagée avec la connexion.',
     'no-file':
-      'Un fichier n’a pas pu être copié : il n’existe plus ou il est trop volumineux (images jusqu’à 10 Mo, autres fichiers jusqu’à 25 Mo).',
-    'unsafe-address': 'Une adresse qui n’est pas sûre pour vos visiteurs.',
+      'Un fichier n’a pas pu être copié : il n’existe plus ou il est trop volumineux (images jusqu’à 10 Mo, autres fichiers jusqu’à 25 Mo).',
+    'unsafe-address': 'Une adresse n’est pas sûre pour vos visiteurs.',
     'too-much': 'La page est imbriquée trop profondément.',
   },
   preview: {
@@ -105,14 +105,14 @@ export const notion = {
     phone: 'Téléphone',
   },
   webhook: {
-    title: 'Être informé aussitôt des modifications',
-    lead: 'Foyer consulte la page toutes les 15 minutes, et toutes les 2 minutes autour du jour de l’événement. Si vous créez un webhook dans Notion, Foyer apprend les modifications en une minute environ.',
-    make: 'Dans le portail des développeurs de Notion, ouvrez l’onglet « Webhooks » de votre connexion et créez un abonnement avec cette adresse. Choisissez les événements des pages.',
-    verify: 'Notion envoie alors un jeton à Foyer. Saisissez-le dans Notion sous « Verify ».',
-    noToken: 'Notion n’a pas encore envoyé de jeton.',
-    done: 'Modifiez quelque chose sur la page pour voir si cela fonctionne.',
-    noSignal: 'Notion n’a encore signalé aucune modification.',
-    signal: 'Notion a signalé une modification pour la dernière fois le {at}.',
+    title: 'Mises à jour instantanées',
+    lead: 'Foyer vérifie la page toutes les 15 minutes, et toutes les 2 minutes autour du jour de l’événement. Avec un webhook créé dans Notion, il est averti des modifications en une minute environ.',
+    make: 'Dans le portail des développeurs de Notion, ouvrez l’onglet « Webhooks » de votre connexion et créez un abonnement avec cette adresse. Choisissez les événements de page.',
+    verify: 'Notion envoie alors un jeton à Foyer. Saisissez-le dans Notion sous « Verify ».',
+    noToken: 'Aucun jeton reçu de Notion pour l’instant.',
+    done: 'Modifiez la page dans Notion pour vérifier que tout fonctionne.',
+    noSignal: 'Aucune modification signalée par Notion pour l’instant.',
+    signal: 'Dernière modification signalée par Notion : {at}.',
     copy: 'Copier',
     copied: 'Copié',
     forget: 'Oublier ce jeton',

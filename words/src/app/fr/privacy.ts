@@ -4,9 +4,9 @@ import type { privacy as english } from '../en/privacy.ts'
 export const privacy = {
   title: 'Politique de confidentialité',
   version: 'Version {version} du {date}',
-  applies: 'Pour le Foyer à l’adresse {host}',
+  applies: 'Pour l’installation de Foyer à l’adresse {host}',
   print: 'Imprimer',
   contents: 'Sommaire',
-  purpose: 'À quelle fin',
-  kept: 'Combien de temps',
+  purpose: 'Finalité',
+  kept: 'Conservation',
 } as const satisfies SameShape<typeof english>

@@ -7,14 +7,14 @@ export const search = {
   clear: 'Effacer la recherche',
   hint: {
     title: 'Que cherchez-vous ?',
-    body: 'Saisissez une partie du nom, du lieu, de la ville ou de la région d’un événement. Les flèches du clavier parcourent les résultats.',
+    body: 'Saisissez une partie du nom, du lieu, de la ville ou de la région d’un événement. Parcourez les résultats avec les flèches du clavier.',
   },
-  recent: { title: 'Recherches récentes', forget: 'Oublier' },
-  found: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats affichés}} pour « {q} »',
+  recent: { title: 'Recherches récentes', forget: 'Effacer' },
+  found: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats affichés}} pour « {q} »',
   events: 'Événements',
   all: 'Afficher dans la liste des événements',
   noMatch: {
-    title: 'Aucun résultat pour « {q} »',
+    title: 'Aucun résultat pour « {q} »',
     body: 'La recherche porte sur les noms, lieux, villes et régions de vos événements. Vérifiez l’orthographe ou essayez avec moins de mots.',
     all: 'Afficher tous les événements',
   },

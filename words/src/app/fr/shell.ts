@@ -3,9 +3,9 @@ import type { shell as english } from '../en/shell.ts'
 
 export const shell = {
   skip: 'Aller au contenu',
-  openNavigation: 'Ouvrir la navigation',
-  closeNavigation: 'Fermer la navigation',
-  navigation: 'Navigation principale',
+  openNavigation: 'Ouvrir le menu',
+  closeNavigation: 'Fermer le menu',
+  navigation: 'Menu principal',
   toolbar: 'Recherche, boîte de réception et compte',
   home: 'Accueil',
   events: 'Événements',
@@ -18,8 +18,8 @@ export const shell = {
   changelog: 'Nouveautés',
   upcoming: {
     heading: 'Prochains événements',
-    none: 'Aucun événement à venir pour l’instant.',
-    failed: 'Les prochains événements n’ont pas pu être chargés.',
+    none: 'Aucun événement à venir.',
+    failed: 'Impossible de charger les prochains événements.',
   },
   appMenu: {
     label: 'Équipe : {team}',
@@ -32,21 +32,21 @@ export const shell = {
     profile: 'Mon profil',
     settings: 'Paramètres',
     privacy: 'Politique de confidentialité',
-    feedback: 'Donner votre avis',
+    feedback: 'Donner mon avis',
     signOut: 'Se déconnecter',
   },
-  messages: 'Messages',
+  messages: 'Notifications',
   dismiss: 'Masquer',
   about: 'À propos de Foyer',
   language: 'Langue',
   offline:
-    'Vous êtes hors ligne. Ce qui est affiché peut dater ; les modifications pourront être enregistrées au retour de la connexion.',
-  waiting: { title: 'Vous êtes hors ligne', body: 'Le contenu s’affichera au retour de la connexion.' },
-  sessionEnded: 'Votre session est terminée',
+    'Vous êtes hors ligne. Les informations affichées ne sont peut-être plus à jour. Vous pourrez enregistrer vos modifications dès le retour de la connexion.',
+  waiting: { title: 'Vous êtes hors ligne', body: 'Cette page s’affichera dès le retour de la connexion.' },
+  sessionEnded: 'Votre session a pris fin',
   notFound: {
     title: 'Page introuvable',
-    body: 'Il n’y a rien à cette adresse. La page a peut-être été déplacée ou supprimée, ou l’adresse contient une faute de frappe.',
-    home: 'Aller à l’accueil',
+    body: 'La page a peut-être été déplacée ou supprimée, ou l’adresse contient une faute de frappe.',
+    home: 'Revenir à l’accueil',
   },
   failed: { title: 'Un problème est survenu' },
 } as const satisfies SameShape<typeof english>

@@ -1,35 +1,32 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import { slugged } from '../../../lib/slug.ts'
+import { slugCandidates } from '../../../lib/slug.ts'
 import { events } from '../../../schema/events.ts'
-import { openBooks } from '../../admission/commands.ts'
-import { watchWebsite } from '../../websites/commands.ts'
-import { keepAddress } from './address.ts'
+import { createInventory } from '../../inventory/commands.ts'
+import { claimAddress } from './claim-address.ts'
 
-type Row = typeof events.$inferSelect
-// the moment of creation comes from the database, which every process shares
-type New = Omit<typeof events.$inferInsert, 'slug' | 'date' | 'dateTba'>
+type InsertedEvent = typeof events.$inferSelect
+// without the date: the database sets it to the time of creation, by the clock that all processes share
+type NewEventRow = Omit<typeof events.$inferInsert, 'slug' | 'date' | 'dateTba'>
 
 /**
- * Inserts an event whose date is open, under an address made of its name: the first that the database says was never
- * another event's.
- * Its books are begun with it, and its website is watched.
+ * Inserts an event without a date, and its inventory row. Its address is made from its name: the first candidate that no
+ * other event has or had.
  */
-export async function insertOpenEvent(db: Db, event: New): Promise<Row> {
-  for (const slug of slugged(event.name)) {
+export async function insertOpenEvent(db: Db, event: NewEventRow): Promise<InsertedEvent> {
+  for (const slug of slugCandidates(event.name)) {
     const [row] = await db
       .insert(events)
       .values({ ...event, slug, dateTba: true, date: sql`now()` })
       .onConflictDoNothing({ target: events.slug })
       .returning()
     if (!row) continue
-    if (!(await keepAddress(db, row.id, slug))) {
+    if (!(await claimAddress(db, row.id, slug))) {
       await db.delete(events).where(eq(events.id, row.id))
       continue
     }
-    await openBooks(db, row.id)
-    await watchWebsite(db, row.id, row.websiteUrl)
+    await createInventory(db, row.id)
     return row
   }
-  throw new Error('no free address for an event')
+  throw new Error('Every address tried for the new event is taken')
 }

@@ -1,32 +1,33 @@
-import { Refused } from '@foyer/contract/http/refused'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import { Language } from '@foyer/contract/language'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Services } from '../../../http/services.ts'
 import type { Db } from '../../../lib/db.ts'
+import type { Infra } from '../../../lib/infra.ts'
+import type { Scope } from '../../../lib/scope.ts'
 import { events } from '../../../schema/events.ts'
 import { messages, threadReads, threads } from '../../../schema/inbox.ts'
 import { teams } from '../../../schema/teams.ts'
 import { enqueueMail } from '../../mails/commands.ts'
-import type { Scope } from '../../teams/rules.ts'
-import { searchable, threadToken } from '../rules.ts'
-import { addMessage, comesIn, noteChanges } from './record.ts'
+import { searchTextOf, threadToken } from '../rules.ts'
+import { addMessage, receivedMessage, recordChanges } from './record-changes.ts'
 
-type Needs = Pick<Services, 'config' | 'secrets' | 'publicUrl' | 'signer'>
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 /**
- * Answers whoever asked: in the thread, and by a mail that leads there.
- * @throws Refused `not-found`; `conflict` when nobody asked: Foyer needs no answer
+ * Replies to the author of a thread: in the thread, and by a mail that links to it.
+ * @throws ProblemError `not-found`; `conflict` for a thread of notifications, which has no author
  */
-export async function replyTo(db: Db, needs: Needs, scope: Scope, id: string, text: string): Promise<void> {
+export async function replyToThread(db: Db, deps: Deps, scope: Scope, id: string, text: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [thread] = await tx
       .update(threads)
-      .set(comesIn('reply', searchable(text)))
+      .set(receivedMessage('reply', searchTextOf(text)))
       .where(and(eq(threads.id, id), eq(threads.teamId, scope.team)))
       .returning()
-    if (!thread) throw new Refused('not-found')
-    if (thread.email === null) throw new Refused('conflict', { detail: 'Nobody asked.' })
-    const mailId = await mailReply(tx, needs, thread, text)
+    if (!thread) throw new ProblemError('not-found')
+    if (thread.email === null)
+      throw new ProblemError('conflict', { detail: 'There is no one to reply to in this conversation.' })
+    const mailId = await mailReply(tx, deps, thread, text)
     await addMessage(tx, {
       threadId: id,
       position: thread.messages,
@@ -35,15 +36,15 @@ export async function replyTo(db: Db, needs: Needs, scope: Scope, id: string, te
       authorId: scope.account,
       mailId,
     })
-    await keepRead(tx, scope, id, thread.messages)
-    await noteChanges(tx, scope.team, [{ threadId: id, kind: 'reply' }])
+    await markReplyRead(tx, scope, id, thread.messages)
+    await recordChanges(tx, scope.team, [{ threadId: id, kind: 'reply' }])
   })
 }
 
 type Thread = typeof threads.$inferSelect
 
-async function mailReply(tx: Db, needs: Needs, thread: Thread, text: string): Promise<string> {
-  const [about] = await tx
+async function mailReply(tx: Db, deps: Deps, thread: Thread, text: string): Promise<string> {
+  const [sender] = await tx
     .select({ organiser: teams.name, imprint: teams.imprint, event: events.name })
     .from(teams)
     .leftJoin(events, eq(events.id, thread.eventId ?? ''))
@@ -55,23 +56,23 @@ async function mailReply(tx: Db, needs: Needs, thread: Thread, text: string): Pr
     .orderBy(desc(messages.position))
     .limit(1)
   const language = Language.parse(thread.language)
-  return await enqueueMail(tx, needs, {
+  return await enqueueMail(tx, deps, {
     to: thread.email ?? '',
     language,
     kind: 'threadReply',
     data: {
       name: thread.name ?? '',
-      organiser: about?.organiser ?? '',
-      event: about?.event ?? undefined,
+      organiser: sender?.organiser ?? '',
+      event: sender?.event ?? undefined,
       text,
       question: question?.text ?? '',
-      link: `${needs.publicUrl}/${language}/m/${threadToken(needs.signer, thread.id)}`,
+      link: `${deps.publicUrl}/${language}/m/${threadToken(deps.signer, thread.id)}`,
     },
   })
 }
 
-/** Whoever answers has read it; and whoever had read it all has nothing new by it. */
-async function keepRead(tx: Db, { account }: Scope, threadId: string, upTo: number): Promise<void> {
+/** Marks a reply as read by its author, and by the members who have read all messages before it. */
+async function markReplyRead(tx: Db, { account }: Scope, threadId: string, upTo: number): Promise<void> {
   await tx
     .update(threadReads)
     .set({ upTo })

@@ -1,23 +1,23 @@
 import type { ChangeRow } from '../queries/changes.ts'
 
-/** How soon a browser that lost the stream asks for it again. */
-const retryMs = 2000
+/** How long a browser waits before it reconnects. */
+const reconnectDelayMs = 2000
 
-/** The first thing on a stream. */
-export const opening = `retry: ${retryMs}\n\n`
+/** The first bytes of a stream. */
+export const streamOpening = `retry: ${reconnectDelayMs}\n\n`
 
-/** Keeps proxies from taking a quiet stream for a dead one. */
+/** A comment line: without it, proxies close a stream that is idle. */
 export const heartbeat = ':\n\n'
 
-/** From here on it goes on without a gap; what was before is to be read anew. */
+/** Tells the browser to read its list again. The stream has no gap after `position`. */
 export const presentReset = (position: number): string => `event: reset\nid: ${position}\ndata: {}\n\n`
 
-/** Something that happened. */
+/** A change in the inbox. The payload names the thread; the browser reads the rest from the API. */
 export function presentChange({ number, threadId, kind }: ChangeRow): string {
   const data = JSON.stringify({ thread: threadId, ...(kind && { kind }) })
   return `event: change\nid: ${number}\ndata: ${data}\n\n`
 }
 
-/** Where a browser stands that was here before. @returns undefined for none, or what is no id of ours */
+/** The position in a `Last-Event-ID` header. @returns undefined without a header, or when it is not a number */
 export const readPosition = (lastEventId: string | null): number | undefined =>
   lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined

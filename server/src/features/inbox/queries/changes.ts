@@ -7,7 +7,7 @@ import { members } from '../../../schema/teams.ts'
 
 export type ChangeRow = typeof inboxChanges.$inferSelect
 
-/** What happened in a team's inbox after a number, in order. */
+/** The changes in a team's inbox after a number, in order, at most `limit`. */
 export const changesAfter = (db: Db, teamId: string, number: number, limit: number): Promise<ChangeRow[]> =>
   db
     .select()
@@ -16,8 +16,8 @@ export const changesAfter = (db: Db, teamId: string, number: number, limit: numb
     .orderBy(asc(inboxChanges.number))
     .limit(limit)
 
-/** The number of the last thing that happened in each of these teams' inboxes; a team is missing where nothing has. */
-export async function clocksOf(db: Db, teamIds: readonly string[]): Promise<Map<string, number>> {
+/** The number of the last change in each team's inbox, by team id. A team without changes has no entry. */
+export async function lastChangeNumbers(db: Db, teamIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select()
     .from(inboxClocks)
@@ -25,25 +25,25 @@ export async function clocksOf(db: Db, teamIds: readonly string[]): Promise<Map<
   return new Map(rows.map(({ teamId, last }) => [teamId, last]))
 }
 
-/** Whether everything that happened after a number is still written down, and is no more than so much. */
-export async function isWhole(db: Db, teamId: string, number: number, most: number): Promise<boolean> {
-  const last = (await clocksOf(db, [teamId])).get(teamId) ?? 0
+/** Whether the change log has no gap after `number`, and at most `max` changes. */
+export async function hasNoGap(db: Db, teamId: string, number: number, max: number): Promise<boolean> {
+  const last = (await lastChangeNumbers(db, [teamId])).get(teamId) ?? 0
   if (number >= last) return number === last
-  if (last - number > most) return false
+  if (last - number > max) return false
   const [next] = await changesAfter(db, teamId, number, 1)
   return next?.number === number + 1
 }
 
-/** Who looks at the inbox of which team, and by which session. */
-export interface Looker {
+/** The account that reads a team's inbox, and the session it is signed in with. */
+export interface StreamReader {
   team: string
   account: string
   session: string
 }
 
-/** Those who still may: whose session goes on, and whose role in the team allows it. */
-export async function stillAllowed<L extends Looker>(db: Db, lookers: readonly L[]): Promise<Set<L>> {
-  const ids = [...new Set(lookers.map(({ session }) => session))]
+/** The readers whose session is valid and whose role in the team permits reading the inbox. */
+export async function allowedReaders<R extends StreamReader>(db: Db, readers: readonly R[]): Promise<Set<R>> {
+  const ids = [...new Set(readers.map(({ session }) => session))]
   const rows = await db
     .select({ session: sessions.id, team: members.teamId, role: members.role })
     .from(sessions)
@@ -52,5 +52,5 @@ export async function stillAllowed<L extends Looker>(db: Db, lookers: readonly L
   const allowed = new Set(
     rows.filter(({ role }) => mayDo(role, 'inbox:read')).map(({ session, team }) => `${session} ${team}`),
   )
-  return new Set(lookers.filter(({ session, team }) => allowed.has(`${session} ${team}`)))
+  return new Set(readers.filter(({ session, team }) => allowed.has(`${session} ${team}`)))
 }

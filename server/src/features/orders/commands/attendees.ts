@@ -3,19 +3,19 @@ import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 
-type Named = Pick<OrderCompletion, 'attendees'>
+type AttendeeNames = Pick<OrderCompletion, 'attendees'>
 
-/** Writes down whom an order's tickets are for. That the tickets are its own was looked at before. */
-export async function nameAttendees(tx: Db, completion: Named): Promise<void> {
-  for (const naming of namingAttendees([completion], sql`true`)) await tx.execute(naming)
+/** Stores the attendees' names on an order's tickets. The caller has checked that the tickets belong to the order. */
+export async function nameAttendees(tx: Db, completion: AttendeeNames): Promise<void> {
+  for (const statement of attendeeNameStatements([completion], sql`true`)) await tx.execute(statement)
 }
 
 /**
- * The same for several orders as a part of a statement that decides which of them it is done for.
+ * As `nameAttendees`, as an update for use in a larger statement that decides which orders it applies to.
  * @param only a condition on `t.order_id`
- * @returns none when nobody is named
+ * @returns no statement when no attendee has a name
  */
-export function namingAttendees(completions: readonly Named[], only: SQL): SQL[] {
+export function attendeeNameStatements(completions: readonly AttendeeNames[], only: SQL): SQL[] {
   const named = completions.flatMap(({ attendees }) => attendees ?? []).filter(({ name }) => name !== '')
   if (named.length === 0) return []
   return [

@@ -13,7 +13,7 @@ import type { EmbeddedDatabase, EmbeddedPostgresOptions } from '../embedded-post
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { runningPostmaster, stopPostmaster } from '../postmaster.ts'
 
-/** A data folder of its own, below a folder that only we may enter. What runs on it at the end is stopped. */
+/** Creates a data folder below a folder that only this user may enter. Stops its PostgreSQL at the end of the test. */
 export async function dataFolder(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'foyer-'))
   const dataDir = join(parent, 'data')
@@ -25,7 +25,7 @@ export async function dataFolder(): Promise<string> {
   return dataDir
 }
 
-/** Starts PostgreSQL on a data folder in this process; stopped at the end of the test. */
+/** Starts PostgreSQL on a data folder in this process. Stops it at the end of the test. */
 export async function start(
   dataDir: string,
   options: Partial<EmbeddedPostgresOptions> = {},
@@ -38,13 +38,13 @@ export async function start(
 export type Outcome = { url: string } | { refused: string }
 
 export interface OwnerProcess {
-  /** Waits until PostgreSQL is up there, or was refused. */
+  /** Waits until PostgreSQL is up in that process, or has failed. */
   outcome(): Promise<Outcome>
   kill(): Promise<void>
 }
 
-/** Starts PostgreSQL on a data folder in a process of its own, which can be killed. */
-export function startElsewhere(dataDir: string): OwnerProcess {
+/** Starts PostgreSQL on a data folder in a process of its own, which a test can kill. */
+export function startInOwnProcess(dataDir: string): OwnerProcess {
   const script = fileURLToPath(new URL('./owner-process.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const kill = () => end(child)
@@ -60,8 +60,8 @@ async function end(child: ChildProcess): Promise<void> {
 
 async function firstLine(child: ChildProcess): Promise<Outcome> {
   if (!child.stdout) throw new Error('the process has no output')
-  for await (const line of createInterface(child.stdout)) return JSON.parse(line) as Outcome // written by owner-process.ts
-  throw new Error('the process ended without a word')
+  for await (const line of createInterface(child.stdout)) return JSON.parse(line) as Outcome // `as`: owner-process.ts writes it
+  throw new Error('the process ended without output')
 }
 
 /** Runs one statement on a connection of its own. */

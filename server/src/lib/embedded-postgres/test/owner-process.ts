@@ -1,4 +1,4 @@
-// A process that owns a data folder, for tests that kill one: says on its first line what came of it, then stays.
+// A process that owns a data folder, for tests that kill one. Prints the outcome on its first line and stays.
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 
 const dataDir = process.argv[2] ?? ''

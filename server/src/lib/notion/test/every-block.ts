@@ -1,6 +1,6 @@
+import type { BlockType } from '../block-context.ts'
 import type { ReadBlock } from '../read-block.ts'
-import type { BlockType } from '../reading.ts'
-import { block, elsewhere, idOf, kept, paragraph, rich, said } from './make.ts'
+import { block, externalFile, idOf, paragraph, rich, said, uploadedFile } from './make.ts'
 
 export const everyBlock: { [Type in BlockType]: ReadBlock[] } = {
   paragraph: [
@@ -22,7 +22,7 @@ export const everyBlock: { [Type in BlockType]: ReadBlock[] } = {
   numbered_list_item: [
     block('numbered_list_item', { ...said('Third'), list_start_index: 3, list_format: 'roman' }),
     block('numbered_list_item', said('Fourth')),
-    block('numbered_list_item', { ...said('Begins anew'), list_start_index: 1 }),
+    block('numbered_list_item', { ...said('Begins again'), list_start_index: 1 }),
   ],
   to_do: [
     block('to_do', { ...said('Book the hall'), checked: true }),
@@ -34,8 +34,8 @@ export const everyBlock: { [Type in BlockType]: ReadBlock[] } = {
     block('callout', { ...said('Bring a coat'), color: 'yellow_background', icon: { type: 'emoji', emoji: '🧥' } }, [
       block('bulleted_list_item', said('It is cold')),
     ]),
-    block('callout', { ...said('With a picture'), icon: kept('icon.png') }),
-    block('callout', { ...said('With one from elsewhere'), icon: elsewhere('https://pictures.example/icon.png') }),
+    block('callout', { ...said('With a picture'), icon: uploadedFile('icon.png') }),
+    block('callout', { ...said('With one from elsewhere'), icon: externalFile('https://pictures.example/icon.png') }),
     block('callout', {
       ...said('With one of the team’s'),
       icon: {
@@ -96,29 +96,29 @@ export const everyBlock: { [Type in BlockType]: ReadBlock[] } = {
     withoutChildren(block('synced_block', { synced_from: { type: 'block_id', block_id: idOf(0x52) } })),
   ],
   image: [
-    block('image', { ...kept('stage.jpg'), caption: [rich('The '), rich('stage', { italic: true })] }),
-    block('image', { ...elsewhere('https://pictures.example/band.jpg'), caption: [] }),
+    block('image', { ...uploadedFile('stage.jpg'), caption: [rich('The '), rich('stage', { italic: true })] }),
+    block('image', { ...externalFile('https://pictures.example/band.jpg'), caption: [] }),
     // as old uploads have been seen to arrive
     block('image', { caption: [] } as never),
-    block('image', { ...elsewhere('https://pictures.example/not-copied.jpg'), caption: [] }),
+    block('image', { ...externalFile('https://pictures.example/not-copied.jpg'), caption: [] }),
   ],
   video: [
     block('video', {
-      ...elsewhere('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m5s'),
+      ...externalFile('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m5s'),
       caption: [rich('Last year')],
     }),
-    block('video', { ...kept('trailer.mp4'), caption: [rich('Trailer')] }),
-    block('video', { ...elsewhere('https://films.example/a.mp4'), caption: [] }),
+    block('video', { ...uploadedFile('trailer.mp4'), caption: [rich('Trailer')] }),
+    block('video', { ...externalFile('https://films.example/a.mp4'), caption: [] }),
   ],
-  audio: [block('audio', { ...kept('song.mp3'), caption: [rich('A song')] })],
+  audio: [block('audio', { ...uploadedFile('song.mp3'), caption: [rich('A song')] })],
   pdf: [
-    block('pdf', { ...kept('the%20menu.pdf'), caption: [rich('The menu')] }),
-    block('pdf', { ...elsewhere('https://files.example/plan.pdf'), caption: [] }),
+    block('pdf', { ...uploadedFile('the%20menu.pdf'), caption: [rich('The menu')] }),
+    block('pdf', { ...externalFile('https://files.example/plan.pdf'), caption: [] }),
   ],
   file: [
-    block('file', { ...kept('rider.docx'), name: 'Rider for the band.docx', caption: [] }),
-    block('file', { ...elsewhere('https://files.example/a.zip'), name: 'All of it', caption: [rich('12 MB')] }),
-    block('file', { ...kept('too-large.iso'), name: 'Too large', caption: [] }),
+    block('file', { ...uploadedFile('rider.docx'), name: 'Rider for the band.docx', caption: [] }),
+    block('file', { ...externalFile('https://files.example/a.zip'), name: 'All of it', caption: [rich('12 MB')] }),
+    block('file', { ...uploadedFile('too-large.iso'), name: 'Too large', caption: [] }),
   ],
   bookmark: [block('bookmark', { url: 'https://example.com/how-to-get-there', caption: [rich('How to get there')] })],
   embed: [
@@ -139,7 +139,7 @@ export const everyBlock: { [Type in BlockType]: ReadBlock[] } = {
   unsupported: [block('unsupported', { block_type: 'button' })],
 }
 
-/** What the client's types do not know, and what Notion has been seen to send all the same. */
+/** Blocks that the client's types do not include, but that Notion has been seen to send. */
 export const strangeBlocks: Record<string, ReadBlock[]> = {
   'of-the-future': [block('hologram' as never, { rich_text: [rich('Boo')] } as never, [paragraph('below')])],
   'an-id-alone': [{ block: { object: 'block', id: idOf(0x71) }, children: [] }],

@@ -1,6 +1,6 @@
 import type { AnnotationResponse, RichTextItemResponse } from '@notionhq/client'
+import type { Block, BlockType } from '../block-context.ts'
 import type { ReadBlock } from '../read-block.ts'
-import type { Block, BlockType } from '../reading.ts'
 
 const plain: AnnotationResponse = {
   bold: false,
@@ -22,11 +22,11 @@ export const rich = (content: string, marks: Partial<AnnotationResponse> = {}, u
 
 type Mention = Extract<RichTextItemResponse, { type: 'mention' }>['mention']
 
-/** A mention of something. @param said what Notion makes of it as text */
-export const mention = (mentioned: Mention, said: string, href: string | null = null): RichTextItemResponse => ({
+/** A mention of something. @param richText what Notion makes of it as text */
+export const mention = (mentioned: Mention, richText: string, href: string | null = null): RichTextItemResponse => ({
   type: 'mention',
   mention: mentioned,
-  plain_text: said,
+  plain_text: richText,
   href,
   annotations: plain,
 })
@@ -47,7 +47,7 @@ export const idOf = (number: number): string =>
     .padStart(32, '0')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
-let made = 0
+let blockCount = 0
 
 /** A block of a type, with what is below it. */
 export function block<Type extends BlockType>(
@@ -55,7 +55,7 @@ export function block<Type extends BlockType>(
   // `as` below: what is of that type is what the type says
   payload: Block<Type> extends Record<Type, infer Payload> ? Payload : never,
   children: ReadBlock[] = [],
-  id = idOf(++made),
+  id = idOf(++blockCount),
 ): ReadBlock {
   const whole = {
     object: 'block',
@@ -74,7 +74,7 @@ export function block<Type extends BlockType>(
   return { block: whole as unknown as Block<Type>, children }
 }
 
-/** What a text alone is. */
+/** The payload of a text block. */
 export const said = (...pieces: (string | RichTextItemResponse)[]) => ({
   rich_text: pieces.map((piece) => (typeof piece === 'string' ? rich(piece) : piece)),
   color: 'default' as const,
@@ -84,8 +84,8 @@ export const said = (...pieces: (string | RichTextItemResponse)[]) => ({
 export const paragraph = (text: string, ...children: ReadBlock[]): ReadBlock =>
   block('paragraph', { ...said(text), icon: null }, children)
 
-/** A file that Notion keeps, with an address as it is given out at one read. */
-export const kept = (name: string) => ({
+/** A file at Notion, with the address of one read. */
+export const uploadedFile = (name: string) => ({
   type: 'file' as const,
   file: {
     url: `https://prod-files-secure.s3.us-west-2.amazonaws.com/w/${name}?X-Amz-Date=20261121&X-Amz-Signature=1`,
@@ -93,5 +93,5 @@ export const kept = (name: string) => ({
   },
 })
 
-/** A file that lies elsewhere. */
-export const elsewhere = (url: string) => ({ type: 'external' as const, external: { url } })
+/** An external file. */
+export const externalFile = (url: string) => ({ type: 'external' as const, external: { url } })

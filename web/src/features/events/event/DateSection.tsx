@@ -1,19 +1,19 @@
 import type { Event } from '@foyer/contract/events'
 import { useTranslations } from 'use-intl'
+import { useEventForm } from '../../../lib/event/use-event-form.ts'
 import { SectionForm } from '../../../lib/form/SectionForm.tsx'
 import { useFormat } from '../../../lib/format.ts'
+import { MomentField } from '../../../lib/MomentField.tsx'
 import { TimeZoneInput } from '../../../lib/TimeZoneInput.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { DateValues } from './date-values.ts'
-import { dateBodyOf, datePart, dateValuesOf } from './date-values.ts'
-import { MomentField } from './MomentField.tsx'
-import { useEventForm } from './use-event-form.ts'
+import { dateBodyOf, dateSchema, dateValuesOf } from './date-values.ts'
 
 const labels = { dateTba: 'open', date: 'starts', endsAt: 'ends', timeZone: 'timeZone' } as const
 
-/** When the event is: from when to when in the zone of its place, or still open. */
+/** Edits the date of the event: start, end and time zone, or date open. */
 export function DateSection({ event }: { event: Event }) {
   const t = useTranslations('events.edit.date')
   const describe = useDescription(event.timeZone)
@@ -21,8 +21,8 @@ export function DateSection({ event }: { event: Event }) {
     event,
     valuesOf: dateValuesOf,
     toBody: dateBodyOf,
-    schema: datePart,
-    says: { 'date.format': t('required') },
+    schema: dateSchema,
+    errorTexts: { 'date.format': t('required') },
   })
   const { watch, setValue, getValues, formState } = form.form
   const { dateTba, timeZone } = watch()
@@ -35,11 +35,11 @@ export function DateSection({ event }: { event: Event }) {
     timeZone,
   })
   const changeZone = async (zone: string) => {
-    // fetched with the pickers, which calculate by the same library
-    const { sameClock } = await import('./same-clock.ts')
+    // Loaded together with the pickers, which share its library.
+    const { sameWallTime } = await import('./same-wall-time.ts')
     for (const name of ['date', 'endsAt'] as const) {
       const at = getValues(name)
-      if (at) change(name, sameClock(at, timeZone, zone))
+      if (at) change(name, sameWallTime(at, timeZone, zone))
     }
     change('timeZone', zone)
   }
@@ -63,7 +63,7 @@ export function DateSection({ event }: { event: Event }) {
   )
 }
 
-/** How what somebody else stored meanwhile is written. */
+/** How a conflicting value is displayed. */
 function useDescription(timeZone: string) {
   const t = useTranslations('events.edit.date')
   const format = useFormat()

@@ -11,7 +11,7 @@ import { usePaths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 
-/** The button that copies an event and leads to the copy. */
+/** The button that duplicates an event and opens the copy. */
 export function DuplicateEvent({ event: { id, name } }: { event: Pick<Event, 'id' | 'name'> }) {
   const t = useTranslations('events.more')
   const words = useErrorWords()
@@ -29,7 +29,7 @@ export function DuplicateEvent({ event: { id, name } }: { event: Pick<Event, 'id
     onError: (error) => showToast(words.of(error), { tone: 'danger' }),
   })
   const copyOnce = () => {
-    // by a ref: the second press of a double click comes before anything is drawn anew
+    // A ref, because the second click of a double click comes before the next render.
     if (busy.current) return
     busy.current = true
     mutate(undefined, {

@@ -3,7 +3,7 @@ import { Section } from '../../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stub } from '../../../ui/Stub.tsx'
 
-/** An event's page before it is known, in the geometry it will have. */
+/** Placeholder of an event's page, in its final geometry. */
 export function EventLoading() {
   const t = useTranslations()
   return (

@@ -6,6 +6,7 @@ import { CalendarDays, Globe, Link2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isInPlace, shortAddress } from '../../../lib/event/place.ts'
+import { TicketMeter } from '../../../lib/event/TicketMeter.tsx'
 import { useFormat } from '../../../lib/format.ts'
 import { usePaths, usePublicPage } from '../../../lib/paths.ts'
 import { useMay } from '../../../lib/use-may.ts'
@@ -13,11 +14,10 @@ import { linkStyle } from '../../../ui/button-style.ts'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { Stub } from '../../../ui/Stub.tsx'
 import { salesOf } from '../queries.ts'
-import { TicketMeter } from '../TicketMeter.tsx'
 import { TicketsSold } from '../TicketsSold.tsx'
 import { EventTimes } from './EventTimes.tsx'
 
-/** What the event is, on its ticket: when, where, its addresses, and how much of it is sold. */
+/** The event on its ticket: time, place, URLs and sales. */
 export function EventOverview({ event }: { event: Event }) {
   const t = useTranslations('events.view')
   const publicPage = usePublicPage(event.slug)
@@ -68,7 +68,7 @@ function Sold({ event: { id, ticketsSold } }: { event: Event }) {
   )
 }
 
-/** What the event has taken, and the way to its orders; not waited for. */
+/** The revenue of the event and a link to its orders. The page does not wait for it. */
 function Revenue({ id }: Pick<Event, 'id'>) {
   const t = useTranslations('tickets')
   const format = useFormat()

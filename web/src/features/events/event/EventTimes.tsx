@@ -5,7 +5,7 @@ import { readersZone, zoneOf } from '../../../lib/time-zones.ts'
 
 type Props = { event: Pick<Event, 'date' | 'dateTba' | 'endsAt' | 'timeZone'> }
 
-/** When an event is, in its own zone; where the reader's clocks show something else, that too. */
+/** The time of an event in its own zone, and in the reader's where that differs. */
 export function EventTimes({ event: { date, dateTba, endsAt, timeZone } }: Props) {
   const t = useTranslations()
   const language = useLocale()
@@ -15,7 +15,7 @@ export function EventTimes({ event: { date, dateTba, endsAt, timeZone } }: Props
   const inZone = (zone: string) => (endsAt ? format.period(date, endsAt, zone) : format.dateTime(date, zone))
   return (
     <>
-      <time dateTime={date} className="font-medium">
+      <time dateTime={date} className="block font-medium text-balance">
         {inZone(timeZone)}
       </time>
       {offsetIn(readersZone()) !== offsetIn(timeZone) && (

@@ -2,22 +2,22 @@ import type { Event } from '@foyer/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { eventView } from '../../../lib/event/queries.ts'
 import { usePaths } from '../../../lib/paths.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { DeleteEvent } from '../DeleteEvent.tsx'
-import { eventView } from '../queries.ts'
 import { DuplicateEvent } from './DuplicateEvent.tsx'
 
-/** What is done with the event as a whole: copied, or deleted. */
+/** Actions on the whole event: duplicate and delete. */
 export function MoreSection({ event }: { event: Event }) {
   const t = useTranslations('events.more')
   const client = useQueryClient()
   const navigate = useNavigate()
   const paths = usePaths()
   const leave = async () => {
-    // asking for what is gone would show that it is not found, for a moment
+    // Cancelled, because a refetch of the deleted event would briefly show the not-found page.
     await client.cancelQueries(eventView(event.id))
-    // what was typed for it cannot be saved any more
+    // Unsaved input for a deleted event cannot be saved any more.
     await navigate({ to: paths.home(), replace: true, ignoreBlocker: true })
   }
   return (

@@ -1,19 +1,19 @@
 import type { Event } from '@foyer/contract/events'
 import { useTranslations } from 'use-intl'
+import { useEventForm } from '../../../lib/event/use-event-form.ts'
 import { SectionForm } from '../../../lib/form/SectionForm.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { useEventForm } from './use-event-form.ts'
 
-const place = async () =>
+const placeSchema = async () =>
   (await import('@foyer/contract/events')).EventChanges.pick({ venue: true, city: true, region: true }).required()
 
 const valuesOf = ({ venue = '', city = '', region = '' }: Event) => ({ venue, city, region })
 
 const fields = ['venue', 'city', 'region'] as const
 
-/** Where the event is: each part may be missing. */
+/** Edits the place of the event. Every part is optional. */
 export function PlaceSection({ event }: { event: Event }) {
   const t = useTranslations('events.edit.place')
   const form = useEventForm({
@@ -24,7 +24,7 @@ export function PlaceSection({ event }: { event: Event }) {
       city: city.trim() || null,
       region: region.trim() || null,
     }),
-    schema: place,
+    schema: placeSchema,
   })
   return (
     <Section id="place" title={t('title')} description={t('lead')}>

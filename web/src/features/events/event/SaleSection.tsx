@@ -1,23 +1,23 @@
 import type { Event } from '@foyer/contract/events'
 import { useTranslations } from 'use-intl'
 import { CurrencySelect } from '../../../lib/CurrencySelect.tsx'
+import { useEventForm } from '../../../lib/event/use-event-form.ts'
 import { SectionForm } from '../../../lib/form/SectionForm.tsx'
 import { useFormat } from '../../../lib/format.ts'
 import { AffixInput } from '../../../ui/AffixInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { useEventForm } from './use-event-form.ts'
 
-const sale = async () =>
+const saleSchema = async () =>
   (await import('@foyer/contract/events')).EventChanges.pick({ slug: true, currency: true }).required()
 
 const valuesOf = ({ slug, currency }: Event) => ({ slug, currency })
 
-/** Under which address the event is sold, and in which currency. */
+/** Edits the slug of the public page and the currency. */
 export function SaleSection({ event }: { event: Event }) {
   const t = useTranslations('events.edit.sale')
   const { currencyName } = useFormat()
-  const form = useEventForm({ event, valuesOf, schema: sale })
+  const form = useEventForm({ event, valuesOf, schema: saleSchema })
   return (
     <Section id="sale" title={t('title')} description={t('lead')}>
       <SectionForm

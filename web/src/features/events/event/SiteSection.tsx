@@ -1,14 +1,14 @@
 import type { Event } from '@foyer/contract/events'
 import { useTranslations } from 'use-intl'
+import { useEventForm } from '../../../lib/event/use-event-form.ts'
 import { SectionForm } from '../../../lib/form/SectionForm.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { NotionLinkField } from '../NotionLinkField.tsx'
 import { completeAddress, WebsiteField } from '../WebsiteField.tsx'
-import { useEventForm } from './use-event-form.ts'
 
-const site = async () =>
+const siteSchema = async () =>
   (await import('@foyer/contract/events')).EventChanges.pick({
     name: true,
     notionLink: true,
@@ -19,7 +19,7 @@ const valuesOf = ({ name, notionLink = '', websiteUrl }: Event) => ({ name, noti
 
 const labels = { name: 'siteTitle', notionLink: 'notionLink', websiteUrl: 'urlLink' } as const
 
-/** What makes the event a site: its title, its Notion page and its website. */
+/** Edits the title, the Notion link and the website of the event. */
 export function SiteSection({ event }: { event: Event }) {
   const t = useTranslations('events')
   const common = useTranslations('common')
@@ -27,8 +27,8 @@ export function SiteSection({ event }: { event: Event }) {
     event,
     valuesOf,
     toBody: (values) => ({ ...values, notionLink: values.notionLink.trim() || null }),
-    schema: site,
-    says: { 'name.required': t('create.titleRequired'), 'websiteUrl.required': t('create.urlLinkRequired') },
+    schema: siteSchema,
+    errorTexts: { 'name.required': t('create.titleRequired'), 'websiteUrl.required': t('create.urlLinkRequired') },
   })
   const { watch, setValue, getValues } = form.form
   const complete = () =>

@@ -1,6 +1,6 @@
 import type { Event } from '@foyer/contract/events'
 import { describe, expect, it } from 'vitest'
-import { dateBodyOf, datePart, dateValuesOf } from './date-values.ts'
+import { dateBodyOf, dateSchema, dateValuesOf } from './date-values.ts'
 
 const sample: Event = {
   id: 'evt_1',
@@ -20,8 +20,8 @@ const sample: Event = {
 }
 const values = dateValuesOf(sample)
 
-describe('what the date form holds', () => {
-  it('is the start, the end and the zone', () => {
+describe('the values of the date form', () => {
+  it('are start, end and time zone', () => {
     expect(values).toEqual({
       dateTba: false,
       date: '2026-12-14T18:30:00.000Z',
@@ -30,22 +30,22 @@ describe('what the date form holds', () => {
     })
   })
 
-  it('is no date while that is open, though the event has a moment it is sorted by', () => {
+  it('have no date while the date is open, although the event has a moment for sorting', () => {
     expect(dateValuesOf({ ...sample, dateTba: true })).toMatchObject({ dateTba: true, date: '' })
   })
 })
 
-describe('what the date form sends', () => {
-  it('is no moment while the date is open', () => {
+describe('the body of the date form', () => {
+  it('has no moments while the date is open', () => {
     expect(dateBodyOf({ ...values, dateTba: true })).toEqual({ dateTba: true, timeZone: 'Europe/Berlin' })
   })
 
-  it('takes the end away when there is none', () => {
+  it('removes the end when the field is empty', () => {
     expect(dateBodyOf({ ...values, endsAt: '' })).toMatchObject({ endsAt: null })
   })
 
-  it('is refused when the date is neither given nor open', async () => {
-    const schema = await datePart()
+  it('is refused without a date unless the date is open', async () => {
+    const schema = await dateSchema()
     expect(schema.safeParse(dateBodyOf(values)).success).toBe(true)
     const { error } = schema.safeParse(dateBodyOf({ ...values, date: '' }))
     expect(error?.issues).toMatchObject([{ path: ['date'], code: 'invalid_format' }])

@@ -1,7 +1,7 @@
 import type { Event } from '@foyer/contract/events'
 
-/** What is sent of an event's date. */
-export const datePart = async () =>
+/** The contract's schema of the date fields. */
+export const dateSchema = async () =>
   (await import('@foyer/contract/events')).EventChanges.pick({
     dateTba: true,
     date: true,
@@ -9,7 +9,7 @@ export const datePart = async () =>
     timeZone: true,
   })
 
-/** What the form holds of it: moments in ISO 8601, UTC, '' where none is chosen. */
+/** The values of the form. Moments are ISO 8601 in UTC, '' when empty. */
 export interface DateValues {
   dateTba: boolean
   date: string
@@ -17,7 +17,7 @@ export interface DateValues {
   timeZone: string
 }
 
-/** While the date is open, the event's `date` is when it was created, which nobody chose. */
+/** While the date is open, the event's `date` is its creation time, which the form must not show. */
 export const dateValuesOf = ({ dateTba, date, endsAt = '', timeZone }: Event): DateValues => ({
   dateTba,
   date: dateTba ? '' : date,
@@ -25,6 +25,6 @@ export const dateValuesOf = ({ dateTba, date, endsAt = '', timeZone }: Event): D
   timeZone,
 })
 
-/** An open date sends no moments; a date that is not chosen is sent as '', for the check to refuse. */
+/** An open date sends no moments. An empty date is sent as '', which the schema refuses. */
 export const dateBodyOf = ({ dateTba, date, endsAt, timeZone }: DateValues) =>
   dateTba ? { dateTba, timeZone } : { dateTba, date, endsAt: endsAt || null, timeZone }

@@ -11,20 +11,20 @@ import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { orderView } from '../queries.ts'
-import type { OrderAction } from './act.ts'
-import { act } from './act.ts'
+import type { OrderAction } from './perform-action.ts'
+import { performAction } from './perform-action.ts'
 
 type Props = {
   order: Order
   action: OrderAction
   onClose: () => void
-  /** After the dialog is gone: the order is another now, and offers other things. */
+  /** Called after the dialog has closed, when the action is no longer available. */
   onDone: () => void
 }
 
-const longestReason = 500
+const maxReasonLength = 500
 
-/** Says what will be done with an order, asks, and does it; mounted while it asks. */
+/** Asks before an action on an order and performs it. Mount it to ask. */
 export function ActionDialog({ order, action, onClose, onDone }: Props) {
   const t = useTranslations()
   const words = useErrorWords()
@@ -32,39 +32,39 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
   const client = useQueryClient()
   const key = useIdempotencyKey()
   const [reason, setReason] = useState('')
-  const about = {
+  const textValues = {
     number: order.number,
     email: order.email ?? '',
     total: format.money(order.totalCents, order.currency),
   }
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => act(action, order.id, reason.trim(), key.keyFor([action, reason])),
+    mutationFn: () => performAction(action, order.id, reason.trim(), key.keyFor([action, reason])),
     onSuccess: (changed) => {
-      showToast(t(`orders.action.${action}.done`, about))
-      // closing gives the focus back to what opened it, so it has to come first
+      showToast(t(`orders.action.${action}.done`, textValues))
+      // First, because closing returns the focus to the button that opened the dialog.
       flushSync(onClose)
       if (!changed.actions.includes(action)) onDone()
       client.setQueryData(orderView(order.id).queryKey, changed)
     },
   })
-  const givesUp = action === 'cancel' || action === 'refund'
+  const takesReason = action === 'cancel' || action === 'refund'
   return (
     <ConfirmDialog
-      danger={givesUp}
-      title={t(`orders.action.${action}.title`, about)}
-      confirmLabel={t(`orders.action.${action}.confirm`, about)}
+      danger={takesReason}
+      title={t(`orders.action.${action}.title`, textValues)}
+      confirmLabel={t(`orders.action.${action}.confirm`, textValues)}
       cancelLabel={t('orders.action.keep')}
       onConfirm={() => mutate()}
       onCancel={onClose}
       pending={isPending}
       error={error && words.of(error)}
     >
-      <p>{t(`orders.action.${action}.body`, about)}</p>
-      {givesUp && (
+      <p>{t(`orders.action.${action}.body`, textValues)}</p>
+      {takesReason && (
         <Field label={t('orders.action.reason')} hint={t('orders.action.reasonHint')} mark={t('common.optional')}>
           <TextInput
             autoComplete="off"
-            maxLength={longestReason}
+            maxLength={maxReasonLength}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />

@@ -7,9 +7,9 @@ import { useMay } from '../../../lib/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
-import type { OrderAction } from './act.ts'
+import type { OrderAction } from './perform-action.ts'
 
-/** What can be done with an order as it stands, each after a question. */
+/** The actions that an order allows. Each asks first. */
 export function ActionsSection({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const mayWrite = useMay('orders:write')

@@ -5,15 +5,15 @@ import { readersZone } from '../../../lib/time-zones.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { Tone } from '../../../ui/tone.ts'
-import { Entries } from './Entries.tsx'
+import { EntryList } from './EntryList.tsx'
 import { useMailName } from './use-mail-name.ts'
 
-const tones = { queued: 'info', sent: 'success', failed: 'danger', kept: 'neutral' } as const satisfies Record<
+const tones = { queued: 'info', sent: 'success', failed: 'danger', stored: 'neutral' } as const satisfies Record<
   OrderMail['state'],
   Tone
 >
 
-/** What was written to the buyer, and how it went. */
+/** The mails to the buyer and their state. */
 export function MailsSection({ order: { mails } }: { order: Order }) {
   const t = useTranslations('orders')
   const format = useFormat()
@@ -27,7 +27,7 @@ export function MailsSection({ order: { mails } }: { order: Order }) {
   }))
   return (
     <Section title={t('view.mails')} description={t('view.mailsLead')}>
-      {entries.length > 0 ? <Entries entries={entries} /> : <p className="text-ink-secondary">{t('view.noMails')}</p>}
+      {entries.length > 0 ? <EntryList entries={entries} /> : <p className="text-ink-secondary">{t('view.noMails')}</p>}
     </Section>
   )
 }

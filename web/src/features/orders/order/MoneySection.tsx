@@ -6,8 +6,8 @@ import { readersZone } from '../../../lib/time-zones.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { Tone } from '../../../ui/tone.ts'
-import type { Entry } from './Entries.tsx'
-import { Entries } from './Entries.tsx'
+import type { OrderEntry } from './EntryList.tsx'
+import { EntryList } from './EntryList.tsx'
 
 const paymentTones = {
   created: 'info',
@@ -20,20 +20,20 @@ const paymentTones = {
 
 const refundTones = { created: 'info', done: 'success', failed: 'danger' } as const satisfies Record<RefundState, Tone>
 
-/** What came in for an order, and what went back. */
+/** The payments and refunds of an order. */
 export function MoneySection({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const format = useFormat()
   const { currency, totalCents } = order
   const amount = (cents: number, tone: Tone, word: string) => (
-    <span className="grid justify-items-end gap-1">
+    <span className="grid gap-1 sm:justify-items-end max-sm:justify-items-start">
       {format.money(cents, currency)}
       <Badge tone={tone}>{word}</Badge>
     </span>
   )
   const entries = [
     ...order.payments.map(
-      ({ id, method, state, amountCents, reason, createdAt }): Entry => ({
+      ({ id, method, state, amountCents, reason, createdAt }): OrderEntry => ({
         id,
         title: t('view.payBy', { method: t(`method.${method}`) }),
         about: format.dateTime(createdAt, readersZone()),
@@ -42,7 +42,7 @@ export function MoneySection({ order }: { order: Order }) {
       }),
     ),
     ...order.refunds.map(
-      ({ id, state, amountCents, reason, createdAt }): Entry => ({
+      ({ id, state, amountCents, reason, createdAt }): OrderEntry => ({
         id,
         title: t('view.refund'),
         about: format.dateTime(createdAt, readersZone()),
@@ -54,7 +54,7 @@ export function MoneySection({ order }: { order: Order }) {
   return (
     <Section title={t('view.money')} description={t('view.moneyLead')}>
       {entries.length > 0 ? (
-        <Entries entries={entries} />
+        <EntryList entries={entries} />
       ) : (
         <p className="text-ink-secondary">{t(totalCents === 0 ? 'view.noMoney' : 'view.noMoneyYet')}</p>
       )}

@@ -3,7 +3,7 @@ import { Section } from '../../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stub } from '../../../ui/Stub.tsx'
 
-/** An order's page before it is known, in the geometry it will have. */
+/** Placeholder of an order's page, in its final geometry. */
 export function OrderLoading() {
   const t = useTranslations()
   return (

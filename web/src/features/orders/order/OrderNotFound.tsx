@@ -4,7 +4,6 @@ import { Page } from '../../../lib/Page.tsx'
 import { usePaths } from '../../../lib/paths.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 
-/** Instead of a page of an order that is not there. */
 export function OrderNotFound() {
   const t = useTranslations('orders.view')
   const paths = usePaths()

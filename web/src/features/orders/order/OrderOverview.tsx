@@ -1,4 +1,5 @@
 import type { Order } from '@foyer/contract/orders'
+import { shownTaxes } from '@foyer/contract/price'
 import { languageNames } from '@foyer/words/language-names'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ import { readersZone } from '../../../lib/time-zones.ts'
 import { linkStyle } from '../../../ui/button-style.ts'
 import { Stub } from '../../../ui/Stub.tsx'
 
-/** What the order is, on its ticket: who, for what, when, and how much. */
+/** The order on its ticket: buyer, event, time and total. */
 export function OrderOverview({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const format = useFormat()
@@ -20,7 +21,7 @@ export function OrderOverview({ order }: { order: Order }) {
           <Buyer order={order} />
         </Fact>
         <Fact term={t('view.event')}>
-          <ToEvent event={order.event} />
+          <EventLink event={order.event} />
         </Fact>
         <Fact term={t('view.ordered')}>{format.dateTime(order.reservedAt, readersZone())}</Fact>
         {order.paymentMethod && <Fact term={t('view.method')}>{t(`method.${order.paymentMethod}`)}</Fact>}
@@ -59,7 +60,7 @@ function Buyer({ order: { name, email } }: { order: Order }) {
   )
 }
 
-function ToEvent({ event }: Pick<Order, 'event'>) {
+function EventLink({ event }: Pick<Order, 'event'>) {
   const paths = usePaths()
   return (
     <Link to={paths.event(event.id)} className={linkStyle}>
@@ -68,15 +69,18 @@ function ToEvent({ event }: Pick<Order, 'event'>) {
   )
 }
 
-function Total({ order: { totalCents, currency, tickets } }: { order: Order }) {
+function Total({ order: { totalCents, currency, taxes, tickets } }: { order: Order }) {
   const t = useTranslations('orders.view')
   const format = useFormat()
   return (
     <div className="grid h-full content-end">
       <p className="type-figure">{format.money(totalCents, currency)}</p>
-      <p className="text-sm text-ink-secondary">
-        {t('tickets')}: {format.number(tickets.length)}
-      </p>
+      {shownTaxes(taxes).map(({ taxRateBp, taxCents }) => (
+        <p key={taxRateBp} className="text-sm text-ink-secondary">
+          {t('tax', { rate: format.rate(taxRateBp), amount: format.money(taxCents, currency) })}
+        </p>
+      ))}
+      <p className="text-sm text-ink-secondary">{t('ticketCount', { count: tickets.length })}</p>
     </div>
   )
 }

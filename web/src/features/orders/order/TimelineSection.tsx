@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/format.ts'
 import { readersZone } from '../../../lib/time-zones.ts'
 import { Section } from '../../../ui/Section.tsx'
-import { Entries } from './Entries.tsx'
+import { EntryList } from './EntryList.tsx'
 import { useMailName } from './use-mail-name.ts'
 
-/** What happened to an order, in words. */
+/** The history of an order in words. */
 export function TimelineSection({ order: { timeline, currency } }: { order: Order }) {
   const t = useTranslations('orders')
   const format = useFormat()
@@ -18,7 +18,7 @@ export function TimelineSection({ order: { timeline, currency } }: { order: Orde
       amountCents !== undefined && format.money(amountCents, currency),
     ]
     return {
-      // entries are never changed or taken away
+      // The timeline is append-only, so the index is a stable key.
       id: String(index),
       title: t(`entry.${kind}`),
       about: about.filter(Boolean).join(' · '),
@@ -31,7 +31,7 @@ export function TimelineSection({ order: { timeline, currency } }: { order: Orde
   })
   return (
     <Section title={t('view.timeline')} description={t('view.timelineLead')}>
-      <Entries ordered entries={entries} />
+      <EntryList ordered entries={entries} />
     </Section>
   )
 }

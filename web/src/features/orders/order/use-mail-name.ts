@@ -1,20 +1,11 @@
+import { orderMailKinds } from '@foyer/contract/mail-kinds'
 import { useTranslations } from 'use-intl'
 
-const mailKinds = [
-  'orderConfirmed',
-  'paymentInstructions',
-  'paymentReminder',
-  'orderExpired',
-  'orderCancelled',
-  'orderRefunded',
-  'paymentTooLate',
-] as const
-
-/** How mails are called; one of a kind that these pages do not know yet by what the API calls it. */
+/** Names the kinds of mail in an order's mails and timeline. A kind without a message is shown as the API sends it. */
 export function useMailName(): (kind: string) => string {
   const t = useTranslations('orders.mail')
   return (kind) => {
-    const known = mailKinds.find((each) => each === kind)
+    const known = orderMailKinds.find((each) => each === kind)
     return known ? t(known) : kind
   }
 }

@@ -1,0 +1,11 @@
+/** The kinds of emails about an order, sent to its buyer. */
+export const orderMailKinds = [
+  'orderConfirmed',
+  'paymentInstructions',
+  'paymentReminder',
+  'orderExpired',
+  'orderCancelled',
+  'orderRefunded',
+  'paymentTooLate',
+] as const
+export type OrderMailKind = (typeof orderMailKinds)[number]

@@ -1,0 +1,40 @@
+import { route } from '../http/route.ts'
+import { Cancellation, Order } from '../orders.ts'
+
+/** The team's actions that change an order together with its payments. */
+export const checkout = {
+  markPaid: route('POST /orders/{id}/mark-paid', {
+    summary: 'Mark a bank transfer as received; after the order has expired, only while its seats are available',
+    access: 'orders:write',
+    answer: Order,
+    refused: ['not-found', 'transition-refused', 'sold-out'],
+  }),
+  cancel: route('POST /orders/{id}/cancel', {
+    summary: 'Cancel an unpaid order and release its seats',
+    access: 'orders:write',
+    body: Cancellation,
+    answer: Order,
+    refused: ['not-found', 'transition-refused'],
+  }),
+  reactivate: route('POST /orders/{id}/reactivate', {
+    summary: 'Reinstate a cancelled order if its seats are still available',
+    access: 'orders:write',
+    answer: Order,
+    refused: ['not-found', 'transition-refused', 'sold-out'],
+  }),
+  refund: route('POST /orders/{id}/refund', {
+    summary: 'Cancel a paid order and refund it in full',
+    access: 'orders:refund',
+    body: Cancellation,
+    answer: Order,
+    idempotent: true,
+    refused: ['not-found', 'transition-refused'],
+  }),
+  retryRefund: route('POST /orders/{id}/retry-refund', {
+    summary: 'Retry a refund that Stripe refused',
+    access: 'orders:refund',
+    answer: Order,
+    idempotent: true,
+    refused: ['not-found', 'transition-refused'],
+  }),
+}

@@ -1,0 +1,24 @@
+import { route } from '../http/route.ts'
+import { StripeAccount, StripeKeys } from '../stripe.ts'
+
+export const payments = {
+  viewStripe: route('GET /teams/{id}/stripe', {
+    summary: 'Get whether the team accepts cards, its Stripe keys (masked) and its webhook address',
+    access: 'team:read',
+    answer: StripeAccount,
+    refused: ['not-found'],
+  }),
+  saveStripe: route('PUT /teams/{id}/stripe', {
+    summary: "Save the team's Stripe keys, once Stripe has accepted them",
+    access: 'team:write',
+    body: StripeKeys,
+    answer: StripeAccount,
+    refused: ['not-found', 'key-refused'],
+  }),
+  removeStripe: route('DELETE /teams/{id}/stripe', {
+    summary: 'Remove the Stripe keys; not while a card payment or refund is in progress',
+    access: 'team:write',
+    answer: StripeAccount,
+    refused: ['not-found', 'conflict'],
+  }),
+}

@@ -1,0 +1,121 @@
+import type { PaymentMethod } from '@foyer/contract/order-states'
+import type { Ticket } from '@foyer/contract/orders'
+import { totalOf } from '@foyer/contract/price'
+import type { OrderRow, TicketTypeRow } from '../rows.ts'
+import { ticketsSoldByType } from './ticket-types.ts'
+
+const firstNames = ['Anna', 'Émile', 'Jürgen', 'Zoë', 'Mehmet', 'Chiara', 'Lukas', 'Aïcha', 'Oliver', 'Frieda', 'Noé']
+const lastNames = ['Keller', 'Dubois', 'Öztürk', 'Schäfer', 'Rossi', 'Meyer', 'Lefèvre', 'Novak', 'Brandt', 'Ward']
+const ticketsPerOrder = [2, 1, 3, 2, 4, 1, 2]
+
+const minute = 60_000
+const intervalMs = 97 * minute
+
+/** The seed orders, the newest last: the paid ones add up to `ticketsSoldByType`, and one order has each other status. */
+export function seedOrders(now: Date, types: readonly TicketTypeRow[]): OrderRow[] {
+  const paid = ticketsSoldByType.flatMap(({ ticketType, sold }) => {
+    const type = types.find(({ id }) => id === ticketType)
+    return type ? paidOrdersOf(type, sold) : []
+  })
+  const regular = types.find(({ id }) => id === 'tkt_6')
+  const seeds: OrderSeed[] = [
+    ...interleave(paid),
+    ...(regular
+      ? (['expired', 'refunded', 'pending'] as const).map((outcome) => ({ type: regular, quantity: 2, outcome }))
+      : []),
+  ]
+  return seeds.map((seed, index) => orderOf(seed, index, new Date(now.getTime() - (seeds.length - index) * intervalMs)))
+}
+
+interface OrderSeed {
+  type: TicketTypeRow
+  quantity: number
+  outcome: 'paid' | 'expired' | 'refunded' | 'pending'
+}
+
+/** Splits the sold tickets of a type into orders of different sizes. */
+function paidOrdersOf(type: TicketTypeRow, sold: number): OrderSeed[] {
+  const seeds: OrderSeed[] = []
+  for (let left = sold; left > 0; ) {
+    const quantity = Math.min(left, ticketsPerOrder[seeds.length % ticketsPerOrder.length] ?? 1, type.maxPerOrder)
+    seeds.push({ type, quantity, outcome: 'paid' })
+    left -= quantity
+  }
+  return seeds
+}
+
+/** Mixes the orders of the events. The step shares no divisor with their number, so each order is taken once. */
+function interleave(seeds: readonly OrderSeed[]): OrderSeed[] {
+  const step = [37, 41, 43].find((prime) => seeds.length % prime !== 0) ?? 1
+  return seeds.flatMap((_, index) => seeds[(index * step) % seeds.length] ?? [])
+}
+
+function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt: Date): OrderRow {
+  const id = `ord_${index + 1}`
+  const totalCents = totalOf([{ priceCents: type.priceCents, quantity }])
+  const method: PaymentMethod = totalCents === 0 ? 'free' : index % 3 === 0 && outcome === 'paid' ? 'card' : 'transfer'
+  const name = `${firstNames[index % firstNames.length]} ${lastNames[index % lastNames.length]}`
+  const email = `buyer${index + 1}@example.com`
+  const reservedAt = placedAt.toISOString()
+  const settledAt = new Date(placedAt.getTime() + (method === 'transfer' ? 26 * 60 : 2) * minute).toISOString()
+  const isPaid = outcome === 'paid' || outcome === 'refunded'
+  const payment = { id: `pay_${index + 1}`, method, amountCents: totalCents, createdAt: reservedAt }
+  return {
+    id,
+    number: numberOf(index),
+    team: '1',
+    eventId: type.event,
+    status: outcome === 'refunded' ? 'cancelled' : outcome,
+    test: false,
+    name,
+    email,
+    language: index % 4 === 1 ? 'fr' : 'de',
+    totalCents,
+    currency: 'EUR',
+    paymentMethod: method,
+    reservedAt,
+    tickets: Array.from({ length: quantity }, (_, seat) => ticketOf(type, `tic_${index + 1}_${seat + 1}`)),
+    payments:
+      method === 'free'
+        ? []
+        : [{ ...payment, state: isPaid ? 'confirmed' : outcome === 'pending' ? 'pending' : 'cancelled' }],
+    refunds:
+      outcome === 'refunded'
+        ? [{ id: `ref_${index + 1}`, state: 'done', amountCents: totalCents, createdAt: settledAt }]
+        : [],
+    mails: [
+      {
+        id: `mai_${index + 1}`,
+        kind: isPaid ? 'orderConfirmed' : 'paymentInstructions',
+        to: email,
+        state: 'sent',
+        createdAt: isPaid ? settledAt : reservedAt,
+      },
+    ],
+    timeline: [
+      { kind: 'placed', at: reservedAt },
+      ...(isPaid && method !== 'free' ? [{ kind: 'paid' as const, at: settledAt, amountCents: totalCents }] : []),
+      ...(outcome === 'expired' ? [{ kind: 'expired' as const, at: settledAt }] : []),
+      ...(outcome === 'refunded' ? [{ kind: 'cancelled' as const, at: settledAt, detail: 'Ill on the day' }] : []),
+      ...(outcome === 'refunded' ? [{ kind: 'refunded' as const, at: settledAt, amountCents: totalCents }] : []),
+    ],
+    ...(outcome === 'pending' && { dueAt: new Date(placedAt.getTime() + 14 * 24 * 60 * minute).toISOString() }),
+  }
+}
+
+const ticketOf = (type: TicketTypeRow, id: string): Ticket => ({
+  id,
+  ticketType: type.id,
+  typeName: type.name,
+  priceCents: type.priceCents,
+  taxRateBp: type.taxRateBp,
+})
+
+const alphabet = '23456789BCDFGHJKLMNPQRSTVWXZ'
+
+/** An order number that looks random, as the server's are, and is the same on every load. */
+function numberOf(index: number): string {
+  const half = (seed: number) =>
+    [1, 28, 784, 21_952].map((place) => alphabet.charAt(Math.floor(seed / place) % alphabet.length)).join('')
+  return `${half((index + 1) * 314_159)}-${half((index + 1) * 271_828)}`
+}

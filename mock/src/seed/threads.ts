@@ -1,0 +1,92 @@
+import type { Message, ThreadSummary } from '@foyer/contract/inbox'
+import type { OrderRow, ThreadRow } from '../rows.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A message without its id and time. */
+type MessageSeed = Message extends infer M ? (M extends unknown ? Omit<M, 'id' | 'at'> : never) : never
+
+interface ThreadSeed {
+  eventId: string
+  order?: OrderRow | undefined
+  from?: ThreadSummary['from']
+  read?: boolean
+  messages: [ageMs: number, message: MessageSeed][]
+}
+
+/** The inbox of the first team: at least one thread of each kind, the latest last. */
+export function seedThreads(now: Date, orders: readonly OrderRow[]): ThreadRow[] {
+  const order = orders.find(({ eventId, status }) => eventId === 'evt_3' && status === 'paid')
+  return seeds(order)
+    .map(rowOf(now))
+    .sort((a, b) => a.at.localeCompare(b.at))
+}
+
+function seeds(order: OrderRow | undefined): ThreadSeed[] {
+  const robin = { name: 'Robin Ahrens', email: 'robin@example.com', language: 'de' as const }
+  const buyer = order && { name: order.name ?? '', email: order.email ?? '', language: order.language }
+  const site = 'https://winter-concert.example.com/'
+  return [
+    {
+      eventId: 'evt_1',
+      from: robin,
+      messages: [
+        [
+          14 * minute,
+          {
+            kind: 'question',
+            text: 'Guten Tag, gibt es im Saal Plätze für Rollstühle, und ist der Eingang ohne Stufen zu erreichen?\n\nVielen Dank\nRobin Ahrens',
+          },
+        ],
+      ],
+    },
+    {
+      eventId: 'evt_1',
+      messages: [
+        [3 * hour, { kind: 'website-down', data: { url: site, failure: 'server-error', status: 502 } }],
+        [2 * hour, { kind: 'website-up', data: { url: site, downSince: '2026-11-20T08:10:00.000Z' } }],
+      ],
+    },
+    {
+      eventId: 'evt_3',
+      order,
+      from: buyer,
+      read: true,
+      messages: [
+        [2 * day, { kind: 'question', text: 'Can I come half an hour late, or will the doors be closed by then?' }],
+        [day + 20 * hour, { kind: 'reply', text: 'No problem: the doors stay open until the interval.', mail: 'sent' }],
+        [5 * hour, { kind: 'question', text: 'Wonderful, thank you!' }],
+      ],
+    },
+    { eventId: 'evt_2', messages: [[26 * hour, { kind: 'notion-state', data: { state: 'page-not-shared' } }]] },
+    { eventId: 'evt_4', read: true, messages: [[6 * day, { kind: 'sold-out', data: {} }]] },
+    {
+      eventId: 'evt_1',
+      read: true,
+      messages: [[9 * day, { kind: 'first-sale', data: { tickets: 2, totalCents: 8400, currency: 'EUR' } }]],
+    },
+  ]
+}
+
+const rowOf =
+  (now: Date) =>
+  ({ eventId, order, from, read = false, messages }: ThreadSeed, index: number): ThreadRow => {
+    const history = messages.map(([ageMs, message], position): Message => {
+      const at = new Date(now.getTime() - ageMs).toISOString()
+      // `as`: a MessageSeed with an id and a time is a Message
+      return { ...message, id: `msg_${index + 1}_${position + 1}`, at } as Message
+    })
+    return {
+      id: `thr_${index + 1}`,
+      team: '1',
+      eventId,
+      ...(order && { order: { id: order.id, number: order.number } }),
+      ...(from && { from }),
+      unread: !read,
+      archived: false,
+      history,
+      at: history.at(-1)?.at ?? now.toISOString(),
+    }
+  }

@@ -1,0 +1,90 @@
+import type { Role } from '@foyer/contract/access'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { Route } from '@foyer/contract/http/route'
+import type { MailFrequencies } from '@foyer/contract/inbox'
+import type { Me } from '@foyer/contract/me'
+import type { StripeAccount } from '@foyer/contract/stripe'
+import type { Member, Team } from '@foyer/contract/teams'
+import type { EventRow, OrderRow, ThreadRow, TicketTypeRow, WebsiteRow } from './rows.ts'
+import { seedEvents } from './seed/events.ts'
+import { seedMe } from './seed/me.ts'
+import { seedOrders } from './seed/orders.ts'
+import { seedTeams } from './seed/teams.ts'
+import { seedThreads } from './seed/threads.ts'
+import { seedTicketTypes } from './seed/ticket-types.ts'
+
+export interface Store {
+  now: () => Date
+  me: Omit<Me, 'teams'>
+  teams: Team[]
+  members: Record<string, Member[]>
+  /** The masked Stripe keys, by team. */
+  stripe: Record<string, StripeAccount['keys']>
+  events: EventRow[]
+  /** By event; only websites that were checked or changed since the mock started. */
+  websites: Record<string, WebsiteRow>
+  /** The ticket types of an event are in the order in which its page shows them. */
+  ticketTypes: TicketTypeRow[]
+  /** The newest order is the last. */
+  orders: OrderRow[]
+  threads: ThreadRow[]
+  /** How often notifications are sent by mail, by team; only what was changed from the defaults. */
+  mailFrequencies: Record<string, Partial<MailFrequencies>>
+  /** The first request and its answer, by idempotency key. */
+  idempotentAnswers: Map<string, { request: string; answer: unknown }>
+  /** The number of the next id, and the tie-breaker where two things get the same time. */
+  nextId: number
+}
+
+/** The context of a handler besides the request: the store, and the team that the call is for. */
+export interface Scope {
+  store: Store
+  team: string
+  role: Role
+}
+
+export function createStore(now: () => Date): Store {
+  const teams = seedTeams()
+  const me = seedMe()
+  const ticketTypes = seedTicketTypes()
+  const orders = seedOrders(now(), ticketTypes)
+  return {
+    now,
+    me,
+    teams,
+    stripe: {},
+    members: Object.fromEntries(
+      teams.map(({ id, role }) => [
+        id,
+        [{ id: me.id, name: me.name, email: me.email, role, joinedAt: '2026-01-12T09:00:00.000Z' }],
+      ]),
+    ),
+    events: seedEvents(now()),
+    websites: {},
+    ticketTypes,
+    orders,
+    threads: seedThreads(now(), orders),
+    mailFrequencies: {},
+    idempotentAnswers: new Map(),
+    nextId: 100,
+  }
+}
+
+/**
+ * Finds the team of a call: the path of `/teams/{id}`, then the header, then the query, then the team used last.
+ * @throws ProblemError `not-found` for a team that does not exist
+ */
+export function scopeOf(
+  store: Store,
+  route: Route,
+  parameters: Record<string, string>,
+  header: string | null,
+): Omit<Scope, 'store'> {
+  const wanted = route.call.includes(' /teams/{id}')
+    ? parameters['id']
+    : (header ?? parameters['team'] ?? store.me.lastTeam)
+  const team = store.teams.find(({ id }) => id === wanted)
+  if (team) return { team: team.id, role: team.role }
+  if (route.access === 'anyone' || route.access === 'account') return { team: '', role: 'viewer' }
+  throw new ProblemError('not-found')
+}

@@ -1,0 +1,127 @@
+import type { PaymentMethod } from '@foyer/contract/order-states'
+import type { OrderCompletion } from '@foyer/contract/orders'
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { breaksUnique } from '../../../lib/constraint.ts'
+import type { Db } from '../../../lib/db.ts'
+import { newId } from '../../../lib/id.ts'
+import type { Infra } from '../../../lib/infra.ts'
+import type { OrderTransition } from '../../inventory/commands/transition-orders.ts'
+import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
+import { enqueueMailsStatement } from '../../mails/commands.ts'
+import { attendeeNameStatements } from '../../orders/commands/attendees.ts'
+import { orderMails } from '../../orders/commands/order-mails.ts'
+import { transferDue } from '../../orders/rules.ts'
+import type { OrderWithTickets } from '../../orders/service/lookup.ts'
+
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
+
+/** A buyer's request to complete a reservation. */
+export interface CompletionRequest {
+  /** The order as it was read before. */
+  found: OrderWithTickets
+  completion: OrderCompletion
+}
+
+/** A payment method that completes an order at once. */
+export type ImmediateMethod = Exclude<PaymentMethod, 'card'>
+
+const statusAfter = { free: 'paid', transfer: 'pending' } as const
+
+/**
+ * Completes live reservations with their attendees' names, payments and mails in one statement, so that the event's
+ * inventory row is locked for one round trip only.
+ * @returns the completed orders as they are now; a request whose hold has expired is missing. `paying` when no order was
+ *   completed, because a card payment of one of them started after it was read: a unique index allows one open payment
+ *   per order.
+ */
+export async function completeBatch(
+  db: Db,
+  deps: Deps,
+  method: ImmediateMethod,
+  requests: readonly CompletionRequest[],
+): Promise<Map<CompletionRequest, OrderWithTickets> | 'paying'> {
+  const to = statusAfter[method]
+  const all = requests.map((request) => ({ request, completed: completedOrder(request, to) }))
+  const orders = all.map(({ completed }) => completed)
+  const transitions = all.map(({ request: { completion }, completed: { order } }): OrderTransition => {
+    const { name, email } = completion
+    return { id: order.id, buyer: { name, email, method }, dueAt: order.dueAt ?? undefined }
+  })
+  const extraStatements = buildExtraStatements(deps, to, orders, requests)
+  const transitioned = await transitionOrders(
+    db,
+    { to, from: ['reserved'], only: 'live', timelineEntry: 'placed', extraStatements },
+    transitions,
+  ).catch((error: unknown) => {
+    if (breaksUnique(error, 'payments_one_open')) return undefined
+    throw error
+  })
+  if (!transitioned) return 'paying'
+  const placedAtById = new Map(transitioned.map(({ id, at }) => [id, at]))
+  return new Map(
+    all.flatMap(({ request, completed }): [CompletionRequest, OrderWithTickets][] => {
+      const placedAt = placedAtById.get(completed.order.id)
+      if (!placedAt) return []
+      const paidAt = to === 'paid' ? placedAt : null
+      return [[request, { ...completed, order: { ...completed.order, placedAt, paidAt } }]]
+    }),
+  )
+}
+
+/** The order as it is after the transition, except for the timestamps, which the database sets. */
+function completedOrder(
+  { found, completion }: CompletionRequest,
+  status: (typeof statusAfter)[ImmediateMethod],
+): OrderWithTickets {
+  const { name, email, paymentMethod, attendees = [] } = completion
+  const names = new Map(attendees.map(({ ticketId, name: attendee }) => [ticketId, attendee]))
+  const dueAt = status === 'pending' ? transferDue(found.event, new Date()) : null
+  return {
+    ...found,
+    order: { ...found.order, status, name, email, paymentMethod, dueAt },
+    paying: null,
+    tickets: found.tickets.map(({ ticket, type }) => ({
+      type,
+      ticket: { ...ticket, name: names.get(ticket.id) || ticket.name },
+    })),
+  }
+}
+
+/**
+ * The statements that run with the transition: attendee names, expected bank transfers, mails. Each is limited to the
+ * orders that the transition has changed.
+ */
+function buildExtraStatements(
+  deps: Deps,
+  to: (typeof statusAfter)[ImmediateMethod],
+  orders: readonly OrderWithTickets[],
+  requests: readonly CompletionRequest[],
+): SQL[] {
+  const kind = to === 'paid' ? 'orderConfirmed' : 'paymentInstructions'
+  const mails = orderMails(
+    deps,
+    orders.map((each) => ({ ...each, kind }) as const),
+  )
+  return [
+    ...attendeeNameStatements(
+      requests.map(({ completion }) => completion),
+      sql`t.order_id in (select id from transitioned)`,
+    ),
+    ...(to === 'pending' ? [insertTransfers(orders)] : []),
+    enqueueMailsStatement(deps, mails, sql`m.order_id in (select id from transitioned)`),
+  ]
+}
+
+function insertTransfers(orders: readonly OrderWithTickets[]): SQL {
+  const column = (of: (each: OrderWithTickets) => unknown) => sql.param(orders.map(of))
+  return sql`
+    insert into payments (id, order_id, method, state, amount_cents)
+    select p.id, p.order_id, 'transfer', 'pending', p.amount_cents
+    from unnest(
+      ${column(() => newId('pay'))}::text[],
+      ${column(({ order }) => order.id)}::text[],
+      ${column(({ order }) => order.totalCents)}::int[]
+    ) as p (id, order_id, amount_cents)
+    where p.order_id in (select id from transitioned)`
+}

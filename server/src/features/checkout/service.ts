@@ -1,0 +1,144 @@
+import { fault } from '@foyer/contract/http/problem'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import { offeredMethods } from '@foyer/contract/offered-methods'
+import type { OrderCompletion } from '@foyer/contract/orders'
+import type { PendingCall } from '../../lib/batch.ts'
+import { batchByKey } from '../../lib/batch.ts'
+import type { Db } from '../../lib/db.ts'
+import type { Infra } from '../../lib/infra.ts'
+import type { OrderLookup, OrderWithTickets } from '../orders/service/lookup.ts'
+import { createOrderLookup } from '../orders/service/lookup.ts'
+import { payByCard } from '../payments/commands/pay-by-card.ts'
+import { releasePayment } from '../payments/commands/release-payment.ts'
+import { ordersWithOpenPayment } from '../payments/queries.ts'
+import type { CompletionRequest, ImmediateMethod } from './commands/complete-orders.ts'
+import { completeBatch } from './commands/complete-orders.ts'
+
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
+
+/** Completes orders: free orders and bank transfers at once, card payments through Stripe. */
+export interface Checkout {
+  /** Finds an order for its buyer. */
+  find: OrderLookup
+  /**
+   * Completes a reservation. Idempotent for the same buyer and method. A card payment only starts here: the order is
+   * completed when Stripe confirms it.
+   * @returns the order as it is afterwards
+   * @throws ProblemError `hold-expired`; `conflict` when it was completed with another buyer or method; `validation`;
+   *   `unavailable` when Stripe does not answer
+   */
+  complete(found: OrderWithTickets, completion: OrderCompletion): Promise<OrderWithTickets>
+}
+
+type PendingCompletion = PendingCall<CompletionRequest, OrderWithTickets | 'paying'>
+
+/**
+ * Creates the checkout of a process. It completes orders in batches, as the reservation queue does: orders of one event
+ * that are completed at the same time share one statement, and so one lock on the event's inventory row.
+ */
+export function createCheckout(db: Db, deps: Deps): Checkout {
+  const find = createOrderLookup(db)
+  const queueFor = (method: ImmediateMethod) =>
+    batchByKey<CompletionRequest, OrderWithTickets | 'paying'>((_, calls) => completeAll(db, deps, find, method, calls))
+  const queues = { free: queueFor('free'), transfer: queueFor('transfer') }
+
+  async function completeNow(found: OrderWithTickets, method: ImmediateMethod, completion: OrderCompletion) {
+    let paying = found.paying !== null
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      // the buyer started a card payment, came back from Stripe and chose another method
+      if (paying) await releasePayment(db, deps, found.order.id)
+      const completed = await queues[method](found.event.id, { found, completion })
+      if (completed !== 'paying') return completed
+      paying = true
+    }
+    throw new ProblemError('unavailable', { retryAfter: 1 })
+  }
+
+  return {
+    find,
+    async complete(found, completion) {
+      validateCompletion(found, completion)
+      if (found.order.status !== 'reserved') return repeatedCompletion(found, completion)
+      const { paymentMethod: method } = completion
+      if (method !== 'card') return await completeNow(found, method, completion)
+      const started = await payByCard(db, deps, { found, seats: found.tickets, completion })
+      const current = (await find(found.order.id)) ?? found
+      return started ? current : repeatedCompletion(current, completion)
+    },
+  }
+}
+
+/** The most attempts to complete an order. An attempt fails only when a card payment starts at the same moment. */
+const maxAttempts = 5
+
+/**
+ * @throws ProblemError `validation` when the payment method is not offered, or a name is for a ticket of another order
+ */
+function validateCompletion(found: OrderWithTickets, { attendees = [], paymentMethod }: OrderCompletion): void {
+  const offered = offeredMethods(found, new Date())
+  const ticketIds = new Set(found.tickets.map(({ ticket }) => ticket.id))
+  const errors = [
+    ...(found.order.status !== 'reserved' || offered.includes(paymentMethod)
+      ? []
+      : [fault('body.paymentMethod', 'not-offered')]),
+    ...attendees.flatMap(({ ticketId }, index) =>
+      // `delete` returns false for a repeated ticket too
+      ticketIds.delete(ticketId) ? [] : [fault(`body.attendees.${index}.ticketId`, 'not-allowed')],
+    ),
+  ]
+  if (errors.length > 0) throw new ProblemError('validation', { errors })
+}
+
+/** The answer for an order that is completed already: idempotent for the same buyer and method, otherwise a conflict. */
+function repeatedCompletion(
+  found: OrderWithTickets,
+  { name, email, paymentMethod }: OrderCompletion,
+): OrderWithTickets {
+  const { order } = found
+  if (order.status === 'expired' || order.status === 'reserved') throw new ProblemError('hold-expired')
+  const same = order.name === name && order.email === email && order.paymentMethod === paymentMethod
+  if (!same) throw new ProblemError('conflict', { detail: 'The order has already been completed.' })
+  return found
+}
+
+async function completeAll(
+  db: Db,
+  deps: Deps,
+  find: OrderLookup,
+  method: ImmediateMethod,
+  calls: PendingCompletion[],
+): Promise<void> {
+  let open = calls
+  for (let attempt = 0; attempt < maxAttempts && open.length > 0; attempt += 1) {
+    // A double click makes two calls for one order, and the first one counts. A Map keeps the last of two entries with
+    // the same key, hence the reversal.
+    const requests = [...new Map(open.toReversed().map(({ input }) => [input.found.order.id, input])).values()]
+    const completed = await completeBatch(db, deps, method, requests)
+    if (completed !== 'paying') return await resolveAll(find, open, completed)
+    const paying = await ordersWithOpenPayment(
+      db,
+      requests.map(({ found }) => found.order.id),
+    )
+    for (const { input, resolve } of open) if (paying.has(input.found.order.id)) resolve('paying')
+    open = open.filter(({ input }) => !paying.has(input.found.order.id))
+  }
+  for (const { reject } of open) reject(new ProblemError('unavailable', { retryAfter: 1 }))
+}
+
+async function resolveAll(
+  find: OrderLookup,
+  calls: PendingCompletion[],
+  completed: Map<CompletionRequest, OrderWithTickets>,
+): Promise<void> {
+  // a call that completed nothing is a duplicate submission, or its hold has expired
+  const resolveOther = async ({ input: { found, completion }, resolve, reject }: PendingCompletion) =>
+    find(found.order.id)
+      .then((current) => repeatedCompletion(current ?? found, completion))
+      .then(resolve, reject)
+  await Promise.all(
+    calls.map((call) => {
+      const order = completed.get(call.input)
+      return order ? call.resolve(order) : resolveOther(call)
+    }),
+  )
+}

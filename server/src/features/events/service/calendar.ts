@@ -1,0 +1,58 @@
+import { TZDate } from '@date-fns/tz'
+import type { Language } from '@foyer/contract/languages'
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import type { NamedFile } from '../../../lib/file.ts'
+import { fileName } from '../../../lib/file.ts'
+import type { EventRow } from '../queries.ts'
+import { locationOf } from '../rules.ts'
+
+type CalendarEvent = Parameters<typeof locationOf>[0] &
+  Pick<EventRow, 'id' | 'name' | 'slug' | 'version' | 'date' | 'dateTba' | 'endsAt' | 'timeZone'>
+
+interface CalendarOptions {
+  language: Language
+  /** The URL of this installation, without a trailing slash. */
+  publicUrl: string
+  description: string
+}
+
+/**
+ * Builds a calendar file of an event, in the event's time zone.
+ * @returns undefined while the event has no date
+ */
+export function eventCalendar(
+  event: CalendarEvent,
+  { language, publicUrl, description }: CalendarOptions,
+): NamedFile | undefined {
+  if (event.dateTba) return undefined
+  const inEventZone = (date: Date) => new TZDate(date, event.timeZone)
+  const calendar = ical({
+    prodId: { company: 'Foyer', product: 'Foyer', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: null, generator: timeZoneBlock },
+  })
+  calendar.createEvent({
+    // The id is the same in the files of all orders, so that a buyer with two orders has the event once in the calendar.
+    id: `${event.id}@${new URL(publicUrl).hostname}`,
+    sequence: event.version,
+    timezone: event.timeZone,
+    start: inEventZone(event.date),
+    ...(event.endsAt && { end: inEventZone(event.endsAt) }),
+    summary: event.name,
+    location: locationOf(event),
+    description,
+    url: `${publicUrl}/${language}/e/${event.slug}`,
+  })
+  const content = Buffer.from(calendar.toString())
+  return { name: fileName(event.name, 'ics'), type: 'text/calendar; charset=utf-8; method=PUBLISH', content }
+}
+
+/**
+ * The `VTIMEZONE` block of a time zone. The library has some zones only under their newer name: the block gets the name
+ * that the event uses.
+ */
+function timeZoneBlock(timeZone: string): string | null {
+  const [block] = tzlib_get_ical_block(timeZone)
+  return block ? block.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, `$1:${timeZone}`) : null
+}

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../lib/db.ts'
+import type { Seats } from '../rules.ts'
+import { sumSeats } from '../rules.ts'
+
+/** An order to be inserted with the status `reserved`: its row and the rows of its tickets. */
+export interface NewOrder {
+  id: string
+  number: string
+  language: string
+  totalCents: number
+  idempotencyKey: string | undefined
+  requestHash: string | undefined
+  tickets: { id: string; ticketTypeId: string; seed: Buffer; priceCents: number; taxRateBp: number }[]
+}
+
+/** The event that all orders of a batch are for, as its offer was read. */
+export interface OfferedEvent {
+  eventId: string
+  teamId: string
+  test: boolean
+  currency: string
+  /** The version of the offer with which the orders were priced. */
+  version: number
+  /** The end of the event in that version; undefined while it has no date. */
+  overAt: Date | undefined
+}
+
+/**
+ * The outcome of a batch. `left` are the seats left before the batch, read under lock; a row without a capacity is
+ * missing. `now` is the time of the database's clock.
+ */
+export type BatchResult =
+  | { reserved: true; holdExpiresAt: Date; left: Seats }
+  | { reserved: false; reason: 'offer-changed' | 'not-on-sale' | 'sold-out'; left: Seats; now: Date }
+
+/** How long a reservation holds its seats, in minutes. A buyer can extend it once by the same time. */
+export const holdMinutes = 15
+
+interface ResultRow extends Record<string, unknown> {
+  offer_is_current: boolean
+  is_on_sale: boolean
+  has_seats: boolean
+  seats_left: Seats | null
+  now: string
+  hold_expires_at: string
+}
+
+/**
+ * Reserves a batch of orders in one statement: all of them or none. The statement
+ *
+ * 1. locks the inventory rows of the event and of the ordered ticket types,
+ * 2. checks that the offer still has the version with which the orders were priced, that the event and every ticket type
+ *    are on sale, and that enough seats are left,
+ * 3. adds the seats to `held` and inserts the orders and tickets.
+ *
+ * Every transaction that changes these rows waits for the lock, in any process. So nothing changes between the check and
+ * the write, and no seat is sold twice. `order by id` locks the event (`evt_…`) before its ticket types (`tkt_…`): every
+ * transaction locks in this order, so none deadlocks.
+ */
+export async function reserveBatch(db: Db, event: OfferedEvent, orders: readonly NewOrder[]): Promise<BatchResult> {
+  const { rows } = await db.execute<ResultRow>(reservationStatement(event, orders))
+  const [row] = rows
+  if (!row) throw new Error('The reservation statement returned no row')
+  const left = row.seats_left ?? {}
+  if (row.offer_is_current && row.is_on_sale && row.has_seats)
+    return { reserved: true, holdExpiresAt: new Date(row.hold_expires_at), left }
+  const reason = !row.offer_is_current ? 'offer-changed' : row.is_on_sale ? 'sold-out' : 'not-on-sale'
+  return { reserved: false, reason, left, now: new Date(row.now) }
+}
+
+/** The seats of an order by inventory row: those of each ticket type, and all of them under the event's id. */
+export function seatsOfOrder(eventId: string, { tickets }: Pick<NewOrder, 'tickets'>): Seats {
+  return sumSeats(tickets.map(({ ticketTypeId }) => ({ [ticketTypeId]: 1, [eventId]: 1 })))
+}
+
+// The columns store milliseconds. With the same precision here, the first response and the response to a repeated
+// request, which is read from the table, are equal.
+const reservedAt = sql`date_trunc('milliseconds', now())`
+
+function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) {
+  const seats = sumSeats(orders.map((order) => seatsOfOrder(event.eventId, order)))
+  const ids = Object.keys(seats)
+  // In seconds and not as text: an event may be dated 9999, because earlier versions accepted such dates, and then ends in
+  // the year 10000. PostgreSQL cannot parse the ISO text of JavaScript for that year.
+  const eventEndSeconds = event.overAt ? event.overAt.getTime() / 1000 : Number.POSITIVE_INFINITY
+  const tickets = orders.flatMap(({ id, tickets: own }) => own.map((ticket) => ({ ...ticket, orderId: id })))
+  // One array parameter per column, whatever the size of the batch. Without `sql.param`, drizzle expands an array into a
+  // list of parameters.
+  const column = <T>(rows: readonly T[], of: (row: T) => unknown) => sql.param(rows.map(of))
+  return sql`
+    with locked_inventory as materialized (
+      select id, capacity, held, sold, version from inventory where id = any(${sql.param(ids)}::text[]) order by id for update
+    ),
+    requested_seats as (
+      select * from unnest(${sql.param(ids)}::text[], ${column(ids, (id) => seats[id])}::int[]) as r (id, quantity)
+    ),
+    sales_windows as (
+      select coalesce(bool_and(coalesce(sales_from, '-infinity') <= now() and now() < coalesce(sales_until, 'infinity')), true) as all_open
+      from ticket_types where id = any(${sql.param(ids)}::text[])
+    ),
+    checks as (
+      select
+        -- a deleted event or ticket type has no row to lock: then the count differs
+        count(*) = ${ids.length} and bool_or(l.id = ${event.eventId} and l.version = ${event.version}) as offer_is_current,
+        (select all_open from sales_windows) and now() < to_timestamp(${eventEndSeconds}::float8) as is_on_sale,
+        bool_and(l.capacity is null or l.held + l.sold + r.quantity <= l.capacity) as has_seats
+      from locked_inventory l join requested_seats r using (id)
+    ),
+    accepted as (
+      select from checks where offer_is_current and is_on_sale and has_seats
+    ),
+    updated_inventory as (
+      -- Sets every column from the locked row, also those that keep their value. When a row has changed while this
+      -- statement waited for its lock, PostgreSQL first builds the update on the row version of the statement's snapshot and
+      -- checks the constraint there. With that version's old capacity, the constraint would reject a valid update.
+      update inventory i set capacity = l.capacity, held = l.held + r.quantity, sold = l.sold
+      from locked_inventory l join requested_seats r using (id), accepted where i.id = l.id
+    ),
+    inserted_orders as (
+      insert into orders (id, team_id, event_id, number, test, status, language, currency, total_cents,
+        reserved_at, hold_expires_at, idempotency_key, request_hash)
+      select o.id, ${event.teamId}, ${event.eventId}, o.number, ${event.test}, 'reserved', o.language, ${event.currency},
+        o.total_cents, ${reservedAt}, ${reservedAt} + make_interval(mins => ${holdMinutes}), o.idempotency_key, o.request_hash
+      from accepted, unnest(
+        ${column(orders, ({ id }) => id)}::text[],
+        ${column(orders, ({ number }) => number)}::text[],
+        ${column(orders, ({ language }) => language)}::text[],
+        ${column(orders, ({ totalCents }) => totalCents)}::int[],
+        ${column(orders, ({ idempotencyKey }) => idempotencyKey ?? null)}::text[],
+        ${column(orders, ({ requestHash }) => requestHash ?? null)}::text[]
+      ) as o (id, number, language, total_cents, idempotency_key, request_hash)
+    ),
+    inserted_tickets as (
+      insert into tickets (id, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
+      select t.* from accepted, unnest(
+        ${column(tickets, ({ id }) => id)}::text[],
+        ${column(tickets, ({ orderId }) => orderId)}::text[],
+        ${column(tickets, ({ ticketTypeId }) => ticketTypeId)}::text[],
+        ${column(tickets, ({ seed }) => seed)}::bytea[],
+        ${column(tickets, ({ priceCents }) => priceCents)}::int[],
+        ${column(tickets, ({ taxRateBp }) => taxRateBp)}::int[]
+      ) as t (id, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
+    )
+    select c.*, now() as now, ${reservedAt} + make_interval(mins => ${holdMinutes}) as hold_expires_at,
+      -- before this batch: the locked rows do not contain its seats
+      (select jsonb_object_agg(id, capacity - held - sold) from locked_inventory where capacity is not null) as seats_left
+    from checks c`
+}

@@ -1,0 +1,172 @@
+import type { OrderStatus, PaymentMethod } from '@foyer/contract/order-states'
+import { statusesBefore } from '@foyer/contract/order-states'
+import type { EntryKind } from '@foyer/contract/orders'
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../lib/db.ts'
+import { newId } from '../../../lib/id.ts'
+import { statusesWithSeats } from '../rules.ts'
+
+/** One order of a transition, with the values to store. */
+export interface OrderTransition {
+  id: string
+  /** The buyer and the payment method, when the order is completed. */
+  buyer?: { name: string; email: string; method: PaymentMethod }
+  /** The deadline of a bank transfer. */
+  dueAt?: Date | undefined
+  /** The account of the member who acts; absent when the buyer or Foyer itself acts. */
+  by?: string
+  /** A text for the timeline entry, such as the reason of a cancellation. */
+  detail?: string | undefined
+}
+
+/** A change of status that is the same for every order of a call. */
+export interface Transition {
+  to: OrderStatus
+  /** The statuses that the transition starts from. Default: every status from which `orderTransitions` leads to `to`. */
+  from?: readonly OrderStatus[]
+  /**
+   * Limits the transition by the database's clock. `live`: only reservations whose hold has not expired. `overdue`: only
+   * orders whose hold has expired or whose bank transfer is past its deadline.
+   */
+  only?: 'live' | 'overdue'
+  /** The kind of the timeline entry that each order gets. */
+  timelineEntry: EntryKind
+  /**
+   * Inserts and updates that run in the same statement, each limited to `order_id in (select id from transitioned)`.
+   * PostgreSQL applies only one of two updates of a row in one statement, so none of them may touch orders, their timeline
+   * or `inventory`.
+   */
+  extraStatements?: readonly SQL[]
+}
+
+export interface TransitionedOrder {
+  id: string
+  eventId: string
+  previousStatus: OrderStatus
+  /** False when too few seats are left for all orders of the call. Then no order has changed. */
+  hasSeats: boolean
+  /** The time of the transition by the database's clock, as stored in the order's row. */
+  at: Date
+}
+
+interface TransitionRow extends Record<string, unknown> {
+  id: string
+  event_id: string
+  previous_status: OrderStatus
+  has_seats: boolean
+  at: string
+}
+
+/**
+ * Changes the status of orders, moves their seats between held, sold and free, and adds their timeline entries, in one
+ * statement: for all orders of the call or for none.
+ *
+ * Lock order: the inventory rows of the events, the orders, the inventory rows of the ticket types. Every transaction
+ * locks in this order. This prevents deadlocks.
+ * @returns the orders that the transition applies to. An order is missing when it has none of the statuses in `from`, or
+ *   is left out by `only`. So a repeated or concurrent call changes an order once.
+ */
+export async function transitionOrders(
+  db: Db,
+  transition: Transition,
+  orders: readonly OrderTransition[],
+): Promise<TransitionedOrder[]> {
+  const { rows } = await db.execute<TransitionRow>(transitionStatement(transition, orders))
+  return rows.map(({ id, event_id, previous_status, has_seats, at }) => ({
+    id,
+    eventId: event_id,
+    previousStatus: previous_status,
+    hasSeats: has_seats,
+    at: new Date(at),
+  }))
+}
+
+function transitionStatement(
+  { to, from = statusesBefore(to), only, timelineEntry, extraStatements = [] }: Transition,
+  orders: readonly OrderTransition[],
+) {
+  const ids = sql.param(orders.map(({ id }) => id))
+  const column = (of: (order: OrderTransition) => unknown) => sql.param(orders.map((each) => of(each) ?? null))
+  const held = sql.param(statusesWithSeats('held'))
+  const sold = sql.param(statusesWithSeats('sold'))
+  // 1 when orders of this status count their seats as held (or as sold), otherwise 0
+  const countsAs = (status: unknown, statuses: unknown) => sql`(${status} = any(${statuses}::order_status[]))::int`
+  return sql`
+    with requested as (
+      select * from unnest(
+        ${ids}::text[],
+        ${column(({ buyer }) => buyer?.name)}::text[],
+        ${column(({ buyer }) => buyer?.email)}::text[],
+        ${column(({ buyer }) => buyer?.method)}::payment_method[],
+        ${column(({ dueAt }) => dueAt?.toISOString())}::timestamptz[],
+        ${column(() => newId('ent'))}::text[],
+        ${column(({ by }) => by)}::text[],
+        ${column(({ detail }) => detail)}::text[]
+      ) as r (id, name, email, method, due_at, entry_id, by, detail)
+    ),
+    locked_events as materialized (
+      select id from inventory where id in (select event_id from orders where id = any(${ids}::text[])) order by id for update
+    ),
+    locked_orders as materialized (
+      -- the count reads all of locked_events, so that PostgreSQL locks the events before the orders
+      select o.id, o.event_id, o.status from orders o, (select count(*) from locked_events) as events_first
+      where o.id = any(${ids}::text[]) and o.status = any(${sql.param(from)}::order_status[]) and ${deadlineCondition(only)}
+      order by o.id for update of o
+    ),
+    seat_changes as materialized (
+      -- by inventory row: what the transition adds to held and to sold
+      select id,
+        sum(quantity * (${countsAs(sql`${to}::order_status`, held)} - ${countsAs(sql`status`, held)}))::int as held,
+        sum(quantity * (${countsAs(sql`${to}::order_status`, sold)} - ${countsAs(sql`status`, sold)}))::int as sold
+      from (
+        select t.ticket_type_id as id, o.status, count(*) as quantity
+        from locked_orders o join tickets t on t.order_id = o.id group by 1, 2
+        union all
+        select o.event_id, o.status, count(*) from locked_orders o join tickets t on t.order_id = o.id group by 1, 2
+      ) seats
+      group by id
+    ),
+    locked_inventory as materialized (
+      select id, capacity, held, sold from inventory where id in (select id from seat_changes) order by id for update
+    ),
+    checks as (
+      -- only orders that take seats again can be refused; releasing seats always succeeds
+      select coalesce(bool_and(c.held + c.sold <= 0 or l.capacity is null
+        or l.held + c.held + l.sold + c.sold <= l.capacity), true) as has_seats
+      from locked_inventory l join seat_changes c using (id)
+    ),
+    updated_inventory as (
+      -- every column from the locked row: see reserve-batch.ts
+      update inventory i set capacity = l.capacity, held = l.held + c.held, sold = l.sold + c.sold
+      from locked_inventory l join seat_changes c using (id), checks where has_seats and i.id = l.id
+    ),
+    transitioned as (
+      select id from locked_orders, checks where has_seats
+    ),
+    updated_orders as (
+      update orders o set
+        status = ${to}::order_status,
+        name = coalesce(r.name, o.name),
+        email = coalesce(r.email, o.email),
+        payment_method = coalesce(r.method, o.payment_method),
+        due_at = coalesce(r.due_at, o.due_at),
+        placed_at = case when r.name is null then o.placed_at else now() end,
+        paid_at = case when ${to}::order_status = 'paid' then now() else o.paid_at end
+      from requested r where o.id = r.id and o.id in (select id from transitioned)
+    ),
+    inserted_entries as (
+      insert into order_entries (id, order_id, kind, by, detail)
+      select r.entry_id, r.id, ${timelineEntry}::entry_kind, r.by, r.detail
+      from requested r where r.id in (select id from transitioned)
+    )
+    ${sql.join(extraStatements.map((each, index) => sql`, ${sql.identifier(`extra_${index}`)} as (${each})`))}
+    select o.id, o.event_id, o.status as previous_status, has_seats, now()::timestamptz(3) as at
+    from locked_orders o, checks`
+}
+
+function deadlineCondition(only: Transition['only']) {
+  if (only === 'live') return sql`o.hold_expires_at > now()`
+  if (only === 'overdue') return sql`case o.status when 'pending' then o.due_at else o.hold_expires_at end <= now()`
+  return sql`true`
+}

@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '../../test/app.ts'
+import { testClient } from '../../test/client.ts'
+import { eventOnSale, withOrders } from '../../test/scenario.ts'
+import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
+
+const { app, organiser } = await startTestBed()
+// two processes share a database
+const other = disposeAfterAll(await startTestApp({}, { databaseUrl: app.databaseUrl }))
+
+/** An event on sale, with a ticket type for each capacity. */
+const onSale = (capacities: number[], type: object = {}) =>
+  eventOnSale(organiser, {
+    types: capacities.map((capacity) => ({ name: 'Seat', priceCents: 0, capacity, ...type })),
+  })
+
+/** A buyer of every second request uses the other process. */
+const buyerOf = (request: number) => testClient((request % 2 === 0 ? app : other).publicUrl)
+
+const seatsTaken = async (eventId: string) =>
+  (await organiser.send(`GET /api/v1/events/${eventId}/ticket-types`)).body.map(
+    ({ held, sold }: { held: number; sold: number }) => held + sold,
+  )
+
+const seatsIn = async (eventId: string): Promise<number> => {
+  const { rows } = await app.db.execute<{ seats: number }>(
+    sql`select count(*)::int as seats from tickets t join orders o on o.id = t.order_id where o.event_id = ${eventId}`,
+  )
+  return rows[0]?.seats ?? 0
+}
+
+describe('many reservations at once', () => {
+  it('take exactly the capacity, in two processes and mixed quantities', async () => {
+    const sale = await onSale([100])
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, n) => sale.requestReservation((n % 3) + 1, { buyer: buyerOf(n) })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    // single seats are wanted all along, so not one is left
+    expect(await seatsTaken(sale.id)).toEqual([100])
+    expect(await seatsIn(sale.id)).toBe(100)
+  })
+
+  it('give the last seat of an event to one buyer, whichever ticket type they want', async () => {
+    const sale = await onSale([50, 50])
+    await organiser.send(`PATCH /api/v1/events/${sale.id}`, { capacity: 1 })
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        sale.requestReservation([1 - (n % 2), n % 2], { buyer: buyerOf(Math.floor(n / 2)) }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'sold-out',
+      errors: [{ path: 'body.items.0.quantity', code: 'not-enough-left', limit: 0 }],
+    })
+    expect(await seatsIn(sale.id)).toBe(1)
+  })
+
+  it('oversell without the lock, when one statement reads the seats and another takes them', async () => {
+    const sale = await onSale([10])
+    await app.db.execute(sql`alter table inventory drop constraint inventory_capacity`)
+    const unguarded = async (at: number) => {
+      const { db } = at % 2 === 0 ? app : other
+      const { rows } = await db.execute<{ left: number }>(
+        sql`select capacity - held - sold as left from inventory where id = ${sale.types[0]}`,
+      )
+      if ((rows[0]?.left ?? 0) >= 1)
+        await db.execute(sql`update inventory set held = held + 1 where id = ${sale.types[0]}`)
+    }
+    await Promise.all(Array.from({ length: 60 }, (_, n) => unguarded(n)))
+    const [taken] = await seatsTaken(sale.id)
+    expect(taken).toBeGreaterThan(10)
+    await app.db.execute(sql`delete from events where id = ${sale.id}`)
+    await app.db.execute(sql`alter table inventory add constraint inventory_capacity check (held + sold <= capacity)`)
+  })
+
+  it('get the old or the new price while it changes, and the new price after the change', async () => {
+    const sale = await onSale([1000])
+    const buying = Array.from({ length: 60 }, (_, n) => sale.requestReservation(1, { buyer: buyerOf(n) }))
+    const { body: changed } = await organiser.send(`PATCH /api/v1/ticket-types/${sale.types[0]}`, { priceCents: 500 })
+    const after = await sale.requestReservation(1, { buyer: buyerOf(1) })
+    expect([changed.priceCents, after.body.totalCents]).toEqual([500, 500])
+    const totals = new Set((await Promise.all(buying)).map(({ body }) => body.totalCents))
+    for (const total of totals) expect([0, 500]).toContain(total)
+  })
+})
+
+describe('a repeated request', () => {
+  it('creates one order per key, also in two processes at once', async () => {
+    const sale = await onSale([100])
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        sale.requestReservation(2, { buyer: buyerOf(n), headers: { 'idempotency-key': 'once' } }),
+      ),
+    )
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect(await seatsIn(sale.id)).toBe(2)
+  })
+
+  it('gets the same response when the event is sold out, and is refused when it differs from the first', async () => {
+    const sale = await onSale([2])
+    const request = (quantity: number, process: number) =>
+      sale.requestReservation(quantity, { buyer: buyerOf(process), headers: { 'idempotency-key': 'k' } })
+    const [first, again] = [await request(2, 0), await request(2, 1)]
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+    expect((await request(1, 0)).body).toMatchObject({ status: 422, code: 'idempotency-mismatch' })
+  })
+})
+
+describe('a reservation is refused', () => {
+  it.each([
+    [0, 'too-small'],
+    [-1, 'too-small'],
+    [11, 'too-big'],
+    [101, 'too-big'],
+    [1.5, 'wrong-type'],
+    [2 ** 31, 'too-big'],
+    ['2', 'wrong-type'],
+  ])('%o tickets', async (quantity, code) => {
+    const sale = await onSale([500])
+    const { status, body } = await sale.requestReservation(quantity as number)
+    expect([status, body.errors[0]]).toMatchObject([422, { path: 'body.items.0.quantity', code }])
+    expect(await seatsIn(sale.id)).toBe(0)
+  })
+
+  it('for the ticket type of another event, a hidden one, the same one twice, or none', async () => {
+    const sale = await onSale([5])
+    const foreign = await onSale([5])
+    const hidden = await onSale([5], { hidden: true })
+    const [type = ''] = sale.types
+    for (const types of [foreign.types, hidden.types, [type, type], []])
+      expect((await withOrders(organiser, { ...sale, types }).requestReservation(types.map(() => 1))).status).toBe(422)
+    expect(await seatsIn(sale.id)).toBe(0)
+  })
+
+  it('for more tickets than the maximum per order, and for a total above Stripe’s maximum', async () => {
+    const many = await onSale([500, 500, 500], { maxPerOrder: 100 })
+    expect((await many.requestReservation([70, 70, 70])).body.errors).toEqual([
+      expect.objectContaining({ path: 'body.items', code: 'too-many', limit: 200 }),
+    ])
+    const dear = await onSale([5], { priceCents: 99_999_999 })
+    expect((await dear.requestReservation(2)).body.errors).toEqual([
+      expect.objectContaining({ path: 'body.items', code: 'too-big', limit: 99_999_999 }),
+    ])
+  })
+
+  it('before the sales window, after it, for a closed event and for an unknown event', async () => {
+    const early = await onSale([5], { salesFrom: '2098-01-01T00:00:00Z' })
+    const late = await onSale([5], { salesUntil: '2020-01-01T00:00:00Z' })
+    for (const sale of [early, late]) {
+      const { body } = await sale.requestReservation()
+      expect(body).toMatchObject({ code: 'not-on-sale', errors: [{ path: 'body.items.0.ticketTypeId' }] })
+    }
+    const sale = await onSale([5])
+    await organiser.send(`PUT /api/v1/events/${sale.id}/status`, { status: 'Closed' })
+    expect((await sale.requestReservation()).body).toMatchObject({ status: 409, code: 'not-on-sale' })
+    expect((await withOrders(organiser, { ...sale, slug: 'no-such-event' }).requestReservation()).status).toBe(404)
+  })
+
+  it('for a draft, except to its team, whose test orders are deleted when the sale starts', async () => {
+    const sale = await eventOnSale(organiser, { status: 'test' })
+    expect((await sale.requestReservation()).status).toBe(404)
+    const tried = await sale.requestReservation(1, { buyer: organiser })
+    expect(tried.status).toBe(201)
+    const [order] = (await organiser.send(`GET /api/v1/orders?event=${sale.id}`)).body
+    expect(order).toMatchObject({ test: true, status: 'reserved' })
+    await organiser.send(`PUT /api/v1/events/${sale.id}/status`, { status: 'On Sale' })
+    expect((await organiser.send(`GET /api/v1/orders?event=${sale.id}`)).body).toEqual([])
+    expect(await seatsTaken(sale.id)).toEqual([0])
+    expect((await organiser.send(`GET /api/v1/public/orders/${tried.body.token}`)).status).toBe(404)
+  })
+})
+
+describe('the capacity', () => {
+  it('cannot be set below the seats held and sold; the error contains their number', async () => {
+    const sale = await onSale([5, 5])
+    await sale.reserve([2, 1])
+    const type = await organiser.send(`PATCH /api/v1/ticket-types/${sale.types[0]}`, { capacity: 1 })
+    expect(type.body.errors).toEqual([
+      expect.objectContaining({ path: 'body.capacity', code: 'below-seats-taken', limit: 2 }),
+    ])
+    const cap = await organiser.send(`PATCH /api/v1/events/${sale.id}`, { capacity: 2 })
+    expect(cap.body.errors).toEqual([expect.objectContaining({ code: 'below-seats-taken', limit: 3 })])
+    const fits = await organiser.send(`PATCH /api/v1/events/${sale.id}`, { capacity: 3 })
+    expect(fits.body).toMatchObject({ capacity: 3, ticketsSold: '0/3' })
+  })
+
+  it('is never exceeded while it is changed during many reservations', async () => {
+    const sale = await onSale([200])
+    const buying = Array.from({ length: 80 }, (_, n) => sale.requestReservation(1, { buyer: buyerOf(n) }))
+    const resizing = [60, 40, 20].map((capacity) =>
+      organiser.send(`PATCH /api/v1/ticket-types/${sale.types[0]}`, { capacity }),
+    )
+    await Promise.all([...buying, ...resizing])
+    const [type] = (await organiser.send(`GET /api/v1/events/${sale.id}/ticket-types`)).body
+    expect(type.held).toBeLessThanOrEqual(type.capacity)
+    expect(await seatsIn(sale.id)).toBe(type.held)
+  })
+})

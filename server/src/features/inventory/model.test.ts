@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderStatus } from '@foyer/contract/order-states'
+import { orderStatuses, orderTransitions, seatsOf } from '@foyer/contract/order-states'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Database } from '../../lib/db.ts'
+import { openDatabase } from '../../lib/db.ts'
+import { createLog } from '../../lib/log.ts'
+import { freshDatabase } from '../../test/databases.ts'
+import type { OfferedEvent } from './commands/reserve-batch.ts'
+import { reserveBatch } from './commands/reserve-batch.ts'
+import { transitionOrders } from './commands/transition-orders.ts'
+import { changeCapacity } from './commands.ts'
+import type { OfferedType } from './queries.ts'
+import { buildOrder } from './service/new-order.ts'
+
+// Runs random sequences of reservations, transitions and changes of capacity on PostgreSQL and on a model in memory. Both
+// must give the same results at every step. To run more sequences:
+// MODEL_RUNS=10000 npx vitest run --project server model
+
+const runs = Number(process.env['MODEL_RUNS'] ?? 200)
+
+let database: Database
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const fresh = await freshDatabase(inject('postgresUrl'))
+  // this test does not test durability, and is faster without waiting for the disk
+  const url = `${fresh.url}?options=${encodeURIComponent('-c synchronous_commit=off')}`
+  database = openDatabase(url, createLog('silent'), 8)
+  drop = fresh.drop
+  await database.db.execute(sql`insert into teams (id, name, slug) values ('tea_1', 'Playhouse', 'playhouse')`)
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+const kinds = ['a', 'b'] as const
+type Kind = (typeof kinds)[number]
+
+type Step =
+  | { do: 'reserve'; a: number; b: number }
+  | { do: 'transition'; order: number; to: OrderStatus }
+  | { do: 'resize'; kind: Kind; capacity: number }
+  | { do: 'cap'; capacity: number | null }
+
+const small = fc.integer({ min: 0, max: 8 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('reserve' as const), a: fc.nat(3), b: fc.nat(3) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('transition' as const),
+      order: fc.nat(9),
+      to: fc.constantFrom(...orderStatuses),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('resize' as const), kind: fc.constantFrom(...kinds), capacity: small }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cap' as const), capacity: fc.option(small) }) },
+)
+
+/** Creates an event with two ticket types. */
+async function createEvent(capacities: Record<Kind, number>) {
+  const { db } = database
+  const eventId = `evt_${randomUUID()}`
+  const idOf = (kind: Kind) => `tkt_${kind}_${eventId}`
+  await db.execute(sql`
+    with event as (
+      insert into events (id, team_id, name, slug, date, date_tba, time_zone, website_url, status, currency, search_text)
+      values (${eventId}, 'tea_1', 'Rush', ${eventId}, now(), true, 'UTC', 'https://example.com/', 'On Sale', 'EUR', '')
+    ), inventory_rows as (
+      insert into inventory (id, event_id, capacity) values (${eventId}, ${eventId}, null),
+        (${idOf('a')}, ${eventId}, ${capacities.a}), (${idOf('b')}, ${eventId}, ${capacities.b})
+    )
+    insert into ticket_types (id, event_id, name, price_cents, tax_rate_bp, min_per_order, max_per_order, hidden, position)
+    values (${idOf('a')}, ${eventId}, 'A', 0, 0, 1, 10, false, 0), (${idOf('b')}, ${eventId}, 'B', 0, 0, 1, 10, false, 1)`)
+  const types = kinds.map(
+    (kind): OfferedType => ({
+      id: idOf(kind),
+      priceCents: 0,
+      taxRateBp: 0,
+      minPerOrder: 1,
+      maxPerOrder: 10,
+      hidden: false,
+      capacity: 0,
+      salesFrom: null,
+      salesUntil: null,
+    }),
+  )
+  const sale: OfferedEvent = { eventId, teamId: 'tea_1', test: false, currency: 'EUR', version: 1, overAt: undefined }
+  return { eventId, idOf, sale, offer: { ...sale, status: 'On Sale' as const, takesMoney: true, types } }
+}
+type TestEvent = Awaited<ReturnType<typeof createEvent>>
+
+async function reserve({ offer, sale, idOf }: TestEvent, seats: Record<Kind, number>) {
+  const items = kinds.flatMap((kind) => (seats[kind] > 0 ? [{ ticketTypeId: idOf(kind), quantity: seats[kind] }] : []))
+  const request = {
+    items,
+    language: 'en',
+    idempotencyKey: undefined,
+    requestHash: undefined,
+    mayReserveTest: async () => false,
+  }
+  const order = buildOrder(offer, request)
+  const { reserved } = await reserveBatch(database.db, sale, [order])
+  return { id: order.id, reserved }
+}
+
+const succeeds = (change: Promise<void>) =>
+  change.then(
+    () => true,
+    () => false,
+  )
+
+interface Model {
+  capacity: Record<Kind | 'all', number>
+  orders: { id: string; status: OrderStatus; seats: Record<Kind, number> }[]
+}
+
+function seatsThatAre({ orders }: Model, kind: Kind | 'all', state: 'held' | 'sold'): number {
+  const counted = orders.filter(({ status }) => seatsOf[status] === state)
+  return counted.reduce((sum, { seats }) => sum + (kind === 'all' ? seats.a + seats.b : seats[kind]), 0)
+}
+
+const seatsLeft = (model: Model, kind: Kind | 'all') =>
+  model.capacity[kind] - seatsThatAre(model, kind, 'held') - seatsThatAre(model, kind, 'sold')
+
+const hasSeats = (model: Model, seats: Record<Kind, number>) =>
+  kinds.every((kind) => seats[kind] <= seatsLeft(model, kind)) && seats.a + seats.b <= seatsLeft(model, 'all')
+
+/** Applies a step to the database and to the model, and compares the results. */
+async function applyAndCompare(event: TestEvent, model: Model, next: Step): Promise<void> {
+  if (next.do === 'reserve') {
+    if (next.a + next.b === 0) return
+    const expected = hasSeats(model, next)
+    const { id, reserved } = await reserve(event, next)
+    expect(reserved).toBe(expected)
+    if (reserved) model.orders.push({ id, status: 'reserved', seats: { a: next.a, b: next.b } })
+  } else if (next.do === 'transition') {
+    const order = model.orders[next.order]
+    if (!order) return
+    const isAllowed = (orderTransitions[order.status] as readonly OrderStatus[]).includes(next.to)
+    const needsSeats = seatsOf[order.status] === undefined && seatsOf[next.to] !== undefined
+    const isExpected = isAllowed && (!needsSeats || hasSeats(model, order.seats))
+    const [transitioned] = await transitionOrders(database.db, { to: next.to, timelineEntry: 'placed' }, [
+      { id: order.id },
+    ])
+    expect([transitioned !== undefined, transitioned?.hasSeats ?? false]).toEqual([isAllowed, isExpected])
+    if (isExpected) order.status = next.to
+  } else {
+    const kind = next.do === 'cap' ? 'all' : next.kind
+    const capacity = next.capacity ?? Number.POSITIVE_INFINITY
+    const expected = seatsThatAre(model, kind, 'held') + seatsThatAre(model, kind, 'sold') <= capacity
+    const id = next.do === 'cap' ? event.eventId : event.idOf(next.kind)
+    expect(await succeeds(changeCapacity(database.db, id, next.capacity))).toBe(expected)
+    if (expected) model.capacity[kind] = capacity
+  }
+}
+
+type InventoryRow = { id: string; held: number; sold: number }
+
+const inventoryOf = async ({ eventId }: TestEvent) =>
+  (
+    await database.db.execute<InventoryRow>(
+      sql`select id, held, sold from inventory where event_id = ${eventId} order by id`,
+    )
+  ).rows
+
+it('the inventory agrees with a model in memory after every step', async () => {
+  await fc.assert(
+    fc.asyncProperty(small, small, fc.array(step, { maxLength: 14 }), async (a, b, steps) => {
+      const event = await createEvent({ a, b })
+      const model: Model = { capacity: { a, b, all: Number.POSITIVE_INFINITY }, orders: [] }
+      for (const next of steps) await applyAndCompare(event, model, next)
+      const row = (id: string, kind: Kind | 'all') => ({
+        id,
+        held: seatsThatAre(model, kind, 'held'),
+        sold: seatsThatAre(model, kind, 'sold'),
+      })
+      expect(await inventoryOf(event)).toEqual([
+        row(event.eventId, 'all'),
+        row(event.idOf('a'), 'a'),
+        row(event.idOf('b'), 'b'),
+      ])
+    }),
+    { numRuns: runs, endOnFailure: false },
+  )
+}, 3_600_000)
+
+it('the inventory agrees with the orders after steps that run at the same time', async () => {
+  await fc.assert(
+    fc.asyncProperty(small, small, fc.array(step, { minLength: 6, maxLength: 24 }), async (a, b, steps) => {
+      const event = await createEvent({ a, b })
+      const initial = await Promise.all([1, 2, 1, 2].map((n) => reserve(event, { a: n, b: 1 })))
+      const ids = initial.filter(({ reserved }) => reserved).map(({ id }) => id)
+      await Promise.all(
+        steps.map(async (next) => {
+          if (next.do === 'reserve') return next.a + next.b > 0 ? await reserve(event, next) : undefined
+          if (next.do === 'cap') return await succeeds(changeCapacity(database.db, event.eventId, next.capacity))
+          if (next.do === 'resize')
+            return await succeeds(changeCapacity(database.db, event.idOf(next.kind), next.capacity))
+          const id = ids[next.order % Math.max(1, ids.length)]
+          return id
+            ? await transitionOrders(database.db, { to: next.to, timelineEntry: 'placed' }, [{ id }])
+            : undefined
+        }),
+      )
+      const { rows } = await database.db.execute(sql`
+        select s.id from inventory s left join lateral (
+          select count(*) filter (where o.status in ('reserved', 'pending'))::int as held,
+            count(*) filter (where o.status = 'paid')::int as sold
+          from orders o join tickets t on t.order_id = o.id
+          where o.event_id = s.event_id and (s.id = s.event_id or t.ticket_type_id = s.id)
+        ) counted on true
+        where s.event_id = ${event.eventId}
+          and ((s.held, s.sold) is distinct from (counted.held, counted.sold) or s.held + s.sold > s.capacity)`)
+      expect(rows).toEqual([])
+    }),
+    { numRuns: Math.ceil(runs / 4), endOnFailure: false },
+  )
+}, 3_600_000)

@@ -1,0 +1,144 @@
+import { overAt } from '@foyer/contract/event-over'
+import type { EventStatus } from '@foyer/contract/event-status'
+import { acceptsPayment } from '@foyer/contract/offered-methods'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../lib/db.ts'
+import { events } from '../../schema/events.ts'
+import { inventory } from '../../schema/inventory.ts'
+import { orders, payments } from '../../schema/orders.ts'
+import { stripeKeys } from '../../schema/stripe.ts'
+import { teams } from '../../schema/teams.ts'
+import { ticketTypes } from '../../schema/ticket-types.ts'
+import { hasAddress } from './queries/event-address.ts'
+
+/** The offer of an event: its ticket types, prices and limits, as one snapshot of the database. */
+export interface Offer {
+  eventId: string
+  teamId: string
+  status: EventStatus
+  currency: string
+  /** Incremented with every change of the offer. An order is reserved only at the version that it was priced with. */
+  version: number
+  /** The end of the event, and of its sale; undefined while it has no date. */
+  overAt: Date | undefined
+  /** Whether a payment method is available for orders that are not free. */
+  takesMoney: boolean
+  types: OfferedType[]
+}
+
+/** A ticket type of an offer. */
+export interface OfferedType {
+  id: string
+  priceCents: number
+  taxRateBp: number
+  minPerOrder: number
+  maxPerOrder: number
+  hidden: boolean
+  capacity: number
+  salesFrom: string | null
+  salesUntil: string | null
+}
+
+/** The offer of an event. @param slug its address, or a former one @returns undefined when no event has it */
+export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> {
+  // One statement, so that ticket types and version belong to the same snapshot. With two, a change between them would
+  // give new prices with an old version, or the reverse.
+  const types = sql<OfferedType[]>`coalesce((
+    select json_agg(json_build_object(
+      'id', t.id, 'priceCents', t.price_cents, 'taxRateBp', t.tax_rate_bp, 'minPerOrder', t.min_per_order,
+      'maxPerOrder', t.max_per_order, 'hidden', t.hidden, 'capacity', i.capacity,
+      'salesFrom', t.sales_from, 'salesUntil', t.sales_until) order by t.position, t.id)
+    from ${ticketTypes} t join ${inventory} i on i.id = t.id where t.event_id = ${events.id}), '[]')`
+  const [found] = await db
+    .select({
+      eventId: events.id,
+      teamId: events.teamId,
+      status: events.status,
+      currency: events.currency,
+      version: inventory.version,
+      event: { date: events.date, dateTba: events.dateTba, endsAt: events.endsAt },
+      team: { bank: teams.bank },
+      card: { live: stripeKeys.live },
+      now: sql<string>`now()`,
+      types,
+    })
+    .from(events)
+    .innerJoin(inventory, eq(inventory.id, events.id))
+    .innerJoin(teams, eq(teams.id, events.teamId))
+    .leftJoin(stripeKeys, eq(stripeKeys.teamId, events.teamId))
+    .where(hasAddress(slug))
+  if (!found) return undefined
+  const { event, team, card, now, ...offer } = found
+  const payee = { event, team, card, test: offer.status === 'test' }
+  return { ...offer, overAt: overAt(event), takesMoney: acceptsPayment(payee, new Date(now)) }
+}
+
+/** An order that was reserved with an `Idempotency-Key`. */
+export interface IdempotentOrder {
+  id: string
+  number: string
+  totalCents: number
+  currency: string
+  idempotencyKey: string
+  requestHash: string
+  reservedAt: Date
+}
+
+/** The orders of an event that were reserved with these keys. @returns the orders by key; a key without an order is missing */
+export async function ordersByIdempotencyKey(
+  db: Db,
+  eventId: string,
+  keys: readonly string[],
+): Promise<Map<string, IdempotentOrder>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      totalCents: orders.totalCents,
+      currency: orders.currency,
+      idempotencyKey: sql<string>`${orders.idempotencyKey}`,
+      requestHash: sql<string>`${orders.requestHash}`,
+      reservedAt: orders.reservedAt,
+    })
+    .from(orders)
+    .where(and(eq(orders.eventId, eventId), sql`${orders.idempotencyKey} = any(${sql.param(keys)}::text[])`))
+  return new Map(rows.map((row) => [row.idempotencyKey, row]))
+}
+
+/** The facts about the sale of an event that decide which changes are still allowed. */
+export async function salesFactsOf(
+  db: Db,
+  eventId: string,
+): Promise<{ hasTicketType: boolean; hasOrder: boolean; hasRealOrder: boolean }> {
+  const ofEvent = eq(orders.eventId, eventId)
+  const [type] = await db
+    .select({ id: ticketTypes.id })
+    .from(ticketTypes)
+    .where(eq(ticketTypes.eventId, eventId))
+    .limit(1)
+  const [order] = await db.select({ id: orders.id }).from(orders).where(ofEvent).limit(1)
+  const [real] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ofEvent, eq(orders.test, false)))
+    .limit(1)
+  return { hasTicketType: Boolean(type), hasOrder: Boolean(order), hasRealOrder: Boolean(real) }
+}
+
+/**
+ * Orders whose hold or transfer deadline has passed by the database's clock, the oldest first. Orders with an open card
+ * payment are left out: `features/payments` asks Stripe for the outcome before it releases their seats.
+ * @param limit the most orders in the result
+ */
+export const ordersPastDeadline = (db: Db, limit: number) =>
+  db
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(
+      sql`(${orders.status} = 'reserved' and ${orders.holdExpiresAt} <= now() and not exists (
+        select from ${payments} p
+        where p.order_id = ${orders.id} and p.method = 'card' and p.state in ('created', 'pending'))) or (${orders.status} = 'pending' and ${orders.dueAt} <= now())`,
+    )
+    .orderBy(asc(orders.id))
+    .limit(limit)

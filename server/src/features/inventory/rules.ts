@@ -1,0 +1,96 @@
+import type { FieldError } from '@foyer/contract/http/problem'
+import { fault } from '@foyer/contract/http/problem'
+import type { OrderStatus } from '@foyer/contract/order-states'
+import { isFew, orderStatuses, seatsOf } from '@foyer/contract/order-states'
+import { maxTicketsPerOrder } from '@foyer/contract/ticket-limits'
+import type { OfferedType } from './queries.ts'
+
+/** Numbers of seats by inventory row: by the id of the ticket type, and their total under the event's id. */
+export type Seats = Record<string, number>
+
+/** The statuses whose orders count their seats as `held`, or as `sold`. */
+export const statusesWithSeats = (kind: 'held' | 'sold'): OrderStatus[] =>
+  orderStatuses.filter((status) => seatsOf[status] === kind)
+
+/** Adds numbers of seats, by inventory row. */
+export function sumSeats(requests: readonly Seats[]): Seats {
+  const sum: Seats = {}
+  for (const seats of requests) for (const [id, quantity] of Object.entries(seats)) sum[id] = (sum[id] ?? 0) + quantity
+  return sum
+}
+
+/**
+ * Allocates the seats that are left to requests, in order of arrival. A large request that does not fit does not block a
+ * smaller one behind it.
+ * @param left the seats left, by inventory row; a missing row is unlimited
+ * @returns per request: undefined when it fits, otherwise the seats that were left for it
+ */
+export function allocateInOrder(requests: readonly Seats[], left: Seats): (Seats | undefined)[] {
+  const remaining = { ...left }
+  return requests.map((seats) => {
+    const quantities = Object.entries(seats)
+    if (quantities.some(([id, quantity]) => quantity > (remaining[id] ?? Number.POSITIVE_INFINITY)))
+      return { ...remaining }
+    for (const [id, quantity] of quantities) if (remaining[id] !== undefined) remaining[id] -= quantity
+    return undefined
+  })
+}
+
+interface RequestedItem {
+  ticketTypeId: string
+  quantity: number
+}
+
+/** Validates the items of a reservation request. Seats and sales windows are checked later, by the statement that reserves. */
+export function validateItems(types: readonly OfferedType[], items: readonly RequestedItem[]): FieldError[] {
+  const ticketCount = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (ticketCount > maxTicketsPerOrder) return [fault('body.items', 'too-many', maxTicketsPerOrder)]
+  const seen = new Set<string>()
+  return items.flatMap(({ ticketTypeId, quantity }, index) => {
+    const type = types.find(({ id, hidden }) => id === ticketTypeId && !hidden)
+    const path = `body.items.${index}`
+    // an order with two items of one ticket type could exceed the maximum per order
+    if (!type || seen.has(ticketTypeId)) return [fault(`${path}.ticketTypeId`, 'not-allowed')]
+    seen.add(ticketTypeId)
+    if (quantity < type.minPerOrder) return [fault(`${path}.quantity`, 'too-small', type.minPerOrder)]
+    if (quantity > type.maxPerOrder) return [fault(`${path}.quantity`, 'too-big', type.maxPerOrder)]
+    return []
+  })
+}
+
+/**
+ * The highest total of an order, in minor units: the most that Stripe accepts in one payment
+ * (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+ */
+export const maxOrderTotalCents = 99_999_999
+
+/** The ids of the ticket types that are outside their sales window at `now`. */
+export function closedTypes(types: readonly OfferedType[], now: Date): Set<string> {
+  const closed = types.filter(
+    ({ salesFrom, salesUntil }) =>
+      (salesFrom && now < new Date(salesFrom)) || (salesUntil && new Date(salesUntil) <= now),
+  )
+  return new Set(closed.map(({ id }) => id))
+}
+
+/**
+ * Whether the public page shows another availability after these seats are taken, so that its cached copy must go. During
+ * a rush most batches change nothing that the page shows.
+ * @param left the seats left before, by inventory row; a missing row is unlimited
+ */
+export function changesShownAvailability(
+  types: readonly OfferedType[],
+  eventId: string,
+  left: Seats,
+  taken: Seats,
+): boolean {
+  const after = { ...left }
+  for (const [id, quantity] of Object.entries(taken)) if (after[id] !== undefined) after[id] -= quantity
+  return types.some((type) => shownAvailability(type, eventId, left) !== shownAvailability(type, eventId, after))
+}
+
+// the page shows the exact number only when few seats are left
+function shownAvailability({ id, capacity }: OfferedType, eventId: string, seats: Seats): number | 'plenty' {
+  const left = Math.min(seats[id] ?? Number.POSITIVE_INFINITY, seats[eventId] ?? Number.POSITIVE_INFINITY)
+  return isFew(left, capacity) ? left : 'plenty'
+}

@@ -1,0 +1,47 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { totalOf } from '@foyer/contract/price'
+import { newId } from '../../../lib/id.ts'
+import type { NewOrder } from '../commands/reserve-batch.ts'
+import type { Offer } from '../queries.ts'
+
+/** A buyer's request to reserve tickets of an event. */
+export interface ReservationRequest {
+  items: { ticketTypeId: string; quantity: number }[]
+  /** The language of the order's page, mails and tickets. */
+  language: string
+  idempotencyKey: string | undefined
+  /** The hash of the request with this key: a repeated request must have the same one. */
+  requestHash: string | undefined
+  /** Whether the caller may order from a draft event of this team: only its members may. */
+  mayReserveTest(team: string): Promise<boolean>
+}
+
+/** Builds the order of a valid request, with the prices and tax rates of the offer. */
+export function buildOrder(
+  offer: Offer,
+  { items, language, idempotencyKey, requestHash }: ReservationRequest,
+): NewOrder {
+  const lines = items.map(({ ticketTypeId, quantity }) => {
+    const type = offer.types.find(({ id }) => id === ticketTypeId)
+    if (!type) throw new Error('The offer has no such ticket type')
+    const { priceCents, taxRateBp } = type
+    return { ticketTypeId, priceCents, taxRateBp, quantity }
+  })
+  const tickets = lines.flatMap(({ quantity, ...ticket }) =>
+    Array.from({ length: quantity }, () => ({ id: newId('tic'), seed: randomBytes(16), ...ticket })),
+  )
+  const totalCents = totalOf(lines)
+  return { id: newId('ord'), number: randomOrderNumber(), language, totalCents, idempotencyKey, requestHash, tickets }
+}
+
+// without letters that look like digits, and without vowels, so that no number spells a word
+const numberAlphabet = '23456789BCDFGHJKLMNPQRSTVWXZ'
+
+/**
+ * Draws an order number, such as `K7QR-2VXM`: short enough to read out on the phone and to write on a bank transfer. It
+ * is one of 28⁸ (about 378 billion); a unique index refuses a number that is taken.
+ */
+function randomOrderNumber(): string {
+  const half = () => Array.from({ length: 4 }, () => numberAlphabet.charAt(randomInt(numberAlphabet.length))).join('')
+  return `${half()}-${half()}`
+}

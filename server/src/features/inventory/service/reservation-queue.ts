@@ -1,0 +1,220 @@
+import { fault } from '@foyer/contract/http/problem'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { PendingCall } from '../../../lib/batch.ts'
+import { batchByKey } from '../../../lib/batch.ts'
+import { breaksUnique } from '../../../lib/constraint.ts'
+import type { Db } from '../../../lib/db.ts'
+import type { NewOrder } from '../commands/reserve-batch.ts'
+import { holdMinutes, reserveBatch, seatsOfOrder } from '../commands/reserve-batch.ts'
+import { invalidateEventPage } from '../commands.ts'
+import type { Offer } from '../queries.ts'
+import { offerAt, ordersByIdempotencyKey } from '../queries.ts'
+import type { Seats } from '../rules.ts'
+import {
+  allocateInOrder,
+  changesShownAvailability,
+  closedTypes,
+  maxOrderTotalCents,
+  sumSeats,
+  validateItems,
+} from '../rules.ts'
+import type { ReservationRequest } from './new-order.ts'
+import { buildOrder } from './new-order.ts'
+
+/** An order whose seats are held. */
+export interface Reservation {
+  id: string
+  number: string
+  totalCents: number
+  currency: string
+  holdExpiresAt: Date
+}
+
+type PendingReservation = PendingCall<ReservationRequest, Reservation>
+
+/** A waiting request, and the order that it becomes when the batch succeeds. */
+interface Candidate {
+  call: PendingReservation
+  order: NewOrder
+}
+
+export interface ReservationQueue {
+  /**
+   * Reserves seats of an event.
+   * @param slug the address of the event, or a former one
+   * @returns the reservation; for a repeated `Idempotency-Key` the one of the first request
+   * @throws ProblemError `not-found`; `not-on-sale`; `sold-out` with the number of seats left; `validation`;
+   *   `idempotency-mismatch` when the key was used with another request; `unavailable` when too many requests wait
+   */
+  reserve(slug: string, request: ReservationRequest): Promise<Reservation>
+}
+
+/**
+ * Creates the reservation queue of a process. It reserves in batches (group commit): requests for an event that arrive
+ * while a batch of this event is running form the next batch, which one statement reserves. So the lock on the event's
+ * inventory row and the wait for the disk are paid once per batch instead of once per request. Several processes may
+ * each have a queue: the database decides, and docs/reservations.md says why they never oversell.
+ */
+export function createReservationQueue(db: Db): ReservationQueue {
+  return { reserve: batchByKey<ReservationRequest, Reservation>((slug, calls) => reserveAll(db, slug, calls)) }
+}
+
+/**
+ * The most attempts to reserve a batch. Every attempt settles at least one call, unless the offer has changed or another
+ * process has used the same key in the meantime.
+ */
+const maxAttempts = 20
+
+/**
+ * Settles every call of a batch. Each attempt reads the offer, rejects the calls that it refuses, and reserves the others
+ * in one statement. The statement refuses the batch as a whole; the calls that are not to blame go into the next attempt.
+ */
+async function reserveAll(db: Db, slug: string, calls: PendingReservation[]): Promise<void> {
+  let open = calls
+  for (let attempt = 0; attempt < maxAttempts && open.length > 0; attempt += 1) {
+    const offer = await offerAt(db, slug)
+    if (!offer) return void rejectAll(open, new ProblemError('not-found', { title: 'Event not found' }))
+    const { unique, duplicates } = await resolveRepeated(db, offer, await rejectUnlessOnSale(offer, open))
+    const candidates = unique.flatMap((call) => buildCandidate(offer, call))
+    open = [...(await commitBatch(db, offer, candidates)), ...duplicates]
+  }
+  rejectAll(open, new ProblemError('unavailable', { retryAfter: 1 }))
+}
+
+/** Rejects the calls for an event that is not on sale. Members of its team may order from a draft. @returns the other calls */
+async function rejectUnlessOnSale(offer: Offer, calls: PendingReservation[]): Promise<PendingReservation[]> {
+  if (offer.status === 'On Sale') return calls
+  const closed = offer.status === 'Closed'
+  const allowed = await Promise.all(calls.map(({ input }) => !closed && input.mayReserveTest(offer.teamId)))
+  const refusal = closed ? new ProblemError('not-on-sale') : new ProblemError('not-found', { title: 'Event not found' })
+  rejectAll(
+    calls.filter((_, index) => !allowed[index]),
+    refusal,
+  )
+  return calls.filter((_, index) => allowed[index])
+}
+
+/**
+ * Settles the calls whose `Idempotency-Key` already has an order: with that order, or `idempotency-mismatch`.
+ * @returns `unique`: calls to reserve now, at most one per key. `duplicates`: further calls with these keys; the next
+ *   attempt settles them with the order of the first.
+ */
+async function resolveRepeated(
+  db: Db,
+  offer: Offer,
+  calls: PendingReservation[],
+): Promise<{ unique: PendingReservation[]; duplicates: PendingReservation[] }> {
+  const keys = new Set<string>()
+  const first: PendingReservation[] = []
+  const duplicates: PendingReservation[] = []
+  for (const call of calls) {
+    const { idempotencyKey: key } = call.input
+    if (key === undefined || !keys.has(key)) first.push(call)
+    else duplicates.push(call)
+    if (key !== undefined) keys.add(key)
+  }
+  const orders = await ordersByIdempotencyKey(db, offer.eventId, [...keys])
+  const unique = first.filter((call) => {
+    const order = orders.get(call.input.idempotencyKey ?? '')
+    if (!order) return true
+    if (order.requestHash !== call.input.requestHash) call.reject(new ProblemError('idempotency-mismatch'))
+    else call.resolve({ ...order, holdExpiresAt: new Date(order.reservedAt.getTime() + holdMinutes * 60_000) })
+    return false
+  })
+  return { unique, duplicates }
+}
+
+/** Builds the order of a call, or rejects the call. @returns one candidate, or none for a rejected call */
+function buildCandidate(offer: Offer, call: PendingReservation): Candidate[] {
+  const errors = validateItems(offer.types, call.input.items)
+  const order = errors.length === 0 ? buildOrder(offer, call.input) : undefined
+  if (order && order.totalCents > maxOrderTotalCents) errors.push(fault('body.items', 'too-big', maxOrderTotalCents))
+  else if (order && order.totalCents > 0 && !offer.takesMoney) return rejectUnpayable(offer, call)
+  else if (order) return [{ call, order }]
+  call.reject(new ProblemError('validation', { errors }))
+  return []
+}
+
+/** Rejects a call whose order has no payment method: it would only block its seats until the hold expires. */
+function rejectUnpayable({ types }: Offer, call: PendingReservation): [] {
+  const priced = new Set(types.filter(({ priceCents }) => priceCents > 0).map(({ id }) => id))
+  const errors = call.input.items.flatMap(({ ticketTypeId }, index) =>
+    priced.has(ticketTypeId) ? [fault(`body.items.${index}.ticketTypeId`, 'not-payable')] : [],
+  )
+  return rejectAll([call], new ProblemError('not-on-sale', { errors }))
+}
+
+/** Reserves all candidates or none. @returns the calls for the next attempt */
+async function commitBatch(db: Db, offer: Offer, candidates: Candidate[]): Promise<PendingReservation[]> {
+  if (candidates.length === 0) return []
+  const orders = candidates.map(({ order }) => order)
+  const event = { ...offer, test: offer.status === 'test' }
+  const result = await reserveBatch(db, event, orders).catch((error: unknown) => {
+    // another process has just used the same idempotency key, or the order number is taken: the next attempt finds the
+    // other order, or draws another number
+    if (breaksUnique(error, 'orders_idempotency') || breaksUnique(error, 'orders_number_unique')) return undefined
+    throw error
+  })
+  if (!result || (!result.reserved && result.reason === 'offer-changed')) return candidates.map(({ call }) => call)
+  if (!result.reserved)
+    return result.reason === 'sold-out'
+      ? rejectSoldOut(offer, candidates, result.left)
+      : rejectOffSale(offer, candidates, result.now)
+  for (const { call, order } of candidates)
+    call.resolve({ ...order, currency: offer.currency, holdExpiresAt: result.holdExpiresAt })
+  const taken = sumSeats(orders.map((order) => seatsOfOrder(offer.eventId, order)))
+  if (changesShownAvailability(offer.types, offer.eventId, result.left, taken))
+    await invalidateEventPage(db, offer.eventId)
+  return []
+}
+
+/** Rejects the calls for which too few seats are left, in order of arrival. @returns the calls for the next attempt */
+function rejectSoldOut({ eventId }: Offer, candidates: Candidate[], left: Seats): PendingReservation[] {
+  const leftForRejected = allocateInOrder(
+    candidates.map(({ order }) => seatsOfOrder(eventId, order)),
+    left,
+  )
+  return candidates.flatMap(({ call }, index) => {
+    const leftForCall = leftForRejected[index]
+    if (!leftForCall) return [call]
+    call.reject(new ProblemError('sold-out', { errors: notEnoughLeft(call.input, leftForCall, eventId) }))
+    return []
+  })
+}
+
+function notEnoughLeft({ items }: ReservationRequest, left: Seats, eventId: string) {
+  return items.flatMap(({ ticketTypeId, quantity }, index) => {
+    const available = Math.min(left[ticketTypeId] ?? 0, left[eventId] ?? Number.POSITIVE_INFINITY)
+    return quantity > available ? [fault(`body.items.${index}.quantity`, 'not-enough-left', available)] : []
+  })
+}
+
+/**
+ * Rejects the calls that want a ticket type outside its sales window; when the event is over, all calls.
+ * @param now the database's clock, by which the statement has decided
+ * @returns the calls for the next attempt
+ */
+function rejectOffSale(offer: Offer, candidates: Candidate[], now: Date): PendingReservation[] {
+  if (offer.overAt && offer.overAt <= now) {
+    const eventOver = new ProblemError('not-on-sale', { errors: [fault('body', 'event-over')] })
+    return rejectAll(
+      candidates.map(({ call }) => call),
+      eventOver,
+    )
+  }
+  const closed = closedTypes(offer.types, now)
+  return candidates.flatMap(({ call }) => {
+    const errors = call.input.items.flatMap(({ ticketTypeId }, index) =>
+      closed.has(ticketTypeId) ? [fault(`body.items.${index}.ticketTypeId`, 'not-on-sale')] : [],
+    )
+    if (errors.length === 0) return [call]
+    call.reject(new ProblemError('not-on-sale', { errors }))
+    return []
+  })
+}
+
+/** Rejects calls with the same refusal. @returns no calls for the next attempt */
+function rejectAll(calls: PendingReservation[], refusal: ProblemError): [] {
+  for (const call of calls) call.reject(refusal)
+  return []
+}

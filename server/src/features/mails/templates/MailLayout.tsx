@@ -1,0 +1,166 @@
+import { dark, light } from '@foyer/brand/tokens'
+import type { CSSProperties } from 'react'
+import type { Block, Row } from './body.ts'
+import type { Content } from './content.ts'
+
+// Mail clients support neither our web fonts nor flexbox: hence tables, inline styles and system fonts.
+const serif = 'Newsreader, Georgia, "Times New Roman", serif'
+const sans = '"Hanken Grotesk", -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+
+const paragraph = {
+  margin: '0 0 16px',
+  fontFamily: sans,
+  fontSize: 16,
+  lineHeight: '24px',
+  overflowWrap: 'break-word',
+} satisfies CSSProperties
+const small = { ...paragraph, fontSize: 13, lineHeight: '20px', color: light['ink-secondary'] } satisfies CSSProperties
+
+// clients that support the media query show the mail in the app's dark theme
+const darkStyles = `@media (prefers-color-scheme: dark) {
+  .page { background-color: ${dark.page} !important }
+  .card { background-color: ${dark.card} !important; border-color: ${dark.line} !important; color: ${dark.ink} !important }
+  .name { color: ${dark.ink} !important }
+  .small, .quote { color: ${dark['ink-secondary']} !important }
+  .quote { border-color: ${dark.line} !important }
+  .rows th, .rows td { border-color: ${dark.line} !important }
+  .action, .action a { background-color: ${dark.accent} !important; color: ${dark['on-accent']} !important }
+}`
+
+/** A mail as HTML: the product's name, one card with the content, and the sender. */
+export function MailLayout({ content }: { content: Content }) {
+  const { language, subject, blocks, openLink, sentBy } = content
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{subject}</title>
+        <style>{darkStyles}</style>
+      </head>
+      <body className="page" style={{ margin: 0, padding: 0, backgroundColor: light.page }}>
+        <table role="presentation" className="page" width="100%" cellPadding={0} cellSpacing={0} bgcolor={light.page}>
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: '32px 16px' }}>
+                <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ maxWidth: 560 }}>
+                  <tbody>
+                    <ProductName />
+                    <tr>
+                      <td className="card" style={card}>
+                        {blocks.map((block, at) => (
+                          <BlockView key={at} block={block} openLink={openLink} />
+                        ))}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="small" style={{ ...small, padding: '16px 4px 0' }}>
+                        {sentBy}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  )
+}
+
+const card = {
+  padding: '32px 32px 16px',
+  backgroundColor: light.card,
+  border: `1px solid ${light.line}`,
+  borderRadius: 12,
+  color: light.ink,
+} satisfies CSSProperties
+
+const ProductName = () => (
+  <tr>
+    <td className="name" style={{ padding: '0 4px 16px', fontFamily: serif, fontSize: 24, color: light.ink }}>
+      Foyer
+    </td>
+  </tr>
+)
+
+function BlockView({ block, openLink }: { block: Block; openLink: string }) {
+  if ('text' in block) return <p style={paragraph}>{block.text}</p>
+  if ('rows' in block) return <Rows rows={block.rows} />
+  if ('quote' in block)
+    return (
+      <blockquote className="quote" style={quote}>
+        {block.quote}
+      </blockquote>
+    )
+  return (
+    <>
+      <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 16px' }}>
+        <tbody>
+          <tr>
+            <td className="action" style={{ borderRadius: 8, backgroundColor: light.accent }}>
+              <a href={block.link} style={button}>
+                {block.action}
+              </a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="small" style={{ ...small, wordBreak: 'break-all' }}>
+        {openLink}
+        <br />
+        {block.link}
+      </p>
+    </>
+  )
+}
+
+/** Facts as a table. Each row has a header cell, so that screen readers announce the label before its value. */
+const Rows = ({ rows }: { rows: Row[] }) => (
+  <table className="rows" cellPadding={0} cellSpacing={0} style={{ width: '100%', margin: '0 0 24px' }}>
+    <tbody>
+      {rows.map(({ label, value }) => (
+        <tr key={label}>
+          <th scope="row" className="small" style={{ ...cell, ...head }}>
+            {label}
+          </th>
+          <td style={{ ...cell, wordBreak: 'break-word' }}>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const cell = {
+  padding: '6px 0',
+  borderTop: `1px solid ${light.line}`,
+  fontFamily: sans,
+  fontSize: 16,
+  lineHeight: '24px',
+  textAlign: 'left',
+  verticalAlign: 'top',
+} satisfies CSSProperties
+const head = { width: '35%', paddingRight: 16, fontWeight: 400, color: light['ink-secondary'] } satisfies CSSProperties
+
+const button = {
+  display: 'inline-block',
+  padding: '12px 20px',
+  borderRadius: 8,
+  backgroundColor: light.accent,
+  color: light['on-accent'],
+  fontFamily: sans,
+  fontSize: 16,
+  fontWeight: 600,
+  lineHeight: '24px',
+  textDecoration: 'none',
+} satisfies CSSProperties
+
+const quote = {
+  ...paragraph,
+  paddingLeft: 16,
+  borderLeft: `3px solid ${light.line}`,
+  color: light['ink-secondary'],
+  whiteSpace: 'pre-wrap',
+} satisfies CSSProperties

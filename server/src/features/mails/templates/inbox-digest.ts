@@ -1,0 +1,42 @@
+import type { Language } from '@foyer/contract/languages'
+import type { NotificationTranslator } from '@foyer/words/inbox/notification-values'
+import { notificationValues } from '@foyer/words/inbox/notification-values'
+import type { InboxItem, MailData } from '../rules.ts'
+import type { Block, Body, Words } from './body.ts'
+
+/** The mail about new messages in a team's inbox. A single message gives the mail its own subject and link. */
+export function inboxNews(t: Words, data: MailData['inboxNews'], language: Language): Body {
+  const { name, team, items, frequency, link, choices } = data
+  const [only] = items
+  const entries = items.map((item) => ({ item, ...textsOf(t, item, data.timeZone, language) }))
+  return {
+    subject:
+      frequency === 'at-once' && only && items.length === 1
+        ? subjectOf(t, only, entries[0]?.title ?? '')
+        : t('inboxNews.subject', { count: items.length, team }),
+    blocks: () => [
+      { text: t('hello', { name }) },
+      { text: t(frequency === 'daily' ? 'inboxNews.daily' : 'inboxNews.lead', { count: items.length, team }) },
+      ...entries.flatMap(({ item, title, body }): Block[] => [
+        { rows: [{ label: title, value: item.event ?? '' }] },
+        ...(item.text === undefined ? [{ text: body }] : [{ quote: item.text }]),
+      ]),
+      { action: t('inboxNews.action'), link: only && items.length === 1 ? only.link : link },
+      { text: t('inboxNews.choose', { choices }) },
+    ],
+  }
+}
+
+const subjectOf = (t: Words, { event }: InboxItem, title: string): string =>
+  event ? t('inboxNews.about', { title, event }) : title
+
+function textsOf(t: Words, { kind, facts, from }: InboxItem, timeZone: string, language: Language) {
+  if (kind === 'question') return { title: t('inboxNews.question', { name: from ?? '' }), body: '' }
+  const values = notificationValues(facts, timeZone, language)
+  // `as`: see `NotificationTranslator`
+  const translate = t as unknown as NotificationTranslator
+  return {
+    title: translate(`notifications.${kind}.title`, values),
+    body: translate(`notifications.${kind}.body`, values),
+  }
+}

@@ -1,0 +1,120 @@
+import { isPublished } from '@foyer/contract/notion-states'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../lib/db.ts'
+import { newId } from '../../../lib/id.ts'
+import { contentHash, outlineOf, treeVersion } from '../../../lib/notion/content.ts'
+import type { PageTree } from '../../../lib/notion/tree.ts'
+import { notionPages, notionSnapshots } from '../../../schema/notion-pages.ts'
+import { notify } from '../../inbox/commands.ts'
+import { invalidateEventPage } from '../../inventory/commands.ts'
+import { nextPollSeconds, nextSyncState } from '../rules.ts'
+import type { PageLease, PageRow } from './lease-page.ts'
+import { secondsFromNow } from './lease-page.ts'
+import type { SyncResult } from './poll-page.ts'
+
+/** Older snapshots are deleted. */
+const maxSnapshotsPerPage = 5
+/** How long after the first change the team is notified, once for all edits since: authors save often. */
+const notifyDelayMinutes = 10
+
+/**
+ * Records the result of a poll in one transaction: the state of the page, its next poll and, when its content has
+ * changed, the snapshot that is published from now on.
+ * @returns false when the lease is lost, because of another key, another link or another process; nothing is written then
+ */
+export async function recordSync(db: Db, lease: PageLease, result: SyncResult): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const { eventId, claims } = lease.page
+    const [page] = await tx
+      .select()
+      .from(notionPages)
+      .where(and(eq(notionPages.eventId, eventId), eq(notionPages.claims, claims)))
+      .for('update')
+    if (!page) return false
+    const changed = result.tree ? await publish(tx, page, result.tree) : {}
+    const { shouldNotify, columns } = stateColumns(lease, page, result)
+    await tx
+      .update(notionPages)
+      .set({ ...columns, ...changed, ...(result.tree && readColumns(lease, page, result)), checkedAt: sql`now()` })
+      .where(eq(notionPages.eventId, eventId))
+    if (shouldNotify)
+      await notify(tx, {
+        ...{ teamId: lease.event.teamId, eventId, dedupeKey: `site:${eventId}` },
+        kind: 'notion-state',
+        data: { state: result.status },
+      })
+    return true
+  })
+}
+
+function stateColumns(lease: PageLease, page: PageRow, result: SyncResult) {
+  const { shouldNotify, ...after } = nextSyncState(page, result.status, lease.now)
+  const failures = isPublished(result.status) ? 0 : page.failures + 1
+  const { editedAt } = result
+  const mayBeStale =
+    result.retrySoon === true || (editedAt !== undefined && lease.now.getTime() - editedAt.getTime() < 2 * 60_000)
+  const seconds = nextPollSeconds(
+    { syncState: after, isNear: lease.event.isNear, failures, mayBeStale, retryAfter: result.retryAfter },
+    Math.random(),
+  )
+  const columns = {
+    ...after,
+    ...(after.state !== page.state && { stateSince: sql`now()` }),
+    failures,
+    ...(!wasRequestedDuringSync(lease, page) && { nextPollAt: secondsFromNow(seconds) }),
+  }
+  return { shouldNotify, columns }
+}
+
+// a request during the sync is about edits that the sync may have missed: the page stays due
+const wasRequestedDuringSync = (lease: PageLease, page: PageRow) =>
+  page.nextPollAt.getTime() !== lease.page.nextPollAt.getTime()
+
+const readColumns = (lease: PageLease, page: PageRow, { editedAt, skipped = [], retrySoon = false }: SyncResult) => ({
+  lastEditedAt: editedAt ?? null,
+  // the start of the poll: a later edit is for the next poll
+  readAt: lease.now,
+  skipped,
+  ...(!wasRequestedDuringSync(lease, page) && { syncRequested: retrySoon }),
+})
+
+/** Publishes the page as a new snapshot when its content has changed. @returns the columns that change */
+async function publish(tx: Db, page: PageRow, tree: PageTree) {
+  const hash = contentHash(tree)
+  const [last] = await tx
+    .select({
+      id: notionSnapshots.id,
+      hash: notionSnapshots.contentHash,
+      version: notionSnapshots.version,
+      tree: notionSnapshots.tree,
+    })
+    .from(notionSnapshots)
+    .where(and(eq(notionSnapshots.eventId, page.eventId), eq(notionSnapshots.id, page.snapshotId ?? '')))
+  if (last?.hash === hash && last.version === treeVersion) return {}
+  const id = newId('snp')
+  await tx.insert(notionSnapshots).values({ id, eventId: page.eventId, contentHash: hash, version: treeVersion, tree })
+  await deleteOldSnapshots(tx, page.eventId)
+  await invalidateEventPage(tx, page.eventId)
+  const isChange = last !== undefined && last.version === treeVersion
+  return {
+    snapshotId: id,
+    changedAt: sql`now()`,
+    ...(isChange &&
+      page.notifyChangeAt === null && {
+        notifiedOutline: outlineOf(last.tree),
+        notifyChangeAt: secondsFromNow(notifyDelayMinutes * 60),
+      }),
+  }
+}
+
+async function deleteOldSnapshots(tx: Db, eventId: string): Promise<void> {
+  const latest = tx
+    .select({ id: notionSnapshots.id })
+    .from(notionSnapshots)
+    .where(eq(notionSnapshots.eventId, eventId))
+    .orderBy(desc(notionSnapshots.createdAt), desc(notionSnapshots.id))
+    .limit(maxSnapshotsPerPage)
+  await tx
+    .delete(notionSnapshots)
+    .where(and(eq(notionSnapshots.eventId, eventId), notInArray(notionSnapshots.id, latest)))
+}

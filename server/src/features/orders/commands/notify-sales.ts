@@ -1,0 +1,85 @@
+import { Currency } from '@foyer/contract/currency'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../lib/db.ts'
+import { events } from '../../../schema/events.ts'
+import { saleNotifications } from '../../../schema/inbox.ts'
+import { inventory } from '../../../schema/inventory.ts'
+import { orders, tickets } from '../../../schema/orders.ts'
+import { ticketTypes } from '../../../schema/ticket-types.ts'
+import { notify } from '../../inbox/commands.ts'
+
+type SoldOut = { mark: string; id: string; teamId: string; name: string | null }
+type FirstSale = { id: string; teamId: string; orderId: string; currency: string; totalCents: number; tickets: number }
+
+/**
+ * Notifies teams of the first sale of each event, and of sold-out ticket types and events. A task does this and not the
+ * sale itself, so that no buyer in a rush waits for the team's inbox. `sale_notifications` records what was notified, so
+ * that each notification is sent once, in any number of processes.
+ */
+export async function notifySales(db: Db): Promise<void> {
+  for (const sale of await findFirstSales(db)) await notifyFirstSale(db, sale)
+  for (const soldOut of await findSoldOut(db)) await notifySoldOut(db, soldOut)
+}
+
+async function findFirstSales(db: Db): Promise<FirstSale[]> {
+  const { rows } = await db.execute<FirstSale>(sql`
+    select e.id, e.team_id as "teamId", o.id as "orderId", o.currency, o.total_cents as "totalCents",
+      (select count(*)::int from ${tickets} t where t.order_id = o.id) as tickets
+    from ${events} e
+    join ${inventory} i on i.id = e.id and i.sold > 0
+    join lateral (
+      select o.* from ${orders} o where o.event_id = e.id and o.status = 'paid' and not o.test order by o.id limit 1
+    ) o on true
+    where e.status = 'On Sale'
+      and not exists (select from ${saleNotifications} n where n.event_id = e.id and n.mark = 'first')
+    limit 100`)
+  return rows
+}
+
+async function notifyFirstSale(
+  db: Db,
+  { id, teamId, orderId, totalCents, currency, tickets: count }: FirstSale,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await recordNotification(tx, id, 'first'))) return
+    const data = { tickets: count, totalCents, currency: Currency.parse(currency) }
+    await notify(tx, { teamId, eventId: id, orderId, dedupeKey: `first-sale:${id}`, kind: 'first-sale', data })
+  })
+}
+
+/** Finds sold-out events, and sold-out ticket types of events that are not sold out as a whole. */
+async function findSoldOut(db: Db): Promise<SoldOut[]> {
+  const { rows } = await db.execute<SoldOut>(sql`
+    with type_sales as (
+      select e.id, e.team_id, t.id as type, t.name, ti.capacity, ei.sold,
+        ti.sold >= ti.capacity as type_is_full,
+        bool_and(ti.sold >= ti.capacity) over (partition by e.id) or coalesce(ei.sold >= ei.capacity, false) as event_is_full
+      from ${events} e
+      join ${inventory} ei on ei.id = e.id and ei.sold > 0
+      join ${ticketTypes} t on t.event_id = e.id
+      join ${inventory} ti on ti.id = t.id and ti.capacity > 0
+      where e.status = 'On Sale'
+    ), sold_out as (
+      select distinct 'all ' || sold as mark, id, team_id, null::text as name from type_sales where event_is_full
+      union all
+      select type || ' ' || capacity, id, team_id, name from type_sales where type_is_full and not event_is_full
+    )
+    select s.mark, s.id, s.team_id as "teamId", s.name from sold_out s
+    where not exists (select from ${saleNotifications} n where n.event_id = s.id and n.mark = s.mark)
+    limit 100`)
+  return rows
+}
+
+async function notifySoldOut(db: Db, { mark, id, teamId, name }: SoldOut): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await recordNotification(tx, id, mark))) return
+    const data = name === null ? {} : { ticketType: name }
+    await notify(tx, { teamId, eventId: id, dedupeKey: `sold-out:${id}`, kind: 'sold-out', data })
+  })
+}
+
+/** Records a notification. @returns false when it was recorded before, here or in another process */
+async function recordNotification(tx: Db, eventId: string, mark: string): Promise<boolean> {
+  const recorded = await tx.insert(saleNotifications).values({ eventId, mark }).onConflictDoNothing().returning()
+  return recorded.length > 0
+}

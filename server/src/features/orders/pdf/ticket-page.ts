@@ -1,0 +1,240 @@
+import { markPath } from '@foyer/brand/logo-paths'
+import { light } from '@foyer/brand/tokens'
+import type { PdfDraft, Points } from '../../../lib/pdf/document.ts'
+import { drawDecoration } from '../../../lib/pdf/document.ts'
+import { drawQr } from '../../../lib/pdf/qr.ts'
+import type { TextLine } from '../../../lib/pdf/text.ts'
+import { heightOf, replaceMissingGlyphs, write } from '../../../lib/pdf/text.ts'
+import type { TicketTranslator } from './ticket-messages.ts'
+
+/** The texts of one ticket, formatted in the order's language. */
+export interface TicketFacts {
+  event: string
+  when: string
+  where: string
+  type: string
+  name: string | undefined
+  price: string
+  order: string
+  organiser: string
+  code: string
+  /** The position of the ticket in its order, from 1. */
+  at: number
+  total: number
+  test: boolean
+}
+
+type Doc = PDFKit.PDFDocument
+
+/** A5 portrait: two tickets fit on an A4 sheet, and one fills the screen of a phone. */
+export const ticketPage: [width: Points, height: Points] = [419.53, 595.28]
+
+const margin = 26
+const padding = 22
+const card = { x: margin, y: margin, width: ticketPage[0] - 2 * margin, height: ticketPage[1] - 2 * margin }
+const left = card.x + padding
+const width = card.width - 2 * padding
+/** The line where the stub is torn off. It is fixed, so that the code is at the same place on every ticket. */
+const tearLineY = card.y + card.height - 196
+const notch = 9
+const qrSide = 152
+const gap = 12
+const markSide = 28
+
+/** Adds a page with a ticket: the card, the facts of the event and the stub with the QR code. */
+export function addTicketPage({ doc, body }: PdfDraft, t: TicketTranslator, facts: TicketFacts): void {
+  doc.addPage()
+  drawDecoration(doc, () => drawPaper(doc, facts.test))
+  const page = doc.struct('Sect')
+  body.add(page)
+  let y = card.y + padding
+  if (facts.test) y += banner(doc, page, y, t('test'))
+  drawDecoration(doc, () => drawMark(doc, y - 8))
+  const parts = partsOf(t, facts)
+  const scale = scales.find((each) => total(doc, parts, each) <= tearLineY - padding / 2 - y) ?? smallest
+  for (const part of parts) y += part.write(doc, page, y, scale) + gap * scale
+  stub(doc, page, t, facts)
+  page.end()
+}
+
+const smallest = 0.5
+const scales = [1, 0.9, 0.8, 0.7, 0.6, smallest]
+
+/** A part of the ticket. Its height follows its text; a smaller `scale` shrinks it when the page is too short. */
+interface Part {
+  height(doc: Doc, scale: number): Points
+  write(doc: Doc, page: PDFKit.PDFStructureElement, y: Points, scale: number): Points
+}
+
+const total = (doc: Doc, parts: readonly Part[], scale: number): Points =>
+  parts.reduce((sum, part) => sum + part.height(doc, scale) + gap * scale, -gap * scale)
+
+function partsOf(t: TicketTranslator, { organiser, event, when, where, type, name, price }: TicketFacts): Part[] {
+  const half = (width - 2 * gap) / 2
+  const named = name !== undefined
+  return [
+    besideMark(
+      text(
+        'P',
+        (scale) => ({ text: organiser, ...strong, size: Math.max(10 * scale, 7), ...truncation(scale, 2) }),
+        width - 40,
+      ),
+    ),
+    text('H1', (scale) => ({ text: event, ...display, size: 27 * scale, ...truncation(scale, 5) }), width),
+    fact(t('when'), when, 2),
+    fact(t('where'), where, 4),
+    row([fact(t('type'), type, 7, half), ...(named ? [fact(t('name'), name, 7, half, half + 2 * gap)] : [])]),
+    fact(t('price'), price, 2),
+  ]
+}
+
+/** A text is truncated only at the smallest scale, when it still needs more than `atMost` lines. */
+const truncation = (scale: number, atMost: number) => (scale === smallest ? { atMost } : {})
+
+const display = { font: 'title', color: light.ink } as const
+const strong = { font: 'strong', color: light['ink-secondary'] } as const
+const labelOf = (label: string, scale: number): TextLine => ({
+  text: label,
+  font: 'text',
+  size: Math.max(8 * scale, 6),
+  color: light['ink-secondary'],
+})
+
+const text = (tag: string, line: (scale: number) => TextLine, columnWidth: Points): Part => ({
+  height: (doc, scale) => heightOf(doc, line(scale), columnWidth),
+  write: (doc, page, y, scale) => writeTagged(doc, page, tag, line(scale), left, y, columnWidth),
+})
+
+/** Reserves the height of the mark, which does not shrink. */
+const besideMark = (part: Part): Part => {
+  const beside = (height: Points) => Math.max(height, markSide - 8)
+  return {
+    height: (doc, scale) => beside(part.height(doc, scale)),
+    write: (doc, page, y, scale) => beside(part.write(doc, page, y, scale)),
+  }
+}
+
+/** A label above its value. Screen readers read them one after the other. */
+function fact(label: string, value: string, atMost: number, columnWidth: Points = width, indent: Points = 0): Part {
+  const spoken = (scale: number): TextLine => ({
+    text: value,
+    font: 'strong',
+    size: 12.5 * scale,
+    color: light.ink,
+    ...truncation(scale, atMost),
+  })
+  const height = (doc: Doc, scale: number) =>
+    heightOf(doc, labelOf(label, scale), columnWidth) + 2 * scale + heightOf(doc, spoken(scale), columnWidth)
+  return {
+    height,
+    write(doc, page, y, scale) {
+      const high = writeTagged(doc, page, 'P', labelOf(label, scale), left + indent, y, columnWidth) + 2 * scale
+      return high + writeTagged(doc, page, 'P', spoken(scale), left + indent, y + high, columnWidth)
+    },
+  }
+}
+
+/** Parts side by side. */
+const row = (parts: readonly Part[]): Part => ({
+  height: (doc, scale) => Math.max(...parts.map((part) => part.height(doc, scale))),
+  write: (doc, page, y, scale) => Math.max(...parts.map((part) => part.write(doc, page, y, scale))),
+})
+
+/**
+ * Writes a text and tags it for screen readers with a structure type of PDF (`P`, `H1`). When the font lacks some of its
+ * characters, screen readers still get the whole text.
+ * @returns the height of the text
+ */
+function writeTagged(
+  doc: Doc,
+  page: PDFKit.PDFStructureElement,
+  tag: string,
+  line: TextLine,
+  x: Points,
+  y: Points,
+  columnWidth: Points,
+): Points {
+  let height = 0
+  const draw = () => {
+    height = write(doc, line, x, y, columnWidth)
+  }
+  const actual = replaceMissingGlyphs(line.text) === line.text ? {} : { actual: line.text }
+  page.add(doc.struct(tag, actual, [draw]))
+  return height
+}
+
+/** @returns the height of the banner and the gap below it */
+function banner(doc: Doc, page: PDFKit.PDFStructureElement, y: Points, words: string): Points {
+  const line: TextLine = { text: words, font: 'strong', size: 11, color: light['warn-fg'] }
+  const high = heightOf(doc, line, width - 16)
+  drawDecoration(doc, () => doc.roundedRect(left, y - 4, width, high + 8, 4).fill(light['warn-bg']))
+  return writeTagged(doc, page, 'P', line, left + 8, y, width - 16) + gap + 4
+}
+
+function stub(doc: Doc, page: PDFKit.PDFStructureElement, t: TicketTranslator, facts: TicketFacts): void {
+  const y = tearLineY + 22
+  const bbox = [left, y, left + qrSide, y + qrSide]
+  const alt = facts.test ? `${t('code')}. ${t('test')}.` : t('code')
+  page.add(doc.struct('Figure', { alt, bbox } as object, [() => drawQr(doc, facts.code, left, y, qrSide)]))
+  const column = left + qrSide + 20
+  const room = card.x + card.width - padding - column
+  const lines: TextLine[] = [
+    { text: t('at', facts), font: 'strong', size: 12, color: light.ink },
+    labelOf(t('order'), 1),
+    { text: facts.order, font: 'strong', size: 12, color: light.ink },
+    { text: facts.test ? t('test') : t('show'), font: 'text', size: 9, color: light['ink-secondary'] },
+  ]
+  const spaces = [14, 0, 14, 0]
+  let at = y
+  for (const [index, line] of lines.entries())
+    at += writeTagged(doc, page, 'P', line, column, at, room) + (spaces[index] ?? 0)
+}
+
+function drawPaper(doc: Doc, test: boolean): void {
+  outline(doc)
+  doc.lineWidth(0.75).fillAndStroke(light.card, test ? light['warn-line'] : light['line-control'])
+  doc
+    .moveTo(card.x + notch + 5, tearLineY)
+    .lineTo(card.x + card.width - notch - 5, tearLineY)
+    .lineWidth(1.5)
+    .lineCap('round')
+    .dash(0.01, { space: 5 })
+    .stroke(light['line-control'])
+    .undash()
+}
+
+function drawMark(doc: Doc, y: Points): void {
+  // the mark keeps 5 of its 32 parts free on either side
+  const x = left + width - (markSide * 27) / 32
+  doc
+    .save()
+    .translate(x, y)
+    .scale(markSide / 32)
+    .path(markPath)
+    .fill(light.accent, 'even-odd')
+    .restore()
+}
+
+/** The outline of the card, with a notch on both sides where the stub is torn off. */
+function outline(doc: Doc): void {
+  const { x, y, width: wide, height: high } = card
+  const [right, bottom, corner] = [x + wide, y + high, 12]
+  const arc = (rx: number, sweep: 0 | 1, toX: Points, toY: Points) => `A${rx} ${rx} 0 0 ${sweep} ${toX} ${toY}`
+  doc.path(
+    [
+      `M${x + corner} ${y}H${right - corner}`,
+      arc(corner, 1, right, y + corner),
+      `V${tearLineY - notch}`,
+      arc(notch, 0, right, tearLineY + notch),
+      `V${bottom - corner}`,
+      arc(corner, 1, right - corner, bottom),
+      `H${x + corner}`,
+      arc(corner, 1, x, bottom - corner),
+      `V${tearLineY + notch}`,
+      arc(notch, 0, x, tearLineY - notch),
+      `V${y + corner}`,
+      arc(corner, 1, x + corner, y),
+      'Z',
+    ].join(''),
+  )
+}

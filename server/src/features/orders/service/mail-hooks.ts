@@ -1,0 +1,29 @@
+import type { OrderMailKind } from '@foyer/contract/mail-kinds'
+import { orderMailKinds } from '@foyer/contract/mail-kinds'
+import type { MailHook, MailHooks } from '../../mails/rules.ts'
+import { reportFailedMail } from '../commands/failed-mails.ts'
+import { addTimelineEntry } from '../commands/timeline.ts'
+import { ordersByIds, ticketsOf } from '../queries.ts'
+import { isStillTrue } from '../rules.ts'
+import { calendarFile } from './calendar.ts'
+import { ticketsFile } from './tickets-file.ts'
+
+const hookOf = (kind: OrderMailKind): MailHook => ({
+  async beforeSend({ db, signer, publicUrl }, { orderId }) {
+    const [found] = orderId === null ? [] : await ordersByIds(db, [orderId])
+    if (!found || !isStillTrue(kind, found.order.status))
+      return { outdated: `overtaken: the order is ${found?.order.status ?? 'gone'}` }
+    if (kind !== 'orderConfirmed') return { attachments: [] }
+    // rendered for each attempt, so that the queue stores no ticket codes
+    const tickets = await ticketsFile(found, await ticketsOf(db, [found.order.id]), signer)
+    const calendar = calendarFile(found, publicUrl)
+    return { attachments: calendar ? [tickets, calendar] : [tickets] }
+  },
+  async afterSent(tx, { orderId }) {
+    if (orderId !== null) await addTimelineEntry(tx, orderId, { kind: 'mail-sent', detail: kind })
+  },
+  afterFailed: (tx, mail, refused) => reportFailedMail(tx, kind, mail, refused),
+})
+
+/** The hooks of mails about orders: they attach tickets and calendar, and record the outcome on the order's timeline. */
+export const orderMailHooks: MailHooks = Object.fromEntries(orderMailKinds.map((kind) => [kind, hookOf(kind)]))

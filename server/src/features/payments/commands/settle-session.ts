@@ -1,0 +1,121 @@
+import type { PaymentState } from '@foyer/contract/order-states'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../lib/db.ts'
+import { newId } from '../../../lib/id.ts'
+import type { Infra } from '../../../lib/infra.ts'
+import type { StripeSession } from '../../../lib/stripe/types.ts'
+import { orders, payments, refunds } from '../../../schema/orders.ts'
+import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
+import { invalidateEventPage, lockInventory } from '../../inventory/commands.ts'
+import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
+import { addTimelineEntry } from '../../orders/commands/timeline.ts'
+import type { OrderDetails } from '../../orders/queries.ts'
+import { ordersByIds } from '../../orders/queries.ts'
+import type { PaymentRow } from '../queries.ts'
+import { paymentById } from '../queries.ts'
+
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
+
+/**
+ * Applies the status of a session at Stripe to its payment and order. Idempotent: webhooks, the polling task and the
+ * buyer's page call it in any order and any number of times.
+ */
+export async function settleSession(db: Db, deps: Deps, paymentId: string, session: StripeSession): Promise<void> {
+  // the session belongs to another payment
+  if (session.payment !== paymentId) return
+  await db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, paymentId)
+    if (!locked) return
+    await tx
+      .update(payments)
+      .set({ reference: session.id, intent: session.intent ?? locked.payment.intent })
+      .where(eq(payments.id, paymentId))
+    if (session.paid) await confirmPayment(tx, deps, locked)
+    else if (session.failure !== undefined) await closePayment(tx, deps, locked, 'failed', session.failure)
+    else if (session.status === 'expired') await closePayment(tx, deps, locked, 'cancelled')
+  })
+}
+
+interface LockedPayment extends OrderDetails {
+  payment: PaymentRow
+}
+
+/**
+ * Locks the inventory of a payment's event and the payment itself. Lock order: the event's inventory row first. This
+ * prevents deadlocks.
+ */
+async function lockPayment(tx: Db, paymentId: string): Promise<LockedPayment | undefined> {
+  const [row] = await tx
+    .select({ eventId: orders.eventId })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.id, paymentId))
+  if (!row) return undefined
+  await lockInventory(tx, row.eventId)
+  await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('update')
+  const payment = await paymentById(tx, paymentId)
+  const [found] = payment ? await ordersByIds(tx, [payment.orderId]) : []
+  return payment && found && { ...found, payment }
+}
+
+async function confirmPayment(tx: Db, deps: Deps, locked: LockedPayment): Promise<void> {
+  const { payment, order, event } = locked
+  if (payment.state === 'confirmed' || payment.state === 'disputed') return
+  await tx
+    .update(payments)
+    .set({ state: 'confirmed', reason: null, changedAt: sql`now()` })
+    .where(eq(payments.id, payment.id))
+  if (await completeOrder(tx, order)) {
+    // no longer wait for a bank transfer of the same order
+    await tx
+      .update(payments)
+      .set({ state: 'cancelled', changedAt: sql`now()` })
+      .where(and(eq(payments.orderId, order.id), inArray(payments.state, ['created', 'pending'])))
+    await enqueueOrderMails(tx, deps, [{ ...locked, kind: 'orderConfirmed' }])
+    return await invalidateEventPage(tx, event.id)
+  }
+  await refundLatePayment(tx, deps, locked)
+}
+
+/** @returns false when the order is already paid, or its seats are sold out */
+async function completeOrder(tx: Db, order: OrderDetails['order']): Promise<boolean> {
+  if (order.paidAt !== null) return false
+  const late = order.status !== 'reserved' && order.status !== 'pending'
+  const buyer = { name: order.name ?? '', email: order.email ?? '', method: 'card' as const }
+  const [transitioned] = await transitionOrders(tx, { to: 'paid', timelineEntry: late ? 'payment-late' : 'paid' }, [
+    { id: order.id, buyer },
+  ])
+  return transitioned?.hasSeats === true
+}
+
+/** Refunds a payment that came too late or twice. The refund is stored in the transaction that confirms the payment. */
+async function refundLatePayment(tx: Db, deps: Deps, locked: LockedPayment): Promise<void> {
+  const { payment, order } = locked
+  const { id: paymentId, amountCents } = payment
+  await addTimelineEntry(tx, order.id, { kind: 'payment-late', amountCents })
+  await tx.insert(refunds).values({ id: newId('ref'), orderId: order.id, paymentId, state: 'created', amountCents })
+  await enqueueOrderMails(tx, deps, [{ ...locked, kind: 'paymentTooLate' }])
+}
+
+/** Closes an open payment that will not be paid, and expires its reservation. */
+async function closePayment(
+  tx: Db,
+  deps: Deps,
+  locked: LockedPayment,
+  state: Extract<PaymentState, 'failed' | 'cancelled'>,
+  reason?: string,
+): Promise<void> {
+  const { payment, order, event } = locked
+  if (payment.state !== 'created' && payment.state !== 'pending') return
+  await tx
+    .update(payments)
+    .set({ state, reason: reason ?? null, changedAt: sql`now()` })
+    .where(eq(payments.id, payment.id))
+  if (reason !== undefined) await addTimelineEntry(tx, order.id, { kind: 'payment-failed', detail: reason })
+  const [transitioned] = await transitionOrders(tx, { to: 'expired', from: ['reserved'], timelineEntry: 'expired' }, [
+    { id: order.id },
+  ])
+  if (!transitioned) return
+  await enqueueOrderMails(tx, deps, [{ ...locked, kind: 'orderExpired' }])
+  await invalidateEventPage(tx, event.id)
+}

@@ -1,0 +1,89 @@
+import { Currency } from '@foyer/contract/currency'
+import { overAt } from '@foyer/contract/event-over'
+import type { EventStatus } from '@foyer/contract/event-status'
+import { Language } from '@foyer/contract/language'
+import { acceptsPayment, offeredMethods } from '@foyer/contract/offered-methods'
+import { taxesOf } from '@foyer/contract/price'
+import type { PublicEvent, PublicOrder } from '@foyer/contract/public-api'
+import type { Signer } from '../../lib/signer.ts'
+import { presentTicket } from '../orders/presenter.ts'
+import type { OrderDetails, TicketRow } from '../orders/queries.ts'
+import { mayBuyerCancel, ticketCodeOf } from '../orders/rules.ts'
+import type { PublicEventRow } from './queries.ts'
+import { availabilityOf } from './rules.ts'
+
+const saleOf = { test: 'test', 'On Sale': 'open', Closed: 'closed' } as const satisfies Record<EventStatus, string>
+
+/** Presents an event for the public API, without its hidden ticket types. */
+export function presentPublicEvent({ event, team, card, inventory, types, now }: PublicEventRow): PublicEvent {
+  const payee = { event, team, card, test: event.status === 'test' }
+  const sale = { ...inventory, overAt: overAt(event), takesMoney: acceptsPayment(payee, now) }
+  return {
+    ...aboutEvent({ event, team }),
+    ticketTypes: types
+      .filter(({ type }) => !type.hidden)
+      .map(({ type, inventory: seats }) => ({
+        id: type.id,
+        name: type.name,
+        ...(type.description && { description: type.description }),
+        priceCents: type.priceCents,
+        taxRateBp: type.taxRateBp,
+        minPerOrder: type.minPerOrder,
+        maxPerOrder: type.maxPerOrder,
+        ...(type.salesFrom && { salesFrom: type.salesFrom.toISOString() }),
+        ...(type.salesUntil && { salesUntil: type.salesUntil.toISOString() }),
+        ...availabilityOf(type, seats, sale, now),
+      })),
+  }
+}
+
+function aboutEvent({ event, team }: Pick<PublicEventRow, 'event' | 'team'>): Omit<PublicEvent, 'ticketTypes'> {
+  return {
+    slug: event.slug,
+    name: event.name,
+    ...(!event.dateTba && { date: event.date.toISOString() }),
+    ...(event.endsAt && { endsAt: event.endsAt.toISOString() }),
+    timeZone: event.timeZone,
+    ...(event.venue && { venue: event.venue }),
+    ...(event.city && { city: event.city }),
+    ...(event.region && { region: event.region }),
+    websiteUrl: event.websiteUrl,
+    currency: Currency.parse(event.currency),
+    sale: saleOf[event.status],
+    organiser: team.name,
+    ...(team.imprint && { imprint: team.imprint }),
+  }
+}
+
+/** Presents an order for its buyer. The tickets of a paid order contain their codes. */
+export function presentPublicOrder(found: OrderDetails, rows: TicketRow[], signer: Signer, now: Date): PublicOrder {
+  const { order, event, team, paying } = found
+  const reserved = order.status === 'reserved'
+  return {
+    number: order.number,
+    status: order.status,
+    test: order.test,
+    language: Language.parse(order.language),
+    event: aboutEvent({ event, team }),
+    tickets: rows.map((row) => ({
+      ...presentTicket(row),
+      ...(order.status === 'paid' && { code: ticketCodeOf(signer, row.ticket) }),
+    })),
+    totalCents: order.totalCents,
+    taxes: taxesOf(rows.map(presentTicket)),
+    currency: Currency.parse(order.currency),
+    ...(order.name && { name: order.name }),
+    ...(order.email && { email: order.email }),
+    ...(order.paymentMethod && { paymentMethod: order.paymentMethod }),
+    paymentMethods: reserved ? offeredMethods(found, now) : [],
+    ...(reserved && order.holdExpiresAt && { holdExpiresAt: order.holdExpiresAt.toISOString() }),
+    extendable: reserved && !paying && !order.holdExtended && order.holdExpiresAt !== null && now < order.holdExpiresAt,
+    ...(order.status === 'pending' &&
+      order.dueAt &&
+      team.bank && {
+        transfer: { bank: team.bank, reference: order.number, dueAt: order.dueAt.toISOString() },
+      }),
+    ...(reserved && paying?.payUrl && paying.endsAt && now < paying.endsAt && { payUrl: paying.payUrl }),
+    cancellable: mayBuyerCancel(order, event, now),
+  }
+}

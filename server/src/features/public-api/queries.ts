@@ -1,0 +1,46 @@
+import type { EventStatus } from '@foyer/contract/event-status'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../lib/db.ts'
+import { events } from '../../schema/events.ts'
+import { inventory } from '../../schema/inventory.ts'
+import { notionPages, notionSnapshots } from '../../schema/notion-pages.ts'
+import { stripeKeys } from '../../schema/stripe.ts'
+import { teams } from '../../schema/teams.ts'
+import { ticketTypes } from '../../schema/ticket-types.ts'
+import { hasAddress } from '../inventory/queries/event-address.ts'
+
+/** The rows that an event's public page is made from, with the time of the database's clock at which they were read. */
+export type PublicEventRow = NonNullable<Awaited<ReturnType<typeof publicEventAt>>>
+
+/** Reads an event for its public page. @param slug its address, or a former one @returns undefined when no event has it */
+export async function publicEventAt(db: Db, slug: string) {
+  const [found] = await db
+    .select({
+      event: events,
+      team: teams,
+      /** Whether the team's Stripe key moves real money; null without one. */
+      card: { live: stripeKeys.live },
+      inventory,
+      /** The content hash of the published version of its Notion page. */
+      contentHash: notionSnapshots.contentHash,
+      now: sql<string>`now()`,
+    })
+    .from(events)
+    .innerJoin(teams, eq(teams.id, events.teamId))
+    .innerJoin(inventory, eq(inventory.id, events.id))
+    .leftJoin(stripeKeys, eq(stripeKeys.teamId, events.teamId))
+    .leftJoin(notionPages, eq(notionPages.eventId, events.id))
+    .leftJoin(notionSnapshots, eq(notionSnapshots.id, notionPages.snapshotId))
+    .where(hasAddress(slug))
+  if (!found) return undefined
+  const types = await db
+    .select({ type: ticketTypes, inventory })
+    .from(ticketTypes)
+    .innerJoin(inventory, eq(inventory.id, ticketTypes.id))
+    .where(eq(ticketTypes.eventId, found.event.id))
+    .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
+  return { ...found, now: new Date(found.now), types }
+}
+
+/** Whether the public may see an event with this status. Only its team may see a draft. */
+export const isOpenToAll = (status: EventStatus): boolean => status !== 'test'

@@ -1,0 +1,29 @@
+import type { Infra } from '../../lib/infra.ts'
+import type { OnEventSaved } from '../events/rules.ts'
+import { connectCopy, connectKey, connectLink } from '../notion-pages/commands/connect-page.ts'
+import { copyTicketTypes } from '../ticket-types/commands.ts'
+import { watchWebsite } from '../websites/commands.ts'
+
+/**
+ * Applies the consequences of a saved event to its ticket types, its Notion page and its website. It runs in the event's
+ * transaction, so that all of them change or none. The feature `events` knows none of these features: they are above it.
+ */
+export const followEvents =
+  (deps: Pick<Infra, 'secrets' | 'signer'>): OnEventSaved =>
+  async (tx, saved) => {
+    const { eventId } = saved
+    switch (saved.kind) {
+      case 'created':
+        return await watchWebsite(tx, eventId, saved.websiteUrl)
+      case 'changed':
+        if (saved.websiteUrl !== undefined) await watchWebsite(tx, eventId, saved.websiteUrl)
+        if (saved.notionLink !== undefined) await connectLink(tx, eventId, saved.notionLink)
+        return
+      case 'duplicated':
+        await copyTicketTypes(tx, saved.from, eventId)
+        await connectCopy(tx, saved.from, eventId)
+        return await watchWebsite(tx, eventId, saved.websiteUrl)
+      case 'key-changed':
+        return await connectKey(tx, deps, eventId, saved.key)
+    }
+  }

@@ -1,0 +1,162 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rateLimits } from '../schema/rate-limits.ts'
+import type { TestApp } from '../test/app.ts'
+import { startTestApp } from '../test/app.ts'
+import { testClient } from '../test/client.ts'
+import { mailedToken } from '../test/mails.ts'
+import { disposeAfterAll, startTestBed } from '../test/test-bed.ts'
+import { consumeRateLimit } from './rate-limits.ts'
+
+// this machine is the proxy, so the tests may send `X-Forwarded-For`
+const behindProxy = { LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1,::1' }
+
+const { app, organiser: ada } = await startTestBed(behindProxy)
+const other = disposeAfterAll(await startTestApp(behindProxy, { databaseUrl: app.databaseUrl }))
+beforeEach(async () => {
+  await app.db.delete(rateLimits)
+})
+
+const refusedAt = async (tries: number, take: (n: number) => Promise<unknown>) => {
+  for (let n = 0; n < tries; n++) {
+    const refused = await take(n).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (refused instanceof ProblemError && refused.code === 'rate-limited') return n
+    if (refused) throw refused
+  }
+  return undefined
+}
+
+describe('consumeRateLimit', () => {
+  it('counts per account and address, per address, and per account', async () => {
+    const signIn = (address: string, account: string) => consumeRateLimit(app, 'sign-in', { address, account })
+    expect(await refusedAt(20, () => signIn('192.0.2.1', 'a@example.test'))).toBe(10)
+    expect(await refusedAt(1, () => signIn('192.0.2.2', 'a@example.test'))).toBeUndefined()
+    expect(await refusedAt(200, (n) => signIn('192.0.2.3', `${n}@example.test`))).toBe(100)
+    expect(await refusedAt(200, (n) => signIn(`198.51.100.${n}`, 'b@example.test'))).toBe(100)
+  })
+
+  it('counts an IPv6 network of 64 bits as one address', async () => {
+    const signUpFrom = (address: string) => consumeRateLimit(app, 'sign-up', { address })
+    expect(await refusedAt(30, (n) => signUpFrom(`2001:db8:1:2::${n}`))).toBe(20)
+    expect(await refusedAt(1, () => signUpFrom('2001:db8:1:3::1'))).toBeUndefined()
+    expect(await refusedAt(30, () => signUpFrom('::ffff:192.0.2.9'))).toBe(20)
+    expect(await refusedAt(1, () => signUpFrom('192.0.2.9'))).toBe(0)
+  })
+
+  it('allows as many concurrent requests as sequential ones, at two processes', async () => {
+    const tries = Array.from({ length: 40 }, (_, n) =>
+      consumeRateLimit(n % 2 ? app : other, 'sign-in', { address: '192.0.2.4', account: 'c@example.test' }).catch(
+        () => 'no',
+      ),
+    )
+    expect((await Promise.all(tries)).filter((outcome) => outcome !== 'no')).toHaveLength(10)
+  })
+
+  it('counts no request against an account from an address over its limit', async () => {
+    const attack = { address: '192.0.2.5', account: 'victim@example.test' }
+    await refusedAt(300, () => consumeRateLimit(app, 'sign-in', attack).then(() => undefined))
+    for (let n = 0; n < 300; n++) await consumeRateLimit(app, 'sign-in', attack).catch(() => undefined)
+    const owner = { address: '203.0.113.1', account: 'victim@example.test' }
+    await expect(consumeRateLimit(app, 'sign-in', owner)).resolves.toBeTypeOf('function')
+  })
+
+  it('says how long to wait, and opens again when the window is over', async () => {
+    const asked = { account: 'usr_1' }
+    await refusedAt(11, () => consumeRateLimit(app, 'support', asked))
+    const refused = await consumeRateLimit(app, 'support', asked).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 'rate-limited', details: { retryAfter: expect.any(Number) } })
+    // `as`: matched above
+    const { retryAfter } = (refused as ProblemError).details
+    expect(retryAfter).toBeGreaterThan(3500)
+    expect(retryAfter).toBeLessThanOrEqual(3600)
+    await app.db.update(rateLimits).set({ resetsAt: sql`now()` })
+    expect(await refusedAt(20, () => consumeRateLimit(app, 'support', asked))).toBe(10)
+  })
+
+  it('stores no readable address', async () => {
+    await consumeRateLimit(app, 'sign-in', { address: '192.0.2.6', account: 'd@example.test' })
+    expect(JSON.stringify(await app.db.select().from(rateLimits))).not.toMatch(/192\.0|example/)
+  })
+})
+
+describe('over HTTP', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const signIn = (at: TestApp, address: string, password = 'wrong') =>
+    testClient(at.publicUrl).send('POST /api/auth/sign-in/email', { email: ada.email, password }, from(address))
+
+  it('stops guessing after ten wrong passwords, at two processes, with 429 and when to come again', async () => {
+    const tries = await Promise.all(Array.from({ length: 14 }, (_, n) => signIn(n % 2 ? app : other, '192.0.2.20')))
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
+    const [late] = tries.filter(({ status }) => status === 429)
+    expect(late?.body.code).toBe('rate-limited')
+    expect(late?.headers.get('content-type')).toBe('application/problem+json')
+    expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(800)
+    // the right password is not tried either: it would tell the guesser
+    expect((await signIn(app, '192.0.2.20', ada.password)).status).toBe(429)
+    // the owner comes from elsewhere
+    expect((await signIn(app, '203.0.113.20', ada.password)).status).toBe(200)
+  })
+
+  it('counts only failures', async () => {
+    for (let n = 0; n < 12; n++) expect((await signIn(app, '192.0.2.21', ada.password)).status).toBe(200)
+  })
+
+  it('does not count what Foyer itself could not do', async () => {
+    await app.db.execute(sql`alter table sessions rename to sessions_away`)
+    for (let n = 0; n < 11; n++)
+      expect((await signIn(app, '192.0.2.25', ada.password)).status).toBeGreaterThanOrEqual(500)
+    await app.db.execute(sql`alter table sessions_away rename to sessions`)
+    expect((await signIn(app, '192.0.2.25', ada.password)).status).toBe(200)
+  })
+
+  it('lets the owner back in at once after a new password', async () => {
+    for (let n = 0; n < 11; n++) await signIn(app, '192.0.2.22')
+    expect((await signIn(app, '192.0.2.22', ada.password)).status).toBe(429)
+    const owner = testClient(app.publicUrl)
+    await owner.send('POST /api/auth/request-password-reset', { email: ada.email }, from('192.0.2.22'))
+    const token = await mailedToken(app, ada.email, 'resetPassword')
+    const newPassword = 'another horse battery'
+    await owner.send('POST /api/auth/reset-password', { token, newPassword }, from('192.0.2.22'))
+    expect((await signIn(app, '192.0.2.22', newPassword)).status).toBe(200)
+    ada.password = newPassword
+  })
+
+  it('takes no caller’s word for their address', async () => {
+    await using direct = await startTestApp({ LIMITS: 'on' }, { databaseUrl: app.databaseUrl })
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++) {
+      const headers = {
+        ...from(`198.51.100.${n}`),
+        'x-foyer-client': `198.51.100.${n}`,
+        'x-real-ip': `198.51.100.${n}`,
+      }
+      const body = { email: 'guess@example.test', password: 'wrong' }
+      statuses.push((await testClient(direct.publicUrl).send('POST /api/auth/sign-in/email', body, headers)).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+  })
+
+  it('limits how often links and mails are asked for', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) {
+      const body = { email: 'no@example.test' }
+      const asked = testClient(app.publicUrl).send('POST /api/auth/request-password-reset', body, from('192.0.2.23'))
+      statuses.push((await asked).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it('limits sign-ups from one address', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++) {
+      const account = { name: 'Many', email: ada.email, password: 'correct horse battery' }
+      const asked = testClient(app.publicUrl).send('POST /api/auth/sign-up/email', account, from('192.0.2.24'))
+      statuses.push((await asked).status)
+    }
+    expect(statuses).toEqual([...Array(20).fill(422), 429])
+  })
+})

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import { eq, inArray, sql } from 'drizzle-orm'
+import ipaddr from 'ipaddr.js'
+import type { Config } from '../lib/config.ts'
+import type { Db } from '../lib/db.ts'
+import { rateLimits } from '../schema/rate-limits.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/** The most requests within a window. */
+type Limit = [maxRequests: number, windowSeconds: number]
+
+/**
+ * The limits of each action. `address`: per IPv4 address or IPv6 /64 network. `account`: per account, from all
+ * addresses. `pair`: per account and address; the tightest, so that guesses from elsewhere do not lock the owner out.
+ */
+const limits = {
+  'sign-in': { address: [100, 15 * minute], pair: [10, 15 * minute], account: [100, hour] },
+  'sign-up': { address: [20, hour] },
+  'forgot-password': { address: [30, hour], pair: [5, hour], account: [20, hour] },
+  'reset-password': { address: [30, hour] },
+  'confirm-email': { address: [30, hour] },
+  'check-password': { account: [10, 15 * minute] },
+  'change-email': { account: [5, hour] },
+  // a request holds seats; a school or an office shares one address
+  reserve: { address: [600, 15 * minute] },
+  // buyers' forms; a school or an office shares one address
+  'order-form': { address: [600, 15 * minute] },
+  support: { account: [10, hour] },
+  // the first mail of an order goes to any address a buyer enters; a school or a fair shares one address
+  'order-mail': { account: [20, hour], address: [600, hour] },
+  'resend-mail': { account: [10, hour] },
+  // buyers who return from Stripe and reload
+  'payment-status': { account: [20, 15 * minute] },
+  'tickets-pdf': { account: [60, hour] },
+  // a browser that lost its stream reconnects every two seconds
+  'inbox-stream': { account: [300, 15 * minute] },
+  'inbox-reply': { account: [120, hour] },
+  // questions to organisers; a school or an office shares one address
+  question: { address: [60, hour], pair: [10, hour], account: [20, hour] },
+  feedback: { account: [20, hour] },
+} as const satisfies Record<string, Partial<Record<'address' | 'pair' | 'account', Limit>>>
+
+type LimitedAction = keyof typeof limits
+
+interface LimitedCaller {
+  /** The caller's IP address. */
+  address?: string
+  /** The account concerned: an id, or the email address that was entered. */
+  account?: string
+}
+
+/**
+ * Counts a request against the limits of an action. The count is in the database, so it is exact over all processes.
+ * Callers count before the work, so concurrent attempts get no more than sequential ones.
+ * @returns a function that refunds the request, for actions that count only failures
+ * @throws ProblemError `rate-limited`, with the seconds until the window ends
+ */
+export async function consumeRateLimit(
+  { db, config }: { db: Db; config: Pick<Config, 'LIMITS'> },
+  action: LimitedAction,
+  caller: LimitedCaller,
+): Promise<() => Promise<void>> {
+  if (config.LIMITS === 'off') return async () => undefined
+  const consumed: string[] = []
+  // in sequence: a caller over the limit of its address must not use up that of an account
+  for (const [by, limit] of Object.entries<Limit>(limits[action])) {
+    const key = keyOf(action, by, caller)
+    await consume(db, key, limit)
+    consumed.push(key)
+  }
+  return async () => {
+    for (const key of consumed)
+      await db
+        .update(rateLimits)
+        .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+        .where(eq(rateLimits.key, key))
+  }
+}
+
+/** Resets the limits of an account after its owner has authenticated. */
+export async function resetRateLimit(db: Db, action: LimitedAction, caller: Required<LimitedCaller>): Promise<void> {
+  await db
+    .delete(rateLimits)
+    .where(inArray(rateLimits.key, [keyOf(action, 'pair', caller), keyOf(action, 'account', caller)]))
+}
+
+async function consume(db: Db, key: string, [maxRequests, windowSeconds]: Limit): Promise<void> {
+  const isOver = sql`${rateLimits.resetsAt} <= now()`
+  const resetsAt = sql`now() + make_interval(secs => ${windowSeconds})`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then ${resetsAt} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({
+      count: rateLimits.count,
+      secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
+    })
+  if (row && row.count > maxRequests)
+    throw new ProblemError('rate-limited', { retryAfter: Math.max(row.secondsLeft, 1) })
+}
+
+function keyOf(action: LimitedAction, by: string, { address = '', account = '' }: LimitedCaller): string {
+  const caller = { address: network(address), pair: `${network(address)} ${account}`, account }[by]
+  return createHash('sha256').update(`${action} ${by} ${caller}`).digest('base64url')
+}
+
+// an IPv6 customer usually has a /64 network, so the limit is on the network
+function network(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString()
+}

@@ -1,0 +1,49 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
+
+/** A call that waits for its batch. */
+export interface PendingCall<T, R> {
+  readonly input: T
+  resolve(result: R): void
+  reject(error: unknown): void
+}
+
+/**
+ * Batches calls by key: calls that arrive while a batch for their key is running go into the next batch. Work that
+ * costs the same for one call and for many then runs once per batch. No call waits for a batch to fill.
+ * @param work settles every call of its batch; when it throws, its error rejects the calls that are still pending
+ * @param maxBatchSize the most calls in one batch
+ * @param maxWaiting the most calls that may wait for one key; the next one is rejected
+ * @returns a function that settles when its call settles; it throws ProblemError `unavailable` when too many calls wait
+ */
+export function batchByKey<T, R>(
+  work: (key: string, calls: PendingCall<T, R>[]) => Promise<void>,
+  { maxBatchSize = 500, maxWaiting = 20_000 } = {},
+): (key: string, input: T) => Promise<R> {
+  const queues = new Map<string, PendingCall<T, R>[]>()
+
+  async function drain(key: string, queue: PendingCall<T, R>[]): Promise<void> {
+    for (let calls = queue.splice(0, maxBatchSize); calls.length > 0; calls = queue.splice(0, maxBatchSize)) {
+      const error = await work(key, calls).then(
+        () => new Error('The batch handler did not settle every call'),
+        (reason: unknown) => reason,
+      )
+      // has no effect on a call that is already settled
+      for (const call of calls) call.reject(error)
+    }
+    queues.delete(key)
+  }
+
+  return (key, input) => {
+    const running = queues.get(key)
+    if (running && running.length >= maxWaiting)
+      return Promise.reject(new ProblemError('unavailable', { retryAfter: 5 }))
+    const queue = running ?? []
+    const settled = new Promise<R>((resolve, reject) => queue.push({ input, resolve, reject }))
+    if (!running) {
+      queues.set(key, queue)
+      // setImmediate: requests that have already arrived join the first batch
+      setImmediate(() => void drain(key, queue))
+    }
+    return settled
+  }
+}

@@ -1,0 +1,26 @@
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { Log } from './log.ts'
+import type { Notion } from './notion.ts'
+import type { Outbound } from './outbound/outbound.ts'
+import type { Passwords } from './password.ts'
+import type { Secrets } from './secrets.ts'
+import type { Signer } from './signer.ts'
+import type { Stripe } from './stripe.ts'
+
+/** The infrastructure of a process, below all features: configuration, database, clients. */
+export interface Infra {
+  config: Config
+  /** The address at which people reach Foyer, without a trailing slash. */
+  publicUrl: string
+  db: Db
+  log: Log
+  secrets: Secrets
+  passwords: Passwords
+  /** Makes requests to addresses that people typed, except in private networks. */
+  outbound: Outbound
+  notion: Notion
+  stripe: Stripe
+  /** Signs the links to orders and the ticket codes. */
+  signer: Signer
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Language } from '@foyer/contract/languages'
+import { fallbackLanguage, isLanguage, languageCookie, readerLanguage } from '@foyer/contract/languages'
+import { isPage } from '@foyer/contract/pages'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { sessionCookie } from '../http/auth.ts'
+import type { Env } from '../http/request.ts'
+import type { Infra } from '../lib/infra.ts'
+
+const root = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/**
+ * Serves the web app: its assets, and its page for every path. A path that is not in the route table has status 404.
+ */
+export function serveAppPage(app: Hono<Env>, { log, publicUrl }: Pick<Infra, 'log' | 'publicUrl'>): void {
+  const page = readPage(log)
+  const sessionCookieName = sessionCookie(publicUrl).name
+  const respond = (c: Context<Env>, language: Language, status: 200 | 404) => {
+    c.header('cache-control', 'no-cache')
+    c.header('vary', 'cookie')
+    return c.html(page.replace(/<html[^>]*>/, `<html ${rootAttributes(c, language, sessionCookieName)}>`), status)
+  }
+  app.use('/assets/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
+  })
+  // only this folder: the build writes its own manifests beside it
+  app.use('/assets/*', serveStatic({ root, precompressed: true }))
+  app.get('*', (c) => {
+    const [first = '', ...rest] = c.req.path.split('/').filter(Boolean)
+    const path = rest.join('/')
+    if (isLanguage(first)) return respond(c, first, isPage(path) ? 200 : 404)
+    if (isPage(c.req.path)) return c.redirect(withLanguage(c), 302)
+    return respond(c, fallbackLanguage, 404)
+  })
+}
+
+function withLanguage(c: Context<Env>): string {
+  const language = readerLanguage(getCookie(c, languageCookie), c.req.header('accept-language'))
+  const url = new URL(c.req.url)
+  c.header('vary', 'cookie, accept-language')
+  return `/${language}${url.pathname === '/' ? '' : url.pathname}${url.search}`
+}
+
+/** The attributes of the root element before the app runs: language, theme, and `data-signed-out` without a session. */
+function rootAttributes(c: Context<Env>, language: Language, sessionCookieName: string): string {
+  const theme = getCookie(c, 'foyer-theme')
+  return [
+    `lang="${language}"`,
+    ...(theme === 'light' || theme === 'dark' ? [`data-theme="${theme}"`] : []),
+    ...(getCookie(c, sessionCookieName) === undefined ? ['data-signed-out'] : []),
+  ].join(' ')
+}
+
+function readPage(log: Infra['log']): string {
+  try {
+    return readFileSync(`${root}/index.html`, 'utf8')
+  } catch {
+    log.warn('the web app is not built; only the API answers')
+    return '<!doctype html><html lang="en"><title>Foyer</title><p>The web app is not built. Run: npm run build</p></html>'
+  }
+}

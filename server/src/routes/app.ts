@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import { routes } from '@foyer/contract/routes/all'
+import type { MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
+import type { ProcessHealth } from '../http/health.ts'
+import { requestSeconds } from '../http/metrics.ts'
+import { problemResponse } from '../http/problems.ts'
+import type { Env } from '../http/request.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import { serve } from '../http/serve.ts'
+import type { Infra } from '../lib/infra.ts'
+import { serveStorefront } from '../storefront/routes.tsx'
+import { handlers } from './api.ts'
+import { serveApiDocs } from './api-docs.ts'
+import { serveAppPage } from './app-page.ts'
+import { serveAuth } from './auth.ts'
+import { serveFiles } from './files.ts'
+import { serveHealth } from './health.ts'
+import type { Services } from './services.ts'
+import { serveWebhooks } from './webhooks.ts'
+
+/** Creates the app of a web process. */
+export function createApp(services: Services, processHealth: ProcessHealth): Hono<Env> {
+  const app = createWorkerApp(services, processHealth)
+  serveAuth(app, services)
+  serveApiDocs(app, services)
+  app.route('/api/v1', serve(routes, handlers, { ...services, processHealth }))
+  serveWebhooks(app, services)
+  serveFiles(app, services)
+  serveStorefront(app, { ...services, processHealth })
+  serveAppPage(app, services)
+  return app
+}
+
+/** Creates the app of a worker process, which serves only the health endpoints. */
+export function createWorkerApp(services: Infra, processHealth: ProcessHealth): Hono<Env> {
+  const app = new Hono<Env>()
+  app.onError((error, c) => problemResponse(error, c, services.log))
+  app.notFound((c) => problemResponse(new ProblemError('no-endpoint'), c, services.log))
+  app.use(logRequests(services))
+  app.use(securityHeaders(services))
+  serveHealth(app, services, processHealth)
+  return app
+}
+
+// The log has the contract's name of the route: a path can contain a token, a query can contain personal data.
+const logRequests =
+  ({ log }: Pick<Infra, 'log'>): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const startedAt = performance.now()
+    c.set('requestId', randomUUID())
+    c.header('x-request-id', c.get('requestId'))
+    await next()
+    const { requestId, call, account } = c.var
+    const ms = Math.round(performance.now() - startedAt)
+    if (call) requestSeconds.observe({ call, status: c.res.status }, ms / 1000)
+    log[call ? 'info' : 'debug'](
+      { requestId, method: c.req.method, call, account, status: c.res.status, ms },
+      'request completed',
+    )
+  }

@@ -1,0 +1,288 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { credentials, sessions, users } from '../schema/accounts.ts'
+import { members, teams } from '../schema/teams.ts'
+import { startTestApp } from '../test/app.ts'
+import { signUp, testClient } from '../test/client.ts'
+import { raceOnLock } from '../test/race-on-lock.ts'
+import { disposeAfterAll } from '../test/test-bed.ts'
+
+const app = disposeAfterAll(await startTestApp())
+const ada = await signUp(app.publicUrl, { name: 'Ada Lovelace', email: 'ada@example.test' })
+
+const someone = () => testClient(app.publicUrl)
+const password = 'correct horse battery'
+
+describe('signing up', () => {
+  it('signs in and gives a team of one’s own', async () => {
+    expect(ada.me).toMatchObject({ name: 'Ada Lovelace', email: 'ada@example.test', language: 'en', theme: 'system' })
+    expect(ada.me.teams).toMatchObject([{ name: 'Ada Lovelace', role: 'owner' }])
+    expect(ada.me.lastTeam).toBe(ada.me.teams[0]?.id)
+  })
+
+  it('takes the language of the page it was done on, for account and team', async () => {
+    const marie = someone()
+    const account = { name: 'Marie', email: 'marie@example.test', password, language: 'fr' }
+    expect((await marie.send('POST /api/auth/sign-up/email', account)).status).toBe(200)
+    const { body: me } = await marie.send('GET /api/v1/me')
+    expect(me.language).toBe('fr')
+    expect((await marie.send(`GET /api/v1/teams/${me.lastTeam}`)).body.language).toBe('fr')
+  })
+
+  it('keeps the address in lower case and knows it however it is written', async () => {
+    const grace = await signUp(app.publicUrl, { email: 'Grace@Example.TEST' })
+    expect(grace.me.email).toBe('grace@example.test')
+    const again = await someone().send('POST /api/auth/sign-in/email', { email: 'GRACE@example.test', password })
+    expect(again.status).toBe(200)
+  })
+
+  it('refuses an address that has an account', async () => {
+    const { status, body } = await someone().send('POST /api/auth/sign-up/email', {
+      name: 'Other Ada',
+      email: 'ADA@example.test',
+      password,
+    })
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' })
+  })
+
+  it('makes one account of ten requests at once for one address', async () => {
+    const account = { name: 'Twin', email: 'twin@example.test', password }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => someone().send('POST /api/auth/sign-up/email', account)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)])
+    const [twin] = await app.db.select().from(users).where(eq(users.email, account.email))
+    expect(
+      await app.db
+        .select()
+        .from(members)
+        .where(eq(members.userId, twin?.id ?? '')),
+    ).toHaveLength(1)
+  })
+
+  it.each([{ operator: true }, { theme: 'dark' }, { lastTeamId: 'tem_1' }, { image: 'x' }, { emailVerified: true }])(
+    'does not let one set %j',
+    async (more) => {
+      const account = { name: 'Mallory', email: 'mallory@example.test', password, ...more }
+      const { status, body } = await someone().send('POST /api/auth/sign-up/email', account)
+      expect({ status, code: body.errors[0].code }).toEqual({ status: 422, code: 'unknown-field' })
+    },
+  )
+
+  it.each([
+    ['an empty name', { name: '  ' }, 'required'],
+    ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }, 'too-long'],
+    ['a name with a line break', { name: 'Ada\r\nBcc: all@example.test' }, 'control-characters'],
+    ['a name with NUL', { name: 'Ada\u0000' }, 'control-characters'],
+    ['a name that is a number', { name: 7 }, 'wrong-type'],
+    ['no name', { name: undefined }, 'required'],
+    ['an address without @', { email: 'ada' }, 'email'],
+    ['an address with a line break', { email: 'ada@example.test\r\nBcc: x@example.test' }, 'email'],
+    ['an address of 10,000 characters', { email: `${'x'.repeat(10_000)}@example.test` }, 'too-long'],
+    ['an unknown language', { language: 'xx' }, 'not-allowed'],
+    ['a password of nine characters', { password: 'ninechars' }, 'too-short'],
+    ['a password of 10,000 characters', { password: 'x'.repeat(10_000) }, 'too-long'],
+    ['a password that is a list', { password: ['correct horse battery'] }, 'wrong-type'],
+  ])('refuses %s', async (_, wrong, code) => {
+    const account = { name: 'Eve', email: 'eve@example.test', password, ...wrong }
+    const answer = await someone().send('POST /api/auth/sign-up/email', account)
+    expect(answer.status).toBe(422)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    expect(answer.body.errors).toContainEqual(expect.objectContaining({ code }))
+  })
+
+  it('takes a password of any characters, to the last one', async () => {
+    const odd = 'Grüße 👩‍🚀 und ein NUL \u0000 am Ende'
+    const account = { name: 'Odd', email: 'odd@example.test', password: odd }
+    expect((await someone().send('POST /api/auth/sign-up/email', account)).status).toBe(200)
+    const right = await someone().send('POST /api/auth/sign-in/email', { email: account.email, password: odd })
+    const wrong = await someone().send('POST /api/auth/sign-in/email', {
+      email: account.email,
+      password: odd.replace('Ende', 'ende'),
+    })
+    expect([right.status, wrong.status]).toEqual([200, 401])
+  })
+
+  it('stores of each password a salted hash of its own', async () => {
+    const rows = await app.db.select({ password: credentials.password }).from(credentials)
+    for (const row of rows) expect(row.password).toMatch(/^scrypt\$1\$1\$1\$[\w-]{22}\$[\w-]{43}$/)
+    expect(new Set(rows.map((row) => row.password)).size).toBe(rows.length)
+  })
+})
+
+describe('bad requests', () => {
+  const paths = ['sign-up/email', 'sign-in/email', 'request-password-reset', 'reset-password']
+  const bodies = [
+    ['no JSON', '{', 400],
+    ['no object', '[]', 422],
+    ['null', 'null', 422],
+    ['an empty object', '{}', 422],
+    ['too large', JSON.stringify({ name: 'x'.repeat(70_000) }), 413],
+    ['deep', '['.repeat(10_000) + ']'.repeat(10_000), 422],
+    ['with __proto__', '{"__proto__": {"operator": true}, "email": 1e400}', 422],
+  ] as const
+  it.each(paths.flatMap((path) => bodies.map(([what, body, status]) => [path, what, body, status] as const)))(
+    '%s refuses a body that is %s',
+    async (path, _, body, status) => {
+      const answer = await someone().send(`POST /api/auth/${path}`, body)
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    },
+  )
+
+  it.each(paths)('%s takes nothing but JSON', async (path) => {
+    const answer = await someone().send(`POST /api/auth/${path}`, 'email=a', {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect(answer.status).toBe(415)
+  })
+
+  it.each([...paths, 'sign-out'])('%s refuses a request that another site’s page sends', async (path) => {
+    const answer = await ada.send(`POST /api/auth/${path}`, {}, { origin: 'https://evil.example' })
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 403, code: 'wrong-origin' })
+    expect((await ada.send('GET /api/v1/me')).status).toBe(200)
+  })
+
+  it.each([
+    'GET /api/auth/get-session',
+    'GET /api/auth/verify-email?token=x',
+    'POST /api/auth/update-user',
+    'POST /api/auth/change-password',
+    'POST /api/auth/delete-user',
+    'POST /api/auth/sign-in/social',
+    'POST /api/auth//sign-in/email',
+    'GET /api/auth/sign-in/email',
+    'GET /api/auth/list-sessions',
+  ])('%s does not exist', async (call) => {
+    const answer = await ada.send(call, call.startsWith('POST') ? {} : undefined)
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: 'no-endpoint' })
+  })
+})
+
+describe('signing in and out', () => {
+  it('opens a session in this browser, and answers no token', async () => {
+    const ada2 = someone()
+    const answer = await ada2.send('POST /api/auth/sign-in/email', { email: ada.email, password })
+    expect(answer.body).toEqual({ status: true })
+    expect([...ada2.cookies.keys()]).toEqual(['foyer_session'])
+    expect((await ada2.send('GET /api/v1/me')).body.id).toBe(ada.me.id)
+  })
+
+  it('answers a wrong password and an unknown address the same', async () => {
+    const wrong = await someone().send('POST /api/auth/sign-in/email', { email: ada.email, password: 'wrong' })
+    const unknown = await someone().send('POST /api/auth/sign-in/email', {
+      email: 'no@example.test',
+      password: 'wrong',
+    })
+    expect({ status: wrong.status, code: wrong.body.code }).toEqual({ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD' })
+    expect({ ...unknown, headers: undefined }).toEqual({ ...wrong, headers: undefined })
+  })
+
+  it('gives a new session each time, whatever cookie came along', async () => {
+    const fixed = someone()
+    fixed.cookies.set('foyer_session', ada.cookies.get('foyer_session') ?? '')
+    const before = fixed.cookies.get('foyer_session')
+    await fixed.send('POST /api/auth/sign-in/email', { email: ada.email, password })
+    expect(fixed.cookies.get('foyer_session')).not.toBe(before)
+  })
+
+  it('sets a cookie that no script can read and that other sites’ forms do not carry', async () => {
+    const answer = await someone().send('POST /api/auth/sign-in/email', { email: ada.email, password })
+    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^foyer_session=/)
+    expect(cookie).toMatch(/; HttpOnly/i)
+    expect(cookie).toMatch(/; SameSite=Lax/i)
+    expect(cookie).toMatch(/; Path=\/(;|$)/)
+    expect(cookie).toContain(`Max-Age=${14 * 24 * 60 * 60}`)
+    expect(cookie).not.toMatch(/Domain=/i)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('ends the session on the server: its cookie opens nothing any more', async () => {
+    const bob = await signUp(app.publicUrl)
+    const kept = new Map(bob.cookies)
+    expect((await bob.send('POST /api/auth/sign-out')).status).toBe(200)
+    expect(bob.cookies.size).toBe(0)
+    for (const [name, value] of kept) bob.cookies.set(name, value)
+    expect((await bob.send('GET /api/v1/me')).status).toBe(401)
+  })
+
+  it('does not call it signed out when the session could not be ended', async () => {
+    const bob = await signUp(app.publicUrl)
+    await app.db.execute(
+      `create function refuse() returns trigger as 'begin raise exception ''no''; end' language plpgsql`,
+    )
+    await app.db.execute('create trigger refusing before delete on sessions for each row execute function refuse()')
+    const { status, headers } = await bob.send('POST /api/auth/sign-out')
+    await app.db.execute('drop function refuse cascade')
+    expect(status).toBe(500)
+    expect(headers.getSetCookie()).toEqual([])
+    expect((await bob.send('GET /api/v1/me')).status).toBe(200)
+  })
+
+  it('is fine with two tabs that sign out at once', async () => {
+    await using alone = await startTestApp()
+    const bob = await signUp(alone.publicUrl)
+    const signOut = () => bob.send('POST /api/auth/sign-out')
+    const answers = await raceOnLock(alone, 'sessions', [signOut, signOut])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('is fine with signing out twice', async () => {
+    expect((await someone().send('POST /api/auth/sign-out')).status).toBe(200)
+  })
+
+  it('takes no cookie that was not signed here', async () => {
+    const [session] = await app.db.select().from(sessions).where(eq(sessions.userId, ada.me.id))
+    for (const value of [session?.token, `${session?.token}.AAAA`, 'x.y', '%', '']) {
+      const forger = someone()
+      forger.cookies.set('foyer_session', String(value))
+      expect((await forger.send('GET /api/v1/me')).status).toBe(401)
+    }
+  })
+})
+
+describe('a session', () => {
+  it('is over when its time is', async () => {
+    const bob = await signUp(app.publicUrl)
+    await app.db
+      .update(sessions)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(sessions.userId, bob.me.id))
+    expect((await bob.send('GET /api/v1/me')).status).toBe(401)
+  })
+
+  it('lasts another 14 days with every use, and so does its cookie', async () => {
+    const bob = await signUp(app.publicUrl)
+    const soon = new Date(Date.now() + 60_000)
+    await app.db.update(sessions).set({ expiresAt: soon }).where(eq(sessions.userId, bob.me.id))
+    const { headers } = await bob.send('GET /api/v1/events')
+    expect(headers.getSetCookie().join()).toContain(`Max-Age=${14 * 24 * 60 * 60}`)
+    const [session] = await app.db.select().from(sessions).where(eq(sessions.userId, bob.me.id))
+    expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 13 * 24 * 60 * 60 * 1000)
+  })
+
+  it('gives back the team of one’s own that a crash kept from being made', async () => {
+    const bob = await signUp(app.publicUrl, { name: 'Bob' })
+    await app.db.delete(teams).where(eq(teams.madeFor, bob.me.id))
+    expect((await bob.send('GET /api/v1/events')).status).toBe(404)
+    await someone().send('POST /api/auth/sign-in/email', { email: bob.email, password })
+    expect((await bob.send('GET /api/v1/events')).status).toBe(200)
+    await app.db.delete(teams).where(eq(teams.madeFor, bob.me.id))
+    expect((await bob.send('GET /api/v1/me')).body.teams).toMatchObject([{ name: 'Bob', role: 'owner' }])
+  })
+})
+
+describe('over https', () => {
+  it('ties the cookie to this host and to secure connections', async () => {
+    await using secure = await startTestApp({ PUBLIC_URL: 'https://foyer.example' })
+    const browser = testClient(`http://localhost:${secure.port}`)
+    const account = { name: 'Ada', email: 'ada@example.test', password }
+    const answer = await browser.send('POST /api/auth/sign-up/email', account, { origin: 'https://foyer.example' })
+    expect(answer.status).toBe(200)
+    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^__Host-foyer_session=/)
+    expect(cookie).toMatch(/; Secure/i)
+    expect((await browser.send('GET /api/v1/me')).status).toBe(200)
+  })
+})

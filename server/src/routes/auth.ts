@@ -1,0 +1,100 @@
+import { setTimeout } from 'node:timers/promises'
+import { PasswordReset, PasswordResetRequest, SignIn, SignUp } from '@foyer/contract/accounts'
+import { check } from '@foyer/contract/http/check'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { Context, Hono } from 'hono'
+import { endSession, requestPasswordReset, resetPassword } from '../features/me/commands.ts'
+import { clientHeader } from '../http/auth.ts'
+import { readBody } from '../http/body.ts'
+import { refuseForeignOrigin } from '../http/origin.ts'
+import { consumeRateLimit, resetRateLimit } from '../http/rate-limits.ts'
+import type { Env } from '../http/request.ts'
+import { clientAddress } from '../http/request.ts'
+import { accountOf } from '../http/session.ts'
+import type { Services } from './services.ts'
+import type { SignUpAccount } from './sign-up.ts'
+import { createSignUp } from './sign-up.ts'
+
+/** A request to `/api/auth`. */
+interface AuthCall extends Services {
+  c: Context<Env>
+  /** The caller's address. */
+  ip: string
+  /** The request's headers, with the caller's address in `clientHeader`. */
+  headers: Headers
+  signUp: SignUpAccount
+}
+
+// better-auth handles sign-up, sign-in and sign-out; none of its other endpoints is exposed. Foyer resets passwords
+// itself, because one transaction has to write the link and its mail, and one the new password and all that follows.
+const calls: Record<string, (call: AuthCall) => Promise<Response>> = {
+  '/sign-up/email': async (call) => {
+    const account = check(SignUp, await readBody(call.c), 'body')
+    await consumeRateLimit(call, 'sign-up', { address: call.ip })
+    return forward(call.c, await call.signUp(account, call.headers))
+  },
+
+  '/sign-in/email': async (call) => {
+    const body = check(SignIn, await readBody(call.c), 'body')
+    const refund = await consumeRateLimit(call, 'sign-in', { address: call.ip, account: body.email })
+    const answer = await call.auth.api
+      .signInEmail({ body, headers: call.headers, asResponse: true })
+      .catch((error: unknown) => refund().then(() => Promise.reject(error)))
+    // only a wrong password counts: neither a right one nor an error of the server
+    if (answer.status !== 401) await refund()
+    return forward(call.c, answer)
+  },
+
+  '/sign-out': async (call) => {
+    const account = await accountOf(call.c, call)
+    // better-auth reports success even when it could not end the session; another tab may have ended it before
+    if (account) await endSession(call.db, account.id, account.session)
+    return forward(call.c, await call.auth.api.signOut({ headers: call.headers, asResponse: true }))
+  },
+
+  '/request-password-reset': async (call) => {
+    const { email } = check(PasswordResetRequest, await readBody(call.c), 'body')
+    await consumeRateLimit(call, 'forgot-password', { address: call.ip, account: email })
+    // a fixed minimum time, so that the response time does not show whether the account exists
+    await Promise.all([requestPasswordReset(call.db, call, email), setTimeout(passwordResetMinMs)])
+    return success(call.c)
+  },
+
+  '/reset-password': async (call) => {
+    const { token, newPassword } = check(PasswordReset, await readBody(call.c), 'body')
+    await consumeRateLimit(call, 'reset-password', { address: call.ip })
+    const account = await resetPassword(call.db, call, token, newPassword)
+    await resetRateLimit(call.db, 'sign-in', { address: call.ip, account })
+    return success(call.c)
+  },
+}
+
+const passwordResetMinMs = 250
+
+/** Serves `POST /api/auth/*`: sign-up, sign-in, sign-out and password resets. */
+export function serveAuth(app: Hono<Env>, services: Services): void {
+  const signUp = createSignUp(services)
+  for (const [path, answer] of Object.entries(calls))
+    app.post(`/api/auth${path}`, async (c) => {
+      c.set('call', `POST /auth${path}`)
+      c.header('cache-control', 'no-store')
+      refuseForeignOrigin(c, services)
+      const ip = clientAddress(c, services.config)
+      const headers = new Headers(c.req.raw.headers)
+      headers.set(clientHeader, ip)
+      return await answer({ ...services, c, ip, headers, signUp })
+    })
+  app.all('/api/auth/*', () => {
+    throw new ProblemError('no-endpoint')
+  })
+}
+
+const success = (c: Context<Env>): Response => c.json({ status: true })
+
+/** Forwards better-auth's answer: its cookies, and the code of an error. The session token stays in the cookie. */
+async function forward(c: Context<Env>, answer: Response): Promise<Response> {
+  if (answer.status >= 500) throw new ProblemError('internal')
+  for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+  if (answer.ok) return success(c)
+  return c.json((await answer.json()) as object, answer.status as 401)
+}

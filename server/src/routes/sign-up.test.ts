@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../schema/accounts.ts'
+import { teams } from '../schema/teams.ts'
+import type { TestApp } from '../test/app.ts'
+import { startTestApp } from '../test/app.ts'
+import type { ClientResponse } from '../test/client.ts'
+import { signUp, testClient } from '../test/client.ts'
+
+const byDefault = { SIGN_UP: '' }
+const account = (n: number) => ({ name: `Number ${n}`, email: `n${n}@example.test`, password: 'correct horse battery' })
+const ask = (app: TestApp, n: number): Promise<ClientResponse> =>
+  testClient(app.publicUrl).send('POST /api/auth/sign-up/email', account(n))
+const door = async (app: TestApp) => (await testClient(app.publicUrl).send('GET /api/v1/sign-up')).body
+
+describe.each([
+  ['by default', byDefault],
+  ['by invitation', { SIGN_UP: 'invite' }],
+])('%s', (_, environment) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp(environment)
+  })
+  afterAll(() => app[Symbol.asyncDispose]())
+
+  it('lets the first account in, as the operator', async () => {
+    expect(await door(app)).toEqual({ signUp: true, firstAccount: true })
+    const first = await signUp(app.publicUrl)
+    expect(first.me.operator).toBe(true)
+  })
+
+  it('lets the database refuse one that was asked for when there was no account yet', async () => {
+    // past the look at the policy, where a slower request would be by now
+    const late = app.auth.api.signUpEmail({ body: account(9) })
+    await expect(late).rejects.toMatchObject({ body: { code: 'FAILED_TO_CREATE_USER' } })
+    expect(await app.db.select().from(users)).toHaveLength(1)
+  })
+
+  it('refuses every other, also for an address that has an account', async () => {
+    expect(await door(app)).toEqual({ signUp: false, firstAccount: false })
+    for (const n of [1, 1]) {
+      const { status, body, headers } = await ask(app, n)
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'forbidden' })
+      expect(headers.get('content-type')).toBe('application/problem+json')
+      expect(headers.getSetCookie()).toEqual([])
+    }
+    expect(await app.db.select().from(users)).toHaveLength(1)
+  })
+})
+
+it('makes exactly one account of many first ones at once, at two processes', async () => {
+  for (let round = 0; round < 3; round++) {
+    await using app = await startTestApp(byDefault)
+    await using other = await startTestApp(byDefault, { databaseUrl: app.databaseUrl })
+    const answers = await Promise.all([1, 2, 3, 4].flatMap((n) => [ask(app, n), ask(other, n + 4)]))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(403)])
+    expect(await app.db.select({ operator: users.operator }).from(users)).toEqual([{ operator: true }])
+    expect(await app.db.select().from(teams)).toHaveLength(1)
+  }
+})
+
+it('lets everybody in where sign-up is open, and makes one of many first ones the operator', async () => {
+  await using app = await startTestApp({ SIGN_UP: 'open' })
+  await using other = await startTestApp({ SIGN_UP: 'open' }, { databaseUrl: app.databaseUrl })
+  const answers = await Promise.all([1, 2, 3].flatMap((n) => [ask(app, n), ask(other, n + 3)]))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  const operators = await app.db.select({ operator: users.operator }).from(users)
+  expect(operators.filter(({ operator }) => operator)).toHaveLength(1)
+  expect(await app.db.select().from(teams)).toHaveLength(6)
+  expect(await door(app)).toEqual({ signUp: true, firstAccount: false })
+})
+
+it('leaves no account without a password when something fails in between', async () => {
+  await using app = await startTestApp(byDefault)
+  await app.db.execute('alter table credentials add constraint broken check (false) not valid')
+  expect((await ask(app, 1)).status).toBe(500)
+  expect(await app.db.select().from(users)).toEqual([])
+  await app.db.execute('alter table credentials drop constraint broken')
+  expect((await ask(app, 1)).status).toBe(200)
+})
+
+it('is not held up by a first sign-up that never came to its end', async () => {
+  await using app = await startTestApp(byDefault)
+  const refused = await testClient(app.publicUrl).send('POST /api/auth/sign-up/email', {
+    ...account(1),
+    password: 'no',
+  })
+  expect(refused.status).toBe(422)
+  expect((await ask(app, 1)).status).toBe(200)
+})

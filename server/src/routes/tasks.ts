@@ -1,0 +1,29 @@
+import { eventTasks } from '../features/events/tasks.ts'
+import { inboxMailHooks } from '../features/inbox/service/mail-hooks.ts'
+import { inboxTasks } from '../features/inbox/tasks.ts'
+import { installationTasks } from '../features/installation/tasks.ts'
+import type { MailHooks } from '../features/mails/rules.ts'
+import { mailTasks } from '../features/mails/tasks.ts'
+import { meTasks } from '../features/me/tasks.ts'
+import { notionPageTasks } from '../features/notion-pages/tasks.ts'
+import { orderMailHooks } from '../features/orders/service/mail-hooks.ts'
+import { orderTasks } from '../features/orders/tasks.ts'
+import { paymentTasks } from '../features/payments/tasks.ts'
+import { websiteTasks } from '../features/websites/tasks.ts'
+import type { Task } from '../lib/jobs/task.ts'
+
+/** The features' hooks for their kinds of mail. */
+export const mailHooks: MailHooks = { ...orderMailHooks, ...inboxMailHooks }
+
+/** The tasks of all features. */
+export const tasks: readonly Task[] = [
+  ...mailTasks(mailHooks),
+  ...meTasks,
+  ...eventTasks,
+  ...installationTasks,
+  ...orderTasks,
+  ...inboxTasks,
+  ...paymentTasks,
+  ...websiteTasks,
+  ...notionPageTasks,
+]

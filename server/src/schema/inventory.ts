@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { events } from './events.ts'
+
+/**
+ * The inventory counters: a row for each ticket type and one for the event, under their ids. The counters are not
+ * columns of those tables, so that reservations and an organiser's edits do not wait for each other's row locks. Only
+ * `features/inventory` writes them.
+ */
+export const inventory = pgTable(
+  'inventory',
+  {
+    id: text().primaryKey(),
+    eventId: text()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** The maximum of `held` + `sold`. Only the row of an event may have none. */
+    capacity: integer(),
+    held: integer().notNull().default(0),
+    sold: integer().notNull().default(0),
+    /** Increases with every change of the event's ticket types and prices. Only the row of the event uses it. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index().on(table.eventId),
+    check('inventory_held', sql`${table.held} >= 0`),
+    check('inventory_sold', sql`${table.sold} >= 0`),
+    // the last line of defence: no faulty statement can oversell
+    check('inventory_capacity', sql`${table.held} + ${table.sold} <= ${table.capacity}`),
+  ],
+)

@@ -1,0 +1,51 @@
+// The script of the public pages. Every page works without it.
+
+// Gives each form an idempotency key per page view, so that posting it twice has one effect. Without the script the
+// server adds the key on one more page.
+for (const form of document.querySelectorAll('form[data-once]'))
+  form.addEventListener('submit', () => {
+    // browsers have no randomUUID on plain HTTP
+    form.elements.namedItem('once').value ||= crypto.getRandomValues(new Uint32Array(4)).join('-')
+  })
+
+// Counts the remaining time down every second, and announces it to screen readers at some marks.
+for (const timer of document.querySelectorAll('[data-timer]')) {
+  const [shown, status] = [timer.querySelector('.left'), timer.querySelector('[role=status]')]
+  const clock = timer.querySelector('time')
+  const marks = JSON.parse(timer.dataset.marks)
+  // The server gives the remaining seconds, because the clock of this machine may be wrong. For a page restored from
+  // the browser's history those seconds are outdated, and the end time counts.
+  const [navigation] = performance.getEntriesByType('navigation')
+  const again = navigation?.type === 'back_forward'
+  const end = again ? Date.parse(timer.dataset.until) : Date.now() + Number(timer.dataset.timer) * 1000
+  let before = Number.POSITIVE_INFINITY
+  const tick = () => {
+    const left = Math.max(0, Math.round((end - Date.now()) / 1000))
+    clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+    const due = marks.findLast(([at]) => left <= at && before > at)
+    if (due && (before !== Number.POSITIVE_INFINITY || left === 0)) status.textContent = due[1]
+    before = left
+    if (left > 0) return
+    status.classList.remove('unseen')
+    shown.hidden = true
+    clearInterval(counting)
+  }
+  const counting = setInterval(tick, 1000)
+  shown.hidden = false
+  tick()
+}
+
+// Loads a video from another host only on a click, so that the host learns nothing about other readers.
+for (const link of document.querySelectorAll('[data-frame]'))
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const frame = document.createElement('iframe')
+    frame.allow = 'autoplay; fullscreen; picture-in-picture'
+    frame.title = link.firstChild.textContent
+    frame.src = link.dataset.frame
+    link.replaceWith(frame)
+    frame.focus()
+  })
+
+document.getElementById('problems')?.focus()

@@ -1,0 +1,350 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '../test/app.ts'
+import { testClient } from '../test/client.ts'
+import type { EventOnSale } from '../test/scenario.ts'
+import { eventOnSale } from '../test/scenario.ts'
+import { startTestBed } from '../test/test-bed.ts'
+import { hidden, leadsTo } from './test/form.ts'
+
+const { app, organiser, buyer } = await startTestBed()
+
+const choice = ({ types }: EventOnSale, many: string | number, at = 0) => ({ [`quantity.${types[at]}`]: String(many) })
+
+/** Chooses as the script does: with a key. @returns where the form of the order is */
+const reserve = async (sale: EventOnSale, many: string | number = 1, once = Math.random().toString()) =>
+  leadsTo(await buyer.form(`/en/e/${sale.slug}`, { once, ...choice(sale, many) }))
+
+const look = async (path: string) => await buyer.send(`GET ${path}`)
+
+const orders = async (sale: EventOnSale) =>
+  (
+    await app.db.execute<{ status: string }>(sql`select status from orders where event_id = ${sale.id} order by id`)
+  ).rows.map(({ status }) => status)
+
+const details = { name: 'Zoë Käufer', email: 'zoe@example.com', do: 'order' }
+const bank = { holder: 'Kulturhaus', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
+
+describe('selecting tickets', () => {
+  it('without a script has one more step, which adds an idempotency key: posting it again leads to the same order', async () => {
+    const sale = await eventOnSale(organiser)
+    const path = `/de/e/${sale.slug}`
+    const twice = await Promise.all([1, 2].map(() => buyer.form(path, { once: '', ...choice(sale, 2) })))
+    const [step = '', again] = twice.map(leadsTo)
+    expect(again).toBe(step)
+    expect(await orders(sale)).toEqual([])
+    const { body, headers } = await look(step)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toContain('<option value="2" selected="">')
+    const once = hidden(body, 'once') ?? ''
+    expect(once).toMatch(/^[\w-]{30,}$/)
+    const posts = await Promise.all([1, 2, 3].map(() => buyer.form(path, { once, ...choice(sale, 2) })))
+    const places = posts.map(leadsTo)
+    expect(new Set(places).size).toBe(1)
+    expect(places[0]).toMatch(new RegExp(`^/de/e/${sale.slug}/checkout/\\w+$`))
+    expect(await orders(sale)).toEqual(['reserved'])
+  })
+
+  it('again after going back makes another order', async () => {
+    const sale = await eventOnSale(organiser)
+    expect(await reserve(sale, 1, 'same')).not.toBe(await reserve(sale, 2, 'same'))
+  })
+
+  it.each([
+    ['nothing', '0', 422, 'Choose at least one ticket.'],
+    ['fewer than none', '-1', 422, 'Seat: choose at least 1, or none.'],
+    ['a part of one', '1.5', 422, 'Seat: choose at least 1, or none.'],
+    ['words', 'two', 422, 'Seat: choose at least 1, or none.'],
+    ['more than an order may have', '11', 422, 'Seat: choose no more than 10.'],
+    ['more than anything may have', '2147483648', 422, 'Seat: choose no more than 10.'],
+    ['more than there are', '8', 409, 'Seat: only 5 left.'],
+  ])('%s is said at the field and above, and nothing is held', async (_, many, status, said) => {
+    const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: 5 }] })
+    const answer = await buyer.form(`/en/e/${sale.slug}`, { once: 'k', ...choice(sale, many) })
+    expect(answer.status).toBe(status)
+    expect(answer.body).toContain('<title>Error: ')
+    expect(answer.body).toMatch(/<div class="problems" role="alert" tabindex="-1" autofocus=""/)
+    expect(answer.body).toContain(`href="#quantity.${sale.types[0]}">${said}</a>`)
+    if (many !== '0') {
+      expect(answer.body).toContain(`id="quantity.${sale.types[0]}-problem">${said}`)
+      expect(answer.body).toContain('aria-invalid="true"')
+    }
+    expect(await orders(sale)).toEqual([])
+  })
+
+  it('beyond the limit for all types together is refused with a message', async () => {
+    const many = { priceCents: 0, capacity: 500, maxPerOrder: 100 }
+    const sale = await eventOnSale(organiser, { types: [1, 2, 3].map((row) => ({ ...many, name: `Row ${row}` })) })
+    const fields = Object.assign({ once: 'k' }, ...[0, 1, 2].map((at) => choice(sale, 70, at)))
+    const { status, body } = await buyer.form(`/en/e/${sale.slug}`, fields)
+    expect([status, body.includes('Choose no more than 200 tickets in total.')]).toEqual([422, true])
+    expect(await orders(sale)).toEqual([])
+  })
+
+  it('of a hidden or unknown type, or of another event, is refused like a deleted one', async () => {
+    const sale = await eventOnSale(organiser, {
+      types: [
+        { name: 'Seat', priceCents: 0, capacity: 5 },
+        { name: 'Secret', priceCents: 0, capacity: 5, hidden: true },
+      ],
+    })
+    const foreign = await eventOnSale(organiser)
+    for (const id of [sale.types[1], foreign.types[0], 'tkt_nothing', '<script>']) {
+      const answer = await buyer.form(`/en/e/${sale.slug}`, { once: 'k', [`quantity.${id}`]: '1' })
+      expect(answer.status).toBe(422)
+      expect(answer.body).toContain('One of the tickets you chose is no longer available.')
+      expect(answer.body).not.toContain('Secret')
+    }
+    expect(await orders(sale)).toEqual([])
+  })
+
+  it('that are not on sale yet, or no longer, is refused with the reason', async () => {
+    const later = await eventOnSale(organiser, {
+      types: [{ name: 'Later', priceCents: 0, capacity: 5, salesFrom: '2099-01-01T11:00:00Z' }],
+    })
+    const early = await buyer.form(`/en/e/${later.slug}`, { once: 'k', ...choice(later, 1) })
+    expect([early.status, early.body.includes('Later isn’t on sale right now.')]).toEqual([409, true])
+    const closed = await eventOnSale(organiser, { status: 'Closed' })
+    const late = await buyer.form(`/en/e/${closed.slug}`, { once: 'k', ...choice(closed, 1) })
+    expect([late.status, late.body.includes('Ticket sales are closed.')]).toEqual([409, true])
+    const test = await eventOnSale(organiser, { status: 'test' })
+    expect((await buyer.form(`/en/e/${test.slug}`, { once: 'k', ...choice(test, 1) })).status).toBe(404)
+    expect((await organiser.form(`/en/e/${test.slug}`, { once: 'k', ...choice(test, 1) })).status).toBe(303)
+  })
+
+  it('accepts only forms, from its own pages, up to a size limit', async () => {
+    const sale = await eventOnSale(organiser)
+    const path = `/fr/e/${sale.slug}`
+    const fields = { once: 'k', ...choice(sale, 1) }
+    const answers = [
+      await buyer.form(path, fields, { origin: 'https://evil.example' }),
+      await buyer.form(path, fields, { origin: 'null' }),
+      await buyer.send(`POST ${path}`, fields),
+      await buyer.form(path, { ...fields, more: 'x'.repeat(70_000) }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 415, 413])
+    for (const { body } of answers) expect(body).toContain('<html lang="fr"')
+    expect(await orders(sale)).toEqual([])
+  })
+
+  it('is rate-limited by IP address in the API', async () => {
+    const sale = await eventOnSale(organiser)
+    const strict = await startTestApp({ LIMITS: 'on' }, { databaseUrl: app.databaseUrl })
+    const ask = () => sale.requestReservation(1, { buyer: testClient(strict.publicUrl) })
+    await app.db.execute(sql`delete from rate_limits`)
+    expect((await ask()).status).toBe(201)
+    await app.db.execute(sql`update rate_limits set count = 600`)
+    expect((await ask()).status).toBe(429)
+    await strict[Symbol.asyncDispose]()
+    expect(await orders(sale)).toEqual(['reserved'])
+  })
+
+  it('is rate-limited by IP address in the form', async () => {
+    const strict = await startTestApp({ LIMITS: 'on' }, { databaseUrl: app.databaseUrl })
+    await app.db.execute(sql`update rate_limits set count = 0`)
+    const person = testClient(strict.publicUrl)
+    expect((await person.form('/en/e/nothing', {})).status).toBe(404)
+    await app.db.execute(sql`update rate_limits set count = 600`)
+    const { status, headers, body } = await person.form('/en/e/nothing', {})
+    await strict[Symbol.asyncDispose]()
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(body).toContain('Too many requests')
+  })
+})
+
+describe('the checkout', () => {
+  it('still works when the address of the event changes', async () => {
+    const sale = await eventOnSale(organiser)
+    const form = await reserve(sale)
+    const slug = `renamed-${sale.slug}`
+    await organiser.send(`PATCH /api/v1/events/${sale.id}`, { slug })
+    const there = form.replace(sale.slug, slug)
+    expect(leadsTo(await look(form))).toBe(there)
+    expect((await look(there)).status).toBe(200)
+    expect(leadsTo(await buyer.form(form, { ...details, email: 'ada@example.com' }))).toMatch(/^\/en\/o\//)
+  })
+
+  it('shows the items, the end of the hold, the seller, and that the order must be paid', async () => {
+    const sale = await eventOnSale(organiser, {
+      types: [{ name: 'Seat', priceCents: 1550, taxRateBp: 700, capacity: 50 }],
+      team: { bank },
+    })
+    const { status, headers, body } = await look((await reserve(sale, 2)).replace('/en/', '/de/'))
+    expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      200,
+      'private, no-cache',
+      'same-origin',
+    ])
+    expect(body).toMatch(/Ihre Tickets sind bis \d\d:\d\d MEZ reserviert\./)
+    expect(body).toContain('2 × Seat')
+    expect(body.replaceAll('\u00a0', ' ')).toContain('31,00 €')
+    expect(body).toMatch(/<input type="radio" id="method"[^>]* name="method" checked="" value="transfer"/)
+    expect(body.indexOf('Uferstraße 12')).toBeLessThan(body.indexOf('Zahlungspflichtig bestellen'))
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    expect(body).toMatch(/data-timer="(89\d|900)"/)
+  })
+
+  it('completes a free order, once however often it is posted, and then redirects to the order page', async () => {
+    const sale = await eventOnSale(organiser)
+    const path = await reserve(sale, 2)
+    const [, ticket = ''] = /name="(attendee\.[^"]+)"/.exec((await look(path)).body) ?? []
+    const answers = await Promise.all([1, 2].map(() => buyer.form(path, { ...details, [ticket]: ' Ada ' })))
+    const [place = '', again] = answers.map(leadsTo)
+    expect([again, leadsTo(await buyer.form(path, details)), leadsTo(await look(path))]).toEqual([place, place, place])
+    expect(await orders(sale)).toEqual(['paid'])
+    const { body } = await look(place)
+    expect(body).toContain('class="holder">Ada<')
+    const { rows } = await app.db.execute(sql`select count(*)::int as n from mails where "to" = ${details.email}`)
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  it.each([
+    [{ name: '' }, 'name', 'Enter your name.'],
+    [{ name: 'x'.repeat(201) }, 'name', 'Use 200 characters or fewer.'],
+    [{ name: 'a\u0000b' }, 'name', 'Use a single line of text, without invisible characters.'],
+    [{ email: '' }, 'email', 'Enter an email address, such as name@example.com.'],
+    [{ email: 'zoe@example.com\nBcc: all@example.com' }, 'email', 'Enter an email address, such as name@example.com.'],
+    [{ email: '\r\nzoe@example.com' }, 'email', 'Enter an email address, such as name@example.com.'],
+    [{ method: '' }, 'method', 'Choose how you want to pay.'],
+    [{ method: 'bitcoin' }, 'method', 'Choose how you want to pay.'],
+    [{ method: 'card' }, 'method', 'This payment method is no longer available. Choose another one.'],
+    [{ method: 'free' }, 'method', 'This payment method is no longer available. Choose another one.'],
+  ])('with %o says so at the field and above, and keeps what was typed', async (wrong, field, said) => {
+    const sale = await eventOnSale(organiser, {
+      types: [{ name: 'Seat', priceCents: 900, capacity: 5 }],
+      team: { bank },
+    })
+    const path = await reserve(sale)
+    const { status, body } = await buyer.form(path, { ...details, method: 'transfer', ...wrong })
+    expect(status).toBe(422)
+    expect(body).toContain(`<a href="#${field}">${said}</a>`)
+    expect(body).toContain(`id="${field}-problem">${said}`)
+    expect(body).toMatch(new RegExp(`aria-describedby="${field}-problem[ "]`))
+    if (field !== 'name') expect(body).toContain('value="Zoë Käufer"')
+    if (field !== 'email') expect(body).toContain('value="zoe@example.com"')
+    expect(await orders(sale)).toEqual(['reserved'])
+  })
+
+  it('names the ticket whose name is invalid', async () => {
+    const sale = await eventOnSale(organiser)
+    const path = await reserve(sale, 2)
+    const fields = [...(await look(path)).body.matchAll(/name="(attendee\.[^"]+)"/g)].map(([, name]) => name as string)
+    const { status, body } = await buyer.form(path, { ...details, [fields[1] ?? '']: 'x'.repeat(201) })
+    expect(status).toBe(422)
+    expect(body).toContain(`<a href="#${fields[1]}">Ticket 2: enter a name`)
+  })
+
+  it('extends the hold once, and keeps the typed text', async () => {
+    const path = await reserve(await eventOnSale(organiser))
+    const typed = { ...details, do: 'extend' }
+    const first = await buyer.form(path, typed)
+    expect(first.status).toBe(200)
+    expect(first.body).toContain('Your tickets are now reserved until')
+    expect(first.body).toContain('value="Zoë Käufer"')
+    expect(first.body).not.toContain('value="extend"')
+    expect((await buyer.form(path, typed)).body).toContain('You’ve already extended your reservation')
+  })
+
+  it('releases the tickets, and shows that the order has ended', async () => {
+    const sale = await eventOnSale(organiser)
+    const path = await reserve(sale, 3)
+    expect(leadsTo(await buyer.form(path, { do: 'cancel' }))).toBe(`/en/e/${sale.slug}`)
+    expect(await orders(sale)).toEqual(['cancelled'])
+    const over = await look(path)
+    expect(over.status).toBe(410)
+    expect(over.body).toContain(`/en/e/${sale.slug}/choice?quantity.${sale.types[0]}=3`)
+    expect((await buyer.form(path, details)).status).toBe(410)
+    expect(await orders(sale)).toEqual(['cancelled'])
+  })
+
+  it('sells nothing after the hold has expired, and links back to the selection', async () => {
+    const sale = await eventOnSale(organiser)
+    const path = await reserve(sale)
+    await app.db.execute(
+      sql`update orders set hold_expires_at = now() - interval '1 second' where event_id = ${sale.id}`,
+    )
+    for (const answer of [
+      await look(path),
+      await buyer.form(path, details),
+      await buyer.form(path, { do: 'extend' }),
+    ]) {
+      expect(answer.status).toBe(410)
+      expect(answer.body).toContain('Time’s up for this order')
+    }
+    expect(await orders(sale)).toEqual(['reserved'])
+  })
+
+  it('is not found for an invalid token', async () => {
+    const path = await reserve(await eventOnSale(organiser))
+    const token = path.split('/').at(-1) ?? ''
+    const forged = token.slice(0, -1) + (token.endsWith('0') ? '1' : '0')
+    for (const wrong of [path.replace(token, forged), '/en/o/abc', `/en/o/${forged}/cancel`]) {
+      const { status, body } = await look(wrong)
+      expect([wrong, status]).toEqual([wrong, 404])
+      expect(body).toContain('There’s no order at this address.')
+    }
+  })
+})
+
+describe('the order page', () => {
+  const finish = async (sale: EventOnSale, fields: Record<string, string> = {}) =>
+    leadsTo(await buyer.form(await reserve(sale, 2), { ...details, ...fields }))
+
+  it('of a paid order has tickets with codes, is never cached, and cancels the order in two steps', async () => {
+    const sale = await eventOnSale(organiser)
+    const path = await finish(sale)
+    const { status, headers, body } = await look(path)
+    expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      200,
+      'no-store',
+      'same-origin',
+    ])
+    expect(body.match(/<svg class="qr"/g)).toHaveLength(2)
+    expect(body).toMatch(/<p class="code"><span class="unseen">Code: <\/span>[\dA-Z]{26}\.[\dA-Z]{26}</)
+    expect(body).toContain(`href="${path}/tickets.pdf"`)
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    expect((await look(`${path}/calendar.ics`)).body).toContain('BEGIN:VEVENT')
+    expect((await look(`${path}/tickets.pdf`)).headers.get('content-type')).toBe('application/pdf')
+    const question = await look(`${path}/cancel`)
+    expect(question.body).toContain('This can’t be undone.')
+    expect(await orders(sale)).toEqual(['paid'])
+    expect((await buyer.form(`${path}/cancel`, {}, { origin: 'https://evil.example' })).status).toBe(403)
+    for (const _ of [1, 2]) expect(leadsTo(await buyer.form(`${path}/cancel`, {}))).toBe(path)
+    const after = await look(path)
+    expect(after.body).toContain('This order was cancelled')
+    expect(after.body).not.toContain('class="qr"')
+    expect(await orders(sale)).toEqual(['cancelled'])
+  })
+
+  it('of an order that awaits a transfer has the bank details, and cannot cancel the order', async () => {
+    const sale = await eventOnSale(organiser, {
+      types: [{ name: 'Seat', priceCents: 900, capacity: 50 }],
+      team: { bank },
+    })
+    const path = await finish(sale, { method: 'transfer' })
+    const { body } = await look(path.replace('/en/', '/fr/'))
+    expect(body).toContain('DE89 3704 0044 0532 0130 00')
+    expect(body).toContain('COBADEFFXXX')
+    expect(body).toContain('18,00')
+    expect(body).toMatch(/<dt>Référence<\/dt><dd>[\dA-Z]{4}-[\dA-Z]{4}<\/dd>/)
+    expect(body).not.toContain('class="qr"')
+    const refused = await buyer.form(`${path}/cancel`, {})
+    expect([refused.status, refused.body.includes('can no longer cancel this order here')]).toEqual([409, true])
+    const kept = await organiser.send(`PATCH /api/v1/teams/${organiser.me.lastTeam}`, { bank: null })
+    expect(kept.body).toMatchObject({ status: 409, errors: [{ path: 'body.bank', code: 'bank-needed' }] })
+    await app.db.execute(sql`update orders set due_at = now() - interval '1 second' where event_id = ${sale.id}`)
+    await app.db.execute(sql`update orders set status = 'expired' where event_id = ${sale.id}`)
+    expect((await look(path)).body).toContain('This order has expired')
+  })
+
+  it('of an order that is not completed redirects to the checkout', async () => {
+    const path = await reserve(await eventOnSale(organiser))
+    expect(leadsTo(await look(`/en/o/${path.split('/').at(-1)}`))).toBe(path)
+  })
+
+  it('of a test order says that its tickets are not valid for entry', async () => {
+    const sale = await eventOnSale(organiser, { status: 'test' })
+    const path = leadsTo(await organiser.form(`/en/e/${sale.slug}`, { once: 'k', ...choice(sale, 1) }))
+    expect((await look(leadsTo(await buyer.form(path, details)))).body).toContain('Its tickets aren’t valid for entry.')
+  })
+})

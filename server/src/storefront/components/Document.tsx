@@ -1,0 +1,108 @@
+import { markPath, wordmarkPath } from '@foyer/brand/logo-paths'
+import type { Language } from '@foyer/contract/languages'
+import { fallbackLanguage, languages } from '@foyer/contract/languages'
+import { languageNames } from '@foyer/words/language-names'
+import type { ReactNode } from 'react'
+import type { Assets } from '../assets.ts'
+import type { Translator } from '../messages.ts'
+
+/** The values that every page and most components need. */
+export interface PageContext {
+  language: Language
+  t: Translator
+  assets: Assets
+  publicUrl: string
+}
+
+interface Props extends PageContext {
+  title: string
+  /** The path of the page in each language. Absent for pages without a URL, such as a response to a form. */
+  address?: (language: Language) => string
+  /** Whether search engines may index the page. */
+  listed?: boolean
+  head?: ReactNode
+  /** The name of the organiser, shown at the top. */
+  organiser?: string
+  /** Absent on pages for one buyer, such as a thread. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The HTML document of every public page: head, header and footer. */
+export function Document({ title, address, listed = false, head, organiser, footer, children, ...pageContext }: Props) {
+  const { language, t, assets, publicUrl } = pageContext
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {!listed && <meta name="robots" content="noindex" />}
+        <link rel="icon" href={assets.icon} />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={assets.styles} />
+        {listed && address && <Alternates address={(to) => publicUrl + address(to)} language={language} />}
+        {head}
+        <script type="module" src={assets.script} />
+      </head>
+      <body>
+        <a className="skip" href="#content">
+          {t('skip')}
+        </a>
+        <header className="top">
+          <p className="top-name">{organiser}</p>
+          {address && <Languages address={address} {...pageContext} />}
+        </header>
+        <main id="content">{children}</main>
+        <footer className="bottom">
+          {footer}
+          <p className="served">
+            <Logo /> <span>{t('servedBy')}</span>
+          </p>
+        </footer>
+      </body>
+    </html>
+  )
+}
+
+function Alternates({ address, language }: { address: (language: Language) => string; language: Language }) {
+  return (
+    <>
+      <link rel="canonical" href={address(language)} />
+      {languages.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={address(each)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address(fallbackLanguage)} />
+    </>
+  )
+}
+
+function Languages({ address, language, t }: PageContext & { address: (language: Language) => string }) {
+  return (
+    <nav className="languages" aria-label={t('languages')}>
+      <ul>
+        {languages.map((each) => (
+          <li key={each}>
+            <a
+              href={address(each)}
+              hrefLang={each}
+              lang={each}
+              {...(each === language && { 'aria-current': 'true' as const })}
+            >
+              {languageNames[each]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Logo = () => (
+  <svg className="logo" viewBox="3 0 119 35" aria-hidden="true" fill="currentColor">
+    <path fillRule="evenodd" d={markPath} />
+    <path transform="translate(36 26.5)" d={wordmarkPath} />
+  </svg>
+)

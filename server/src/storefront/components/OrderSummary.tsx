@@ -1,0 +1,67 @@
+import { linesOf, shownTaxes } from '@foyer/contract/price'
+import type { PublicOrder } from '@foyer/contract/public-api'
+import { formatMoney } from '@foyer/words/format/money'
+import { formatRate } from '@foyer/words/format/number'
+import type { PageContext } from './Document.tsx'
+import { Identity } from './Imprint.tsx'
+
+/** The items, the total and the seller, directly above the order button as EU consumer law requires, and the other actions below. */
+export function OrderSummary({ order, ...pageContext }: PageContext & { order: PublicOrder }) {
+  const { t } = pageContext
+  const free = order.totalCents === 0
+  const payable = free || order.paymentMethods.length > 0
+  return (
+    <section className="summary" aria-labelledby="summary">
+      <h2 id="summary">{t('checkout.summary')}</h2>
+      <Lines {...pageContext} order={order} />
+      <h3>{t('checkout.seller')}</h3>
+      <Identity event={order.event} />
+      {payable && (
+        <button type="submit" className="primary" name="do" value="order">
+          {t(free ? 'checkout.orderFree' : 'checkout.order')}
+        </button>
+      )}
+      <div className="others">
+        {order.extendable && (
+          <button type="submit" name="do" value="extend" formNoValidate>
+            {t('checkout.extend')}
+          </button>
+        )}
+        <button type="submit" name="do" value="cancel" formNoValidate>
+          {t('checkout.cancel')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** The lines of an order: quantity, ticket type and price, the total, and the tax in it. */
+export function Lines({ order, t, language }: PageContext & { order: PublicOrder }) {
+  const { currency, totalCents, taxes } = order
+  const price = (cents: number) => (cents === 0 ? t('tickets.free') : formatMoney(cents, currency, language))
+  return (
+    <dl className="lines-of-order">
+      {linesOf(order.tickets).map(({ ticketType, typeName: type, priceCents, taxRateBp, quantity, grossCents }) => (
+        <div key={`${ticketType} ${priceCents} ${taxRateBp}`}>
+          <dt>
+            {t('checkout.line', { quantity, type })}
+            {grossCents > 0 && taxRateBp > 0 && (
+              <small className="soft">{t('tickets.tax', { rate: formatRate(taxRateBp, language) })}</small>
+            )}
+          </dt>
+          <dd>{price(grossCents)}</dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{t('checkout.total')}</dt>
+        <dd>{price(totalCents)}</dd>
+      </div>
+      {shownTaxes(taxes).map(({ taxRateBp, taxCents }) => (
+        <div key={taxRateBp} className="tax soft">
+          <dt>{t('checkout.taxWithin', { rate: formatRate(taxRateBp, language) })}</dt>
+          <dd>{formatMoney(taxCents, currency, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

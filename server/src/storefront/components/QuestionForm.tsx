@@ -1,0 +1,44 @@
+import { maxMessageLength } from '@foyer/contract/inbox-kinds'
+import type { QuestionFields } from '../forms/question.ts'
+import { emptyQuestion } from '../forms/question.ts'
+import type { Translator } from '../messages.ts'
+import { PersonFields } from './PersonFields.tsx'
+import type { Problem } from './Problems.tsx'
+import { FieldProblem, problemAttributes } from './Problems.tsx'
+
+interface Props {
+  t: Translator
+  action: string
+  /** The idempotency key of the form. A cached page has none: the script adds it, or else the next page. */
+  formKey?: string
+  /** Whether the form asks for name and email address, which an order or a thread already has. */
+  asksForContact?: boolean
+  typed?: QuestionFields
+  problems?: readonly Problem[]
+}
+
+/** The form for a question to the organiser. */
+export function QuestionForm({ t, action, formKey = '', asksForContact, typed = emptyQuestion, problems = [] }: Props) {
+  return (
+    <form method="post" action={action} data-once="" noValidate className="question">
+      <input type="hidden" name="once" value={formKey} />
+      {asksForContact && <PersonFields t={t} typed={typed} problems={problems} emailHint={t('ask.emailHint')} />}
+      <div className="field">
+        <label htmlFor="text">{t('ask.text')}</label>
+        <textarea
+          id="text"
+          name="text"
+          rows={5}
+          required
+          maxLength={maxMessageLength}
+          defaultValue={typed.text}
+          {...problemAttributes('text', problems)}
+        />
+        <FieldProblem field="text" problems={problems} />
+      </div>
+      <p>
+        <button type="submit">{t('ask.send')}</button>
+      </p>
+    </form>
+  )
+}

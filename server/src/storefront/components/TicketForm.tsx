@@ -1,0 +1,150 @@
+import type { PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
+import { formatDateTime } from '@foyer/words/format/date-time'
+import { formatMoney } from '@foyer/words/format/money'
+import { formatRate } from '@foyer/words/format/number'
+import type { Quantities } from '../paths.ts'
+import { paths, quantityField } from '../paths.ts'
+import type { PageContext } from './Document.tsx'
+import type { Problem } from './Problems.tsx'
+import { FieldProblem, problemAttributes } from './Problems.tsx'
+
+interface Props extends PageContext {
+  event: PublicEvent
+  /** The current selection. */
+  chosen?: Quantities
+  problems?: readonly Problem[]
+  /** The idempotency key of the form. A cached page has none: the script adds it, or else the next page. */
+  formKey?: string
+  /** Shows the tickets without a form. */
+  isSample?: boolean
+}
+
+/** Whether the ticket type is on sale and not sold out. */
+const isBuyable = ({ availability }: PublicTicketType) => availability === 'plenty' || availability === 'few'
+
+/** The ticket types of an event, with a quantity field for each that can be bought. */
+export function TicketForm({ event, chosen, problems = [], formKey = '', isSample = false, ...pageContext }: Props) {
+  const { t, language } = pageContext
+  const { ticketTypes, sale, slug } = event
+  const buyable = sale === 'closed' || isSample ? [] : ticketTypes.filter(isBuyable)
+  const rows = ticketTypes.map((type) => (
+    <TicketRow
+      key={type.id}
+      {...pageContext}
+      {...{ event, type, problems }}
+      quantity={chosen?.get(type.id) ?? (!chosen && ticketTypes.length === 1 ? type.minPerOrder : 0)}
+      buyable={buyable.includes(type)}
+    />
+  ))
+  const closed = sale === 'closed' && t('tickets.closed')
+  if (ticketTypes.length === 0) return <p className="quiet">{closed || t('tickets.none')}</p>
+  const nothing = ticketTypes.every(({ availability }) => availability === 'over') ? 'allOver' : 'nothing'
+  if (buyable.length === 0)
+    return (
+      <>
+        <p className="quiet">{closed || t(`tickets.${isSample ? 'sample' : nothing}`)}</p>
+        <ul className="tickets">{rows}</ul>
+      </>
+    )
+  return (
+    <form method="post" action={paths.event(language, slug)} data-once="">
+      <input type="hidden" name="once" value={formKey} />
+      <ul className="tickets">{rows}</ul>
+      <div className="next">
+        <button type="submit" className="primary">
+          {t('tickets.continue')}
+        </button>
+        <p className="soft">{t('tickets.held')}</p>
+      </div>
+    </form>
+  )
+}
+
+interface RowProps extends PageContext {
+  event: PublicEvent
+  type: PublicTicketType
+  quantity: number
+  buyable: boolean
+  problems: readonly Problem[]
+}
+
+function TicketRow({ event, type, quantity, buyable, problems, ...pageContext }: RowProps) {
+  const { t, language } = pageContext
+  const id = quantityField(type.id)
+  const { priceCents, taxRateBp, minPerOrder, maxPerOrder } = type
+  return (
+    <li className="stub ticket">
+      <div className="stub-paper">
+        <div className="stub-main">
+          <h3>{type.name}</h3>
+          {type.description && <p className="lines soft">{type.description}</p>}
+          {event.sale !== 'closed' && <Availability {...pageContext} event={event} type={type} />}
+        </div>
+        <div className="stub-end">
+          <p className="price">
+            {priceCents === 0 ? t('tickets.free') : formatMoney(priceCents, event.currency, language)}
+            {priceCents > 0 && taxRateBp > 0 && (
+              <small>{t('tickets.tax', { rate: formatRate(taxRateBp, language) })}</small>
+            )}
+          </p>
+          {buyable && (
+            <div className="field">
+              <label htmlFor={id}>
+                {t('tickets.quantity')}
+                <span className="unseen">, {type.name}</span>
+              </label>
+              <Quantity id={id} type={type} quantity={quantity} problems={problems} />
+              <FieldProblem field={id} problems={problems} />
+              {(minPerOrder > 1 || maxPerOrder > maxSelectOptions) && (
+                <small className="soft">{t('tickets.limits', { min: minPerOrder, max: maxPerOrder })}</small>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Availability({ t, language, event, type }: PageContext & Pick<RowProps, 'event' | 'type'>) {
+  const { availability, left, salesFrom } = type
+  if (availability === 'few') return <p className="availability few">{t('tickets.few', { left: left ?? 0 })}</p>
+  if (availability === 'not-yet' && salesFrom)
+    return (
+      <p className="availability">
+        {t('tickets.not-yet', { from: formatDateTime(salesFrom, event.timeZone, language) })}
+      </p>
+    )
+  if (availability === 'not-yet') return null
+  return <p className={`availability ${availability}`}>{t(`tickets.${availability}`)}</p>
+}
+
+/** Above this limit, the quantity is a number field and not a list. */
+const maxSelectOptions = 20
+
+interface QuantityProps {
+  id: string
+  type: PublicTicketType
+  quantity: number
+  problems: readonly Problem[]
+}
+
+function Quantity({ id, type, quantity, problems }: QuantityProps) {
+  const { minPerOrder: min, maxPerOrder } = type
+  const max = Math.max(min, Math.min(maxPerOrder, type.left ?? maxPerOrder))
+  const current = Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0
+  const attributes = { id, name: id, defaultValue: current, ...problemAttributes(id, problems) }
+  if (max > maxSelectOptions) return <input type="number" inputMode="numeric" min={0} max={max} {...attributes} />
+  const numbers = [0, ...Array.from({ length: max - min + 1 }, (_, at) => min + at)]
+  // the form keeps showing the selected quantity, even if it is no longer available
+  if (!numbers.includes(current)) numbers.push(current)
+  return (
+    <select {...attributes}>
+      {numbers.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </select>
+  )
+}

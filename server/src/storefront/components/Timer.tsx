@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Translator } from '../messages.ts'
+
+interface Props {
+  t: Translator
+  /** ISO 8601 */
+  until: string
+  now: Date
+  /** The end time as a sentence, for readers without the script. */
+  children: ReactNode
+}
+
+/** The script announces the remaining time to screen readers at these marks. */
+const announcedMinutes = [10, 5, 2, 1]
+
+/** Shows how long tickets are held. The script counts the time down and announces it at some marks. */
+export function Timer({ t, until, now, children }: Props) {
+  const secondsLeft = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000))
+  const announcements = [
+    ...announcedMinutes.map((minutes) => [minutes * 60, t('checkout.marks.minutes', { count: minutes })]),
+    [0, t('checkout.marks.over')],
+  ]
+  return (
+    <div className="timer" data-timer={secondsLeft} data-until={until} data-marks={JSON.stringify(announcements)}>
+      <p>{children}</p>
+      <p className="left" hidden>
+        {t('checkout.left')} <time role="timer" />
+      </p>
+      <p className="unseen" role="status" />
+    </div>
+  )
+}

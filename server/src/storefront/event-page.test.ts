@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { signUp, testClient } from '../test/client.ts'
+import { eventOnSale } from '../test/scenario.ts'
+import { startTestBed } from '../test/test-bed.ts'
+
+const { app, organiser } = await startTestBed()
+
+const look = (path: string, headers: Record<string, string> = {}) =>
+  testClient(app.publicUrl).send(`GET ${path}`, undefined, headers)
+
+const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('the page of an event', () => {
+  it('shows in each language the date, the venue, the prices and the seller', async () => {
+    const { slug } = await eventOnSale(organiser, {
+      title: 'Jazz & "Blues"',
+      types: [
+        { name: 'Seat', priceCents: 2500, taxRateBp: 700, capacity: 500, description: 'Row 1\nto 9' },
+        { name: 'Guest', priceCents: 0, capacity: 20 },
+      ],
+      changes: { venue: 'Alte Halle', city: 'Freiburg', region: 'Baden' },
+    })
+    const pages = await Promise.all(['en', 'de', 'fr'].map((language) => look(`/${language}/e/${slug}`)))
+    const [en, de, fr] = pages.map(({ body }) => plainSpaces(body))
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
+    for (const page of [en, de, fr]) {
+      expect(page).toContain('Jazz &amp; &quot;Blues&quot;</h1>')
+      expect(page).toContain('Alte Halle, Freiburg, Baden')
+      expect(page).toContain('Kulturhaus e. V.')
+      expect(page).not.toContain('style=')
+    }
+    expect(en).toContain('Fri, 20 Nov 2099, 19:30 CET')
+    expect(de).toContain('Fr., 20. Nov. 2099, 19:30 MEZ')
+    expect(en).toContain('€25.00<small>incl. 7% VAT')
+    expect(de).toContain('25,00 €<small>inkl. 7 % MwSt.')
+    expect(fr).toContain('25,00 €<small>TVA 7 % incluse')
+    expect([en, de, fr].map((page) => /class="price">([^<]*)<\/p>/.exec(page ?? '')?.[1])).toEqual([
+      'Free',
+      'Kostenlos',
+      'Gratuit',
+    ])
+  })
+
+  it('shows the availability in words, and fields only for ticket types that are available', async () => {
+    const sale = await eventOnSale(organiser, {
+      types: [
+        { name: 'Plenty', priceCents: 0, capacity: 500 },
+        { name: 'Few', priceCents: 0, capacity: 3, maxPerOrder: 3 },
+        { name: 'None', priceCents: 0, capacity: 0 },
+        { name: 'Later', priceCents: 0, capacity: 5, salesFrom: '2099-01-01T11:00:00Z' },
+        { name: 'Before', priceCents: 0, capacity: 5, salesUntil: '2020-01-01T11:00:00Z' },
+        { name: 'Secret', priceCents: 0, capacity: 5, hidden: true },
+      ],
+    })
+    await sale.reserve([0, 2])
+    const { body } = await look(`/en/e/${sale.slug}`)
+    const said = [...body.matchAll(/class="availability[^"]*">([^<]*)</g)].map(([, text]) => text)
+    expect(said).toEqual([
+      'Available',
+      'Only 1 left',
+      'Sold out',
+      'On sale from Thu, 1 Jan 2099, 12:00 CET',
+      'No longer on sale',
+    ])
+    expect(body.match(/<select/g)).toHaveLength(2)
+    expect(body).not.toContain('Secret')
+  })
+
+  it('has the minimum and maximum quantity of an order', async () => {
+    const { slug } = await eventOnSale(organiser, {
+      types: [
+        { name: 'Pairs', priceCents: 0, capacity: 500, minPerOrder: 2, maxPerOrder: 4 },
+        { name: 'Groups', priceCents: 0, capacity: 500, maxPerOrder: 50 },
+      ],
+    })
+    const { body } = await look(`/en/e/${slug}`)
+    expect([...body.matchAll(/<option value="(\d+)"/g)].map(([, value]) => value)).toEqual(['0', '2', '3', '4'])
+    expect(body).toContain('2 to 4 per order')
+    expect(body).toMatch(/<input type="number"[^>]*min="0" max="50"/)
+  })
+
+  it('has structured data for search engines and metadata for link previews', async () => {
+    const title = 'Nasty </script><script>alert(1)</script>'
+    const { slug } = await eventOnSale(organiser, {
+      title,
+      types: [{ name: 'Seat', priceCents: 1250, capacity: 500 }],
+      changes: { venue: 'Hall', endsAt: '2099-11-20T21:00:00Z' },
+    })
+    const { body } = await look(`/de/e/${slug}`)
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Event',
+      name: title,
+      startDate: '2099-11-20T18:30:00.000Z',
+      endDate: '2099-11-20T21:00:00.000Z',
+      location: { '@type': 'Place', name: 'Hall' },
+      offers: [{ price: '12.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' }],
+    })
+    expect(body.match(/<script/g)).toHaveLength(2)
+    expect(body).toContain(`<link rel="canonical" href="${app.publicUrl}/de/e/${slug}"/>`)
+    for (const language of ['en', 'de', 'fr'])
+      expect(body).toContain(`hrefLang="${language}" href="${app.publicUrl}/${language}/e/${slug}"`)
+    expect(body).toContain(`<meta property="og:url" content="${app.publicUrl}/de/e/${slug}"/>`)
+    expect(body).not.toContain('noindex')
+  })
+
+  it('stays without a form when the sale is closed', async () => {
+    const { slug } = await eventOnSale(organiser, { status: 'Closed' })
+    const { status, body } = await look(`/en/e/${slug}`)
+    expect(status).toBe(200)
+    expect(body).toContain('Ticket sales are closed.')
+    expect(body).not.toContain('name="quantity')
+  })
+
+  it('of a draft is for members only, marked as a draft, and never cached', async () => {
+    const { slug } = await eventOnSale(organiser, { status: 'test' })
+    const stranger = await signUp(app.publicUrl)
+    expect((await look(`/en/e/${slug}`)).status).toBe(404)
+    expect((await stranger.send(`GET /en/e/${slug}`)).status).toBe(404)
+    const own = await organiser.send(`GET /en/e/${slug}`)
+    expect(own.status).toBe(200)
+    expect(own.body).toContain('Draft: only your team can see this page.')
+    expect(own.body).toContain('noindex')
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    expect((await look(`/en/e/${slug}`)).status).toBe(404)
+  })
+
+  it.each([
+    ['en', 'Page not found'],
+    ['de', 'Seite nicht gefunden'],
+    ['fr', 'Page introuvable'],
+  ])('that is not there is not found in %s', async (language, said) => {
+    const { status, headers, body } = await look(`/${language}/e/nothing-here`)
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(body).toContain(`<html lang="${language}"`)
+    expect(body).toContain(said)
+  })
+
+  it('has a calendar file, unless the date is open', async () => {
+    const { slug } = await eventOnSale(organiser, { title: 'Grüße, Welt; 1', changes: { venue: 'Halle' } })
+    const { status, headers, body } = await look(`/de/e/${slug}/calendar.ics`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH'])
+    expect(body).toContain('DTSTART;TZID=Europe/Berlin:20991120T193000')
+    expect(body).toContain('SUMMARY:Grüße\\, Welt\\; 1')
+    expect(body).toContain('LOCATION:Halle')
+    const open = await organiser.ok('POST /api/v1/events', { title: 'Open', urlLink: 'www.example.com' })
+    expect((await organiser.send(`GET /en/e/${open.slug}/calendar.ics`)).status).toBe(404)
+  })
+
+  it('has a valid calendar file at the end of the last permitted year and in remote time zones', async () => {
+    const changes = { date: '2199-12-31T22:30:00Z', endsAt: '2199-12-31T23:59:00Z', timeZone: 'Pacific/Kiritimati' }
+    const { slug } = await eventOnSale(organiser, { changes })
+    const { body } = await look(`/en/e/${slug}/calendar.ics`)
+    expect(body).toContain('DTSTART;TZID=Pacific/Kiritimati:22000101T123000')
+    expect(body).toContain('DTEND;TZID=Pacific/Kiritimati:22000101T135900')
+    expect((await look(`/en/e/${slug}`)).body).toContain('2200')
+  })
+
+  it('needs only files that exist and are cached for ever, and a short script', async () => {
+    const { slug } = await eventOnSale(organiser)
+    const { body } = await look(`/en/e/${slug}`)
+    const files = [...new Set([...body.matchAll(/"(\/public\/[^"]+)"/g)].map(([, path]) => path as string))]
+    expect(files).toHaveLength(5)
+    for (const path of files) {
+      const { status, headers } = await look(path)
+      expect([path, status]).toEqual([path, 200])
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    }
+    const script = await look(files.find((path) => path.endsWith('.js')) ?? '')
+    expect(script.body.length).toBeLessThan(15_000)
+    const styles = await look(files.find((path) => path.endsWith('.css')) ?? '')
+    for (const [, path] of styles.body.matchAll(/url\("([^"]+)"\)/g)) expect((await look(path ?? '')).status).toBe(200)
+  })
+})

@@ -1,0 +1,19 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { Context } from 'hono'
+import { readBytes } from '../../http/body.ts'
+import type { Env } from '../../http/request.ts'
+
+/**
+ * Reads a URL-encoded form.
+ * @throws ProblemError `unsupported-media-type`, `too-large`, `malformed`
+ */
+export async function readForm(c: Context<Env>): Promise<URLSearchParams> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+    throw new ProblemError('unsupported-media-type')
+  const bytes = await readBytes(c)
+  try {
+    return new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new ProblemError('malformed')
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { check } from '@foyer/contract/http/check'
+import type { FieldError } from '@foyer/contract/http/problem'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { Language } from '@foyer/contract/languages'
+import type { NewReservation, PublicEvent } from '@foyer/contract/public-api'
+import { NewReservation as Schema } from '@foyer/contract/public-api'
+import type { Problem } from '../components/Problems.tsx'
+import type { Translator } from '../messages.ts'
+import type { Quantities } from '../paths.ts'
+import { quantityField } from '../paths.ts'
+
+const prefix = quantityField('')
+
+/** Reads the quantities from a form or a query string. A quantity that is not a number becomes NaN, and the check refuses it. */
+export function readSelection(fields: URLSearchParams): Quantities {
+  const chosen = [...fields].flatMap(([name, typed]): [string, number][] =>
+    name.startsWith(prefix) && !/^\s*0*\s*$/.test(typed) ? [[name.slice(prefix.length), Number(typed)]] : [],
+  )
+  return new Map(chosen)
+}
+
+/** Checks the selection and converts it to the body of the API call. @throws ProblemError `validation` */
+export function reservationOf(chosen: Quantities, language: Language): NewReservation {
+  const items = [...chosen].map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }))
+  return check(Schema, { items, language }, 'body')
+}
+
+/**
+ * The idempotency key of a reservation. It contains the selection: posting the same form again returns the same order,
+ * and a form that the buyer changed after going back makes a new one.
+ */
+export function idempotencyKeyOf(formKey: string, { items }: NewReservation): string {
+  const sorted = items.map(({ ticketTypeId, quantity }) => `${ticketTypeId}=${quantity}`).sort()
+  return createHash('sha256')
+    .update(JSON.stringify([formKey, sorted]))
+    .digest('base64url')
+}
+
+/** Converts the refusal of a reservation to messages for the form. @throws any other error */
+export function problemsOf(refusal: unknown, event: PublicEvent, chosen: Quantities, t: Translator): Problem[] {
+  if (!(refusal instanceof ProblemError)) throw refusal
+  const { code, details } = refusal
+  const general = (text: string): Problem => ({ field: firstField(event), text })
+  if (code === 'validation' && chosen.size === 0) return [general(t('errors.none'))]
+  const ids = [...chosen.keys()]
+  const errors = details.errors ?? []
+  if (errors.some((error) => error.code === 'event-over')) return [general(t('errors.eventOver'))]
+  const itemProblems = errors.map((error) => problemOf(error, event, ids, t) ?? general(t('errors.notOffered')))
+  if (itemProblems.length > 0) return itemProblems
+  if (code === 'sold-out') return [general(t('errors.soldOut'))]
+  if (code === 'not-on-sale') return [general(t('tickets.closed'))]
+  throw refusal
+}
+
+function problemOf(error: FieldError, event: PublicEvent, ids: string[], t: Translator): Problem | undefined {
+  if (error.path === 'body.items') {
+    const field = firstField(event)
+    if (error.code === 'too-big') return { field, text: t('errors.tooMuch') }
+    if (error.code === 'too-many') return { field, text: t('errors.tooMany', { limit: error.limit ?? 0 }) }
+  }
+  const id = ids[Number(/^body\.items\.(\d+)/.exec(error.path)?.[1])]
+  const type = event.ticketTypes.find((each) => each.id === id)
+  if (!type) return undefined
+  const text = sentenceOf(error, type, t)
+  return text === undefined ? undefined : { field: quantityField(type.id), text }
+}
+
+function sentenceOf(
+  { code, limit }: FieldError,
+  { name: type, minPerOrder, maxPerOrder }: PublicEvent['ticketTypes'][number],
+  t: Translator,
+): string | undefined {
+  if (code === 'not-enough-left') return t('errors.left', { type, limit: limit ?? 0 })
+  if (code === 'not-on-sale') return t('errors.notOnSale', { type })
+  if (code === 'not-payable') return t('errors.notPayable', { type })
+  if (code === 'too-big') return t('errors.atMost', { type, limit: maxPerOrder })
+  if (code === 'not-allowed') return undefined
+  return t('errors.atLeast', { type, limit: minPerOrder })
+}
+
+/** The field that general messages link to: the first ticket type that is available. */
+const firstField = ({ ticketTypes }: PublicEvent): string => {
+  const [first] = ticketTypes.filter(({ availability }) => availability === 'plenty' || availability === 'few')
+  return first ? quantityField(first.id) : 'tickets'
+}

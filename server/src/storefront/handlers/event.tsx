@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { overAt } from '@foyer/contract/event-over'
+import { statusOf } from '@foyer/contract/http/problem'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import { transferDeadline } from '@foyer/contract/offered-methods'
+import type { PublicEvent } from '@foyer/contract/public-api'
+import { eventCalendar } from '../../features/events/service/calendar.ts'
+import { snapshotOf } from '../../features/notion-pages/queries.ts'
+import { publicApiHandlers } from '../../features/public-api/handlers.ts'
+import { presentPublicEvent } from '../../features/public-api/presenter.ts'
+import type { PublicEventRow } from '../../features/public-api/queries.ts'
+import { isOpenToAll, publicEventAt } from '../../features/public-api/queries.ts'
+import { hashRequest } from '../../http/idempotency.ts'
+import { download } from '../../lib/file.ts'
+import type { Problem } from '../components/Problems.tsx'
+import { idempotencyKeyOf, problemsOf, readSelection, reservationOf } from '../forms/selection.ts'
+import { cachedContent } from '../notion/content.ts'
+import type { RenderedPage } from '../page-cache.ts'
+import { matchesEtag, pageHeaders } from '../page-cache.ts'
+import type { PageRequest } from '../page-request.ts'
+import { eventOf, htmlOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
+import { EventPage } from '../pages/EventPage.tsx'
+import { SelectionPage } from '../pages/SelectionPage.tsx'
+import type { Quantities } from '../paths.ts'
+import { paths } from '../paths.ts'
+
+const eventNotFound = () => new ProblemError('not-found', { title: 'Event not found' })
+
+/** Renders the page of an event. While it is correct, the page cache sends it without a call of this handler. */
+export async function viewEvent(request: PageRequest): Promise<Response> {
+  const { c, services, language, slug, context } = request
+  const page = await services.pageCache.render(paths.event(language, slug), () => renderEventPage(request))
+  // for a former slug this throws the redirect
+  if (!page) await eventOf(request)
+  if (!page || (page.visibleToTeam && !(await context.isMember(page.visibleToTeam)))) throw eventNotFound()
+  for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value)
+  if (page.visibleToTeam) c.header('cache-control', 'private, no-store')
+  c.header('etag', page.etag)
+  if (page.permissions) c.set('permissions', page.permissions)
+  return matchesEtag(page, c.req.header('if-none-match')) ? c.body(null, 304) : c.body(page.html)
+}
+
+async function renderEventPage({ services, pageContext, slug }: PageRequest): Promise<RenderedPage | undefined> {
+  const row = await publicEventAt(services.db, slug)
+  if (row?.event.slug !== slug) return undefined
+  const { event, team, contentHash: hash } = row
+  const { language } = pageContext
+  const about = { language, timeZone: event.timeZone }
+  const content =
+    hash === null ? undefined : await cachedContent(hash, () => snapshotOf(services.db, event.id, hash), about)
+  return {
+    html: htmlOf(<EventPage {...pageContext} event={presentPublicEvent(row)} {...(content && { content })} />),
+    ...(content?.permissions && { permissions: content.permissions }),
+    eventId: event.id,
+    ...(!isOpenToAll(event.status) && { visibleToTeam: team.id }),
+    maxAgeMs: msUntilNextChange(row),
+  }
+}
+
+/** Until a sales window opens or closes, bank transfer is no longer offered, or the event is over. */
+function msUntilNextChange({ event, types, now }: PublicEventRow): number {
+  const moments = [
+    transferDeadline(event),
+    overAt(event),
+    ...types.flatMap(({ type }) => [type.salesFrom, type.salesUntil]),
+  ]
+  const ahead = moments.map((moment) => (moment ? moment.getTime() - now.getTime() : 0)).filter((ms) => ms > 0)
+  return Math.min(...ahead, Number.POSITIVE_INFINITY)
+}
+
+/** Sends the event as a calendar file. @throws ProblemError `not-found` for an open date */
+export async function viewEventCalendar(request: PageRequest): Promise<Response> {
+  const { services, pageContext, language, slug } = request
+  const { organiser } = await eventOf(request)
+  const row = await publicEventAt(services.db, slug)
+  const description = pageContext.t('by', { organiser })
+  const file = row && eventCalendar(row.event, { language, publicUrl: services.publicUrl, description })
+  if (!file) throw eventNotFound()
+  return download(file)
+}
+
+/** Shows the selection for confirmation. A form that came without an idempotency key gets one here. */
+export async function viewSelection(request: PageRequest): Promise<Response> {
+  const chosen = readSelection(new URL(request.c.req.url).searchParams)
+  return showSelection(request, await eventOf(request), chosen, [])
+}
+
+/** Reserves the selected tickets and redirects to the checkout. The same form posted again leads to the same order. */
+export async function submitSelection(request: PageRequest): Promise<Response> {
+  const { pageContext, language, slug, context } = request
+  const form = await readPostedForm(request)
+  const chosen = readSelection(form)
+  const formKey = form.get('once')
+  try {
+    const body = reservationOf(chosen, language)
+    if (!formKey) return redirectTo(request, paths.selection(language, slug, chosen))
+    const key = idempotencyKeyOf(formKey, body)
+    const input = { ...context, params: { slug }, body, idempotency: { key, requestHash: hashRequest(body) } }
+    const { token } = await publicApiHandlers.reserve(input)
+    return redirectTo(request, paths.checkout(language, slug, token))
+  } catch (refusal) {
+    const event = await eventOf(request)
+    const problems = problemsOf(refusal, event, chosen, pageContext.t)
+    return showSelection(
+      request,
+      event,
+      chosen,
+      problems,
+      refusal instanceof ProblemError ? statusOf[refusal.code] : 422,
+    )
+  }
+}
+
+function showSelection(
+  request: PageRequest,
+  event: PublicEvent,
+  chosen: Quantities,
+  problems: readonly Problem[],
+  status = 200,
+): Response {
+  return respondWithPage(
+    request,
+    <SelectionPage {...request.pageContext} {...{ event, chosen, problems }} formKey={randomUUID()} />,
+    status,
+  )
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { PublicOrder } from '@foyer/contract/public-api'
+import { orderIdOfToken } from '../../features/orders/rules.ts'
+import { refreshPayment } from '../../features/payments/commands/refresh-payment.ts'
+import { publicApiHandlers } from '../../features/public-api/handlers.ts'
+import { consumeRateLimit } from '../../http/rate-limits.ts'
+import type { PageRequest } from '../page-request.ts'
+import { expectRefusal, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
+import { CancelPage } from '../pages/CancelPage.tsx'
+import { OrderPage } from '../pages/OrderPage.tsx'
+import { paths } from '../paths.ts'
+import { isExpired, orderOf, showExpired } from './checkout.tsx'
+
+/** Shows the order page to the buyer. */
+export async function viewOrder(request: PageRequest): Promise<Response> {
+  const order = await orderWithFreshPayment(request)
+  if (isExpired(order)) return showExpired(request, order)
+  if (order.status === 'reserved' && !order.payUrl)
+    return redirectTo(request, paths.checkout(request.language, order.event.slug, request.token))
+  return respondWithPage(
+    request,
+    <OrderPage {...request.pageContext} order={order} token={request.token} formKey={randomUUID()} />,
+  )
+}
+
+/** Returns the order. While a card payment is open, it first asks Stripe whether the buyer has paid. */
+async function orderWithFreshPayment(request: PageRequest): Promise<PublicOrder> {
+  const order = await orderOf(request)
+  const id = orderIdOfToken(request.context.signer, request.token)
+  if (!order.payUrl || id === undefined) return order
+  try {
+    await consumeRateLimit(request.services, 'payment-status', { account: id })
+  } catch (error) {
+    expectRefusal(error, 'rate-limited')
+    return order
+  }
+  await refreshPayment(request.context.db, request.context, id)
+  return await orderOf(request)
+}
+
+/** Sends the event of an order as a calendar file. */
+export const viewOrderCalendar = async ({ context, token }: PageRequest): Promise<Response> =>
+  publicApiHandlers.calendar({ ...context, params: { token }, body: undefined })
+
+/** Sends the tickets of an order as a PDF. */
+export const viewTickets = async ({ context, token }: PageRequest): Promise<Response> =>
+  publicApiHandlers.tickets({ ...context, params: { token }, body: undefined })
+
+/** Asks the buyer to confirm the cancellation. */
+export async function viewCancel(request: PageRequest): Promise<Response> {
+  const order = await orderOf(request)
+  return respondWithPage(request, <CancelPage {...request.pageContext} order={order} token={request.token} />)
+}
+
+/** Cancels the order. Repeating it changes nothing. */
+export async function cancel(request: PageRequest): Promise<Response> {
+  const { context, token, pageContext, language } = request
+  await readPostedForm(request)
+  try {
+    await publicApiHandlers.cancel({ ...context, params: { token }, body: undefined })
+    return redirectTo(request, paths.order(language, token))
+  } catch (error) {
+    expectRefusal(error, 'transition-refused')
+    return respondWithPage(request, <CancelPage {...pageContext} order={await orderOf(request)} token={token} />, 409)
+  }
+}

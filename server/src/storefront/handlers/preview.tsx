@@ -1,0 +1,28 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import { snapshotOf } from '../../features/notion-pages/queries.ts'
+import { presentPublicEvent } from '../../features/public-api/presenter.ts'
+import { publicEventAt } from '../../features/public-api/queries.ts'
+import { renderContent } from '../notion/content.ts'
+import type { PageRequest } from '../page-request.ts'
+import { EventMoved, respondWithPage } from '../page-request.ts'
+import { EventPage } from '../pages/EventPage.tsx'
+
+/**
+ * Shows the public page of an event to its team, in a frame of the app. It also names the Notion blocks that the public
+ * page leaves out.
+ */
+export async function viewPreview(request: PageRequest): Promise<Response> {
+  const { c, services, pageContext, language, slug, context } = request
+  c.set('policy', 'framed')
+  const row = await publicEventAt(services.db, slug)
+  if (!row || !(await context.isMember(row.team.id))) throw new ProblemError('not-found', { title: 'Event not found' })
+  const { event, contentHash: hash } = row
+  if (event.slug !== slug) throw new EventMoved(event.slug)
+  const tree = hash === null ? undefined : await snapshotOf(services.db, event.id, hash)
+  const content = tree && renderContent(tree, 'preview', { language, timeZone: event.timeZone })
+  if (content?.permissions) c.set('permissions', content.permissions)
+  return respondWithPage(
+    request,
+    <EventPage {...pageContext} event={presentPublicEvent(row)} {...(content && { content })} />,
+  )
+}

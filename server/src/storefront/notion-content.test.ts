@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { testClient } from '../test/client.ts'
+import { block, paragraph, plain } from '../test/notion/blocks.ts'
+import type { NewBlock } from '../test/notion/model.ts'
+import { startNotionTestBed } from '../test/notion/test-bed.ts'
+
+const bed = await startNotionTestBed()
+
+const get = (path: string) => testClient(bed.app.publicUrl).send(`GET ${path}`)
+const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? ''
+
+/** Publishes an event whose Notion page has these blocks. @returns the path of its page */
+async function published(...blocks: NewBlock[]): Promise<string> {
+  const { id, slug } = await bed.event(blocks)
+  await bed.syncDuePages()
+  await bed.app.db.execute(sql`update events set status = 'On Sale' where id = ${id}`)
+  return `/en/e/${slug}`
+}
+
+const video = block('embed', { url: 'https://vimeo.com/76979871', caption: [] })
+const equation = block('equation', { expression: '\\frac{a}{b}' })
+
+it('the content of the Notion page is on the page of the event, as text', async () => {
+  const path = await published(paragraph('Bring <b>a coat</b><script>run()</script>'))
+  const { body } = await get(path)
+  expect(body).toContain('<p>Bring &lt;b&gt;a coat&lt;/b&gt;&lt;script&gt;run()&lt;/script&gt;</p>')
+  expect(body).toContain('href="#tickets"')
+})
+
+it('a page without videos and equations has no extra permissions and loads no extra files', async () => {
+  const path = await published(paragraph('Plain'))
+  const { body } = await get(path)
+  expect(await policyOf(path)).toBe(await policyOf('/en/e/nothing-here'))
+  expect(body).not.toMatch(/equations-|<style|data-frame/)
+})
+
+it('a page with a video may show that host in a frame, also when it is sent from the page cache', async () => {
+  const path = await published(video)
+  const rendered = await policyOf(path)
+  expect(rendered).toMatch(/; frame-src https:\/\/player\.vimeo\.com$/)
+  // a cached page has no request id, because it is sent before the router
+  await vi.waitFor(async () => expect((await get(path)).headers.has('x-request-id')).toBe(false), 10_000)
+  expect(await policyOf(path)).toBe(rendered)
+})
+
+it('a page with an equation allows its own styles, and all its files exist', async () => {
+  const path = await published(equation, block('code', { rich_text: plain('x'), caption: [], language: 'c' }))
+  const { body, headers } = await get(path)
+  const [, styles = ''] = /<style>(.*?)<\/style>/.exec(body) ?? []
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(styles))
+  expect(styles).toContain('[data-k="0"]')
+  expect(headers.get('content-security-policy')).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`)
+  const [, sheet = ''] = /"(\/public\/equations-[^"]+)"/.exec(body) ?? []
+  const { status, body: css } = await get(sheet)
+  const fonts = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, font]) => font ?? '')
+  expect([status, fonts.length]).toEqual([200, 20])
+  expect(css).not.toMatch(/\.woff\b|\.ttf/)
+  for (const font of fonts) expect((await get(font)).headers.get('content-type')).toBe('font/woff2')
+  expect(body).not.toContain('style=')
+})

@@ -1,0 +1,39 @@
+import type * as Tree from '../../lib/notion/tree.ts'
+import { paths } from '../paths.ts'
+import type { BlockProps } from './block-props.ts'
+import { Figure } from './Figure.tsx'
+import { plainTextOf } from './plain-text.ts'
+
+/** An image, video or audio file from our copy. Its caption is also its text alternative. */
+export function Media({ node, page }: BlockProps<Tree.Media & { anchor?: string }>) {
+  const caption = plainTextOf(node.caption, page)
+  return (
+    <Figure className={node.type} id={node.anchor} caption={node.caption} page={page}>
+      <MediaElement node={node} alt={caption || page.t('content.picture')} name={caption || undefined} />
+    </Figure>
+  )
+}
+
+function MediaElement({
+  node: { type, file },
+  alt,
+  name,
+}: {
+  node: Tree.Media
+  alt: string
+  name: string | undefined
+}) {
+  const src = paths.file(file.hash)
+  switch (type) {
+    case 'image':
+      return <img src={src} width={file.width} height={file.height} alt={alt} loading="lazy" decoding="async" />
+    case 'video':
+      // biome-ignore lint/a11y/useMediaCaption: Notion has no subtitles
+      return <video src={src} aria-label={name} controls preload="none" />
+    case 'audio':
+      // biome-ignore lint/a11y/useMediaCaption: Notion has no subtitles
+      return <audio src={src} aria-label={name} controls preload="none" />
+    default:
+      return type satisfies never
+  }
+}

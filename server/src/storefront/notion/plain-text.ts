@@ -1,0 +1,34 @@
+import { formatDateTime, formatDay, formatDays, formatPeriod } from '@foyer/words/format/date-time'
+import type { Inline, Text } from '../../lib/notion/tree.ts'
+import type { Rendering } from './rendering.ts'
+
+/** Formats a date mention in the language of the page. */
+export function formatDateMention(
+  { start, end, timeZone }: Extract<Inline, { type: 'date' }>,
+  page: Rendering,
+): string {
+  const { language } = page
+  const isDay = start.length === 10
+  const zone = timeZone ?? page.timeZone
+  if (isDay) return end ? formatDays(start, end, language) : formatDay(start, language)
+  return end ? formatPeriod(start, end, zone, language) : formatDateTime(start, zone, language)
+}
+
+/** The text without formatting, for attributes. */
+export const plainTextOf = (text: Text, page: Rendering): string =>
+  text.map((piece) => plainInline(piece, page)).join('')
+
+function plainInline(piece: Inline, page: Rendering): string {
+  switch (piece.type) {
+    case 'text':
+      return piece.text
+    case 'equation':
+      return piece.expression
+    case 'date':
+      return formatDateMention(piece, page)
+    case 'emoji':
+      return piece.name
+    default:
+      return piece satisfies never
+  }
+}

@@ -1,0 +1,122 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { Language } from '@foyer/contract/languages'
+import type { PublicEvent } from '@foyer/contract/public-api'
+import type { Context } from 'hono'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PublicApiServices } from '../features/public-api/handlers.ts'
+import { publicApiHandlers } from '../features/public-api/handlers.ts'
+import { isMember } from '../http/caller.ts'
+import type { RequestContext } from '../http/context.ts'
+import { refuseForeignOrigin } from '../http/origin.ts'
+import { consumeRateLimit } from '../http/rate-limits.ts'
+import type { Env } from '../http/request.ts'
+import { clientAddress } from '../http/request.ts'
+import type { ServeServices } from '../http/serve.ts'
+import type { Assets } from './assets.ts'
+import type { PageContext } from './components/Document.tsx'
+import { readForm } from './forms/read-form.ts'
+import { messagesIn } from './messages.ts'
+import type { PageCache } from './page-cache.ts'
+
+/** The services that the handlers of public pages use. */
+export interface StorefrontServices extends ServeServices, PublicApiServices {
+  pageCache: PageCache
+  assets: Assets
+}
+
+/** A request for a public page, with everything that its handler needs. */
+export interface PageRequest {
+  c: Context<Env>
+  services: StorefrontServices
+  pageContext: PageContext
+  language: Language
+  slug: string
+  token: string
+  /** The context of an API handler. Pages call the handlers of the public API for everything that both do. */
+  context: RequestContext & PublicApiServices & { query: undefined }
+}
+
+export function pageRequestOf(c: Context<Env>, services: StorefrontServices): PageRequest {
+  // `as`: the path patterns allow only the three languages
+  const { language, slug = '', token = '' } = c.req.param() as { language: Language; slug?: string; token?: string }
+  return {
+    c,
+    services,
+    pageContext: pageContextOf(services, language),
+    language,
+    slug,
+    token,
+    context: contextOf(c, services),
+  }
+}
+
+export const pageContextOf = (
+  { assets, publicUrl }: Pick<StorefrontServices, 'assets' | 'publicUrl'>,
+  language: Language,
+): PageContext => ({
+  language,
+  t: messagesIn(language),
+  assets,
+  publicUrl,
+})
+
+const contextOf = (c: Context<Env>, services: StorefrontServices): PageRequest['context'] => ({
+  ...services,
+  query: undefined,
+  requestId: c.get('requestId'),
+  ip: clientAddress(c, services.config),
+  headers: c.req.raw.headers,
+  isMember: (team) => isMember(c, services, team),
+})
+
+/** Renders a page as an HTML document. */
+export const htmlOf = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`
+
+/** Responds with a page that is rendered for this request only: `no-store`, unless the handler set another header. */
+export function respondWithPage({ c }: Pick<PageRequest, 'c'>, page: ReactElement, status = 200): Response {
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  return c.html(htmlOf(page), status as 200)
+}
+
+/**
+ * Reads the fields of a posted form.
+ * @throws ProblemError `wrong-origin` when another site posted it, `rate-limited`, and the refusals of `readForm`
+ */
+export async function readPostedForm({ c, services, context }: PageRequest): Promise<URLSearchParams> {
+  refuseForeignOrigin(c, services)
+  await consumeRateLimit(services, 'order-form', { address: context.ip })
+  return await readForm(c)
+}
+
+/** Redirects to a page with 303, so that reloading it does not post the form again. */
+export const redirectTo = ({ c }: PageRequest, path: string): Response => {
+  c.header('cache-control', 'no-store')
+  return c.redirect(path, 303)
+}
+
+/** @returns the error, if it is a refusal with one of the codes. @throws the error otherwise */
+export function expectRefusal(error: unknown, ...codes: ProblemError['code'][]): ProblemError {
+  if (error instanceof ProblemError && codes.includes(error.code)) return error
+  throw error
+}
+
+/** Thrown when the slug is a former one of the event. The router redirects to the current one. */
+export class EventMoved extends Error {
+  readonly slug: string
+
+  constructor(slug: string) {
+    super(`The event has moved to the slug ${slug}`)
+    this.slug = slug
+  }
+}
+
+/**
+ * The event of the slug. Drafts are visible to members of the team only.
+ * @throws EventMoved for a former slug; ProblemError `not-found`
+ */
+export async function eventOf({ context, slug }: PageRequest): Promise<PublicEvent> {
+  const event = await publicApiHandlers.viewEvent({ ...context, params: { slug }, body: undefined })
+  if (event.slug !== slug) throw new EventMoved(event.slug)
+  return event
+}

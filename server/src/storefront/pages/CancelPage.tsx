@@ -1,0 +1,36 @@
+import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PageContext } from '../components/Document.tsx'
+import { Document } from '../components/Document.tsx'
+import { paths } from '../paths.ts'
+
+/** Asks the buyer to confirm a cancellation, or says that the order can no longer be cancelled. */
+export function CancelPage({ order, token, ...pageContext }: PageContext & { order: PublicOrder; token: string }) {
+  const { t, language } = pageContext
+  const number = t('order.title', { number: order.number })
+  return (
+    <Document
+      {...pageContext}
+      title={`${t('cancel.title')} ${number} – ${order.event.name}`}
+      address={(to) => paths.orderCancel(to, token)}
+      organiser={order.event.organiser}
+    >
+      <div className="hero notice">
+        <p className="overline">
+          {number} · {order.event.name}
+        </p>
+        <h1>{t('cancel.title')}</h1>
+        <p className="lead">{t(order.cancellable ? 'cancel.lead' : 'cancel.refused')}</p>
+        {order.cancellable && (
+          <form method="post" action={paths.orderCancel(language, token)}>
+            <button type="submit" className="danger">
+              {t('cancel.yes')}
+            </button>
+          </form>
+        )}
+        <p>
+          <a href={paths.order(language, token)}>{t(order.cancellable ? 'cancel.no' : 'cancel.back')}</a>
+        </p>
+      </div>
+    </Document>
+  )
+}

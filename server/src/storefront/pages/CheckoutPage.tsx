@@ -1,0 +1,109 @@
+import type { PublicOrder } from '@foyer/contract/public-api'
+import { formatTime } from '@foyer/words/format/date-time'
+import type { PageContext } from '../components/Document.tsx'
+import { Document } from '../components/Document.tsx'
+import { Imprint } from '../components/Imprint.tsx'
+import { OrderSummary } from '../components/OrderSummary.tsx'
+import { PaymentChoice } from '../components/PaymentChoice.tsx'
+import { PersonFields } from '../components/PersonFields.tsx'
+import type { Problem } from '../components/Problems.tsx'
+import { FieldProblem, formTitle, Problems, problemAttributes } from '../components/Problems.tsx'
+import { Timer } from '../components/Timer.tsx'
+import type { CheckoutFields } from '../forms/completion.ts'
+import { attendeeField, paths } from '../paths.ts'
+import { formatEventTime } from '../time-and-venue.ts'
+
+interface Props extends PageContext {
+  order: PublicOrder
+  token: string
+  typed: CheckoutFields
+  problems: readonly Problem[]
+  /** The result of the last action, announced to screen readers. */
+  message?: string
+  now: Date
+}
+
+/** The checkout form: buyer, attendees and payment method, with the time that the tickets stay held. */
+export function CheckoutPage({ order, token, typed, problems, message, now, ...pageContext }: Props) {
+  const { t, language } = pageContext
+  const { event } = order
+  const title = t('checkout.title')
+  return (
+    <Document
+      {...pageContext}
+      title={formTitle(t, `${title} – ${event.name}`, problems)}
+      address={(to) => paths.checkout(to, event.slug, token)}
+      organiser={event.organiser}
+      footer={<Imprint t={t} event={event} />}
+    >
+      <div className="hero">
+        <p className="overline">
+          {event.name}
+          {event.date && <>&nbsp;· {formatEventTime(event, language)}</>}
+        </p>
+        <h1>{title}</h1>
+      </div>
+      {order.test && (
+        <p className="test" role="note">
+          {t('order.isTest')}
+        </p>
+      )}
+      <Problems t={t} problems={problems} />
+      {message && (
+        <p className="said" role="status">
+          {message}
+        </p>
+      )}
+      {order.holdExpiresAt && (
+        <Timer t={t} until={order.holdExpiresAt} now={now}>
+          {t('checkout.held', { time: formatTime(order.holdExpiresAt, event.timeZone, language) })}
+        </Timer>
+      )}
+      <form method="post" action={paths.checkout(language, event.slug, token)} className="columns" noValidate>
+        <div>
+          <Buyer t={t} typed={typed} problems={problems} />
+          <Attendees t={t} order={order} typed={typed} problems={problems} />
+          {order.totalCents > 0 && <PaymentChoice t={t} order={order} chosen={typed.method} problems={problems} />}
+        </div>
+        <OrderSummary {...pageContext} order={order} />
+      </form>
+    </Document>
+  )
+}
+
+type PartProps = Pick<Props, 't' | 'typed' | 'problems'>
+
+function Buyer({ t, typed, problems }: PartProps) {
+  return (
+    <fieldset>
+      <legend>{t('checkout.you')}</legend>
+      <p className="soft">{t('checkout.required')}</p>
+      <PersonFields t={t} typed={typed} problems={problems} emailHint={t('checkout.emailHint')} />
+    </fieldset>
+  )
+}
+
+function Attendees({ t, order, typed, problems }: PartProps & { order: PublicOrder }) {
+  return (
+    <fieldset>
+      <legend>{t('checkout.attendees')}</legend>
+      <p className="soft">{t('checkout.attendeesHint')}</p>
+      {order.tickets.map(({ id, typeName }, at) => {
+        const field = attendeeField(id)
+        return (
+          <div className="field" key={id}>
+            <label htmlFor={field}>{t('checkout.attendee', { number: at + 1, type: typeName })}</label>
+            <input
+              id={field}
+              name={field}
+              autoComplete="off"
+              defaultValue={typed.attendees.get(id)}
+              {...problemAttributes(field, problems)}
+            />
+            <FieldProblem field={field} problems={problems} />
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

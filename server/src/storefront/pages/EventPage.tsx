@@ -1,0 +1,143 @@
+import type { Language } from '@foyer/contract/languages'
+import type { PublicEvent } from '@foyer/contract/public-api'
+import type { FileCopy } from '../../lib/notion/tree.ts'
+import type { Assets } from '../assets.ts'
+import type { PageContext } from '../components/Document.tsx'
+import { Document } from '../components/Document.tsx'
+import { EventFacts } from '../components/EventFacts.tsx'
+import { Imprint } from '../components/Imprint.tsx'
+import { QuestionForm } from '../components/QuestionForm.tsx'
+import { TicketForm } from '../components/TicketForm.tsx'
+import type { Content } from '../notion/content.ts'
+import { IconMark } from '../notion/IconMark.tsx'
+import { paths } from '../paths.ts'
+import { structuredData } from '../structured-data.ts'
+import { formatEventTime, formatVenue } from '../time-and-venue.ts'
+
+interface Props extends PageContext {
+  event: PublicEvent
+  /** The content of its Notion page, once Foyer has read it. */
+  content?: Content
+  /** Shows the page without forms: the demo has no server that could sell. */
+  isSample?: boolean
+}
+
+/** The public page of an event with its ticket form. It is the same for every reader, so that it can be cached. */
+export function EventPage({ event, content, isSample = false, ...pageContext }: Props) {
+  const { t, language } = pageContext
+  const address = (to: Language) => paths.event(to, event.slug)
+  return (
+    <Document
+      {...pageContext}
+      title={`${event.name} – ${event.organiser}`}
+      address={address}
+      listed={event.sale !== 'test'}
+      head={
+        <>
+          <LinkPreview
+            {...pageContext}
+            event={event}
+            cover={content?.cover}
+            url={pageContext.publicUrl + address(language)}
+          />
+          {content?.styles && <EquationStyles assets={pageContext.assets} rules={content.styles} />}
+        </>
+      }
+      organiser={event.organiser}
+      footer={<Imprint t={t} event={event} />}
+    >
+      {event.sale === 'test' && (
+        <p className="test" role="note">
+          {t('test')}
+        </p>
+      )}
+      <div className="hero">
+        {content?.cover && <Cover file={content.cover} />}
+        <p className="overline">{t('by', { organiser: event.organiser })}</p>
+        <h1>
+          {content?.icon && <IconMark icon={content.icon} />}
+          {event.name}
+        </h1>
+      </div>
+      <EventFacts
+        t={t}
+        language={language}
+        event={event}
+        calendar={isSample ? undefined : paths.eventCalendar(language, event.slug)}
+      />
+      {content?.html && (
+        <section aria-label={t('content.title')} className="reading">
+          {/* safe: rendered from a tree that contains only text, which React escapes */}
+          <div className="content" dangerouslySetInnerHTML={{ __html: content.html }} />
+          <p className="to-tickets">
+            <a className="button" href="#tickets">
+              {t('content.toTickets')}
+            </a>
+          </p>
+        </section>
+      )}
+      <section aria-labelledby="tickets" className="sales">
+        <h2 id="tickets">{t('tickets.title')}</h2>
+        <TicketForm {...pageContext} event={event} isSample={isSample} />
+      </section>
+      {!isSample && (
+        <details className="ask">
+          <summary>{t('ask.title')}</summary>
+          <p className="soft">{t('ask.lead', { organiser: event.organiser })}</p>
+          <QuestionForm t={t} action={paths.question(language, event.slug)} asksForContact />
+        </details>
+      )}
+    </Document>
+  )
+}
+
+const Cover = ({ file: { hash, width, height } }: { file: FileCopy }) => (
+  <img className="cover" src={paths.file(hash)} width={width} height={height} alt="" fetchPriority="high" />
+)
+
+/** The styles of equations: KaTeX's style sheet, and the rules generated for this page. */
+const EquationStyles = ({ assets, rules }: { assets: Assets; rules: string }) => (
+  <>
+    <link rel="stylesheet" href={assets.equations} />
+    <style dangerouslySetInnerHTML={{ __html: rules }} />
+  </>
+)
+
+const localeOf = { en: 'en_GB', de: 'de_DE', fr: 'fr_FR' } as const satisfies Record<Language, string>
+
+/** Open Graph tags for link previews, and structured data for search engines. */
+function LinkPreview({
+  event,
+  cover,
+  url,
+  publicUrl,
+  t,
+  language,
+}: Props & { cover: FileCopy | undefined; url: string }) {
+  const picture = cover && publicUrl + paths.file(cover.hash)
+  const summary = [
+    t('event.summary', { name: event.name, organiser: event.organiser }),
+    formatEventTime(event, language) ?? t('event.open'),
+    formatVenue(event),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <>
+      <meta name="description" content={summary} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={event.name} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:url" content={url} />
+      <meta property="og:site_name" content={event.organiser} />
+      <meta property="og:locale" content={localeOf[language]} />
+      {picture && <meta property="og:image" content={picture} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <script
+        type="application/ld+json"
+        // React would escape the quotes of JSON; `structuredData` escapes `<`
+        dangerouslySetInnerHTML={{ __html: structuredData(event, { url, language, picture }) }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@foyer/contract/languages'
+import type { PageContext } from '../components/Document.tsx'
+import { Document } from '../components/Document.tsx'
+
+interface Props extends PageContext {
+  title: string
+  lead: string
+  organiser?: string
+  address?: (language: Language) => string
+  /** The button below the text. */
+  link?: { href: string; text: string }
+}
+
+/** A page with one message, such as an error, and at most one button. */
+export function NoticePage({ title, lead, link, organiser, address, ...pageContext }: Props) {
+  return (
+    <Document {...pageContext} title={title} {...(organiser && { organiser })} {...(address && { address })}>
+      <div className="hero notice">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        {link && (
+          <p>
+            <a className="button" href={link.href}>
+              {link.text}
+            </a>
+          </p>
+        )}
+      </div>
+    </Document>
+  )
+}

@@ -1,0 +1,106 @@
+import type { PublicOrder } from '@foyer/contract/public-api'
+import { formatDateTime, formatTime } from '@foyer/words/format/date-time'
+import { formatMoney } from '@foyer/words/format/money'
+import type { PageContext } from '../components/Document.tsx'
+import { Document } from '../components/Document.tsx'
+import { EventFacts } from '../components/EventFacts.tsx'
+import { Imprint } from '../components/Imprint.tsx'
+import { Lines } from '../components/OrderSummary.tsx'
+import { QuestionForm } from '../components/QuestionForm.tsx'
+import { Tickets } from '../components/Tickets.tsx'
+import { Transfer } from '../components/Transfer.tsx'
+import { paths } from '../paths.ts'
+
+interface Props extends PageContext {
+  order: PublicOrder
+  token: string
+  /** The idempotency key of the question form. */
+  formKey: string
+}
+
+/** The order page of the buyer: status, tickets and actions. */
+export function OrderPage({ order, token, formKey, ...pageContext }: Props) {
+  const { t, language } = pageContext
+  const { event, number, status } = order
+  const isValid = status === 'paid' || status === 'pending'
+  return (
+    <Document
+      {...pageContext}
+      title={`${t('order.title', { number })} – ${event.name}`}
+      address={(to) => paths.order(to, token)}
+      organiser={event.organiser}
+      footer={<Imprint t={t} event={event} />}
+    >
+      <div className="hero">
+        <p className="overline">
+          {t('order.title', { number })} · {event.name}
+        </p>
+        <h1>{t(`order.${status}`)}</h1>
+        <p className="lead">{leadOf({ order, t, language })}</p>
+      </div>
+      {order.test && (
+        <p className="test" role="note">
+          {t('order.isTest')}
+        </p>
+      )}
+      <WaysToPay {...pageContext} order={order} token={token} />
+      {order.transfer && <Transfer {...pageContext} order={order} transfer={order.transfer} />}
+      {status === 'paid' && <Tickets {...pageContext} order={order} pdf={paths.orderPdf(language, token)} />}
+      <EventFacts {...{ t, language, event }} calendar={isValid ? paths.orderCalendar(language, token) : undefined} />
+      <section className="summary plain" aria-labelledby="summary">
+        <h2 id="summary">{t('order.summary')}</h2>
+        <Lines {...pageContext} order={order} />
+        {order.email && isValid && <p className="soft">{t('order.mail', { email: order.email })}</p>}
+      </section>
+      {order.email && (
+        <details className="ask">
+          <summary>{t('ask.title')}</summary>
+          <p className="soft">{t('ask.lead', { organiser: event.organiser })}</p>
+          <QuestionForm t={t} action={paths.orderQuestion(language, token)} formKey={formKey} />
+        </details>
+      )}
+      <ul className="ways on">
+        <li>
+          <a href={paths.event(language, event.slug)}>{t('order.toEvent')}</a>
+        </li>
+        {order.cancellable && (
+          <li>
+            <a href={paths.orderCancel(language, token)}>{t('order.cancel')}</a>
+          </li>
+        )}
+      </ul>
+    </Document>
+  )
+}
+
+function leadOf({ order, t, language }: Pick<Props, 'order' | 't' | 'language'>): string {
+  const { status, event, transfer, holdExpiresAt } = order
+  if (status === 'pending')
+    return t('order.pendingLead', {
+      total: formatMoney(order.totalCents, order.currency, language),
+      due: transfer ? formatDateTime(transfer.dueAt, event.timeZone, language) : '',
+    })
+  if (status === 'reserved')
+    return t('order.reservedLead', { time: holdExpiresAt ? formatTime(holdExpiresAt, event.timeZone, language) : '' })
+  return t(`order.${status}Lead`)
+}
+
+/** Links to the card payment while it is open, and to the other payment methods. */
+function WaysToPay({ order, token, t, language }: Omit<Props, 'formKey'>) {
+  if (!order.payUrl) return null
+  const total = formatMoney(order.totalCents, order.currency, language)
+  return (
+    <ul className="ways on">
+      <li>
+        <a className="button" href={order.payUrl}>
+          {t('order.payCard', { total })}
+        </a>
+      </li>
+      {order.status === 'reserved' && (
+        <li>
+          <a href={paths.checkout(language, order.event.slug, token)}>{t('order.otherMethod')}</a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PublicEvent } from '@foyer/contract/public-api'
+import type { PageContext } from '../components/Document.tsx'
+import { Document } from '../components/Document.tsx'
+import { Imprint } from '../components/Imprint.tsx'
+import type { Problem } from '../components/Problems.tsx'
+import { formTitle, Problems } from '../components/Problems.tsx'
+import { TicketForm } from '../components/TicketForm.tsx'
+import type { Quantities } from '../paths.ts'
+import { paths } from '../paths.ts'
+import { formatEventTime } from '../time-and-venue.ts'
+
+interface Props extends PageContext {
+  event: PublicEvent
+  chosen: Quantities
+  problems: readonly Problem[]
+  formKey: string
+}
+
+/** The ticket form on a page of its own: to confirm a selection, or to correct a refused one. */
+export function SelectionPage({ event, chosen, problems, formKey, ...pageContext }: Props) {
+  const { t, language } = pageContext
+  const title = t('choice.title')
+  return (
+    <Document
+      {...pageContext}
+      title={formTitle(t, `${title} – ${event.name}`, problems)}
+      address={(to) => paths.selection(to, event.slug, chosen)}
+      organiser={event.organiser}
+      footer={<Imprint t={t} event={event} />}
+    >
+      <div className="hero">
+        <p className="overline">
+          {event.name}
+          {event.date && <>&nbsp;· {formatEventTime(event, language)}</>}
+        </p>
+        <h1>{title}</h1>
+      </div>
+      <Problems t={t} problems={problems} />
+      {problems.length === 0 && <p className="lead">{t('choice.lead')}</p>}
+      <section aria-labelledby="tickets" className="sales">
+        <h2 id="tickets">{t('tickets.title')}</h2>
+        <TicketForm {...pageContext} {...{ event, chosen, problems, formKey }} />
+      </section>
+      <p>
+        <a href={paths.event(language, event.slug)}>{t('choice.back')}</a>
+      </p>
+    </Document>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Code } from '@foyer/contract/http/problem'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { Language } from '@foyer/contract/languages'
+import { languages } from '@foyer/contract/languages'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { problemResponse } from '../http/problems.ts'
+import type { Env } from '../http/request.ts'
+import { readAssets, serveAssets } from './assets.ts'
+import { submitCheckout, viewCheckout } from './handlers/checkout.tsx'
+import { submitSelection, viewEvent, viewEventCalendar, viewSelection } from './handlers/event.tsx'
+import { cancel, viewCancel, viewOrder, viewOrderCalendar, viewTickets } from './handlers/order.tsx'
+import { viewPreview } from './handlers/preview.tsx'
+import { submitFollowUp, submitOrderQuestion, submitQuestion, viewQuestion, viewThread } from './handlers/question.tsx'
+import type { Translator } from './messages.ts'
+import { eventPageCall } from './page-cache.ts'
+import type { PageRequest, StorefrontServices } from './page-request.ts'
+import { EventMoved, htmlOf, pageContextOf, pageRequestOf } from './page-request.ts'
+import { NoticePage } from './pages/NoticePage.tsx'
+
+/** The handlers of the public pages, by the name that the log gives them. */
+const handlers: Record<string, (request: PageRequest) => Promise<Response>> = {
+  [eventPageCall]: viewEvent,
+  'POST /{lang}/e/{slug}': submitSelection,
+  'GET /{lang}/e/{slug}/calendar.ics': viewEventCalendar,
+  'GET /{lang}/e/{slug}/choice': viewSelection,
+  'GET /{lang}/e/{slug}/preview': viewPreview,
+  'GET /{lang}/e/{slug}/question': viewQuestion,
+  'POST /{lang}/e/{slug}/question': submitQuestion,
+  'GET /{lang}/e/{slug}/checkout/{token}': viewCheckout,
+  'POST /{lang}/e/{slug}/checkout/{token}': submitCheckout,
+  'GET /{lang}/o/{token}': viewOrder,
+  'GET /{lang}/o/{token}/calendar.ics': viewOrderCalendar,
+  'GET /{lang}/o/{token}/tickets.pdf': viewTickets,
+  'GET /{lang}/o/{token}/cancel': viewCancel,
+  'POST /{lang}/o/{token}/cancel': cancel,
+  'POST /{lang}/o/{token}/question': submitOrderQuestion,
+  'GET /{lang}/m/{token}': viewThread,
+  'POST /{lang}/m/{token}': submitFollowUp,
+}
+
+/** Serves the public pages and their static files. */
+export function serveStorefront(app: Hono<Env>, shared: Omit<StorefrontServices, 'assets'>): void {
+  const services = { ...shared, assets: readAssets() }
+  const site = new Hono<Env>()
+  site.onError((error, c) =>
+    error instanceof EventMoved ? redirectToNewSlug(error, c) : respondWithNotice(error, c, services),
+  )
+  for (const [call, answer] of Object.entries(handlers)) {
+    const [method = '', path = ''] = call.split(' ')
+    site.on(method, patternOf(path), (c) => {
+      c.set('call', call)
+      c.set('hasSecretUrl', path.includes('{token}'))
+      return answer(pageRequestOf(c, services))
+    })
+  }
+  serveAssets(app, services.assets)
+  app.route('/', site)
+}
+
+// Slugs and tokens contain only these characters. The pattern also keeps out NUL, at which PostgreSQL would fail
+const patternOf = (path: string): string =>
+  path.replace('{lang}', `:language{${languages.join('|')}}`).replace(/(?<=\/)\{(\w+)\}/g, ':$1{[\\w.~-]+}')
+
+/** Redirects from a former slug to the same page of the event; 308 keeps the method and body of a posted form. */
+function redirectToNewSlug({ slug }: EventMoved, c: Context<Env>): Response {
+  const { pathname, search } = new URL(c.req.url)
+  // the redirect is permanent, but never cached: the event may take its former slug back
+  c.header('cache-control', 'private, no-cache')
+  return c.redirect(pathname.replace(/(?<=\/e\/)[^/]+/, slug) + search, 308)
+}
+
+/** Responds to an error with a page in the reader's language. */
+function respondWithNotice(error: Error, c: Context<Env>, services: StorefrontServices): Response {
+  const { status, headers } = problemResponse(error, c, services.log)
+  // `as`: the path patterns allow only the three languages
+  const pageContext = pageContextOf(services, c.req.param('language') as Language)
+  const isOrder = c.get('hasSecretUrl')
+  const retryAfter = headers.get('retry-after')
+  const notice = noticeOf(error instanceof ProblemError ? error.code : 'internal', isOrder, pageContext.t)
+  return c.html(htmlOf(<NoticePage {...pageContext} {...notice} />), status as 404, {
+    'cache-control': 'no-store',
+    ...(retryAfter && { 'retry-after': retryAfter }),
+  })
+}
+
+function noticeOf(code: Code, isOrder: boolean, t: Translator): { title: string; lead: string } {
+  if (code === 'not-found')
+    return { title: t('notice.missing'), lead: t(isOrder ? 'notice.missingOrder' : 'notice.missingLead') }
+  if (code === 'wrong-origin') return { title: t('notice.foreign'), lead: t('notice.foreignLead') }
+  if (code === 'rate-limited') return { title: t('notice.busy'), lead: t('notice.busyLead') }
+  if (code === 'malformed' || code === 'too-large' || code === 'unsupported-media-type')
+    return { title: t('notice.unread'), lead: t('notice.unreadLead') }
+  return { title: t('notice.broken'), lead: t('notice.brokenLead') }
+}

@@ -1,0 +1,83 @@
+import { overAt } from '@foyer/contract/event-over'
+import type { Language } from '@foyer/contract/languages'
+import type { Availability } from '@foyer/contract/order-states'
+import type { PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
+import { decimalsOf } from '@foyer/words/format/money'
+import { formatVenue } from './time-and-venue.ts'
+
+interface StructuredDataOptions {
+  /** The URL of the page. */
+  url: string
+  language: Language
+  /** The URL of a picture of the event. */
+  picture: string | undefined
+}
+
+/**
+ * Describes an event as https://schema.org/Event, for search engines.
+ * @returns JSON that is safe inside a script element: every `<` is escaped
+ */
+export function structuredData(event: PublicEvent, { url, language, picture }: StructuredDataOptions): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.name,
+    url,
+    inLanguage: language,
+    image: picture,
+    startDate: event.date,
+    endDate: event.endsAt,
+    eventStatus: 'https://schema.org/EventScheduled',
+    ...locationOf(event),
+    organizer: { '@type': 'Organization', name: event.organiser, url: event.websiteUrl },
+    offers: event.ticketTypes.map((type) => offerOf(event, type, url)),
+  }
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+function locationOf(event: PublicEvent) {
+  const place = formatVenue(event)
+  if (!place)
+    return {
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: event.websiteUrl },
+    }
+  return {
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: event.venue ?? place,
+      address: { '@type': 'PostalAddress', addressLocality: event.city, addressRegion: event.region },
+    },
+  }
+}
+
+const schemaAvailability = {
+  plenty: 'InStock',
+  few: 'LimitedAvailability',
+  'sold-out': 'SoldOut',
+  'not-yet': 'PreOrder',
+  'not-payable': 'OutOfStock',
+  over: 'Discontinued',
+} as const satisfies Record<Availability, string>
+
+function offerOf(event: PublicEvent, type: PublicTicketType, url: string) {
+  const { currency, sale } = event
+  const decimals = decimalsOf(currency)
+  return {
+    '@type': 'Offer',
+    name: type.name,
+    price: (type.priceCents / 10 ** decimals).toFixed(decimals),
+    priceCurrency: currency,
+    availability: `https://schema.org/${sale === 'closed' ? 'Discontinued' : schemaAvailability[type.availability]}`,
+    validFrom: type.salesFrom,
+    validThrough: salesEndOf(event, type),
+    url,
+  }
+}
+
+/** The end of the sale of a ticket type: of its own sales window, or of the event, if that is earlier. */
+function salesEndOf(event: PublicEvent, { salesUntil }: PublicTicketType): string | undefined {
+  const ends = [overAt(event), salesUntil && new Date(salesUntil)].filter((end) => end instanceof Date)
+  return ends.length === 0 ? undefined : new Date(Math.min(...ends.map(Number))).toISOString()
+}

@@ -1,0 +1,23 @@
+/**
+ * The files and folders besides queries and commands that may access the database, each with the reason. All other code
+ * of the server calls a query or a command.
+ */
+export const databasePlaces: Record<string, string> = {
+  'server/src/schema': 'declares the tables',
+  'server/src/lib/db': 'opens the connection pool',
+  'server/src/lib/listen': 'holds a connection of its own for LISTEN/NOTIFY',
+  'server/src/lib/paging': 'counts rows for the pages of queries',
+  'server/src/lib/embedded-postgres': 'starts and stops PostgreSQL itself',
+  'server/src/http/rate-limits': 'counts requests before they reach a feature',
+  'server/src/http/idempotency': 'stores the answer in the transaction of the request',
+  'server/src/http/auth': 'passes the tables to better-auth',
+  'server/src/http/health': 'checks that the database answers',
+  'server/src/lib/jobs/schedule': 'runs pg-boss, which keeps the schedule in the database',
+  'server/src/lib/re-encrypt': 'replaces the encrypted values of a column, which the caller names',
+}
+
+const queriesAndCommands = /^server\/src\/features\/[^/]+\/(queries|commands)[./]/
+
+export const mayAccessDatabase = (file: string): boolean =>
+  queriesAndCommands.test(file) ||
+  Object.keys(databasePlaces).some((place) => file.startsWith(`${place}.`) || file.startsWith(`${place}/`))

@@ -1,0 +1,34 @@
+import type { Node } from '../syntax.ts'
+import { commentsIn, syntaxOf } from '../syntax.ts'
+import { markdownPieces, separateNames } from './markdown.ts'
+import type { Piece } from './piece.ts'
+import type { Expression } from './test-titles.ts'
+import { titleOf } from './test-titles.ts'
+
+/** Splits a file of code or Markdown into its names, comments, titles and texts. */
+export function piecesOf(file: string, text: string): Piece[] {
+  if (file.endsWith('.md')) return markdownPieces(text)
+  const comments = commentsIn(file, text).flatMap((comment) => separateNames({ kind: 'sentences', ...comment }))
+  return [...syntaxOf(file, text).flatMap(ofNode), ...comments]
+}
+
+/** A node that may be a tagged template, such as an SQL statement. */
+interface TaggedTemplate extends Expression {
+  tag?: Expression
+  quasi?: { quasis: Node[] }
+}
+
+function ofNode(node: TaggedTemplate): Piece[] {
+  const { type, start, name, tag, quasi } = node
+  const title = titleOf(node)
+  if (title) return [{ kind: 'title', ...title }]
+  // the words of an SQL statement are names of tables and columns
+  if (tag?.name === 'sql' && quasi) return quasi.quasis.flatMap(textOf).map((piece) => ({ ...piece, kind: 'name' }))
+  if (typeof name === 'string') return [{ kind: 'name', text: name, start }]
+  return /^(Literal|TemplateElement|JSXText)$/.test(type) ? textOf(node) : []
+}
+
+function textOf({ start, value }: Expression): Piece[] {
+  const text = typeof value === 'object' && value && 'raw' in value ? value.raw : value
+  return typeof text === 'string' ? [{ kind: 'text', text, start }] : []
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isTest } from '../source-files.ts'
+import { lineAt } from '../syntax.ts'
+import type { Piece } from './piece.ts'
+import { piecesOf } from './pieces.ts'
+import type { PlainWord } from './plain-words.ts'
+import { plainWords } from './plain-words.ts'
+
+const isChecked = /\.(tsx?|mjs)$|^(docs\/.+|README|CONTRIBUTING|bench\/README)\.md$/
+/** Excluded: the message catalogues, Notion pages for tests, and the word list with its tests. */
+const isExcluded =
+  /^words\/src\/(.+\/)?(de|en|fr)(\.ts|\/)|\/golden\/|\/test\/notion\/[^/]+-page\.ts$|^tools\/src\/(structure\/)?plain-(words|english)/
+
+/** Checks that code and documents use the terms of the field, and that each sentence names its subject. */
+export function checkPlainEnglish(root: string, files: string[]): string[] {
+  const checked = files.filter((file) => isChecked.test(file) && !isExcluded.test(file))
+  return [...inPaths(checked), ...checked.flatMap((file) => inFile(file, readFileSync(join(root, file), 'utf8')))]
+}
+
+/** A violation in a text and its offset there. */
+interface Violation {
+  offset: number
+  message: string
+}
+
+/** Checks the name of each folder and each file once. */
+function inPaths(files: string[]): string[] {
+  const paths = files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')))
+  return [...new Set(paths)].flatMap((path) => {
+    const text = path.split('/').at(-1) ?? ''
+    return wordsIn({ kind: 'name', text, start: 0 }, isForTests(path)).map(({ message }) => `${path} ${message}`)
+  })
+}
+
+function inFile(file: string, text: string): string[] {
+  const violations = piecesOf(file, text).flatMap((piece) => [
+    ...wordsIn(piece, isForTests(file)),
+    ...(piece.kind === 'sentences' ? openingsIn(piece) : []),
+  ])
+  return [...new Set(violations.map(({ offset, message }) => `${file}:${lineAt(text, offset)} ${message}`))]
+}
+
+const isForTests = (path: string) => isTest(path) || /^(e2e|bench)\//.test(path)
+
+/** Splits a name into lower-case words: `openDesk` becomes "open desk". */
+const toWords = (name: string) =>
+  name
+    .replace(/([a-z0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])|[-_]/g, '$1$2 ')
+    .trim()
+    .toLowerCase()
+
+const entries = new Map(plainWords.map((entry) => [toWords(entry.word), entry]))
+// the longest first: `toldKinds` before `told`
+const longestFirst = [...entries.keys()].toSorted((a, b) => b.length - a.length)
+const anyEntry = new RegExp(`(?<![^ ])(${longestFirst.join('|')})(?![^ ])`, 'g')
+
+function wordsIn({ kind, text, start }: Piece, inTests: boolean): Violation[] {
+  return [...text.matchAll(/[\w-]+/g)].flatMap(({ 0: token, index }) => {
+    const isName = kind === 'name' || (kind !== 'text' && /[a-z][A-Z]/.test(token))
+    return [...toWords(token).matchAll(anyEntry)]
+      .flatMap(([word]) => entries.get(word) ?? [])
+      .filter(({ where }) => applies(where, kind, isName, inTests))
+      .map(({ instead }) => ({ offset: start + index, message: `says “${token}”: ${instead}` }))
+  })
+}
+
+function applies(where: PlainWord['where'], kind: Piece['kind'], isName: boolean, inTests: boolean): boolean {
+  if (where === 'everywhere') return true
+  if (where === 'prose and names') return kind !== 'text'
+  return isName && (where === 'names' || inTests)
+}
+
+// The first sentence of a comment may begin in lower case, the others begin with a capital.
+const opening = /^\s*(who|what|whoever|nobody)\b|(?:\n[ \t]*\n\s*|[.!?]['"”’)]*\s+)(Who|What|Whoever|Nobody)\b/gi
+
+function openingsIn({ text, start }: Piece): Violation[] {
+  return [...text.matchAll(opening)].flatMap((found) => {
+    const [, first, later] = found
+    const word = first ?? later ?? ''
+    const at = found.index + found[0].length - word.length
+    const isQuestion = /^[^.!?]*\?/.test(text.slice(at))
+    return isQuestion || (later && !/^[A-Z]/.test(later))
+      ? []
+      : [{ offset: start + at, message: `begins a sentence with “${word}”: name the subject` }]
+  })
+}

@@ -1,0 +1,82 @@
+/** A word that readers from the field do not know, or know with another meaning. */
+export interface PlainWord {
+  word: string
+  /** The end of the message that reports the word. */
+  instead: string
+  where: 'everywhere' | 'prose and names' | 'names' | 'names in tests'
+}
+
+const everywhere = {
+  whoever: 'name the subject: the caller, another process, …',
+  nobody: 'name the subject: no user, no other process, …',
+  somebody: 'name the subject: a user, another process, …',
+  anew: 'write “again”',
+  meanwhile: 'write “in the meantime”, or “at the same time”',
+}
+
+/** Not in string literals: the sample texts of a catalogue may mention a desk or books. */
+const inProseAndNames = {
+  desk: 'write “reservation queue”: a desk is the box office of the venue',
+  till: 'write “checkout” as a name, “until” in a sentence',
+  shelf: 'write “page cache”',
+  books: 'write “inventory”',
+  gather: 'write “batch”',
+  gathers: 'write “batches”',
+  gathered: 'write “batched”',
+  pulse: 'write “polling loop”',
+  rhythm: 'write “frequency”',
+  rhythms: 'write “frequencies”',
+  looker: 'write “subscriber”',
+  lookers: 'write “subscribers”',
+  watcher: 'write “subscriber”',
+  watchers: 'write “subscribers”',
+}
+
+/** Only in names: in a sentence these words are plain English. */
+const inNames = {
+  admission: 'write “inventory” or “reservation”: admission is entry at the venue',
+  admissions: 'write “inventory” or “reservation”: admission is entry at the venue',
+  admit: 'write “reserve” or “allow”: admission is entry at the venue',
+  admits: 'write “reserves” or “allows”: admission is entry at the venue',
+  admitted: 'write “reserved” or “allowed”: admission is entry at the venue',
+  wish: 'write “request”',
+  wishes: 'write “requests”',
+  beat: 'write “polling loop”',
+  beats: 'write “polling loop”',
+  inTurn: 'write “limitConcurrency” for a limit, “inSequence” for one after another',
+  takeTurn: 'write “consume” of the rate limit',
+  forgetTurns: 'write “reset” of the rate limit',
+  turns: 'write “rate limits”',
+  doorForm: 'write “AuthForm”',
+  noDoor: 'write “DemoNotice”',
+  otherDoor: 'write “AuthLink”',
+  tellOffer: 'write “invalidateEventPage”',
+  trade: 'write “scenario”, or the name of the test data that it makes',
+  meetAt: 'write “raceOnLock”',
+  goIn: 'write “finishSignIn”',
+  told: 'write “notified” or “notification”',
+  toldKinds: 'write “notificationKinds”',
+  saidKinds: 'write “messageKinds”',
+  reseal: 'write “reencrypt”',
+  letIn: 'write “reserveBatch”',
+  welcome: 'write “buildOrder”',
+  turnAway: 'write “reject”',
+}
+
+/** Only in names of tests: in the product, a venue has a box office and a stage, and there is an icon of a house. */
+const inNamesInTests = {
+  house: 'write “TestApp”',
+  boxOffice: 'write the name of the test data that it makes',
+  openCounter: 'write “TestClient”, or the name of the test data that it makes',
+  stage: 'write “scenario”',
+}
+
+const entries = (where: PlainWord['where'], words: Record<string, string>): PlainWord[] =>
+  Object.entries(words).map(([word, instead]) => ({ word, instead, where }))
+
+export const plainWords: readonly PlainWord[] = [
+  ...entries('everywhere', everywhere),
+  ...entries('prose and names', inProseAndNames),
+  ...entries('names', inNames),
+  ...entries('names in tests', inNamesInTests),
+]

@@ -1,0 +1,19 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+
+interface Props {
+  field: { id: string; error: string | undefined }
+  input: UseFormRegisterReturn
+}
+
+/** The email address of an account. Password managers store the password under it. */
+export function EmailField({ field, input }: Props) {
+  const t = useTranslations('accounts')
+  return (
+    <Field label={t('email')} {...field}>
+      <TextInput type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...input} />
+    </Field>
+  )
+}

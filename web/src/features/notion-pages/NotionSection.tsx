@@ -1,0 +1,82 @@
+import type { Event } from '@foyer/contract/events'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { isDemo } from '../../lib/demo.ts'
+import { siteOf } from '../../lib/event/queries.ts'
+import { Load } from '../../lib/Load.tsx'
+import { usePaths } from '../../lib/paths.ts'
+import { useMay } from '../../lib/use-may.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Section } from '../../ui/Section.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { NotionActions } from './NotionActions.tsx'
+import { NotionFacts } from './NotionFacts.tsx'
+import { NotionStatus } from './NotionStatus.tsx'
+import { PagePreview } from './PagePreview.tsx'
+import { SkippedBlocks } from './SkippedBlocks.tsx'
+import { WebhookSetup } from './WebhookSetup.tsx'
+
+/** The Notion page of an event: its state, the next steps, and a preview of the published page. */
+export function NotionSection({ event }: { event: Event }) {
+  const t = useTranslations('events')
+  const mayWrite = useMay('events:write')
+  return (
+    <Section
+      id="notion"
+      title={t('notion.title')}
+      description={t('notion.lead')}
+      actions={mayWrite && <KeyLink event={event} />}
+    >
+      <Load fallback={<NotionLoading />}>
+        <NotionContent event={event} />
+      </Load>
+    </Section>
+  )
+}
+
+function NotionContent({ event }: { event: Event }) {
+  const { data } = useSuspenseQuery(siteOf(event.id))
+  const mayWrite = useMay('events:write')
+  const { notion } = data
+  const isConnected = event.notionLink !== undefined && event.apiKey !== undefined
+  return (
+    <div className="grid gap-6">
+      <NotionStatus event={event} notion={notion} />
+      {notion.skipped.length > 0 && <SkippedBlocks skipped={notion.skipped} />}
+      {isConnected && mayWrite && <NotionActions id={event.id} notion={notion} />}
+      {notion.checkedAt !== undefined && <NotionFacts notion={notion} />}
+      {/* The demo has no public pages, and Notion cannot reach it. */}
+      {!isDemo && notion.readAt !== undefined && <PagePreview event={event} version={notion.changedAt} />}
+      {!isDemo && isConnected && mayWrite && <WebhookSetup id={event.id} />}
+    </div>
+  )
+}
+
+function KeyLink({ event }: { event: Event }) {
+  const t = useTranslations('events')
+  const paths = usePaths()
+  if (!event.notionLink)
+    return (
+      <Link to={paths.event(event.id)} hash="edit" activeOptions={{ includeHash: true }} className={buttonStyle()}>
+        {t('notion.addLink')}
+      </Link>
+    )
+  return (
+    <Link to={paths.enterKey(event.id)} className={buttonStyle()}>
+      <KeyRound aria-hidden="true" size={16} />
+      {t(event.apiKey ? 'notion.changeKey' : 'key.enter')}
+    </Link>
+  )
+}
+
+function NotionLoading() {
+  const t = useTranslations('common')
+  return (
+    <Loading label={t('loading')} className="grid gap-3">
+      <Skeleton className="w-32" />
+      <Skeleton className="w-full" />
+    </Loading>
+  )
+}

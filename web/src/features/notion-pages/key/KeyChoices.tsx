@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { usePaths } from '../../../lib/paths.ts'
+import { TabNav, tabStyle } from '../../../ui/TabNav.tsx'
+
+const tabs = [
+  { text: 'have', search: {} },
+  { text: 'how', search: { choice: 'how' } },
+] as const
+
+/** The two tabs of the page, each with its own URL. */
+export function KeyChoices({ id }: { id: string }) {
+  const t = useTranslations('events.key')
+  const paths = usePaths()
+  return (
+    <TabNav label={t('choices')}>
+      {tabs.map(({ text, search }) => (
+        <Link
+          key={text}
+          to={paths.enterKey(id)}
+          search={search}
+          activeOptions={{ exact: true, includeSearch: true }}
+          resetScroll={false}
+          replace
+          className={tabStyle}
+        >
+          {t(text)}
+        </Link>
+      ))}
+    </TabNav>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Team } from '@foyer/contract/teams'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { SectionForm } from '../../lib/form/SectionForm.tsx'
+import { useTeamForm } from '../../lib/form/use-team-form.ts'
+import { RemoveButton } from '../../lib/RemoveButton.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import type { BankField } from './bank.ts'
+import { bankBody, bankValues, inGroups } from './bank.ts'
+
+const bankSchema = async () => (await import('@foyer/contract/teams')).TeamChanges.pick({ bank: true }).required()
+
+/** The bank account for transfers. */
+export function BankSection({ team }: { team: Team }) {
+  const t = useTranslations()
+  const form = useTeamForm({
+    team,
+    valuesOf: bankValues,
+    toBody: bankBody,
+    schema: bankSchema,
+    onSaved: () => showToast(t('settings.bank.saved')),
+    errorTexts: {
+      'bank.holder.required': t('settings.bank.holderRequired'),
+      'bank.iban.required': t('settings.bank.ibanRequired'),
+    },
+  })
+  const { getValues, setValue } = form.form
+  const group = () => setValue('bank.iban', inGroups(getValues('bank.iban')), { shouldDirty: true })
+  return (
+    <Section id="bank" title={t('settings.bank.title')} description={t('settings.bank.description')}>
+      <SectionForm
+        form={form}
+        saveLabel={t('settings.bank.save')}
+        describe={(name, value) => ({ label: t(`settings.bank.${fieldOf(name)}`), value: String(value) })}
+        more={team.bank && <RemoveAccount team={team} />}
+      >
+        <Field label={t('settings.bank.holder')} {...form.field('bank.holder')}>
+          <TextInput autoComplete="off" {...form.input('bank.holder')} />
+        </Field>
+        <Field label={t('settings.bank.iban')} {...form.field('bank.iban')}>
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="tabular-nums"
+            {...form.input('bank.iban', { onBlur: group })}
+          />
+        </Field>
+        <Field
+          label={t('settings.bank.bic')}
+          hint={t('settings.bank.bicHint')}
+          mark={t('common.optional')}
+          {...form.field('bank.bic')}
+        >
+          <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} {...form.input('bank.bic')} />
+        </Field>
+      </SectionForm>
+    </Section>
+  )
+}
+
+function RemoveAccount({ team: { id, version } }: { team: Team }) {
+  const t = useTranslations('settings.bank')
+  return (
+    <RemoveButton
+      label={t('remove')}
+      title={t('removeTitle')}
+      removedText={t('removed')}
+      remove={() => call('PATCH /teams/{id}', { params: { id }, body: { bank: null, version } })}
+    >
+      {t('removeBody')}
+    </RemoveButton>
+  )
+}
+
+// `as`: these are all fields of the form.
+const fieldOf = (name: string) => name.replace('bank.', '') as BankField

@@ -1,0 +1,40 @@
+import type { Event } from '@foyer/contract/events'
+import type { TicketType } from '@foyer/contract/ticket-types'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { RemoveDialog } from '../../lib/RemoveDialog.tsx'
+import { addButtonId } from './AddTicketType.tsx'
+import { CannotDeleteTicketType } from './CannotDeleteTicketType.tsx'
+import { ticketTypesOf } from './queries.ts'
+
+type Props = { event: Pick<Event, 'id'>; type: TicketType; onClose: () => void }
+
+/** Asks before it deletes a ticket type. Mount it to ask. */
+export function DeleteTicketTypeDialog({ event, type, onClose }: Props) {
+  const t = useTranslations()
+  const client = useQueryClient()
+  const leave = () => {
+    // The button that opened the dialog disappears with its ticket type.
+    document.getElementById(addButtonId)?.focus()
+    client.setQueryData(ticketTypesOf(event.id).queryKey, (types) => types?.filter(({ id }) => id !== type.id))
+  }
+  const refusal = (error: Error) => {
+    const [reason] = error instanceof ApiError && error.problem.code === 'conflict' ? (error.problem.errors ?? []) : []
+    return reason && <CannotDeleteTicketType type={type} because={reason.code} onClose={onClose} />
+  }
+  return (
+    <RemoveDialog
+      title={t('tickets.removing.title', { name: type.name })}
+      confirmLabel={t('common.delete')}
+      removedText={t('tickets.removing.done', { name: type.name })}
+      remove={() => call('DELETE /ticket-types/{id}', { params: { id: type.id } })}
+      onClose={onClose}
+      onRemoved={leave}
+      refusal={refusal}
+    >
+      <p>{t('tickets.removing.body')}</p>
+    </RemoveDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Event } from '@foyer/contract/events'
+import type { TicketType } from '@foyer/contract/ticket-types'
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import type { Ref } from 'react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { DeleteTicketTypeDialog } from './DeleteTicketTypeDialog.tsx'
+
+interface Props {
+  edit: Ref<HTMLButtonElement>
+  event: Pick<Event, 'id'>
+  type: TicketType
+  index: number
+  count: number
+  onEdit: () => void
+  onMove: (to: number) => void
+}
+
+const icon = { 'aria-hidden': true, size: 16, className: 'shrink-0' } as const
+const look = { variant: 'plain', size: 'small' } as const
+
+/** The actions for a ticket type. The buttons that move it keep the focus, for repeated use. */
+export function TicketTypeActions({ edit, event, type, index, count, onEdit, onMove }: Props) {
+  const t = useTranslations()
+  const [asking, setAsking] = useState(false)
+  const { name } = type
+  return (
+    <div className="-mx-2.5 mt-2 flex flex-wrap items-center text-ink-secondary">
+      <Button
+        {...look}
+        ref={edit}
+        icon={<Pencil {...icon} />}
+        aria-label={t('tickets.editOne', { name })}
+        onClick={onEdit}
+      >
+        {t('common.edit')}
+      </Button>
+      <Button
+        {...look}
+        icon={<Trash2 {...icon} />}
+        aria-label={t('tickets.deleteOne', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('common.delete')}
+      </Button>
+      {count > 1 && (
+        <>
+          <Button
+            {...look}
+            aria-label={t('tickets.up', { name })}
+            disabledReason={index === 0 && t('tickets.isFirst')}
+            onClick={() => onMove(index - 1)}
+          >
+            <ArrowUp {...icon} />
+          </Button>
+          <Button
+            {...look}
+            aria-label={t('tickets.down', { name })}
+            disabledReason={index === count - 1 && t('tickets.isLast')}
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowDown {...icon} />
+          </Button>
+        </>
+      )}
+      {asking && <DeleteTicketTypeDialog event={event} type={type} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Event } from '@foyer/contract/events'
+import type { TicketType } from '@foyer/contract/ticket-types'
+import { useTranslations } from 'use-intl'
+import { TicketMeter } from '../../lib/event/TicketMeter.tsx'
+import { useFormat } from '../../lib/format.ts'
+import { Badge } from '../../ui/Badge.tsx'
+
+type Props = { event: Pick<Event, 'currency' | 'timeZone'>; type: TicketType }
+
+/** The price and the availability of a ticket type. */
+export function TicketTypeFacts({ event, type }: Props) {
+  const t = useTranslations('tickets')
+  const format = useFormat()
+  const { name, description, priceCents, capacity, held, sold } = type
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
+        <span className="tabular-nums">{priceCents === 0 ? t('free') : format.money(priceCents, event.currency)}</span>
+      </div>
+      {description && <p className="text-sm text-pretty whitespace-pre-line text-ink-secondary">{description}</p>}
+      <p className="mt-1 text-sm text-ink-secondary tabular-nums">
+        {t('seats', { sold, held, left: capacity - held - sold })}
+      </p>
+      <TicketMeter ticketsSold={`${sold}/${capacity}`} className="mt-1.5" />
+      <Restrictions event={event} type={type} />
+    </div>
+  )
+}
+
+/** Restrictions on selling a ticket type, now or later. */
+function Restrictions({ event: { timeZone }, type: { hidden, salesFrom, salesUntil } }: Props) {
+  const t = useTranslations('tickets')
+  const format = useFormat()
+  const now = new Date().toISOString()
+  const when = (at: string) => ({ when: format.dateTime(at, timeZone) })
+  const over = salesUntil !== undefined && salesUntil <= now
+  const notYet = !over && salesFrom !== undefined && now < salesFrom
+  if (!hidden && !salesUntil && !notYet) return null
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-secondary">
+      {hidden && <Badge>{t('hidden')}</Badge>}
+      {notYet && <span>{t('notYet', when(salesFrom))}</span>}
+      {salesUntil && <span>{over ? t('over', when(salesUntil)) : t('until', when(salesUntil))}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Event } from '@foyer/contract/events'
+import { useTranslations } from 'use-intl'
+import type { ApiForm } from '../../lib/form/use-api-form.ts'
+import { MomentField } from '../../lib/MomentField.tsx'
+import { AffixInput } from '../../ui/AffixInput.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import type { TicketTypeValues } from './form-values.ts'
+
+type Props = { form: ApiForm<TicketTypeValues>; event: Pick<Event, 'currency' | 'timeZone'> }
+
+const beside = 'grid items-end gap-5 sm:grid-cols-2'
+
+export function TicketTypeFields({ form, event: { currency, timeZone } }: Props) {
+  const t = useTranslations('tickets.form')
+  const common = useTranslations('common')
+  const { watch, setValue, formState } = form.form
+  const change = <K extends 'salesFrom' | 'salesUntil' | 'hidden'>(name: K, value: TicketTypeValues[K]) =>
+    setValue<keyof TicketTypeValues>(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const moment = (name: 'salesFrom' | 'salesUntil') => ({
+    label: t(name),
+    field: form.field(name),
+    value: watch(name),
+    onChange: (at: string) => change(name, at),
+    timeZone,
+    optional: true,
+  })
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <div className="grid gap-5">
+      <Field label={t('name')} {...form.field('name')}>
+        <TextInput autoComplete="off" {...form.input('name')} />
+      </Field>
+      <Field label={t('description')} mark={common('optional')} {...form.field('description')}>
+        <TextArea rows={2} {...form.input('description')} />
+      </Field>
+      <Field label={t('price')} hint={t('priceHint')} {...form.field('priceCents')}>
+        <AffixInput after={currency} inputMode="decimal" autoComplete="off" {...form.input('priceCents')} />
+      </Field>
+      <div className={beside}>
+        <Field label={t('taxRate')} {...form.field('taxRateBp')}>
+          <AffixInput after="%" inputMode="decimal" autoComplete="off" {...form.input('taxRateBp')} />
+        </Field>
+        <Field label={t('capacity')} {...form.field('capacity')}>
+          <TextInput {...number} {...form.input('capacity')} />
+        </Field>
+        <Field label={t('minPerOrder')} {...form.field('minPerOrder')}>
+          <TextInput {...number} {...form.input('minPerOrder')} />
+        </Field>
+        <Field label={t('maxPerOrder')} {...form.field('maxPerOrder')}>
+          <TextInput {...number} {...form.input('maxPerOrder')} />
+        </Field>
+      </div>
+      <MomentField {...moment('salesFrom')} />
+      <MomentField {...moment('salesUntil')} />
+      <Checkbox
+        label={t('hidden')}
+        description={t('hiddenHint')}
+        checked={watch('hidden')}
+        onChange={({ target }) => change('hidden', target.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Event } from '@foyer/contract/events'
+import type { TicketType } from '@foyer/contract/ticket-types'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { Form } from '../../lib/form/Form.tsx'
+import { useApiForm } from '../../lib/form/use-api-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import type { TicketTypeBody } from './form-values.ts'
+import { changedFields, ticketTypeBodyOf, ticketTypeValuesOf } from './form-values.ts'
+import { ticketTypesOf } from './queries.ts'
+import { TicketTypeFields } from './TicketTypeFields.tsx'
+import { useErrorTexts } from './use-error-texts.ts'
+
+export interface TicketTypeFormProps {
+  event: Event
+  /** The ticket type to change; without it the form creates one. */
+  type?: TicketType
+  onClose: () => void
+}
+
+const newTicketTypeSchema = async () => (await import('@foyer/contract/ticket-types')).NewTicketType
+
+/** The form that creates or changes a ticket type. */
+export function TicketTypeForm({ event, type, onClose }: TicketTypeFormProps) {
+  const t = useTranslations()
+  const language = useLocale()
+  const client = useQueryClient()
+  const { id, currency } = event
+  const before = ticketTypeValuesOf(type, currency, language)
+  const send = (body: TicketTypeBody, idempotencyKey: string) =>
+    type
+      ? call('PATCH /ticket-types/{id}', {
+          params: { id: type.id },
+          body: changedFields(body, ticketTypeBodyOf(before, currency)),
+        })
+      : call('POST /events/{id}/ticket-types', { params: { id }, body, idempotencyKey })
+  const form = useApiForm({
+    defaultValues: before,
+    schema: newTicketTypeSchema,
+    toBody: (values) => ticketTypeBodyOf(values, currency),
+    send,
+    onSaved: async ({ name }) => {
+      // The list must show it before the form closes. On failure the list refetches by itself.
+      await client.fetchQuery(ticketTypesOf(id)).catch(() => undefined)
+      showToast(t(type ? 'tickets.form.saved' : 'tickets.form.added', { name }))
+      onClose()
+    },
+    errorTexts: useErrorTexts(currency),
+  })
+  const first = form.field('name').id
+  useEffect(() => document.getElementById(first)?.focus(), [first])
+  return (
+    <Form form={form}>
+      <TicketTypeFields form={form} event={event} />
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {t(type ? 'tickets.form.save' : 'tickets.form.add')}
+        </Button>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+      </div>
+    </Form>
+  )
+}

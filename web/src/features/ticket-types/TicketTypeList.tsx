@@ -1,0 +1,42 @@
+import type { Event } from '@foyer/contract/events'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ticketTypesOf } from './queries.ts'
+import { TicketTypeItem } from './TicketTypeItem.tsx'
+import { useReorder } from './use-reorder.ts'
+
+/** The ticket types of an event, in an order that can be changed by dragging or by buttons. */
+export function TicketTypeList({ event, mayWrite }: { event: Event; mayWrite: boolean }) {
+  const t = useTranslations('tickets')
+  const { data } = useSuspenseQuery(ticketTypesOf(event.id))
+  const { types, moveTo, announcement } = useReorder(event.id, data)
+  const [dragged, setDragged] = useState<string>()
+  if (types.length === 0) return <p className="text-pretty text-ink-secondary">{t('none')}</p>
+  return (
+    <>
+      <ol aria-label={t('list')}>
+        {types.map((type, at) => (
+          <TicketTypeItem
+            key={type.id}
+            event={event}
+            type={type}
+            mayWrite={mayWrite}
+            index={at}
+            count={types.length}
+            onMove={(to) => moveTo(type.id, to)}
+            drag={{
+              isActive: dragged !== undefined,
+              onStart: () => setDragged(type.id),
+              onEnd: () => setDragged(undefined),
+              onDrop: () => dragged !== undefined && dragged !== type.id && moveTo(dragged, at),
+            }}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  )
+}

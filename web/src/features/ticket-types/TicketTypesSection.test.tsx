@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openApp } from '../../app/test/render-app.tsx'
+import { problem } from '../../test/problem.ts'
+
+// React Aria restores the caret on each `selectionchange`; happy-dom fires that event synchronously, which loops for
+// ever.
+beforeAll(() => void vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {}))
+// The page loads it on demand; reading it from disk takes longer on a busy machine than a test waits.
+beforeAll(async () => void (await Promise.all([import('./TicketTypes.tsx'), import('./TicketTypeForm.tsx')])), 30_000)
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function openTickets(event: string, instead?: Parameters<typeof openApp>[1]) {
+  const app = openApp(`/en/events/${event}`, instead)
+  const list = await screen.findByRole('list', { name: 'Ticket types' })
+  const names = () =>
+    within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent)
+  return { ...app, list, names }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('the ticket types of an event', () => {
+  it('are listed in order, with price, sold, held and free', async () => {
+    const { list, names } = await openTickets('evt_3')
+    expect(names()).toEqual(['Standard', 'Concession'])
+    expect(list.textContent).toContain('€16.00')
+    expect(list.textContent).toContain('68 sold · 2 reserved · 20 left')
+    await screen.findByText(/in sales/)
+    expect(screen.getByRole('link', { name: /^\d+ orders$/ }).getAttribute('href')).toBe('/en/orders?event=evt_3')
+  })
+
+  it('are moved by buttons that keep the focus, and the new position is announced', async () => {
+    const { user, names } = await openTickets('evt_1')
+    await user.click(button('Move Student up'))
+    await waitFor(() => expect(names()).toEqual(['Stalls', 'Student', 'Balcony']))
+    expect(document.activeElement).toBe(button('Move Student up'))
+    await screen.findByText('Student is now number 2 of 3.')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(names()).toEqual(['Student', 'Stalls', 'Balcony']))
+    expect(button('Move Student up').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('are shown in their new order at once; it is stored one move after the other, and announced when it is', async () => {
+    let storeFirst = () => {}
+    const firstStored = new Promise<undefined>((resolve) => {
+      storeFirst = () => resolve(undefined)
+    })
+    const stored: unknown[] = []
+    const { user, names } = await openTickets('evt_1', async (request) => {
+      if (request.method !== 'PUT') return undefined
+      stored.push(await request.clone().json())
+      return stored.length === 1 ? await firstStored : undefined
+    })
+    await user.click(button('Move Student up'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(names()).toEqual(['Student', 'Stalls', 'Balcony']))
+    expect(stored).toHaveLength(1)
+    expect(screen.queryByText(/is now number/)).toBeNull()
+    storeFirst()
+    await screen.findByText('Student is now number 1 of 3.')
+    expect(stored).toHaveLength(2)
+    expect(names()).toEqual(['Student', 'Stalls', 'Balcony'])
+  })
+
+  it("are added with a price in the event's currency", async () => {
+    const { user, names, fetched } = await openTickets('evt_2')
+    await user.click(button('Add ticket type'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })))
+    await user.keyboard('Patron')
+    await user.type(screen.getByRole('textbox', { name: 'Price' }), '12,50')
+    await user.type(screen.getByRole('textbox', { name: 'Quantity available' }), '5')
+    await user.click(button('Add ticket type'))
+    await screen.findByText('“Patron” added.')
+    expect(names()).toEqual(['General admission', 'Supporters', 'Patron'])
+    const [, init] = fetched.mock.calls.find(([, given]) => given?.method === 'POST') ?? []
+    expect(JSON.parse(String(init?.body))).toMatchObject({ priceCents: 1250, capacity: 5, maxPerOrder: 10 })
+    expect(document.activeElement).toBe(button('Add ticket type'))
+  }, 20_000)
+
+  it('show invalid amounts, and how many are taken when the capacity is too small', async () => {
+    const { user, fetched } = await openTickets('evt_3')
+    await user.click(button('Edit Standard'))
+    const capacity = await screen.findByRole('textbox', { name: 'Quantity available' })
+    await user.clear(capacity)
+    await user.type(capacity, '50')
+    await user.click(button('Save ticket type'))
+    await screen.findByText('70 are already reserved or sold, so you can’t go lower.')
+    expect(document.activeElement).toBe(capacity)
+    const [, init] = fetched.mock.calls.find(([, given]) => given?.method === 'PATCH') ?? []
+    expect(JSON.parse(String(init?.body))).toEqual({ capacity: 50 })
+    await user.clear(screen.getByRole('textbox', { name: 'Price' }))
+    await user.click(button('Save ticket type'))
+    await screen.findByText('Enter an amount, such as 12.50.')
+  }, 20_000)
+
+  it('are hidden instead of deleted once they were ordered', async () => {
+    const { user, list } = await openTickets('evt_3')
+    await user.click(button('Delete Concession'))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByRole('dialog', { name: 'This ticket type can’t be deleted' })
+    await user.click(button('Hide it'))
+    await screen.findByText('“Concession” is now hidden.')
+    await waitFor(() => expect(list.textContent).toContain('Hidden'))
+  })
+
+  it('show in the dialog that hiding failed, with the main button last', async () => {
+    const { user } = await openTickets('evt_3', (request) =>
+      request.method === 'PATCH' ? problem({ status: 500 }) : undefined,
+    )
+    await user.click(button('Delete Concession'))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'This ticket type can’t be deleted' }))
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Hide it', 'Close'])
+    await user.click(button('Hide it'))
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('An error occurred'))
+  })
+
+  it('are deleted while they have no orders', async () => {
+    const { user, names } = await openTickets('evt_2')
+    await user.click(button('Delete General admission'))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('“General admission” deleted.')
+    expect(names()).toEqual(['Supporters'])
+    expect(document.activeElement).toBe(button('Add ticket type'))
+  })
+})

@@ -1,0 +1,33 @@
+import type { Event } from '@foyer/contract/events'
+import { useTranslations } from 'use-intl'
+import { Load } from '../../lib/Load.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
+
+const fetchTicketTypes = () => import('./TicketTypes.tsx')
+
+/** The ticket types of the event. Loaded on demand, because the page's first load is at its limit. */
+export function TicketTypesSection({ event }: { event: Event }) {
+  const t = useTranslations('tickets')
+  const module = useModuleOnceShown(fetchTicketTypes)
+  return (
+    <Section id="tickets" title={t('title')} description={t('lead')}>
+      <Load fallback={<TicketTypesLoading />}>
+        {module ? <module.TicketTypes event={event} /> : <TicketTypesLoading />}
+      </Load>
+    </Section>
+  )
+}
+
+/** Placeholder of the ticket types. */
+function TicketTypesLoading() {
+  const t = useTranslations('common')
+  return (
+    <Loading label={t('loading')} className="grid gap-3">
+      <Skeleton className="w-64" />
+      <Skeleton className="w-48 text-sm" />
+      <div className="control-height" />
+    </Loading>
+  )
+}

@@ -1,0 +1,37 @@
+import { NewTicketType } from '@foyer/contract/ticket-types'
+import { expect, it } from 'vitest'
+import { changedFields, ticketTypeBodyOf, ticketTypeValuesOf } from './form-values.ts'
+
+const type = {
+  id: 'tkt_1',
+  name: 'Seat',
+  priceCents: 1250,
+  taxRateBp: 1900,
+  capacity: 40,
+  minPerOrder: 1,
+  maxPerOrder: 10,
+  hidden: false,
+  held: 0,
+  sold: 0,
+}
+
+it('shows money as the language writes it, and sends minor units', () => {
+  const values = ticketTypeValuesOf(type, 'EUR', 'de')
+  expect(values).toMatchObject({ priceCents: '12,50', taxRateBp: '19', capacity: '40' })
+  expect(ticketTypeBodyOf({ ...values, priceCents: '9,5', taxRateBp: '8.1' }, 'EUR')).toMatchObject({
+    priceCents: 950,
+    taxRateBp: 810,
+  })
+  expect(ticketTypeBodyOf({ ...values, priceCents: '1200' }, 'JPY').priceCents).toBe(1200)
+})
+
+it('leaves invalid numbers for the schema to refuse', () => {
+  const values = { ...ticketTypeValuesOf(undefined, 'EUR', 'en'), name: 'Seat', capacity: 'many' }
+  const parsed = NewTicketType.safeParse(ticketTypeBodyOf(values, 'EUR'))
+  expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['priceCents', 'capacity'])
+})
+
+it('sends only the changed fields', () => {
+  const before = ticketTypeBodyOf(ticketTypeValuesOf(type, 'EUR', 'fr'), 'EUR')
+  expect(changedFields({ ...before, capacity: 50 }, before)).toEqual({ capacity: 50 })
+})

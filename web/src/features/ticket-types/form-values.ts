@@ -1,0 +1,65 @@
+import type { Language } from '@foyer/contract/languages'
+import type { NewTicketType, TicketType } from '@foyer/contract/ticket-types'
+import { decimalsOf, readAmount, writeAmount } from '@foyer/words/format/money'
+import type { z } from 'zod'
+
+/** The values of the form, as typed. An empty moment is ''. */
+export interface TicketTypeValues {
+  name: string
+  description: string
+  priceCents: string
+  taxRateBp: string
+  capacity: string
+  minPerOrder: string
+  maxPerOrder: string
+  salesFrom: string
+  salesUntil: string
+  hidden: boolean
+}
+
+/** Percent as basis points have two decimals. */
+const percentDecimals = 2
+
+/** The initial values. @param type the one to change; without it the usual defaults */
+export const ticketTypeValuesOf = (
+  type: TicketType | undefined,
+  currency: string,
+  language: Language,
+): TicketTypeValues => ({
+  name: type?.name ?? '',
+  description: type?.description ?? '',
+  priceCents: type ? writeAmount(type.priceCents, decimalsOf(currency), language) : '',
+  taxRateBp: writeAmount(type?.taxRateBp ?? 0, percentDecimals, language),
+  capacity: type ? String(type.capacity) : '',
+  minPerOrder: String(type?.minPerOrder ?? 1),
+  maxPerOrder: String(type?.maxPerOrder ?? 10),
+  salesFrom: type?.salesFrom ?? '',
+  salesUntil: type?.salesUntil ?? '',
+  hidden: type?.hidden ?? false,
+})
+
+export type TicketTypeBody = z.input<typeof NewTicketType>
+
+/** The body that saves the values. Invalid numbers become NaN, which the schema refuses. */
+export const ticketTypeBodyOf = (values: TicketTypeValues, currency: string): Required<TicketTypeBody> => ({
+  name: values.name,
+  description: values.description.trim() || null,
+  priceCents: readAmount(values.priceCents, decimalsOf(currency)) ?? Number.NaN,
+  taxRateBp: readAmount(values.taxRateBp, percentDecimals) ?? Number.NaN,
+  capacity: parseCount(values.capacity),
+  minPerOrder: parseCount(values.minPerOrder),
+  maxPerOrder: parseCount(values.maxPerOrder),
+  salesFrom: values.salesFrom || null,
+  salesUntil: values.salesUntil || null,
+  hidden: values.hidden,
+})
+
+/** Parses a whole number; NaN when it is invalid. */
+export const parseCount = (typed: string): number => readAmount(typed, 0) ?? Number.NaN
+
+/** The fields that changed, so that concurrent changes to other fields stay. */
+export const changedFields = (body: TicketTypeBody, before: TicketTypeBody): Partial<TicketTypeBody> =>
+  // `as`: Object.fromEntries loses the names, and adds none.
+  Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => value !== before[name as keyof TicketTypeBody]),
+  ) as Partial<TicketTypeBody>

@@ -1,0 +1,24 @@
+import { decimalsOf, writeAmount } from '@foyer/words/format/money'
+import { useLocale, useTranslations } from 'use-intl'
+import { useFormat } from '../../lib/format.ts'
+
+/** The highest price of a ticket, as the contract defines it. */
+const maxPriceCents = 99_999_999
+
+/** The error texts of the numeric fields, in the units that are typed. */
+export function useErrorTexts(currency: string) {
+  const t = useTranslations('tickets.form')
+  const language = useLocale()
+  const format = useFormat()
+  const decimals = decimalsOf(currency)
+  const example = writeAmount(decimals > 0 ? 1250 : 12, decimals, language)
+  return {
+    'priceCents.wrong-type': t('priceWrong', { example }),
+    'priceCents.too-big': t('priceTooBig', { most: format.money(maxPriceCents, currency) }),
+    'taxRateBp.wrong-type': t('taxRateWrong'),
+    'taxRateBp.too-big': t('taxRateWrong'),
+    'capacity.wrong-type': t('whole'),
+    'minPerOrder.wrong-type': t('whole'),
+    'maxPerOrder.wrong-type': t('whole'),
+  } as const
+}

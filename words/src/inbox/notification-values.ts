@@ -1,0 +1,69 @@
+import { formatDateTime } from '../format/date-time.ts'
+import type { Language } from '../format/locale.ts'
+import { formatMoney } from '../format/money.ts'
+import type { notifications } from './en.ts'
+
+/** The data of all kinds of notifications together: each kind has some of the fields. */
+export interface NotificationFacts {
+  url?: string | undefined
+  failure?: string | undefined
+  status?: number | undefined
+  downSince?: string | undefined
+  expiresAt?: string | undefined
+  state?: string | undefined
+  page?: string | undefined
+  tickets?: number | undefined
+  totalCents?: number | undefined
+  amountCents?: number | undefined
+  currency?: string | undefined
+  ticketType?: string | undefined
+  to?: string | undefined
+  subject?: string | undefined
+  reason?: string | undefined
+  number?: string | undefined
+  name?: string | undefined
+  role?: string | undefined
+}
+
+/**
+ * The values for the messages of a notification, formatted. One function serves all kinds; a message uses the values it
+ * needs.
+ * @param timeZone of the formatted times, an IANA name
+ */
+export function notificationValues(facts: NotificationFacts, timeZone: string, language: Language) {
+  const moment = (at: string | undefined) => (at ? formatDateTime(at, timeZone, language) : '')
+  const money = (cents: number | undefined) =>
+    cents === undefined ? '' : formatMoney(cents, facts.currency ?? 'EUR', language)
+  return {
+    url: facts.url ?? '',
+    failure: key(facts.failure),
+    status: String(facts.status ?? ''),
+    since: moment(facts.downSince),
+    until: moment(facts.expiresAt),
+    state: key(facts.state),
+    page: facts.page ?? '',
+    tickets: facts.tickets ?? 0,
+    total: money(facts.totalCents),
+    cost: facts.totalCents === 0 ? 'free' : 'paid',
+    amount: money(facts.amountCents),
+    scope: facts.ticketType === undefined ? 'event' : 'type',
+    name: facts.ticketType ?? facts.name ?? '',
+    to: facts.to ?? '',
+    subject: facts.subject ?? '',
+    reason: facts.reason ?? '',
+    number: facts.number ?? '',
+    role: key(facts.role),
+  }
+}
+
+/**
+ * A translator, limited to the messages of notifications. A test checks that the values fit the messages: inferring it
+ * from the messages would take the compiler twenty seconds in every workspace.
+ */
+export type NotificationTranslator = (
+  key: `notifications.${keyof typeof notifications}.${'title' | 'body'}`,
+  values: ReturnType<typeof notificationValues>,
+) => string
+
+// keys of an ICU select cannot contain a hyphen
+const key = (code = ''): string => code.replaceAll('-', '_')
