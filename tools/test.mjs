@@ -59,7 +59,7 @@ if (only) {
   else wrong.push('first load, the start on Node 24 and browser journeys: not run because the build failed')
 }
 
-if (wrong.length > 0) console.log(`\nFAILED:\n${wrong.join('\n')}`)
+if (wrong.length > 0) console.log(`\nFAILED:\n${wrong.join('\n\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -85,11 +85,11 @@ async function together(steps) {
 async function step(name, work, isOneOfSeveral = false) {
   if (!isOneOfSeveral) console.log(`\n--- ${name}`)
   const start = performance.now()
-  const { ok, output, counts = { passed: 0, failed: 0, skipped: 0 } } = await work()
+  const { ok, output, counts = { passed: 0, failed: 0, skipped: 0, failures: [] } } = await work()
   if (output) console.log(`\n--- ${name}\n${output.trimEnd()}`)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`--- ${name}: ${ok ? 'ok' : 'FAILED'}, ${seconds} s`)
-  if (!ok) wrong.push(name)
+  if (!ok) wrong.push([name, ...counts.failures].join('\n\n'))
   if (counts.skipped > 0) wrong.push(`${name}: ${counts.skipped} tests did not run`)
   total.passed += counts.passed
   total.failed += counts.failed + counts.skipped || (ok ? 0 : 1)
