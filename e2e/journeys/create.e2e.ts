@@ -3,6 +3,8 @@ import { expect } from '@playwright/test'
 import { expectToFit } from '../fixtures/fits.ts'
 import { test } from '../fixtures/signed-in.ts'
 
+test.use({ hasSamples: true })
+
 const pageId = '1f2e3d4c5b6a79880123456789abcdef'
 const link = `https://www.notion.so/stage/Summer-Night-${pageId}?pvs=4`
 

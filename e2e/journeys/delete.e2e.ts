@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures/signed-in.ts'
 
+test.use({ hasSamples: true })
+
 const concert = 'Winter Concert: Strings by Candlelight'
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name })

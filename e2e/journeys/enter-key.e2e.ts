@@ -4,6 +4,8 @@ import { expectToFit } from '../fixtures/fits.ts'
 import { test } from '../fixtures/signed-in.ts'
 import { goodKey, notionLink } from '../servers/notion-keys.ts'
 
+test.use({ hasSamples: true })
+
 const field = (page: Page) => page.getByRole('textbox', { name: 'Notion key' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save key' })
 const main = (page: Page) => page.getByRole('main')

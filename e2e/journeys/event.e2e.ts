@@ -32,6 +32,8 @@ async function idOf(organiser: Organiser, name: string): Promise<string> {
   return body[0].id
 }
 
+test.use({ hasSamples: true })
+
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const part = (page: Page, name: string) => page.getByRole('region', { name })

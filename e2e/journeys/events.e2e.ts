@@ -3,6 +3,8 @@ import { expect } from '@playwright/test'
 import { expectToFit } from '../fixtures/fits.ts'
 import { test } from '../fixtures/signed-in.ts'
 
+test.use({ hasSamples: true })
+
 const names = (page: Page) => page.getByRole('table', { name: 'All events' }).getByRole('row').getByRole('link')
 const [rehearsal, concert, film, walk] = [
   'Open Rehearsal and Backstage Tour',

@@ -3,6 +3,8 @@ import { expect } from '@playwright/test'
 import { expectToFit } from '../fixtures/fits.ts'
 import { test } from '../fixtures/signed-in.ts'
 
+test.use({ hasSamples: true })
+
 const titles = [
   'Open Rehearsal and Backstage Tour',
   'Winter Concert: Strings by Candlelight',

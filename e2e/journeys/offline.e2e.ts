@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures/signed-in.ts'
 
+test.use({ hasSamples: true })
+
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 

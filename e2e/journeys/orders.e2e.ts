@@ -4,6 +4,8 @@ import { known } from '../fixtures/known.ts'
 import { placeOrder } from '../fixtures/orders.ts'
 import { test } from '../fixtures/signed-in.ts'
 
+test.use({ hasSamples: true })
+
 const concert = 'Winter Concert: Strings by Candlelight'
 
 /** Presses a button and confirms the dialog. */

@@ -4,6 +4,8 @@ import { expectToFit } from '../fixtures/fits.ts'
 import { test } from '../fixtures/signed-in.ts'
 import { foyerUrl } from '../ports.ts'
 
+test.use({ hasSamples: true })
+
 test('[S2.1] orders and inbox say that they are empty, and what an order needs', async ({ page }) => {
   await page.goto('/en/orders')
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()

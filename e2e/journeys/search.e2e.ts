@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures/signed-in.ts'
 
+test.use({ hasSamples: true })
+
 test('[S2.7] opens the search from the top bar, and finds with the keyboard only', async ({ page }) => {
   await page.goto('/en')
   await page.getByRole('link', { name: 'Search', exact: true }).press('Enter')

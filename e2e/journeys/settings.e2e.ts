@@ -80,6 +80,8 @@ test.describe('the team', () => {
 })
 
 test.describe('the imprint', () => {
+  test.use({ hasSamples: true })
+
   test('has its own address, and says what a sale needs', async ({ page, organiser }) => {
     const { body: team } = await known(organiser).send('POST /api/v1/teams', { name: 'Without imprint' })
     await page.addInitScript((id) => sessionStorage.setItem('foyer-team', id), team.id)

@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures/signed-in.ts'
 
+test.use({ hasSamples: true })
+
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Main navigation' })
 const openNavigation = (page: Page) => page.getByRole('button', { name: 'Open navigation' })

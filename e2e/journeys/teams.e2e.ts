@@ -5,6 +5,8 @@ import { signUp } from '../fixtures/organiser.ts'
 import { test } from '../fixtures/signed-in.ts'
 import { foyerUrl } from '../ports.ts'
 
+test.use({ hasSamples: true })
+
 test('[S2.1] [S2.11] creates a team from the app menu, and switches the tab to it', async ({ page, context }) => {
   await page.goto('/en')
   await page.getByRole('button', { name: 'Team: Robin Sample' }).click()
