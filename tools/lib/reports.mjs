@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * What a report says of a run.
+ * The counts and the failures of a test run, read from its report.
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
