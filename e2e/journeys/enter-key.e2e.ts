@@ -4,25 +4,32 @@ import { expectToFit } from '../fixtures/fits.ts'
 import { test } from '../fixtures/signed-in.ts'
 import { goodKey, notionLink } from '../servers/notion-keys.ts'
 
-test.use({ hasSamples: true })
-
 const field = (page: Page) => page.getByRole('textbox', { name: 'Notion key' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save key' })
 const main = (page: Page) => page.getByRole('main')
 const outcome = (page: Page, hasText: string) => main(page).getByRole('status').filter({ hasText })
 const how = (page: Page) => page.getByRole('link', { name: 'How can I get a new key' })
 
-// The demo loses its data when a page is loaded, so each test follows links from here on.
-test.beforeEach(async ({ page }) => {
-  await page.goto('/en/create-event')
-  await page.getByLabel('Site title').fill('Summer Night')
-  await page.getByLabel('Notion link').fill(notionLink)
-  await page.getByLabel('Website URL').fill('example.com')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Summer Night' })).toBeVisible()
+const site = { title: 'Summer Night', notionLink, urlLink: 'https://example.com' }
+
+test.beforeEach(async ({ page, organiser }) => {
+  if (organiser) {
+    const { id } = await organiser.ok('POST /api/v1/events', site)
+    await page.goto(`/en/events/${id}`)
+  } else await createEvent(page)
   await main(page).getByRole('link', { name: 'Enter key' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enter key' })).toBeFocused()
 })
+
+/** Creates the event in the demo, which loses its data when a page is loaded, so each test follows links from there. */
+async function createEvent(page: Page): Promise<void> {
+  await page.goto('/en/create-event')
+  await page.getByLabel('Site title').fill(site.title)
+  await page.getByLabel('Notion link').fill(site.notionLink)
+  await page.getByLabel('Website URL').fill(site.urlLink)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: site.title })).toBeVisible()
+}
 
 async function enter(page: Page, key: string): Promise<void> {
   await field(page).fill(key)
