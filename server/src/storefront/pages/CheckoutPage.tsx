@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatTime } from '@foyer/words/format/date-time'
+import { CheckoutHeading } from '../components/CheckoutHeading.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
 import { Imprint } from '../components/Imprint.tsx'
@@ -11,7 +12,6 @@ import { FieldProblem, formTitle, Problems, problemAttributes } from '../compone
 import { Timer } from '../components/Timer.tsx'
 import type { CheckoutFields } from '../forms/completion.ts'
 import { attendeeField, paths } from '../paths.ts'
-import { formatEventTime } from '../time-and-venue.ts'
 
 interface Props extends PageContext {
   order: PublicOrder
@@ -36,13 +36,7 @@ export function CheckoutPage({ order, token, typed, problems, message, now, ...p
       organiser={event.organiser}
       footer={<Imprint t={t} event={event} />}
     >
-      <div className="hero">
-        <p className="overline">
-          {event.name}
-          {event.date && <>&nbsp;· {formatEventTime(event, language)}</>}
-        </p>
-        <h1>{title}</h1>
-      </div>
+      <CheckoutHeading {...{ title, event, language }} />
       {order.test && (
         <p className="test" role="note">
           {t('order.isTest')}

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@foyer/contract/public-api'
+import { CheckoutHeading } from '../components/CheckoutHeading.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
 import { Imprint } from '../components/Imprint.tsx'
@@ -7,7 +8,6 @@ import { formTitle, Problems } from '../components/Problems.tsx'
 import { TicketForm } from '../components/TicketForm.tsx'
 import type { Quantities } from '../paths.ts'
 import { paths } from '../paths.ts'
-import { formatEventTime } from '../time-and-venue.ts'
 
 interface Props extends PageContext {
   event: PublicEvent
@@ -28,13 +28,7 @@ export function SelectionPage({ event, chosen, problems, formKey, ...pageContext
       organiser={event.organiser}
       footer={<Imprint t={t} event={event} />}
     >
-      <div className="hero">
-        <p className="overline">
-          {event.name}
-          {event.date && <>&nbsp;· {formatEventTime(event, language)}</>}
-        </p>
-        <h1>{title}</h1>
-      </div>
+      <CheckoutHeading {...{ title, event, language }} />
       <Problems t={t} problems={problems} />
       {problems.length === 0 && <p className="lead">{t('choice.lead')}</p>}
       <section aria-labelledby="tickets" className="sales">
