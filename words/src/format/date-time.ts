@@ -12,12 +12,37 @@ const clock = { hour: '2-digit', minute: '2-digit' } as const
 export const formatDateTime = (at: string, timeZone: string, language: Language): string =>
   format(at, language, { ...day, ...clock, timeZone, timeZoneName: 'short' })
 
-/** Formats the time between two moments, with a common day only once: 'Fri 20 Nov 2026, 19:30–22:00 CET'. */
-export const formatPeriod = (from: string, to: string, timeZone: string, language: Language): string =>
-  dateTimeFormat(language, { ...day, ...clock, timeZone, timeZoneName: 'short' }).formatRange(
-    new Date(from),
-    new Date(to),
+const dayMs = 24 * 60 * 60 * 1000
+
+/** An end before this hour of the next day belongs to the night of the start: it is written without a date. */
+const nightEndsAtHour = 6
+
+/**
+ * Formats the time between two moments, with a common day only once: 'Fri 20 Nov 2026, 19:30–22:00 CET'. A period that
+ * ends in the night after its day counts as one day: 'Fri 20 Nov 2026, 22:00–04:00 CET'.
+ */
+export function formatPeriod(from: string, to: string, timeZone: string, language: Language): string {
+  const [start, end] = [new Date(from), new Date(to)]
+  // the same time a day earlier; formatRange does not sort its arguments, and so writes the common day once
+  const onFirstDay = new Date(end.getTime() - dayMs)
+  return dateTimeFormat(language, { ...day, ...clock, timeZone, timeZoneName: 'short' }).formatRange(
+    start,
+    endsInNight(start, end, onFirstDay, timeZone) ? onFirstDay : end,
   )
+}
+
+function endsInNight(start: Date, end: Date, onFirstDay: Date, timeZone: string): boolean {
+  const write = (at: Date, options: Intl.DateTimeFormatOptions) =>
+    format(at.toISOString(), 'en', { ...options, timeZone })
+  // at a change of the clocks, the times and their zones differ, and the period needs both in full
+  const sameClock = { ...clock, timeZoneName: 'longOffset' } as const
+  return (
+    onFirstDay < start &&
+    write(onFirstDay, day) === write(start, day) &&
+    write(onFirstDay, sameClock) === write(end, sameClock) &&
+    Number(write(end, { hour: '2-digit', hourCycle: 'h23' })) < nightEndsAtHour
+  )
+}
 
 /** Formats the date of a moment in a time zone: 'Fri 20 Nov 2026'. */
 export const formatDate = (at: string, timeZone: string, language: Language): string =>

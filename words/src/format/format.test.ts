@@ -81,9 +81,26 @@ describe('times', () => {
       'Fr., 20. Nov. 2026, 19:30–22:00 Uhr MEZ',
       'ven. 20 nov. 2026, 19:30 – 22:00 UTC+1',
     ])
-    expect(plainSpaces(formatPeriod(at, '2026-11-21T01:00:00.000Z', 'Europe/Berlin', 'en'))).toBe(
-      'Fri, 20 Nov 2026, 19:30 CET – Sat, 21 Nov 2026, 02:00 CET',
-    )
+  })
+
+  it('that end before six in the night belong to the day of the start', () => {
+    expect(inAll((l) => formatPeriod(at, '2026-11-21T01:00:00.000Z', 'Europe/Berlin', l))).toEqual([
+      'Fri, 20 Nov 2026, 19:30–02:00 CET',
+      'Fr., 20. Nov. 2026, 19:30–02:00 Uhr MEZ',
+      expect.stringMatching(/^ven\. 20 nov\. 2026, 19:30 – 02:00 /),
+    ])
+  })
+
+  it.each([
+    ['2026-11-20T18:30Z', '2026-11-21T04:59Z', 'Fri, 20 Nov 2026, 19:30–05:59 CET'],
+    ['2026-11-20T18:30Z', '2026-11-21T05:00Z', 'Fri, 20 Nov 2026, 19:30 CET – Sat, 21 Nov 2026, 06:00 CET'],
+    ['2026-11-20T18:30Z', '2026-11-22T01:00Z', 'Fri, 20 Nov 2026, 19:30 CET – Sun, 22 Nov 2026, 02:00 CET'],
+    ['2026-11-20T00:00Z', '2026-11-21T01:00Z', 'Fri, 20 Nov 2026, 01:00 CET – Sat, 21 Nov 2026, 02:00 CET'],
+    // the clocks change in the night
+    ['2026-10-24T20:00Z', '2026-10-25T02:00Z', 'Sat, 24 Oct 2026, 22:00 CEST – Sun, 25 Oct 2026, 03:00 CET'],
+    ['2026-11-20T18:30Z', '2026-11-20T18:30Z', 'Fri, 20 Nov 2026, 19:30 CET'],
+  ])('from %s to %s are %s', (from, to, written) => {
+    expect(plainSpaces(formatPeriod(from, to, 'Europe/Berlin', 'en'))).toBe(written)
   })
 
   it('fall on the day they have in the zone', () => {
