@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Language } from './language.ts'
 import { linkToken } from './link-token.ts'
 import { passwordLength } from './password-length.ts'
-import { requiredName } from './text.ts'
+import { PersonName } from './person-name.ts'
 
 // The bodies of `/api/auth/*`. better-auth owns these calls; Foyer validates their fields by its own rules first.
 
@@ -20,7 +20,7 @@ export const LinkToken = z.string().max(100).regex(linkToken)
 
 /** `POST /api/auth/sign-up/email` */
 export const SignUp = z.strictObject({
-  name: requiredName,
+  name: PersonName,
   email: EmailAddress,
   password: ChosenPassword,
   language: Language.optional(),

@@ -8,6 +8,7 @@ import { mailStates } from './installation.ts'
 import { Language } from './language.ts'
 import { Moment } from './moment.ts'
 import { PageQuery } from './paging.ts'
+import { PersonName } from './person-name.ts'
 import { Role } from './teams.ts'
 import { line, maxNameLength, paragraph } from './text.ts'
 
@@ -149,7 +150,7 @@ export const StreamQuery = PageQuery.pick({ team: true })
 /** A question from an event's page. */
 export const NewQuestion = z
   .strictObject({
-    name: line(maxNameLength).min(1),
+    name: PersonName,
     email: EmailAddress,
     text: message,
     language: Language.default('en'),

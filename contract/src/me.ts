@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ChosenPassword, EmailAddress, EnteredPassword, LinkToken } from './accounts.ts'
 import { Language } from './language.ts'
+import { PersonName } from './person-name.ts'
 import { TeamSummary } from './teams.ts'
-import { requiredName } from './text.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export const Theme = z.enum(themes)
@@ -28,7 +28,7 @@ export const Me = z
 export type Me = z.infer<typeof Me>
 
 export const MeChanges = z
-  .strictObject({ name: requiredName, language: Language, theme: Theme, lastTeam: z.string().max(100) })
+  .strictObject({ name: PersonName, language: Language, theme: Theme, lastTeam: z.string().max(100) })
   .partial()
   .meta({ id: 'MeChanges' })
 export type MeChanges = z.output<typeof MeChanges>

@@ -5,6 +5,7 @@ import { Id } from './id.ts'
 import { Language } from './language.ts'
 import { orderStatuses, paymentMethods, paymentStates, refundStates } from './order-states.ts'
 import { PageQuery } from './paging.ts'
+import { OptionalPersonName, PersonName } from './person-name.ts'
 import { line, maxNameLength } from './text.ts'
 
 export const OrderStatus = z.enum(orderStatuses).meta({ id: 'OrderStatus' })
@@ -157,10 +158,10 @@ export type Cancellation = z.output<typeof Cancellation>
 /** The buyer's details, which complete an order. */
 export const OrderCompletion = z
   .strictObject({
-    name: line(maxNameLength).min(1),
+    name: PersonName,
     email: EmailAddress,
     attendees: z
-      .array(z.strictObject({ ticketId: Id, name: line(maxNameLength) }))
+      .array(z.strictObject({ ticketId: Id, name: OptionalPersonName }))
       .max(1000)
       .optional(),
     paymentMethod: PaymentMethod,

@@ -44,6 +44,7 @@ export const messageOf = {
   'not-allowed': 'Not one of the allowed values',
   'unknown-field': 'Unknown field',
   'control-characters': 'Contains invisible characters',
+  'contains-link': 'Must not contain a web address',
   format: 'Invalid format',
   email: 'Not a valid email address',
   'date-range': 'Must be between 1900 and 2199',

@@ -201,6 +201,7 @@ describe('the checkout', () => {
   it.each([
     [{ name: '' }, 'name', 'Enter your name.'],
     [{ name: 'x'.repeat(201) }, 'name', 'Use 200 characters or fewer.'],
+    [{ name: 'You won! https://evil.example/win' }, 'name', 'Enter a name without a web address.'],
     [{ name: 'a\u0000b' }, 'name', 'Use a single line of text, without invisible characters.'],
     [{ email: '' }, 'email', 'Enter an email address, such as name@example.com.'],
     [{ email: 'zoe@example.com\nBcc: all@example.com' }, 'email', 'Enter an email address, such as name@example.com.'],
@@ -229,9 +230,14 @@ describe('the checkout', () => {
     const sale = await eventOnSale(organiser)
     const path = await reserve(sale, 2)
     const fields = [...(await look(path)).body.matchAll(/name="(attendee\.[^"]+)"/g)].map(([, name]) => name as string)
-    const { status, body } = await buyer.form(path, { ...details, [fields[1] ?? '']: 'x'.repeat(201) })
-    expect(status).toBe(422)
-    expect(body).toContain(`<a href="#${fields[1]}">Ticket 2: enter a name`)
+    for (const [typed, said] of [
+      ['x'.repeat(201), 'Ticket 2: enter a name of up to 200 characters on one line, or leave it empty.'],
+      ['выигрыш.рф', 'Ticket 2: enter a name without a web address.'],
+    ]) {
+      const { status, body } = await buyer.form(path, { ...details, [fields[1] ?? '']: typed ?? '' })
+      expect(status).toBe(422)
+      expect(body).toContain(`<a href="#${fields[1]}">${said}`)
+    }
   })
 
   it('extends the hold once, and keeps the typed text', async () => {

@@ -47,6 +47,10 @@ describe('a question from the event’s page', () => {
     expect(status).toBe(422)
     expect(body).toContain('Geben Sie Ihre Nachricht ein.')
     expect(body).toContain('value="no-address"')
+    const linked = await anyone().form(form(), { ...robin, name: 'Gewonnen: evil.example/win', once: 'one-key' })
+    expect(linked.status).toBe(422)
+    expect(linked.body).toContain('id="name-problem">Geben Sie einen Namen ohne Internetadresse ein.')
+    expect(linked.body).toContain('value="Gewonnen: evil.example/win"')
     expect(await inbox()).toEqual([])
   })
 

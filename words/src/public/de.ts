@@ -82,6 +82,8 @@ export const messages = {
     tooMany: 'Wählen Sie insgesamt höchstens {limit, number} Tickets.',
     name: 'Geben Sie Ihren Namen ein.',
     tooLong: 'Geben Sie höchstens {limit, number} Zeichen ein.',
+    nameLink: 'Geben Sie einen Namen ohne Internetadresse ein.',
+    attendeeLink: 'Ticket {number, number}: Geben Sie einen Namen ohne Internetadresse ein.',
     characters: 'Geben Sie einen einzeiligen Text ohne unsichtbare Zeichen ein.',
     email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     method: 'Wählen Sie eine Zahlungsart.',

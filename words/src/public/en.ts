@@ -77,6 +77,8 @@ export const messages = {
     tooMany: 'Choose no more than {limit, number} tickets in total.',
     name: 'Enter your name.',
     tooLong: 'Use {limit, number} characters or fewer.',
+    nameLink: 'Enter a name without a web address.',
+    attendeeLink: 'Ticket {number, number}: enter a name without a web address.',
     characters: 'Use a single line of text, without invisible characters.',
     email: 'Enter an email address, such as name@example.com.',
     method: 'Choose how you want to pay.',

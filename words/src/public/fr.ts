@@ -83,6 +83,8 @@ export const messages = {
     tooMany: 'Choisissez {limit, number} billets au maximum en tout.',
     name: 'Saisissez votre nom.',
     tooLong: 'Saisissez {limit, number} caractères au maximum.',
+    nameLink: 'Saisissez un nom sans adresse de site web.',
+    attendeeLink: 'Billet {number, number} : saisissez un nom sans adresse de site web.',
     characters: 'Écrivez sur une seule ligne, sans caractères invisibles.',
     email: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
     method: 'Choisissez un moyen de paiement.',

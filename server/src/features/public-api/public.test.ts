@@ -9,6 +9,12 @@ describe('an order', () => {
     const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: 3 }] })
     const { token, ...reserved } = await sale.reserve(2)
     expect(reserved).toMatchObject({ status: 'reserved', totalCents: 0 })
+    const link = 'Hello www.evil.example'
+    const attendees = [{ ticketId: (await sale.view(token)).tickets[1].id, name: link }]
+    expect((await sale.complete(token, { paymentMethod: 'free', name: link, attendees })).body.errors).toMatchObject([
+      { path: 'body.name', code: 'contains-link', message: 'Must not contain a web address' },
+      { path: 'body.attendees.0.name', code: 'contains-link' },
+    ])
     const done = await sale.complete(token, { paymentMethod: 'free' })
     expect(done.body).toMatchObject({ status: 'paid', tickets: [{ typeName: 'Seat' }, {}] })
     const tooMany = await sale.requestReservation(2)

@@ -60,7 +60,10 @@ function problemOf({ path, code, limit }: FieldError, order: PublicOrder, t: Tra
   const [, field, at] = path.split('.')
   if (field === 'attendees') {
     const ticket = order.tickets[Number(at)]
-    return { field: attendeeField(ticket?.id ?? ''), text: t('errors.attendee', { number: Number(at) + 1 }) }
+    return {
+      field: attendeeField(ticket?.id ?? ''),
+      text: t(code === 'contains-link' ? 'errors.attendeeLink' : 'errors.attendee', { number: Number(at) + 1 }),
+    }
   }
   if (field === 'paymentMethod')
     return { field: 'method', text: t(code === 'not-offered' ? 'errors.notOfferedMethod' : 'errors.method') }
@@ -68,6 +71,7 @@ function problemOf({ path, code, limit }: FieldError, order: PublicOrder, t: Tra
   const sentences = {
     'too-long': () => t('errors.tooLong', { limit: limit ?? 0 }),
     'control-characters': () => t('errors.characters'),
+    'contains-link': () => t('errors.nameLink'),
   }
   return { field: 'name', text: (sentences[code as keyof typeof sentences] ?? (() => t('errors.name')))() }
 }

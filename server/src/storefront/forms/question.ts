@@ -43,5 +43,6 @@ function problemOf({ path, code, limit }: FieldError, t: Translator): Problem {
   if (field === 'email') return { field, text: t('errors.email') }
   if (code === 'too-long') return { field, text: t('errors.tooLong', { limit: limit ?? 0 }) }
   if (code === 'control-characters') return { field, text: t('errors.characters') }
+  if (code === 'contains-link') return { field, text: t('errors.nameLink') }
   return { field, text: t(field === 'name' ? 'errors.name' : 'ask.empty') }
 }

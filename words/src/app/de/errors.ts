@@ -60,6 +60,7 @@ export const errors = {
     'unknown-field': 'Foyer kennt dieses Feld nicht. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     'control-characters':
       'Entfernen Sie die unsichtbaren Zeichen. Am einfachsten tippen Sie den Text neu, statt ihn einzufügen.',
+    'contains-link': 'Geben Sie einen Namen ohne Internetadresse ein.',
     format: 'Foyer versteht diese Eingabe nicht. Prüfen Sie die Schreibweise.',
     email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     'date-range': 'Geben Sie ein Jahr zwischen 1900 und 2199 ein.',

@@ -54,6 +54,7 @@ export const errors = {
     'not-allowed': 'Choose one of the options.',
     'unknown-field': 'Foyer doesn’t recognise this field. Reload the page and try again.',
     'control-characters': 'Remove the invisible characters. Typing the text instead of pasting it may help.',
+    'contains-link': 'Enter a name without a web address.',
     format: 'Foyer can’t read this. Check the format.',
     email: 'Enter an email address, such as name@example.com.',
     'date-range': 'Enter a year between 1900 and 2199.',

@@ -56,6 +56,7 @@ export const errors = {
     'unknown-field': 'Foyer ne connaît pas ce champ. Rechargez la page et réessayez.',
     'control-characters':
       'Supprimez les caractères invisibles. Le plus simple est de taper le texte au lieu de le coller.',
+    'contains-link': 'Saisissez un nom sans adresse de site web.',
     format: 'Le format n’est pas valide. Vérifiez votre saisie.',
     email: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
     'date-range': 'Saisissez une année entre 1900 et 2199.',
