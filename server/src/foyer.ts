@@ -6,7 +6,7 @@ import { listen, tryPort } from './http/listen.ts'
 import type { Config } from './lib/config.ts'
 import { publicUrl } from './lib/config.ts'
 import { migrateDatabase, openDatabase } from './lib/db.ts'
-import { startEmbeddedPostgres } from './lib/embedded-postgres/embedded-postgres.ts'
+import { hasEmbeddedDatabase, startEmbeddedPostgres } from './lib/embedded-postgres/embedded-postgres.ts'
 import type { Infra } from './lib/infra.ts'
 import type { Log } from './lib/log.ts'
 import { createNotion } from './lib/notion.ts'
@@ -113,13 +113,15 @@ async function openDataStore(
   if (url && secretKey) return { url, secretKey }
   const dataDir = resolve(config.DATA_DIR)
   createFolder(dataDir)
+  // before the database: a crash in between must not leave a database without a key
+  const storedKey = secretKey ?? ensureSecretKey(dataDir, await hasEmbeddedDatabase(dataDir))
   const postgres = await startEmbeddedPostgres({
     dataDir,
     onLost,
     log: (level, message, facts) => log[level](facts, message),
   })
   closers.push(() => postgres.stop())
-  return { url: postgres.url, secretKey: secretKey ?? ensureSecretKey(dataDir) }
+  return { url: postgres.url, secretKey: storedKey }
 }
 
 function createFolder(dataDir: string): void {

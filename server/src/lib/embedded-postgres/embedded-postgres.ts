@@ -54,6 +54,11 @@ export async function startEmbeddedPostgres({
   }
 }
 
+/** Whether a data folder has a database. */
+export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
+  return (await readPassword(await clusterPaths(dataDir))) !== undefined
+}
+
 /** Returns a cluster that root restored from a backup to its user: PostgreSQL starts only on files of its own user. */
 async function restoreOwner({ folder }: ClusterPaths, { uid, gid }: SystemUser): Promise<void> {
   const found = await stat(folder).catch(() => undefined)
