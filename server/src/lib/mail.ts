@@ -24,6 +24,8 @@ export interface Mailer {
   close(): void
 }
 
+// as many as `mails.deliver` sends at once
+const maxConnections = 6
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Creates a mailer that sends through an SMTP server. @param url `smtp://user:password@host:port`, or `smtps:` */
@@ -31,7 +33,7 @@ export function smtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections,
     ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -10,15 +10,21 @@ export interface SmtpStandIn extends AsyncDisposable {
   received: { raw: string; mail: Email; to: string[] }[]
   /** Refuses every mail from now on with this SMTP status; undefined: accepts every mail. */
   refuse(status: number | undefined): void
+  /** Lets mails to this host wait, without an answer. @returns lets them pass */
+  holdHost(host: string): () => void
 }
 
 /** @param port 0: any free port */
 export async function startSmtpStandIn(port = 0): Promise<SmtpStandIn> {
   const received: SmtpStandIn['received'] = []
   let refusing: number | undefined
+  const held = new Map<string, Promise<void>>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      void Promise.resolve(held.get(address.split('@')[1] ?? '')).then(() => done())
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -41,6 +47,14 @@ export async function startSmtpStandIn(port = 0): Promise<SmtpStandIn> {
     received,
     refuse: (status) => {
       refusing = status
+    },
+    holdHost(host) {
+      let release = () => {}
+      held.set(host, new Promise((resolve) => (release = resolve)))
+      return () => {
+        held.delete(host)
+        release()
+      }
     },
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
   }

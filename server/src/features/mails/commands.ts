@@ -108,19 +108,21 @@ function rowOf<K extends MailKind>(
 
 /** How long a mail is leased to one process: longer than a slow SMTP server needs. */
 const leaseSeconds = 5 * 60
-const batchSize = 10
 
 /**
- * Leases the mails that are due to this process, the longest waiting first. When the process dies before it stores the
- * result, the mail is due again after the lease. So a mail can be sent twice, with the same Message-ID.
+ * Leases mails that are due to this process, the longest waiting first. When the process dies before it stores the
+ * result, a mail is due again after the lease. So a mail can be sent twice, with the same Message-ID.
+ * @param busyHosts hosts of recipients (`hostOf`) whose mails have to wait
  */
-export async function takeDueMails(db: Db): Promise<MailRow[]> {
+export async function takeDueMails(db: Db, limit: number, busyHosts: readonly string[] = []): Promise<MailRow[]> {
+  const isDue = and(eq(mails.state, 'queued'), lte(mails.nextTryAt, sql`now()`), gt(mails.expiresAt, sql`now()`))
+  const isHostFree = sql`lower(split_part(${mails.to}, '@', -1)) <> all(${sql.param(busyHosts)}::text[])`
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.state, 'queued'), lte(mails.nextTryAt, sql`now()`), gt(mails.expiresAt, sql`now()`)))
+    .where(and(isDue, busyHosts.length > 0 ? isHostFree : undefined))
     .orderBy(mails.nextTryAt)
-    .limit(batchSize)
+    .limit(limit)
     .for('update', { skipLocked: true })
   return await db
     .update(mails)

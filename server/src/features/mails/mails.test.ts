@@ -146,6 +146,19 @@ describe('sending', () => {
     )
   })
 
+  it('sends other mails while a host keeps ten mails waiting, and those that become due later', async () => {
+    const release = smtp.holdHost('tarpit.example')
+    for (let n = 0; n < 10; n++) await enqueue({ to: `${n}@TARPIT.example`.toLowerCase() })
+    await enqueue({ to: 'first@example.test' })
+    const delivered = deliver()
+    await expect.poll(() => smtp.received.map(({ to }) => to[0])).toEqual(['first@example.test'])
+    await enqueue({ to: 'second@example.test' })
+    await expect.poll(() => smtp.received.map(({ to }) => to[0]), { timeout: 5000 }).toContain('second@example.test')
+    release()
+    await delivered
+    expect(smtp.received).toHaveLength(12)
+  })
+
   it('retries later while the server is unavailable, and records the reason', async () => {
     await enqueue()
     await deliver(app, await deadAddress())
@@ -191,7 +204,7 @@ describe('sending', () => {
 
   it('sends a mail again, with the same Message-ID, when the process died before it stored the result', async () => {
     await enqueue()
-    expect(await takeDueMails(app.db)).toHaveLength(1)
+    expect(await takeDueMails(app.db, 1)).toHaveLength(1)
     await deliver()
     expect(smtp.received).toHaveLength(0)
     await makeMailsDue()
@@ -208,9 +221,9 @@ describe('sending', () => {
 
   it('ignores the result of a process whose lease another process has taken over', async () => {
     await enqueue()
-    const [late] = await takeDueMails(app.db)
+    const [late] = await takeDueMails(app.db, 1)
     await makeMailsDue()
-    await takeDueMails(app.db)
+    await takeDueMails(app.db, 1)
     if (late) await markFailedAttempt(app.db, {}, late, 'too late', true)
     expect(await onlyMail()).toMatchObject({ state: 'queued', attempts: 2, reason: null })
   })

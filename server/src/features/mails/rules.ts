@@ -128,3 +128,6 @@ export function senderOf(from: string | undefined, publicUrl: string): { address
   const address = from ?? `Foyer <no-reply@${new URL(publicUrl).hostname}>`
   return { address, host: /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost' }
 }
+
+/** The host of an email address, in lower case. */
+export const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()

@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Task, TaskServices } from '../../lib/jobs/task.ts'
 import type { Delivery, Mailer } from '../../lib/mail.ts'
 import { reasonOf } from '../../lib/reason.ts'
 import { deleteOldMails, expireMails, markFailedAttempt, markSent, reEncryptMails, takeDueMails } from './commands.ts'
 import type { MailRow } from './queries.ts'
 import type { MailHooks } from './rules.ts'
-import { senderOf } from './rules.ts'
+import { hostOf, senderOf } from './rules.ts'
 import { renderMail } from './service.tsx'
 
 /** The tasks of the mail queue. @param hooks of the features whose mails are sent */
@@ -15,13 +16,36 @@ export const mailTasks = (hooks: MailHooks): Task[] => [
   { name: 'mails.delete-old', cron: '17 3 * * *', run: ({ db }) => deleteOldMails(db) },
 ]
 
-/** Sends the mails that are due, until none is left or the process stops. Without an SMTP server it does nothing. */
+/** The most mails that a process sends at once, all in all and to one host. */
+const maxSending = 6
+const maxSendingToHost = 3
+
+/**
+ * Sends the mails that are due, until none is left or the process stops. No mail waits for another one to be sent, and
+ * the mails to a host that answers slowly never occupy all connections. Without an SMTP server it does nothing.
+ */
 export async function deliverMails(services: TaskServices, hooks: MailHooks): Promise<void> {
   const { db, mailer, stopping } = services
   if (!mailer) return
-  for (let due = await takeDueMails(db); due.length > 0; due = stopping.aborted ? [] : await takeDueMails(db))
-    await Promise.all(due.map((mail) => deliver(services, hooks, mailer, mail)))
+  const sending = new Map<Promise<void>, string>()
+  const errors: unknown[] = []
+  for (;;) {
+    const isFull = stopping.aborted || sending.size >= maxSending
+    const [mail] = isFull ? [] : await takeDueMails(db, 1, busyHosts([...sending.values()]))
+    if (mail) {
+      const sent = deliver(services, hooks, mailer, mail)
+        .catch((error: unknown) => errors.push(error))
+        .then(() => void sending.delete(sent))
+      sending.set(sent, hostOf(mail.to))
+    } else if (sending.size === 0) break
+    // mails that become due while others are being sent do not wait for them
+    else await Promise.race([...sending.keys(), setTimeout(1000, undefined, { ref: false })])
+  }
+  if (errors.length > 0) throw errors[0]
 }
+
+const busyHosts = (hosts: readonly string[]): string[] =>
+  hosts.filter((host) => hosts.filter((each) => each === host).length >= maxSendingToHost)
 
 async function deliver(services: TaskServices, hooks: MailHooks, mailer: Mailer, mail: MailRow): Promise<void> {
   const { db, log } = services
