@@ -40,7 +40,7 @@ export const publicApi = {
     refused: ['not-found', 'hold-expired', 'conflict', 'rate-limited'],
   }),
   cancel: route('POST /public/orders/{token}/cancel', {
-    summary: 'Release the seats of a reservation or a free order',
+    summary: 'Cancel an order that is not paid for, or a free one, and release its seats',
     access: 'anyone',
     answer: PublicOrder,
     refused: ['not-found', 'transition-refused'],

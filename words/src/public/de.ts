@@ -172,6 +172,8 @@ export const messages = {
   cancel: {
     title: 'Diese Bestellung stornieren?',
     lead: 'Ihre Tickets werden ungültig, und die Plätze werden für andere frei. Das lässt sich nicht rückgängig machen.',
+    pendingLead:
+      'Ihre Plätze werden für andere frei. Das lässt sich nicht rückgängig machen. Wenn Sie schon überwiesen haben, behalten Sie die Bestellung und schreiben Sie bitte dem Veranstalter.',
     yes: 'Ja, Bestellung stornieren',
     no: 'Nein, behalten',
     back: 'Zurück zur Bestellung',

@@ -165,6 +165,8 @@ export const messages = {
   cancel: {
     title: 'Cancel this order?',
     lead: 'Your tickets will become invalid and can go to someone else. This can’t be undone.',
+    pendingLead:
+      'Your tickets will be released and can go to someone else. This can’t be undone. If you’ve already made the transfer, please keep the order and contact the organiser instead.',
     yes: 'Yes, cancel the order',
     no: 'No, keep it',
     back: 'Back to order',

@@ -173,6 +173,8 @@ export const messages = {
   cancel: {
     title: 'Annuler cette commande ?',
     lead: 'Vos billets ne seront plus valables et pourront être remis en vente. Cette action est irréversible.',
+    pendingLead:
+      'Vos places seront libérées et pourront être remises en vente. Cette action est irréversible. Si vous avez déjà effectué le virement, gardez la commande et contactez l’organisateur.',
     yes: 'Oui, annuler la commande',
     no: 'Non, la garder',
     back: 'Retour à la commande',

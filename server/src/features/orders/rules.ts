@@ -25,20 +25,9 @@ export function orderIdOfToken(signer: Signer, token: string): string | undefine
 export const ticketCodeOf = (signer: Signer, ticket: { id: string; seed: Buffer }): string =>
   `${ticket.id.slice('tic_'.length)}.${signer.sign('ticket', Buffer.concat([Buffer.from(ticket.id), ticket.seed]))}`.toUpperCase()
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** The time that a buyer has for a bank transfer. */
-const transferDays = 14
-
 interface EventDate {
   date: Date
   dateTba: boolean
-}
-
-/** The deadline of a bank transfer for an order that is placed now: two weeks, but no later than the start of the event. */
-export function transferDue(event: EventDate, now: Date): Date {
-  const due = new Date(now.getTime() + transferDays * dayMs)
-  return !event.dateTba && event.date < due ? event.date : due
 }
 
 interface OrderState {
@@ -94,9 +83,9 @@ export function refundsToRetry({ payments, refunds }: OrderMoney): { paymentId: 
   })
 }
 
-/** Whether the buyer may cancel: while the order is reserved, or when it was free and the event has not begun. */
+/** Whether the buyer may cancel: until the order is paid for, or when it was free and the event has not begun. */
 export function mayBuyerCancel({ status, totalCents }: OrderState, event: EventDate, now: Date): boolean {
-  if (status === 'reserved') return true
+  if (status === 'reserved' || status === 'pending') return true
   return status === 'paid' && totalCents === 0 && (event.dateTba || now < event.date)
 }
 

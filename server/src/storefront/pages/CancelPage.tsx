@@ -19,7 +19,7 @@ export function CancelPage({ order, token, ...pageContext }: PageContext & { ord
           {number} · {order.event.name}
         </p>
         <h1>{t('cancel.title')}</h1>
-        <p className="lead">{t(order.cancellable ? 'cancel.lead' : 'cancel.refused')}</p>
+        <p className="lead">{t(leadOf(order))}</p>
         {order.cancellable && (
           <form method="post" action={paths.orderCancel(language, token)}>
             <button type="submit" className="danger">
@@ -33,4 +33,9 @@ export function CancelPage({ order, token, ...pageContext }: PageContext & { ord
       </div>
     </Document>
   )
+}
+
+function leadOf({ cancellable, status }: PublicOrder) {
+  if (!cancellable) return 'cancel.refused'
+  return status === 'pending' ? 'cancel.pendingLead' : 'cancel.lead'
 }

@@ -11,8 +11,8 @@ import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { enqueueMailsStatement } from '../../mails/commands.ts'
 import { attendeeNameStatements } from '../../orders/commands/attendees.ts'
 import { orderMails } from '../../orders/commands/order-mails.ts'
-import { transferDue } from '../../orders/rules.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
+import { transferDue } from '../../orders/service/transfer-due.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 

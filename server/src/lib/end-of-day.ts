@@ -1,0 +1,12 @@
+import { TZDate } from '@date-fns/tz'
+
+/**
+ * The last second, 23:59:59, of a day in a time zone.
+ * @param timeZone an IANA name
+ * @param days how many days of the calendar after the day of `now`: not periods of 24 hours, because clocks may change
+ */
+export function endOfDay(now: Date, timeZone: string, days: number): Date {
+  const today = new TZDate(now, timeZone)
+  const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()]
+  return new Date(TZDate.tz(timeZone, year, month, day + days, 23, 59, 59).getTime())
+}
