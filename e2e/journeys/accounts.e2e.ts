@@ -81,10 +81,10 @@ test('says in the language of the page that an address has an account', async ({
   const { email } = await signUp(foyerUrl)
   await page.goto('/de/sign-up')
   await page.getByLabel('Ihr Name').fill('Noor Example')
-  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('E‑Mail-Adresse').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
-  await expect(page.getByRole('alert')).toContainText('Mit dieser E-Mail-Adresse gibt es schon ein Konto')
+  await expect(page.getByRole('alert')).toContainText('Mit dieser E‑Mail-Adresse gibt es schon ein Konto')
 })
 
 test('redirects from a page for members to sign-in and back', async ({ page }) => {

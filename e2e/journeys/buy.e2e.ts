@@ -96,7 +96,7 @@ test('shows the bank account on the page of an order by bank transfer', async ({
   await page.getByRole('button', { name: '15 Minuten länger reservieren' }).click()
   await expect(page.getByText('Ihre Tickets sind jetzt bis')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Zoë Käufer')
-  await page.getByLabel('E-Mail-Adresse').fill('zoe@example.com')
+  await page.getByLabel('E‑Mail-Adresse').fill('zoe@example.com')
   await expect(page.getByRole('radio', { name: 'Überweisung' })).toBeChecked()
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wir warten auf Ihre Überweisung')

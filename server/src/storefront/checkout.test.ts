@@ -175,7 +175,7 @@ describe('the checkout', () => {
       'private, no-cache',
       'same-origin',
     ])
-    expect(body).toMatch(/Ihre Tickets sind bis \d\d:\d\d MEZ reserviert\./)
+    expect(body).toMatch(/Ihre Tickets sind bis \d\d:\d\d\u00a0Uhr\u00a0MEZ reserviert\./)
     expect(body).toContain('2 × Seat')
     expect(body.replaceAll('\u00a0', ' ')).toContain('31,00 €')
     expect(body).toMatch(/<input type="radio" id="method"[^>]* name="method" checked="" value="transfer"/)

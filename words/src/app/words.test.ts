@@ -148,9 +148,9 @@ describe('the glossary', () => {
   it.each([
     ['buyers', 'Gäste', /Käufer|Kund(?:e|en|in|innen|schaft)\b|Besucher/],
     ['conversations', 'Unterhaltungen', /Vorg[aä]ng|Thread|Konversation/],
-    ['emails', 'E-Mails', /(?<!E-)\bMails?\b/],
+    ['emails', 'E\u2011Mails', /(?<!E\u2011)\bMails?\b/],
     ['ticket types', 'Ticketarten', /Ticket-?(?:typ|kategorie)/i],
-    ['the email log', 'E-Mail-Protokoll', /(?<!E-)Mail-Protokoll|Mailprotokoll/],
+    ['the email log', 'E\u2011Mail-Protokoll', /(?<!E\u2011)Mail-Protokoll|Mailprotokoll/],
   ])('has one German word for %s: %s', (_, word, others) => {
     expect(german.filter(([, text]) => others.test(text))).toEqual([])
     expect(german.some(([, text]) => text.includes(word))).toBe(true)

@@ -12,11 +12,11 @@ export const releases = [
       },
       {
         tag: 'new',
-        text: 'Gäste brauchen kein Konto. Sie bekommen ihre Tickets als PDF per E-Mail, mit einer Kalenderdatei, und für jede Bestellung gibt es eine eigene Seite.',
+        text: 'Gäste brauchen kein Konto. Sie bekommen ihre Tickets als PDF per E‑Mail, mit einer Kalenderdatei, und für jede Bestellung gibt es eine eigene Seite.',
       },
       {
         tag: 'new',
-        text: 'Bestellungen mit Verlauf ansehen, als bezahlt markieren, stornieren, erstatten und E-Mails erneut senden.',
+        text: 'Bestellungen mit Verlauf ansehen, als bezahlt markieren, stornieren, erstatten und E‑Mails erneut senden.',
       },
       {
         tag: 'new',
@@ -28,7 +28,7 @@ export const releases = [
       },
       {
         tag: 'new',
-        text: 'Der Posteingang sammelt Meldungen und Fragen von Gästen. Ihre Antworten werden per E-Mail gesendet.',
+        text: 'Der Posteingang sammelt Meldungen und Fragen von Gästen. Ihre Antworten werden per E‑Mail gesendet.',
       },
       { tag: 'improved', text: 'Die Datenschutzerklärung beschreibt, welche Daten über Gäste gespeichert werden.' },
     ],
@@ -50,7 +50,7 @@ export const releases = [
       { tag: 'new', text: 'In mehreren Teams arbeiten, jedes mit eigenem Impressum, eigener Währung und Zeitzone.' },
       {
         tag: 'new',
-        text: 'Die Administration sieht den Zustand der Installation und kann E-Mails lesen, die ohne Mailserver aufbewahrt werden.',
+        text: 'Die Administration sieht den Zustand der Installation und kann E‑Mails lesen, die ohne Mailserver aufbewahrt werden.',
       },
       { tag: 'new', text: 'Alles auf Englisch, Deutsch und Französisch, hell und dunkel.' },
     ],

@@ -12,11 +12,11 @@ export const releases = [
       },
       {
         tag: 'new',
-        text: 'Les acheteurs n’ont pas besoin de compte. Ils reçoivent leurs billets en PDF par e-mail, avec un fichier d’agenda, et disposent d’une page de commande.',
+        text: 'Les acheteurs n’ont pas besoin de compte. Ils reçoivent leurs billets en PDF par e‑mail, avec un fichier d’agenda, et disposent d’une page de commande.',
       },
       {
         tag: 'new',
-        text: 'Consultez les commandes et leur historique, marquez-les comme payées, annulez-les, remboursez-les et renvoyez les e-mails.',
+        text: 'Consultez les commandes et leur historique, marquez-les comme payées, annulez-les, remboursez-les et renvoyez les e‑mails.',
       },
       {
         tag: 'new',
@@ -28,7 +28,7 @@ export const releases = [
       },
       {
         tag: 'new',
-        text: 'La boîte de réception réunit les questions des acheteurs et l’actualité de vos événements. Vos réponses partent par e-mail.',
+        text: 'La boîte de réception réunit les questions des acheteurs et l’actualité de vos événements. Vos réponses partent par e‑mail.',
       },
       {
         tag: 'improved',
@@ -56,7 +56,7 @@ export const releases = [
       },
       {
         tag: 'new',
-        text: 'L’administrateur de l’installation voit l’état du serveur et lit les e-mails conservés faute de serveur de messagerie.',
+        text: 'L’administrateur de l’installation voit l’état du serveur et lit les e‑mails conservés faute de serveur de messagerie.',
       },
       {
         tag: 'new',

@@ -1,16 +1,19 @@
 import { dateTimeFormat } from './formatters.ts'
+import { frenchZoneName } from './french-zone-name.ts'
 import type { Language } from './locale.ts'
+import { joinParts } from './no-break.ts'
 
 const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 const clock = { hour: '2-digit', minute: '2-digit' } as const
+const zone = { timeZoneName: 'short' } as const
 
 /**
- * Formats a moment with date, time and time zone: 'Fri 20 Nov 2026, 19:30 CET'.
+ * Formats a moment with date, time and time zone: 'Fri 20 Nov 2026, 19:30 CET'. Lines break only before the time.
  * @param at ISO 8601
  * @param timeZone an IANA name: the event's, or the reader's for an event online
  */
 export const formatDateTime = (at: string, timeZone: string, language: Language): string =>
-  format(at, language, { ...day, ...clock, timeZone, timeZoneName: 'short' })
+  format(at, language, { ...day, ...clock, ...zone, timeZone })
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -25,10 +28,8 @@ export function formatPeriod(from: string, to: string, timeZone: string, languag
   const [start, end] = [new Date(from), new Date(to)]
   // the same time a day earlier; formatRange does not sort its arguments, and so writes the common day once
   const onFirstDay = new Date(end.getTime() - dayMs)
-  return dateTimeFormat(language, { ...day, ...clock, timeZone, timeZoneName: 'short' }).formatRange(
-    start,
-    endsInNight(start, end, onFirstDay, timeZone) ? onFirstDay : end,
-  )
+  const lastMoment = endsInNight(start, end, onFirstDay, timeZone) ? onFirstDay.toISOString() : to
+  return formatRange(from, lastMoment, language, { ...day, ...clock, ...zone, timeZone })
 }
 
 function endsInNight(start: Date, end: Date, onFirstDay: Date, timeZone: string): boolean {
@@ -50,7 +51,7 @@ export const formatDate = (at: string, timeZone: string, language: Language): st
 
 /** Formats the time of a moment in a time zone, and the zone: '19:30 CET'. */
 export const formatTime = (at: string, timeZone: string, language: Language): string =>
-  format(at, language, { ...clock, timeZone, timeZoneName: 'short' })
+  format(at, language, { ...clock, ...zone, timeZone })
 
 /** Formats a calendar day without a time zone, such as a release date: '20 November 2026'. @param date 'YYYY-MM-DD' */
 export const formatDay = (date: string, language: Language): string =>
@@ -58,7 +59,28 @@ export const formatDay = (date: string, language: Language): string =>
 
 /** Formats a range of calendar days: '20–22 November 2026'. @param from 'YYYY-MM-DD', as `to` */
 export const formatDays = (from: string, to: string, language: Language): string =>
-  dateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to))
+  formatRange(from, to, language, { dateStyle: 'long', timeZone: 'UTC' })
 
-const format = (at: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  dateTimeFormat(language, options).format(new Date(at))
+type Options = Intl.DateTimeFormatOptions & { timeZone: string }
+
+function format(at: string, language: Language, options: Options): string {
+  const parts = dateTimeFormat(language, options).formatToParts(new Date(at))
+  return joinParts(localZoneNames(parts, language, options.timeZone, at, at), language)
+}
+
+function formatRange(from: string, to: string, language: Language, options: Options): string {
+  const parts = dateTimeFormat(language, options).formatRangeToParts(new Date(from), new Date(to))
+  return joinParts(localZoneNames(parts, language, options.timeZone, from, to), language)
+}
+
+interface Part extends Intl.DateTimeFormatPart {
+  source?: string
+}
+
+const localZoneNames = (parts: Part[], language: Language, timeZone: string, from: string, to: string): Part[] =>
+  language === 'fr'
+    ? parts.map((part) => {
+        if (part.type !== 'timeZoneName') return part
+        return { ...part, value: frenchZoneName(timeZone, part.source === 'endRange' ? to : from) ?? part.value }
+      })
+    : parts

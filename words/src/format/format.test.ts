@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatDay, formatPeriod, formatTime } from './date-time.ts'
+import { formatDate, formatDateTime, formatDay, formatDays, formatPeriod, formatTime } from './date-time.ts'
 import { decimalsOf, formatMoney, readAmount, writeAmount } from './money.ts'
 import { formatCount, formatNumber } from './number.ts'
 import { formatRelative } from './relative-time.ts'
@@ -69,17 +69,22 @@ describe('times', () => {
   it('are the zone’s, and name it', () => {
     expect(inAll((l) => formatDateTime(at, 'Europe/Berlin', l))).toEqual([
       'Fri, 20 Nov 2026, 19:30 CET',
-      'Fr., 20. Nov. 2026, 19:30 MEZ',
-      'ven. 20 nov. 2026, 19:30 UTC+1',
+      'Fr., 20. Nov. 2026, 19:30 Uhr MEZ',
+      'ven. 20 nov. 2026, 19:30 CET',
     ])
-    expect(inAll((l) => formatTime(at, 'Europe/Berlin', l))).toEqual(['19:30 CET', '19:30 MEZ', '19:30 UTC+1'])
+    expect(inAll((l) => formatTime(at, 'Europe/Berlin', l))).toEqual(['19:30 CET', '19:30 Uhr MEZ', '19:30 CET'])
   })
 
   it('from one to another say once what both share', () => {
     expect(inAll((l) => formatPeriod(at, '2026-11-20T21:00:00.000Z', 'Europe/Berlin', l))).toEqual([
       'Fri, 20 Nov 2026, 19:30–22:00 CET',
       'Fr., 20. Nov. 2026, 19:30–22:00 Uhr MEZ',
-      'ven. 20 nov. 2026, 19:30 – 22:00 UTC+1',
+      'ven. 20 nov. 2026, 19:30 – 22:00 CET',
+    ])
+    expect(inAll((l) => formatPeriod(at, '2026-11-21T21:00:00.000Z', 'Europe/Berlin', l))).toEqual([
+      'Fri, 20 Nov 2026, 19:30 CET – Sat, 21 Nov 2026, 22:00 CET',
+      'Fr., 20. Nov. 2026, 19:30 Uhr MEZ – Sa., 21. Nov. 2026, 22:00 Uhr MEZ',
+      'ven. 20 nov. 2026, 19:30 CET – sam. 21 nov. 2026, 22:00 CET',
     ])
   })
 
@@ -103,8 +108,39 @@ describe('times', () => {
     expect(plainSpaces(formatPeriod(from, to, 'Europe/Berlin', 'en'))).toBe(written)
   })
 
+  it.each([
+    ['Europe/Paris', 'CET', 'CEST'],
+    ['Europe/London', 'GMT', 'BST'],
+    ['Europe/Lisbon', 'WET', 'WEST'],
+    ['Europe/Helsinki', 'EET', 'EEST'],
+    ['America/New_York', 'UTC−5', 'UTC−4'],
+    ['Asia/Dubai', 'UTC+4', 'UTC+4'],
+    ['UTC', 'UTC', 'UTC'],
+  ])('in %s are %s in winter and %s in summer for French readers', (zone, winter, summer) => {
+    const nameOf = (day: string) => formatTime(`${day}T12:00:00Z`, zone, 'fr').split('\u00a0')[1]
+    expect([nameOf('2026-01-20'), nameOf('2026-07-20')]).toEqual([winter, summer])
+  })
+
+  it('name both zones of a period that crosses into winter', () => {
+    expect(formatPeriod('2026-10-24T18:00:00Z', '2026-10-25T18:00:00Z', 'Europe/Paris', 'fr')).toMatch(
+      /CEST.+dim\..+CET$/,
+    )
+  })
+
+  it.each(languages)('break in %s only before the time and between two days', (language) => {
+    const lines = (text: string) => text.split(/[ \u2009]/)
+    expect(lines(formatDateTime(at, 'Europe/Berlin', language))).toHaveLength(2)
+    expect(lines(formatPeriod(at, '2026-11-20T21:00:00.000Z', 'Europe/Berlin', language))).toHaveLength(2)
+    expect(lines(formatPeriod(at, '2026-11-21T21:00:00.000Z', 'Europe/Berlin', language))).toHaveLength(4)
+    expect(lines(formatTime(at, 'Europe/Berlin', language))).toHaveLength(1)
+    expect(lines(formatDate(at, 'Europe/Berlin', language))).toHaveLength(1)
+    expect(lines(formatDay('2026-11-20', language))).toHaveLength(1)
+    expect(lines(formatDays('2026-11-20', '2026-11-22', language))).toHaveLength(1)
+    expect(lines(formatDays('2026-11-20', '2026-12-22', language))).toHaveLength(2)
+  })
+
   it('fall on the day they have in the zone', () => {
-    expect(formatDate('2026-11-20T23:30:00.000Z', 'Europe/Berlin', 'en')).toBe('Sat, 21 Nov 2026')
+    expect(plainSpaces(formatDate('2026-11-20T23:30:00.000Z', 'Europe/Berlin', 'en'))).toBe('Sat, 21 Nov 2026')
   })
 
   it('keep a calendar day wherever it is read', () => {

@@ -33,7 +33,7 @@ export const notifications = {
     body: '{scope, select, type {Alle Tickets dieser Art sind verkauft.} other {Alle Tickets der Veranstaltung sind verkauft.}}',
   },
   'mail-failing': {
-    title: 'E-Mail nicht zugestellt',
+    title: 'E‑Mail nicht zugestellt',
     body: '„{subject}“ konnte nicht an {to} zugestellt werden. {reason}',
   },
   'payment-disputed': {

@@ -33,8 +33,8 @@ export const notifications = {
     body: '{scope, select, type {Tous les billets de ce type sont vendus.} other {Tous les billets de l’événement sont vendus.}}',
   },
   'mail-failing': {
-    title: 'Un e-mail n’a pas pu être remis',
-    body: 'L’e-mail « {subject} » n’a pas pu être remis à {to}. {reason}',
+    title: 'Un e‑mail n’a pas pu être remis',
+    body: 'L’e‑mail « {subject} » n’a pas pu être remis à {to}. {reason}',
   },
   'payment-disputed': {
     title: 'Un paiement est contesté',

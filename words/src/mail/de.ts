@@ -11,7 +11,7 @@ export const messages = {
     subject: 'Neues Passwort festlegen',
     lead: 'für Ihr Konto wurde ein neues Passwort angefordert. Hier können Sie es festlegen:',
     action: 'Neues Passwort festlegen',
-    note: 'Der Link gilt eine Stunde und nur einmal. Haben Sie kein neues Passwort angefordert, ignorieren Sie diese E-Mail: Ihr Passwort bleibt unverändert.',
+    note: 'Der Link gilt eine Stunde und nur einmal. Haben Sie kein neues Passwort angefordert, ignorieren Sie diese E‑Mail: Ihr Passwort bleibt unverändert.',
   },
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
@@ -20,10 +20,10 @@ export const messages = {
     action: 'Neues Passwort festlegen',
   },
   confirmEmail: {
-    subject: 'Neue E-Mail-Adresse bestätigen',
+    subject: 'Neue E‑Mail-Adresse bestätigen',
     lead: 'Sie möchten sich künftig mit dieser Adresse bei Foyer anmelden. Bestätigen Sie, dass sie Ihnen gehört:',
     action: 'Adresse bestätigen',
-    note: 'Der Link gilt 24 Stunden und nur einmal. Haben Sie das nicht angefordert, ignorieren Sie diese E-Mail: Es ändert sich nichts.',
+    note: 'Der Link gilt 24 Stunden und nur einmal. Haben Sie das nicht angefordert, ignorieren Sie diese E‑Mail: Es ändert sich nichts.',
   },
   emailTaken: {
     subject: 'Diese Adresse gehört schon zu einem Konto',
@@ -31,14 +31,14 @@ export const messages = {
     note: 'Falls Sie das waren, melden Sie sich einfach mit dieser Adresse an.',
   },
   emailChange: {
-    subject: 'Ihre E-Mail-Adresse wird geändert',
+    subject: 'Ihre E‑Mail-Adresse wird geändert',
     lead: 'Sie möchten sich künftig mit {newEmail} bei Foyer anmelden. Dorthin haben wir einen Link gesendet; die Änderung gilt, sobald er geöffnet und bestätigt wird.',
     note: 'Falls Sie das nicht waren, kennt jemand Ihr Passwort. Legen Sie sofort ein neues fest, dann wird die Änderung verworfen:',
     action: 'Neues Passwort festlegen',
   },
   supportRequest: {
     subject: 'Hilfe: {subject}',
-    lead: '{name} ({email}) bittet um Hilfe. Ihre Antwort auf diese E-Mail geht an diese Adresse.',
+    lead: '{name} ({email}) bittet um Hilfe. Ihre Antwort auf diese E‑Mail geht an diese Adresse.',
     page: 'Geschrieben auf {path}, Sprache {language}, Farbschema {theme}, {width, number} Pixel breit.',
     number: 'Nummer der Anfrage: {id}',
   },
@@ -46,7 +46,7 @@ export const messages = {
     subjectEvent: '{organiser} hat Ihnen geantwortet: {event}',
     subject: '{organiser} hat Ihnen geantwortet',
     lead: '{organiser} hat auf Ihre Nachricht geantwortet:',
-    note: 'Auf der folgenden Seite können Sie zurückschreiben. Bitte antworten Sie nicht auf diese E-Mail: Ihre Antwort käme nicht an.',
+    note: 'Auf der folgenden Seite können Sie zurückschreiben. Bitte antworten Sie nicht auf diese E‑Mail: Ihre Antwort käme nicht an.',
     action: 'Unterhaltung öffnen',
     asked: 'Ihre Nachricht:',
   },
@@ -58,7 +58,7 @@ export const messages = {
       'im Posteingang von {team} {count, plural, one {gibt es seit gestern eine Neuigkeit, die} other {gibt es seit gestern # Neuigkeiten, die}} Sie noch nicht gelesen haben:',
     question: '{name} hat Ihnen geschrieben',
     action: 'Posteingang öffnen',
-    choose: 'Hier legen Sie fest, was Sie auch per E-Mail bekommen und wie oft: {choices}',
+    choose: 'Hier legen Sie fest, was Sie auch per E‑Mail bekommen und wie oft: {choices}',
   },
   notifications,
   order: {

@@ -11,7 +11,7 @@ export const messages = {
     subject: 'Choisissez un nouveau mot de passe',
     lead: 'Un nouveau mot de passe a été demandé pour votre compte. Choisissez-le ici :',
     action: 'Choisir un nouveau mot de passe',
-    note: 'Le lien est valable une heure et ne peut servir qu’une fois. Si vous n’avez rien demandé, ignorez cet e-mail : votre mot de passe ne change pas.',
+    note: 'Le lien est valable une heure et ne peut servir qu’une fois. Si vous n’avez rien demandé, ignorez cet e‑mail : votre mot de passe ne change pas.',
   },
   passwordChanged: {
     subject: 'Votre mot de passe a été modifié',
@@ -20,10 +20,10 @@ export const messages = {
     action: 'Choisir un nouveau mot de passe',
   },
   confirmEmail: {
-    subject: 'Confirmez votre nouvelle adresse e-mail',
+    subject: 'Confirmez votre nouvelle adresse e‑mail',
     lead: 'Vous souhaitez désormais vous connecter à Foyer avec cette adresse. Confirmez qu’elle est bien à vous :',
     action: 'Confirmer cette adresse',
-    note: 'Le lien est valable 24 heures et ne peut servir qu’une fois. Si vous n’avez rien demandé, ignorez cet e-mail : rien ne changera.',
+    note: 'Le lien est valable 24 heures et ne peut servir qu’une fois. Si vous n’avez rien demandé, ignorez cet e‑mail : rien ne changera.',
   },
   emailTaken: {
     subject: 'Cette adresse est déjà liée à un compte',
@@ -31,14 +31,14 @@ export const messages = {
     note: 'Si c’était vous, connectez-vous avec cette adresse.',
   },
   emailChange: {
-    subject: 'Votre adresse e-mail va changer',
+    subject: 'Votre adresse e‑mail va changer',
     lead: 'Vous souhaitez désormais vous connecter à Foyer avec {newEmail}. Le changement prendra effet une fois confirmé à l’aide du lien envoyé à cette adresse.',
     note: 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Choisissez-en tout de suite un nouveau, et le changement sera annulé :',
     action: 'Choisir un nouveau mot de passe',
   },
   supportRequest: {
     subject: 'Assistance : {subject}',
-    lead: '{name} ({email}) demande de l’aide. Répondez à cet e-mail pour lui écrire directement.',
+    lead: '{name} ({email}) demande de l’aide. Répondez à cet e‑mail pour lui écrire directement.',
     page: 'Envoyé depuis {path}, langue {language}, thème {theme}, fenêtre de {width, number} pixels de large.',
     number: 'Numéro de la demande : {id}',
   },
@@ -46,7 +46,7 @@ export const messages = {
     subjectEvent: '{organiser} vous a répondu : {event}',
     subject: '{organiser} vous a répondu',
     lead: '{organiser} a répondu à votre message :',
-    note: 'Pour répondre à votre tour, ouvrez la conversation. Ne répondez pas à cet e-mail : votre message n’arriverait pas.',
+    note: 'Pour répondre à votre tour, ouvrez la conversation. Ne répondez pas à cet e‑mail : votre message n’arriverait pas.',
     action: 'Ouvrir la conversation',
     asked: 'Votre message :',
   },
@@ -58,7 +58,7 @@ export const messages = {
       'Depuis hier, {count, plural, one {un message non lu est arrivé} other {# messages non lus sont arrivés}} dans la boîte de réception de {team} :',
     question: '{name} vous a écrit',
     action: 'Ouvrir la boîte de réception',
-    choose: 'Choisissez ce que vous recevez par e-mail, et à quelle fréquence : {choices}',
+    choose: 'Choisissez ce que vous recevez par e‑mail, et à quelle fréquence : {choices}',
   },
   notifications,
   order: {
@@ -73,7 +73,7 @@ export const messages = {
     refunded: 'Remboursement de votre commande {number} : {event}',
     paymentTooLate: 'Remboursement de votre paiement : commande {number}',
     confirmedLead:
-      'Votre commande est confirmée. Vos billets sont joints à cet e-mail. Vous les retrouverez à tout moment sur la page de votre commande.',
+      'Votre commande est confirmée. Vos billets sont joints à cet e‑mail. Vous les retrouverez à tout moment sur la page de votre commande.',
     paymentLead:
       'Merci pour votre commande. Vos places sont réservées jusqu’au {due}. Effectuez d’ici là votre virement de {total}. Vous recevrez vos billets dès réception du paiement.',
     reminderLead:

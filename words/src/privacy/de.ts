@@ -16,12 +16,12 @@ export const policy = {
     {
       title: 'Welche Daten gespeichert werden',
       paragraphs: [
-        'Gespeichert wird nur, was für den Betrieb nötig ist. Ihr Passwort selbst wird nie gespeichert, nur ein daraus berechneter Wert (scrypt), aus dem es sich nicht ablesen lässt. Schlüssel für Notion und Stripe und der Inhalt von E-Mails sind verschlüsselt (AES-256-GCM).',
+        'Gespeichert wird nur, was für den Betrieb nötig ist. Ihr Passwort selbst wird nie gespeichert, nur ein daraus berechneter Wert (scrypt), aus dem es sich nicht ablesen lässt. Schlüssel für Notion und Stripe und der Inhalt von E‑Mails sind verschlüsselt (AES-256-GCM).',
       ],
       kinds: [
         {
           name: 'Konto',
-          what: 'Name, E-Mail-Adresse, eine neue Adresse bis zu ihrer Bestätigung, der aus dem Passwort berechnete Wert, Sprache, Farbschema, das Team, in dem Sie zuletzt gearbeitet haben, wann das Konto angelegt und geändert wurde',
+          what: 'Name, E‑Mail-Adresse, eine neue Adresse bis zu ihrer Bestätigung, der aus dem Passwort berechnete Wert, Sprache, Farbschema, das Team, in dem Sie zuletzt gearbeitet haben, wann das Konto angelegt und geändert wurde',
           why: 'Damit Sie sich anmelden können und Foyer Ihnen schreiben kann',
           kept: 'Solange das Konto besteht',
         },
@@ -32,7 +32,7 @@ export const policy = {
           kept: 'Bis Sie sich abmelden oder die Sitzung beenden, sonst 14 Tage nach der letzten Nutzung; gelöscht binnen einer Stunde danach',
         },
         {
-          name: 'Links per E-Mail',
+          name: 'Links per E‑Mail',
           what: 'Ein Wert, der aus dem Link zu einem neuen Passwort oder für eine neue Adresse berechnet ist, und das Konto, für das er gilt',
           why: 'Damit nur Personen mit Zugang zum Postfach den Link nutzen können',
           kept: 'Eine Stunde beim Passwort, 24 Stunden bei der Adresse, nach Gebrauch kürzer',
@@ -51,13 +51,13 @@ export const policy = {
         },
         {
           name: 'Bestellungen',
-          what: 'Name, E-Mail-Adresse und Sprache der bestellenden Person, was wann bestellt wurde, Namen auf Tickets, soweit angegeben, die Zahlungsart, Zahlungen und Erstattungen mit den Vorgangsnummern des Zahlungsanbieters und der Verlauf der Bestellung. Keine Kartendaten',
+          what: 'Name, E‑Mail-Adresse und Sprache der bestellenden Person, was wann bestellt wurde, Namen auf Tickets, soweit angegeben, die Zahlungsart, Zahlungen und Erstattungen mit den Vorgangsnummern des Zahlungsanbieters und der Verlauf der Bestellung. Keine Kartendaten',
           why: 'Um Tickets zu verkaufen, zu liefern und am Einlass zu prüfen und um belegen zu können, was verkauft und bezahlt wurde',
           kept: 'Bis das Team sie mit ihrer Veranstaltung löscht; Plätze, die reserviert und nie bestellt wurden, werden nach sieben Tagen gelöscht',
         },
         {
           name: 'Posteingang',
-          what: 'Fragen aus den Kontaktformularen, mit Name, E-Mail-Adresse und Sprache; die Antworten des Teams; was jedes Mitglied gelesen hat und worüber es per E-Mail benachrichtigt werden möchte',
+          what: 'Fragen aus den Kontaktformularen, mit Name, E‑Mail-Adresse und Sprache; die Antworten des Teams; was jedes Mitglied gelesen hat und worüber es per E‑Mail benachrichtigt werden möchte',
           why: 'Um Fragen zu beantworten und das Team über Ereignisse zu informieren',
           kept: 'Solange das Team besteht',
         },
@@ -68,10 +68,10 @@ export const policy = {
           kept: 'Die letzten Kopien, bis die Veranstaltung gelöscht wird; einzelne Prüfungen zwei Tage, Tageswerte 90 Tage',
         },
         {
-          name: 'E-Mails',
-          what: 'Empfänger, Antwortadresse, Betreff, Status, Zahl der Versuche und der Grund, wenn einer scheiterte; verschlüsselt der Inhalt der E-Mail',
-          why: 'Um E-Mails zuzustellen und nachweisen zu können, ob sie ankamen',
-          kept: 'Der Inhalt, bis die E-Mail gesendet oder abgelaufen ist, höchstens 30 Tage; der Eintrag im E-Mail-Protokoll 90 Tage',
+          name: 'E‑Mails',
+          what: 'Empfänger, Antwortadresse, Betreff, Status, Zahl der Versuche und der Grund, wenn einer scheiterte; verschlüsselt der Inhalt der E‑Mail',
+          why: 'Um E‑Mails zuzustellen und nachweisen zu können, ob sie ankamen',
+          kept: 'Der Inhalt, bis die E‑Mail gesendet oder abgelaufen ist, höchstens 30 Tage; der Eintrag im E‑Mail-Protokoll 90 Tage',
         },
         {
           name: 'Hilfe und Feedback',
@@ -146,15 +146,15 @@ export const policy = {
     {
       title: 'Wer die Daten sieht',
       paragraphs: [
-        'Die Mitglieder Ihrer Teams sehen Ihren Namen, Ihre E-Mail-Adresse und Ihre Rolle dort. Der Betreiber kann auf alles zugreifen, was gespeichert ist, auf Ihr Passwort und Ihre Notion-Schlüssel aber nur in der oben beschriebenen Form.',
-        'In vier Fällen verlassen Daten diese Installation. E-Mails werden über den Mailserver gesendet, den der Betreiber eingerichtet hat. Wenn ein Team einen Notion-Schlüssel hinterlegt, fragt Foyer mit ihm bei Notion (Notion Labs, Inc., USA) die Seite ab, die das Team verlinkt hat, und kopiert ihre Bilder und Dateien; Daten über Sie werden dabei nicht gesendet. Die Webadressen der Veranstaltungen werden alle paar Minuten aufgerufen, wie es ein Browser täte, ohne Daten über Sie. Und wer mit Karte zahlt, tut das auf der Seite von Stripe (Stripe Payments Europe, Ltd., Irland); Stripe erhält die E-Mail-Adresse, was gekauft wird und den Preis.',
+        'Die Mitglieder Ihrer Teams sehen Ihren Namen, Ihre E‑Mail-Adresse und Ihre Rolle dort. Der Betreiber kann auf alles zugreifen, was gespeichert ist, auf Ihr Passwort und Ihre Notion-Schlüssel aber nur in der oben beschriebenen Form.',
+        'In vier Fällen verlassen Daten diese Installation. E‑Mails werden über den Mailserver gesendet, den der Betreiber eingerichtet hat. Wenn ein Team einen Notion-Schlüssel hinterlegt, fragt Foyer mit ihm bei Notion (Notion Labs, Inc., USA) die Seite ab, die das Team verlinkt hat, und kopiert ihre Bilder und Dateien; Daten über Sie werden dabei nicht gesendet. Die Webadressen der Veranstaltungen werden alle paar Minuten aufgerufen, wie es ein Browser täte, ohne Daten über Sie. Und wer mit Karte zahlt, tut das auf der Seite von Stripe (Stripe Payments Europe, Ltd., Irland); Stripe erhält die E‑Mail-Adresse, was gekauft wird und den Preis.',
         'Die Seiten von Foyer laden nichts von anderen Servern: keine Schriften, keine Skripte, keine Bilder, keine Statistik. Es gibt keine Werbung, kein Profiling und keine automatisierten Entscheidungen über Sie.',
       ],
     },
     {
       title: 'Rechtsgrundlagen',
       paragraphs: [
-        'Konto, Teams, Veranstaltungen, E-Mails, Bestellungen und Fragen: um bereitzustellen, was Sie nutzen (Art. 6 Abs. 1 Buchst. b DSGVO), oder das berechtigte Interesse Ihrer Organisation, dass Sie damit arbeiten (Art. 6 Abs. 1 Buchst. f). Sitzungen, Begrenzung von Versuchen und Log: das berechtigte Interesse an einem sicheren Dienst (Art. 6 Abs. 1 Buchst. f). Hilfe und Feedback: das berechtigte Interesse, Ihnen zu antworten und den Dienst zu verbessern (Art. 6 Abs. 1 Buchst. f). Belege über Verkäufe müssen unter Umständen länger aufbewahrt werden (Art. 6 Abs. 1 Buchst. c).',
+        'Konto, Teams, Veranstaltungen, E‑Mails, Bestellungen und Fragen: um bereitzustellen, was Sie nutzen (Art. 6 Abs. 1 Buchst. b DSGVO), oder das berechtigte Interesse Ihrer Organisation, dass Sie damit arbeiten (Art. 6 Abs. 1 Buchst. f). Sitzungen, Begrenzung von Versuchen und Log: das berechtigte Interesse an einem sicheren Dienst (Art. 6 Abs. 1 Buchst. f). Hilfe und Feedback: das berechtigte Interesse, Ihnen zu antworten und den Dienst zu verbessern (Art. 6 Abs. 1 Buchst. f). Belege über Verkäufe müssen unter Umständen länger aufbewahrt werden (Art. 6 Abs. 1 Buchst. c).',
       ],
     },
     {

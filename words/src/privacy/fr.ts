@@ -16,12 +16,12 @@ export const policy = {
     {
       title: 'Données enregistrées',
       paragraphs: [
-        'Foyer n’enregistre que ce qui est nécessaire à son fonctionnement. Votre mot de passe n’est jamais enregistré tel quel, mais sous forme d’empreinte (scrypt) qui ne permet pas de le retrouver. Les clés Notion et Stripe et le contenu des e-mails sont chiffrés (AES-256-GCM).',
+        'Foyer n’enregistre que ce qui est nécessaire à son fonctionnement. Votre mot de passe n’est jamais enregistré tel quel, mais sous forme d’empreinte (scrypt) qui ne permet pas de le retrouver. Les clés Notion et Stripe et le contenu des e‑mails sont chiffrés (AES-256-GCM).',
       ],
       kinds: [
         {
           name: 'Compte',
-          what: 'Nom, adresse e-mail, nouvelle adresse jusqu’à sa confirmation, empreinte du mot de passe, langue, thème, dernière équipe dans laquelle vous avez travaillé, dates de création et de modification',
+          what: 'Nom, adresse e‑mail, nouvelle adresse jusqu’à sa confirmation, empreinte du mot de passe, langue, thème, dernière équipe dans laquelle vous avez travaillé, dates de création et de modification',
           why: 'Vous permettre de vous connecter et pouvoir vous écrire',
           kept: 'Tant que le compte existe',
         },
@@ -32,9 +32,9 @@ export const policy = {
           kept: 'Jusqu’à la déconnexion ou la fermeture de la session, sinon 14 jours après la dernière utilisation ; effacement dans l’heure qui suit',
         },
         {
-          name: 'Liens envoyés par e-mail',
+          name: 'Liens envoyés par e‑mail',
           what: 'Empreinte du lien pour un nouveau mot de passe ou une nouvelle adresse, et compte concerné',
-          why: 'Réserver le lien à la personne qui a accès à cette adresse e-mail',
+          why: 'Réserver le lien à la personne qui a accès à cette adresse e‑mail',
           kept: 'Une heure pour un mot de passe, 24 heures pour une adresse, moins si le lien a été utilisé',
         },
         {
@@ -51,13 +51,13 @@ export const policy = {
         },
         {
           name: 'Commandes',
-          what: 'Nom, adresse e-mail et langue de l’acheteur, contenu et date de la commande, noms sur les billets s’ils sont indiqués, moyen de paiement, paiements et remboursements avec les numéros du prestataire, historique de la commande. Aucune donnée de carte',
+          what: 'Nom, adresse e‑mail et langue de l’acheteur, contenu et date de la commande, noms sur les billets s’ils sont indiqués, moyen de paiement, paiements et remboursements avec les numéros du prestataire, historique de la commande. Aucune donnée de carte',
           why: 'Vendre les billets, les livrer, contrôler l’entrée et prouver ce qui a été vendu et payé',
           kept: 'Jusqu’à ce que l’équipe les supprime avec leur événement ; les réservations sans commande sont effacées après sept jours',
         },
         {
           name: 'Boîte de réception',
-          what: 'Questions posées par les formulaires de contact, avec nom, adresse e-mail et langue ; réponses de l’équipe ; ce que chaque membre a lu et les e-mails qu’il souhaite recevoir',
+          what: 'Questions posées par les formulaires de contact, avec nom, adresse e‑mail et langue ; réponses de l’équipe ; ce que chaque membre a lu et les e‑mails qu’il souhaite recevoir',
           why: 'Répondre aux questions et informer l’équipe de ce qui s’est passé',
           kept: 'Tant que l’équipe existe',
         },
@@ -68,9 +68,9 @@ export const policy = {
           kept: 'Dernières copies jusqu’à la suppression de l’événement ; vérifications individuelles pendant deux jours, valeurs quotidiennes pendant 90 jours',
         },
         {
-          name: 'E-mails',
-          what: 'Destinataire, adresse de réponse, objet, état, nombre de tentatives et raison d’un échec ; contenu de l’e-mail, chiffré',
-          why: 'Remettre les e-mails et pouvoir dire s’ils sont arrivés',
+          name: 'E‑mails',
+          what: 'Destinataire, adresse de réponse, objet, état, nombre de tentatives et raison d’un échec ; contenu de l’e‑mail, chiffré',
+          why: 'Remettre les e‑mails et pouvoir dire s’ils sont arrivés',
           kept: 'Contenu jusqu’à l’envoi ou l’expiration, 30 jours au maximum ; ligne du journal pendant 90 jours',
         },
         {
@@ -146,15 +146,15 @@ export const policy = {
     {
       title: 'Destinataires des données',
       paragraphs: [
-        'Les membres de vos équipes voient votre nom, votre adresse e-mail et le rôle que vous y avez. L’exploitant peut accéder à tout ce qui est enregistré, mais ne voit votre mot de passe et vos clés Notion que sous la forme décrite plus haut.',
-        'Les données quittent cette installation dans quatre cas. Les e-mails passent par le serveur de messagerie configuré par l’exploitant. Lorsqu’une équipe enregistre une clé Notion, Foyer l’utilise pour demander à Notion (Notion Labs, Inc., États-Unis) la page liée par l’équipe, et copie ses images et ses fichiers ; aucune donnée vous concernant n’est transmise. Les adresses des sites web des événements sont ouvertes toutes les quelques minutes, comme le ferait un navigateur, sans aucune donnée vous concernant. Enfin, les paiements par carte se font sur la page de Stripe (Stripe Payments Europe, Ltd., Irlande), qui reçoit l’adresse e-mail, ce qui est acheté et son prix.',
+        'Les membres de vos équipes voient votre nom, votre adresse e‑mail et le rôle que vous y avez. L’exploitant peut accéder à tout ce qui est enregistré, mais ne voit votre mot de passe et vos clés Notion que sous la forme décrite plus haut.',
+        'Les données quittent cette installation dans quatre cas. Les e‑mails passent par le serveur de messagerie configuré par l’exploitant. Lorsqu’une équipe enregistre une clé Notion, Foyer l’utilise pour demander à Notion (Notion Labs, Inc., États-Unis) la page liée par l’équipe, et copie ses images et ses fichiers ; aucune donnée vous concernant n’est transmise. Les adresses des sites web des événements sont ouvertes toutes les quelques minutes, comme le ferait un navigateur, sans aucune donnée vous concernant. Enfin, les paiements par carte se font sur la page de Stripe (Stripe Payments Europe, Ltd., Irlande), qui reçoit l’adresse e‑mail, ce qui est acheté et son prix.',
         'Les pages de Foyer ne chargent rien depuis d’autres serveurs : ni polices, ni scripts, ni images, ni statistiques. Il n’y a ni publicité, ni profilage, ni décision automatisée à votre sujet.',
       ],
     },
     {
       title: 'Base légale',
       paragraphs: [
-        'Compte, équipes, événements, e-mails, commandes et questions : la fourniture du service que vous utilisez (art. 6.1.b du RGPD), ou l’intérêt légitime de votre organisation à ce que vous travailliez avec Foyer (art. 6.1.f). Sessions, limitation des tentatives et journal technique : l’intérêt légitime à disposer d’un service sûr (art. 6.1.f). Assistance et avis : l’intérêt légitime à vous répondre et à améliorer le service (art. 6.1.f). La loi peut imposer de conserver plus longtemps les justificatifs de vente (art. 6.1.c).',
+        'Compte, équipes, événements, e‑mails, commandes et questions : la fourniture du service que vous utilisez (art. 6.1.b du RGPD), ou l’intérêt légitime de votre organisation à ce que vous travailliez avec Foyer (art. 6.1.f). Sessions, limitation des tentatives et journal technique : l’intérêt légitime à disposer d’un service sûr (art. 6.1.f). Assistance et avis : l’intérêt légitime à vous répondre et à améliorer le service (art. 6.1.f). La loi peut imposer de conserver plus longtemps les justificatifs de vente (art. 6.1.c).',
       ],
     },
     {

@@ -85,7 +85,7 @@ export const messages = {
     nameLink: 'Geben Sie einen Namen ohne Internetadresse ein.',
     attendeeLink: 'Ticket {number, number}: Geben Sie einen Namen ohne Internetadresse ein.',
     characters: 'Geben Sie einen einzeiligen Text ohne unsichtbare Zeichen ein.',
-    email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+    email: 'Geben Sie eine E‑Mail-Adresse wie name@example.com ein.',
     method: 'Wählen Sie eine Zahlungsart.',
     notOfferedMethod: 'Diese Zahlungsart ist nicht mehr möglich. Wählen Sie eine andere.',
     attendee:
@@ -105,9 +105,9 @@ export const messages = {
     notExtended: 'Sie haben schon einmal verlängert. Eine weitere Verlängerung ist nicht möglich.',
     cancel: 'Bestellung abbrechen',
     you: 'Ihre Angaben',
-    required: 'Wir brauchen Ihren Namen und Ihre E-Mail-Adresse.',
+    required: 'Wir brauchen Ihren Namen und Ihre E‑Mail-Adresse.',
     name: 'Name',
-    email: 'E-Mail-Adresse',
+    email: 'E‑Mail-Adresse',
     emailHint: 'Hierhin senden wir Ihre Tickets.',
     attendees: 'Namen auf den Tickets',
     attendeesHint: 'Optional. Sie können die Felder leer lassen.',
@@ -141,7 +141,7 @@ export const messages = {
       'Ihre Bestellung ist abgeschlossen. Zeigen Sie die Codes am Einlass vor, ausgedruckt oder auf dem Smartphone.',
     pending: 'Wir warten auf Ihre Überweisung',
     pendingLead:
-      'Ihre Tickets sind reserviert. Bitte überweisen Sie {total} bis {due}. Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier und bekommen sie per E-Mail.',
+      'Ihre Tickets sind reserviert. Bitte überweisen Sie {total} bis {due}. Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier und bekommen sie per E‑Mail.',
     reserved: 'Ihre Bestellung ist noch nicht bezahlt',
     reservedLead: 'Ihre Tickets sind bis {time} reserviert. Schließen Sie die Zahlung ab, um sie zu bekommen.',
     expired: 'Diese Bestellung ist verfallen',
@@ -150,7 +150,7 @@ export const messages = {
     cancelledLead: 'Die Tickets gelten nicht mehr.',
     payCard: '{total} mit Karte bezahlen',
     otherMethod: 'Andere Zahlungsart wählen',
-    mail: 'Wir haben eine E-Mail an {email} gesendet. Behalten Sie die Adresse dieser Seite für sich: Wer sie kennt, kann die Tickets verwenden.',
+    mail: 'Wir haben eine E‑Mail an {email} gesendet. Behalten Sie die Adresse dieser Seite für sich: Wer sie kennt, kann die Tickets verwenden.',
     pdf: 'Tickets als PDF',
     calendar: 'In den Kalender',
     tickets: 'Tickets',
@@ -190,7 +190,7 @@ export const messages = {
   },
   ask: {
     title: 'Frage an den Veranstalter',
-    lead: 'Ihre Frage geht an {organiser}. Die Antwort bekommen Sie per E-Mail und auf einer Seite, deren Link nur Sie bekommen.',
+    lead: 'Ihre Frage geht an {organiser}. Die Antwort bekommen Sie per E‑Mail und auf einer Seite, deren Link nur Sie bekommen.',
     text: 'Ihre Nachricht',
     send: 'Nachricht senden',
     emailHint: 'Hierhin geht die Antwort.',
@@ -199,7 +199,7 @@ export const messages = {
   },
   thread: {
     title: 'Ihre Unterhaltung mit {organiser}',
-    sent: 'Ihre Nachricht ist angekommen. Die Antwort bekommen Sie per E-Mail, und Sie finden sie auf dieser Seite.',
+    sent: 'Ihre Nachricht ist angekommen. Die Antwort bekommen Sie per E‑Mail, und Sie finden sie auf dieser Seite.',
     answered: 'Sie haben eine Antwort erhalten.',
     you: 'Sie',
     more: 'Weitere Nachricht schreiben',
@@ -209,7 +209,7 @@ export const messages = {
     missingLead:
       'Unter dieser Adresse gibt es keine Veranstaltung. Prüfen Sie den Link oder fragen Sie den Veranstalter.',
     missingOrder:
-      'Unter dieser Adresse gibt es keine Bestellung. Prüfen Sie, ob der Link aus Ihrer E-Mail vollständig ist.',
+      'Unter dieser Adresse gibt es keine Bestellung. Prüfen Sie, ob der Link aus Ihrer E‑Mail vollständig ist.',
     foreign: 'Diese Anfrage kam von einer anderen Website',
     foreignLead:
       'Zu Ihrer Sicherheit nehmen wir Bestellungen nur von den Seiten dieser Website an. Gehen Sie zurück und versuchen Sie es noch einmal.',

@@ -86,7 +86,7 @@ export const messages = {
     nameLink: 'Saisissez un nom sans adresse de site web.',
     attendeeLink: 'Billet {number, number} : saisissez un nom sans adresse de site web.',
     characters: 'Écrivez sur une seule ligne, sans caractères invisibles.',
-    email: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
+    email: 'Saisissez une adresse e‑mail, par exemple nom@example.com.',
     method: 'Choisissez un moyen de paiement.',
     notOfferedMethod: 'Ce moyen de paiement n’est plus proposé. Choisissez-en un autre.',
     attendee:
@@ -106,9 +106,9 @@ export const messages = {
     notExtended: 'Le délai a déjà été prolongé. Il ne peut l’être qu’une fois.',
     cancel: 'Abandonner la commande',
     you: 'Vos coordonnées',
-    required: 'Le nom et l’adresse e-mail sont obligatoires.',
+    required: 'Le nom et l’adresse e‑mail sont obligatoires.',
     name: 'Nom',
-    email: 'Adresse e-mail',
+    email: 'Adresse e‑mail',
     emailHint: 'Vos billets seront envoyés à cette adresse.',
     attendees: 'Noms sur les billets',
     attendeesHint: 'Facultatif. Vous pouvez laisser ces champs vides.',
@@ -142,7 +142,7 @@ export const messages = {
       'Votre commande est confirmée. Présentez les codes ci-dessous à l’entrée, imprimés ou sur votre téléphone.',
     pending: 'En attente de votre virement',
     pendingLead:
-      'Vos billets sont réservés. Merci de virer {total} au plus tard le {due}. Vous recevrez vos billets ici et par e-mail dès réception du paiement.',
+      'Vos billets sont réservés. Merci de virer {total} au plus tard le {due}. Vous recevrez vos billets ici et par e‑mail dès réception du paiement.',
     reserved: 'Votre commande n’est pas encore payée',
     reservedLead: 'Vos billets vous sont réservés jusqu’à {time}. Terminez le paiement pour les recevoir.',
     expired: 'Cette commande a expiré',
@@ -151,7 +151,7 @@ export const messages = {
     cancelledLead: 'Les billets ne sont plus valables.',
     payCard: 'Payer {total} par carte',
     otherMethod: 'Payer autrement',
-    mail: 'Nous avons envoyé un e-mail à {email}. Ne partagez pas l’adresse de cette page : toute personne qui la connaît peut utiliser les billets.',
+    mail: 'Nous avons envoyé un e‑mail à {email}. Ne partagez pas l’adresse de cette page : toute personne qui la connaît peut utiliser les billets.',
     pdf: 'Billets en PDF',
     calendar: 'Ajouter à l’agenda',
     tickets: 'Billets',
@@ -191,7 +191,7 @@ export const messages = {
   },
   ask: {
     title: 'Poser une question à l’organisateur',
-    lead: 'Votre question est transmise à {organiser}. Vous recevrez la réponse par e-mail et la retrouverez sur une page qui vous est réservée.',
+    lead: 'Votre question est transmise à {organiser}. Vous recevrez la réponse par e‑mail et la retrouverez sur une page qui vous est réservée.',
     text: 'Votre message',
     send: 'Envoyer',
     emailHint: 'La réponse sera envoyée à cette adresse.',
@@ -200,7 +200,7 @@ export const messages = {
   },
   thread: {
     title: 'Votre conversation avec {organiser}',
-    sent: 'Votre message a été envoyé. Vous recevrez la réponse par e-mail et la retrouverez ici.',
+    sent: 'Votre message a été envoyé. Vous recevrez la réponse par e‑mail et la retrouverez ici.',
     answered: 'Vous avez reçu une réponse.',
     you: 'Vous',
     more: 'Écrire un autre message',
@@ -208,7 +208,7 @@ export const messages = {
   notice: {
     missing: 'Page introuvable',
     missingLead: 'Aucun événement à cette adresse. Vérifiez le lien ou contactez l’organisateur.',
-    missingOrder: 'Aucune commande à cette adresse. Vérifiez que le lien de votre e-mail est complet.',
+    missingOrder: 'Aucune commande à cette adresse. Vérifiez que le lien de votre e‑mail est complet.',
     foreign: 'Cette demande ne vient pas de ce site',
     foreignLead:
       'Pour votre sécurité, les commandes ne sont acceptées que depuis les pages de ce site. Revenez en arrière et réessayez.',

@@ -29,7 +29,7 @@ it('the cache has a size limit and evicts the oldest content', async () => {
 
 it('times without a zone are shown in the event’s time zone', () => {
   const { html } = renderContent({ title: '', blocks: [date] }, 'public', { ...inBerlin, timeZone: 'Asia/Tokyo' })
-  expect(html).toContain('21. Nov. 2026, 03:30')
+  expect(html).toContain('21.\u00a0Nov.\u00a02026, 03:30\u00a0Uhr')
 })
 
 it('a page has only the permissions that its content needs', () => {

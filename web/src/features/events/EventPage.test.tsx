@@ -30,7 +30,7 @@ describe('the page of an event', () => {
     const facts = await screen.findAllByRole('definition')
     // The facts on its ticket come first.
     expect(facts.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('19:30–21:30 CET'),
+      expect.stringContaining('19:30–21:30\u00a0CET'),
       'Konzerthaus, Freiburg, Baden-Württemberg',
       expect.stringContaining('winter-concert.example.com'),
       expect.stringContaining('…/e/winter-concert'),

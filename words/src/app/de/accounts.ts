@@ -4,7 +4,7 @@ import type { accounts as english } from '../en/accounts.ts'
 export const accounts = {
   name: 'Ihr Name',
   nameRequired: 'Geben Sie Ihren Namen ein.',
-  email: 'E-Mail-Adresse',
+  email: 'E‑Mail-Adresse',
   password: 'Passwort',
   newPassword: 'Neues Passwort',
   passwordRule:
@@ -28,7 +28,7 @@ export const accounts = {
     signIn: 'Anmelden',
     first: {
       title: 'Sie legen das erste Konto an',
-      body: 'Damit verwalten Sie diese Installation: Nur Sie sehen den Zustand des Servers und das E-Mail-Protokoll.',
+      body: 'Damit verwalten Sie diese Installation: Nur Sie sehen den Zustand des Servers und das E‑Mail-Protokoll.',
     },
     closed: {
       title: 'Nur auf Einladung',
@@ -42,8 +42,8 @@ export const accounts = {
     remembered: 'Doch wieder eingefallen?',
     signIn: 'Anmelden',
     sent: {
-      title: 'Prüfen Sie Ihre E-Mails',
-      body: 'Wenn es ein Konto für <b>{email}</b> gibt, haben wir eine E-Mail mit einem Link gesendet. Der Link gilt eine Stunde und nur einmal.',
+      title: 'Prüfen Sie Ihre E‑Mails',
+      body: 'Wenn es ein Konto für <b>{email}</b> gibt, haben wir eine E‑Mail mit einem Link gesendet. Der Link gilt eine Stunde und nur einmal.',
       nothing:
         'Nach einigen Minuten noch nichts angekommen? Sehen Sie im Spam-Ordner nach oder wenden Sie sich an die Administration.',
       again: 'Andere Adresse verwenden',
@@ -60,8 +60,8 @@ export const accounts = {
     },
   },
   confirmEmail: {
-    title: 'E-Mail-Adresse bestätigen',
-    lead: 'Sie haben den Link aus unserer E-Mail geöffnet. Bestätigen Sie die neue Adresse, um sich künftig mit ihr anzumelden.',
+    title: 'E‑Mail-Adresse bestätigen',
+    lead: 'Sie haben den Link aus unserer E‑Mail geöffnet. Bestätigen Sie die neue Adresse, um sich künftig mit ihr anzumelden.',
     submit: 'Adresse bestätigen',
     done: {
       title: 'Ihre Adresse ist bestätigt',

@@ -10,8 +10,8 @@ export const errors = {
   eventNotFound: 'Veranstaltung nicht gefunden',
   auth: {
     'wrong-credentials':
-      'E-Mail-Adresse oder Passwort ist falsch. Prüfen Sie Ihre Eingaben und versuchen Sie es noch einmal.',
-    'account-exists': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich stattdessen an.',
+      'E‑Mail-Adresse oder Passwort ist falsch. Prüfen Sie Ihre Eingaben und versuchen Sie es noch einmal.',
+    'account-exists': 'Mit dieser E‑Mail-Adresse gibt es schon ein Konto. Melden Sie sich stattdessen an.',
     'link-expired': 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
     'sign-up-closed': 'Neue Konten gibt es hier nur auf Einladung. Bitten Sie Ihr Team darum.',
     'cookie-refused':
@@ -62,7 +62,7 @@ export const errors = {
       'Entfernen Sie die unsichtbaren Zeichen. Am einfachsten tippen Sie den Text neu, statt ihn einzufügen.',
     'contains-link': 'Geben Sie einen Namen ohne Internetadresse ein.',
     format: 'Foyer versteht diese Eingabe nicht. Prüfen Sie die Schreibweise.',
-    email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+    email: 'Geben Sie eine E‑Mail-Adresse wie name@example.com ein.',
     'date-range': 'Geben Sie ein Jahr zwischen 1900 und 2199 ein.',
     'time-zone': 'Wählen Sie eine Zeitzone aus der Liste, zum Beispiel Europe/Berlin.',
     iban: 'Prüfen Sie die IBAN: Ein Zeichen ist falsch oder fehlt.',

@@ -87,9 +87,9 @@ export const inbox = {
     openEvent: 'Veranstaltung öffnen',
   },
   mail: {
-    queued: 'E-Mail unterwegs',
-    sent: 'Per E-Mail gesendet',
-    failed: 'E-Mail nicht zugestellt',
+    queued: 'E‑Mail unterwegs',
+    sent: 'Per E‑Mail gesendet',
+    failed: 'E‑Mail nicht zugestellt',
     stored: 'Nicht gesendet: kein Mailserver',
   },
   reply: {
@@ -97,7 +97,7 @@ export const inbox = {
     send: 'Antwort senden',
     left: '{left, plural, one {Noch # Zeichen} other {Noch # Zeichen}}',
     tooLong: 'Die Antwort ist zu lang.',
-    note: 'Geht per E-Mail an {email}, mit einem Link zu dieser Unterhaltung.',
+    note: 'Geht per E‑Mail an {email}, mit einem Link zu dieser Unterhaltung.',
   },
   empty: {
     all: {
@@ -137,13 +137,13 @@ export const inbox = {
     note: 'Tastenkürzel funktionieren, solange Sie nichts eintippen.',
   },
   choices: {
-    title: 'E-Mail-Benachrichtigungen',
-    lead: 'Was Sie aus dem Posteingang von {team} auch per E-Mail bekommen. Die tägliche E-Mail kommt morgens, aber nur, wenn es Ungelesenes gibt.',
+    title: 'E‑Mail-Benachrichtigungen',
+    lead: 'Was Sie aus dem Posteingang von {team} auch per E‑Mail bekommen. Die tägliche E‑Mail kommt morgens, aber nur, wenn es Ungelesenes gibt.',
     people: 'Nachrichten von Gästen',
     website: 'Websites der Veranstaltungen',
     notion: 'Notion-Seiten',
     sales: 'Erster Verkauf, ausverkauft',
-    trouble: 'Unzustellbare E-Mails, angefochtene Zahlungen',
+    trouble: 'Unzustellbare E‑Mails, angefochtene Zahlungen',
     team: 'Neue Teammitglieder',
     saved: 'Gespeichert',
   },

@@ -12,17 +12,17 @@ export const me = {
     saved: 'Name gespeichert.',
   },
   email: {
-    title: 'E-Mail-Adresse',
+    title: 'E‑Mail-Adresse',
     lead: 'Mit dieser Adresse melden Sie sich an, und hierhin schreibt Ihnen Foyer.',
     current: 'Ihre Adresse ist <b>{email}</b>.',
     waiting: {
       title: 'Noch nicht bestätigt',
       body: 'Foyer hat einen Link an <b>{newEmail}</b> gesendet. Bis Sie ihn öffnen und bestätigen, melden Sie sich mit der alten Adresse an.',
     },
-    label: 'Neue E-Mail-Adresse',
+    label: 'Neue E‑Mail-Adresse',
     password: 'Ihr Passwort',
     save: 'Bestätigungslink senden',
-    sent: 'Der Link ist unterwegs. Prüfen Sie die E-Mails Ihrer neuen Adresse.',
+    sent: 'Der Link ist unterwegs. Prüfen Sie die E‑Mails Ihrer neuen Adresse.',
     same: 'Das ist schon Ihre Adresse.',
   },
   password: {
@@ -35,7 +35,7 @@ export const me = {
   },
   language: {
     title: 'Sprache',
-    lead: 'Für diesen Browser und für E-Mails an Sie. Der Umschalter in der Navigation gilt nur für diesen Browser.',
+    lead: 'Für diesen Browser und für E‑Mails an Sie. Der Umschalter in der Navigation gilt nur für diesen Browser.',
     legend: 'Sprache Ihres Kontos',
   },
   theme: {

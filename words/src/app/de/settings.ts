@@ -4,7 +4,7 @@ import type { settings as english } from '../en/settings.ts'
 export const settings = {
   title: 'Einstellungen',
   of: 'Diese Einstellungen gehören zum Team {team}.',
-  tabs: { label: 'Einstellungen', team: 'Team', installation: 'Installation', mails: 'E-Mail-Protokoll' },
+  tabs: { label: 'Einstellungen', team: 'Team', installation: 'Installation', mails: 'E‑Mail-Protokoll' },
   readOnly: {
     title: 'Sie können diese Einstellungen ansehen, aber nicht ändern',
     body: 'Ihre Rolle in diesem Team: {role}. Nur die Rollen Leitung und Verwaltung dürfen Einstellungen ändern.',
@@ -28,7 +28,7 @@ export const settings = {
     title: 'Impressum',
     description:
       'Wer für Ihre öffentlichen Seiten verantwortlich ist. In Deutschland (§ 5 DDG) und Frankreich (Art. 1-1 LCEN) ist ein Impressum Pflicht; überall zeigt es Ihren Gästen, mit wem sie es zu tun haben.',
-    needed: 'Für den Verkauf brauchen Sie mindestens Name, Anschrift und E-Mail-Adresse.',
+    needed: 'Für den Verkauf brauchen Sie mindestens Name, Anschrift und E‑Mail-Adresse.',
     advice:
       'Welche weiteren Angaben Sie brauchen, hängt von Ihrer Rechtsform und Ihrem Sitz ab. Das ist keine Rechtsberatung.',
     complete: 'Ausreichend für den Verkauf',
@@ -38,7 +38,7 @@ export const settings = {
     required: {
       name: 'Geben Sie an, wer für Ihre Seiten verantwortlich ist.',
       address: 'Geben Sie die Anschrift ein.',
-      email: 'Geben Sie die E-Mail-Adresse ein.',
+      email: 'Geben Sie die E‑Mail-Adresse ein.',
     },
     groups: {
       needed: 'Nötig für den Verkauf',
@@ -48,7 +48,7 @@ export const settings = {
     fields: {
       name: 'Name',
       address: 'Anschrift',
-      email: 'E-Mail-Adresse',
+      email: 'E‑Mail-Adresse',
       phone: 'Telefon',
       representative: 'Vertreten durch',
       register: 'Registereintrag',

@@ -3,7 +3,7 @@ import type { support as english } from '../en/support.ts'
 
 export const support = {
   title: 'Hilfe',
-  lead: 'Schreiben Sie an die Administration dieser Installation. Sie sieht Ihre Nachricht, Ihren Namen und Ihre E-Mail-Adresse.',
+  lead: 'Schreiben Sie an die Administration dieser Installation. Sie sieht Ihre Nachricht, Ihren Namen und Ihre E‑Mail-Adresse.',
   leadDemo: 'Das ist die Demo: Sie können das Formular ausprobieren, aber Ihre Nachricht wird nicht gelesen.',
   subject: 'Betreff',
   subjectHint: 'In wenigen Worten, zum Beispiel: Die Prüfung der Website schlägt fehl.',
@@ -27,10 +27,10 @@ export const support = {
   },
   sent: {
     title: 'Ihre Anfrage ist angekommen',
-    mailed: 'Sie ist per E-Mail auf dem Weg zur Administration. Die Antwort geht an {email}.',
+    mailed: 'Sie ist per E‑Mail auf dem Weg zur Administration. Die Antwort geht an {email}.',
     notMailed:
-      'Sie ist gespeichert, wurde aber nicht per E-Mail gesendet: Dieses Foyer hat keinen Mailserver. Die Administration findet sie im E-Mail-Protokoll. Wenn es eilt, melden Sie sich auf einem anderen Weg.',
-    demo: 'Das ist die Demo: Ihre Anfrage wurde nicht gespeichert und wird nicht gelesen. In Ihrem eigenen Foyer erfahren Sie hier, ob sie per E-Mail gesendet wurde.',
+      'Sie ist gespeichert, wurde aber nicht per E‑Mail gesendet: Dieses Foyer hat keinen Mailserver. Die Administration findet sie im E‑Mail-Protokoll. Wenn es eilt, melden Sie sich auf einem anderen Weg.',
+    demo: 'Das ist die Demo: Ihre Anfrage wurde nicht gespeichert und wird nicht gelesen. In Ihrem eigenen Foyer erfahren Sie hier, ob sie per E‑Mail gesendet wurde.',
     number: 'Nummer der Anfrage',
     numberNote: 'Geben Sie diese Nummer bei Rückfragen an.',
     again: 'Weitere Anfrage senden',

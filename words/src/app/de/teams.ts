@@ -80,7 +80,7 @@ export const teams = {
     'events:write': 'Veranstaltungen anlegen und ändern, Verkauf starten und beenden',
     'events:delete': 'Veranstaltungen löschen',
     'orders:read': 'Bestellungen ansehen',
-    'orders:write': 'Bestellungen als bezahlt markieren und stornieren, E-Mails erneut senden',
+    'orders:write': 'Bestellungen als bezahlt markieren und stornieren, E‑Mails erneut senden',
     'orders:refund': 'Bestellungen erstatten',
     'inbox:read': 'Posteingang lesen',
     'inbox:write': 'Im Posteingang antworten, archivieren, zurückstellen und zuweisen',

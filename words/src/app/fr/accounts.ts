@@ -4,7 +4,7 @@ import type { accounts as english } from '../en/accounts.ts'
 export const accounts = {
   name: 'Votre nom',
   nameRequired: 'Saisissez votre nom.',
-  email: 'Adresse e-mail',
+  email: 'Adresse e‑mail',
   password: 'Mot de passe',
   newPassword: 'Nouveau mot de passe',
   passwordRule: 'Au moins {min, number} caractères. Une suite de mots est facile à retenir et difficile à deviner.',
@@ -27,7 +27,7 @@ export const accounts = {
     signIn: 'Se connecter',
     first: {
       title: 'C’est le premier compte de cette installation',
-      body: 'Vous en serez l’administrateur : vous seul aurez accès à l’état du serveur et au journal des e-mails.',
+      body: 'Vous en serez l’administrateur : vous seul aurez accès à l’état du serveur et au journal des e‑mails.',
     },
     closed: {
       title: 'Sur invitation uniquement',
@@ -41,8 +41,8 @@ export const accounts = {
     remembered: 'Mot de passe retrouvé ?',
     signIn: 'Se connecter',
     sent: {
-      title: 'Consultez vos e-mails',
-      body: 'S’il existe un compte pour <b>{email}</b>, vous allez recevoir un e-mail avec un lien. Ce lien est valable une heure et ne peut servir qu’une fois.',
+      title: 'Consultez vos e‑mails',
+      body: 'S’il existe un compte pour <b>{email}</b>, vous allez recevoir un e‑mail avec un lien. Ce lien est valable une heure et ne peut servir qu’une fois.',
       nothing:
         'Rien reçu après quelques minutes ? Vérifiez vos courriers indésirables, ou contactez l’administrateur de votre Foyer.',
       again: 'Utiliser une autre adresse',
@@ -59,7 +59,7 @@ export const accounts = {
     },
   },
   confirmEmail: {
-    title: 'Confirmer l’adresse e-mail',
+    title: 'Confirmer l’adresse e‑mail',
     lead: 'Vous avez ouvert le lien envoyé à votre nouvelle adresse. Confirmez-la : vous l’utiliserez désormais pour vous connecter.',
     submit: 'Confirmer l’adresse',
     done: {

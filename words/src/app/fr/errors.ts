@@ -8,8 +8,8 @@ export const errors = {
   support: 'Si vous demandez de l’aide, indiquez ce numéro : {requestId}',
   eventNotFound: 'Événement introuvable',
   auth: {
-    'wrong-credentials': 'L’adresse e-mail ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
-    'account-exists': 'Il existe déjà un compte avec cette adresse e-mail. Connectez-vous plutôt.',
+    'wrong-credentials': 'L’adresse e‑mail ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
+    'account-exists': 'Il existe déjà un compte avec cette adresse e‑mail. Connectez-vous plutôt.',
     'link-expired': 'Ce lien n’est plus valide. Demandez-en un nouveau.',
     'sign-up-closed': 'Ici, les comptes se créent sur invitation uniquement. Demandez-en une à une équipe.',
     'cookie-refused':
@@ -58,7 +58,7 @@ export const errors = {
       'Supprimez les caractères invisibles. Le plus simple est de taper le texte au lieu de le coller.',
     'contains-link': 'Saisissez un nom sans adresse de site web.',
     format: 'Le format n’est pas valide. Vérifiez votre saisie.',
-    email: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
+    email: 'Saisissez une adresse e‑mail, par exemple nom@example.com.',
     'date-range': 'Saisissez une année entre 1900 et 2199.',
     'time-zone': 'Choisissez un fuseau horaire dans la liste, par exemple Europe/Paris.',
     iban: 'Vérifiez l’IBAN : un caractère est faux ou manquant.',

@@ -12,17 +12,17 @@ export const me = {
     saved: 'Nom enregistré.',
   },
   email: {
-    title: 'Adresse e-mail',
+    title: 'Adresse e‑mail',
     lead: 'Pour vous connecter et recevoir les messages de Foyer.',
     current: 'Votre adresse est <b>{email}</b>.',
     waiting: {
       title: 'En attente de confirmation',
       body: 'Foyer a envoyé un lien à <b>{newEmail}</b>. Tant que vous n’avez pas confirmé cette adresse, connectez-vous avec l’ancienne.',
     },
-    label: 'Nouvelle adresse e-mail',
+    label: 'Nouvelle adresse e‑mail',
     password: 'Votre mot de passe',
     save: 'Envoyer le lien de confirmation',
-    sent: 'Consultez les e-mails de la nouvelle adresse.',
+    sent: 'Consultez les e‑mails de la nouvelle adresse.',
     same: 'C’est déjà votre adresse.',
   },
   password: {
@@ -35,7 +35,7 @@ export const me = {
   },
   language: {
     title: 'Langue',
-    lead: 'La langue de vos e-mails et de ce navigateur. Le sélecteur du menu change seulement la langue de ce navigateur.',
+    lead: 'La langue de vos e‑mails et de ce navigateur. Le sélecteur du menu change seulement la langue de ce navigateur.',
     legend: 'Langue de votre compte',
   },
   theme: {

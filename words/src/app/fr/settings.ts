@@ -4,7 +4,7 @@ import type { settings as english } from '../en/settings.ts'
 export const settings = {
   title: 'Paramètres',
   of: 'Paramètres de l’équipe {team}.',
-  tabs: { label: 'Paramètres', team: 'Équipe', installation: 'Installation', mails: 'Journal des e-mails' },
+  tabs: { label: 'Paramètres', team: 'Équipe', installation: 'Installation', mails: 'Journal des e‑mails' },
   readOnly: {
     title: 'Vous pouvez consulter ces paramètres, mais pas les modifier',
     body: 'Votre rôle dans cette équipe : {role}. Seuls les propriétaires et administrateurs peuvent les modifier.',
@@ -27,7 +27,7 @@ export const settings = {
     title: 'Mentions légales',
     description:
       'Elles identifient le responsable de vos pages publiques. Obligatoires en France (art. 1-\u20601 LCEN) et en Allemagne (§ 5 DDG), elles indiquent partout aux acheteurs à qui ils ont affaire.',
-    needed: 'Le nom, l’adresse et l’e-mail doivent être renseignés avant toute mise en vente.',
+    needed: 'Le nom, l’adresse et l’e‑mail doivent être renseignés avant toute mise en vente.',
     advice: 'Les autres mentions à fournir dépendent de votre situation. Ceci ne constitue pas un conseil juridique.',
     complete: 'Suffisantes pour la mise en vente',
     missing: 'Manquantes : aucun événement ne peut être mis en vente',
@@ -36,7 +36,7 @@ export const settings = {
     required: {
       name: 'Indiquez le responsable de vos pages.',
       address: 'Indiquez l’adresse.',
-      email: 'Indiquez l’adresse e-mail.',
+      email: 'Indiquez l’adresse e‑mail.',
     },
     groups: {
       needed: 'Obligatoire avant la mise en vente',
@@ -46,7 +46,7 @@ export const settings = {
     fields: {
       name: 'Nom',
       address: 'Adresse',
-      email: 'E-mail',
+      email: 'E‑mail',
       phone: 'Téléphone',
       representative: 'Représenté par',
       register: 'Immatriculation',

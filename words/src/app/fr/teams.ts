@@ -81,7 +81,7 @@ export const teams = {
     'events:write': 'Créer, modifier et publier des événements, fermer la vente',
     'events:delete': 'Supprimer des événements',
     'orders:read': 'Voir les commandes',
-    'orders:write': 'Marquer les commandes comme payées, les annuler, renvoyer les e-mails',
+    'orders:write': 'Marquer les commandes comme payées, les annuler, renvoyer les e‑mails',
     'orders:refund': 'Rembourser les commandes',
     'inbox:read': 'Voir la boîte de réception',
     'inbox:write': 'Répondre aux conversations, les archiver, les reporter et les attribuer',
