@@ -22,8 +22,8 @@ export const notificationData = {
   'website-down': z.object({ url: z.string(), failure: z.string(), status: z.int().optional() }),
   'website-up': z.object({ url: z.string(), downSince: moment }),
   'certificate-expiring': z.object({ url: z.string(), expiresAt: moment }),
-  /** `state`: the new state of the event's Notion page; `connected` is the recovery. */
-  'notion-state': z.object({ state: z.string() }),
+  /** `state`: the new state of the event's Notion page; `before`: the one that the team was told of before. */
+  'notion-state': z.object({ state: z.string(), before: z.string().optional() }),
   /** The page whose content has changed, and its new title. */
   'page-changed': z.object({ page: z.enum(['notion', 'website']), title: z.string().optional() }),
   'first-sale': z.object({ tickets: z.int(), totalCents: z.int(), currency: Currency }),

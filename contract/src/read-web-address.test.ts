@@ -10,7 +10,8 @@ describe('a website address', () => {
     ['HTTPS://EXAMPLE.ORG/Path', 'https://example.org/Path'],
     ['  https://example.org  ', 'https://example.org/'],
     ['//example.org', 'https://example.org/'],
-    ['example.org:8443/a', 'https://example.org:8443/a'],
+    ['example.org:443/a', 'https://example.org/a'],
+    ['http://example.org:443/a', 'http://example.org:443/a'],
     ['bücher.example', 'https://xn--bcher-kva.example/'],
     ['https://93.184.216.34/', 'https://93.184.216.34/'],
     ['https://[2606:2800:220:1:248:1893:25c8:1946]/', 'https://[2606:2800:220:1:248:1893:25c8:1946]/'],
@@ -85,5 +86,20 @@ describe('a website address', () => {
     'https://\u202eexample.org',
   ])('%j is refused as no address', (typed) => {
     expect(readWebAddress(typed)).toEqual({ ok: false, code: 'address-format' })
+  })
+
+  it.each(['example.org:8080', 'http://example.org:22/', 'https://example.org:8443/a', 'http://93.184.216.34:3000'])(
+    '%s is refused for its port',
+    (typed) => {
+      expect(readWebAddress(typed)).toEqual({ ok: false, code: 'address-port' })
+    },
+  )
+
+  it('of an allowed host and port is read, but not its neighbour', () => {
+    const allow = ['stage.internal:8080', '[::1]:443', 'hall:80']
+    for (const url of ['http://stage.internal:8080/a', 'https://[::1]/', 'http://hall/'])
+      expect(readWebAddress(url, allow)).toEqual({ ok: true, url })
+    expect(readWebAddress('http://stage.internal', allow)).toEqual({ ok: false, code: 'address-private' })
+    expect(readWebAddress('https://hall', allow)).toEqual({ ok: false, code: 'address-format' })
   })
 })

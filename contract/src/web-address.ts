@@ -1,16 +1,19 @@
 import { z } from 'zod'
-import { readWebAddress } from './read-web-address.ts'
+import { parseWebAddress } from './read-web-address.ts'
 
 export const maxAddressLength = 2000
 
-/** A website address. The result is its normalised form (see `readWebAddress`), which also fits `maxAddressLength`. */
+/**
+ * A website address. The result is its normalised form (see `parseWebAddress`), which also fits `maxAddressLength`.
+ * Which hosts and ports are watched depends on the installation: handlers ask `unwatchedReason`.
+ */
 export const WebAddress = z
   .string()
   .trim()
   .min(1)
   .max(maxAddressLength)
   .transform((typed, context) => {
-    const read = readWebAddress(typed)
+    const read = parseWebAddress(typed)
     if (read.ok && read.url.length <= maxAddressLength) return read.url
     context.addIssue(
       read.ok

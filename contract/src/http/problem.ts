@@ -59,6 +59,7 @@ export const messageOf = {
   'address-scheme': 'Must start with http:// or https://',
   'address-credentials': 'Must not contain a user name or password',
   'address-private': 'The address is not publicly reachable',
+  'address-port': 'Foyer watches ports 80 and 443 only',
   'notion-format': 'Not a valid link',
   'notion-host': 'Not a Notion link',
   'notion-no-page': 'The link does not identify a page',

@@ -113,6 +113,7 @@ export const eventCases = {
         ['POST /events', { ...site, title: 'x'.repeat(10_000) }],
         ['POST /events', { ...site, title: 'a\u0000b' }],
         ['POST /events', { ...site, urlLink: 'http://127.0.0.1' }],
+        ['POST /events', { ...site, urlLink: 'http://example.com:8080' }],
         ['POST /events', { ...site, urlLink: 'ftp://example.com' }],
         ['POST /events', { ...site, notionLink: 'https://example.com' }],
         ['POST /events', { ...site, colour: 'red' }],
@@ -139,6 +140,7 @@ export const eventCases = {
         [`PATCH /events/${id}`, { venue: 'Hof', city: 'Berlin', region: 'Berlin' }],
         [`PATCH /events/${id}`, { venue: null, city: null, region: null, notionLink: null }],
         [`PATCH /events/${id}`, { dateTba: true }],
+        [`PATCH /events/${id}`, { websiteUrl: 'example.com:22' }],
       )
     },
     'a cap and another currency': async (send) => {

@@ -2,9 +2,11 @@ import type { EventStatus } from '@foyer/contract/event-status'
 import { mayBecome, missingForSale } from '@foyer/contract/event-status'
 import type { EventChanges } from '@foyer/contract/events'
 import { maskKey, untitled } from '@foyer/contract/events'
+import type { FieldCode } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
+import { unwatchedReason } from '@foyer/contract/read-web-address'
 import type { events } from '@foyer/contract/routes/events'
 import { applyChanges, presentEvent } from '../events/event.ts'
 import { eventById, findEvents, upcoming } from '../events/find.ts'
@@ -24,6 +26,7 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
   upcoming: ({ store, team }) => upcoming(store, team),
   view: ({ store, team, params }) => presentEvent(store, eventById(store, team, params.id)),
   create: ({ store, team, body }) => {
+    refuseUnwatched('urlLink', body.urlLink)
     assertTransition(store, team, { id: '', status: 'test', dateTba: true }, body.status)
     const { title, urlLink: websiteUrl, notionLink, status } = body
     return presentEvent(
@@ -120,6 +123,7 @@ function assertTransition(
 }
 
 function assertChange(store: Store, event: EventRow, next: EventRow, changes: EventChanges): void {
+  if (next.websiteUrl !== event.websiteUrl) refuseUnwatched('websiteUrl', next.websiteUrl)
   if (next.endsAt && next.endsAt <= next.date) throw refusedField('endsAt', 'ends-before-start')
   if (event.status === 'On Sale' && next.dateTba) throw notReady(['date-open'])
   if (next.currency !== event.currency && store.orders.some(({ eventId }) => eventId === event.id))
@@ -134,5 +138,10 @@ function assertChange(store: Store, event: EventRow, next: EventRow, changes: Ev
 const notReady = (missing: ReturnType<typeof missingForSale>) =>
   new ProblemError('not-ready', { errors: missing.map((code) => fault(code, code)) })
 
-const refusedField = (field: string, code: 'ends-before-start' | 'slug-taken' | 'orders-in-it') =>
+function refuseUnwatched(field: 'urlLink' | 'websiteUrl', address: string): void {
+  const code = unwatchedReason(address, [])
+  if (code) throw refusedField(field, code)
+}
+
+const refusedField = (field: string, code: FieldCode) =>
   new ProblemError('validation', { errors: [fault(`body.${field}`, code)] })

@@ -126,6 +126,24 @@ it('what Foyer tells is filled by what its messages are made of', () => {
   expect(asked.filter((name) => !values.includes(name ?? ''))).toEqual([])
 })
 
+it('a recovery of a Notion page is told as one, also with parts missing', () => {
+  const stateOf = (state: string, before?: string) => notificationValues({ state, before }, 'UTC', 'en').state
+  expect(stateOf('incomplete', 'key-refused')).toBe('incomplete_again')
+  expect(stateOf('incomplete', 'connected')).toBe('incomplete')
+  expect(stateOf('connected', 'incomplete')).toBe('complete_again')
+  expect(stateOf('connected', 'key-refused')).toBe('connected')
+  // of messages from before there was `before`
+  expect([stateOf('connected'), stateOf('incomplete')]).toEqual(['connected', 'incomplete'])
+})
+
+it('names the events of a website only when there are several', () => {
+  const valuesOf = (count: number) =>
+    notificationValues({ events: Array.from({ length: count }, (_, at) => `E${at + 1}`) }, 'UTC', 'en')
+  expect([0, 1, 2].map((count) => valuesOf(count).shared)).toEqual(['no', 'no', 'yes'])
+  expect(valuesOf(3).events).toBe('E1, E2, E3')
+  expect(valuesOf(12).events).toMatch(/E10 … \(\+2\)$/)
+})
+
 describe('the glossary', () => {
   it('[S3.7] calls the statuses On Sale, Closed and Draft, and by the words of the trade in German and French', () => {
     expect([en, de, fr].map((each) => each.common.status)).toEqual([

@@ -11,6 +11,8 @@ export interface NotificationFacts {
   downSince?: string | undefined
   expiresAt?: string | undefined
   state?: string | undefined
+  before?: string | undefined
+  events?: readonly string[] | undefined
   page?: string | undefined
   tickets?: number | undefined
   totalCents?: number | undefined
@@ -40,7 +42,9 @@ export function notificationValues(facts: NotificationFacts, timeZone: string, l
     status: String(facts.status ?? ''),
     since: moment(facts.downSince),
     until: moment(facts.expiresAt),
-    state: key(facts.state),
+    state: notionStateOf(facts),
+    shared: (facts.events ?? []).length > 1 ? 'yes' : 'no',
+    events: namesOf(facts.events ?? []),
     page: facts.page ?? '',
     tickets: facts.tickets ?? 0,
     total: money(facts.totalCents),
@@ -64,6 +68,18 @@ export type NotificationTranslator = (
   key: `notifications.${keyof typeof notifications}.${'title' | 'body'}`,
   values: ReturnType<typeof notificationValues>,
 ) => string
+
+/** The state of a Notion page, and whether it is a recovery from the state that the team was told of before. */
+function notionStateOf({ state, before }: NotificationFacts): string {
+  if (state === 'connected' && before === 'incomplete') return 'complete_again'
+  if (state === 'incomplete' && before !== undefined && before !== 'connected') return 'incomplete_again'
+  return key(state)
+}
+
+const maxNames = 10
+
+const namesOf = (names: readonly string[]): string =>
+  names.slice(0, maxNames).join(', ') + (names.length > maxNames ? ` … (+${names.length - maxNames})` : '')
 
 // keys of an ICU select cannot contain a hyphen
 const key = (code = ''): string => code.replaceAll('-', '_')

@@ -2,8 +2,10 @@ import type { EventStatus } from '@foyer/contract/event-status'
 import { mayBecome, missingForSale } from '@foyer/contract/event-status'
 import type { EventChanges, NewEvent } from '@foyer/contract/events'
 import { untitled } from '@foyer/contract/events'
+import type { FieldCode } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import { unwatchedReason } from '@foyer/contract/read-web-address'
 import { sql } from 'drizzle-orm'
 import { breaksUnique } from '../../lib/constraint.ts'
 import type { Db } from '../../lib/db.ts'
@@ -21,11 +23,15 @@ import { eventById, eventNotFound, inScope } from './queries.ts'
 import type { EventServices } from './rules.ts'
 import { applyChanges, keyRecord, searchTextOf } from './rules.ts'
 
+type Services = EventServices & Pick<Infra, 'config'>
+
 /**
  * Creates an event without a date, by default as a draft. It is the first in the list, which has events without a date
  * before the others.
+ * @throws ProblemError `validation` for a website address that Foyer does not watch
  */
-export async function createEvent(db: Db, services: EventServices, scope: Scope, input: NewEvent): Promise<EventRow> {
+export async function createEvent(db: Db, services: Services, scope: Scope, input: NewEvent): Promise<EventRow> {
+  refuseUnwatched(services, 'urlLink', input.urlLink)
   return await db.transaction(async (tx) => {
     const team = await lockTeamForShare(tx, scope)
     const name = input.title || untitled
@@ -52,11 +58,12 @@ export async function createEvent(db: Db, services: EventServices, scope: Scope,
  * with another page.
  * @throws ProblemError `not-found`; `stale` when the event has changed since the given version; `not-ready` when an event on
  *   sale would lose its date; `validation` when it would end before it starts, its capacity would be below the seats held
- *   and sold, its currency would change although it has orders, or its address is or was another event's
+ *   and sold, its currency would change although it has orders, its address is or was another event's, or Foyer does not watch its new
+ *   website address
  */
 export async function changeEvent(
   db: Db,
-  services: EventServices,
+  services: Services,
   scope: Scope,
   id: string,
   { version, capacity, ...changes }: EventChanges,
@@ -65,6 +72,9 @@ export async function changeEvent(
     const event = await lockEvent(tx, scope, id)
     if (version !== undefined && version !== event.version) throw new ProblemError('stale')
     const next = applyChanges(event, changes)
+    // an address entered before it was refused does not keep the rest of the form from being saved
+    if (next.websiteUrl !== undefined && next.websiteUrl !== event.websiteUrl)
+      refuseUnwatched(services, 'websiteUrl', next.websiteUrl)
     if (next.endsAt && next.endsAt <= next.date) throw refusedField('endsAt', 'ends-before-start')
     if (event.status === 'On Sale' && next.dateTba) throw notReady(['date-open'])
     if (next.currency && next.currency !== event.currency && event.hasOrder)
@@ -164,5 +174,11 @@ function refuseTransition(from: EventStatus, to: EventStatus, event: Parameters<
 const notReady = (missing: ReturnType<typeof missingForSale>) =>
   new ProblemError('not-ready', { errors: missing.map((code) => fault(code, code)) })
 
-const refusedField = (field: string, code: 'ends-before-start' | 'slug-taken' | 'orders-in-it') =>
+/** @throws ProblemError `validation` */
+function refuseUnwatched({ config }: Services, field: 'urlLink' | 'websiteUrl', address: string): void {
+  const code = unwatchedReason(address, config.OUTBOUND_ALLOW)
+  if (code) throw refusedField(field, code)
+}
+
+const refusedField = (field: string, code: FieldCode) =>
   new ProblemError('validation', { errors: [fault(`body.${field}`, code)] })

@@ -82,6 +82,8 @@ describe('POST /events', () => {
     [{ title: 7 }, 'body.title', 'wrong-type'],
     [{ urlLink: undefined }, 'body.urlLink', 'required'],
     [{ urlLink: 'http://127.0.0.1' }, 'body.urlLink', 'address-private'],
+    [{ urlLink: 'http://example.org:22' }, 'body.urlLink', 'address-port'],
+    [{ urlLink: 'example.org:8080' }, 'body.urlLink', 'address-port'],
     [{ urlLink: 'javascript:alert(1)' }, 'body.urlLink', 'address-scheme'],
     [{ urlLink: 'https://a:b@example.org' }, 'body.urlLink', 'address-credentials'],
     [{ notionLink: 'https://example.org' }, 'body.notionLink', 'notion-host'],

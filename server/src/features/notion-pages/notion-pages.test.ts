@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notionPages, notionSnapshots } from '../../schema/notion-pages.ts'
 import { startTestApp } from '../../test/app.ts'
-import { heading, paragraph } from '../../test/notion/blocks.ts'
+import { block, heading, paragraph } from '../../test/notion/blocks.ts'
 import { running, startNotionTestBed } from '../../test/notion/test-bed.ts'
 import { troubles } from '../../test/notion/trouble.ts'
 import { leaseDuePage } from './commands/lease-page.ts'
@@ -223,6 +223,22 @@ describe('the state of a page', () => {
       expect(await notificationsOf(id)).toEqual([state, 'connected'])
     },
   )
+
+  it('that can be read again is told as a recovery, also when parts of the page are missing', async () => {
+    const event = await bed.event([block('unsupported', { block_type: 'button' })])
+    settle(event.page)
+    await poll(event.id)
+    Object.assign(notion().keyOf(event.key), { revoked: true })
+    for (const _ of [1, 2]) await poll(event.id)
+    Object.assign(notion().keyOf(event.key), { revoked: false })
+    for (const _ of [1, 2]) await poll(event.id)
+    const { rows } = await bed.app.db.execute<Row>(sql`select m.data from messages m
+      join threads t on t.id = m.thread_id where t.event_id = ${event.id} order by m.position`)
+    expect(rows.map(({ data }) => data)).toEqual([
+      { state: 'key-refused', before: 'connected' },
+      { state: 'incomplete', before: 'key-refused' },
+    ])
+  })
 
   it('pauses a key for as long as Notion wants, for all its pages', async () => {
     const key = 'ntn_shared_by_two'

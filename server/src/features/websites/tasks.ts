@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { failureOfStatus } from '@foyer/contract/website-failures'
 import { batchByKey } from '../../lib/batch.ts'
 import type { Task, TaskServices } from '../../lib/jobs/task.ts'
+import { withinLimit } from '../../lib/outbound/body.ts'
 import type { Outbound } from '../../lib/outbound/outbound.ts'
 import { digestOf } from '../../lib/page-digest.ts'
 import { reasonOf } from '../../lib/reason.ts'
@@ -69,7 +70,9 @@ export async function checkWebsite(outbound: Deps['outbound'], website: LeasedWe
 }
 
 async function requestWebsite(outbound: Deps['outbound'], { url, claimedAt: at }: LeasedWebsite): Promise<CheckResult> {
-  const response = await outbound.get(url, (chunks, headers) => digestOf(chunks, headers['content-type'] ?? ''))
+  const response = await outbound.get(url, (chunks, headers) =>
+    digestOf(withinLimit(chunks), headers['content-type'] ?? ''),
+  )
   const { status, firstByteMs, redirects, certificate } = response
   const failure = response.ok ? failureOfStatus(response.status) : response.failure.failure
   return {

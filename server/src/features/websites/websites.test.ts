@@ -5,7 +5,7 @@ import { createOutbound } from '../../lib/outbound/outbound.ts'
 import type { TestApp } from '../../test/app.ts'
 import { startTestApp } from '../../test/app.ts'
 import { signUp } from '../../test/client.ts'
-import { startTestBed } from '../../test/test-bed.ts'
+import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
 import { createAuthority } from '../../test/website/certificate.ts'
 import type { WebsiteStandIn } from '../../test/website/website.ts'
 import { startWebsiteStandIn } from '../../test/website/website.ts'
@@ -14,14 +14,19 @@ import { deleteOldChecks, leaseDueWebsites } from './commands.ts'
 import { checkWebsite, checkWebsites } from './tasks.ts'
 
 const authority = createAuthority()
+const certificateUntil = new Date(Math.floor(Date.now() / 1000) * 1000 + 10 * 24 * 60 * 60 * 1000)
 
-let site: WebsiteStandIn
-/** The URL as an organiser would enter it, under a public host name. */
-let address: string
+const site = disposeAfterAll(await startWebsiteStandIn())
+const secure = disposeAfterAll(
+  await startWebsiteStandIn(authority.sign({ host: 'venue.example', until: certificateUntil })),
+)
+
+/** The stand-in as the operator allows it, under a public host name. */
+const allowed = ({ hostAndPort }: WebsiteStandIn) => `venue.example:${hostAndPort.split(':')[1]}`
 
 const outboundTo = (...sites: WebsiteStandIn[]) =>
   createOutbound({
-    allow: sites.map(({ hostAndPort }) => `venue.example:${hostAndPort.split(':')[1]}`),
+    allow: sites.map(allowed),
     resolve: async () => ['127.0.0.1'],
     ca: authority.cert,
     limits: { timeoutMs: 2000 },
@@ -30,14 +35,17 @@ const outboundTo = (...sites: WebsiteStandIn[]) =>
 const addressOf = ({ url }: WebsiteStandIn) =>
   url.replace('127.0.0.1', 'venue.example').replace('localhost', 'venue.example')
 
-const { app, organiser: ada } = await startTestBed()
+/** The URL as an organiser would enter it. */
+const address = `${addressOf(site)}/`
+
+const { app, organiser: ada } = await startTestBed({ OUTBOUND_ALLOW: `${allowed(site)},${allowed(secure)}` })
 
 beforeEach(async () => {
   // each test has only its own websites
   await app.db.execute(sql`delete from events`)
-  site = await startWebsiteStandIn()
-  address = `${addressOf(site)}/`
-  return () => site[Symbol.asyncDispose]()
+  site.asked.length = 0
+  site.answerAs(undefined)
+  site.show({ title: 'Hofkonzert', text: 'Every Friday.' })
 })
 
 async function eventAt(urlLink: string): Promise<string> {
@@ -142,7 +150,6 @@ describe('a website', () => {
     ['/reset', 'reset'],
     ['/loop', 'too-many-redirects'],
     ['/to/http%3A%2F%2F169.254.169.254%2F', 'address-blocked'],
-    ['/endless', 'body-too-large'],
     ['/garbage', 'invalid-answer'],
   ])('that responds as %s has the failure %s', async (way, failure) => {
     site.answerAs(way)
@@ -151,17 +158,32 @@ describe('a website', () => {
     expect(await siteOf(id)).toMatchObject({ state: 'unchecked', failure, days: [{ checks: 1, down: 1 }] })
   })
 
+  it.each(['/endless', '/large'])('that sends more than 2 MiB is judged by what was read: %s', async (way) => {
+    const id = await eventAt(address)
+    await check()
+    site.answerAs(way)
+    for (const _ of [1, 2, 3]) {
+      await elapse(320)
+      await check()
+    }
+    const { state, failure, changes } = await siteOf(id)
+    expect({ state, failure, changes }).toMatchObject({ state: 'up', failure: undefined })
+    // the same bytes are judged every time, however they arrive
+    expect(changes.map(({ kind }: { kind: string }) => kind)).toEqual(['content', 'title', 'up'])
+  })
+
   it('that has a certificate shows when it expires, and the inbox warns in time', async () => {
-    const until = new Date(Math.floor(Date.now() / 1000) * 1000 + 10 * 24 * 60 * 60 * 1000)
-    await using secure = await startWebsiteStandIn(authority.sign({ host: 'venue.example', until }))
     const id = await eventAt(addressOf(secure))
     for (const _ of [1, 2]) {
       await check(outboundTo(secure))
       await elapse(320)
     }
-    expect(await siteOf(id)).toMatchObject({ state: 'up', certificateExpiresAt: until.toISOString() })
+    expect(await siteOf(id)).toMatchObject({ state: 'up', certificateExpiresAt: certificateUntil.toISOString() })
     expect(await messagesAbout(id)).toEqual([
-      { kind: 'certificate-expiring', data: { url: `${addressOf(secure)}/`, expiresAt: until.toISOString() } },
+      {
+        kind: 'certificate-expiring',
+        data: { url: `${addressOf(secure)}/`, expiresAt: certificateUntil.toISOString() },
+      },
     ])
   })
 
@@ -216,6 +238,18 @@ describe('a website', () => {
     await elapse(11)
     await check()
     expect(site.asked).toHaveLength(3)
+  })
+
+  it('of a port that is not watched is refused, unless the operator allows it; an older one stays', async () => {
+    const refused = await ada.send('POST /api/v1/events', { title: 'Hof', urlLink: 'http://venue.example:8080' })
+    expect(refused.body.errors).toMatchObject([{ path: 'body.urlLink', code: 'address-port' }])
+    const id = await eventAt(address)
+    const change = (changes: object) => ada.send(`PATCH /api/v1/events/${id}`, changes)
+    expect((await change({ websiteUrl: 'http://venue.example:22' })).body.errors).toMatchObject([
+      { path: 'body.websiteUrl', code: 'address-port' },
+    ])
+    await app.db.execute(sql`update events set website_url = 'http://venue.example:8080/' where id = ${id}`)
+    expect((await change({ websiteUrl: 'http://venue.example:8080', name: 'Hall' })).body.name).toBe('Hall')
   })
 
   it('of another team is not found', async () => {

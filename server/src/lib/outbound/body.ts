@@ -16,14 +16,23 @@ export const acceptedEncodings = 'gzip, deflate, br'
 /**
  * Decompresses a body chunk by chunk.
  * @param maxBytes the limit after decompression, so that a small body cannot expand without bound
- * @throws OutboundError `body-too-large` at the first byte beyond the limit
+ * @throws OutboundError `body-too-large` at the first byte beyond the limit, after all bytes within it
  */
 export async function* decodeBody(raw: Readable, encoding: string, maxBytes: number): AsyncGenerator<Buffer> {
-  let size = 0
+  let remaining = maxBytes
   for await (const chunk of decoded(raw, encoding)) {
-    size += chunk.length
-    if (size > maxBytes) throw new OutboundError('body-too-large', `more than ${maxBytes} bytes`)
-    yield chunk
+    yield chunk.length > remaining ? chunk.subarray(0, remaining) : chunk
+    remaining -= chunk.length
+    if (remaining < 0) throw new OutboundError('body-too-large', `more than ${maxBytes} bytes`)
+  }
+}
+
+/** The part of a body within the limit, for a reader to whom the rest does not matter. @throws OutboundError others */
+export async function* withinLimit(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* chunks
+  } catch (error) {
+    if (!(error instanceof OutboundError && error.failure === 'body-too-large')) throw error
   }
 }
 

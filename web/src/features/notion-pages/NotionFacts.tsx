@@ -1,14 +1,13 @@
 import type { NotionPage } from '@foyer/contract/notion-pages'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
-import { readersZone } from '../../lib/time-zones.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 
-/** The last sync, the last change, and the connection in use. */
-export function NotionFacts({ notion }: { notion: NotionPage }) {
+/** The last sync, the last change, and the connection in use. Times are the event's, as on the rest of its page. */
+export function NotionFacts({ notion, timeZone }: { notion: NotionPage; timeZone: string }) {
   const t = useTranslations('notion.facts')
   const format = useFormat()
-  const at = (moment: string) => <time dateTime={moment}>{format.dateTime(moment, readersZone())}</time>
+  const at = (moment: string) => <time dateTime={moment}>{format.dateTime(moment, timeZone)}</time>
   const { connection, workspace, title, changedAt, readAt, checkedAt, nextCheckAt } = notion
   const items = [
     title !== undefined && { term: t('title'), value: title },

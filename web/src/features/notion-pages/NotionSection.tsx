@@ -46,10 +46,10 @@ function NotionContent({ event }: { event: Event }) {
       <NotionStatus event={event} notion={notion} />
       {notion.skipped.length > 0 && <SkippedBlocks skipped={notion.skipped} />}
       {isConnected && mayWrite && <NotionActions id={event.id} notion={notion} />}
-      {notion.checkedAt !== undefined && <NotionFacts notion={notion} />}
+      {notion.checkedAt !== undefined && <NotionFacts notion={notion} timeZone={event.timeZone} />}
       {/* The demo has no public pages, and Notion cannot reach it. */}
       {!isDemo && notion.readAt !== undefined && <PagePreview event={event} version={notion.changedAt} />}
-      {!isDemo && isConnected && mayWrite && <WebhookSetup id={event.id} />}
+      {!isDemo && isConnected && mayWrite && <WebhookSetup id={event.id} timeZone={event.timeZone} />}
     </div>
   )
 }

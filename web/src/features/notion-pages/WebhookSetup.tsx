@@ -5,14 +5,13 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
-import { readersZone } from '../../lib/time-zones.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { webhookOf } from './queries.ts'
 
 /** Steps to set up Notion's webhook, for teams that do not want to wait for the next sync. */
-export function WebhookSetup({ id }: { id: string }) {
+export function WebhookSetup({ id, timeZone }: { id: string; timeZone: string }) {
   const t = useTranslations('notion.webhook')
   const [open, setOpen] = useState(false)
   return (
@@ -22,12 +21,12 @@ export function WebhookSetup({ id }: { id: string }) {
     >
       <summary className="cursor-pointer font-semibold">{t('title')}</summary>
       <p className="mt-2 text-pretty text-ink-secondary">{t('lead')}</p>
-      {open && <Steps id={id} />}
+      {open && <Steps id={id} timeZone={timeZone} />}
     </details>
   )
 }
 
-function Steps({ id }: { id: string }) {
+function Steps({ id, timeZone }: { id: string; timeZone: string }) {
   const t = useTranslations('notion.webhook')
   const format = useFormat()
   const { data } = useQuery(webhookOf(id))
@@ -54,7 +53,7 @@ function Steps({ id }: { id: string }) {
       <li>
         {t('done')}
         <p role="status" className="mt-1.5 text-ink-secondary">
-          {signalAt === undefined ? t('noSignal') : t('signal', { at: format.dateTime(signalAt, readersZone()) })}
+          {signalAt === undefined ? t('noSignal') : t('signal', { at: format.dateTime(signalAt, timeZone) })}
         </p>
       </li>
     </ol>

@@ -75,6 +75,8 @@ export const errors = {
     'address-scheme': 'Verwenden Sie eine Adresse, die mit https:// oder http:// beginnt.',
     'address-credentials': 'Entfernen Sie Benutzername und Passwort aus der Adresse.',
     'address-private': 'Diese Adresse ist nicht öffentlich erreichbar. Geben Sie eine ein, die alle aufrufen können.',
+    'address-port':
+      'Foyer prüft nur die Standard-Ports 80 und 443. Entfernen Sie den Port aus der Adresse oder geben Sie eine andere ein.',
     'notion-format':
       'Geben Sie den Link einer Notion-Seite ein: Wählen Sie in Notion „Teilen“ und dann „Link kopieren“.',
     'notion-host': 'Diese Adresse gehört nicht zu Notion. Wählen Sie in Notion „Teilen“ und dann „Link kopieren“.',

@@ -69,6 +69,8 @@ export const errors = {
     'address-scheme': 'Use an address that starts with https:// or http://.',
     'address-credentials': 'Remove the user name and password from the address.',
     'address-private': 'This address only works on your own computer or network. Enter one that anyone can open.',
+    'address-port':
+      'Foyer can only watch the standard ports, 80 and 443. Remove the port from the address, or enter another one.',
     'notion-format': 'Enter the link to a Notion page: in Notion, choose Share, then Copy link.',
     'notion-host': 'This isn’t a Notion link. In Notion, choose Share, then Copy link.',
     'notion-no-page': 'This link doesn’t open a single page. Open the page in Notion, choose Share, then Copy link.',

@@ -72,6 +72,8 @@ export const errors = {
     'address-credentials': 'Retirez le nom d’utilisateur et le mot de passe de l’adresse.',
     'address-private':
       'Cette adresse n’est pas accessible publiquement. Saisissez-en une que tout le monde peut ouvrir.',
+    'address-port':
+      'Foyer ne surveille que les ports standard, 80 et 443. Retirez le port de l’adresse, ou saisissez-en une autre.',
     'notion-format':
       'Saisissez le lien d’une page Notion. Dans Notion, choisissez « Partager », puis « Copier le lien ».',
     'notion-host':

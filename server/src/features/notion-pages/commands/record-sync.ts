@@ -41,7 +41,7 @@ export async function recordSync(db: Db, lease: PageLease, result: SyncResult): 
       await notify(tx, {
         ...{ teamId: lease.event.teamId, eventId, dedupeKey: `site:${eventId}` },
         kind: 'notion-state',
-        data: { state: result.status },
+        data: { state: result.status, before: page.notifiedState },
       })
     return true
   })
