@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { startFoyer } from './foyer.ts'
 import { tryPort } from './http/listen.ts'
 import { readConfig } from './lib/config.ts'
-import { migrationLock } from './lib/db.ts'
+import { openDatabase } from './lib/db.ts'
 import { createLog } from './lib/log.ts'
+import { migrationLock } from './lib/migrations.ts'
 import { startTestApp, testSecret } from './test/app.ts'
 import { freshDatabase, onDatabase } from './test/databases.ts'
 
@@ -67,6 +69,30 @@ it('reports in one line that a migration failed', async () => {
   await close()
   const said = await refusalOf({ DATABASE_URL: url })
   expect(said).toBe('The database could not be migrated: type "event_status" already exists')
+})
+
+it('refuses a database that a newer build has migrated', async () => {
+  const { url, drop } = await freshDatabase(inject('postgresUrl'))
+  onTestFinished(drop)
+  const { db, close } = openDatabase(url, createLog('silent'))
+  await db.execute(`insert into migrations (hash, created_at) values ('later', ${Date.now()})`)
+  await close()
+  expect(await refusalOf({ DATABASE_URL: url })).toBe(
+    'The database belongs to a newer version of Foyer: it has migrations that this one does not know. Start that version, or restore a backup made before the upgrade.',
+  )
+})
+
+it('refuses a database whose commits do not wait for the disk, and waits for it in its own connections', async () => {
+  const { url, drop } = await freshDatabase(inject('postgresUrl'))
+  onTestFinished(drop)
+  const { db, close } = openDatabase(url, createLog('silent'))
+  await db.execute(sql.raw(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`))
+  expect(await refusalOf({ DATABASE_URL: url })).toMatch(/^synchronous_commit is off at the database: .* Set it to on,/)
+  await close()
+  const reopened = openDatabase(url, createLog('silent'))
+  expect((await reopened.db.execute('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }])
+  expect((await reopened.db.execute('show statement_timeout')).rows).toEqual([{ statement_timeout: '10s' }])
+  await reopened.close()
 })
 
 it('reports that the secret has changed', async () => {

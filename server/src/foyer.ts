@@ -5,10 +5,15 @@ import type { HttpListener } from './http/listen.ts'
 import { listen, tryPort } from './http/listen.ts'
 import type { Config } from './lib/config.ts'
 import { publicUrl } from './lib/config.ts'
-import { migrateDatabase, openDatabase } from './lib/db.ts'
+import type { DatabaseAddresses } from './lib/database-server.ts'
+import { checkDatabaseServer } from './lib/database-server.ts'
+import { openDatabase } from './lib/db.ts'
+import { diskSpaceOf } from './lib/disk-space.ts'
 import { hasEmbeddedDatabase, startEmbeddedPostgres } from './lib/embedded-postgres/embedded-postgres.ts'
+import { newId } from './lib/id.ts'
 import type { Infra } from './lib/infra.ts'
 import type { Log } from './lib/log.ts'
+import { migrateDatabase } from './lib/migrations.ts'
 import { createNotion } from './lib/notion.ts'
 import { createOutbound } from './lib/outbound/outbound.ts'
 import { createPasswords } from './lib/password.ts'
@@ -54,7 +59,7 @@ export async function startFoyer(config: Config, log: Log, onLost: (error: Error
     const address = publicUrl(config, port)
     const store = await openDataStore(config, log, onLost, closers)
     const infra = await openInfra(config, log, address, store, closers)
-    const created = await createServices(infra, store.url)
+    const created = await createServices(infra)
     services = created.services
     closers.push(created.close)
     if (config.ROLE !== 'web') jobs = await startJobs(services)
@@ -68,9 +73,8 @@ export async function startFoyer(config: Config, log: Log, onLost: (error: Error
   }
 }
 
-/** The database's address and the installation's secret. */
-interface DataStore {
-  url: string
+/** The database, the disk it is on if Foyer can see it, and the installation's secret. */
+interface DataStore extends DatabaseAddresses, Pick<Infra, 'diskSpace'> {
   secretKey: string
 }
 
@@ -81,8 +85,9 @@ async function openInfra(
   store: DataStore,
   closers: Close[],
 ): Promise<Infra> {
-  await migrateDatabase(store.url)
-  const { db, close } = openDatabase(store.url, log)
+  const { keepsSettings } = await checkDatabaseServer(store)
+  await migrateDatabase(store.directUrl, log)
+  const { db, close } = openDatabase(store.url, log, { keepsSettings })
   closers.push(close)
   const secrets = createSecrets(store.secretKey, config.SECRET_KEY_PREVIOUS)
   const outbound = createOutbound({ allow: config.OUTBOUND_ALLOW, userAgent: `Foyer (+${address})` })
@@ -92,7 +97,10 @@ async function openInfra(
   return {
     config,
     publicUrl: address,
+    processId: newId('prc'),
     db,
+    directUrl: store.directUrl,
+    diskSpace: store.diskSpace,
     log,
     secrets,
     passwords: createPasswords(),
@@ -109,8 +117,8 @@ async function openDataStore(
   onLost: (error: Error) => void,
   closers: Close[],
 ): Promise<DataStore> {
-  const { DATABASE_URL: url, SECRET_KEY: secretKey } = config
-  if (url && secretKey) return { url, secretKey }
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url, SECRET_KEY: secretKey } = config
+  if (url && directUrl && secretKey) return { url, directUrl, diskSpace: undefined, secretKey }
   const dataDir = resolve(config.DATA_DIR)
   createFolder(dataDir)
   // before the database: a crash in between must not leave a database without a key
@@ -121,7 +129,12 @@ async function openDataStore(
     log: (level, message, facts) => log[level](facts, message),
   })
   closers.push(() => postgres.stop())
-  return { url: postgres.url, secretKey: storedKey }
+  return {
+    url: postgres.url,
+    directUrl: postgres.url,
+    diskSpace: () => diskSpaceOf(dataDir),
+    secretKey: storedKey,
+  }
 }
 
 function createFolder(dataDir: string): void {

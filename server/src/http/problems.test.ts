@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, it } from 'vitest'
+import { isUnavailable } from '../lib/unavailable.ts'
 import { startTestBed } from '../test/test-bed.ts'
-import { isUnavailable } from './problems.ts'
 
 const { app, organiser: ada } = await startTestBed()
 

@@ -2,6 +2,8 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../lib/log.ts'
+import { sqlStateOf } from '../lib/reason.ts'
+import { isUnavailable } from '../lib/unavailable.ts'
 import type { Env } from './request.ts'
 
 /**
@@ -27,26 +29,10 @@ function toProblemError(error: Error): ProblemError {
   return new ProblemError(isUnavailable(error) ? 'unavailable' : 'internal')
 }
 
-// Connection errors of Node and of the pool; PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown);
-// 57014, a statement that took too long, and 55P03, a lock that took too long
-const unavailableCodes = /^(E[A-Z]+|08...|53...|57P..|57014|55P03)$/
-
-// The messages of pg's errors without a code: no connection in time, a lost connection, or the use of a lost one, as by
-// the rollback of a transaction
-const connectionLost =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
-
-/** Whether the database, or a service behind the error, cannot be reached right now. */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (unavailableCodes.test(code) || connectionLost.test(error.message)) return true
-  return isUnavailable(error.cause)
-}
-
 // Drizzle's message contains the statement's parameters, which may be secrets; the cause is PostgreSQL's own error.
 function describe(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? error.cause : error
   const message = cause.message.startsWith('Failed query') ? 'a query failed' : cause.message
-  return { message, stack: cause.stack?.split('\n').slice(1, 8).join('\n') }
+  const stack = cause.stack?.split('\n').slice(1, 8).join('\n')
+  return { message, ...sqlStateOf(error), stack }
 }

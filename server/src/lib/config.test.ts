@@ -55,6 +55,11 @@ describe('the environment', () => {
     expect(readConfig({ DATABASE_URL, SECRET_KEY: secret }).SECRET_KEY).toBe(secret)
   })
 
+  it('refuses DATABASE_DIRECT_URL without DATABASE_URL: it would be ignored', () => {
+    const DATABASE_DIRECT_URL = 'postgres://foyer@db.example/foyer'
+    expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow('DATABASE_URL must be set together with')
+  })
+
   it.each([
     'kasse@foyer.example',
     'Kasse <kasse@foyer.example>',

@@ -16,6 +16,8 @@ const origin = z
 
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -61,7 +63,8 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
@@ -100,6 +103,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (parsed.data.DATABASE_URL && !parsed.data.SECRET_KEY)
     throw new ConfigError('Foyer cannot start: SECRET_KEY must be set together with DATABASE_URL')
+  if (parsed.data.DATABASE_DIRECT_URL && !parsed.data.DATABASE_URL)
+    throw new ConfigError('Foyer cannot start: DATABASE_URL must be set together with DATABASE_DIRECT_URL')
   return parsed.data
 }
 

@@ -23,7 +23,7 @@ it('survives a connection that breaks between two statements of a transaction', 
 
 it('replaces a connection that breaks before a transaction begins', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
-  const { db, pool, close } = openDatabase(database.url, createLog('silent'), 1)
+  const { db, pool, close } = openDatabase(database.url, createLog('silent'), { size: 1 })
   // `as`: the types of node-postgres do not include its socket
   pool.once('acquire', (client) =>
     (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(),

@@ -1,12 +1,12 @@
-import { fileURLToPath } from 'node:url'
+import type { Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Log } from './log.ts'
-import { reasonOf } from './reason.ts'
+import { isUnavailable } from './unavailable.ts'
 
 /** The database, or a transaction on it. Queries and commands take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -17,22 +17,39 @@ export interface Database {
   close(): Promise<void>
 }
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+export interface PoolOptions {
+  /** The most connections. */
+  size?: number
+  /** How long a statement may stay without an answer, before its connection is destroyed. */
+  queryTimeoutMs?: number
+  /** Whether a connection keeps its settings: not behind a pooler in transaction mode, where the role must have them. */
+  keepsSettings?: boolean
+}
+
+/** The settings of every connection, in the units of PostgreSQL. */
+export const sessionSettings = {
+  statement_timeout: '10s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '30s',
+} as const
+
+const connectTimeoutMs = 3000
 
 /**
- * Opens a connection pool. A caller waits at most 3 s for a connection and 10 s for a statement, so requests fail with
- * 503 instead of hanging when the database is unreachable.
- * @param size the most connections
+ * Opens a connection pool. A caller waits at most 3 s for a connection and 12 s for an answer, so requests fail with 503
+ * instead of hanging when the database is unreachable. PostgreSQL itself ends a statement after 10 s, but not its wait
+ * for a standby, and it cannot end anything once its machine is gone.
  */
-export function openDatabase(url: string, log: Log, size = 10): Database {
+export function openDatabase(url: string, log: Log, options: PoolOptions = {}): Database {
+  const { size = 10, queryTimeoutMs = 12_000, keepsSettings = true } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 3000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-    lock_timeout: 5000,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    keepAlive: true,
     application_name: 'foyer',
+    onConnect: (client) => prepareConnection(client, keepsSettings),
   })
   // the pool replaces an idle connection that breaks; without a listener its error would end the process
   pool.on('error', (error) => pool.ending || log.warn({ reason: error.message }, 'a database connection was lost'))
@@ -47,6 +64,53 @@ export function openDatabase(url: string, log: Log, size = 10): Database {
 const casing = { casing: 'snake_case' } as const
 
 /**
+ * Prepares a new connection: refuses a standby, which a proxy leads to for a moment during a failover, and sets the
+ * session's settings. Not as startup parameters: PgBouncer refuses or ignores those. `synchronous_commit` is never lower
+ * than `on`, whatever the server's default: an acknowledged order must survive a crash.
+ */
+async function prepareConnection(client: pg.ClientBase, keepsSettings: boolean): Promise<void> {
+  destroyOnSilence(client)
+  const settings = Object.entries(sessionSettings).map(([name, value]) => `set_config('${name}', '${value}', false)`)
+  const durable = `set_config('synchronous_commit', case current_setting('synchronous_commit') when 'remote_apply' then 'remote_apply' else 'on' end, false)`
+  const columns = [isReadOnly, ...(keepsSettings ? [...settings, durable] : [])]
+  const query = { text: `select ${columns.join(', ')}`, query_timeout: connectTimeoutMs }
+  const { rows } = await client.query<{ read_only: boolean }>(query)
+  if (rows[0]?.read_only) throw new StandbyError()
+}
+
+/** An expression: whether the server accepts no writes, as a standby. */
+export const isReadOnly = `current_setting('transaction_read_only') = 'on' as read_only`
+
+/** The address leads to a server that accepts no writes. Has the code that PostgreSQL gives a write there. */
+class StandbyError extends Error {
+  code = '25006'
+  constructor() {
+    super('the database accepts no writes: it is a standby')
+  }
+}
+
+/**
+ * Destroys the connection when a statement got no answer in time. node-postgres only stops waiting: the rollback would
+ * queue behind that statement and wait as long again.
+ */
+function destroyOnSilence(client: pg.ClientBase): void {
+  const { query } = client
+  const watched = (...args: unknown[]) => {
+    const answer: unknown = Reflect.apply(query, client, args)
+    if (answer instanceof Promise) answer.catch((error: unknown) => isSilence(error) && destroy(client))
+    return answer
+  }
+  // `as`: it takes and returns what the method does, which has many overloads
+  client.query = watched as typeof query
+}
+
+const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+
+// `as`: the types of node-postgres do not include its socket
+const destroy = (client: pg.ClientBase) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+
+/**
  * Replaces drizzle's own transactions, which never release a connection that is lost at the first statement: ten of
  * those exhaust the pool.
  */
@@ -56,39 +120,20 @@ function transactionOn(pool: pg.Pool): Db['transaction'] {
     const client = await pool.connect()
     const own: Db = databases.get(client) ?? drizzle(client, casing)
     databases.set(client, own)
+    let broken = false
     try {
       return await own.transaction(work, config)
+    } catch (error) {
+      // the pool must not keep a connection that leads to a standby, or one without an answer
+      broken = isUnavailable(error)
+      throw error
     } finally {
-      client.release()
+      client.release(broken)
     }
   }
 }
 
-// an arbitrary fixed number for the advisory lock that lets one process migrate at a time
-export const migrationLock = 4_021_973
-
-/**
- * Migrates the database to this build's schema. Several processes may call it at once: one migrates, the others wait.
- * @throws Error with one line when the database is unreachable or a migration fails
- */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'foyer migrations',
-    connectionTimeoutMillis: 10_000,
-  })
-  await client.connect().catch((error: unknown) => {
-    throw new Error(`Cannot connect to the database at DATABASE_URL: ${reasonOf(error)}`)
-  })
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'public', migrationsTable: 'migrations' })
-  } catch (error) {
-    throw new Error(`The database could not be migrated: ${reasonOf(error)}`, { cause: error })
-  } finally {
-    await client.end()
-  }
-}
+const lockRetryMs = 50
 
 /**
  * Runs work under an advisory lock: other calls with the same lock, in any process, wait until it is done.
@@ -96,10 +141,10 @@ export async function migrateDatabase(url: string): Promise<void> {
  */
 export async function withLock<T>(db: Db, lockId: number, work: () => Promise<T>): Promise<T> {
   return await db.transaction(async (tx) => {
-    // without time limits: the pool's limits are for requests that a caller waits for
-    for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
-      await tx.execute(sql`select set_config(${limit}, '0', true)`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
+    // without a time limit: the pool's limits are for requests that a caller waits for
+    await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`)
+    const take = sql`select pg_try_advisory_xact_lock(${lockId}) as taken`
+    while (!(await tx.execute<{ taken: boolean }>(take)).rows[0]?.taken) await setTimeout(lockRetryMs)
     return await work()
   })
 }

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
+import type { DiskSpace } from './disk-space.ts'
 import type { Log } from './log.ts'
 import type { Notion } from './notion.ts'
 import type { Outbound } from './outbound/outbound.ts'
@@ -11,9 +12,15 @@ import type { Stripe } from './stripe.ts'
 /** The infrastructure of a process, below all features: configuration, database, clients. */
 export interface Infra {
   config: Config
+  /** Identifies this process among those that share the database. Another one at every start. */
+  processId: string
   /** The address at which people reach Foyer, without a trailing slash. */
   publicUrl: string
   db: Db
+  /** The address of PostgreSQL itself, for connections that need a session: notifications. */
+  directUrl: string
+  /** Reads the space on the disk of the embedded database. Undefined with `DATABASE_URL`: Foyer cannot see that disk. */
+  diskSpace: (() => Promise<DiskSpace>) | undefined
   log: Log
   secrets: Secrets
   passwords: Passwords

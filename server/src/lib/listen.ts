@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Log } from './log.ts'
+import type { Infra } from './infra.ts'
+import { failureOf } from './reason.ts'
 
 /** A LISTEN subscription to a channel of the database. */
 export interface Subscription {
-  /** Whether notifications arrive now. */
+  /** Whether notifications arrive: one that this process sent itself has arrived lately. */
   isConnected(): boolean
   close(): Promise<void>
 }
@@ -11,66 +15,174 @@ export interface Subscription {
 interface Listener {
   /** Called with each notification. */
   onNotification(payload: string): void
-  /** Called when the connection is lost: notifications may be missed from now on. */
+  /** Called when notifications may be missed from now on. */
   onDisconnected(): void
   /** Called when the subscription is active: all notifications arrive from now on. */
   onConnected?(): void
 }
 
+export type ListenerDeps = Pick<Infra, 'db' | 'directUrl' | 'log'>
+
+/** How often a subscription is tested, and how long a test may take. */
+interface ProofTiming {
+  intervalMs: number
+  timeoutMs: number
+}
+const defaultTiming: ProofTiming = { intervalMs: 15_000, timeoutMs: 2000 }
 const retryMs = 1000
 
 /**
- * Listens to a channel on a connection of its own, and reconnects whenever the connection is lost.
- * @param url the database's address
+ * Listens to a channel on a connection of its own, and reconnects whenever the connection is lost. An open connection
+ * does not prove that notifications arrive: a pooler may hand its server connection to another client, a network may
+ * swallow packets. So a notification sent through the pool must arrive now and then, or the subscription is deaf.
  * @param channel a constant, never a caller's input
  */
-export function listenTo(url: string, channel: string, listener: Listener, log: Log): Subscription {
+export function listenTo(
+  deps: ListenerDeps,
+  channel: string,
+  listener: Listener,
+  timing: ProofTiming = defaultTiming,
+): Subscription {
+  const { log } = deps
+  const closing = new AbortController()
+  const closed = closing.signal
   let connected = false
-  let closed = false
-  let client: pg.Client
-  let retry: NodeJS.Timeout | undefined
+  // a failure is logged once, until the subscription works again
+  let failing = false
+  let current: Connection | undefined
 
-  function connect(): void {
-    const created = new pg.Client({
-      connectionString: url,
-      application_name: 'foyer notices',
-      connectionTimeoutMillis: 3000,
-      keepAlive: true,
-    })
-    client = created
-    // `error` and `end` come in either order, or only one of them
-    const onLost = () => {
-      if (client !== created || closed || retry) return
-      if (connected) log.warn('the connection for notifications was lost; reconnecting')
-      connected = false
-      listener.onDisconnected()
-      created.end().catch(() => undefined)
-      retry = setTimeout(() => {
-        retry = undefined
-        connect()
-      }, retryMs)
-    }
-    created.on('error', onLost)
-    created.on('end', onLost)
-    created.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
-    created
-      .connect()
-      .then(() => created.query(`listen ${created.escapeIdentifier(channel)}`))
-      .then(() => {
-        connected = !retry
-        if (connected) listener.onConnected?.()
-      }, onLost)
+  function lost(reason: object): void {
+    if (closed.aborted) return
+    if (!failing) log.warn({ channel, ...reason }, 'notifications of the database do not arrive; reconnecting')
+    failing = true
+    connected = false
+    listener.onDisconnected()
   }
 
-  connect()
+  function proven(): void {
+    if (connected || closed.aborted) return
+    if (failing) log.info({ channel }, 'notifications of the database arrive again')
+    failing = false
+    connected = true
+    listener.onConnected?.()
+  }
+
+  async function run(): Promise<void> {
+    while (!closed.aborted) {
+      const connection = openConnection(deps, channel, listener)
+      current = connection
+      lost(await prove(deps, connection, timing, proven, closed).catch(failureOf))
+      await connection.end()
+      await sleep(retryMs, undefined, { signal: closed }).catch(() => undefined)
+    }
+  }
+
+  const stopped = run()
   return {
     isConnected: () => connected,
     async close() {
-      closed = true
+      closing.abort()
       connected = false
-      // between two attempts the client has already ended; a second `end()` would never settle
-      if (retry) clearTimeout(retry)
-      else await client.end().catch(() => undefined)
+      await current?.end()
+      await stopped
     },
   }
 }
+
+/** A connection that listens to a channel, and to one of its own for the tests. */
+interface Connection {
+  /** Resolves when it listens. @throws when it cannot */
+  listening: Promise<void>
+  /** The channel of the tests. */
+  proofChannel: string
+  /** Resolves once the notification of a test arrives. */
+  hear(nonce: string): Promise<void>
+  /** Resolves when the connection is lost, with the reason. */
+  lost: Promise<object>
+  end(): Promise<void>
+}
+
+function openConnection({ directUrl }: ListenerDeps, channel: string, listener: Listener): Connection {
+  const client = new pg.Client({
+    connectionString: directUrl,
+    application_name: 'foyer notices',
+    connectionTimeoutMillis: 3000,
+    query_timeout: 3000,
+    keepAlive: true,
+  })
+  const proofChannel = `foyer_proof_${randomUUID().replaceAll('-', '')}`
+  let expected: { nonce: string; arrived: () => void } | undefined
+  client.on('notification', ({ channel: from, payload = '' }) => {
+    if (from === channel) listener.onNotification(payload)
+    else if (payload === expected?.nonce) expected.arrived()
+  })
+  // `error` and `end` come in either order, or only one of them
+  const lost = new Promise<object>((resolve) => {
+    client.on('error', (error) => resolve(failureOf(error)))
+    client.on('end', () => resolve({ reason: 'the connection has ended' }))
+  })
+  const listen = async () => {
+    await client.connect()
+    for (const name of [channel, proofChannel]) await client.query(`listen ${client.escapeIdentifier(name)}`)
+  }
+  let ended: Promise<void> | undefined
+  return {
+    listening: listen(),
+    proofChannel,
+    hear: (nonce) =>
+      new Promise((arrived) => {
+        expected = { nonce, arrived }
+      }),
+    lost,
+    // a second `end()` would never settle
+    end: () => (ended ??= endWithin(client)),
+  }
+}
+
+// the goodbye of a connection that nothing answers on would never be sent
+async function endWithin(client: pg.Client): Promise<void> {
+  await Promise.race([client.end().catch(() => undefined), sleep(retryMs, undefined, { ref: false })])
+}
+
+/**
+ * Tests a connection again and again, until it is lost or deaf.
+ * @param proven called after each test that succeeded
+ * @returns why it ended
+ */
+async function prove(
+  { db }: ListenerDeps,
+  connection: Connection,
+  { intervalMs, timeoutMs }: ProofTiming,
+  proven: () => void,
+  closed: AbortSignal,
+): Promise<object> {
+  // `end()` leaves a connection attempt that is under way without an answer
+  const notOpened = await Promise.race([connection.listening, connection.lost])
+  if (notOpened) return notOpened
+  let untested = 0
+  for (;;) {
+    const nonce = randomUUID()
+    const heard = connection.hear(nonce)
+    const sending = db.execute(sql`select pg_notify(${connection.proofChannel}, ${nonce})`).then(
+      () => true,
+      () => false,
+    )
+    const sent = await Promise.race([sending, connection.lost])
+    if (typeof sent === 'object') return sent
+    // the pool may be exhausted for a moment: that proves nothing yet
+    if (!sent && ++untested >= maxUntested) return { reason: 'no test notification could be sent' }
+    if (sent) {
+      const silent = { reason: 'a test notification did not arrive' }
+      const outcome = await Promise.race([heard, connection.lost, sleep(timeoutMs, silent, { ref: false })])
+      if (outcome) return outcome
+      untested = 0
+      proven()
+    }
+    const pause = sleep(sent ? intervalMs : retryMs, undefined, { signal: closed })
+    const reason = await Promise.race([pause, connection.lost])
+    if (reason) return reason
+  }
+}
+
+/** With the pool's time limits, at most a minute. */
+const maxUntested = 3

@@ -8,3 +8,17 @@ export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message
 }
+
+/** The SQLSTATE of a failed statement, for the log. Empty when PostgreSQL did not answer with one. */
+export function sqlStateOf(error: unknown): { sqlState?: string } {
+  if (!(error instanceof Error)) return {}
+  // node-postgres: only errors that PostgreSQL sent have a severity
+  if ('severity' in error && 'code' in error) return { sqlState: String(error.code) }
+  return sqlStateOf(error.cause)
+}
+
+/** A failure as a log line shows it. */
+export const failureOf = (error: unknown): { reason: string; sqlState?: string } => ({
+  reason: reasonOf(error),
+  ...sqlStateOf(error),
+})

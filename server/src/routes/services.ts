@@ -30,13 +30,10 @@ export interface Services extends Infra, CallerServices {
  * Creates the services of a process.
  * @returns the services, and a function that closes the connections they listen on
  */
-export async function createServices(
-  infra: Infra,
-  databaseUrl: string,
-): Promise<{ services: Services; close: () => Promise<void> }> {
-  const { db, publicUrl, log } = infra
-  const pageCache = await createPageCache({ databaseUrl, publicUrl, log })
-  const inboxFeed = createInboxFeed({ db, databaseUrl, log })
+export async function createServices(infra: Infra): Promise<{ services: Services; close: () => Promise<void> }> {
+  const { db } = infra
+  const pageCache = await createPageCache(infra)
+  const inboxFeed = createInboxFeed(infra)
   const services: Services = {
     ...infra,
     auth: createAuth(infra, {

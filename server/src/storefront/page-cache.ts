@@ -8,9 +8,9 @@ import type { PagePermissions } from '../http/request.ts'
 import { policyHeader, policyWith, securityHeaders } from '../http/security-headers.ts'
 import { createCache } from '../lib/cache.ts'
 import { eventPagesChannel } from '../lib/channels.ts'
-import type { Subscription } from '../lib/listen.ts'
+import type { Infra } from '../lib/infra.ts'
+import type { ListenerDeps, Subscription } from '../lib/listen.ts'
 import { listenTo } from '../lib/listen.ts'
-import type { Log } from '../lib/log.ts'
 
 const gzipAsync = promisify(gzip)
 
@@ -75,41 +75,30 @@ interface PendingRender {
   stayedConnected: boolean
 }
 
-interface PageCacheOptions {
-  databaseUrl: string
-  publicUrl: string
-  log: Log
-}
-
 /**
  * Creates the page cache of a process. A page is cached until a notification says that its event has changed
  * (`eventPagesChannel`), until its `maxAgeMs` is over, and for 30 s at most. While the connection for notifications is
  * lost, the cache is empty and stores nothing.
  */
-export async function createPageCache({ databaseUrl, publicUrl, log }: PageCacheOptions): Promise<PageCache> {
-  const headers = await commonHeaders(publicUrl)
+export async function createPageCache(deps: ListenerDeps & Pick<Infra, 'publicUrl'>): Promise<PageCache> {
+  const headers = await commonHeaders(deps.publicUrl)
   const cache = createCache<CachedPage>(maxCacheBytes, ({ page }) => 2 * page.bytes.length + page.gzipped.length)
   const pending = new Map<string, PendingRender>()
   const allPending = new Set<PendingRender>()
 
-  const subscription: Subscription = listenTo(
-    databaseUrl,
-    eventPagesChannel,
-    {
-      onNotification(eventId) {
-        for (const [path, { page }] of cache.entries()) if (page.eventId === eventId) cache.delete(path)
-        for (const each of allPending) each.changedEvents.add(eventId)
-        // a request from now on must not share a page that was read before the change
-        pending.clear()
-      },
-      onDisconnected() {
-        cache.clear()
-        pending.clear()
-        for (const each of allPending) each.stayedConnected = false
-      },
+  const subscription: Subscription = listenTo(deps, eventPagesChannel, {
+    onNotification(eventId) {
+      for (const [path, { page }] of cache.entries()) if (page.eventId === eventId) cache.delete(path)
+      for (const each of allPending) each.changedEvents.add(eventId)
+      // a request from now on must not share a page that was read before the change
+      pending.clear()
     },
-    log,
-  )
+    onDisconnected() {
+      cache.clear()
+      pending.clear()
+      for (const each of allPending) each.stayedConnected = false
+    },
+  })
 
   function startRender(path: string, work: () => Promise<RenderedPage | undefined>): PendingRender {
     const render: PendingRender = {

@@ -3,6 +3,7 @@ import { loadSigner } from '../features/installation/commands.ts'
 import { listen } from '../http/listen.ts'
 import { readConfig } from '../lib/config.ts'
 import { openDatabase } from '../lib/db.ts'
+import { newId } from '../lib/id.ts'
 import type { Infra } from '../lib/infra.ts'
 import type { Log } from '../lib/log.ts'
 import { createLog } from '../lib/log.ts'
@@ -30,6 +31,8 @@ interface TestAppOptions {
   databaseUrl?: string
   /** For a test that reads the log. */
   log?: Log
+  /** The space on the disk of the database. */
+  diskSpace?: Infra['diskSpace']
   /** Options of outbound requests, such as name resolution. */
   outbound?: Parameters<typeof createOutbound>[0]
 }
@@ -46,14 +49,17 @@ export async function startTestApp(
     : await freshDatabase(inject('postgresUrl'))
   const config = readConfig({ SIGN_UP: 'open', LIMITS: 'off', LOG_LEVEL: 'silent', ...environment })
   const log = given.log ?? createLog(config.LOG_LEVEL)
-  const opened = openDatabase(database.url, log, 5)
+  const opened = openDatabase(database.url, log, { size: 5 })
   const listening = await listen(0, '127.0.0.1', 10)
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${listening.port}`
   const secrets = createSecrets(testSecret, config.SECRET_KEY_PREVIOUS)
   const infra: Infra = {
     config,
+    processId: newId('prc'),
     publicUrl,
     db: opened.db,
+    directUrl: database.url,
+    diskSpace: given.diskSpace,
     log,
     secrets,
     // a hash with the real parameters takes 0.2 s of a core; the tests of passwords use them
@@ -63,7 +69,7 @@ export async function startTestApp(
     stripe: createStripe(config.STRIPE_API_URL),
     signer: await loadSigner(opened.db, secrets),
   }
-  const { services, close } = await createServices(infra, database.url)
+  const { services, close } = await createServices(infra)
   listening.setHandler(
     createApp(services, { jobs: () => 'off', mail: async () => 'off' }).fetch,
     services.pageCache.sendCached,

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '../lib/db.ts'
+import { migrateDatabase } from '../lib/migrations.ts'
 import { administer, onDatabase, templateName } from './databases.ts'
 import type { TestPostgres } from './postgres.ts'
 import { startTestPostgres } from './postgres.ts'

@@ -18,7 +18,7 @@ export interface TestPostgres {
 
 // No test reads these databases after a crash, and none lives long enough to need a vacuum. That Foyer's own PostgreSQL
 // writes to disk before it answers is proven in lib/embedded-postgres/embedded-postgres.test.ts and bench/src/crash.ts.
-const notDurable = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off']
+const notDurable = ['fsync=off', 'full_page_writes=off', 'autovacuum=off']
 
 /** Starts the built-in PostgreSQL on a new folder, without waiting for the disk. */
 export async function startTestPostgres(): Promise<TestPostgres> {

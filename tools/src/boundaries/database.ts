@@ -5,6 +5,8 @@
 export const databasePlaces: Record<string, string> = {
   'server/src/schema': 'declares the tables',
   'server/src/lib/db': 'opens the connection pool',
+  'server/src/lib/database-server': 'checks at the start that Foyer can work with the server',
+  'server/src/lib/migrations': 'migrates the schema',
   'server/src/lib/listen': 'holds a connection of its own for LISTEN/NOTIFY',
   'server/src/lib/paging': 'counts rows for the pages of queries',
   'server/src/lib/embedded-postgres': 'starts and stops PostgreSQL itself',

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const fresh = await freshDatabase(inject('postgresUrl'))
   // this test does not test durability, and is faster without waiting for the disk
   const url = `${fresh.url}?options=${encodeURIComponent('-c synchronous_commit=off')}`
-  database = openDatabase(url, createLog('silent'), 8)
+  database = openDatabase(url, createLog('silent'), { size: 8 })
   drop = fresh.drop
   await database.db.execute(sql`insert into teams (id, name, slug) values ('tea_1', 'Playhouse', 'playhouse')`)
 })

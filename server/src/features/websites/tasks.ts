@@ -5,7 +5,7 @@ import type { Task, TaskServices } from '../../lib/jobs/task.ts'
 import { withinLimit } from '../../lib/outbound/body.ts'
 import type { Outbound } from '../../lib/outbound/outbound.ts'
 import { digestOf } from '../../lib/page-digest.ts'
-import { reasonOf } from '../../lib/reason.ts'
+import { failureOf } from '../../lib/reason.ts'
 import type { CompletedCheck } from './commands/record-checks.ts'
 import { recordChecks } from './commands/record-checks.ts'
 import { deleteOldChecks, leaseDueWebsites, releaseWebsites } from './commands.ts'
@@ -59,7 +59,7 @@ function createCheckRecorder({ db, log, stopping }: Deps): (check: CompletedChec
   return (check) =>
     record('all', check).catch((error: unknown) => {
       // a process that stops has released these websites, and may have closed the database
-      if (!stopping.aborted) log.error({ reason: reasonOf(error) }, 'Website checks could not be recorded')
+      if (!stopping.aborted) log.error(failureOf(error), 'Website checks could not be recorded')
     })
 }
 

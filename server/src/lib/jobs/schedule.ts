@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db } from '../db.ts'
 import { withLock } from '../db.ts'
 import type { Log } from '../log.ts'
-import { reasonOf } from '../reason.ts'
+import { failureOf } from '../reason.ts'
 
 /** A task that runs on a cron schedule. */
 export interface CronJob {
@@ -40,7 +40,7 @@ export async function startSchedule(
     cronMonitorIntervalSeconds: pollIntervalSeconds,
     cronWorkerIntervalSeconds: pollIntervalSeconds,
   })
-  boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'the job schedule failed'))
+  boss.on('error', (error) => log.error(failureOf(error), 'the job schedule failed'))
   // each queue is a table: processes that create them at once, as on a new database, would deadlock
   await withLock(db, setupLock, async () => {
     await boss.start()

@@ -1,9 +1,9 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { inboxChannel } from '../../../lib/channels.ts'
 import type { Db } from '../../../lib/db.ts'
+import type { ListenerDeps } from '../../../lib/listen.ts'
 import { listenTo } from '../../../lib/listen.ts'
-import type { Log } from '../../../lib/log.ts'
-import { reasonOf } from '../../../lib/reason.ts'
+import { failureOf } from '../../../lib/reason.ts'
 import { heartbeat, presentChange, presentReset, streamOpening } from '../presenter/stream.ts'
 import type { StreamReader } from '../queries/changes.ts'
 import { changesAfter, hasNoGap, lastChangeNumbers } from '../queries/changes.ts'
@@ -27,10 +27,7 @@ export interface InboxFeed {
   close(): Promise<void>
 }
 
-interface InboxFeedOptions {
-  db: Db
-  databaseUrl: string
-  log: Log
+interface InboxFeedOptions extends ListenerDeps {
   /** How often every stream gets a heartbeat, a check of its session and membership, and the changes it has missed. */
   checkIntervalMs?: number
 }
@@ -42,14 +39,15 @@ const maxStreamsPerAccount = 20
  * Creates the feed of this process. One connection listens for all streams, and one query per team reads the changes for
  * all its streams. Streams whose session or membership has ended are closed before the next change is sent.
  */
-export function createInboxFeed({ db, databaseUrl, log, checkIntervalMs = 15_000 }: InboxFeedOptions): InboxFeed {
+export function createInboxFeed({ checkIntervalMs = 15_000, ...deps }: InboxFeedOptions): InboxFeed {
+  const { db, log } = deps
   const teamStreams = new Map<string, TeamStream>()
   let closed = false
 
   const all = (): Subscriber[] => [...teamStreams.values()].flatMap(({ subscribers }) => [...subscribers])
   // no change is lost: the next check reads again
   const failed = (error: unknown) =>
-    log.warn({ reason: reasonOf(error) }, 'Inbox changes could not be read; the next check tries again')
+    log.warn(failureOf(error), 'Inbox changes could not be read; the next check tries again')
   const publish = (teamId: string) => void teamStreams.get(teamId)?.publish().catch(failed)
 
   /** Publishes the changes whose notification this process has missed, such as after a lost connection. */
@@ -71,7 +69,7 @@ export function createInboxFeed({ db, databaseUrl, log, checkIntervalMs = 15_000
     onDisconnected: () => undefined,
     onConnected: () => void catchUp().catch(failed),
   }
-  const subscription = listenTo(databaseUrl, inboxChannel, listener, log)
+  const subscription = listenTo(deps, inboxChannel, listener)
   const timer = setInterval(() => void keepAlive().catch(failed), checkIntervalMs)
 
   return {

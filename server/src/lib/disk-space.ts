@@ -1,0 +1,13 @@
+import { statfs } from 'node:fs/promises'
+
+/** The space on the disk that holds the embedded database. */
+export interface DiskSpace {
+  freeBytes: number
+  totalBytes: number
+}
+
+/** Reads the space that a process without privileges can use on the disk of a folder. */
+export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
+  const { bsize, bavail, blocks } = await statfs(folder)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+}
