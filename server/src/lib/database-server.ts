@@ -5,9 +5,9 @@ import { reasonOf } from './reason.ts'
 
 /** The addresses of the database. */
 export interface DatabaseAddresses {
-  /** What requests and tasks use; may lead to a connection pooler. */
+  /** For requests and tasks. It may lead to a connection pooler. */
   url: string
-  /** PostgreSQL itself, for what needs a session of its own: notifications and migrations. By default `url`. */
+  /** PostgreSQL itself, for notifications and migrations, which need a session of their own. By default `url`. */
   directUrl: string
 }
 
