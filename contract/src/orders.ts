@@ -82,6 +82,7 @@ export const entryKinds = [
   'placed',
   'paid',
   'extended',
+  'reserved-again',
   'expired',
   'cancelled',
   'reactivated',

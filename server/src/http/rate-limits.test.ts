@@ -6,6 +6,8 @@ import type { TestApp } from '../test/app.ts'
 import { startTestApp } from '../test/app.ts'
 import { testClient } from '../test/client.ts'
 import { mailedToken } from '../test/mails.ts'
+import { raceOnLock } from '../test/race-on-lock.ts'
+import { eventOnSale } from '../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../test/test-bed.ts'
 import { consumeRateLimit } from './rate-limits.ts'
 
@@ -80,6 +82,63 @@ describe('consumeRateLimit', () => {
   it('stores no readable address', async () => {
     await consumeRateLimit(app, 'sign-in', { address: '192.0.2.6', account: 'd@example.test' })
     expect(JSON.stringify(await app.db.select().from(rateLimits))).not.toMatch(/192\.0|example/)
+  })
+})
+
+describe('the seats of an event that one network holds', () => {
+  const types = [{ name: 'Seat', priceCents: 0, capacity: 2000, maxPerOrder: 20 }]
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+
+  it('are limited across processes, and leave the others to everybody else', async () => {
+    const sale = await eventOnSale(ada, { types })
+    const buyers = [testClient(app.publicUrl), testClient(other.publicUrl)]
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        sale.requestReservation(20, { ...from(`2001:db8:1:2::${n}`), buyer: buyers[n % 2] }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+    const refused = answers.find(({ status }) => status !== 201)
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'rate-limited', errors: [{ path: 'body.items', code: 'network-limit', limit: 40 }] },
+    })
+    expect(refused?.headers.get('retry-after')).toBe('60')
+    expect(await sale.seats()).toEqual({ held: 40, sold: 0 })
+    expect((await sale.requestReservation(10, from('2001:db8:1:3::1'))).status).toBe(201)
+  })
+
+  it('are counted after the lock, so that two processes see what the other one reserved', async () => {
+    const sale = await eventOnSale(ada, { types: [{ ...types[0], maxPerOrder: 30 }] })
+    const reserve = (at: TestApp) => () =>
+      sale.requestReservation(30, { ...from('192.0.2.31'), buyer: testClient(at.publicUrl) })
+    const answers = await raceOnLock(app, 'inventory', [reserve(app), reserve(other)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429])
+  })
+
+  it('are those of unfinished orders, whose buyers see the reason in the form', async () => {
+    const sale = await eventOnSale(ada, { types: [{ ...types[0], capacity: 20, maxPerOrder: 6 }] })
+    const address = from('192.0.2.30')
+    const [first, second] = [await sale.reserve(5, address), await sale.reserve(5, address)]
+    const choose = () =>
+      sale.buyer.form(`/de/e/${sale.slug}`, { once: 'k', [`quantity.${sale.types[0]}`]: '1' }, address.headers)
+    const refused = await choose()
+    expect(refused.status).toBe(429)
+    expect(refused.body).toContain('Aus Ihrem Netzwerk sind gerade zu viele Tickets reserviert.')
+    expect(refused.body).toContain('<option value="1" selected="">')
+    await sale.complete(first.token, { paymentMethod: 'free' })
+    expect((await choose()).status).toBe(303)
+    await sale.reserve(4, address)
+    expect((await sale.requestReservation(1, address)).status).toBe(429)
+    await sale.buyer.ok(`POST /api/v1/public/orders/${second.token}/cancel`)
+    expect((await sale.requestReservation(5, address)).status).toBe(201)
+    const { rows } = await app.db.execute(sql`select distinct status, network is null as forgotten from orders
+      where event_id = ${sale.id} order by status`)
+    expect(rows).toEqual([
+      { status: 'reserved', forgotten: false },
+      { status: 'paid', forgotten: true },
+      { status: 'cancelled', forgotten: true },
+    ])
   })
 })
 

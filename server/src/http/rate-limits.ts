@@ -4,6 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '../lib/config.ts'
 import type { Db } from '../lib/db.ts'
+import type { Infra } from '../lib/infra.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 
 const minute = 60
@@ -112,6 +113,16 @@ function keyOf(action: LimitedAction, by: string, { address = '', account = '' }
   const caller = { address: network(address), pair: `${network(address)} ${account}`, account }[by]
   return createHash('sha256').update(`${action} ${by} ${caller}`).digest('base64url')
 }
+
+/**
+ * The signature of a caller's network, by which the seats that it holds are counted. Signed, so that the database contains
+ * no address that could be found by trying all of them.
+ * @returns undefined when limits are off
+ */
+export const networkSignature = (
+  { config, signer }: Pick<Infra, 'config' | 'signer'>,
+  address: string,
+): string | undefined => (config.LIMITS === 'off' ? undefined : signer.sign('network', network(address)))
 
 // an IPv6 customer usually has a /64 network, so the limit is on the network
 function network(address: string): string {

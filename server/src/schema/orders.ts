@@ -68,12 +68,18 @@ export const orders = pgTable(
     /** The `Idempotency-Key` of the reservation. `requestHash`: the hash of the request that used it. */
     idempotencyKey: text(),
     requestHash: text(),
+    /**
+     * The signature of the network that holds the seats, while the order is a reservation: the seats that one network
+     * holds are limited. Not the address itself, and deleted with the next status.
+     */
+    network: text(),
   },
   (table) => [
     unique('orders_idempotency').on(table.eventId, table.idempotencyKey),
     index('orders_by_team').on(table.teamId, table.id),
     index('orders_by_event').on(table.eventId, table.id),
     index('orders_holds').on(table.holdExpiresAt).where(sql`${table.status} = 'reserved'`),
+    index('orders_held_by_network').on(table.eventId, table.network).where(sql`${table.status} = 'reserved'`),
     // partial: only the statuses that few orders have; this index and the next keep lists fast with a million orders
     index('orders_by_status')
       .on(table.teamId, table.status, table.id)

@@ -80,6 +80,8 @@ export const messages = {
     soldOut: 'Es sind nicht mehr genug Tickets verfügbar. Vielleicht werden noch welche frei.',
     tooMuch: 'Der Betrag ist zu hoch für eine Bestellung. Bestellen Sie weniger Tickets auf einmal.',
     tooMany: 'Wählen Sie insgesamt höchstens {limit, number} Tickets.',
+    network:
+      'Aus Ihrem Netzwerk sind gerade zu viele Tickets reserviert. Schließen Sie eine offene Bestellung ab oder brechen Sie sie ab, oder versuchen Sie es in einigen Minuten noch einmal.',
     name: 'Geben Sie Ihren Namen ein.',
     tooLong: 'Geben Sie höchstens {limit, number} Zeichen ein.',
     nameLink: 'Geben Sie einen Namen ohne Internetadresse ein.',

@@ -75,6 +75,8 @@ export const messages = {
     soldOut: 'There aren’t enough tickets left. Some may become available again later.',
     tooMuch: 'The total is too high for a single order. Please order fewer tickets at a time.',
     tooMany: 'Choose no more than {limit, number} tickets in total.',
+    network:
+      'Too many tickets are in unfinished orders from your network. Complete or cancel one of them, or try again in a few minutes.',
     name: 'Enter your name.',
     tooLong: 'Use {limit, number} characters or fewer.',
     nameLink: 'Enter a name without a web address.',

@@ -81,6 +81,8 @@ export const messages = {
     soldOut: 'Il ne reste pas assez de billets. D’autres seront peut-être remis en vente.',
     tooMuch: 'Le montant dépasse le maximum par commande. Commandez moins de billets à la fois.',
     tooMany: 'Choisissez {limit, number} billets au maximum en tout.',
+    network:
+      'Trop de billets sont réservés en ce moment depuis votre réseau. Terminez ou abandonnez une commande en cours, ou réessayez dans quelques minutes.',
     name: 'Saisissez votre nom.',
     tooLong: 'Saisissez {limit, number} caractères au maximum.',
     nameLink: 'Saisissez un nom sans adresse de site web.',

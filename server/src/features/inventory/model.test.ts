@@ -91,8 +91,21 @@ async function createEvent(capacities: Record<Kind, number>) {
       salesUntil: null,
     }),
   )
-  const sale: OfferedEvent = { eventId, teamId: 'tea_1', test: false, currency: 'EUR', version: 1, overAt: undefined }
-  return { eventId, idOf, sale, offer: { ...sale, status: 'On Sale' as const, takesMoney: true, types } }
+  const sale: OfferedEvent = {
+    eventId,
+    teamId: 'tea_1',
+    test: false,
+    currency: 'EUR',
+    version: 1,
+    overAt: undefined,
+    maxSeatsPerNetwork: 30,
+  }
+  return {
+    eventId,
+    idOf,
+    sale,
+    offer: { ...sale, status: 'On Sale' as const, takesMoney: true, capacity: null, types },
+  }
 }
 type TestEvent = Awaited<ReturnType<typeof createEvent>>
 
@@ -103,6 +116,7 @@ async function reserve({ offer, sale, idOf }: TestEvent, seats: Record<Kind, num
     language: 'en',
     idempotencyKey: undefined,
     requestHash: undefined,
+    network: undefined,
     mayReserveTest: async () => false,
   }
   const order = buildOrder(offer, request)

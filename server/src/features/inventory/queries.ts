@@ -23,6 +23,8 @@ export interface Offer {
   overAt: Date | undefined
   /** Whether a payment method is available for orders that are not free. */
   takesMoney: boolean
+  /** The overall capacity; null without one. */
+  capacity: number | null
   types: OfferedType[]
 }
 
@@ -56,6 +58,7 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
       status: events.status,
       currency: events.currency,
       version: inventory.version,
+      capacity: inventory.capacity,
       event: { date: events.date, dateTba: events.dateTba, endsAt: events.endsAt },
       team: { bank: teams.bank },
       card: { live: stripeKeys.live },

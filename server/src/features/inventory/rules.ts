@@ -3,7 +3,7 @@ import { fault } from '@foyer/contract/http/problem'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import { isFew, orderStatuses, seatsOf } from '@foyer/contract/order-states'
 import { maxTicketsPerOrder } from '@foyer/contract/ticket-limits'
-import type { OfferedType } from './queries.ts'
+import type { Offer, OfferedType } from './queries.ts'
 
 /** Numbers of seats by inventory row: by the id of the ticket type, and their total under the event's id. */
 export type Seats = Record<string, number>
@@ -63,6 +63,24 @@ export function validateItems(types: readonly OfferedType[], items: readonly Req
  * (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
  */
 export const maxOrderTotalCents = 99_999_999
+
+/**
+ * The most seats of an event that one network may hold in unfinished orders, so that one visitor cannot empty it.
+ *
+ * A school, an office or a mobile operator shares one address. 30 seats are twelve ordinary orders in the few minutes that
+ * each takes; a large event has more buyers in one network, hence two percent of its seats; and the largest order that
+ * the organiser allows must be possible. But never more than half of the seats, unless one ticket type may be bought in
+ * that number at once.
+ */
+export function maxSeatsPerNetwork({ types, capacity }: Pick<Offer, 'types' | 'capacity'>): number {
+  const offered = types.filter(({ hidden }) => !hidden)
+  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+  const maximums = offered.map(({ maxPerOrder }) => maxPerOrder)
+  const seats = Math.min(capacity ?? Number.POSITIVE_INFINITY, sum(offered.map((type) => type.capacity)))
+  const largestOrder = Math.min(maxTicketsPerOrder, sum(maximums))
+  const share = Math.max(30, Math.floor(seats * 0.02), largestOrder)
+  return Math.max(...maximums, Math.min(share, Math.floor(seats / 2)))
+}
 
 /** The ids of the ticket types that are outside their sales window at `now`. */
 export function closedTypes(types: readonly OfferedType[], now: Date): Set<string> {

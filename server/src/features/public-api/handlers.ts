@@ -3,7 +3,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { Language } from '@foyer/contract/language'
 import type { publicApi } from '@foyer/contract/routes/public-api'
 import type { RequestContext, ServerHandlers } from '../../http/context.ts'
-import { consumeRateLimit } from '../../http/rate-limits.ts'
+import { consumeRateLimit, networkSignature } from '../../http/rate-limits.ts'
 import { download } from '../../lib/file.ts'
 import { cancelByBuyer } from '../checkout/commands.ts'
 import type { Checkout } from '../checkout/service.ts'
@@ -74,6 +74,7 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
       ...body,
       idempotencyKey: idempotency?.key,
       requestHash: idempotency?.requestHash,
+      network: networkSignature(ctx, ctx.ip),
       mayReserveTest: isMember,
     })
     const { number, totalCents, currency, holdExpiresAt } = reservation

@@ -57,6 +57,7 @@ function problemOf(error: FieldError, event: PublicEvent, ids: string[], t: Tran
   if (error.path === 'body.items') {
     const field = firstField(event)
     if (error.code === 'too-big') return { field, text: t('errors.tooMuch') }
+    if (error.code === 'network-limit') return { field, text: t('errors.network') }
     if (error.code === 'too-many') return { field, text: t('errors.tooMany', { limit: error.limit ?? 0 }) }
   }
   const id = ids[Number(/^body\.items\.(\d+)/.exec(error.path)?.[1])]

@@ -115,6 +115,8 @@ export const errors = {
       '{limit, plural, =0 {Es ist keines mehr verfügbar} one {Es ist nur noch # verfügbar} other {Es sind nur noch # verfügbar}}.',
     'not-on-sale': 'Das ist gerade nicht im Verkauf.',
     'event-over': 'Die Veranstaltung ist vorbei.',
+    'network-limit':
+      'Aus Ihrem Netzwerk sind zu viele Tickets in offenen Bestellungen reserviert. Schließen Sie eine ab oder versuchen Sie es in einigen Minuten noch einmal.',
     'not-payable': 'Dafür gibt es keine Zahlungsart.',
     'not-offered': 'Das wird für diese Bestellung nicht angeboten.',
   },

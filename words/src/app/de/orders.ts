@@ -97,6 +97,7 @@ export const orders = {
     placed: 'Bestellt',
     paid: 'Bezahlt',
     extended: 'Reservierung verlängert',
+    'reserved-again': 'Nach Ablauf erneut reserviert',
     expired: 'Verfallen; Plätze freigegeben',
     cancelled: 'Storniert; Plätze freigegeben',
     reactivated: 'Wieder aktiviert',

@@ -101,6 +101,8 @@ export const errors = {
     'not-enough-left': '{limit, plural, =0 {None are left.} one {Only # is left.} other {Only # are left.}}',
     'not-on-sale': 'This isn’t on sale right now.',
     'event-over': 'The event is over.',
+    'network-limit':
+      'Too many tickets are in unfinished orders from your network. Finish one of them, or try again in a few minutes.',
     'not-payable': 'There’s no way to pay for this.',
     'not-offered': 'This isn’t offered for this order.',
   },

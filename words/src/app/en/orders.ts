@@ -95,6 +95,7 @@ export const orders = {
     placed: 'Ordered',
     paid: 'Paid',
     extended: 'Buyer extended the reservation',
+    'reserved-again': 'Reserved again, after the reservation had expired',
     expired: 'Expired; the tickets were released',
     cancelled: 'Cancelled; the tickets were released',
     reactivated: 'Reinstated',

@@ -103,6 +103,7 @@ export const orders = {
     placed: 'Commande passée',
     paid: 'Commande payée',
     extended: 'Réservation prolongée par l’acheteur',
+    'reserved-again': 'Billets réservés de nouveau après expiration',
     expired: 'Délai dépassé, places libérées',
     cancelled: 'Commande annulée, places libérées',
     reactivated: 'Commande rétablie',

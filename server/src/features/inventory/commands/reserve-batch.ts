@@ -11,6 +11,8 @@ export interface NewOrder {
   totalCents: number
   idempotencyKey: string | undefined
   requestHash: string | undefined
+  /** The network that will hold the seats; undefined when it has no limit. */
+  network: string | undefined
   tickets: { id: string; ticketTypeId: string; seed: Buffer; priceCents: number; taxRateBp: number }[]
 }
 
@@ -24,15 +26,20 @@ export interface OfferedEvent {
   version: number
   /** The end of the event in that version; undefined while it has no date. */
   overAt: Date | undefined
+  /** The most seats that one network may hold. */
+  maxSeatsPerNetwork: number
 }
 
 /**
  * The outcome of a batch. `left` are the seats left before the batch, read under lock; a row without a capacity is
- * missing. `now` is the time of the database's clock.
+ * missing. `heldByNetwork` are the seats that each network of the batch held before. `now` is the time of the database's
+ * clock.
  */
 export type BatchResult =
   | { reserved: true; holdExpiresAt: Date; left: Seats }
-  | { reserved: false; reason: 'offer-changed' | 'not-on-sale' | 'sold-out'; left: Seats; now: Date }
+  | { reserved: false; reason: RefusalReason; left: Seats; heldByNetwork: Seats; now: Date }
+
+type RefusalReason = 'offer-changed' | 'not-on-sale' | 'sold-out' | 'network-limit'
 
 /** How long a reservation holds its seats, in minutes. A buyer can extend it once by the same time. */
 export const holdMinutes = 15
@@ -41,7 +48,9 @@ interface ResultRow extends Record<string, unknown> {
   offer_is_current: boolean
   is_on_sale: boolean
   has_seats: boolean
+  is_within_network_limit: boolean
   seats_left: Seats | null
+  held_by_network: Seats | null
   now: string
   hold_expires_at: string
 }
@@ -51,7 +60,7 @@ interface ResultRow extends Record<string, unknown> {
  *
  * 1. locks the inventory rows of the event and of the ordered ticket types,
  * 2. checks that the offer still has the version with which the orders were priced, that the event and every ticket type
- *    are on sale, and that enough seats are left,
+ *    are on sale, that enough seats are left, and that no network will hold too many of them,
  * 3. adds the seats to `held` and inserts the orders and tickets.
  *
  * Every transaction that changes these rows waits for the lock, in any process. So nothing changes between the check and
@@ -63,11 +72,22 @@ export async function reserveBatch(db: Db, event: OfferedEvent, orders: readonly
   const [row] = rows
   if (!row) throw new Error('The reservation statement returned no row')
   const left = row.seats_left ?? {}
-  if (row.offer_is_current && row.is_on_sale && row.has_seats)
-    return { reserved: true, holdExpiresAt: new Date(row.hold_expires_at), left }
-  const reason = !row.offer_is_current ? 'offer-changed' : row.is_on_sale ? 'sold-out' : 'not-on-sale'
-  return { reserved: false, reason, left, now: new Date(row.now) }
+  const reason = refusalReason(row)
+  return reason === undefined
+    ? { reserved: true, holdExpiresAt: new Date(row.hold_expires_at), left }
+    : { reserved: false, reason, left, heldByNetwork: row.held_by_network ?? {}, now: new Date(row.now) }
 }
+
+function refusalReason(row: ResultRow): RefusalReason | undefined {
+  if (!row.offer_is_current) return 'offer-changed'
+  if (!row.is_on_sale) return 'not-on-sale'
+  if (!row.has_seats) return 'sold-out'
+  return row.is_within_network_limit ? undefined : 'network-limit'
+}
+
+/** The seats of an order under its network. */
+export const seatsByNetwork = ({ network, tickets }: Pick<NewOrder, 'network' | 'tickets'>): Seats =>
+  network === undefined ? {} : { [network]: tickets.length }
 
 /** The seats of an order by inventory row: those of each ticket type, and all of them under the event's id. */
 export function seatsOfOrder(eventId: string, { tickets }: Pick<NewOrder, 'tickets'>): Seats {
@@ -81,6 +101,8 @@ const reservedAt = sql`date_trunc('milliseconds', now())`
 function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) {
   const seats = sumSeats(orders.map((order) => seatsOfOrder(event.eventId, order)))
   const ids = Object.keys(seats)
+  const byNetwork = sumSeats(orders.map(seatsByNetwork))
+  const networks = Object.keys(byNetwork)
   // In seconds and not as text: an event may be dated 9999, because earlier versions accepted such dates, and then ends in
   // the year 10000. PostgreSQL cannot parse the ISO text of JavaScript for that year.
   const eventEndSeconds = event.overAt ? event.overAt.getTime() / 1000 : Number.POSITIVE_INFINITY
@@ -99,16 +121,23 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
       select coalesce(bool_and(coalesce(sales_from, '-infinity') <= now() and now() < coalesce(sales_until, 'infinity')), true) as all_open
       from ticket_types where id = any(${sql.param(ids)}::text[])
     ),
+    networks as materialized (
+      -- the count reads all of locked_inventory: the function counts the seats after the lock, see its migration
+      select n.id, n.quantity, seats_held_by_network(${event.eventId}, n.id) as held
+      from unnest(${sql.param(networks)}::text[], ${column(networks, (id) => byNetwork[id])}::int[]) as n (id, quantity),
+        (select count(*) from locked_inventory) as inventory_first
+    ),
     checks as (
       select
         -- a deleted event or ticket type has no row to lock: then the count differs
         count(*) = ${ids.length} and bool_or(l.id = ${event.eventId} and l.version = ${event.version}) as offer_is_current,
         (select all_open from sales_windows) and now() < to_timestamp(${eventEndSeconds}::float8) as is_on_sale,
-        bool_and(l.capacity is null or l.held + l.sold + r.quantity <= l.capacity) as has_seats
+        bool_and(l.capacity is null or l.held + l.sold + r.quantity <= l.capacity) as has_seats,
+        (select coalesce(bool_and(held + quantity <= ${event.maxSeatsPerNetwork}), true) from networks) as is_within_network_limit
       from locked_inventory l join requested_seats r using (id)
     ),
     accepted as (
-      select from checks where offer_is_current and is_on_sale and has_seats
+      select from checks where offer_is_current and is_on_sale and has_seats and is_within_network_limit
     ),
     updated_inventory as (
       -- Sets every column from the locked row, also those that keep their value. When a row has changed while this
@@ -119,17 +148,18 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
     ),
     inserted_orders as (
       insert into orders (id, team_id, event_id, number, test, status, language, currency, total_cents,
-        reserved_at, hold_expires_at, idempotency_key, request_hash)
+        reserved_at, hold_expires_at, idempotency_key, request_hash, network)
       select o.id, ${event.teamId}, ${event.eventId}, o.number, ${event.test}, 'reserved', o.language, ${event.currency},
-        o.total_cents, ${reservedAt}, ${reservedAt} + make_interval(mins => ${holdMinutes}), o.idempotency_key, o.request_hash
+        o.total_cents, ${reservedAt}, ${reservedAt} + make_interval(mins => ${holdMinutes}), o.idempotency_key, o.request_hash, o.network
       from accepted, unnest(
         ${column(orders, ({ id }) => id)}::text[],
         ${column(orders, ({ number }) => number)}::text[],
         ${column(orders, ({ language }) => language)}::text[],
         ${column(orders, ({ totalCents }) => totalCents)}::int[],
         ${column(orders, ({ idempotencyKey }) => idempotencyKey ?? null)}::text[],
-        ${column(orders, ({ requestHash }) => requestHash ?? null)}::text[]
-      ) as o (id, number, language, total_cents, idempotency_key, request_hash)
+        ${column(orders, ({ requestHash }) => requestHash ?? null)}::text[],
+        ${column(orders, ({ network }) => network ?? null)}::text[]
+      ) as o (id, number, language, total_cents, idempotency_key, request_hash, network)
     ),
     inserted_tickets as (
       insert into tickets (id, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
@@ -144,6 +174,7 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
     )
     select c.*, now() as now, ${reservedAt} + make_interval(mins => ${holdMinutes}) as hold_expires_at,
       -- before this batch: the locked rows do not contain its seats
-      (select jsonb_object_agg(id, capacity - held - sold) from locked_inventory where capacity is not null) as seats_left
+      (select jsonb_object_agg(id, capacity - held - sold) from locked_inventory where capacity is not null) as seats_left,
+      (select jsonb_object_agg(id, held) from networks) as held_by_network
     from checks c`
 }

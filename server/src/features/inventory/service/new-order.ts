@@ -12,6 +12,8 @@ export interface ReservationRequest {
   idempotencyKey: string | undefined
   /** The hash of the request with this key: a repeated request must have the same one. */
   requestHash: string | undefined
+  /** The network that the request comes from, to limit the seats that it holds; undefined for no limit. */
+  network: string | undefined
   /** Whether the caller may order from a draft event of this team: only its members may. */
   mayReserveTest(team: string): Promise<boolean>
 }
@@ -19,7 +21,7 @@ export interface ReservationRequest {
 /** Builds the order of a valid request, with the prices and tax rates of the offer. */
 export function buildOrder(
   offer: Offer,
-  { items, language, idempotencyKey, requestHash }: ReservationRequest,
+  { items, language, idempotencyKey, requestHash, network }: ReservationRequest,
 ): NewOrder {
   const lines = items.map(({ ticketTypeId, quantity }) => {
     const type = offer.types.find(({ id }) => id === ticketTypeId)
@@ -31,7 +33,8 @@ export function buildOrder(
     Array.from({ length: quantity }, () => ({ id: newId('tic'), seed: randomBytes(16), ...ticket })),
   )
   const totalCents = totalOf(lines)
-  return { id: newId('ord'), number: randomOrderNumber(), language, totalCents, idempotencyKey, requestHash, tickets }
+  const id = newId('ord')
+  return { id, number: randomOrderNumber(), language, totalCents, idempotencyKey, requestHash, network, tickets }
 }
 
 // without letters that look like digits, and without vowels, so that no number spells a word

@@ -1,42 +1,17 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import type { PendingCall } from '../../../lib/batch.ts'
 import { batchByKey } from '../../../lib/batch.ts'
 import { breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
-import type { NewOrder } from '../commands/reserve-batch.ts'
 import { holdMinutes, reserveBatch, seatsOfOrder } from '../commands/reserve-batch.ts'
 import { invalidateEventPage } from '../commands.ts'
 import type { Offer } from '../queries.ts'
 import { offerAt, ordersByIdempotencyKey } from '../queries.ts'
-import type { Seats } from '../rules.ts'
-import {
-  allocateInOrder,
-  changesShownAvailability,
-  closedTypes,
-  maxOrderTotalCents,
-  sumSeats,
-  validateItems,
-} from '../rules.ts'
+import { changesShownAvailability, maxOrderTotalCents, maxSeatsPerNetwork, sumSeats, validateItems } from '../rules.ts'
 import type { ReservationRequest } from './new-order.ts'
 import { buildOrder } from './new-order.ts'
-
-/** An order whose seats are held. */
-export interface Reservation {
-  id: string
-  number: string
-  totalCents: number
-  currency: string
-  holdExpiresAt: Date
-}
-
-type PendingReservation = PendingCall<ReservationRequest, Reservation>
-
-/** A waiting request, and the order that it becomes when the batch succeeds. */
-interface Candidate {
-  call: PendingReservation
-  order: NewOrder
-}
+import type { Candidate, PendingReservation, Reservation } from './refuse-calls.ts'
+import { rejectAll, rejectOffSale, rejectOverNetworkLimit, rejectSoldOut, rejectUnpayable } from './refuse-calls.ts'
 
 export interface ReservationQueue {
   /**
@@ -44,7 +19,7 @@ export interface ReservationQueue {
    * @param slug the address of the event, or a former one
    * @returns the reservation; for a repeated `Idempotency-Key` the one of the first request
    * @throws ProblemError `not-found`; `not-on-sale`; `sold-out` with the number of seats left; `validation`;
-   *   `idempotency-mismatch` when the key was used with another request; `unavailable` when too many requests wait
+   *   `rate-limited` when the network holds too many seats; `idempotency-mismatch` when the key was used with another request; `unavailable` when too many requests wait
    */
   reserve(slug: string, request: ReservationRequest): Promise<Reservation>
 }
@@ -135,20 +110,11 @@ function buildCandidate(offer: Offer, call: PendingReservation): Candidate[] {
   return []
 }
 
-/** Rejects a call whose order has no payment method: it would only block its seats until the hold expires. */
-function rejectUnpayable({ types }: Offer, call: PendingReservation): [] {
-  const priced = new Set(types.filter(({ priceCents }) => priceCents > 0).map(({ id }) => id))
-  const errors = call.input.items.flatMap(({ ticketTypeId }, index) =>
-    priced.has(ticketTypeId) ? [fault(`body.items.${index}.ticketTypeId`, 'not-payable')] : [],
-  )
-  return rejectAll([call], new ProblemError('not-on-sale', { errors }))
-}
-
 /** Reserves all candidates or none. @returns the calls for the next attempt */
 async function commitBatch(db: Db, offer: Offer, candidates: Candidate[]): Promise<PendingReservation[]> {
   if (candidates.length === 0) return []
   const orders = candidates.map(({ order }) => order)
-  const event = { ...offer, test: offer.status === 'test' }
+  const event = { ...offer, test: offer.status === 'test', maxSeatsPerNetwork: maxSeatsPerNetwork(offer) }
   const result = await reserveBatch(db, event, orders).catch((error: unknown) => {
     // another process has just used the same idempotency key, or the order number is taken: the next attempt finds the
     // other order, or draws another number
@@ -156,65 +122,15 @@ async function commitBatch(db: Db, offer: Offer, candidates: Candidate[]): Promi
     throw error
   })
   if (!result || (!result.reserved && result.reason === 'offer-changed')) return candidates.map(({ call }) => call)
-  if (!result.reserved)
-    return result.reason === 'sold-out'
-      ? rejectSoldOut(offer, candidates, result.left)
-      : rejectOffSale(offer, candidates, result.now)
+  if (!result.reserved) {
+    if (result.reason === 'sold-out') return rejectSoldOut(offer, candidates, result.left)
+    if (result.reason === 'not-on-sale') return rejectOffSale(offer, candidates, result.now)
+    return rejectOverNetworkLimit(candidates, result.heldByNetwork, event.maxSeatsPerNetwork)
+  }
   for (const { call, order } of candidates)
     call.resolve({ ...order, currency: offer.currency, holdExpiresAt: result.holdExpiresAt })
   const taken = sumSeats(orders.map((order) => seatsOfOrder(offer.eventId, order)))
   if (changesShownAvailability(offer.types, offer.eventId, result.left, taken))
     await invalidateEventPage(db, offer.eventId)
-  return []
-}
-
-/** Rejects the calls for which too few seats are left, in order of arrival. @returns the calls for the next attempt */
-function rejectSoldOut({ eventId }: Offer, candidates: Candidate[], left: Seats): PendingReservation[] {
-  const leftForRejected = allocateInOrder(
-    candidates.map(({ order }) => seatsOfOrder(eventId, order)),
-    left,
-  )
-  return candidates.flatMap(({ call }, index) => {
-    const leftForCall = leftForRejected[index]
-    if (!leftForCall) return [call]
-    call.reject(new ProblemError('sold-out', { errors: notEnoughLeft(call.input, leftForCall, eventId) }))
-    return []
-  })
-}
-
-function notEnoughLeft({ items }: ReservationRequest, left: Seats, eventId: string) {
-  return items.flatMap(({ ticketTypeId, quantity }, index) => {
-    const available = Math.min(left[ticketTypeId] ?? 0, left[eventId] ?? Number.POSITIVE_INFINITY)
-    return quantity > available ? [fault(`body.items.${index}.quantity`, 'not-enough-left', available)] : []
-  })
-}
-
-/**
- * Rejects the calls that want a ticket type outside its sales window; when the event is over, all calls.
- * @param now the database's clock, by which the statement has decided
- * @returns the calls for the next attempt
- */
-function rejectOffSale(offer: Offer, candidates: Candidate[], now: Date): PendingReservation[] {
-  if (offer.overAt && offer.overAt <= now) {
-    const eventOver = new ProblemError('not-on-sale', { errors: [fault('body', 'event-over')] })
-    return rejectAll(
-      candidates.map(({ call }) => call),
-      eventOver,
-    )
-  }
-  const closed = closedTypes(offer.types, now)
-  return candidates.flatMap(({ call }) => {
-    const errors = call.input.items.flatMap(({ ticketTypeId }, index) =>
-      closed.has(ticketTypeId) ? [fault(`body.items.${index}.ticketTypeId`, 'not-on-sale')] : [],
-    )
-    if (errors.length === 0) return [call]
-    call.reject(new ProblemError('not-on-sale', { errors }))
-    return []
-  })
-}
-
-/** Rejects calls with the same refusal. @returns no calls for the next attempt */
-function rejectAll(calls: PendingReservation[], refusal: ProblemError): [] {
-  for (const call of calls) call.reject(refusal)
   return []
 }

@@ -1,0 +1,108 @@
+import { fault } from '@foyer/contract/http/problem'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { PendingCall } from '../../../lib/batch.ts'
+import type { NewOrder } from '../commands/reserve-batch.ts'
+import { seatsByNetwork, seatsOfOrder } from '../commands/reserve-batch.ts'
+import type { Offer } from '../queries.ts'
+import type { Seats } from '../rules.ts'
+import { allocateInOrder, closedTypes } from '../rules.ts'
+import type { ReservationRequest } from './new-order.ts'
+
+/** An order whose seats are held. */
+export interface Reservation {
+  id: string
+  number: string
+  totalCents: number
+  currency: string
+  holdExpiresAt: Date
+}
+
+export type PendingReservation = PendingCall<ReservationRequest, Reservation>
+
+/** A waiting request, and the order that it becomes when the batch succeeds. */
+export interface Candidate {
+  call: PendingReservation
+  order: NewOrder
+}
+
+/** Rejects a call whose order has no payment method: it would only block its seats until the hold expires. */
+export function rejectUnpayable({ types }: Offer, call: PendingReservation): [] {
+  const priced = new Set(types.filter(({ priceCents }) => priceCents > 0).map(({ id }) => id))
+  const errors = call.input.items.flatMap(({ ticketTypeId }, index) =>
+    priced.has(ticketTypeId) ? [fault(`body.items.${index}.ticketTypeId`, 'not-payable')] : [],
+  )
+  return rejectAll([call], new ProblemError('not-on-sale', { errors }))
+}
+
+/** Rejects the calls for which too few seats are left, in order of arrival. @returns the calls for the next attempt */
+export function rejectSoldOut({ eventId }: Offer, candidates: Candidate[], left: Seats): PendingReservation[] {
+  const leftForRejected = allocateInOrder(
+    candidates.map(({ order }) => seatsOfOrder(eventId, order)),
+    left,
+  )
+  return candidates.flatMap(({ call }, index) => {
+    const leftForCall = leftForRejected[index]
+    if (!leftForCall) return [call]
+    call.reject(new ProblemError('sold-out', { errors: notEnoughLeft(call.input, leftForCall, eventId) }))
+    return []
+  })
+}
+
+/** Rejects the calls whose network would hold too many seats, in order of arrival. @returns the calls for the next attempt */
+export function rejectOverNetworkLimit(candidates: Candidate[], held: Seats, max: number): PendingReservation[] {
+  const left = Object.fromEntries(Object.entries(held).map(([network, seats]) => [network, max - seats]))
+  const rejected = allocateInOrder(
+    candidates.map(({ order }) => seatsByNetwork(order)),
+    left,
+  )
+  const refusal = new ProblemError('rate-limited', {
+    title: 'Too many tickets are reserved from this network',
+    errors: [fault('body.items', 'network-limit', max)],
+    retryAfter: networkRetrySeconds,
+  })
+  rejectAll(
+    candidates.flatMap(({ call }, index) => (rejected[index] ? [call] : [])),
+    refusal,
+  )
+  return candidates.flatMap(({ call }, index) => (rejected[index] ? [] : [call]))
+}
+
+/** An order takes a few minutes, so seats of other orders become free soon. */
+const networkRetrySeconds = 60
+
+function notEnoughLeft({ items }: ReservationRequest, left: Seats, eventId: string) {
+  return items.flatMap(({ ticketTypeId, quantity }, index) => {
+    const available = Math.min(left[ticketTypeId] ?? 0, left[eventId] ?? Number.POSITIVE_INFINITY)
+    return quantity > available ? [fault(`body.items.${index}.quantity`, 'not-enough-left', available)] : []
+  })
+}
+
+/**
+ * Rejects the calls that want a ticket type outside its sales window; when the event is over, all calls.
+ * @param now the database's clock, by which the statement has decided
+ * @returns the calls for the next attempt
+ */
+export function rejectOffSale(offer: Offer, candidates: Candidate[], now: Date): PendingReservation[] {
+  if (offer.overAt && offer.overAt <= now) {
+    const eventOver = new ProblemError('not-on-sale', { errors: [fault('body', 'event-over')] })
+    return rejectAll(
+      candidates.map(({ call }) => call),
+      eventOver,
+    )
+  }
+  const closed = closedTypes(offer.types, now)
+  return candidates.flatMap(({ call }) => {
+    const errors = call.input.items.flatMap(({ ticketTypeId }, index) =>
+      closed.has(ticketTypeId) ? [fault(`body.items.${index}.ticketTypeId`, 'not-on-sale')] : [],
+    )
+    if (errors.length === 0) return [call]
+    call.reject(new ProblemError('not-on-sale', { errors }))
+    return []
+  })
+}
+
+/** Rejects calls with the same refusal. @returns no calls for the next attempt */
+export function rejectAll(calls: PendingReservation[], refusal: ProblemError): [] {
+  for (const call of calls) call.reject(refusal)
+  return []
+}
