@@ -5,9 +5,14 @@ import type { NamedFile } from './file.ts'
 export interface OutgoingMail {
   /** The same at every attempt, so that a mailbox recognises a duplicate. Without angle brackets. */
   messageId: string
-  from: string
+  /** A header such as `Foyer <no-reply@foyer.example>`, or its parts. */
+  from: string | { name: string; address: string }
   to: string
-  replyTo: string | null
+  replyTo: string | undefined
+  /** The id of the conversation that the mail belongs to, in the form of a Message-ID without angle brackets. */
+  conversation: string | undefined
+  /** Whether no person wrote the mail. */
+  automatic: boolean
   subject: string
   html: string
   text: string
@@ -39,15 +44,17 @@ export function smtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ messageId, replyTo, files, ...mail }) {
+    async send({ messageId, conversation, automatic, files, ...mail }) {
       try {
         await transport.sendMail({
           ...mail,
           messageId: `<${messageId}>`,
-          ...(replyTo !== null && { replyTo }),
+          // all mails of a conversation name the same parent, which no mail has: mailboxes then group them, also when
+          // the first of them is missing (as do GitHub's notifications)
+          ...(conversation !== undefined && { inReplyTo: `<${conversation}>`, references: `<${conversation}>` }),
           attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
           // prevents out-of-office replies (RFC 3834)
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: automatic ? { 'Auto-Submitted': 'auto-generated' } : {},
         })
         return { outcome: 'sent' }
       } catch (error) {

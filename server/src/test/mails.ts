@@ -25,3 +25,14 @@ export async function mailedToken(app: TestApp, to: string, kind: string): Promi
   if (!token) throw new Error(`no link in the mail of the kind ${kind} to ${to}`)
   return token
 }
+
+/** The text of a mail's HTML body in one line, with a space between elements. */
+export const shownText = (html = ''): string =>
+  html
+    .replace(/^.*<body/s, '<body')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:quot|#x27);/g, '"')
+    .replaceAll('&amp;', '&')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()

@@ -1,3 +1,4 @@
+import { imprint } from '../imprint/de.ts'
 import { notifications } from '../inbox/de.ts'
 import type { SameShape } from '../same-shape.ts'
 import type { MailMessages } from './en.ts'
@@ -5,8 +6,11 @@ import type { MailMessages } from './en.ts'
 /** What Foyer writes in mails, in German. */
 export const messages = {
   hello: 'Hallo {name},',
+  label: '{label}:',
   openLink: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   sentBy: 'Gesendet von Foyer unter {address}.',
+  sentFor: 'Gesendet von Foyer ({address}) im Auftrag von {organiser}.',
+  questions: 'Fragen? Antworten Sie auf diese E‑Mail, dann erreichen Sie {organiser}.',
   resetPassword: {
     subject: 'Neues Passwort festlegen',
     lead: 'für Ihr Konto wurde ein neues Passwort angefordert. Hier können Sie es festlegen:',
@@ -46,7 +50,8 @@ export const messages = {
     subjectEvent: '{organiser} hat Ihnen geantwortet: {event}',
     subject: '{organiser} hat Ihnen geantwortet',
     lead: '{organiser} hat auf Ihre Nachricht geantwortet:',
-    note: 'Auf der folgenden Seite können Sie zurückschreiben. Bitte antworten Sie nicht auf diese E‑Mail: Ihre Antwort käme nicht an.',
+    note: 'Um zurückzuschreiben, öffnen Sie die Unterhaltung.',
+    noteReply: 'Um zurückzuschreiben, öffnen Sie die Unterhaltung oder antworten Sie auf diese E‑Mail.',
     action: 'Unterhaltung öffnen',
     asked: 'Ihre Nachricht:',
   },
@@ -60,6 +65,7 @@ export const messages = {
     action: 'Posteingang öffnen',
     choose: 'Hier legen Sie fest, was Sie auch per E‑Mail bekommen und wie oft: {choices}',
   },
+  imprint,
   notifications,
   order: {
     testSubject: 'Test: {subject}',
@@ -94,10 +100,16 @@ export const messages = {
     when: 'Wann:',
     where: 'Wo:',
     number: 'Bestellung:',
+    line: '{quantity, number} × {type}',
+    each: 'je {price}',
+    lineTax: 'inkl. {rate} MwSt.',
     total: 'Summe:',
     tax: 'darin {rate} MwSt.:',
     free: 'Kostenlos',
     organiser: 'Veranstalter:',
+    seller: 'Verkauft von:',
+    withdrawal:
+      'Die Tickets gelten für eine Freizeitveranstaltung an einem festen Termin. Deshalb besteht kein Widerrufsrecht (Art. 16 Buchst. l der Richtlinie 2011/83/EU).',
     open: 'Bestellung öffnen',
   },
 } as const satisfies SameShape<MailMessages>

@@ -1,10 +1,14 @@
+import { imprint } from '../imprint/en.ts'
 import { notifications } from '../inbox/en.ts'
 
 /** What Foyer writes in mails, in English, the language the others are checked against. */
 export const messages = {
   hello: 'Hello {name},',
+  label: '{label}:',
   openLink: 'If the button doesn’t work, copy this address into your browser:',
   sentBy: 'Sent by Foyer at {address}.',
+  sentFor: 'Sent by Foyer ({address}) on behalf of {organiser}.',
+  questions: 'Questions? Reply to this email to reach {organiser}.',
   resetPassword: {
     subject: 'Choose a new password',
     lead: 'Someone asked to reset the password for your account. Choose a new one here:',
@@ -44,7 +48,8 @@ export const messages = {
     subjectEvent: '{organiser} has replied to you: {event}',
     subject: '{organiser} has replied to you',
     lead: '{organiser} has replied to your message:',
-    note: 'To write back, open the conversation. Replies to this email won’t reach anyone.',
+    note: 'To write back, open the conversation.',
+    noteReply: 'To write back, open the conversation, or reply to this email.',
     action: 'Open the conversation',
     asked: 'You wrote:',
   },
@@ -58,6 +63,7 @@ export const messages = {
     action: 'Open the inbox',
     choose: 'Choose which updates you get by email, and how often: {choices}',
   },
+  imprint,
   notifications,
   order: {
     testSubject: 'Test: {subject}',
@@ -90,10 +96,16 @@ export const messages = {
     when: 'When:',
     where: 'Where:',
     number: 'Order:',
+    line: '{quantity, number} × {type}',
+    each: '{price} each',
+    lineTax: 'incl. {rate} VAT',
     total: 'Total:',
     tax: 'including {rate} VAT:',
     free: 'Free',
     organiser: 'Organiser:',
+    seller: 'Sold by:',
+    withdrawal:
+      'These tickets are for a leisure event on a fixed date, so there’s no right of withdrawal (Article 16(l) of Directive 2011/83/EU).',
     open: 'Open your order',
   },
 } as const

@@ -1,3 +1,4 @@
+import { imprint } from '../imprint/fr.ts'
 import { notifications } from '../inbox/fr.ts'
 import type { SameShape } from '../same-shape.ts'
 import type { MailMessages } from './en.ts'
@@ -5,8 +6,11 @@ import type { MailMessages } from './en.ts'
 /** What Foyer writes in mails, in French. */
 export const messages = {
   hello: 'Bonjour {name},',
+  label: '{label} :',
   openLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   sentBy: 'Envoyé par Foyer ({address}).',
+  sentFor: 'Envoyé par Foyer ({address}) pour {organiser}.',
+  questions: 'Une question ? Répondez à cet e‑mail pour joindre {organiser}.',
   resetPassword: {
     subject: 'Choisissez un nouveau mot de passe',
     lead: 'Un nouveau mot de passe a été demandé pour votre compte. Choisissez-le ici :',
@@ -46,7 +50,8 @@ export const messages = {
     subjectEvent: '{organiser} vous a répondu : {event}',
     subject: '{organiser} vous a répondu',
     lead: '{organiser} a répondu à votre message :',
-    note: 'Pour répondre à votre tour, ouvrez la conversation. Ne répondez pas à cet e‑mail : votre message n’arriverait pas.',
+    note: 'Pour répondre à votre tour, ouvrez la conversation.',
+    noteReply: 'Pour répondre à votre tour, ouvrez la conversation ou répondez à cet e‑mail.',
     action: 'Ouvrir la conversation',
     asked: 'Votre message :',
   },
@@ -60,6 +65,7 @@ export const messages = {
     action: 'Ouvrir la boîte de réception',
     choose: 'Choisissez ce que vous recevez par e‑mail, et à quelle fréquence : {choices}',
   },
+  imprint,
   notifications,
   order: {
     testSubject: 'Test : {subject}',
@@ -94,10 +100,16 @@ export const messages = {
     when: 'Date :',
     where: 'Lieu :',
     number: 'Commande :',
+    line: '{quantity, number} × {type}',
+    each: '{price} l’unité',
+    lineTax: 'TVA {rate} incluse',
     total: 'Total :',
     tax: 'dont TVA {rate} :',
     free: 'Gratuit',
     organiser: 'Organisateur :',
+    seller: 'Vendu par :',
+    withdrawal:
+      'Ces billets donnent accès à une activité de loisirs à une date déterminée : il n’existe donc pas de droit de rétractation (directive 2011/83/UE, article 16, point l).',
     open: 'Voir ma commande',
   },
 } as const satisfies SameShape<MailMessages>

@@ -1,3 +1,4 @@
+import { imprint } from '../imprint/de.ts'
 import type { SameShape } from '../same-shape.ts'
 import type { PublicMessages } from './en.ts'
 
@@ -181,15 +182,7 @@ export const messages = {
     back: 'Zurück zur Bestellung',
     refused: 'Diese Bestellung kann hier nicht mehr storniert werden. Bitte schreiben Sie dem Veranstalter.',
   },
-  imprint: {
-    title: 'Veranstalter',
-    representative: 'Vertreten durch {name}',
-    director: 'Verantwortlich für die Veröffentlichung: {name}',
-    host: 'Gehostet von',
-    phone: 'Telefon: {phone}',
-    vatId: 'USt-IdNr.: {id}',
-    register: 'Register: {entry}',
-  },
+  imprint,
   ask: {
     title: 'Frage an den Veranstalter',
     lead: 'Ihre Frage geht an {organiser}. Die Antwort bekommen Sie per E‑Mail und auf einer Seite, deren Link nur Sie bekommen.',

@@ -1,3 +1,5 @@
+import { imprint } from '../imprint/en.ts'
+
 /** What the public pages say, in English, the language the others are checked against. */
 export const messages = {
   skip: 'Skip to content',
@@ -174,15 +176,7 @@ export const messages = {
     back: 'Back to order',
     refused: 'You can no longer cancel this order here. Please contact the organiser.',
   },
-  imprint: {
-    title: 'Organiser',
-    representative: 'Represented by {name}',
-    director: 'Publication director: {name}',
-    host: 'Hosted by',
-    phone: 'Phone: {phone}',
-    vatId: 'VAT number: {id}',
-    register: 'Register entry: {entry}',
-  },
+  imprint,
   ask: {
     title: 'Ask the organiser',
     lead: 'Your message goes to {organiser}. The reply will arrive by email and appear on a private page.',

@@ -1,3 +1,4 @@
+import { imprint } from '../imprint/fr.ts'
 import type { SameShape } from '../same-shape.ts'
 import type { PublicMessages } from './en.ts'
 
@@ -182,15 +183,7 @@ export const messages = {
     back: 'Retour à la commande',
     refused: 'Cette commande ne peut plus être annulée ici. Contactez l’organisateur.',
   },
-  imprint: {
-    title: 'Organisateur',
-    representative: 'Représenté par {name}',
-    director: 'Directeur de la publication : {name}',
-    host: 'Hébergé par',
-    phone: 'Téléphone : {phone}',
-    vatId: 'N° de TVA : {id}',
-    register: 'Immatriculation : {entry}',
-  },
+  imprint,
   ask: {
     title: 'Poser une question à l’organisateur',
     lead: 'Votre question est transmise à {organiser}. Vous recevrez la réponse par e‑mail et la retrouverez sur une page qui vous est réservée.',

@@ -7,7 +7,7 @@ import type { Organiser } from '../../test/client.ts'
 import { signUp, testClient } from '../../test/client.ts'
 import { mailsTo, mailText } from '../../test/mails.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
-import { eventOnSale } from '../../test/scenario.ts'
+import { eventOnSale, imprint } from '../../test/scenario.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
 import { notify } from './commands.ts'
 
@@ -82,6 +82,9 @@ describe('a question from an event’s page', () => {
     expect(text).toContain('> Yes, there is.')
     expect(text).toContain(`${app.publicUrl}/de/m/${token}`)
     expect(text).toContain('Ihre Nachricht:')
+    // an answer by mail reaches the organiser
+    expect(text).toContain('oder antworten Sie auf diese E‑Mail')
+    expect(await mailsTo(app, 'answered@example.test')).toMatchObject([{ replyTo: imprint.email }])
   })
 
   it('is answered once, however often the reply is sent with the same idempotency key', async () => {

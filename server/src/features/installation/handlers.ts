@@ -22,7 +22,7 @@ export const installationHandlers: ServerHandlers<typeof installation> = {
     signUp: signUpPolicyFor(config.SIGN_UP, false),
     mail: {
       smtp: config.SMTP_URL !== undefined,
-      from: senderOf(config.MAIL_FROM, publicUrl).address,
+      from: senderOf(config.MAIL_FROM, publicUrl),
       ...(await countUnsent(db)),
     },
     ...(config.SUPPORT_EMAIL && { supportEmail: config.SUPPORT_EMAIL }),

@@ -9,7 +9,7 @@ import { mails } from '../../schema/mails.ts'
 import type { TestApp } from '../../test/app.ts'
 import { startTestApp, testSecret } from '../../test/app.ts'
 import { signUp, testClient } from '../../test/client.ts'
-import { mailsTo } from '../../test/mails.ts'
+import { mailsTo, shownText } from '../../test/mails.ts'
 import { startSmtpStandIn } from '../../test/smtp-stand-in.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
 import type { NewMail } from './commands.ts'
@@ -25,6 +25,8 @@ import { isMailStuck } from './queries.ts'
 import { retryDelayMinutes } from './rules.ts'
 import { renderMailText } from './service.tsx'
 import { deliverMails } from './tasks.ts'
+import { contentOf } from './templates/content.ts'
+import { plainText } from './templates/plain-text.ts'
 
 const smtp = disposeAfterAll(await startSmtpStandIn())
 const app = disposeAfterAll(await startTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Kasse <kasse@foyer.example>' }))
@@ -69,6 +71,8 @@ describe('a mail', () => {
       expect(text).toContain(link)
     }
     expect(arrived?.mail.html).toContain('<html lang="de">')
+    // mailboxes show this after the subject
+    expect(shownText(arrived?.mail.html)).toMatch(/^Für Ihr Konto wurde ein neues Passwort angefordert/)
     expect(arrived?.raw).toMatch(/^Auto-Submitted: auto-generated$/im)
   })
 
@@ -134,6 +138,51 @@ describe('a mail', () => {
       expect(mail.bcc ?? []).toEqual([])
     }
   })
+})
+
+describe('a mail to a buyer', () => {
+  const facts: NewMail<'orderConfirmed'>['data'] = {
+    ...{ name: 'Zoë', number: 'K7WX2M', event: 'Fest', date: undefined, timeZone: 'Europe/Berlin', where: 'Hof' },
+    ...{ test: false, totalCents: 0, currency: 'EUR', dueAt: undefined, bank: undefined },
+    ...{ organiser: 'Bühne', link: 'https://foyer.example/o/1' },
+  }
+
+  it.each([
+    ['an ordinary name', 'Kulturhaus Wilde Rose'],
+    ['quotes, commas and angle brackets', 'Bühne "Eins", Zwei; <drei@vier.example> \\'],
+    ['an address of its own', 'boss@bank.example, all'],
+    ['Arabic', 'مسرح المدينة'],
+    ['200 characters', 'Kulturverein für Theater, Tanz & Musik '.repeat(6).slice(0, 200).trim()],
+    ['200 letters without a space', 'ä'.repeat(200)],
+    // the API refuses such a name; an import or an older version may have stored it
+    ['line breaks', 'Bühne\r\nBcc: all@example.test\r\n\r\nHello'],
+  ])('comes from its organiser: %s', async (_, organiser) => {
+    const mail = { to: 'zoe@example.test', language: 'de' as const, kind: 'orderConfirmed' as const }
+    await enqueueMail(app.db, app, { ...mail, data: { ...facts, organiser } })
+    await deliver()
+    const [arrived] = smtp.received
+    const name = `${organiser.replace(/[\r\n]+/g, ' ')} via Foyer`
+    expect(arrived?.mail.from).toEqual({ name, address: 'kasse@foyer.example' })
+    const [header = ''] = arrived?.raw.split('\r\n\r\n') ?? []
+    expect(header.match(/^(From|Bcc):/gim)).toEqual(['From:'])
+    expect(Math.max(...header.split('\r\n').map(({ length }) => length))).toBeLessThan(998)
+    expect(arrived?.mail.text).toContain(`Gesendet von Foyer (${app.publicUrl}) im Auftrag von`)
+  })
+
+  it('of an earlier version, without what was ordered, is rendered as far as it goes', () => {
+    expect(plainText(contentOf('orderConfirmed', facts, 'fr', 'https://foyer.example'))).toMatch(
+      /Total\u00a0: Gratuit\n\nVoir ma commande\u00a0:\nhttps:\/\/foyer\.example\/o\/1\n/,
+    )
+  })
+})
+
+it.each([
+  ['its own address', 'person@example.test', 'person@example.test'],
+  ['the support of the installation', undefined, 'help@foyer.example'],
+])('an answer to a mail goes to %s', async (_, replyTo, expected) => {
+  await enqueue({ ...(replyTo && { replyTo }) })
+  await deliver({ ...app, config: { ...app.config, SUPPORT_EMAIL: 'help@foyer.example' } })
+  expect(smtp.received[0]?.mail.replyTo).toMatchObject([{ address: expected }])
 })
 
 describe('sending', () => {

@@ -2,8 +2,9 @@ import type { MessageKind } from '@foyer/contract/inbox-kinds'
 import type { Language } from '@foyer/contract/languages'
 import type { OrderMailKind } from '@foyer/contract/mail-kinds'
 import type { Tax } from '@foyer/contract/orders'
+import type { Line } from '@foyer/contract/price'
 import type { PageContext } from '@foyer/contract/support'
-import type { BankAccount } from '@foyer/contract/teams'
+import type { BankAccount, Imprint } from '@foyer/contract/teams'
 import type { NotificationFacts } from '@foyer/words/inbox/notification-values'
 import type { Db } from '../../lib/db.ts'
 import type { NamedFile } from '../../lib/file.ts'
@@ -45,6 +46,9 @@ export interface MailData extends Record<OrderMailKind, OrderFacts> {
     /** The last question. */
     question: string
     link: string
+    /** Absent in mails that an earlier version queued; so is `thread`. */
+    imprint?: Imprint | undefined
+    thread?: string
   }
 }
 export type MailKind = keyof MailData
@@ -68,20 +72,28 @@ export interface OrderFacts {
   event: string
   /** UTC; absent while the event has no date. */
   date: string | undefined
+  /** UTC. Absent in mails that an earlier version queued; so are `lines`, `taxes` and `imprint`. */
+  endsAt?: string | undefined
   timeZone: string
   where: string
   /** A test order. */
   test: boolean
+  lines?: readonly OrderLine[]
   totalCents: number
-  /** Absent in mails that an earlier version queued. */
   taxes?: readonly Tax[]
   currency: string
   /** The deadline of a bank transfer, UTC. */
   dueAt: string | undefined
   bank: BankAccount | undefined
   organiser: string
+  imprint?: Imprint | undefined
   /** The buyer's page. It is a capability: its holder controls the order. */
   link: string
+}
+
+/** Tickets of an order with the same type, price and tax rate, and the attendees that the buyer has named. */
+export interface OrderLine extends Pick<Line, 'typeName' | 'priceCents' | 'taxRateBp' | 'quantity' | 'grossCents'> {
+  attendees: readonly string[]
 }
 
 /** The hooks of a kind of mail, implemented by the feature that it belongs to. */
@@ -123,11 +135,12 @@ export function pageLink(publicUrl: string, language: Language, page: string, to
 /** A text on one line, for a mail header. Line breaks in names are refused at input; this is a second defence. */
 export const headerLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** The sender of mails: as configured, else `no-reply` at the host of the public URL. */
-export function senderOf(from: string | undefined, publicUrl: string): { address: string; host: string } {
-  const address = from ?? `Foyer <no-reply@${new URL(publicUrl).hostname}>`
-  return { address, host: /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost' }
-}
+/** The sender of Foyer's own mails: as configured, else `no-reply` at the host of the public URL. */
+export const senderOf = (configured: string | undefined, publicUrl: string): string =>
+  configured ?? `Foyer <no-reply@${new URL(publicUrl).hostname}>`
+
+/** The address of a sender such as `Foyer <no-reply@foyer.example>`. */
+export const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender
 
 /** The host of an email address, in lower case. */
 export const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()

@@ -1,21 +1,40 @@
 import { Language } from '@foyer/contract/language'
 import { render } from '@react-email/render'
 import type { Infra } from '../../lib/infra.ts'
+import type { OutgoingMail } from '../../lib/mail.ts'
 import type { MailRow } from './queries.ts'
 import type { MailData, MailKind } from './rules.ts'
-import { mailRecord } from './rules.ts'
+import { addressOf, headerLine, hostOf, mailRecord, senderOf } from './rules.ts'
 import type { Content } from './templates/content.ts'
 import { contentOf } from './templates/content.ts'
 import { MailLayout } from './templates/MailLayout.tsx'
 import { plainText } from './templates/plain-text.ts'
 
 type Deps = Pick<Infra, 'secrets' | 'publicUrl'>
+type RenderDeps = Pick<Infra, 'secrets' | 'publicUrl' | 'config'>
 type StoredMail = Pick<MailRow, 'id' | 'kind' | 'language' | 'encryptedContent'>
 
-/** Renders a stored mail as HTML and as plain text. @throws when its content has been deleted */
-export async function renderMail(deps: Deps, mail: StoredMail): Promise<{ html: string; text: string }> {
+type Rendered = Pick<OutgoingMail, 'from' | 'replyTo' | 'conversation' | 'automatic' | 'html' | 'text' | 'messageId'>
+
+/**
+ * Renders a stored mail: its headers, and its content as HTML and as plain text. A mail to a buyer comes from the
+ * organiser. Replies go to a person: as the mail says, otherwise to the support of the installation.
+ * @throws when its content has been deleted
+ */
+export async function renderMail(deps: RenderDeps, mail: MailRow): Promise<Rendered> {
   const content = decryptContent(deps, mail)
-  return { html: await render(<MailLayout content={content} />), text: plainText(content) }
+  const sender = senderOf(deps.config.MAIL_FROM, deps.publicUrl)
+  const { organiser, conversation = mail.orderId } = content
+  const host = hostOf(addressOf(sender))
+  return {
+    messageId: `${mail.id}@${host}`,
+    from: organiser ? { name: headerLine(`${organiser.name} via Foyer`), address: addressOf(sender) } : sender,
+    replyTo: mail.replyTo ?? deps.config.SUPPORT_EMAIL,
+    conversation: conversation === null ? undefined : `${conversation}@${host}`,
+    automatic: mail.kind !== 'threadReply',
+    html: await render(<MailLayout content={content} />),
+    text: plainText(content),
+  }
 }
 
 /** Renders a stored mail as plain text. @throws when its content has been deleted */

@@ -5,7 +5,7 @@ import { reasonOf } from '../../lib/reason.ts'
 import { deleteOldMails, expireMails, markFailedAttempt, markSent, reEncryptMails, takeDueMails } from './commands.ts'
 import type { MailRow } from './queries.ts'
 import type { MailHooks } from './rules.ts'
-import { hostOf, senderOf } from './rules.ts'
+import { hostOf } from './rules.ts'
 import { renderMail } from './service.tsx'
 
 /** The tasks of the mail queue. @param hooks of the features whose mails are sent */
@@ -64,16 +64,11 @@ async function deliver(services: TaskServices, hooks: MailHooks, mailer: Mailer,
 }
 
 async function send(services: TaskServices, hooks: MailHooks, mailer: Mailer, mail: MailRow): Promise<Delivery> {
-  const { config, publicUrl } = services
   const prepared = await hooks[mail.kind]?.beforeSend?.(services, mail)
   if (prepared && 'outdated' in prepared) return { outcome: 'refused', reason: prepared.outdated }
-  const { address, host } = senderOf(config.MAIL_FROM, publicUrl)
   return await mailer.send({
     ...(await renderMail(services, mail)),
-    messageId: `${mail.id}@${host}`,
-    from: address,
     to: mail.to,
-    replyTo: mail.replyTo,
     subject: mail.subject,
     files: prepared?.attachments ?? [],
   })

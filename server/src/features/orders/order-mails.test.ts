@@ -8,6 +8,7 @@ import { mailHooks } from '../../routes/tasks.ts'
 import { mails } from '../../schema/mails.ts'
 import { startTestApp } from '../../test/app.ts'
 import { cookieHeader } from '../../test/client.ts'
+import { shownText } from '../../test/mails.ts'
 import { qrModules, readPdf } from '../../test/pdf.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale, imprint } from '../../test/scenario.ts'
@@ -73,7 +74,11 @@ describe('the confirmation of an order', () => {
     await deliver()
     const [{ mail } = { mail: undefined }] = smtp.received
     expect(mail?.subject).toBe('Ihre Tickets: Träume')
+    expect(mail?.from).toEqual({ name: 'Bühne via Foyer', address: 'kasse@foyer.example' })
     expect(mail?.replyTo).toMatchObject([{ address: imprint.email }])
+    expect(shownText(mail?.html)).toMatch(/^Fr\., 20\. Nov\. 2099, 19:30 Uhr MEZ · https:\/\/www\.example\.com/)
+    for (const line of [imprint.name, ...imprint.address.split('\n'), imprint.email])
+      expect(mail?.text?.split('\n-- \n')[1]).toContain(line)
     expect(mail?.text).toContain('Hallo Jürgen Groß,')
     expect(mail?.text).toContain(`/de/o/${token}`)
     const [pdf, ics] = mail?.attachments ?? []
@@ -133,6 +138,68 @@ describe('the confirmation of an order', () => {
         'A Bcc all@example.test .. x.ics',
       ])
     }
+  })
+})
+
+describe('what was bought', () => {
+  it('is in the payment instructions and in the confirmation: lines, prices, names, taxes, seller, times', async () => {
+    const types = [
+      { name: 'Standard', priceCents: 2500, taxRateBp: 700, capacity: 10 },
+      { name: 'Förderer', priceCents: 10_000, taxRateBp: 1900, capacity: 10 },
+      { name: 'Kind', priceCents: 0, taxRateBp: 700, capacity: 10 },
+    ]
+    const changes = { endsAt: '2099-11-20T22:00:00Z', venue: 'Kleine Bühne', city: 'Freiburg' }
+    const sale = await eventOnSale(organiser, { title: 'Träume', types, changes })
+    const { token, number } = await sale.reserve([2, 1, 1], { language: 'de' })
+    const { tickets } = await sale.view(token)
+    const attendees = [{ ticketId: tickets[1].id, name: 'Zoë مسرح' }]
+    expect((await sale.complete(token, { attendees })).status).toBe(200)
+    await deliver()
+    await sale.act(token, 'mark-paid', {})
+    await deliver()
+    expect(smtp.received.map(({ mail }) => mail.subject)).toEqual([
+      expect.stringContaining('Bitte bezahlen'),
+      'Ihre Tickets: Träume',
+    ])
+    for (const { mail } of smtp.received) {
+      const text = mail.text?.replaceAll('\u00a0', ' ')
+      expect(text).toContain(`Veranstaltung: Träume
+Wann: Fr., 20. Nov. 2099, 19:30–23:00 Uhr MEZ
+Wo: Kleine Bühne, Freiburg
+Bestellung: ${number}
+Verkauft von: Kulturhaus e. V., Uferstraße 12, 79100 Freiburg
+
+2 × Standard: 50,00 €
+  je 25,00 €, inkl. 7 % MwSt.
+  Zoë مسرح
+1 × Förderer: 100,00 €
+  inkl. 19 % MwSt.
+1 × Kind: Kostenlos
+Summe: 150,00 €
+darin 7 % MwSt.: 3,27 €
+darin 19 % MwSt.: 15,97 €
+
+Die Tickets gelten für eine Freizeitveranstaltung an einem festen Termin. Deshalb besteht kein Widerrufsrecht`)
+      expect(shownText(mail.html)).toContain('2 × Standard je 25,00 €, inkl. 7 % MwSt. Zoë مسرح 50,00 €')
+    }
+  })
+
+  it('of a free order has no word about withdrawal', async () => {
+    await order(free)
+    await deliver()
+    expect(smtp.received[0]?.mail.text).toContain('Summe: Kostenlos')
+    expect(smtp.received[0]?.mail.text).not.toContain('Widerruf')
+  })
+
+  it('mails about one order are one conversation', async () => {
+    const { token } = await transfer()
+    await paid.act(token, 'mark-paid', {})
+    await paid.act(token, 'resend')
+    await transfer()
+    await deliver()
+    const parents = smtp.received.map(({ mail }) => [mail.inReplyTo, mail.references])
+    expect(new Set(parents.map(String)).size).toBe(2)
+    expect(parents[0]).toEqual([expect.stringMatching(/^<ord_\w{26}@foyer\.example>$/), parents[0]?.[0]])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@foyer/contract/public-api'
+import { imprintLines } from '@foyer/words/imprint/imprint-lines'
 import type { Translator } from '../messages.ts'
 
 type Seller = Pick<PublicEvent, 'organiser' | 'imprint'>
@@ -12,20 +13,11 @@ export function Imprint({ t, event: { organiser, imprint } }: { t: Translator; e
         <p>{organiser}</p>
       </section>
     )
-  const { representative, publicationDirector, host, phone, vatId, register } = imprint
-  const more = [
-    representative && t('imprint.representative', { name: representative }),
-    phone && t('imprint.phone', { phone }),
-    vatId && t('imprint.vatId', { id: vatId }),
-    register && t('imprint.register', { entry: register }),
-    publicationDirector && t('imprint.director', { name: publicationDirector }),
-    host && `${t('imprint.host')} ${host}`,
-  ].filter((line) => line !== undefined)
   return (
     <section className="imprint" aria-labelledby="imprint">
       <h2 id="imprint">{t('imprint.title')}</h2>
       <Identity event={{ organiser, imprint }} />
-      {more.map((line) => (
+      {imprintLines(t, imprint).map((line) => (
         <p key={line} className="lines">
           {line}
         </p>

@@ -58,6 +58,7 @@ async function mailReply(tx: Db, deps: Deps, thread: Thread, text: string): Prom
   const language = Language.parse(thread.language)
   return await enqueueMail(tx, deps, {
     to: thread.email ?? '',
+    ...(sender?.imprint && { replyTo: sender.imprint.email }),
     language,
     kind: 'threadReply',
     data: {
@@ -67,6 +68,8 @@ async function mailReply(tx: Db, deps: Deps, thread: Thread, text: string): Prom
       text,
       question: question?.text ?? '',
       link: `${deps.publicUrl}/${language}/m/${threadToken(deps.signer, thread.id)}`,
+      imprint: sender?.imprint ?? undefined,
+      thread: thread.id,
     },
   })
 }

@@ -1,6 +1,6 @@
 import { dark, light } from '@foyer/brand/tokens'
 import type { CSSProperties } from 'react'
-import type { Block, Row } from './body.ts'
+import type { Block, Receipt, Row } from './body.ts'
 import type { Content } from './content.ts'
 
 // Mail clients support neither our web fonts nor flexbox: hence tables, inline styles and system fonts.
@@ -27,9 +27,9 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
   .action, .action a { background-color: ${dark.accent} !important; color: ${dark['on-accent']} !important }
 }`
 
-/** A mail as HTML: the product's name, one card with the content, and the sender. */
+/** A mail as HTML: the name of the organiser or the product, one card with the content, and the sender. */
 export function MailLayout({ content }: { content: Content }) {
-  const { language, subject, blocks, openLink, sentBy } = content
+  const { language, subject, preheader, blocks, openLink, organiser, foot } = content
   return (
     <html lang={language}>
       <head>
@@ -40,13 +40,14 @@ export function MailLayout({ content }: { content: Content }) {
         <style>{darkStyles}</style>
       </head>
       <body className="page" style={{ margin: 0, padding: 0, backgroundColor: light.page }}>
+        <Preheader text={preheader} />
         <table role="presentation" className="page" width="100%" cellPadding={0} cellSpacing={0} bgcolor={light.page}>
           <tbody>
             <tr>
               <td align="center" style={{ padding: '32px 16px' }}>
                 <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ maxWidth: 560 }}>
                   <tbody>
-                    <ProductName />
+                    <SenderName name={organiser?.name ?? 'Foyer'} />
                     <tr>
                       <td className="card" style={card}>
                         {blocks.map((block, at) => (
@@ -56,7 +57,11 @@ export function MailLayout({ content }: { content: Content }) {
                     </tr>
                     <tr>
                       <td className="small" style={{ ...small, padding: '16px 4px 0' }}>
-                        {sentBy}
+                        {foot.map((line, at) => (
+                          <div key={at} dir="auto">
+                            {line}
+                          </div>
+                        ))}
                       </td>
                     </tr>
                   </tbody>
@@ -78,17 +83,39 @@ const card = {
   color: light.ink,
 } satisfies CSSProperties
 
-const ProductName = () => (
+/** Text that mailboxes show after the subject. Blank characters keep the mail's own text out of that place. */
+const Preheader = ({ text }: { text: string }) => (
+  <div style={{ display: 'none', maxHeight: 0, maxWidth: 0, overflow: 'hidden', opacity: 0 }}>
+    {text.slice(0, preheaderLength)}
+    <span aria-hidden="true">{blank.repeat(Math.max(0, preheaderLength - text.length))}</span>
+  </div>
+)
+
+const preheaderLength = 150
+/** A space and characters without width, which mailboxes do not collapse. */
+const blank = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
+
+const SenderName = ({ name }: { name: string }) => (
   <tr>
-    <td className="name" style={{ padding: '0 4px 16px', fontFamily: serif, fontSize: 24, color: light.ink }}>
-      Foyer
+    <td className="name" dir="auto" style={senderName}>
+      {name}
     </td>
   </tr>
 )
 
+const senderName = {
+  padding: '0 4px 16px',
+  fontFamily: serif,
+  fontSize: 24,
+  lineHeight: '32px',
+  color: light.ink,
+  overflowWrap: 'anywhere',
+} satisfies CSSProperties
+
 function BlockView({ block, openLink }: { block: Block; openLink: string }) {
   if ('text' in block) return <p style={paragraph}>{block.text}</p>
   if ('rows' in block) return <Rows rows={block.rows} />
+  if ('receipt' in block) return <ReceiptTable receipt={block.receipt} />
   if ('quote' in block)
     return (
       <blockquote className="quote" style={quote}>
@@ -133,6 +160,35 @@ const Rows = ({ rows }: { rows: Row[] }) => (
   </table>
 )
 
+/** The ordered tickets. The header cell of a row names the line, so that screen readers announce it before its amount. */
+const ReceiptTable = ({ receipt: { lines, totals } }: { receipt: Receipt }) => (
+  <table className="rows" cellPadding={0} cellSpacing={0} style={{ width: '100%', margin: '0 0 24px' }}>
+    <tbody>
+      {lines.map(({ label, details, amount }, at) => (
+        <tr key={at}>
+          <th scope="row" dir="auto" style={{ ...cell, fontWeight: 400, overflowWrap: 'anywhere' }}>
+            {label}
+            {details.map((detail, number) => (
+              <div key={number} className="small" dir="auto" style={detailLine}>
+                {detail}
+              </div>
+            ))}
+          </th>
+          <td style={{ ...cell, ...amountCell }}>{amount}</td>
+        </tr>
+      ))}
+      {totals.map(({ label, value }, at) => (
+        <tr key={label} style={{ fontWeight: at === 0 ? 600 : 400 }}>
+          <th scope="row" style={{ ...cell, fontWeight: 'inherit' }}>
+            {label}
+          </th>
+          <td style={{ ...cell, ...amountCell }}>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
 const cell = {
   padding: '6px 0',
   borderTop: `1px solid ${light.line}`,
@@ -142,6 +198,8 @@ const cell = {
   textAlign: 'left',
   verticalAlign: 'top',
 } satisfies CSSProperties
+const amountCell = { paddingLeft: 16, textAlign: 'right', whiteSpace: 'nowrap' } satisfies CSSProperties
+const detailLine = { ...small, margin: 0 } satisfies CSSProperties
 const head = { width: '35%', paddingRight: 16, fontWeight: 400, color: light['ink-secondary'] } satisfies CSSProperties
 
 const button = {

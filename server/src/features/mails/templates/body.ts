@@ -1,3 +1,4 @@
+import type { Imprint } from '@foyer/contract/teams'
 import { messages as de } from '@foyer/words/mail/de'
 import type { MailMessages } from '@foyer/words/mail/en'
 import { messages as en } from '@foyer/words/mail/en'
@@ -5,8 +6,16 @@ import { messages as fr } from '@foyer/words/mail/fr'
 import { createTranslator } from 'use-intl/core'
 import { createTranslators, throwTranslationError } from '../../../lib/translators.ts'
 
-/** A part of a mail: a paragraph, a button with its link, a quotation with its line breaks, or a table of facts. */
-export type Block = { text: string } | { action: string; link: string } | { quote: string } | { rows: Row[] }
+/**
+ * A part of a mail: a paragraph, a button with its link, a quotation with its line breaks, a table of facts, or what was
+ * ordered.
+ */
+export type Block =
+  | { text: string }
+  | { action: string; link: string }
+  | { quote: string }
+  | { rows: Row[] }
+  | { receipt: Receipt }
 
 /** A fact and its label; the label ends in the colon of its language. */
 export interface Row {
@@ -14,11 +23,31 @@ export interface Row {
   value: string
 }
 
+/** The ordered tickets: lines with their amounts, and the total with the taxes in it. */
+export interface Receipt {
+  lines: { label: string; details: string[]; amount: string }[]
+  totals: Row[]
+}
+
+/** The team that a mail to a buyer comes from. */
+export interface Organiser {
+  name: string
+  imprint?: Imprint | undefined
+}
+
 /** The content of a mail. */
 export interface Body {
   subject: string
+  /** The recipient's name; without one the mail has no greeting. */
+  name?: string
   /** Built only when the mail is rendered: queuing a mail needs the subject alone. */
   blocks: () => Block[]
+  /** The text that mailboxes show after the subject, by default the first paragraph. Built like `blocks`. */
+  preheader?: () => string | undefined
+  /** The sender, if it is not Foyer. */
+  organiser?: Organiser
+  /** Mailboxes show the mails of a conversation together. */
+  conversation?: string
 }
 
 // `as`: the type is that of the English messages; each other language's file checks that it has the same shape

@@ -1,19 +1,23 @@
 import type { Language } from '@foyer/contract/languages'
+import { imprintLines } from '@foyer/words/imprint/imprint-lines'
 import type { MailData, MailKind } from '../rules.ts'
 import { headerLine } from '../rules.ts'
-import type { Block, Body, Words } from './body.ts'
+import type { Block, Body, Organiser, Words } from './body.ts'
 import { wordsIn } from './body.ts'
 import { inboxNews } from './inbox-digest.ts'
 import { orderBodies } from './orders.ts'
 
-/** The content of a mail, from which both HTML and plain text are rendered. */
-export interface Content {
+/** The content of a mail, from which headers, HTML and plain text are made. */
+export interface Content extends Pick<Body, 'organiser' | 'conversation'> {
   language: Language
   subject: string
+  /** The text that mailboxes show after the subject. */
+  preheader: string
   blocks: Block[]
   /** The text above the URL of a button, for clients that do not show the button. */
   openLink: string
-  sentBy: string
+  /** The sender, line by line. */
+  foot: string[]
 }
 
 /** The subject of a mail, on one line. */
@@ -28,22 +32,53 @@ export function contentOf<K extends MailKind>(
   publicUrl: string,
 ): Content {
   const t = wordsIn(language)
+  const { name, subject, blocks, preheader, ...about } = bodies[kind](t, data, language)
+  const own = blocks()
   return {
+    ...about,
     language,
-    subject: subjectOf(kind, data, language),
-    blocks: bodies[kind](t, data, language).blocks(),
+    subject: headerLine(subject),
+    preheader: preheader?.() ?? firstTextOf(own),
+    blocks: name === undefined ? own : [{ text: t('hello', { name }) }, ...own],
     openLink: t('openLink'),
-    sentBy: t('sentBy', { address: publicUrl }),
+    foot: footOf(t, about.organiser, publicUrl),
   }
 }
+
+// in German, the text after the greeting begins in lower case
+function firstTextOf(blocks: readonly Block[]): string {
+  const [first] = blocks
+  const text = first && 'text' in first ? first.text : ''
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The imprint of the organiser, if the mail comes from one, and Foyer's own address. */
+function footOf(t: Words, organiser: Organiser | undefined, address: string): string[] {
+  if (!organiser) return [t('sentBy', { address })]
+  const { name, imprint } = organiser
+  return [
+    ...(imprint
+      ? [
+          t('questions', { organiser: name }),
+          imprint.name,
+          ...linesOf(imprint.address),
+          imprint.email,
+          ...imprintLines(t, imprint).flatMap(linesOf),
+        ]
+      : []),
+    t('sentFor', { address, organiser: name }),
+  ]
+}
+
+const linesOf = (text: string): string[] => text.split('\n')
 
 const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Language) => Body } = {
   ...orderBodies,
   inboxNews,
   resetPassword: (t, { name, link }) => ({
     subject: t('resetPassword.subject'),
+    name,
     blocks: () => [
-      { text: t('hello', { name }) },
       { text: t('resetPassword.lead') },
       { action: t('resetPassword.action'), link },
       { text: t('resetPassword.note') },
@@ -51,8 +86,8 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
   }),
   passwordChanged: (t, { name, link }) => ({
     subject: t('passwordChanged.subject'),
+    name,
     blocks: () => [
-      { text: t('hello', { name }) },
       { text: t('passwordChanged.lead') },
       { text: t('passwordChanged.note') },
       { action: t('passwordChanged.action'), link },
@@ -60,8 +95,8 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
   }),
   confirmEmail: (t, { name, link }) => ({
     subject: t('confirmEmail.subject'),
+    name,
     blocks: () => [
-      { text: t('hello', { name }) },
       { text: t('confirmEmail.lead') },
       { action: t('confirmEmail.action'), link },
       { text: t('confirmEmail.note') },
@@ -69,28 +104,32 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
   }),
   emailTaken: (t, { name }) => ({
     subject: t('emailTaken.subject'),
-    blocks: () => [{ text: t('hello', { name }) }, { text: t('emailTaken.lead') }, { text: t('emailTaken.note') }],
+    name,
+    blocks: () => [{ text: t('emailTaken.lead') }, { text: t('emailTaken.note') }],
   }),
   emailChange: (t, { name, newEmail, link }) => ({
     subject: t('emailChange.subject'),
+    name,
     blocks: () => [
-      { text: t('hello', { name }) },
       { text: t('emailChange.lead', { newEmail }) },
       { text: t('emailChange.note') },
       { action: t('emailChange.action'), link },
     ],
   }),
-  threadReply: (t, { name, organiser, event, text, question, link }) => ({
+  threadReply: (t, { name, organiser, event, text, question, link, imprint, thread }) => ({
     subject: event ? t('threadReply.subjectEvent', { organiser, event }) : t('threadReply.subject', { organiser }),
+    name,
     blocks: () => [
-      { text: t('hello', { name }) },
       { text: t('threadReply.lead', { organiser }) },
       { quote: text },
-      { text: t('threadReply.note') },
+      { text: t(imprint ? 'threadReply.noteReply' : 'threadReply.note') },
       { action: t('threadReply.action'), link },
       { text: t('threadReply.asked') },
       { quote: question },
     ],
+    preheader: () => text,
+    organiser: { name: organiser, imprint },
+    ...(thread && { conversation: thread }),
   }),
   supportRequest: (t, { id, name, email, subject, message, context }) => ({
     subject: t('supportRequest.subject', { subject }),

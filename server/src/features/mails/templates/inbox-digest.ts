@@ -14,8 +14,8 @@ export function inboxNews(t: Words, data: MailData['inboxNews'], language: Langu
       frequency === 'at-once' && only && items.length === 1
         ? subjectOf(t, only, entries[0]?.title ?? '')
         : t('inboxNews.subject', { count: items.length, team }),
+    name,
     blocks: () => [
-      { text: t('hello', { name }) },
       { text: t(frequency === 'daily' ? 'inboxNews.daily' : 'inboxNews.lead', { count: items.length, team }) },
       ...entries.flatMap(({ item, title, body }): Block[] => [
         { rows: [{ label: title, value: item.event ?? '' }] },

@@ -1,11 +1,11 @@
 import type { Language } from '@foyer/contract/languages'
 import type { OrderMailKind } from '@foyer/contract/mail-kinds'
 import { shownTaxes } from '@foyer/contract/price'
-import { formatDateTime } from '@foyer/words/format/date-time'
+import { formatDateTime, formatPeriod } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
-import type { OrderFacts } from '../rules.ts'
-import type { Block, Body, Row, Words } from './body.ts'
+import type { OrderFacts, OrderLine } from '../rules.ts'
+import type { Block, Body, Receipt, Row, Words } from './body.ts'
 
 type OrderBody = (t: Words, facts: OrderFacts, language: Language) => Body
 
@@ -17,12 +17,17 @@ type OrderMailCore = (
 ) => {
   subject: string
   ownBlocks: () => Block[]
+  /** Whether the mail confirms the contract, and so tells the buyer about withdrawal. */
+  confirmsContract?: true
+  preheader?: () => string | undefined
 }
 
 const orderMailCores: Record<OrderMailKind, OrderMailCore> = {
-  orderConfirmed: (t, { event }) => ({
-    subject: t('order.confirmed', { event }),
+  orderConfirmed: (t, facts, language) => ({
+    subject: t('order.confirmed', { event: facts.event }),
     ownBlocks: () => [{ text: t('order.confirmedLead') }],
+    confirmsContract: true,
+    preheader: () => [whenOf(facts, language), facts.where].filter(Boolean).join(' · '),
   }),
   paymentInstructions: (t, facts, language) => ({
     subject: t('order.paymentInstructions', eventAndNumber(facts)),
@@ -30,6 +35,7 @@ const orderMailCores: Record<OrderMailKind, OrderMailCore> = {
       { text: t('order.paymentLead', totalAndDeadline(facts, language)) },
       ...bankTransferBlocks(t, facts, language),
     ],
+    confirmsContract: true,
   }),
   paymentReminder: (t, facts, language) => ({
     subject: t('order.paymentReminder', eventAndNumber(facts)),
@@ -37,6 +43,7 @@ const orderMailCores: Record<OrderMailKind, OrderMailCore> = {
       { text: t('order.reminderLead', totalAndDeadline(facts, language)) },
       ...bankTransferBlocks(t, facts, language),
     ],
+    confirmsContract: true,
   }),
   orderExpired: (t, facts) => ({
     subject: t('order.expired', eventAndNumber(facts)),
@@ -66,40 +73,81 @@ export const orderBodies = Object.fromEntries(
 ) as Record<OrderMailKind, OrderBody>
 
 function bodyOf(core: OrderMailCore, t: Words, facts: OrderFacts, language: Language): Body {
-  const { subject, ownBlocks } = core(t, facts, language)
+  const { subject, ownBlocks, confirmsContract, ...own } = core(t, facts, language)
   const blocks = () => [
-    { text: t('hello', { name: facts.name }) },
     ...ownBlocks(),
     ...(facts.test ? [{ text: t('order.testNote') }] : []),
     { rows: factsOf(t, facts, language) },
+    { receipt: receiptOf(t, facts, language) },
+    ...(confirmsContract ? withdrawalBlocks(t, facts) : []),
     { action: t('order.open'), link: facts.link },
   ]
-  return { subject: facts.test ? t('order.testSubject', { subject }) : subject, blocks }
+  return {
+    ...own,
+    subject: facts.test ? t('order.testSubject', { subject }) : subject,
+    name: facts.name,
+    blocks,
+    organiser: { name: facts.organiser, imprint: facts.imprint },
+  }
 }
 
 function factsOf(t: Words, facts: OrderFacts, language: Language): Row[] {
-  const { event, date, timeZone, where, number, organiser } = facts
+  const { event, where, number, organiser, imprint } = facts
+  const when = whenOf(facts, language)
   return [
     { label: t('order.event'), value: event },
-    ...(date ? [{ label: t('order.when'), value: formatDateTime(date, timeZone, language) }] : []),
+    ...(when ? [{ label: t('order.when'), value: when }] : []),
     { label: t('order.where'), value: where },
     { label: t('order.number'), value: number },
-    { label: t('order.total'), value: totalOf(t, facts, language) },
-    ...taxRows(t, facts, language),
-    { label: t('order.organiser'), value: organiser },
+    imprint
+      ? { label: t('order.seller'), value: [imprint.name, ...imprint.address.split('\n')].join(', ') }
+      : { label: t('order.organiser'), value: organiser },
   ]
 }
 
+/** When the event begins and, if that is known, ends. */
+function whenOf({ date, endsAt, timeZone }: OrderFacts, language: Language): string | undefined {
+  if (!date) return undefined
+  return endsAt ? formatPeriod(date, endsAt, timeZone, language) : formatDateTime(date, timeZone, language)
+}
+
+function receiptOf(t: Words, facts: OrderFacts, language: Language): Receipt {
+  const { lines = [], taxes = [], totalCents, currency } = facts
+  const money = (cents: number) => (cents === 0 ? t('order.free') : formatMoney(cents, currency, language))
+  return {
+    lines: lines.map((line) => ({
+      label: t('order.line', { quantity: line.quantity, type: line.typeName }),
+      details: detailsOf(t, line, currency, language),
+      amount: money(line.grossCents),
+    })),
+    totals: [
+      { label: t('order.total'), value: money(totalCents) },
+      ...shownTaxes(taxes).map(({ taxRateBp, taxCents }) => ({
+        label: t('order.tax', { rate: formatRate(taxRateBp, language) }),
+        value: formatMoney(taxCents, currency, language),
+      })),
+    ],
+  }
+}
+
+/** The price of one ticket with its tax, as far as the amount of the line does not say it, and the attendees. */
+function detailsOf(t: Words, line: OrderLine, currency: string, language: Language): string[] {
+  const { quantity, priceCents, taxRateBp, attendees } = line
+  const price = [
+    quantity > 1 && priceCents > 0 && t('order.each', { price: formatMoney(priceCents, currency, language) }),
+    taxRateBp > 0 && priceCents > 0 && t('order.lineTax', { rate: formatRate(taxRateBp, language) }),
+  ].filter((part) => part !== false)
+  return [...(price.length > 0 ? [price.join(', ')] : []), ...attendees]
+}
+
+/**
+ * That the buyer cannot withdraw, as the confirmation of a contract must say: Directive 2011/83/EU art. 8 (7) with
+ * art. 6 (1) (k) and art. 16 (l). The directive covers neither free tickets nor events without a date.
+ */
+const withdrawalBlocks = (t: Words, { totalCents, date }: OrderFacts): Block[] =>
+  totalCents > 0 && date ? [{ text: t('order.withdrawal') }] : []
+
 const money = ({ totalCents, currency }: OrderFacts, language: Language) => formatMoney(totalCents, currency, language)
-
-const totalOf = (t: Words, facts: OrderFacts, language: Language) =>
-  facts.totalCents === 0 ? t('order.free') : money(facts, language)
-
-const taxRows = (t: Words, { taxes = [], currency }: OrderFacts, language: Language): Row[] =>
-  shownTaxes(taxes).map(({ taxRateBp, taxCents }) => ({
-    label: t('order.tax', { rate: formatRate(taxRateBp, language) }),
-    value: formatMoney(taxCents, currency, language),
-  }))
 
 const eventAndNumber = ({ event, number }: OrderFacts) => ({ event, number })
 const totalValue = (facts: OrderFacts, language: Language) => ({ total: money(facts, language) })

@@ -1,12 +1,27 @@
-import type { Block } from './body.ts'
+import type { Block, Receipt, Row, Words } from './body.ts'
+import { wordsIn } from './body.ts'
 import type { Content } from './content.ts'
 
 /** A mail as plain text: the blocks as paragraphs, each link on a line of its own, quotations with `>`. */
-export const plainText = ({ blocks, sentBy }: Content): string => [...blocks.map(paragraph), sentBy].join('\n\n')
-
-function paragraph(block: Block): string {
-  if ('text' in block) return block.text
-  if ('rows' in block) return block.rows.map(({ label, value }) => `${label} ${value}`).join('\n')
-  if ('quote' in block) return block.quote.replace(/^/gm, '> ')
-  return `${block.action}:\n${block.link}`
+export function plainText({ language, blocks, foot }: Content): string {
+  const t = wordsIn(language)
+  return [...blocks.map((block) => paragraph(t, block)), ['-- ', ...foot].join('\n')].join('\n\n')
 }
+
+function paragraph(t: Words, block: Block): string {
+  if ('text' in block) return block.text
+  if ('rows' in block) return rowLines(block.rows).join('\n')
+  if ('quote' in block) return block.quote.replace(/^/gm, '> ')
+  if ('receipt' in block) return receiptLines(t, block.receipt).join('\n')
+  return `${t('label', { label: block.action })}\n${block.link}`
+}
+
+const rowLines = (rows: readonly Row[]): string[] => rows.map(({ label, value }) => `${label} ${value}`)
+
+const receiptLines = (t: Words, { lines, totals }: Receipt): string[] => [
+  ...lines.flatMap(({ label, details, amount }) => [
+    `${t('label', { label })} ${amount}`,
+    ...details.map((detail) => `  ${detail}`),
+  ]),
+  ...rowLines(totals),
+]

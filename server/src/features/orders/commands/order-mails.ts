@@ -1,11 +1,12 @@
 import { Language } from '@foyer/contract/language'
 import type { OrderMailKind } from '@foyer/contract/mail-kinds'
-import { taxesOf } from '@foyer/contract/price'
+import { linesOf, taxesOf } from '@foyer/contract/price'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { locationOf } from '../../events/rules.ts'
 import type { NewMail } from '../../mails/commands.ts'
 import { enqueueMails } from '../../mails/commands.ts'
+import type { OrderLine } from '../../mails/rules.ts'
 import type { OrderDetails, TicketRow } from '../queries.ts'
 import { ticketsByOrder } from '../queries.ts'
 import { orderTokenOf, pricedTicket } from '../rules.ts'
@@ -48,17 +49,32 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
               number: order.number,
               event: event.name,
               date: event.dateTba ? undefined : event.date.toISOString(),
+              endsAt: event.endsAt?.toISOString(),
               timeZone: event.timeZone,
               where: locationOf(event),
               test: order.test,
+              lines: orderLines(tickets),
               totalCents: order.totalCents,
               taxes: taxesOf(tickets.map(pricedTicket)),
               currency: order.currency,
               dueAt: order.dueAt?.toISOString(),
               bank: order.paymentMethod === 'card' ? undefined : (team.bank ?? undefined),
               organiser: team.name,
+              imprint: team.imprint ?? undefined,
               link: `${deps.publicUrl}/${order.language}/o/${orderTokenOf(deps.signer, order.id)}`,
             },
           },
         ],
+  )
+
+const orderLines = (tickets: readonly TicketRow[]): OrderLine[] =>
+  linesOf(tickets.map((row) => ({ ...pricedTicket(row), attendee: row.ticket.name }))).map(
+    ({ typeName, priceCents, taxRateBp, quantity, grossCents, tickets: own }) => ({
+      typeName,
+      priceCents,
+      taxRateBp,
+      quantity,
+      grossCents,
+      attendees: own.flatMap(({ attendee }) => attendee ?? []),
+    }),
   )
