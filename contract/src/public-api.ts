@@ -94,7 +94,7 @@ export const PublicOrder = z
     name: z.string().optional(),
     email: z.string().optional(),
     paymentMethod: PaymentMethod.optional(),
-    /** The payment methods that this order can use. */
+    /** The payment methods that this order can use; while it awaits a bank transfer, those to use instead. */
     paymentMethods: z.array(PaymentMethod),
     holdExpiresAt: z.iso.datetime().optional(),
     /** Whether the hold can be extended, which works once. */

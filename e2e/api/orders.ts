@@ -2,16 +2,26 @@ import type { Organiser } from '@foyer/server/test/client'
 import { eventOnSale } from '@foyer/server/test/scenario'
 import { expect } from 'vitest'
 import type { Things } from './samples.ts'
-import { bank, buyer, imprint, question, seat } from './samples.ts'
+import { bank, buyer, imprint, question, seat, stripeKeys } from './samples.ts'
 
 type OrderThings = Pick<
   Things,
-  'onSale' | 'pending' | 'paid' | 'paidToken' | 'cancelled' | 'unrefunded' | 'token' | 'thread' | 'threadToken'
+  | 'onSale'
+  | 'pending'
+  | 'pendingToken'
+  | 'paid'
+  | 'paidToken'
+  | 'cancelled'
+  | 'unrefunded'
+  | 'token'
+  | 'thread'
+  | 'threadToken'
 >
 
-/** Puts an event of the organiser's team on sale, with an order in every status and a question. */
+/** Puts an event of the organiser's team on sale, payable by card too, with an order in every status and a question. */
 export async function createOrders(organiser: Organiser): Promise<OrderThings> {
   const sale = await eventOnSale(organiser, { title: 'Summer Day', types: [seat], team: { imprint, bank } })
+  await organiser.ok(`PUT /api/v1/teams/${organiser.me.lastTeam}/stripe`, stripeKeys)
   const [slug, [ticketType = '']] = [sale.slug, sale.types]
   const orderAfter = async (...actions: string[]) => {
     const { token } = await sale.placeOrder({ quantity: 2, ...buyer })
@@ -30,6 +40,7 @@ export async function createOrders(organiser: Organiser): Promise<OrderThings> {
   return {
     onSale: { slug, ticketType },
     pending: pending.id,
+    pendingToken: pending.token,
     paid: paid.id,
     paidToken: paid.token,
     cancelled: cancelled.id,

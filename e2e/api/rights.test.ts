@@ -34,8 +34,8 @@ async function sent(visitor: TestClient, ...request: Parameters<TestClient['send
 
 // no caller sees ids of the other team, neither in a list nor in an error
 function mentioned(body: unknown, theirs: Things): string[] {
-  const { team, event, ticketType, pending, paid, cancelled, token, paidToken, thread, session } = theirs
-  const ids = [team, event, ticketType, pending, paid, cancelled, token, paidToken, thread, session]
+  const { team, event, ticketType, pending, pendingToken, paid, cancelled, token, paidToken, thread, session } = theirs
+  const ids = [team, event, ticketType, pending, pendingToken, paid, cancelled, token, paidToken, thread, session]
   return ids.filter((id) => JSON.stringify(body).includes(id))
 }
 

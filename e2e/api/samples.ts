@@ -10,8 +10,9 @@ export interface Things {
   ticketType: string
   /** An event on sale: its slug, and a ticket type with a price. */
   onSale: { slug: string; ticketType: string }
-  /** Orders of that event, by status; the pending one waits for a bank transfer. */
+  /** Orders of that event, by status; the pending one waits for a bank transfer, and its token opens it. */
   pending: string
+  pendingToken: string
   paid: string
   cancelled: string
   /** An order whose refund the card provider refused. */
@@ -145,6 +146,7 @@ export const samples: Samples = {
     viewOrder: ({ token }) => ({ params: { token } }),
     extend: ({ token }) => ({ params: { token } }),
     complete: ({ token }) => ({ params: { token }, body: { ...buyer, paymentMethod: 'transfer' } }),
+    payByCard: ({ pendingToken }) => ({ params: { token: pendingToken } }),
     cancel: ({ token }) => ({ params: { token } }),
     tickets: ({ paidToken }) => ({ params: { token: paidToken } }),
     calendar: ({ paidToken }) => ({ params: { token: paidToken } }),

@@ -39,6 +39,12 @@ export const publicApi = {
     answer: PublicOrder,
     refused: ['not-found', 'hold-expired', 'conflict', 'rate-limited'],
   }),
+  payByCard: route('POST /public/orders/{token}/pay-by-card', {
+    summary: 'Pay an order by card that awaits a bank transfer: `payUrl` is the page to pay at',
+    access: 'anyone',
+    answer: PublicOrder,
+    refused: ['not-found', 'transition-refused'],
+  }),
   cancel: route('POST /public/orders/{token}/cancel', {
     summary: 'Cancel an order that is not paid for, or a free one, and release its seats',
     access: 'anyone',

@@ -9,6 +9,8 @@ export interface PagePermissions {
   frames: string[]
   /** The contents of its `style` elements. */
   styles: string[]
+  /** The origins that its forms may lead to, besides its own: browsers also check where a response redirects to. */
+  forms?: string[]
 }
 
 /** The bindings and variables of a request in Hono. */

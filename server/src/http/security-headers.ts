@@ -40,10 +40,12 @@ export function securityHeaders(services: Pick<Infra, 'publicUrl'>): MiddlewareH
 export const policyHeader = 'content-security-policy'
 
 /** Adds the exceptions of a page to a content security policy. */
-export function policyWith({ frames, styles }: PagePermissions, policy: string): string {
+export function policyWith({ frames, styles, forms = [] }: PagePermissions, policy: string): string {
   const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
-  const styled = policy.replace(/style-src [^;]*/, (directive) => [directive, ...hashes].join(' '))
-  return frames.length > 0 ? `${styled}; frame-src ${frames.join(' ')}` : styled
+  const extended = policy
+    .replace(/style-src [^;]*/, (directive) => [directive, ...hashes].join(' '))
+    .replace(/form-action [^;]*/, (directive) => [directive, ...forms].join(' '))
+  return frames.length > 0 ? `${extended}; frame-src ${frames.join(' ')}` : extended
 }
 
 const headersOf = ({ publicUrl }: Pick<Infra, 'publicUrl'>) =>

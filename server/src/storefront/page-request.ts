@@ -95,6 +95,21 @@ export const redirectTo = ({ c }: PageRequest, path: string): Response => {
   return c.redirect(path, 303)
 }
 
+/** Where Stripe serves its payment pages: docs.stripe.com/security/guide#content-security-policy */
+const stripePages = 'https://checkout.stripe.com'
+
+/** Lets the forms of a page lead to Stripe's payment page. */
+export const allowPaymentPage = ({ c }: PageRequest): void =>
+  c.set('permissions', { frames: [], styles: [], forms: [stripePages] })
+
+/**
+ * Redirects to the payment page of an order, if it has one. A payment page at the team's own domain is not reachable from
+ * a form, so the order page leads there.
+ * @param orderPage the path of the order page
+ */
+export const redirectToPayment = (request: PageRequest, payUrl: string | undefined, orderPage: string): Response =>
+  redirectTo(request, payUrl !== undefined && new URL(payUrl).origin === stripePages ? payUrl : orderPage)
+
 /** @returns the error, if it is a refusal with one of the codes. @throws the error otherwise */
 export function expectRefusal(error: unknown, ...codes: ProblemError['code'][]): ProblemError {
   if (error instanceof ProblemError && codes.includes(error.code)) return error

@@ -16,6 +16,7 @@ export const paths = {
   thread: (language: Language, token: string) => `/${language}/m/${token}`,
   checkout: (language: Language, slug: string, token: string) => `/${language}/e/${slug}/checkout/${token}`,
   order: (language: Language, token: string) => `/${language}/o/${token}`,
+  orderCard: (language: Language, token: string) => `/${language}/o/${token}/card`,
   orderCancel: (language: Language, token: string) => `/${language}/o/${token}/cancel`,
   orderCalendar: (language: Language, token: string) => `/${language}/o/${token}/calendar.ics`,
   /** A copied file, by the hash of its content. */

@@ -9,7 +9,7 @@ import type { Env } from '../http/request.ts'
 import { readAssets, serveAssets } from './assets.ts'
 import { submitCheckout, viewCheckout } from './handlers/checkout.tsx'
 import { submitSelection, viewEvent, viewEventCalendar, viewSelection } from './handlers/event.tsx'
-import { cancel, viewCancel, viewOrder, viewOrderCalendar, viewTickets } from './handlers/order.tsx'
+import { cancel, payByCard, viewCancel, viewOrder, viewOrderCalendar, viewTickets } from './handlers/order.tsx'
 import { viewPreview } from './handlers/preview.tsx'
 import { submitFollowUp, submitOrderQuestion, submitQuestion, viewQuestion, viewThread } from './handlers/question.tsx'
 import type { Translator } from './messages.ts'
@@ -32,6 +32,7 @@ const handlers: Record<string, (request: PageRequest) => Promise<Response>> = {
   'GET /{lang}/o/{token}': viewOrder,
   'GET /{lang}/o/{token}/calendar.ics': viewOrderCalendar,
   'GET /{lang}/o/{token}/tickets.pdf': viewTickets,
+  'POST /{lang}/o/{token}/card': payByCard,
   'GET /{lang}/o/{token}/cancel': viewCancel,
   'POST /{lang}/o/{token}/cancel': cancel,
   'POST /{lang}/o/{token}/question': submitOrderQuestion,

@@ -152,6 +152,8 @@ export const messages = {
     cancelled: 'Diese Bestellung wurde storniert',
     cancelledLead: 'Die Tickets gelten nicht mehr.',
     payCard: '{total} mit Karte bezahlen',
+    cardInstead: 'Lieber mit Karte bezahlen?',
+    cardInsteadLead: 'Dann bekommen Sie Ihre Tickets sofort. Bitte überweisen Sie nicht zusätzlich.',
     otherMethod: 'Andere Zahlungsart wählen',
     mail: 'Wir haben eine E‑Mail an {email} gesendet. Behalten Sie die Adresse dieser Seite für sich: Wer sie kennt, kann die Tickets verwenden.',
     pdf: 'Tickets als PDF',

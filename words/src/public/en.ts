@@ -146,6 +146,8 @@ export const messages = {
     cancelled: 'This order was cancelled',
     cancelledLead: 'Its tickets are no longer valid.',
     payCard: 'Pay {total} by card',
+    cardInstead: 'Rather pay by card?',
+    cardInsteadLead: 'Your tickets are confirmed straight away. Don’t make the transfer as well.',
     otherMethod: 'Choose another way to pay',
     mail: 'We’ve emailed {email}. Keep this page’s address to yourself: anyone who has it can use the tickets.',
     pdf: 'Tickets as PDF',

@@ -153,6 +153,8 @@ export const messages = {
     cancelled: 'Cette commande a été annulée',
     cancelledLead: 'Les billets ne sont plus valables.',
     payCard: 'Payer {total} par carte',
+    cardInstead: 'Vous préférez payer par carte ?',
+    cardInsteadLead: 'Vous recevez vos billets immédiatement. N’effectuez pas le virement en plus.',
     otherMethod: 'Payer autrement',
     mail: 'Nous avons envoyé un e‑mail à {email}. Ne partagez pas l’adresse de cette page : toute personne qui la connaît peut utiliser les billets.',
     pdf: 'Billets en PDF',

@@ -21,10 +21,13 @@ import { unrefundedPayments } from '../payments/queries.ts'
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
 
 /**
- * Marks an order as paid by bank transfer.
- * @throws ProblemError `not-found`, `transition-refused`; `sold-out` when the order had expired and its seats are gone
+ * Marks an order as paid by bank transfer. An open card payment is ended first, so that the buyer does not pay twice.
+ * @throws ProblemError `not-found`, `transition-refused`; `sold-out` when the order had expired and its seats are gone;
+ *   `unavailable` when Stripe is unreachable and a card payment is open
  */
 export async function markPaid(db: Db, deps: Deps, scope: Scope, id: string): Promise<void> {
+  await orderForAction(db, scope, id, 'mark-paid')
+  await releasePayment(db, deps, id)
   await db.transaction(async (tx) => {
     const found = await lockForAction(tx, scope, id, 'mark-paid')
     const entry = found.order.status === 'expired' ? 'payment-late' : 'paid'
@@ -33,6 +36,8 @@ export async function markPaid(db: Db, deps: Deps, scope: Scope, id: string): Pr
       .update(payments)
       .set({ state: 'confirmed', changedAt: sql`now()` })
       .where(eq(payments.id, lastTransferOf(tx, id)))
+    // a card payment that has started since: the polling task ends it at Stripe
+    await cancelOpenPayments(tx, id)
     await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderConfirmed' }])
     await invalidateEventPage(tx, found.event.id)
   })
@@ -143,13 +148,16 @@ async function cancelUnpaid(
   details: { by?: string; detail?: string | undefined },
 ): Promise<void> {
   await transitionOne(tx, found.order.id, 'cancelled', 'cancelled', details)
-  await tx
-    .update(payments)
-    .set({ state: 'cancelled', changedAt: sql`now()` })
-    .where(and(eq(payments.orderId, found.order.id), inArray(payments.state, ['created', 'pending'])))
+  await cancelOpenPayments(tx, found.order.id)
   await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderCancelled' }])
   await invalidateEventPage(tx, found.event.id)
 }
+
+const cancelOpenPayments = (tx: Db, orderId: string) =>
+  tx
+    .update(payments)
+    .set({ state: 'cancelled', changedAt: sql`now()` })
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['created', 'pending'])))
 
 type OrderAction = ReturnType<typeof actionsOf>[number]
 

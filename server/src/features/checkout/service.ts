@@ -8,7 +8,7 @@ import type { Db } from '../../lib/db.ts'
 import type { Infra } from '../../lib/infra.ts'
 import type { OrderLookup, OrderWithTickets } from '../orders/service/lookup.ts'
 import { createOrderLookup } from '../orders/service/lookup.ts'
-import { payByCard } from '../payments/commands/pay-by-card.ts'
+import { payByCard, payByCardInstead } from '../payments/commands/pay-by-card.ts'
 import { releasePayment } from '../payments/commands/release-payment.ts'
 import { ordersWithOpenPayment } from '../payments/queries.ts'
 import type { CompletionRequest, ImmediateMethod } from './commands/complete-orders.ts'
@@ -28,6 +28,13 @@ export interface Checkout {
    *   `unavailable` when Stripe does not answer
    */
   complete(found: OrderWithTickets, completion: OrderCompletion): Promise<OrderWithTickets>
+  /**
+   * Starts a card payment of an order that awaits a bank transfer.
+   * @returns the order as it is afterwards
+   * @throws ProblemError `transition-refused` when the order awaits no transfer or takes no cards; `unavailable` when
+   *   Stripe does not answer
+   */
+  payByCard(found: OrderWithTickets): Promise<OrderWithTickets>
 }
 
 type PendingCompletion = PendingCall<CompletionRequest, OrderWithTickets | 'paying'>
@@ -64,6 +71,12 @@ export function createCheckout(db: Db, deps: Deps): Checkout {
       const started = await payByCard(db, deps, { found, seats: found.tickets, completion })
       const current = (await find(found.order.id)) ?? found
       return started ? current : repeatedCompletion(current, completion)
+    },
+    async payByCard(found) {
+      const isOffered = offeredMethods(found, new Date()).includes('card')
+      if (!isOffered || !(await payByCardInstead(db, deps, { found, seats: found.tickets })))
+        throw new ProblemError('transition-refused')
+      return (await find(found.order.id)) ?? found
     },
   }
 }

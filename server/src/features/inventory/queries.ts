@@ -130,8 +130,9 @@ export async function salesFactsOf(
 }
 
 /**
- * Orders whose hold or transfer deadline has passed by the database's clock, the oldest first. Orders with an open card
- * payment are left out: `features/payments` asks Stripe for the outcome before it releases their seats.
+ * Orders whose hold or transfer deadline has passed by the database's clock, the oldest first. Reservations with an open
+ * card payment are left out: `features/payments` asks Stripe for the outcome before it releases their seats. So are
+ * orders with a transfer deadline whose buyers can still pay by card.
  * @param limit the most orders in the result
  */
 export const ordersPastDeadline = (db: Db, limit: number) =>
@@ -141,7 +142,10 @@ export const ordersPastDeadline = (db: Db, limit: number) =>
     .where(
       sql`(${orders.status} = 'reserved' and ${orders.holdExpiresAt} <= now() and not exists (
         select from ${payments} p
-        where p.order_id = ${orders.id} and p.method = 'card' and p.state in ('created', 'pending'))) or (${orders.status} = 'pending' and ${orders.dueAt} <= now())`,
+        where p.order_id = ${orders.id} and p.method = 'card' and p.state in ('created', 'pending')
+      )) or (${orders.status} = 'pending' and ${orders.dueAt} <= now() and not exists (
+        select from ${payments} p where p.order_id = ${orders.id} and p.method = 'card'
+          and p.state in ('created', 'pending') and p.ends_at > now()))`,
     )
     .orderBy(asc(orders.id))
     .limit(limit)

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { payments } from '../../schema/orders.ts'
+import { leadsTo } from '../../storefront/test/form.ts'
 import { eventPaidByCard, startStripeTestBed } from '../../test/card-payments.ts'
 import { testClient } from '../../test/client.ts'
+import { bank } from '../../test/scenario.ts'
 import { expireOrders } from '../orders/commands.ts'
 import { pollPayments } from './commands/poll-payments.ts'
 
@@ -97,6 +99,45 @@ describe('starting a card payment', () => {
     const statuses = []
     for (const email of emails) statuses.push((await sale.startCardPayment(token, { email })).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 422])
+  })
+})
+
+describe('the form of the checkout', () => {
+  const buyer = testClient(app.publicUrl)
+  const details = { name: 'Zoë', email: 'zoe@example.com', do: 'order', method: 'card' }
+  const policyOf = async (path: string) =>
+    (await buyer.send(`GET ${path}`)).headers.get('content-security-policy')?.split('; ')
+
+  it('leads straight to Stripe’s page, and so does the order page while a transfer is awaited', async () => {
+    const { token } = await sale.reserve()
+    const checkout = `/en/e/${sale.slug}/checkout/${token}`
+    const allowed = "form-action 'self' https://checkout.stripe.com"
+    expect(await policyOf(checkout)).toContain(allowed)
+    const place = leadsTo(await buyer.form(checkout, details))
+    expect(place).toBe((await sale.view(token)).payUrl)
+    expect(place).toMatch(/^https:\/\/checkout\.stripe\.com\//)
+    await sale.organiser.ok(`PATCH /api/v1/teams/${sale.team}`, { bank })
+    const order = `/en/o/${(await sale.placeOrder()).token}`
+    expect(await policyOf(order)).toContain(allowed)
+    expect((await buyer.send(`GET ${order}`)).body).toContain(`action="${order}/card"`)
+    expect(leadsTo(await buyer.form(`${order}/card`, {}))).toMatch(/^https:\/\/checkout\.stripe\.com\//)
+    expect((await buyer.form(`${order}/card`, {}, { origin: 'https://evil.example' })).status).toBe(403)
+    await sale.organiser.ok(`POST /api/v1/orders/${(await sale.order(order.slice(6))).id}/mark-paid`)
+    expect(leadsTo(await buyer.form(`${order}/card`, {}))).toBe(order)
+    expect(await policyOf(`/en/e/${sale.slug}`)).toContain("form-action 'self'")
+  })
+
+  it('leads to the order page when Stripe serves its page at the domain of the team', async () => {
+    const { token } = await sale.reserve()
+    await sale.startCardPayment(token)
+    const own = (await sale.view(token)).payUrl.replace('checkout.stripe.com', 'pay.stage.example')
+    await app.db
+      .update(payments)
+      .set({ payUrl: own })
+      .where(eq(payments.orderId, (await sale.order(token)).id))
+    const { name, email } = await sale.view(token)
+    const answer = await buyer.form(`/en/e/${sale.slug}/checkout/${token}`, { ...details, name, email })
+    expect(leadsTo(answer)).toBe(`/en/o/${token}`)
   })
 })
 

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { payments } from '../../schema/orders.ts'
-import { eventPaidByCard, startStripeTestBed } from '../../test/card-payments.ts'
+import { eventPaidByCard, startStripeTestBed, stripeEventsApplied } from '../../test/card-payments.ts'
 import { bank, robin } from '../../test/scenario.ts'
+import type { StripeObject } from '../../test/stripe-account.ts'
 import { cancelByBuyer } from '../checkout/commands.ts'
+import { expireOrders } from '../orders/commands.ts'
 import { orderIdOfToken } from '../orders/rules.ts'
 import { releasePayment } from './commands/release-payment.ts'
 
@@ -78,5 +80,129 @@ describe('an order has one way of paying open at a time', () => {
         status === 'pending' ? 'transfer pending' : 'card pending',
       ])
     }
+  })
+})
+
+describe('an order that awaits a bank transfer', () => {
+  const payByCard = (token: string) => sale.buyer.send(`POST /api/v1/public/orders/${token}/pay-by-card`)
+  const markPaid = (token: string) => sale.act(token, 'mark-paid')
+
+  /** Pays at Stripe, and sends the event. */
+  async function pay(session: StripeObject) {
+    sale.account.pay(session.id)
+    await sale.sendEvent('checkout.session.completed', session)
+  }
+
+  it('can be paid by card instead: the same page however often it is asked for, and one payment', async () => {
+    const { token, paymentMethods } = await sale.placeOrder()
+    expect(paymentMethods).toEqual(['card'])
+    const answers = await Promise.all([payByCard(token), payByCard(token), payByCard(token)])
+    const [payUrl] = answers.map(({ body }) => body.payUrl)
+    expect(payUrl).toMatch(/^https:\/\/checkout\.stripe\.com\//)
+    expect(answers.map(({ body }) => body.payUrl)).toEqual([payUrl, payUrl, payUrl])
+    const open = await stateOf(token)
+    expect(open).toEqual({ status: 'pending', payments: ['transfer cancelled', 'card pending'] })
+    await pay(await sale.session(token))
+    await stripeEventsApplied(app)
+    expect(await stateOf(token)).toEqual({ status: 'paid', payments: ['transfer cancelled', 'card confirmed'] })
+    expect(await sale.order(token)).toMatchObject({ paymentMethod: 'card', refunds: [] })
+    expect(await payByCard(token)).toMatchObject({ status: 409, body: { code: 'transition-refused' } })
+  })
+
+  it('awaits the transfer again after the card page has ended, and keeps its seats and its deadline', async () => {
+    const { token, transfer } = await sale.placeOrder()
+    const { held } = await sale.seats()
+    await payByCard(token)
+    const session = await sale.session(token)
+    session['status'] = 'expired'
+    await sale.sendEvent('checkout.session.expired', session)
+    await stripeEventsApplied(app)
+    expect(await stateOf(token)).toEqual({ status: 'pending', payments: ['transfer pending', 'card cancelled'] })
+    expect((await sale.view(token)).transfer).toEqual(transfer)
+    expect((await sale.seats()).held).toBe(held)
+  })
+
+  it('still awaits it when Stripe refuses the payment, and takes five card payments at most', async () => {
+    const { token } = await sale.placeOrder()
+    stripe.fail({ status: 400, code: 'amount_too_small' }, /POST .*sessions$/)
+    const refused = []
+    for (let attempt = 0; attempt < 6; attempt += 1) refused.push((await payByCard(token)).body.code)
+    stripe.fail(undefined)
+    expect(new Set(refused)).toEqual(new Set(['transition-refused']))
+    const { status, payments } = await stateOf(token)
+    expect([status, payments]).toEqual(['pending', ['transfer pending', ...Array(5).fill('card failed')]])
+  })
+
+  it('is not paid by card before it is completed, nor after it is cancelled', async () => {
+    const { token } = await sale.reserve()
+    expect((await payByCard(token)).body.code).toBe('transition-refused')
+    const cancelled = await sale.placeOrder()
+    await sale.act(cancelled.token, 'cancel', {})
+    expect((await payByCard(cancelled.token)).body.code).toBe('transition-refused')
+  })
+
+  it('marking it as paid ends the card page', async () => {
+    const { token } = await sale.placeOrder()
+    await payByCard(token)
+    const session = await sale.session(token)
+    expect((await markPaid(token)).status).toBe(200)
+    expect(session['status']).toBe('expired')
+    expect(await stateOf(token)).toEqual({ status: 'paid', payments: ['transfer confirmed', 'card cancelled'] })
+  })
+
+  it('marking it as paid is refused when the card has just been charged', async () => {
+    const { token } = await sale.placeOrder()
+    await payByCard(token)
+    sale.account.pay((await sale.session(token)).id)
+    expect((await markPaid(token)).body).toMatchObject({ status: 409, code: 'transition-refused' })
+    expect(await stateOf(token)).toEqual({ status: 'paid', payments: ['transfer cancelled', 'card confirmed'] })
+  })
+
+  it('cancelling it while Stripe confirms the payment leaves it paid', async () => {
+    const { token } = await sale.placeOrder()
+    await payByCard(token)
+    const session = await sale.session(token)
+    const cancel = () => sale.buyer.send(`POST /api/v1/public/orders/${token}/cancel`)
+    await pay(session)
+    expect((await cancel()).body).toMatchObject({ status: 409, code: 'transition-refused' })
+    await stripeEventsApplied(app)
+    expect(await stateOf(token)).toEqual({ status: 'paid', payments: ['transfer cancelled', 'card confirmed'] })
+  })
+
+  it('does not expire while its card page is open, and then does', async () => {
+    const { token } = await sale.placeOrder()
+    const id = orderIdOfToken(app.signer, token)
+    await payByCard(token)
+    await app.db.execute(sql`update orders set due_at = now() - interval '1 second' where id = ${id}`)
+    await expireOrders(app.db, app)
+    expect((await stateOf(token)).status).toBe('pending')
+    await app.db.execute(sql`update payments set ends_at = now() where order_id = ${id}`)
+    await expireOrders(app.db, app)
+    expect((await stateOf(token)).status).toBe('expired')
+  })
+
+  it('counts the money once when the buyer pays by card while the organiser marks it as paid', async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => sale.placeOrder()))
+    const tokens: string[] = orders.map(({ token }) => token)
+    await Promise.all(tokens.map(payByCard))
+    await Promise.all(tokens.map(async (token) => Promise.all([pay(await sale.session(token)), markPaid(token)])))
+    await stripeEventsApplied(app)
+    for (const token of tokens) {
+      const { status, payments, refunds } = await sale.order(token)
+      const received = payments.filter(({ state }: { state: string }) => state === 'confirmed')
+      // a card that was charged although the transfer had been recorded is refunded
+      expect([status, received.length - refunds.length]).toEqual(['paid', 1])
+    }
+  })
+
+  it('is paid once when both begin at the same moment', async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => sale.placeOrder()))
+    const tokens: string[] = orders.map(({ token }) => token)
+    await Promise.all(tokens.flatMap((token) => [payByCard(token), markPaid(token)]))
+    for (const token of tokens)
+      expect(await stateOf(token)).toMatchObject({
+        status: 'paid',
+        payments: expect.not.arrayContaining(['card pending', 'card created', 'transfer pending']),
+      })
   })
 })

@@ -106,6 +106,7 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
       throw error
     }
   },
+  payByCard: async (ctx) => presentForBuyer(ctx, await ctx.checkout.payByCard(await findOrder(ctx, ctx.params.token))),
   cancel: async (ctx) => {
     await cancelByBuyer(ctx.db, ctx, orderIdOf(ctx, ctx.params.token))
     return await viewOrder(ctx, ctx.params.token)

@@ -59,6 +59,7 @@ function aboutEvent({ event, team }: Pick<PublicEventRow, 'event' | 'team'>): Om
 export function presentPublicOrder(found: OrderDetails, rows: TicketRow[], signer: Signer, now: Date): PublicOrder {
   const { order, event, team, paying } = found
   const reserved = order.status === 'reserved'
+  const pending = order.status === 'pending'
   return {
     number: order.number,
     status: order.status,
@@ -75,15 +76,18 @@ export function presentPublicOrder(found: OrderDetails, rows: TicketRow[], signe
     ...(order.name && { name: order.name }),
     ...(order.email && { email: order.email }),
     ...(order.paymentMethod && { paymentMethod: order.paymentMethod }),
-    paymentMethods: reserved ? offeredMethods(found, now) : [],
+    paymentMethods: reserved || pending ? methodsFor(found, now) : [],
     ...(reserved && order.holdExpiresAt && { holdExpiresAt: order.holdExpiresAt.toISOString() }),
     extendable: reserved && !paying && !order.holdExtended && order.holdExpiresAt !== null && now < order.holdExpiresAt,
-    ...(order.status === 'pending' &&
+    ...(pending &&
       order.dueAt &&
       team.bank && {
         transfer: { bank: team.bank, reference: order.number, dueAt: order.dueAt.toISOString() },
       }),
-    ...(reserved && paying?.payUrl && paying.endsAt && now < paying.endsAt && { payUrl: paying.payUrl }),
+    ...((reserved || pending) && paying?.payUrl && paying.endsAt && now < paying.endsAt && { payUrl: paying.payUrl }),
     cancellable: mayBuyerCancel(order, event, now),
   }
 }
+
+const methodsFor = (found: OrderDetails, now: Date) =>
+  offeredMethods(found, now).filter((method) => found.order.status === 'reserved' || method !== 'transfer')

@@ -5,7 +5,14 @@ import type { Problem } from '../components/Problems.tsx'
 import type { CheckoutFields } from '../forms/completion.ts'
 import { completionOf, initialFields, problemsOf, readFields } from '../forms/completion.ts'
 import type { PageRequest } from '../page-request.ts'
-import { expectRefusal, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
+import {
+  allowPaymentPage,
+  expectRefusal,
+  readPostedForm,
+  redirectTo,
+  redirectToPayment,
+  respondWithPage,
+} from '../page-request.ts'
 import { CheckoutPage } from '../pages/CheckoutPage.tsx'
 import { NoticePage } from '../pages/NoticePage.tsx'
 import { paths } from '../paths.ts'
@@ -34,15 +41,17 @@ export async function submitCheckout(request: PageRequest): Promise<Response> {
 async function complete(request: PageRequest, order: PublicOrder, typed: CheckoutFields): Promise<Response> {
   const { context, token, pageContext, language } = request
   try {
-    await publicApiHandlers.complete({ ...context, params: { token }, body: completionOf(typed, order) })
+    const body = completionOf(typed, order)
+    const completed = await publicApiHandlers.complete({ ...context, params: { token }, body })
+    return redirectToPayment(request, completed.payUrl, paths.order(language, token))
   } catch (error) {
     const refusal = expectRefusal(error, 'validation', 'hold-expired', 'conflict')
     if (refusal.code === 'hold-expired') return showExpired(request, order, 409)
     // A conflict means that another window has completed the order: the order page shows how
     if (refusal.code === 'validation')
       return showForm(request, order, typed, { problems: problemsOf(refusal, order, pageContext.t), status: 422 })
+    return redirectTo(request, paths.order(language, token))
   }
-  return redirectTo(request, paths.order(language, token))
 }
 
 async function extend(request: PageRequest, typed: CheckoutFields): Promise<Response> {
@@ -124,6 +133,7 @@ function showForm(
 ) {
   // the browser may keep the page for Back, so that the typed fields are not lost; shared caches may not
   request.c.header('cache-control', 'private, no-cache')
+  allowPaymentPage(request)
   const page = (
     <CheckoutPage
       {...request.pageContext}

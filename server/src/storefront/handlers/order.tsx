@@ -5,7 +5,14 @@ import { refreshPayment } from '../../features/payments/commands/refresh-payment
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import { consumeRateLimit } from '../../http/rate-limits.ts'
 import type { PageRequest } from '../page-request.ts'
-import { expectRefusal, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
+import {
+  allowPaymentPage,
+  expectRefusal,
+  readPostedForm,
+  redirectTo,
+  redirectToPayment,
+  respondWithPage,
+} from '../page-request.ts'
 import { CancelPage } from '../pages/CancelPage.tsx'
 import { OrderPage } from '../pages/OrderPage.tsx'
 import { paths } from '../paths.ts'
@@ -17,6 +24,7 @@ export async function viewOrder(request: PageRequest): Promise<Response> {
   if (isExpired(order)) return showExpired(request, order)
   if (order.status === 'reserved' && !order.payUrl)
     return redirectTo(request, paths.checkout(request.language, order.event.slug, request.token))
+  allowPaymentPage(request)
   return respondWithPage(
     request,
     <OrderPage {...request.pageContext} order={order} token={request.token} formKey={randomUUID()} />,
@@ -45,6 +53,20 @@ export const viewOrderCalendar = async ({ context, token }: PageRequest): Promis
 /** Sends the tickets of an order as a PDF. */
 export const viewTickets = async ({ context, token }: PageRequest): Promise<Response> =>
   publicApiHandlers.tickets({ ...context, params: { token }, body: undefined })
+
+/** Starts a card payment of an order that awaits a transfer, and leads to the payment page. */
+export async function payByCard(request: PageRequest): Promise<Response> {
+  const { context, token, language } = request
+  await readPostedForm(request)
+  try {
+    const { payUrl } = await publicApiHandlers.payByCard({ ...context, params: { token }, body: undefined })
+    return redirectToPayment(request, payUrl, paths.order(language, token))
+  } catch (error) {
+    // the order page shows what has become of the order
+    expectRefusal(error, 'transition-refused')
+    return redirectTo(request, paths.order(language, token))
+  }
+}
 
 /** Asks the buyer to confirm the cancellation. */
 export async function viewCancel(request: PageRequest): Promise<Response> {

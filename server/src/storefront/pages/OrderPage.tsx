@@ -1,6 +1,7 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatDateTime, formatTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
+import { CardInstead, CardPayment } from '../components/CardPayment.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
 import { EventFacts } from '../components/EventFacts.tsx'
@@ -43,8 +44,9 @@ export function OrderPage({ order, token, formKey, ...pageContext }: Props) {
           {t('order.isTest')}
         </p>
       )}
-      <WaysToPay {...pageContext} order={order} token={token} />
+      <CardPayment {...pageContext} order={order} token={token} />
       {order.transfer && <Transfer {...pageContext} order={order} transfer={order.transfer} />}
+      {order.transfer && <CardInstead {...pageContext} order={order} token={token} />}
       {status === 'paid' && <Tickets {...pageContext} order={order} pdf={paths.orderPdf(language, token)} />}
       <EventFacts {...{ t, language, event }} calendar={isValid ? paths.orderCalendar(language, token) : undefined} />
       <section className="summary plain" aria-labelledby="summary">
@@ -83,24 +85,4 @@ function leadOf({ order, t, language }: Pick<Props, 'order' | 't' | 'language'>)
   if (status === 'reserved')
     return t('order.reservedLead', { time: holdExpiresAt ? formatTime(holdExpiresAt, event.timeZone, language) : '' })
   return t(`order.${status}Lead`)
-}
-
-/** Links to the card payment while it is open, and to the other payment methods. */
-function WaysToPay({ order, token, t, language }: Omit<Props, 'formKey'>) {
-  if (!order.payUrl) return null
-  const total = formatMoney(order.totalCents, order.currency, language)
-  return (
-    <ul className="ways on">
-      <li>
-        <a className="button" href={order.payUrl}>
-          {t('order.payCard', { total })}
-        </a>
-      </li>
-      {order.status === 'reserved' && (
-        <li>
-          <a href={paths.checkout(language, order.event.slug, token)}>{t('order.otherMethod')}</a>
-        </li>
-      )}
-    </ul>
-  )
 }

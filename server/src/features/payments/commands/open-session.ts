@@ -9,6 +9,7 @@ import { orderTokenOf } from '../../orders/rules.ts'
 import type { PaymentRow } from '../queries.ts'
 import { secretKeyOf } from '../queries.ts'
 import { pollDelaySeconds } from '../rules.ts'
+import { awaitTransferAgain } from './await-transfer.ts'
 
 type Deps = Pick<Infra, 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
 
@@ -77,7 +78,9 @@ async function failPayment(db: Db, payment: PaymentRow, reason: string): Promise
       .set({ state: 'failed', reason, changedAt: sql`now()` })
       .where(isUnopened(payment))
       .returning({ id: payments.id })
-    if (failed) await addTimelineEntry(tx, payment.orderId, { kind: 'payment-failed', detail: reason })
+    if (!failed) return
+    await addTimelineEntry(tx, payment.orderId, { kind: 'payment-failed', detail: reason })
+    await awaitTransferAgain(tx, payment.orderId)
   })
   return 'refused'
 }

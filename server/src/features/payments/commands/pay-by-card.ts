@@ -1,6 +1,7 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { OrderCompletion } from '@foyer/contract/orders'
+import type { SQL } from 'drizzle-orm'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
@@ -17,9 +18,12 @@ import { releasePayment } from './release-payment.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
 
-interface CardPaymentRequest {
+interface PaidInstead {
   found: OrderDetails
   seats: TicketRow[]
+}
+
+interface CardPaymentRequest extends PaidInstead {
   completion: OrderCompletion
 }
 
@@ -41,17 +45,42 @@ export async function payByCard(db: Db, deps: Deps, request: CardPaymentRequest)
   }
   if (payment === undefined) return false
   if (payment === 'other-buyer') throw new ProblemError('conflict')
-  if (payment.state === 'created') await createSession(db, deps, payment)
+  if (!(await hasSession(db, deps, payment))) throw cardNotOffered()
   return true
 }
 
-async function createSession(db: Db, deps: Deps, payment: PaymentRow): Promise<void> {
+/**
+ * Starts a card payment of an order that awaits a bank transfer. The transfer is no longer expected while the card
+ * payment is open, and expected again when that ends without money. The order stays pending, with its deadline.
+ * Repeated calls find the open payment.
+ * @returns false when the order no longer awaits a transfer, has had too many card payments, or Stripe rejects it
+ * @throws ProblemError `unavailable` when Stripe does not answer: the buyer may retry, and a task does
+ */
+export async function payByCardInstead(db: Db, deps: Deps, { found, seats }: PaidInstead): Promise<boolean> {
+  const payment = await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.order.id, awaitsTransfer)
+    if (!order) return undefined
+    const openPayment = await openPaymentOf(tx, order.id)
+    if (openPayment) return openPayment
+    if ((await countCardPayments(tx, order.id)) >= maxCardPaymentsPerOrder) return undefined
+    await tx
+      .update(payments)
+      .set({ state: 'cancelled', changedAt: sql`now()` })
+      .where(and(eq(payments.orderId, order.id), eq(payments.method, 'transfer'), eq(payments.state, 'pending')))
+    return await insertCardPayment(tx, order, seats)
+  })
+  return payment !== undefined && (await hasSession(db, deps, payment))
+}
+
+/** Opens the session of a payment at Stripe, unless it is open. @returns false when Stripe rejects the payment */
+async function hasSession(db: Db, deps: Deps, payment: PaymentRow): Promise<boolean> {
+  if (payment.state !== 'created') return true
   const outcome = await openSession(db, deps, payment)
-  if (outcome === 'opened') return
+  if (outcome === 'opened') return true
   // after a double click, the other request may have received Stripe's answer
   const current = await paymentById(db, payment.id)
-  if (current?.state === 'pending') return
-  if (outcome === 'refused') throw cardNotOffered()
+  if (current?.state === 'pending') return true
+  if (outcome === 'refused') return false
   throw new ProblemError('unavailable', { detail: 'Stripe is not responding.', retryAfter: 5 })
 }
 
@@ -67,42 +96,56 @@ async function startPayment(
 ): Promise<PaymentRow | 'other-buyer' | undefined> {
   const { name, email } = completion
   return await db.transaction(async (tx) => {
-    const order = await lockReservation(tx, found.order.id)
+    const order = await lockOrder(tx, found.order.id, isLiveReservation)
     if (!order) return undefined
     const openPayment = await openPaymentOf(tx, order.id)
     if (openPayment && !(order.name === name && order.email === email)) return 'other-buyer'
     await nameAttendees(tx, completion)
     if (openPayment) return openPayment
     if ((await countCardPayments(tx, order.id)) >= maxCardPaymentsPerOrder) throw cardNotOffered()
-    const endsAt = sql<Date>`date_trunc('second', now() + make_interval(mins => ${sessionLifetimeMinutes}))`
-    const [payment] = await tx
-      .insert(payments)
-      .values({
-        id: newId('pay'),
-        orderId: order.id,
-        method: 'card',
-        state: 'created',
-        amountCents: order.totalCents,
-        lines: stripeLines(seats, order.currency),
-        endsAt,
-        // later than now: this request calls Stripe itself, the task only if it fails
-        nextPollAt: sql`now() + interval '30 seconds'`,
-      })
-      .returning()
     await tx
       .update(orders)
-      .set({ name, email, paymentMethod: 'card', holdExpiresAt: endsAt })
+      .set({ name, email, paymentMethod: 'card', holdExpiresAt: sessionEnd })
       .where(eq(orders.id, order.id))
-    await addTimelineEntry(tx, order.id, { kind: 'payment-started', amountCents: order.totalCents })
-    return payment
+    return await insertCardPayment(tx, order, seats)
   })
 }
 
-async function lockReservation(tx: Db, id: string) {
+/** When a session ends that is opened in this transaction. */
+const sessionEnd = sql<Date>`date_trunc('second', now() + make_interval(mins => ${sessionLifetimeMinutes}))`
+
+async function insertCardPayment(
+  tx: Db,
+  { id: orderId, totalCents, currency }: OrderDetails['order'],
+  seats: readonly TicketRow[],
+): Promise<PaymentRow | undefined> {
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      id: newId('pay'),
+      orderId,
+      method: 'card',
+      state: 'created',
+      amountCents: totalCents,
+      lines: stripeLines(seats, currency),
+      endsAt: sessionEnd,
+      // later than now: this request calls Stripe itself, the task only if it fails
+      nextPollAt: sql`now() + interval '30 seconds'`,
+    })
+    .returning()
+  await addTimelineEntry(tx, orderId, { kind: 'payment-started', amountCents: totalCents })
+  return payment
+}
+
+const isLiveReservation = and(eq(orders.status, 'reserved'), sql`${orders.holdExpiresAt} > now()`)
+const awaitsTransfer = and(eq(orders.status, 'pending'), sql`${orders.dueAt} > now()`)
+
+/** Locks an order that fulfils a condition, so that it keeps its status until the transaction ends. */
+async function lockOrder(tx: Db, id: string, condition: SQL | undefined) {
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.status, 'reserved'), sql`${orders.holdExpiresAt} > now()`))
+    .where(and(eq(orders.id, id), condition))
     .for('no key update')
   return order
 }

@@ -17,6 +17,7 @@ import {
   unreachableHoldMinutes,
   unreachablePollingDays,
 } from '../rules.ts'
+import { awaitTransferAgain } from './await-transfer.ts'
 import { openSession } from './open-session.ts'
 import { settleSession } from './settle-session.ts'
 
@@ -82,10 +83,14 @@ async function pollPayment(db: Db, deps: Deps, payment: DuePayment): Promise<voi
 async function retryOpening(db: Db, deps: Deps, payment: DuePayment): Promise<void> {
   if (payment.mayOpenSession && payment.state === 'created') return void (await openSession(db, deps, payment))
   // safe even if Stripe has a session: no buyer knows its URL, so none can pay
-  await db
-    .update(payments)
-    .set({ state: 'cancelled', changedAt: sql`now()`, nextPollAt: null })
-    .where(and(eq(payments.id, payment.id), isPolled, isNull(payments.reference)))
+  await db.transaction(async (tx) => {
+    const [cancelled] = await tx
+      .update(payments)
+      .set({ state: 'cancelled', changedAt: sql`now()`, nextPollAt: null })
+      .where(and(eq(payments.id, payment.id), isPolled, isNull(payments.reference)))
+      .returning({ orderId: payments.orderId })
+    if (cancelled) await awaitTransferAgain(tx, cancelled.orderId)
+  })
 }
 
 /** Retrieves the session of a payment; ends it first when it must not be paid any more. */

@@ -5,7 +5,9 @@ import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { orders, payments } from '../../../schema/orders.ts'
 import { isOpenCardPayment } from '../../orders/queries.ts'
+import type { PaymentRow } from '../queries.ts'
 import { secretKeyOfOrder } from '../queries.ts'
+import { awaitTransferAgain } from './await-transfer.ts'
 import { settleSession } from './settle-session.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
@@ -23,11 +25,12 @@ export async function releasePayment(db: Db, deps: Deps, orderId: string): Promi
     .set({ state: 'cancelled', changedAt: sql`now()`, nextPollAt: sql`now() + interval '1 minute'` })
     .where(and(eq(payments.orderId, orderId), isOpenCardPayment))
     .returning()
+  if (!released) return
   // without a session there is nothing to end: no buyer knows a URL to pay at
-  if (!released?.reference) return
+  if (!released.reference) return await db.transaction((tx) => awaitTransferAgain(tx, orderId))
   const key = await secretKeyOfOrder(db, deps.secrets, orderId)
   const reply = key ? await deps.stripe.endSession(key, released.reference) : undefined
-  if (reply?.ok && reply.value.status === 'expired') return await stopPolling(db, released.id)
+  if (reply?.ok && reply.value.status === 'expired') return await stopPolling(db, released)
   if (reply?.ok && reply.value.paid) return await settleSession(db, deps, released.id, reply.value)
   await reopenPayment(db, released.id, reply && !reply.ok ? reply.reason : null)
   throw new ProblemError('unavailable', {
@@ -37,22 +40,26 @@ export async function releasePayment(db: Db, deps: Deps, orderId: string): Promi
 }
 
 /** Ends the polling of a payment whose session has expired: it can no longer be paid. */
-async function stopPolling(db: Db, id: string): Promise<void> {
-  await db.update(payments).set({ nextPollAt: null }).where(eq(payments.id, id))
+async function stopPolling(db: Db, { id, orderId }: PaymentRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(payments).set({ nextPollAt: null }).where(eq(payments.id, id))
+    await awaitTransferAgain(tx, orderId)
+  })
 }
 
 /**
  * Reopens a payment that could not be ended. It stays cancelled, and is only polled, when another payment has started
- * since or the order is no longer reserved.
+ * since or the order no longer awaits one.
  */
 async function reopenPayment(db: Db, id: string, reason: string | null): Promise<void> {
   await db
     .update(payments)
     .set({ state: 'pending', reason })
-    .where(and(eq(payments.id, id), eq(payments.state, 'cancelled'), orderIsReserved))
+    .where(and(eq(payments.id, id), eq(payments.state, 'cancelled'), orderAwaitsPayment))
     .catch((error: unknown) => {
       if (!breaksUnique(error, 'payments_one_open')) throw error
     })
 }
 
-const orderIsReserved = sql`exists (select from ${orders} where ${orders.id} = ${payments.orderId} and ${orders.status} = 'reserved')`
+const orderAwaitsPayment = sql`exists (
+  select from ${orders} where ${orders.id} = ${payments.orderId} and ${orders.status} in ('reserved', 'pending'))`

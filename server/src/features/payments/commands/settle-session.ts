@@ -13,6 +13,7 @@ import type { OrderDetails } from '../../orders/queries.ts'
 import { ordersByIds } from '../../orders/queries.ts'
 import type { PaymentRow } from '../queries.ts'
 import { paymentById } from '../queries.ts'
+import { awaitTransferAgain } from './await-transfer.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
@@ -97,7 +98,7 @@ async function refundLatePayment(tx: Db, deps: Deps, locked: LockedPayment): Pro
   await enqueueOrderMails(tx, deps, [{ ...locked, kind: 'paymentTooLate' }])
 }
 
-/** Closes an open payment that will not be paid, and expires its reservation. */
+/** Closes an open payment that will not be paid, and expires its reservation. A pending order awaits its transfer again. */
 async function closePayment(
   tx: Db,
   deps: Deps,
@@ -112,6 +113,7 @@ async function closePayment(
     .set({ state, reason: reason ?? null, changedAt: sql`now()` })
     .where(eq(payments.id, payment.id))
   if (reason !== undefined) await addTimelineEntry(tx, order.id, { kind: 'payment-failed', detail: reason })
+  await awaitTransferAgain(tx, order.id)
   const [transitioned] = await transitionOrders(tx, { to: 'expired', from: ['reserved'], timelineEntry: 'expired' }, [
     { id: order.id },
   ])

@@ -1,0 +1,43 @@
+import type { PublicOrder } from '@foyer/contract/public-api'
+import { formatMoney } from '@foyer/words/format/money'
+import { paths } from '../paths.ts'
+import type { PageContext } from './Document.tsx'
+
+interface Props extends PageContext {
+  order: PublicOrder
+  token: string
+}
+
+/** Links from a reservation to its open card payment, and to the other payment methods. */
+export function CardPayment({ order, token, t, language }: Props) {
+  if (order.status !== 'reserved' || !order.payUrl) return null
+  const total = formatMoney(order.totalCents, order.currency, language)
+  return (
+    <ul className="ways on">
+      <li>
+        <a className="button" href={order.payUrl}>
+          {t('order.payCard', { total })}
+        </a>
+      </li>
+      <li>
+        <a href={paths.checkout(language, order.event.slug, token)}>{t('order.otherMethod')}</a>
+      </li>
+    </ul>
+  )
+}
+
+/** Pays an order by card that awaits a bank transfer. Without a script, as a form. */
+export function CardInstead({ order, token, t, language }: Props) {
+  if (!order.paymentMethods.includes('card')) return null
+  return (
+    <section className="summary plain" aria-labelledby="card">
+      <h2 id="card">{t('order.cardInstead')}</h2>
+      <p>{t('order.cardInsteadLead')}</p>
+      <form method="post" action={paths.orderCard(language, token)}>
+        <button type="submit">
+          {t('order.payCard', { total: formatMoney(order.totalCents, order.currency, language) })}
+        </button>
+      </form>
+    </section>
+  )
+}
