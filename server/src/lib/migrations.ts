@@ -6,7 +6,8 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 import { reasonOf } from './reason.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+/** The folder of drizzle's migration files. */
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 // an arbitrary fixed number for the advisory lock that lets one process migrate at a time
 export const migrationLock = 4_021_973

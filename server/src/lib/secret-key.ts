@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reasonOf } from './reason.ts'
 
@@ -59,6 +59,22 @@ export function storeSecretKey(dataDir: string, key: string): boolean {
     throw new Error(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}`)
   } finally {
     rmSync(draft, { force: true })
+  }
+}
+
+/**
+ * Stores another secret, for a database that has no data yet. The previous one is kept in `secret.key.replaced`.
+ * @throws Error with a sentence for the operator when the folder cannot be written
+ */
+export function replaceSecretKey(dataDir: string, key: string): void {
+  const file = secretKeyFile(dataDir)
+  const draft = `${file}.new`
+  try {
+    copyFileSync(file, `${file}.replaced`)
+    writeFileSync(draft, key, { mode: 0o600, flush: true })
+    renameSync(draft, file)
+  } catch (error) {
+    throw new Error(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}`)
   }
 }
 

@@ -10,6 +10,7 @@ export const databasePlaces: Record<string, string> = {
   'server/src/lib/listen': 'holds a connection of its own for LISTEN/NOTIFY',
   'server/src/lib/paging': 'counts rows for the pages of queries',
   'server/src/lib/embedded-postgres': 'starts and stops PostgreSQL itself',
+  'server/src/backup': 'copies whole tables, whatever they contain',
   'server/src/http/rate-limits': 'counts requests before they reach a feature',
   'server/src/http/idempotency': 'stores the answer in the transaction of the request',
   'server/src/http/auth': 'passes the tables to better-auth',

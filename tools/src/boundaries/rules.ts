@@ -92,6 +92,12 @@ export const rules: Rule[] = [
     because: 'the server’s lib contains no product code. Move code that needs a table to a feature.',
   },
   {
+    from: /^server\/src\/backup\//,
+    not: isInServerOutside('server/src/backup', 'server/src/lib'),
+    because:
+      'backup copies whole tables and imports only lib, so that a new table needs no code there. Move the shared code to lib.',
+  },
+  {
     from: /^server\/src\/http\//,
     not: (edge) =>
       isIn('brand')(edge) || isInServerOutside('server/src/http', 'server/src/lib', 'server/src/schema')(edge),
