@@ -39,6 +39,8 @@ export const Event = z
     venue: z.string().optional(),
     city: z.string().optional(),
     region: z.string().optional(),
+    /** Readers get the times of an online event in their own time zone. It has no venue, city or region. */
+    online: z.boolean(),
     websiteUrl: z.string(),
     notionLink: z.string().optional(),
     /** Masked: `ntn_…1a2b`. The API never returns the whole key. */
@@ -104,6 +106,8 @@ export const EventChanges = z
     venue: placePart,
     city: placePart,
     region: placePart,
+    /** `true` removes the place; a new place makes it `false` (`placeAfter`). */
+    online: z.boolean(),
     websiteUrl: WebAddress,
     notionLink: NotionLink.nullable(),
     slug: Slug,

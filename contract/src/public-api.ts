@@ -38,6 +38,7 @@ export const PublicEvent = z
     venue: z.string().optional(),
     city: z.string().optional(),
     region: z.string().optional(),
+    online: z.boolean(),
     websiteUrl: z.string(),
     currency: Currency,
     /** Only members of the team get an event in `test`. */

@@ -56,6 +56,18 @@ test('sells a free ticket without JavaScript, with an additional step that confi
   await context.close()
 })
 
+test('shows the time of an online event in the reader’s time zone first', async ({ browser }) => {
+  const changes = { online: true, endsAt: '2099-11-20T21:00:00Z' }
+  const { slug } = await eventOnSale(await signUp(foyerUrl), { title: 'Stream', changes })
+  const context = await browser.newContext({ timezoneId: 'America/New_York' })
+  const page = await context.newPage()
+  await page.goto(`${foyerUrl}/en/e/${slug}`)
+  await expect(page.locator('time').first()).toHaveText(
+    'Fri, 20 Nov 2099, 13:30–16:00 your time · Fri, 20 Nov 2099, 19:30–22:00 CET',
+  )
+  await context.close()
+})
+
 test('sells and cancels a free ticket with the keyboard only', async ({ page, sale }) => {
   await page.goto(`/en/e/${sale.slug}`)
   await page.getByLabel('Quantity, Guest list').focus()

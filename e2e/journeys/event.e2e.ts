@@ -156,6 +156,11 @@ test('saves and removes a venue', async ({ page, rehearsal }) => {
   await page.getByLabel('City', { exact: true }).fill('Köln')
   await page.getByRole('button', { name: 'Save location' }).click()
   await expect(main(page).getByRole('definition').nth(1)).toHaveText('Köln')
+  await page.getByLabel('Online event').check()
+  await expect(page.getByLabel('City', { exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await expect(main(page).getByRole('definition').nth(1)).toHaveText('Online')
+  expect(await rehearsal.stored()).toMatchObject({ online: true, location: 'https://open-rehearsal.example.com/' })
 })
 
 test('reports that another member changed the same section, and offers both versions', async ({ page, rehearsal }) => {

@@ -123,6 +123,7 @@ describe('events', () => {
       venue: 'Konzerthaus',
       city: 'Freiburg',
       region: 'Baden-Württemberg',
+      online: false,
       websiteUrl: 'https://winter-concert.example.com/',
       slug: 'winter-concert',
       currency: 'EUR',

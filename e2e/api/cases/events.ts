@@ -143,6 +143,17 @@ export const eventCases = {
         [`PATCH /events/${id}`, { websiteUrl: 'example.com:22' }],
       )
     },
+    'online, and a place again': async (send) => {
+      const id = await made(send)
+      return await inSequence(
+        send,
+        [`PATCH /events/${id}`, { venue: 'Hof', city: 'Berlin' }],
+        [`PATCH /events/${id}`, { online: true }],
+        [`PATCH /events/${id}`, { name: 'Still online' }],
+        [`PATCH /events/${id}`, { online: true, city: 'Berlin' }],
+        [`PATCH /events/${id}`, { city: 'Berlin' }],
+      )
+    },
     'a cap and another currency': async (send) => {
       const id = await made(send)
       await send(`POST /events/${id}/ticket-types`, { name: 'Seat', priceCents: 900, capacity: 40 })

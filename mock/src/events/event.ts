@@ -1,3 +1,5 @@
+import type { EventPlace } from '@foyer/contract/event-place'
+import { placeAfter } from '@foyer/contract/event-place'
 import type { Event, EventChanges } from '@foyer/contract/events'
 import type { EventRow } from '../rows.ts'
 import type { Store } from '../store.ts'
@@ -17,12 +19,13 @@ export function presentEvent(store: Store, event: EventRow): Event {
 
 /** Applies a change to an event. Setting a date fixes it; setting `dateTba` makes the date open again. */
 export function applyChanges(event: EventRow, changes: Omit<EventChanges, 'version'>): EventRow {
-  const { date, dateTba, endsAt, venue, city, region, notionLink, ...rest } = changes
+  const { date, dateTba, endsAt, online, venue, city, region, notionLink, ...rest } = changes
   const isOpen = dateTba ?? (date === undefined && event.dateTba)
   const hasNewLink = notionLink !== undefined && notionLink !== event.notionLink
   return withoutNulls({
     ...event,
-    ...withoutUndefined({ ...rest, venue, city, region, notionLink }),
+    ...withoutUndefined({ ...rest, notionLink }),
+    ...placeAfter(placeOf(event), { online, venue, city, region }),
     dateTba: isOpen,
     date: isOpen ? event.createdAt : (date ?? event.date),
     endsAt: isOpen ? null : endsAt === undefined ? event.endsAt : endsAt,
@@ -30,6 +33,13 @@ export function applyChanges(event: EventRow, changes: Omit<EventChanges, 'versi
     formerSlugs: [...new Set(event.formerSlugs).add(event.slug)],
   })
 }
+
+const placeOf = ({ online, venue, city, region }: EventRow): EventPlace => ({
+  online,
+  venue: venue ?? null,
+  city: city ?? null,
+  region: region ?? null,
+})
 
 const withoutUndefined = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

@@ -90,6 +90,7 @@ function addOpenEvent(store: Store, team: string, values: NewEvent, status: Even
     timeZone: owner?.timeZone ?? 'UTC',
     currency: owner?.currency ?? 'EUR',
     keyChecked: false,
+    online: false,
     ...values,
     id: `evt_${sequence}`,
     slug: freeSlug(store, values.name),

@@ -78,6 +78,7 @@ function eventOf(
     dateTba: false,
     endsAt: new Date(date.getTime() + durationHours * hour).toISOString(),
     timeZone: 'Europe/Berlin',
+    online: false,
     websiteUrl: `https://${seed.slug}.example.com/`,
     ...(pageId && { notionLink: `https://www.notion.so/${seed.slug}-${pageId}` }),
     currency: 'EUR',

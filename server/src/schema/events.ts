@@ -23,6 +23,7 @@ export const events = pgTable(
     venue: text(),
     city: text(),
     region: text(),
+    online: boolean().notNull().default(false),
     websiteUrl: text().notNull(),
     notionLink: text(),
     apiKey: text(),

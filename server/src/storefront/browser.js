@@ -35,6 +35,19 @@ for (const timer of document.querySelectorAll('[data-timer]')) {
   tick()
 }
 
+// Writes the reader's time before that of an online event, if the clocks differ on that day.
+for (const time of document.querySelectorAll('time[data-zone]')) {
+  const { zone, until, yourTime } = time.dataset
+  const [from, to] = [new Date(time.dateTime), new Date(until ?? time.dateTime)]
+  const offsetIn = (timeZone) => from.toLocaleString('en', { timeZone, timeZoneName: 'longOffset' })
+  if (offsetIn(zone) === offsetIn()) continue
+  const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }
+  const locale = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' }[document.documentElement.lang]
+  const clock = { hour: '2-digit', minute: '2-digit' }
+  const local = new Intl.DateTimeFormat(locale, { ...day, ...clock }).formatRange(from, to)
+  time.prepend(yourTime.replace('{time}', local), ' · ')
+}
+
 // Loads a video from another host only on a click, so that the host learns nothing about other readers.
 for (const link of document.querySelectorAll('[data-frame]'))
   link.addEventListener('click', (event) => {

@@ -137,6 +137,20 @@ describe('the page of an event', () => {
     expect(body).toContain(said)
   })
 
+  it('of an online event says so, and gives its times to the script for the reader’s time zone', async () => {
+    const { slug } = await eventOnSale(organiser, { changes: { online: true } })
+    const { body } = await look(`/fr/e/${slug}`)
+    expect(body).toContain('<dd class="fact">En ligne</dd>')
+    expect(body).toMatch(/<time dateTime="2099-11-20T18:30:00.000Z" data-zone="Europe\/Berlin" [^>]*heure">ven\./)
+    expect(body).toContain('OnlineEventAttendanceMode')
+  })
+
+  it('of an event whose place is not known says neither a place nor that it is online', async () => {
+    const { slug } = await eventOnSale(organiser)
+    const { body } = await look(`/en/e/${slug}`)
+    expect(body).not.toMatch(/<dt>Location|data-zone|AttendanceMode|VirtualLocation/)
+  })
+
   it('has a calendar file, unless the date is open', async () => {
     const { slug } = await eventOnSale(organiser, { title: 'Grüße, Welt; 1', changes: { venue: 'Halle' } })
     const { status, headers, body } = await look(`/de/e/${slug}/calendar.ics`)

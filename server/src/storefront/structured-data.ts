@@ -37,11 +37,12 @@ export function structuredData(event: PublicEvent, { url, language, picture }: S
 
 function locationOf(event: PublicEvent) {
   const place = formatVenue(event)
-  if (!place)
+  if (event.online)
     return {
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url: event.websiteUrl },
     }
+  if (!place) return {}
   return {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {

@@ -98,6 +98,7 @@ export const messages = {
     reference: 'Verwendungszweck:',
     event: 'Veranstaltung:',
     when: 'Wann:',
+    online: 'Online: {website}',
     where: 'Wo:',
     number: 'Bestellung:',
     line: '{quantity, number} × {type}',

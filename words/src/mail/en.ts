@@ -94,6 +94,7 @@ export const messages = {
     reference: 'Reference:',
     event: 'Event:',
     when: 'When:',
+    online: 'Online: {website}',
     where: 'Where:',
     number: 'Order:',
     line: '{quantity, number} × {type}',

@@ -98,6 +98,7 @@ export const messages = {
     reference: 'Référence :',
     event: 'Événement :',
     when: 'Date :',
+    online: 'En ligne : {website}',
     where: 'Lieu :',
     number: 'Commande :',
     line: '{quantity, number} × {type}',

@@ -15,6 +15,8 @@ export const messages = {
     open: 'Der Termin steht noch nicht fest',
     calendar: 'In den Kalender',
     place: 'Ort',
+    online: 'Online',
+    yourTime: '{time} in Ihrer Zeitzone',
     website: 'Website',
     summary: '{name}, veranstaltet von {organiser}',
   },

@@ -13,6 +13,8 @@ export const messages = {
     open: 'Date to be announced',
     calendar: 'Add to calendar',
     place: 'Location',
+    online: 'Online',
+    yourTime: '{time} your time',
     website: 'Website',
     summary: '{name}, presented by {organiser}',
   },

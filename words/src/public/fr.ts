@@ -15,6 +15,8 @@ export const messages = {
     open: 'Date à venir',
     calendar: 'Ajouter à l’agenda',
     place: 'Lieu',
+    online: 'En ligne',
+    yourTime: '{time} à votre heure',
     website: 'Site web',
     summary: '{name}, par {organiser}',
   },

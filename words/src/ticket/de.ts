@@ -8,6 +8,7 @@ export const messages = {
   at: 'Ticket {at, number} von {total, number}',
   when: 'Wann',
   dateOpen: 'Der Termin steht noch nicht fest',
+  online: 'Online: {website}',
   where: 'Wo',
   type: 'Ticket',
   name: 'Name',

@@ -5,6 +5,7 @@ export const messages = {
   at: 'Ticket {at, number} of {total, number}',
   when: 'When',
   dateOpen: 'Date to be announced',
+  online: 'Online: {website}',
   where: 'Where',
   type: 'Ticket',
   name: 'Name',

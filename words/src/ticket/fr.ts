@@ -8,6 +8,7 @@ export const messages = {
   at: 'Billet {at, number} sur {total, number}',
   when: 'Date',
   dateOpen: 'Date à venir',
+  online: 'En ligne : {website}',
   where: 'Lieu',
   type: 'Billet',
   name: 'Nom',

@@ -29,6 +29,7 @@ describe('POST /events', () => {
       dateTba: true,
       timeZone: 'Europe/Berlin',
       location: 'https://example.org/fest',
+      online: false,
       websiteUrl: 'https://example.org/fest',
       notionLink,
       ticketsSold: '0/0',
@@ -306,15 +307,17 @@ describe('PATCH /events/{id}', () => {
     expect(body).toEqual({ ...event, ...changes, dateTba: false, version: 2 })
   })
 
-  it('shows the place as the location, and the website after the place is removed', async () => {
+  it('shows the place as the location, and the website of an online event, which has no place', async () => {
     const { id } = await create(ada)
     const placed = await ada.send(`PATCH /api/v1/events/${id}`, { venue: 'Hof', city: 'Berlin', region: 'Berlin' })
     expect(placed.body).toMatchObject({ location: 'Hof, Berlin, Berlin', websiteUrl: 'https://example.org/' })
     const cityOnly = await ada.send(`PATCH /api/v1/events/${id}`, { venue: null, region: null })
     expect(cityOnly.body.location).toBe('Berlin')
-    const gone = await ada.send(`PATCH /api/v1/events/${id}`, { city: null })
+    const gone = await ada.send(`PATCH /api/v1/events/${id}`, { online: true })
     expect(gone.body.location).toBe('https://example.org/')
     expect(gone.body).not.toHaveProperty('city')
+    expect((await ada.ok(`POST /api/v1/events/${id}/duplicate`)).online).toBe(true)
+    expect(await ada.ok(`PATCH /api/v1/events/${id}`, { city: 'Köln' })).toMatchObject({ online: false, city: 'Köln' })
   })
 
   it('makes the event found under its new name and place', async () => {

@@ -18,6 +18,7 @@ export function presentEvent(event: EventRow): Event {
     ...(event.venue && { venue: event.venue }),
     ...(event.city && { city: event.city }),
     ...(event.region && { region: event.region }),
+    online: event.online,
     websiteUrl,
     ...(event.notionLink && { notionLink: event.notionLink }),
     ...(event.apiKeyMask && { apiKey: event.apiKeyMask }),

@@ -1,3 +1,4 @@
+import { placeAfter } from '@foyer/contract/event-place'
 import type { EventChanges } from '@foyer/contract/events'
 import { readNotionLink } from '@foyer/contract/read-notion-link'
 import { foldText } from '@foyer/contract/slug'
@@ -44,19 +45,16 @@ type Changes = Omit<EventChanges, 'version'>
 /** The columns of an event after a change. A new date ends "to be announced"; `dateTba` removes the date and the end. */
 export function applyChanges(event: EventRow, { date, dateTba, endsAt, ...rest }: Changes) {
   const open = dateTba ?? (date === undefined && event.dateTba)
+  const place = placeAfter(event, rest)
   const newLink = rest.notionLink !== undefined && rest.notionLink !== event.notionLink
   return {
     ...rest,
+    ...place,
     dateTba: open,
     // for an event without a date, the column has the time of its creation and is used for sorting only
     date: open ? event.createdAt : date ? new Date(date) : event.date,
     endsAt: open || endsAt === null ? null : endsAt ? new Date(endsAt) : event.endsAt,
-    searchText: searchTextOf({
-      name: rest.name ?? event.name,
-      venue: rest.venue === undefined ? event.venue : rest.venue,
-      city: rest.city === undefined ? event.city : rest.city,
-      region: rest.region === undefined ? event.region : rest.region,
-    }),
+    searchText: searchTextOf({ name: rest.name ?? event.name, ...place }),
     ...(newLink && { apiKeyCheckedAt: null }),
   }
 }

@@ -76,6 +76,8 @@ export interface OrderFacts {
   endsAt?: string | undefined
   timeZone: string
   where: string
+  /** Absent in mails that an earlier version queued. */
+  online?: boolean
   /** A test order. */
   test: boolean
   lines?: readonly OrderLine[]

@@ -47,6 +47,7 @@ function aboutEvent({ event, team }: Pick<PublicEventRow, 'event' | 'team'>): Om
     ...(event.venue && { venue: event.venue }),
     ...(event.city && { city: event.city }),
     ...(event.region && { region: event.region }),
+    online: event.online,
     websiteUrl: event.websiteUrl,
     currency: Currency.parse(event.currency),
     sale: saleOf[event.status],

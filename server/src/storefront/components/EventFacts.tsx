@@ -1,7 +1,8 @@
 import type { Language } from '@foyer/contract/languages'
 import type { PublicEvent } from '@foyer/contract/public-api'
 import type { Translator } from '../messages.ts'
-import { formatEventTime, formatVenue, withoutScheme } from '../time-and-venue.ts'
+import { formatVenue, withoutScheme } from '../time-and-venue.ts'
+import { EventTime } from './EventTime.tsx'
 
 interface Props {
   t: Translator
@@ -13,14 +14,14 @@ interface Props {
 
 /** Date, venue and website of an event, styled as a ticket stub. */
 export function EventFacts({ t, language, event, calendar }: Props) {
-  const place = formatVenue(event)
+  const place = event.online ? t('event.online') : formatVenue(event)
   return (
     <section className="stub facts" aria-label={t('event.facts')}>
       <div className="stub-paper">
         <dl className="stub-main">
           <dt>{t('event.date')}</dt>
           <dd className="fact">
-            {event.date ? <time dateTime={event.date}>{formatEventTime(event, language)}</time> : t('event.open')}
+            {event.date ? <EventTime t={t} language={language} event={event} /> : t('event.open')}
           </dd>
           {place && (
             <>

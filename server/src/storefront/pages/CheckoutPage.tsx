@@ -36,7 +36,7 @@ export function CheckoutPage({ order, token, typed, problems, message, now, ...p
       organiser={event.organiser}
       footer={<Imprint t={t} event={event} />}
     >
-      <CheckoutHeading {...{ title, event, language }} />
+      <CheckoutHeading {...{ t, title, event, language }} />
       {order.test && (
         <p className="test" role="note">
           {t('order.isTest')}

@@ -118,7 +118,7 @@ function LinkPreview({
   const summary = [
     t('event.summary', { name: event.name, organiser: event.organiser }),
     formatEventTime(event, language) ?? t('event.open'),
-    formatVenue(event),
+    event.online ? t('event.online') : formatVenue(event),
   ]
     .filter(Boolean)
     .join(' · ')

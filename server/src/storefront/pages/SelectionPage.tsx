@@ -28,7 +28,7 @@ export function SelectionPage({ event, chosen, problems, formKey, ...pageContext
       organiser={event.organiser}
       footer={<Imprint t={t} event={event} />}
     >
-      <CheckoutHeading {...{ title, event, language }} />
+      <CheckoutHeading {...{ t, title, event, language }} />
       <Problems t={t} problems={problems} />
       {problems.length === 0 && <p className="lead">{t('choice.lead')}</p>}
       <section aria-labelledby="tickets" className="sales">

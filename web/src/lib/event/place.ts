@@ -1,13 +1,12 @@
 import type { Event } from '@foyer/contract/events'
 
-type PlaceFields = Pick<Event, 'venue' | 'city' | 'region' | 'timeZone'>
+/** Whether the event has a place. An event without one is online, or its place is not known yet. */
+export const isInPlace = ({ venue, city, region }: Pick<Event, 'venue' | 'city' | 'region'>): boolean =>
+  Boolean(venue ?? city ?? region)
 
-/** Whether the event has a place and is not online. */
-export const isInPlace = ({ venue, city, region }: PlaceFields): boolean => Boolean(venue ?? city ?? region)
-
-/** The zone for an event's times: the venue's, or the reader's for an online event. */
-export const displayZoneOf = (event: PlaceFields): string =>
-  isInPlace(event) ? event.timeZone : Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The zone for an event's times: its own, or the reader's for an online event. */
+export const displayZoneOf = ({ online, timeZone }: Pick<Event, 'online' | 'timeZone'>): string =>
+  online ? Intl.DateTimeFormat().resolvedOptions().timeZone : timeZone
 
 /** A URL as people write it: 'www.example.com/fair'. */
 export function shortAddress(url: string): string {

@@ -17,6 +17,7 @@ export const common = {
   status: { onsale: 'Im Verkauf', closed: 'Geschlossen', draft: 'Entwurf' },
   ticketsSold: '{sold, number} von {capacity, number} Tickets verkauft',
   dateOpen: 'Termin offen',
+  onlineAt: 'Online: {website}',
   timeZones: {
     often: 'Häufig verwendet',
     open: 'Alle Zeitzonen anzeigen',

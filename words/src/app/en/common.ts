@@ -15,6 +15,7 @@ export const common = {
   status: { onsale: 'On Sale', closed: 'Closed', draft: 'Draft' },
   ticketsSold: '{sold, number} of {capacity, number} tickets sold',
   dateOpen: 'Date to be announced',
+  onlineAt: 'Online: {website}',
   timeZones: {
     often: 'Common time zones',
     open: 'Show all time zones',

@@ -57,6 +57,7 @@ export const events = {
     when: 'Date and time',
     where: 'Location',
     noPlace: 'No location yet',
+    online: 'Online',
     website: 'Website',
     publicAddress: 'Public page',
     notFound: 'It may have been deleted, or it may belong to another team.',
@@ -88,7 +89,7 @@ export const events = {
     },
     date: {
       title: 'Date and time',
-      lead: 'Local time at the venue.',
+      lead: 'Local time of the event.',
       save: 'Save date',
       open: 'No date yet',
       openHint: 'An event without a date can’t go on sale.',
@@ -101,8 +102,10 @@ export const events = {
     },
     place: {
       title: 'Location',
-      lead: 'No venue? The event is shown as online, at its website.',
+      lead: 'Where the event takes place. Leave it empty while you don’t know yet.',
       save: 'Save location',
+      online: 'Online event',
+      onlineHint: 'It has no venue. Readers see its times in their own time zone.',
       venue: 'Venue',
       city: 'City',
       region: 'Region',

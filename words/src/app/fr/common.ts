@@ -17,6 +17,7 @@ export const common = {
   status: { onsale: 'En vente', closed: 'Fermé', draft: 'Brouillon' },
   ticketsSold: '{sold, plural, one {# billet vendu} other {# billets vendus}} sur {capacity, number}',
   dateOpen: 'Date à définir',
+  onlineAt: 'En ligne : {website}',
   timeZones: {
     often: 'Les plus courants',
     open: 'Afficher tous les fuseaux horaires',

@@ -92,12 +92,12 @@ function bodyOf(core: OrderMailCore, t: Words, facts: OrderFacts, language: Lang
 }
 
 function factsOf(t: Words, facts: OrderFacts, language: Language): Row[] {
-  const { event, where, number, organiser, imprint } = facts
+  const { event, where, online, number, organiser, imprint } = facts
   const when = whenOf(facts, language)
   return [
     { label: t('order.event'), value: event },
     ...(when ? [{ label: t('order.when'), value: when }] : []),
-    { label: t('order.where'), value: where },
+    { label: t('order.where'), value: online ? t('order.online', { website: where }) : where },
     { label: t('order.number'), value: number },
     imprint
       ? { label: t('order.seller'), value: [imprint.name, ...imprint.address.split('\n')].join(', ') }

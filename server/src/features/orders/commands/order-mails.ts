@@ -52,6 +52,7 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
               endsAt: event.endsAt?.toISOString(),
               timeZone: event.timeZone,
               where: locationOf(event),
+              online: event.online,
               test: order.test,
               lines: orderLines(tickets),
               totalCents: order.totalCents,

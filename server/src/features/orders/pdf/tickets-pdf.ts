@@ -52,7 +52,7 @@ type Shared = Omit<TicketFacts, 'type' | 'name' | 'price' | 'code' | 'at' | 'tot
 const factsOf = ({ order, event, team }: OrderDetails, language: Language, t: TicketTranslator): Shared => ({
   event: event.name,
   when: whenOf(event, language) ?? t('dateOpen'),
-  where: locationOf(event),
+  where: event.online ? t('online', { website: locationOf(event) }) : locationOf(event),
   order: order.number,
   organiser: team.name,
   test: order.test,

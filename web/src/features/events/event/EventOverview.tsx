@@ -28,7 +28,11 @@ export function EventOverview({ event }: { event: Event }) {
           <EventTimes event={event} />
         </Fact>
         <Fact Icon={MapPin} term={t('where')}>
-          {isInPlace(event) ? event.location : <span className="text-ink-secondary">{t('noPlace')}</span>}
+          {isInPlace(event) ? (
+            event.location
+          ) : (
+            <span className="text-ink-secondary">{t(event.online ? 'online' : 'noPlace')}</span>
+          )}
         </Fact>
         <Fact Icon={Globe} term={t('website')}>
           <ExternalLink href={event.websiteUrl} className={linkStyle} newTabLabel={t('newTab')}>

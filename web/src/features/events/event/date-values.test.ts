@@ -9,6 +9,7 @@ const sample: Event = {
   dateTba: false,
   endsAt: '2026-12-14T20:30:00.000Z',
   timeZone: 'Europe/Berlin',
+  online: false,
   location: 'https://example.com/',
   websiteUrl: 'https://example.com/',
   ticketsSold: '0/0',

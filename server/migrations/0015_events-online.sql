@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "online" boolean DEFAULT false NOT NULL;
