@@ -34,7 +34,7 @@ describe('the page of an event', () => {
     expect(de).toContain('Fr., 20. Nov. 2099, 19:30 Uhr MEZ')
     expect(en).toContain('€25.00<small>incl. 7% VAT')
     expect(de).toContain('25,00 €<small>inkl. 7 % MwSt.')
-    expect(fr).toContain('25,00 €<small>TVA 7 % incluse')
+    expect(fr).toContain('25,00 €<small>dont TVA 7 %')
     expect([en, de, fr].map((page) => /class="price">([^<]*)<\/p>/.exec(page ?? '')?.[1])).toEqual([
       'Free',
       'Kostenlos',

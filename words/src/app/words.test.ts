@@ -179,6 +179,17 @@ describe('the glossary', () => {
     expect(wrong).toEqual([])
   })
 
+  it.each([
+    ['en', 'incl. {rate} VAT', 'VAT'],
+    ['de', 'inkl. {rate} MwSt.', 'MwSt'],
+    ['fr', 'dont TVA {rate}', 'TVA'],
+  ] as const)('states the tax in %s in one wording: %s', (language, wording, tax) => {
+    const texts = Object.values(areas).flatMap((area) => flat(area[language]))
+    const stating = texts.filter(([, text]) => text.includes('{rate}') && text.includes(tax))
+    expect(stating.filter(([, text]) => !text.includes(wording))).toEqual([])
+    expect(stating).toHaveLength(4)
+  })
+
   it('calls the roles that may do something as the table of roles does', () => {
     const [german, french] = [de, fr].map(({ home, errors, orders, settings }) => [
       home.delete.notAllowed,

@@ -105,7 +105,7 @@ export const messages = {
     each: 'je {price}',
     lineTax: 'inkl. {rate} MwSt.',
     total: 'Summe:',
-    tax: 'darin {rate} MwSt.:',
+    tax: 'inkl. {rate} MwSt.:',
     free: 'Kostenlos',
     organiser: 'Veranstalter:',
     seller: 'Verkauft von:',

@@ -101,7 +101,7 @@ export const messages = {
     each: '{price} each',
     lineTax: 'incl. {rate} VAT',
     total: 'Total:',
-    tax: 'including {rate} VAT:',
+    tax: 'incl. {rate} VAT:',
     free: 'Free',
     organiser: 'Organiser:',
     seller: 'Sold by:',

@@ -130,7 +130,6 @@ export const messages = {
     summary: 'Bestellübersicht',
     line: '{quantity, number} × {type}',
     total: 'Gesamt',
-    taxWithin: 'darin {rate} MwSt.',
     number: 'Bestellung {number}',
   },
   over: {

@@ -125,7 +125,6 @@ export const messages = {
     summary: 'Order summary',
     line: '{quantity, number} × {type}',
     total: 'Total',
-    taxWithin: 'including {rate} VAT',
     number: 'Order {number}',
   },
   over: {

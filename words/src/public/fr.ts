@@ -52,7 +52,7 @@ export const messages = {
     nothing: 'Aucun billet n’est en vente pour le moment.',
     sample: 'Ceci est un exemple : rien n’est en vente ici.',
     free: 'Gratuit',
-    tax: 'TVA {rate} incluse',
+    tax: 'dont TVA {rate}',
     quantity: 'Quantité',
     limits: 'De {min, number} à {max, number} par commande',
     plenty: 'Disponible',
@@ -131,7 +131,6 @@ export const messages = {
     summary: 'Récapitulatif',
     line: '{quantity, number} × {type}',
     total: 'Total',
-    taxWithin: 'dont TVA {rate}',
     number: 'Commande {number}',
   },
   over: {

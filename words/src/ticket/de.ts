@@ -14,7 +14,7 @@ export const messages = {
   name: 'Name',
   price: 'Preis',
   free: 'Kostenlos',
-  withTax: '{price}, darin {rate} MwSt.: {amount}',
+  withTax: '{price}, inkl. {rate} MwSt.: {amount}',
   order: 'Bestellung',
   show: 'Zeigen Sie diesen Code am Einlass vor, ausgedruckt oder auf dem Smartphone. Er gilt einmal und für eine Person.',
   code: 'QR-Code dieses Tickets',

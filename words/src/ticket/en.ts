@@ -11,7 +11,7 @@ export const messages = {
   name: 'Name',
   price: 'Price',
   free: 'Free',
-  withTax: '{price}, including {rate} VAT: {amount}',
+  withTax: '{price}, incl. {rate} VAT: {amount}',
   order: 'Order',
   show: 'Show this code at the entrance, on paper or on your phone. It admits one person, once.',
   code: 'QR code for this ticket',

@@ -35,22 +35,22 @@ describe('the tax within an order', () => {
   it('is on the checkout page, without the rates that contain none', async () => {
     const held = await sale.reserve([3, 2, 1, 1])
     const { body } = await buyer.send(`GET /en/e/${sale.slug}/checkout/${held.token}`)
-    expect(body.match(/including \d+% VAT<\/dt><dd>[^<]+/g)).toEqual([
-      'including 7% VAT</dt><dd>€0.44',
-      'including 19% VAT</dt><dd>€4.79',
+    expect(body.match(/incl\. \d+% VAT<\/dt><dd>[^<]+/g)).toEqual([
+      'incl. 7% VAT</dt><dd>€0.44',
+      'incl. 19% VAT</dt><dd>€4.79',
     ])
   })
 
   it('is in the mail with the payment instructions', async () => {
     const text = await mailText(app, robin.email, 'paymentInstructions')
-    expect(text.match(/including .* VAT: .*/g)).toEqual(['including 7% VAT: €0.44', 'including 19% VAT: €4.79'])
+    expect(text.match(/incl\. .* VAT: .*/g)).toEqual(['incl. 7% VAT: €0.44', 'incl. 19% VAT: €4.79'])
   })
 
   it('is on every ticket, and the tickets of a rate add up to the tax of the order', async () => {
     await sale.act(token, 'mark-paid')
     const response = await fetch(`${app.publicUrl}/api/v1/public/orders/${token}/tickets.pdf`)
     const { pages } = await readPdf(Buffer.from(await response.arrayBuffer()))
-    const stated = pages.flatMap((page) => [...page.matchAll(/including (\d+)% VAT: €(\d+\.\d+)/g)])
+    const stated = pages.flatMap((page) => [...page.matchAll(/incl\. (\d+)% VAT: €(\d+\.\d+)/g)])
     const sumOf = (rate: string) =>
       stated
         .filter(([, each]) => each === rate)

@@ -60,7 +60,7 @@ describe('the tickets of an order', () => {
     expect(pages[0]).toContain('Bühne am Fluß')
     expect(pages[0]).toContain('Wann So., 1. Juni 2031, 20:00 Uhr MESZ')
     expect(pages[0]).toContain('Wo Schauspielhaus, Köln')
-    expect(pages[0]).toMatch(/Ticket Ermäßigt Name Jürgen Groß Preis 25,00\s€, darin 19\s% MwSt\.: 3,99\s€/)
+    expect(pages[0]).toMatch(/Ticket Ermäßigt Name Jürgen Groß Preis 25,00\s€, inkl\. 19\s% MwSt\.: 3,99\s€/)
     expect(pages[0]).toContain('Ticket 1 von 2')
     expect(pages[1]).toContain('Ticket 2 von 2')
     expect(pages[1]).not.toContain('Name')

@@ -58,7 +58,7 @@ export function Lines({ order, t, language }: PageContext & { order: PublicOrder
       </div>
       {shownTaxes(taxes).map(({ taxRateBp, taxCents }) => (
         <div key={taxRateBp} className="tax soft">
-          <dt>{t('checkout.taxWithin', { rate: formatRate(taxRateBp, language) })}</dt>
+          <dt>{t('tickets.tax', { rate: formatRate(taxRateBp, language) })}</dt>
           <dd>{formatMoney(taxCents, currency, language)}</dd>
         </div>
       ))}

@@ -63,7 +63,7 @@ export const orders = {
     dueBy: 'Zahlbar bis',
     language: 'Sprache',
     total: 'Summe',
-    tax: 'darin {rate} MwSt.: {amount}',
+    tax: 'inkl. {rate} MwSt.: {amount}',
     ticketCount: '{count, plural, one {# Ticket} other {# Tickets}}',
     tickets: 'Tickets',
     ticketsLead: 'Preise zum Zeitpunkt der Bestellung.',

@@ -61,7 +61,7 @@ export const orders = {
     dueBy: 'Payment due by',
     language: 'Language',
     total: 'Total',
-    tax: 'including {rate} VAT: {amount}',
+    tax: 'incl. {rate} VAT: {amount}',
     ticketCount: '{count, plural, one {# ticket} other {# tickets}}',
     tickets: 'Tickets',
     ticketsLead: 'What was ordered, with the prices at the time.',
