@@ -20,7 +20,7 @@ const statements = [
   ],
   [
     'ticket',
-    'insert into tickets (id, order_id, ticket_type_id, seed, price_cents, tax_rate_bp) values ($1, $2, $3, $4, 0, 0)',
+    'insert into tickets (id, number, order_id, ticket_type_id, seed, price_cents, tax_rate_bp) values ($1, right($1, 9), $2, $3, $4, 0, 0)',
   ],
   ['entry', `insert into order_entries (id, order_id, kind) values ($1, $2, 'placed')`],
   [

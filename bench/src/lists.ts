@@ -130,8 +130,8 @@ async function addOrders(client: pg.Client, team: string): Promise<void> {
     [team],
   )
   await client.query(
-    `insert into tickets (id, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
-     select 'tic_' || id, id, 'tty_' || event_id, '', 1200, 700 from orders where team_id = $1`,
+    `insert into tickets (id, number, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
+     select 'tic_' || id, number, id, 'tty_' || event_id, '', 1200, 700 from orders where team_id = $1`,
     [team],
   )
 }

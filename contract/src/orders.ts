@@ -36,6 +36,8 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 export const Ticket = z
   .object({
     id: z.string(),
+    /** The number that people read aloud and type when the code cannot be scanned, such as `K7QR-2VXM`. */
+    number: z.string(),
     ticketType: z.string(),
     typeName: z.string(),
     /** The attendee, if the buyer has named one. */
@@ -146,7 +148,7 @@ export const Order = OrderSummary.omit({ tickets: true })
 export type Order = z.infer<typeof Order>
 
 export const OrderFilter = PageQuery.extend({
-  /** Search words, matched in the number and in the buyer's name and email address. */
+  /** Search words, matched in the number and in the buyer's name and email address; or the number of a ticket. */
   q: line(maxNameLength).optional(),
   event: Id.optional(),
   status: OrderStatus.optional(),

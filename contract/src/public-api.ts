@@ -4,7 +4,7 @@ import { Id } from './id.ts'
 import { Language } from './language.ts'
 import { availabilities } from './order-states.ts'
 import { OrderStatus, PaymentMethod, Tax, Ticket } from './orders.ts'
-import { BankAccount, Imprint } from './teams.ts'
+import { BankAccount, Imprint, PrivacyNotice } from './teams.ts'
 import { maxTicketsPerType, maxTicketTypesPerEvent } from './ticket-limits.ts'
 
 /** A ticket type as the public page offers it. */
@@ -45,6 +45,7 @@ export const PublicEvent = z
     sale: z.enum(['test', 'open', 'closed']),
     organiser: z.string(),
     imprint: Imprint.optional(),
+    privacyNotice: PrivacyNotice.optional(),
     ticketTypes: z.array(PublicTicketType),
   })
   .meta({ id: 'PublicEvent' })

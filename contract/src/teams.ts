@@ -6,6 +6,7 @@ import { Language } from './language.ts'
 import { refine } from './refine.ts'
 import { line, maxNameLength, paragraph, requiredName } from './text.ts'
 import { TimeZone } from './time-zone.ts'
+import { WebAddress } from './web-address.ts'
 
 const optionalLine = line(maxNameLength).min(1).optional()
 
@@ -28,6 +29,19 @@ export const Imprint = z
   })
   .meta({ id: 'Imprint' })
 export type Imprint = z.infer<typeof Imprint>
+
+/**
+ * What a team tells buyers about their personal data, in addition to Foyer's notice: a text, a link to a page of its own,
+ * or both. Towards buyers, the team is the controller (GDPR art. 13).
+ */
+export const PrivacyNotice = z
+  .object({ text: z.string().optional(), url: z.string().optional() })
+  .meta({ id: 'PrivacyNotice' })
+export type PrivacyNotice = z.infer<typeof PrivacyNotice>
+
+export const NewPrivacyNotice = z
+  .strictObject({ text: paragraph(20_000).min(1).optional(), url: WebAddress.optional() })
+  .meta({ id: 'NewPrivacyNotice' })
 
 const compact = (typed: string) => typed.replace(/\s+/g, '').toUpperCase()
 
@@ -65,6 +79,7 @@ export const Team = TeamSummary.extend({
   language: Language,
   imprint: Imprint.optional(),
   bank: BankAccount.optional(),
+  privacyNotice: PrivacyNotice.optional(),
   version: z.number().int(),
 }).meta({ id: 'Team' })
 export type Team = z.infer<typeof Team>
@@ -87,6 +102,7 @@ export const TeamChanges = z
     language: Language,
     imprint: Imprint.nullable(),
     bank: BankAccount.nullable(),
+    privacyNotice: NewPrivacyNotice.nullable(),
     version: z.number().int(),
   })
   .partial()

@@ -19,19 +19,20 @@ export const teamHandlers: Handlers<(typeof routes)['teams'], Scope> = {
     return team
   },
   view: ({ store, team }) => teamById(store, team),
-  change: ({ store, team, body: { version, imprint, bank, ...changes } }) => {
+  change: ({ store, team, body: { version, imprint, bank, privacyNotice, ...changes } }) => {
     const before = teamById(store, team)
     if (version !== undefined && version !== before.version) throw new ProblemError('stale')
     if (imprint === null && store.events.some((event) => event.team === team && event.status === 'On Sale'))
       throw new ProblemError('conflict', {
         errors: [fault('body.imprint', 'imprint-needed')],
       })
-    const { imprint: oldImprint, bank: oldBank, ...rest } = before
+    const { imprint: oldImprint, bank: oldBank, privacyNotice: oldNotice, ...rest } = before
     const after: Team = {
       ...rest,
       ...withoutUndefined(changes),
       ...optional('imprint', imprint === undefined ? oldImprint : imprint),
       ...optional('bank', bank === undefined ? oldBank : bank),
+      ...optional('privacyNotice', privacyNotice === undefined ? oldNotice : privacyNotice),
       version: before.version + 1,
     }
     store.teams = store.teams.map((each) => (each.id === team ? after : each))

@@ -11,7 +11,13 @@ export function findOrders(store: Store, team: string, filter: OrderFilter): Pag
   const found = store.orders
     .filter((order) => order.team === team && (!status || order.status === status))
     .filter(({ eventId }) => event === undefined || eventId === event)
-    .filter(({ number, name, email }) => [number, name, email].some((part) => part?.toLowerCase().includes(text)))
+    .filter((order) => contains(order, text) || hasTicket(order, text))
     .toReversed()
   return pageOf(found, page)
 }
+
+const contains = ({ number, name, email }: OrderRow, text: string): boolean =>
+  [number, name, email].some((part) => part?.toLowerCase().includes(text))
+
+const hasTicket = ({ tickets }: OrderRow, text: string): boolean =>
+  tickets.some(({ number }) => number.replace('-', '') === text.toUpperCase().replace('-', ''))

@@ -74,7 +74,9 @@ function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt
     currency: 'EUR',
     paymentMethod: method,
     reservedAt,
-    tickets: Array.from({ length: quantity }, (_, seat) => ticketOf(type, `tic_${index + 1}_${seat + 1}`)),
+    tickets: Array.from({ length: quantity }, (_, seat) =>
+      ticketOf(type, `tic_${index + 1}_${seat + 1}`, numberOf((index + 1) * 100 + seat)),
+    ),
     payments:
       method === 'free'
         ? []
@@ -103,8 +105,9 @@ function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt
   }
 }
 
-const ticketOf = (type: TicketTypeRow, id: string): Ticket => ({
+const ticketOf = (type: TicketTypeRow, id: string, number: string): Ticket => ({
   id,
+  number,
   ticketType: type.id,
   typeName: type.name,
   priceCents: type.priceCents,

@@ -101,6 +101,8 @@ export const tickets = pgTable(
     ticketTypeId: text()
       .notNull()
       .references(() => ticketTypes.id),
+    /** The number that people read aloud and type when a code cannot be scanned. It gives no access to anything. */
+    number: text().notNull().unique(),
     /** 128 random bits. The ticket's code is derived from it with a signing key, so that a seed alone is no ticket. */
     seed: bytes().notNull(),
     name: text(),

@@ -1,5 +1,5 @@
 import type { Role } from '@foyer/contract/access'
-import type { BankAccount, Imprint } from '@foyer/contract/teams'
+import type { BankAccount, Imprint, PrivacyNotice } from '@foyer/contract/teams'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt } from './columns.ts'
@@ -13,6 +13,7 @@ export const teams = pgTable('teams', {
   language: text().notNull().default('en'),
   imprint: jsonb().$type<Imprint>(),
   bank: jsonb().$type<BankAccount>(),
+  privacyNotice: jsonb().$type<PrivacyNotice>(),
   version: integer().notNull().default(1),
   /** The account whose sign-up created the team. Unique, so that a retried sign-up creates no second team. */
   madeFor: text().unique(),

@@ -107,6 +107,7 @@ export const messages = {
     total: 'Summe:',
     tax: 'inkl. {rate} MwSt.:',
     free: 'Kostenlos',
+    ticket: 'Ticket {at, number}:',
     organiser: 'Veranstalter:',
     seller: 'Verkauft von:',
     withdrawal:

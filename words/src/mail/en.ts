@@ -103,6 +103,7 @@ export const messages = {
     total: 'Total:',
     tax: 'incl. {rate} VAT:',
     free: 'Free',
+    ticket: 'Ticket {at, number}:',
     organiser: 'Organiser:',
     seller: 'Sold by:',
     withdrawal:

@@ -107,6 +107,7 @@ export const messages = {
     total: 'Total :',
     tax: 'dont TVA {rate} :',
     free: 'Gratuit',
+    ticket: 'Billet {at, number} :',
     organiser: 'Organisateur :',
     seller: 'Vendu par :',
     withdrawal:

@@ -15,6 +15,7 @@ export const messages = {
   price: 'Preis',
   free: 'Kostenlos',
   withTax: '{price}, inkl. {rate} MwSt.: {amount}',
+  number: 'Ticketnummer',
   order: 'Bestellung',
   show: 'Zeigen Sie diesen Code am Einlass vor, ausgedruckt oder auf dem Smartphone. Er gilt einmal und für eine Person.',
   code: 'QR-Code dieses Tickets',

@@ -12,6 +12,7 @@ export const messages = {
   price: 'Price',
   free: 'Free',
   withTax: '{price}, incl. {rate} VAT: {amount}',
+  number: 'Ticket number',
   order: 'Order',
   show: 'Show this code at the entrance, on paper or on your phone. It admits one person, once.',
   code: 'QR code for this ticket',

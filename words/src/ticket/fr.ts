@@ -15,6 +15,7 @@ export const messages = {
   price: 'Prix',
   free: 'Gratuit',
   withTax: '{price}, dont TVA {rate} : {amount}',
+  number: 'Numéro de billet',
   order: 'Commande',
   show: 'Présentez ce code à l’entrée, imprimé ou sur votre téléphone. Valable pour une personne et une seule entrée.',
   code: 'Code QR de ce billet',

@@ -1,9 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import { testClient } from '../../test/client.ts'
 import { eventOnSale, withOrders } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
+import { createReservationQueue } from './service/reservation-queue.ts'
 
 const { app, organiser } = await startTestBed()
 // two processes share a database
@@ -197,5 +199,77 @@ describe('the capacity', () => {
     const [type] = (await organiser.send(`GET /api/v1/events/${sale.id}/ticket-types`)).body
     expect(type.held).toBeLessThanOrEqual(type.capacity)
     expect(await seatsIn(sale.id)).toBe(type.held)
+  })
+})
+
+describe('the number of a ticket', () => {
+  const shortNumber = /^[2-9B-DF-HJ-NP-TV-XZ]{4}-[2-9B-DF-HJ-NP-TV-XZ]{4}$/
+  const numbersIn = async (eventId: string): Promise<string[]> => {
+    const { rows } = await app.db.execute<{ number: string }>(
+      sql`select t.number from tickets t join orders o on o.id = t.order_id where o.event_id = ${eventId} order by 1`,
+    )
+    return rows.map(({ number }) => number)
+  }
+
+  it('is short, differs from ticket to ticket, and opens nothing', async () => {
+    const sale = await onSale([20])
+    const order = await sale.placeOrder({ quantity: 5, paymentMethod: 'free' })
+    const numbers: string[] = order.tickets.map(({ number }: { number: string }) => number)
+    for (const number of numbers) expect(number).toMatch(shortNumber)
+    expect(await numbersIn(sale.id)).toEqual([...new Set(numbers)].sort())
+    for (const path of [
+      `/api/v1/public/orders/${numbers[0]}`,
+      `/en/o/${numbers[0]}`,
+      `/en/o/${numbers[0]}/tickets.pdf`,
+    ])
+      expect((await fetch(app.publicUrl + path)).status).toBe(404)
+  })
+
+  it('is drawn again when it is taken, twice in one order or by another order', async () => {
+    const sale = await onSale([20])
+    await sale.reserve(1)
+    const [taken = ''] = await numbersIn(sale.id)
+    const attempts = [
+      ['SAME', 'SAME', 'ORD1'],
+      [taken, 'FREE', 'ORD2'],
+      ['FRST', 'SCND', 'ORD3'],
+    ]
+    const draws = attempts.flat()
+    const queue = createReservationQueue(app.db, () => draws.shift() ?? 'none left')
+    const reserved = await queue.reserve(sale.slug, {
+      items: [{ ticketTypeId: sale.types[0] ?? '', quantity: 2 }],
+      language: 'en',
+      idempotencyKey: undefined,
+      requestHash: undefined,
+      network: undefined,
+      mayReserveTest: async () => false,
+    })
+    expect(reserved.number).toBe('ORD3')
+    expect(await numbersIn(sale.id)).toEqual([taken, 'FRST', 'SCND'].sort())
+    expect(await sale.seats()).toEqual({ held: 3, sold: 0 })
+    expect(draws).toEqual([])
+  })
+
+  it('is given to the tickets of earlier versions, and drawn again until all differ', async () => {
+    const sale = await onSale([20])
+    await sale.reserve(3)
+    const folder = new URL('../../../migrations/', import.meta.url)
+    const file = (await readdir(folder)).find((name) => name.endsWith('_ticket-numbers-and-privacy-notices.sql')) ?? ''
+    const statements = (await readFile(new URL(file, folder), 'utf8')).split('--> statement-breakpoint')
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`alter table tickets drop column number`)
+      // a generator whose first 24 draws are the same
+      await tx.execute(sql`create sequence draws`)
+      await tx.execute(sql`create function public.random() returns float8 language sql volatile as
+        $$ select case when n <= 24 then 0 else pg_catalog.random() end from nextval('draws') n $$`)
+      await tx.execute(sql`set local search_path = public, pg_catalog`)
+      for (const statement of statements) if (/"tickets"/.test(statement)) await tx.execute(sql.raw(statement))
+      await tx.execute(sql`drop function public.random`)
+      await tx.execute(sql`drop sequence draws`)
+    })
+    const numbers = await numbersIn(sale.id)
+    expect(numbers).toHaveLength(3)
+    expect(new Set(numbers).size).toBe(3)
+    for (const number of numbers) expect(number).toMatch(shortNumber)
   })
 })

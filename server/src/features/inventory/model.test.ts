@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { Database } from '../../lib/db.ts'
 import { openDatabase } from '../../lib/db.ts'
 import { createLog } from '../../lib/log.ts'
+import { randomShortNumber } from '../../lib/short-number.ts'
 import { freshDatabase } from '../../test/databases.ts'
 import type { OfferedEvent } from './commands/reserve-batch.ts'
 import { reserveBatch } from './commands/reserve-batch.ts'
@@ -119,7 +120,7 @@ async function reserve({ offer, sale, idOf }: TestEvent, seats: Record<Kind, num
     network: undefined,
     mayReserveTest: async () => false,
   }
-  const order = buildOrder(offer, request)
+  const order = buildOrder(offer, request, randomShortNumber)
   const { reserved } = await reserveBatch(database.db, sale, [order])
   return { id: order.id, reserved }
 }

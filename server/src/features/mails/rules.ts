@@ -84,6 +84,7 @@ export interface OrderFacts {
   totalCents: number
   taxes?: readonly Tax[]
   currency: string
+  tickets?: readonly MailedTicket[]
   /** The deadline of a bank transfer, UTC. */
   dueAt: string | undefined
   bank: BankAccount | undefined
@@ -96,6 +97,14 @@ export interface OrderFacts {
 /** Tickets of an order with the same type, price and tax rate, and the attendees that the buyer has named. */
 export interface OrderLine extends Pick<Line, 'typeName' | 'priceCents' | 'taxRateBp' | 'quantity' | 'grossCents'> {
   attendees: readonly string[]
+}
+
+/** A ticket, as the mail lists it. */
+export interface MailedTicket {
+  type: string
+  number: string
+  /** The attendee, if the buyer has named one. */
+  name: string | undefined
 }
 
 /** The hooks of a kind of mail, implemented by the feature that it belongs to. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
+import { signUp } from '../../test/client.ts'
 import { eventOnSale, robin } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
 import { deleteExpiredReservations, expireOrders, remindOfTransfers } from './commands.ts'
@@ -185,6 +186,23 @@ describe('completing an order', () => {
     for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}\.[0-9A-HJKMNP-TV-Z]{26}$/)
   })
 
+  it('shows every ticket with its date, place, holder and number, and its code only as a QR code', async () => {
+    const sale = await onSale({ priceCents: 0 })
+    await organiser.ok(`PATCH /api/v1/events/${sale.id}`, { venue: 'Schauspielhaus', city: 'Köln' })
+    const { token } = await sale.reserve(2)
+    const { tickets } = await sale.view(token)
+    const attendees = tickets.map(({ id }: { id: string }, n: number) => ({ ticketId: id, name: `Guest ${n}` }))
+    const { body } = await sale.complete(token, { paymentMethod: 'free', attendees })
+    const page: string = (await buyer.send(`GET /de/o/${token}`)).body
+    const stubs = page.split('<li class="stub ticket admits">').slice(1)
+    expect(stubs).toHaveLength(2)
+    for (const [index, { number, code }] of body.tickets.entries()) {
+      const facts = ['Do., 1. Jan. 2099', 'Schauspielhaus, Köln', `Guest ${index}`, `<strong>${number}</strong>`]
+      for (const fact of facts) expect(stubs[index]).toContain(fact)
+      expect(page).not.toContain(code)
+    }
+  })
+
   it.each([
     ['free', 0, 'paid', []],
     ['transfer', 2500, 'pending', ['transfer']],
@@ -245,8 +263,10 @@ describe('completing an order', () => {
 describe('the list of orders', () => {
   it('can be searched, filtered and paged', async () => {
     const sale = await onSale({ priceCents: 0 })
+    const numbers: string[] = []
     for (const name of ['Anna', 'Bela', 'Cleo']) {
       const { token } = await sale.reserve()
+      numbers.push((await sale.view(token)).tickets[0].number)
       await sale.complete(token, { paymentMethod: 'free', name, email: `${name.toLowerCase()}@example.net` })
     }
     const of = async (query: string) =>
@@ -257,6 +277,10 @@ describe('the list of orders', () => {
     expect(await of('q=bela@')).toEqual(['Bela'])
     expect(await of('status=expired')).toEqual([])
     expect(await of('q=100%25')).toEqual([])
+    expect(await of(`q=${numbers[1]}`)).toEqual(['Bela'])
+    expect(await of(`q=${numbers[1]?.replace('-', '').toLowerCase()}`)).toEqual(['Bela'])
+    const stranger = await signUp(app.publicUrl)
+    expect(await stranger.ok(`GET /api/v1/orders?q=${numbers[1]}`)).toEqual([])
     const first = await organiser.send(`GET /api/v1/orders?event=${sale.id}&limit=2`)
     expect(first.headers.get('x-total-count')).toBe('3')
     const [, next = ''] = /<(.+)>/.exec(first.headers.get('link') ?? '') ?? []

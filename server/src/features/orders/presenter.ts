@@ -31,6 +31,7 @@ export const presentSummary = ({ order, event, tickets }: SummaryRow): OrderSumm
 /** A ticket as buyer and organiser both see it. */
 export const presentTicket = (row: TicketRow): Ticket => ({
   id: row.ticket.id,
+  number: row.ticket.number,
   ...pricedTicket(row),
   ...(row.ticket.name && { name: row.ticket.name }),
 })

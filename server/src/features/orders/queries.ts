@@ -82,15 +82,27 @@ export type SummaryRow = Awaited<ReturnType<typeof listOrders>>['items'][number]
 
 const Position = z.tuple([z.string().regex(/^\w{1,100}$/)])
 
+const ticketNumber = /^([2-9A-Z]{4})-?([2-9A-Z]{4})$/
+
+/** The condition that an order contains a text, or a ticket with this number. */
+function matchesText(q: string) {
+  const contains = sql`${orderSearchText(orders)} ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`
+  const [, first, second] = ticketNumber.exec(q.toUpperCase()) ?? []
+  if (first === undefined) return contains
+  // an array, which PostgreSQL reads once and looks up in the primary key
+  const number = `${first}-${second}`
+  const ofTicket = sql`array(select ${tickets.orderId} from ${tickets} where ${tickets.number} = ${number})`
+  return sql`(${contains} or ${orders.id} = any(${ofTicket}))`
+}
+
 /** The team's orders, the newest first: all of them, or a page of `limit`. */
 export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
   const { limit, cursor, q, event, status } = filter
-  const like = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const matching = and(
     eq(orders.teamId, scope.team),
     event === undefined ? undefined : eq(orders.eventId, event),
     status && eq(orders.status, status),
-    like ? sql`${orderSearchText(orders)} ilike ${like}` : undefined,
+    q === undefined ? undefined : matchesText(q),
   )
   // ids sort by their time of creation
   const after = cursor === undefined ? undefined : lt(orders.id, readCursor(cursor, Position)[0])

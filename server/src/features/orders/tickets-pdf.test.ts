@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { fileName } from '../../lib/file.ts'
+import { randomShortNumber } from '../../lib/short-number.ts'
 import { createSigner } from '../../lib/signer.ts'
 import { qrModules, readPdf } from '../../test/pdf.ts'
 import { ticketsPdf } from './pdf/tickets-pdf.ts'
@@ -41,6 +42,7 @@ const seat = (name: string | null = null, type = 'Ermäßigt'): TicketRow =>
   ({
     ticket: {
       id: `tic_${randomBytes(13).toString('hex')}`,
+      number: randomShortNumber(),
       seed: randomBytes(16),
       name,
       priceCents: 2500,
@@ -61,7 +63,7 @@ describe('the tickets of an order', () => {
     expect(pages[0]).toContain('Wann So., 1. Juni 2031, 20:00 Uhr MESZ')
     expect(pages[0]).toContain('Wo Schauspielhaus, Köln')
     expect(pages[0]).toMatch(/Ticket Ermäßigt Name Jürgen Groß Preis 25,00\s€, inkl\. 19\s% MwSt\.: 3,99\s€/)
-    expect(pages[0]).toContain('Ticket 1 von 2')
+    expect(pages[0]).toMatch(/Ticket 1 von 2 Ticketnummer [2-9B-Z]{4}-[2-9B-Z]{4} Bestellung K7WX2M/)
     expect(pages[1]).toContain('Ticket 2 von 2')
     expect(pages[1]).not.toContain('Name')
     for (const page of pages) expect(page).not.toContain('Testticket')

@@ -53,6 +53,7 @@ function aboutEvent({ event, team }: Pick<PublicEventRow, 'event' | 'team'>): Om
     sale: saleOf[event.status],
     organiser: team.name,
     ...(team.imprint && { imprint: team.imprint }),
+    ...(team.privacyNotice && { privacyNotice: team.privacyNotice }),
   }
 }
 

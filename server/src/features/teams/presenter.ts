@@ -15,6 +15,7 @@ export const presentTeam = (team: TeamRow, role: Role): Team => ({
   language: Language.parse(team.language),
   ...(team.imprint && { imprint: team.imprint }),
   ...(team.bank && { bank: team.bank }),
+  ...(team.privacyNotice && { privacyNotice: team.privacyNotice }),
   version: team.version,
 })
 

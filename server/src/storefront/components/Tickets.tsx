@@ -1,10 +1,13 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
+import { formatEventTime, formatVenue } from '../time-and-venue.ts'
 import type { PageContext } from './Document.tsx'
 import { QrCode } from './QrCode.tsx'
 
-/** The tickets of a paid order, each as a stub with its QR code. */
-export function Tickets({ order, pdf, t }: PageContext & { order: PublicOrder; pdf: string }) {
-  const count = order.tickets.length
+type OrderedTicket = PublicOrder['tickets'][number]
+
+/** The tickets of a paid order. Each is a stub that holds all that the entrance needs, so that it can be passed on alone. */
+export function Tickets({ order, pdf, ...pageContext }: PageContext & { order: PublicOrder; pdf: string }) {
+  const { t } = pageContext
   return (
     <section aria-labelledby="tickets" className="sales">
       <h2 id="tickets">{t('order.tickets')}</h2>
@@ -14,32 +17,48 @@ export function Tickets({ order, pdf, t }: PageContext & { order: PublicOrder; p
         </a>
       </p>
       <ul className="tickets">
-        {order.tickets.map(({ id, typeName, name, code }, at) => (
-          <li key={id} className="stub ticket admits">
+        {order.tickets.map((ticket, index) => (
+          <li key={ticket.id} className="stub ticket admits">
             <div className="stub-paper">
               <div className="stub-main">
-                <p className="overline">{t('order.ticket', { number: at + 1, count })}</p>
-                <h3>{typeName}</h3>
-                {name && <p className="holder">{name}</p>}
-                <p className="soft">
-                  {order.event.name} · {order.number}
-                </p>
+                <p className="overline">{t('order.ticket', { number: index + 1, count: order.tickets.length })}</p>
+                <h3>{order.event.name}</h3>
+                <TicketFacts {...pageContext} order={order} ticket={ticket} />
               </div>
               <div className="stub-end">
-                {code && (
-                  <>
-                    <QrCode text={code} label={t('order.qr', { number: at + 1 })} />
-                    <p className="code">
-                      <span className="unseen">{t('order.code')} </span>
-                      {code}
-                    </p>
-                  </>
-                )}
+                {ticket.code && <QrCode text={ticket.code} label={t('order.qr', { number: index + 1 })} />}
+                <p className="ticket-number">
+                  <span className="soft">{t('order.ticketNumber')}</span> <strong>{ticket.number}</strong>
+                </p>
               </div>
             </div>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function TicketFacts({ order, ticket, t, language }: PageContext & { order: PublicOrder; ticket: OrderedTicket }) {
+  const { event, number } = order
+  const facts = [
+    [t('event.date'), formatEventTime(event, language) ?? t('event.open')],
+    [t('event.place'), formatVenue(event)],
+    [t('order.type'), ticket.typeName],
+    [t('checkout.name'), ticket.name],
+    [t('order.number'), number],
+  ] as const
+  return (
+    <dl className="ticket-facts">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }

@@ -67,7 +67,6 @@ export const orders = {
     ticketCount: '{count, plural, one {# Ticket} other {# Tickets}}',
     tickets: 'Tickets',
     ticketsLead: 'Preise zum Zeitpunkt der Bestellung.',
-    for: 'Für {name}',
     money: 'Zahlungen',
     moneyLead: 'Zahlungseingänge und Erstattungen.',
     noMoney: 'Diese Bestellung ist kostenlos.',

@@ -65,7 +65,6 @@ export const orders = {
     ticketCount: '{count, plural, one {# ticket} other {# tickets}}',
     tickets: 'Tickets',
     ticketsLead: 'What was ordered, with the prices at the time.',
-    for: 'For {name}',
     money: 'Payments',
     moneyLead: 'Money received and refunded.',
     noMoney: 'This order is free, so there’s nothing to pay.',

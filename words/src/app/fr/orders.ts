@@ -73,7 +73,6 @@ export const orders = {
     ticketCount: '{count, plural, one {# billet} other {# billets}}',
     tickets: 'Billets',
     ticketsLead: 'Les billets commandés, à leur prix au moment de la commande.',
-    for: 'Pour {name}',
     money: 'Paiements',
     moneyLead: 'Paiements reçus et remboursements.',
     noMoney: 'Cette commande est gratuite.',

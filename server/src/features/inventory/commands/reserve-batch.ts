@@ -13,7 +13,16 @@ export interface NewOrder {
   requestHash: string | undefined
   /** The network that will hold the seats; undefined when it has no limit. */
   network: string | undefined
-  tickets: { id: string; ticketTypeId: string; seed: Buffer; priceCents: number; taxRateBp: number }[]
+  tickets: NewTicket[]
+}
+
+interface NewTicket {
+  id: string
+  number: string
+  ticketTypeId: string
+  seed: Buffer
+  priceCents: number
+  taxRateBp: number
 }
 
 /** The event that all orders of a batch are for, as its offer was read. */
@@ -162,15 +171,16 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
       ) as o (id, number, language, total_cents, idempotency_key, request_hash, network)
     ),
     inserted_tickets as (
-      insert into tickets (id, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
+      insert into tickets (id, number, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
       select t.* from accepted, unnest(
         ${column(tickets, ({ id }) => id)}::text[],
+        ${column(tickets, ({ number }) => number)}::text[],
         ${column(tickets, ({ orderId }) => orderId)}::text[],
         ${column(tickets, ({ ticketTypeId }) => ticketTypeId)}::text[],
         ${column(tickets, ({ seed }) => seed)}::bytea[],
         ${column(tickets, ({ priceCents }) => priceCents)}::int[],
         ${column(tickets, ({ taxRateBp }) => taxRateBp)}::int[]
-      ) as t (id, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
+      ) as t (id, number, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
     )
     select c.*, now() as now, ${reservedAt} + make_interval(mins => ${holdMinutes}) as hold_expires_at,
       -- before this batch: the locked rows do not contain its seats

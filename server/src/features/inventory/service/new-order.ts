@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { totalOf } from '@foyer/contract/price'
 import { newId } from '../../../lib/id.ts'
 import type { NewOrder } from '../commands/reserve-batch.ts'
@@ -18,10 +18,14 @@ export interface ReservationRequest {
   mayReserveTest(team: string): Promise<boolean>
 }
 
-/** Builds the order of a valid request, with the prices and tax rates of the offer. */
+/**
+ * Builds the order of a valid request, with the prices and tax rates of the offer.
+ * @param drawNumber draws the numbers of the order and of its tickets
+ */
 export function buildOrder(
   offer: Offer,
   { items, language, idempotencyKey, requestHash, network }: ReservationRequest,
+  drawNumber: () => string,
 ): NewOrder {
   const lines = items.map(({ ticketTypeId, quantity }) => {
     const type = offer.types.find(({ id }) => id === ticketTypeId)
@@ -30,21 +34,14 @@ export function buildOrder(
     return { ticketTypeId, priceCents, taxRateBp, quantity }
   })
   const tickets = lines.flatMap(({ quantity, ...ticket }) =>
-    Array.from({ length: quantity }, () => ({ id: newId('tic'), seed: randomBytes(16), ...ticket })),
+    Array.from({ length: quantity }, () => ({
+      id: newId('tic'),
+      number: drawNumber(),
+      seed: randomBytes(16),
+      ...ticket,
+    })),
   )
   const totalCents = totalOf(lines)
   const id = newId('ord')
-  return { id, number: randomOrderNumber(), language, totalCents, idempotencyKey, requestHash, network, tickets }
-}
-
-// without letters that look like digits, and without vowels, so that no number spells a word
-const numberAlphabet = '23456789BCDFGHJKLMNPQRSTVWXZ'
-
-/**
- * Draws an order number, such as `K7QR-2VXM`: short enough to read out on the phone and to write on a bank transfer. It
- * is one of 28⁸ (about 378 billion); a unique index refuses a number that is taken.
- */
-function randomOrderNumber(): string {
-  const half = () => Array.from({ length: 4 }, () => numberAlphabet.charAt(randomInt(numberAlphabet.length))).join('')
-  return `${half()}-${half()}`
+  return { id, number: drawNumber(), language, totalCents, idempotencyKey, requestHash, network, tickets }
 }

@@ -3,6 +3,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { batchByKey } from '../../../lib/batch.ts'
 import { breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
+import { randomShortNumber } from '../../../lib/short-number.ts'
 import { holdMinutes, reserveBatch, seatsOfOrder } from '../commands/reserve-batch.ts'
 import { invalidateEventPage } from '../commands.ts'
 import type { Offer } from '../queries.ts'
@@ -29,9 +30,12 @@ export interface ReservationQueue {
  * while a batch of this event is running form the next batch, which one statement reserves. So the lock on the event's
  * inventory row and the wait for the disk are paid once per batch instead of once per request. Several processes may
  * each have a queue: the database decides, and docs/reservations.md says why they never oversell.
+ * @param drawNumber draws the numbers of orders and tickets, which the database may refuse as taken
  */
-export function createReservationQueue(db: Db): ReservationQueue {
-  return { reserve: batchByKey<ReservationRequest, Reservation>((slug, calls) => reserveAll(db, slug, calls)) }
+export function createReservationQueue(db: Db, drawNumber = randomShortNumber): ReservationQueue {
+  return {
+    reserve: batchByKey<ReservationRequest, Reservation>((slug, calls) => reserveAll(db, drawNumber, slug, calls)),
+  }
 }
 
 /**
@@ -44,13 +48,13 @@ const maxAttempts = 20
  * Settles every call of a batch. Each attempt reads the offer, rejects the calls that it refuses, and reserves the others
  * in one statement. The statement refuses the batch as a whole; the calls that are not to blame go into the next attempt.
  */
-async function reserveAll(db: Db, slug: string, calls: PendingReservation[]): Promise<void> {
+async function reserveAll(db: Db, drawNumber: () => string, slug: string, calls: PendingReservation[]): Promise<void> {
   let open = calls
   for (let attempt = 0; attempt < maxAttempts && open.length > 0; attempt += 1) {
     const offer = await offerAt(db, slug)
     if (!offer) return void rejectAll(open, new ProblemError('not-found', { title: 'Event not found' }))
     const { unique, duplicates } = await resolveRepeated(db, offer, await rejectUnlessOnSale(offer, open))
-    const candidates = unique.flatMap((call) => buildCandidate(offer, call))
+    const candidates = unique.flatMap((call) => buildCandidate(offer, call, drawNumber))
     open = [...(await commitBatch(db, offer, candidates)), ...duplicates]
   }
   rejectAll(open, new ProblemError('unavailable', { retryAfter: 1 }))
@@ -100,9 +104,9 @@ async function resolveRepeated(
 }
 
 /** Builds the order of a call, or rejects the call. @returns one candidate, or none for a rejected call */
-function buildCandidate(offer: Offer, call: PendingReservation): Candidate[] {
+function buildCandidate(offer: Offer, call: PendingReservation, drawNumber: () => string): Candidate[] {
   const errors = validateItems(offer.types, call.input.items)
-  const order = errors.length === 0 ? buildOrder(offer, call.input) : undefined
+  const order = errors.length === 0 ? buildOrder(offer, call.input, drawNumber) : undefined
   if (order && order.totalCents > maxOrderTotalCents) errors.push(fault('body.items', 'too-big', maxOrderTotalCents))
   else if (order && order.totalCents > 0 && !offer.takesMoney) return rejectUnpayable(offer, call)
   else if (order) return [{ call, order }]
@@ -110,15 +114,17 @@ function buildCandidate(offer: Offer, call: PendingReservation): Candidate[] {
   return []
 }
 
+const mayRetry = ['orders_idempotency', 'orders_number_unique', 'tickets_number_unique']
+
 /** Reserves all candidates or none. @returns the calls for the next attempt */
 async function commitBatch(db: Db, offer: Offer, candidates: Candidate[]): Promise<PendingReservation[]> {
   if (candidates.length === 0) return []
   const orders = candidates.map(({ order }) => order)
   const event = { ...offer, test: offer.status === 'test', maxSeatsPerNetwork: maxSeatsPerNetwork(offer) }
   const result = await reserveBatch(db, event, orders).catch((error: unknown) => {
-    // another process has just used the same idempotency key, or the order number is taken: the next attempt finds the
-    // other order, or draws another number
-    if (breaksUnique(error, 'orders_idempotency') || breaksUnique(error, 'orders_number_unique')) return undefined
+    // another process has just used the same idempotency key, or a number is taken: the next attempt finds the other
+    // order, or draws other numbers
+    if (mayRetry.some((constraint) => breaksUnique(error, constraint))) return undefined
     throw error
   })
   if (!result || (!result.reserved && result.reason === 'offer-changed')) return candidates.map(({ call }) => call)

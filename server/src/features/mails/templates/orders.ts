@@ -25,7 +25,7 @@ type OrderMailCore = (
 const orderMailCores: Record<OrderMailKind, OrderMailCore> = {
   orderConfirmed: (t, facts, language) => ({
     subject: t('order.confirmed', { event: facts.event }),
-    ownBlocks: () => [{ text: t('order.confirmedLead') }],
+    ownBlocks: () => [{ text: t('order.confirmedLead') }, ...ticketBlocks(t, facts)],
     confirmsContract: true,
     preheader: () => [whenOf(facts, language), facts.where].filter(Boolean).join(' · '),
   }),
@@ -156,6 +156,16 @@ const totalAndDeadline = (facts: OrderFacts, language: Language) => ({
   ...totalValue(facts, language),
   due: facts.dueAt ? formatDateTime(facts.dueAt, facts.timeZone, language) : '',
 })
+
+/** The tickets with the numbers that the entrance can type. */
+function ticketBlocks(t: Words, { tickets = [] }: OrderFacts): Block[] {
+  if (tickets.length === 0) return []
+  const rows = tickets.map(({ type, number, name }, index) => ({
+    label: t('order.ticket', { at: index + 1 }),
+    value: [number, type, name].filter(Boolean).join(' · '),
+  }))
+  return [{ rows }]
+}
 
 /** The bank account, the amount and the reference of the transfer. */
 function bankTransferBlocks(t: Words, facts: OrderFacts, language: Language): Block[] {

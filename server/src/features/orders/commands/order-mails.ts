@@ -58,6 +58,11 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
               totalCents: order.totalCents,
               taxes: taxesOf(tickets.map(pricedTicket)),
               currency: order.currency,
+              tickets: tickets.map(({ ticket: { number, name }, type }) => ({
+                type: type.name,
+                number,
+                name: name ?? undefined,
+              })),
               dueAt: order.dueAt?.toISOString(),
               bank: order.paymentMethod === 'card' ? undefined : (team.bank ?? undefined),
               organiser: team.name,

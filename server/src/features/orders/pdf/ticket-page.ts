@@ -18,6 +18,8 @@ export interface TicketFacts {
   order: string
   organiser: string
   code: string
+  /** The number to type when the code cannot be scanned. */
+  number: string
   /** The position of the ticket in its order, from 1. */
   at: number
   total: number
@@ -180,11 +182,13 @@ function stub(doc: Doc, page: PDFKit.PDFStructureElement, t: TicketTranslator, f
   const room = card.x + card.width - padding - column
   const lines: TextLine[] = [
     { text: t('at', facts), font: 'strong', size: 12, color: light.ink },
+    labelOf(t('number'), 1),
+    { text: facts.number, font: 'strong', size: 17, color: light.ink },
     labelOf(t('order'), 1),
     { text: facts.order, font: 'strong', size: 12, color: light.ink },
     { text: facts.test ? t('test') : t('show'), font: 'text', size: 9, color: light['ink-secondary'] },
   ]
-  const spaces = [14, 0, 14, 0]
+  const spaces = [10, 0, 6, 0, 10, 0]
   let at = y
   for (const [index, line] of lines.entries())
     at += writeTagged(doc, page, 'P', line, column, at, room) + (spaces[index] ?? 0)

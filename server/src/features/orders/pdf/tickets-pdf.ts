@@ -38,6 +38,7 @@ export async function ticketsPdf(found: OrderDetails, rows: readonly TicketRow[]
       name: ticket.name ?? undefined,
       price: priceOf(ticket, taxCents, order.currency, language, t),
       code: ticketCodeOf(signer, ticket),
+      number: ticket.number,
       at: index + 1,
       total: rows.length,
     })
@@ -47,7 +48,7 @@ export async function ticketsPdf(found: OrderDetails, rows: readonly TicketRow[]
   return { name, type: 'application/pdf', content: await paper.finish() }
 }
 
-type Shared = Omit<TicketFacts, 'type' | 'name' | 'price' | 'code' | 'at' | 'total'>
+type Shared = Omit<TicketFacts, 'type' | 'name' | 'price' | 'code' | 'number' | 'at' | 'total'>
 
 const factsOf = ({ order, event, team }: OrderDetails, language: Language, t: TicketTranslator): Shared => ({
   event: event.name,

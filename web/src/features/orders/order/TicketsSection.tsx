@@ -13,7 +13,6 @@ export function TicketsSection({ order: { tickets, currency } }: { order: Order 
       <ul>
         {linesOf(tickets).map((line) => {
           const { ticketType, typeName, priceCents, taxRateBp, quantity, grossCents } = line
-          const names = line.tickets.flatMap(({ name }) => (name ? [name] : []))
           return (
             <li
               key={`${ticketType} ${priceCents} ${taxRateBp}`}
@@ -21,9 +20,11 @@ export function TicketsSection({ order: { tickets, currency } }: { order: Order 
             >
               <span className="min-w-0 wrap-anywhere">
                 {format.number(quantity)} × {typeName}
-                {names.length > 0 && (
-                  <span className="block text-sm text-ink-secondary">{t('for', { name: names.join(', ') })}</span>
-                )}
+                {line.tickets.map(({ id, number, name }) => (
+                  <span key={id} className="block text-sm text-ink-secondary">
+                    <span className="whitespace-nowrap font-mono">{number}</span> {name}
+                  </span>
+                ))}
               </span>
               <span className="whitespace-nowrap tabular-nums">{format.money(grossCents, currency)}</span>
             </li>
