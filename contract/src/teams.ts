@@ -31,7 +31,7 @@ export const Imprint = z
 export type Imprint = z.infer<typeof Imprint>
 
 /**
- * What a team tells buyers about their personal data, in addition to Foyer's notice: a text, a link to a page of its own,
+ * A team's own privacy notice for buyers, in addition to the one that Foyer writes: a text, a link to a page of its own,
  * or both. Towards buyers, the team is the controller (GDPR art. 13).
  */
 export const PrivacyNotice = z
