@@ -11,6 +11,7 @@ export const notificationKinds = [
   'sold-out',
   'mail-failing',
   'payment-disputed',
+  'disk-low',
   'member-joined',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -38,6 +39,7 @@ const topicOfKind = {
   'sold-out': 'sales',
   'mail-failing': 'trouble',
   'payment-disputed': 'trouble',
+  'disk-low': 'trouble',
   'member-joined': 'team',
 } as const satisfies Record<MailedKind, Topic>
 

@@ -31,6 +31,8 @@ export const notificationData = {
   'sold-out': z.object({ ticketType: z.string().optional() }),
   'mail-failing': z.object({ to: z.string(), subject: z.string(), reason: z.string().optional() }),
   'payment-disputed': z.object({ number: z.string(), amountCents: z.int(), currency: Currency }),
+  /** To the operator: the space that is left on the disk of the embedded database. */
+  'disk-low': z.object({ freeBytes: z.int(), totalBytes: z.int() }),
   'member-joined': z.object({ name: z.string(), role: Role }),
 } as const satisfies Record<NotificationKind, z.ZodType>
 export type NotificationData = { [K in NotificationKind]: z.infer<(typeof notificationData)[K]> }
@@ -53,6 +55,7 @@ export const Message = z
     notification('sold-out'),
     notification('mail-failing'),
     notification('payment-disputed'),
+    notification('disk-low'),
     notification('member-joined'),
     z.object({ ...common, kind: z.literal('question'), text: z.string() }),
     z.object({

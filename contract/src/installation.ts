@@ -23,7 +23,16 @@ export const Installation = z
     accounts: z.number(),
     teams: z.number(),
     events: z.number(),
-    checks: z.object({ database: state, migrations: state, jobs: state, mail: state }),
+    /** The disk of the embedded database. */
+    disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).optional(),
+    checks: z.object({
+      database: state,
+      migrations: state,
+      disk: state,
+      notices: state,
+      jobs: state,
+      mail: state,
+    }),
   })
   .meta({ id: 'Installation' })
 export type Installation = z.infer<typeof Installation>

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { loadSigner } from './features/installation/commands.ts'
+import { loadSigner, writeHeartbeat } from './features/installation/commands.ts'
 import type { HttpListener } from './http/listen.ts'
 import { listen, tryPort } from './http/listen.ts'
 import type { Config } from './lib/config.ts'
@@ -10,6 +10,7 @@ import { checkDatabaseServer } from './lib/database-server.ts'
 import { openDatabase } from './lib/db.ts'
 import { diskSpaceOf } from './lib/disk-space.ts'
 import { hasEmbeddedDatabase, startEmbeddedPostgres } from './lib/embedded-postgres/embedded-postgres.ts'
+import { createHeartbeat } from './lib/heartbeat.ts'
 import { newId } from './lib/id.ts'
 import type { Infra } from './lib/infra.ts'
 import type { Log } from './lib/log.ts'
@@ -48,7 +49,9 @@ export async function startFoyer(config: Config, log: Log, onLost: (error: Error
   let listener: HttpListener | undefined
   let jobs = noJobs
   let services: Services | undefined
+  let stopping = false
   const stop = async () => {
+    stopping = true
     // a browser would keep its stream, and so the connection, open without end
     services?.inboxFeed.endAll()
     // before the database closes: requests and tasks need it
@@ -65,7 +68,7 @@ export async function startFoyer(config: Config, log: Log, onLost: (error: Error
     if (config.ROLE !== 'web') jobs = await startJobs(services)
     const create = config.ROLE === 'worker' ? createWorkerApp : createApp
     listener = await listen(port, config.HOST)
-    listener.setHandler(create(services, jobs).fetch, services.pageCache.sendCached)
+    listener.setHandler(create(services, jobs, () => stopping).fetch, services.pageCache.sendCached)
     return { url: address, stop }
   } catch (error) {
     await stop()
@@ -89,6 +92,15 @@ async function openInfra(
   await migrateDatabase(store.directUrl, log)
   const { db, close } = openDatabase(store.url, log, { keepsSettings })
   closers.push(close)
+  const processId = newId('prc')
+  const heartbeat = createHeartbeat({
+    url: store.url,
+    log,
+    keepsSettings,
+    write: (own) => writeHeartbeat(own, processId, config.ROLE),
+  })
+  closers.push(() => heartbeat.close())
+  heartbeat.start()
   const secrets = createSecrets(store.secretKey, config.SECRET_KEY_PREVIOUS)
   const outbound = createOutbound({ allow: config.OUTBOUND_ALLOW, userAgent: `Foyer (+${address})` })
   closers.push(() => outbound.close())
@@ -97,9 +109,10 @@ async function openInfra(
   return {
     config,
     publicUrl: address,
-    processId: newId('prc'),
+    processId,
     db,
     directUrl: store.directUrl,
+    heartbeat,
     diskSpace: store.diskSpace,
     log,
     secrets,

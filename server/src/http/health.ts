@@ -1,22 +1,55 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '../lib/db.ts'
+import type { Installation } from '@foyer/contract/installation'
+import type { DiskSpace } from '../lib/disk-space.ts'
+import { isDiskLow } from '../lib/disk-space.ts'
+import type { Infra } from '../lib/infra.ts'
 
-export type HealthState = 'ok' | 'failing' | 'off'
+export type HealthChecks = Installation['checks']
+export type HealthState = HealthChecks['database']
 
 /** The health of the parts of a process that can fail besides the database. */
 export interface ProcessHealth {
   jobs(): HealthState
   mail(): Promise<HealthState>
+  /** Whether notifications of the database arrive. */
+  notices(): HealthState
+  /** Whether the process has been told to stop. */
+  isStopping(): boolean
 }
 
-export type HealthChecks = Record<'database' | 'migrations' | 'jobs' | 'mail', HealthState>
+/** PostgreSQL stops when it cannot add a segment to its log, of this size. */
+const sellingBytes = 16 * 1024 * 1024
+
+/** The space on the disk of the database. @returns undefined when Foyer cannot see that disk */
+export const readDiskSpace = async ({ diskSpace }: Pick<Infra, 'diskSpace'>): Promise<DiskSpace | undefined> =>
+  diskSpace?.().catch(() => undefined)
+
+interface HealthReport {
+  checks: HealthChecks
+  disk: DiskSpace | undefined
+  /** Whether the process can sell: a proxy may send it requests. Background work does not count. */
+  takesTraffic: boolean
+  /** The age of the last write that was committed. */
+  databaseWriteSeconds: number
+}
 
 /** Checks the process. It listens only after the migrations have run, so they are as healthy as the database. */
-export async function checkHealth(db: Db, processHealth: ProcessHealth): Promise<HealthChecks> {
-  const database = await db.execute(sql`select 1`).then(
-    (): HealthState => 'ok',
-    (): HealthState => 'failing',
-  )
-  const mail = database === 'ok' ? await processHealth.mail() : 'failing'
-  return { database, migrations: database, jobs: processHealth.jobs(), mail }
+export async function checkHealth(
+  infra: Pick<Infra, 'heartbeat' | 'diskSpace'>,
+  process: ProcessHealth,
+): Promise<HealthReport> {
+  const [isWritable, disk] = await Promise.all([infra.heartbeat.check(), readDiskSpace(infra)])
+  const database = isWritable ? 'ok' : 'failing'
+  return {
+    checks: {
+      database,
+      migrations: database,
+      disk: disk ? (isDiskLow(disk) ? 'failing' : 'ok') : 'off',
+      notices: process.notices(),
+      jobs: process.jobs(),
+      mail: isWritable ? await process.mail() : 'failing',
+    },
+    disk,
+    takesTraffic: isWritable && !process.isStopping() && (disk === undefined || disk.freeBytes >= sellingBytes),
+    databaseWriteSeconds: infra.heartbeat.ageSeconds(),
+  }
 }

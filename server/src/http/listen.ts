@@ -53,6 +53,7 @@ export async function listen(port: number, host: string, graceMs = 1000): Promis
   const handleRequest = getRequestListener((request, env) => fetch(request, env))
   const server = createServer({ ...slowClientLimits, keepAliveTimeout: keepAliveTimeoutMs }, (incoming, outgoing) => {
     if (draining) closeAfterResponse(outgoing)
+    if (isHealthCheck(incoming)) incoming.headers.host = 'localhost'
     if (fastPath(incoming, outgoing)) return
     openResponses.add(outgoing)
     outgoing.once('close', () => openResponses.delete(outgoing))
@@ -82,6 +83,12 @@ export async function listen(port: number, host: string, graceMs = 1000): Promis
     },
   }
 }
+
+/**
+ * Whether a request is for a health endpoint. Load balancers send those as HTTP/1.0 without a Host header, or with one
+ * that is no host, which the adapter would refuse.
+ */
+const isHealthCheck = ({ url = '' }: IncomingMessage): boolean => /^\/(healthz|readyz|metrics)(\?|$)/.test(url)
 
 /** Marks an answer as the last on its connection, so that the client sends no further request there. */
 function closeAfterResponse(outgoing: ServerResponse): void {

@@ -4,6 +4,8 @@ import { expect, inject, it } from 'vitest'
 import { freshDatabase } from '../test/databases.ts'
 import { openDatabase } from './db.ts'
 import { createLog } from './log.ts'
+import { sqlStateOf } from './reason.ts'
+import { isUnavailable } from './unavailable.ts'
 
 it('survives a connection that breaks between two statements of a transaction', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
@@ -34,3 +36,31 @@ it('replaces a connection that breaks before a transaction begins', async () => 
   await close()
   await database.drop()
 })
+
+it('answers a write on a standby as unavailable, and drops the connection that leads there', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const { db, close } = openDatabase(database.url, createLog('silent'), { size: 1 })
+  const write = () => db.transaction((tx) => tx.execute(sql`create table written ()`))
+  // as a primary that has become a standby answers
+  await db.execute(sql`set default_transaction_read_only = on`)
+  const error = await write().catch((thrown: unknown) => thrown)
+  expect(sqlStateOf(error)).toEqual({ sqlState: '25006' })
+  expect(isUnavailable(error)).toBe(true)
+  await write()
+  await close()
+  await database.drop()
+})
+
+it('gives up on a statement without an answer, at once for its rollback too, and replaces the connection', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const { db, close } = openDatabase(database.url, createLog('silent'), { size: 1, queryTimeoutMs: 300 })
+  const error = await db
+    .transaction(async (tx) => {
+      await tx.execute(sql`select pg_sleep(20)`)
+    })
+    .catch((thrown: unknown) => thrown)
+  expect(isUnavailable(error)).toBe(true)
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  await close()
+  await database.drop()
+}, 10_000)

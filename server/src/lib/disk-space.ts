@@ -11,3 +11,6 @@ export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
   const { bsize, bavail, blocks } = await statfs(folder)
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
+
+/** Whether less than a tenth of the disk is free. */
+export const isDiskLow = ({ freeBytes, totalBytes }: DiskSpace): boolean => freeBytes < totalBytes / 10

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { DiskSpace } from './disk-space.ts'
+import type { Heartbeat } from './heartbeat.ts'
 import type { Log } from './log.ts'
 import type { Notion } from './notion.ts'
 import type { Outbound } from './outbound/outbound.ts'
@@ -19,6 +20,8 @@ export interface Infra {
   db: Db
   /** The address of PostgreSQL itself, for connections that need a session: notifications. */
   directUrl: string
+  /** Proves that the database commits. */
+  heartbeat: Heartbeat
   /** Reads the space on the disk of the embedded database. Undefined with `DATABASE_URL`: Foyer cannot see that disk. */
   diskSpace: (() => Promise<DiskSpace>) | undefined
   log: Log

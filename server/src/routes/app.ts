@@ -17,12 +17,14 @@ import { serveAppPage } from './app-page.ts'
 import { serveAuth } from './auth.ts'
 import { serveFiles } from './files.ts'
 import { serveHealth } from './health.ts'
+import type { JobsHealth } from './jobs.ts'
 import type { Services } from './services.ts'
 import { serveWebhooks } from './webhooks.ts'
 
-/** Creates the app of a web process. */
-export function createApp(services: Services, processHealth: ProcessHealth): Hono<Env> {
-  const app = createWorkerApp(services, processHealth)
+/** Creates the app of a web process. @param isStopping whether the process has been told to stop */
+export function createApp(services: Services, jobs: JobsHealth, isStopping = () => false): Hono<Env> {
+  const app = createWorkerApp(services, jobs, isStopping)
+  const processHealth = processHealthOf(services, jobs, isStopping)
   serveAuth(app, services)
   serveApiDocs(app, services)
   app.route('/api/v1', serve(routes, handlers, { ...services, processHealth }))
@@ -34,14 +36,27 @@ export function createApp(services: Services, processHealth: ProcessHealth): Hon
 }
 
 /** Creates the app of a worker process, which serves only the health endpoints. */
-export function createWorkerApp(services: Infra, processHealth: ProcessHealth): Hono<Env> {
+export function createWorkerApp(services: Services, jobs: JobsHealth, isStopping = () => false): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((error, c) => problemResponse(error, c, services.log))
   app.notFound((c) => problemResponse(new ProblemError('no-endpoint'), c, services.log))
   app.use(logRequests(services))
   app.use(securityHeaders(services))
-  serveHealth(app, services, processHealth)
+  serveHealth(app, services, processHealthOf(services, jobs, isStopping))
   return app
+}
+
+function processHealthOf(
+  { pageCache, inboxFeed }: Services,
+  jobs: JobsHealth,
+  isStopping: () => boolean,
+): ProcessHealth {
+  return {
+    jobs: jobs.jobs,
+    mail: jobs.mail,
+    notices: () => (pageCache.isCaching() && inboxFeed.isListening() ? 'ok' : 'failing'),
+    isStopping,
+  }
 }
 
 // The log has the contract's name of the route: a path can contain a token, a query can contain personal data.

@@ -1,14 +1,16 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enqueueMail } from '../features/mails/commands.ts'
 import { runEvery } from '../lib/jobs/polling-loop.ts'
+import { retryDelayMs } from '../lib/jobs/retry-delay.ts'
 import { startSchedule } from '../lib/jobs/schedule.ts'
 import { createLog } from '../lib/log.ts'
 import type { TestApp } from '../test/app.ts'
 import { startTestApp } from '../test/app.ts'
+import { logToRead } from '../test/log-lines.ts'
 import { mailsTo } from '../test/mails.ts'
 import type { SmtpStandIn } from '../test/smtp-stand-in.ts'
 import { startSmtpStandIn } from '../test/smtp-stand-in.ts'
@@ -132,28 +134,67 @@ describe('the schedule', () => {
 })
 
 describe('a polling loop', () => {
-  it('goes on after a failure, and is unhealthy until a run succeeds', async () => {
+  it('tries again after 1, 2, 4 s up to its interval', () => {
+    expect([1, 2, 3, 4, 5, 50].map((failures) => retryDelayMs(failures, 10_000))).toEqual([
+      1000, 2000, 4000, 8000, 10_000, 10_000,
+    ])
+    expect(retryDelayMs(1, 500)).toBe(500)
+  })
+
+  it('goes on after failures, and says once that it failed and once that it works again', async () => {
+    const { log: own, lines } = logToRead()
     const ending = new AbortController()
-    const outcomes = [true, false, true]
-    const runStarted: (() => void)[] = []
-    const steps = outcomes.map(() => new Promise<void>((resolve) => runStarted.push(resolve)))
-    let count = 0
+    const outcomes = [true, false, false, true, true]
+    const states: boolean[] = []
     const loop = runEvery(
       'test',
       0.001,
       async () => {
-        const at = count++
-        if (at >= outcomes.length) return ending.abort()
-        runStarted[at]?.()
-        if (!outcomes[at]) throw new Error('no')
+        // the first run begins before `loop` exists
+        await setImmediate()
+        states.push(loop.isHealthy())
+        const succeeds = outcomes.shift()
+        if (outcomes.length === 0) ending.abort()
+        if (!succeeds) throw new Error('no')
+      },
+      own,
+      ending.signal,
+    )
+    await loop.stopped
+    expect(states).toEqual([true, true, false, false, true])
+    expect(lines).toMatchObject([
+      { level: 'error', msg: 'a task failed', task: 'test', reason: 'no' },
+      { level: 'info', msg: 'a task works again', task: 'test', failures: 2 },
+    ])
+  })
+
+  it('is healthy again after the first success inside a long run', async () => {
+    const ending = new AbortController()
+    const course = new EventEmitter()
+    let runsSoFar = 0
+    const loop = runEvery(
+      'test',
+      0.001,
+      async (progress) => {
+        runsSoFar += 1
+        if (runsSoFar === 1) throw new Error('no')
+        course.emit('backlog')
+        await once(course, 'batch done')
+        progress()
+        course.emit('noted')
+        await once(course, 'all done')
       },
       log,
       ending.signal,
     )
-    await steps[1]
-    await setImmediate()
+    await once(course, 'backlog')
     expect(loop.isHealthy()).toBe(false)
-    await loop.stopped
+    const noted = once(course, 'noted')
+    course.emit('batch done')
+    await noted
     expect(loop.isHealthy()).toBe(true)
+    ending.abort()
+    course.emit('all done')
+    await loop.stopped
   })
 })

@@ -5,12 +5,14 @@ import type { ProcessHealth } from '../http/health.ts'
 import type { Infra } from '../lib/infra.ts'
 import { runEvery } from '../lib/jobs/polling-loop.ts'
 import { startSchedule } from '../lib/jobs/schedule.ts'
-import type { TaskServices } from '../lib/jobs/task.ts'
 import { smtpMailer } from '../lib/mail.ts'
 import { tasks } from './tasks.ts'
 
+/** The health of the tasks of a process. */
+export type JobsHealth = Pick<ProcessHealth, 'jobs' | 'mail'>
+
 /** The running tasks of a process. */
-export interface Jobs extends ProcessHealth {
+export interface Jobs extends JobsHealth {
   /** Waits for running tasks, for a limited time. The database must still be open. */
   stop(): Promise<void>
 }
@@ -28,14 +30,24 @@ export async function startJobs(services: Infra, stopTimeoutMs = 8000): Promise<
   // one listener per task
   setMaxListeners(0, stopping.signal)
   const mailer = config.SMTP_URL ? smtpMailer(config.SMTP_URL) : undefined
-  const taskServices: TaskServices = { ...services, mailer, stopping: stopping.signal }
+  const taskServices = { ...services, mailer, stopping: stopping.signal }
   const scheduled = tasks.flatMap((task) =>
-    'cron' in task ? [{ name: task.name, cron: task.cron, run: () => task.run(taskServices) }] : [],
+    'cron' in task
+      ? [{ name: task.name, cron: task.cron, run: () => task.run({ ...taskServices, progress: () => undefined }) }]
+      : [],
   )
   const schedule = await startSchedule(db, scheduled, log)
   const loops = tasks.flatMap((task) =>
     'everySeconds' in task
-      ? [runEvery(task.name, task.everySeconds, () => task.run(taskServices), log, stopping.signal)]
+      ? [
+          runEvery(
+            task.name,
+            task.everySeconds,
+            (progress) => task.run({ ...taskServices, progress }),
+            log,
+            stopping.signal,
+          ),
+        ]
       : [],
   )
   return {

@@ -27,6 +27,8 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     /** When it is due. The process that takes it moves this ahead as a lease; after a crash the lease runs out. */
     nextTryAt: createdAt(),
+    /** The process that took it last, by its `processId`. */
+    leasedBy: text(),
     /** The error of the last attempt. */
     reason: text(),
     createdAt: createdAt(),

@@ -1,8 +1,9 @@
 import { inject } from 'vitest'
-import { loadSigner } from '../features/installation/commands.ts'
+import { loadSigner, writeHeartbeat } from '../features/installation/commands.ts'
 import { listen } from '../http/listen.ts'
 import { readConfig } from '../lib/config.ts'
 import { openDatabase } from '../lib/db.ts'
+import { createHeartbeat } from '../lib/heartbeat.ts'
 import { newId } from '../lib/id.ts'
 import type { Infra } from '../lib/infra.ts'
 import type { Log } from '../lib/log.ts'
@@ -53,12 +54,19 @@ export async function startTestApp(
   const listening = await listen(0, '127.0.0.1', 10)
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${listening.port}`
   const secrets = createSecrets(testSecret, config.SECRET_KEY_PREVIOUS)
+  const processId = newId('prc')
+  const heartbeat = createHeartbeat({
+    url: database.url,
+    log,
+    write: (own) => writeHeartbeat(own, processId, config.ROLE),
+  })
   const infra: Infra = {
     config,
-    processId: newId('prc'),
+    processId,
     publicUrl,
     db: opened.db,
     directUrl: database.url,
+    heartbeat,
     diskSpace: given.diskSpace,
     log,
     secrets,
@@ -84,6 +92,7 @@ export async function startTestApp(
       await close()
       await services.outbound.close()
       await services.notion.close()
+      await heartbeat.close()
       await opened.close()
       await database.drop()
     },

@@ -14,7 +14,6 @@ export const databasePlaces: Record<string, string> = {
   'server/src/http/rate-limits': 'counts requests before they reach a feature',
   'server/src/http/idempotency': 'stores the answer in the transaction of the request',
   'server/src/http/auth': 'passes the tables to better-auth',
-  'server/src/http/health': 'checks that the database answers',
   'server/src/lib/jobs/schedule': 'runs pg-boss, which keeps the schedule in the database',
   'server/src/lib/re-encrypt': 'replaces the encrypted values of a column, which the caller names',
 }

@@ -79,7 +79,7 @@ describe('search parameters in the URL', () => {
     signUp: 'open',
     mail: { smtp: true, from: 'foyer@example.com', queued: 0, failed: 0 },
     ...{ accounts: 1, teams: 1, events: 4 },
-    checks: { database: 'ok', migrations: 'ok', jobs: 'ok', mail: 'ok' },
+    checks: { database: 'ok', migrations: 'ok', disk: 'ok', notices: 'ok', jobs: 'ok', mail: 'ok' },
   } satisfies Installation
   const operator = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)

@@ -1,3 +1,4 @@
+import { formatBytes } from '@foyer/words/format/bytes'
 import { formatDate, formatDateTime, formatDay, formatPeriod, formatTime } from '@foyer/words/format/date-time'
 import { formatCurrencyName, formatMoney } from '@foyer/words/format/money'
 import { formatCount, formatNumber, formatRate } from '@foyer/words/format/number'
@@ -9,6 +10,7 @@ export function useFormat() {
   const language = useLocale()
   return {
     number: (value: number) => formatNumber(value, language),
+    bytes: (bytes: number) => formatBytes(bytes, language),
     count: (count: number, exactUpTo: number) => formatCount(count, exactUpTo, language),
     rate: (basisPoints: number) => formatRate(basisPoints, language),
     currencyName: (currency: string) => formatCurrencyName(currency, language),

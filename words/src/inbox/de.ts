@@ -40,6 +40,10 @@ export const notifications = {
     title: 'Zahlung angefochten',
     body: 'Zu Bestellung {number} fordert die Bank des Gastes {amount} zurück. Antworten Sie rechtzeitig bei Stripe; ohne Antwort geht das Geld zurück.',
   },
+  'disk-low': {
+    title: 'Der Speicherplatz wird knapp',
+    body: 'Auf dem Datenträger dieser Foyer-Installation sind nur noch {free} von {size} frei. Ist er voll, kann nichts mehr verkauft werden. Schaffen Sie Platz oder vergrößern Sie den Datenträger.',
+  },
   'member-joined': {
     title: '{name} ist dem Team beigetreten',
     body: 'Rolle: {role, select, owner {Leitung} admin {Verwaltung} manager {Planung} box_office {Kasse} door {Einlass} other {Einsicht}}.',

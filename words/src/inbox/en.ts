@@ -37,6 +37,10 @@ export const notifications = {
     title: 'A payment is disputed',
     body: 'The buyer of order {number} has asked their bank to return {amount}. Respond in Stripe by its deadline, or the money will go back to the buyer.',
   },
+  'disk-low': {
+    title: 'The disk is almost full',
+    body: 'Only {free} of {size} is left on the disk of this Foyer installation. Once it’s full, nothing can be sold. Free up space or enlarge the disk.',
+  },
   'member-joined': {
     title: '{name} has joined the team',
     body: 'Role: {role, select, owner {owner} admin {admin} manager {manager} box_office {box office} door {door} other {viewer}}.',

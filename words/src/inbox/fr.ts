@@ -40,6 +40,10 @@ export const notifications = {
     title: 'Un paiement est contesté',
     body: 'La banque de l’acheteur de la commande {number} réclame {amount}. Répondez à temps dans Stripe, sinon l’argent sera rendu à l’acheteur.',
   },
+  'disk-low': {
+    title: 'L’espace disque est presque épuisé',
+    body: 'Il ne reste que {free} sur {size} sur le disque de cette installation de Foyer. Une fois le disque plein, plus rien ne peut être vendu. Libérez de l’espace ou agrandissez le disque.',
+  },
   'member-joined': {
     title: '{name} a rejoint l’équipe',
     body: 'Rôle : {role, select, owner {propriétaire} admin {administrateur} manager {gestionnaire} box_office {billetterie} door {entrée} other {lecteur}}.',

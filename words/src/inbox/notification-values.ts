@@ -1,3 +1,4 @@
+import { formatBytes } from '../format/bytes.ts'
 import { formatDateTime } from '../format/date-time.ts'
 import type { Language } from '../format/locale.ts'
 import { formatMoney } from '../format/money.ts'
@@ -25,6 +26,8 @@ export interface NotificationFacts {
   number?: string | undefined
   name?: string | undefined
   role?: string | undefined
+  freeBytes?: number | undefined
+  totalBytes?: number | undefined
 }
 
 /**
@@ -57,6 +60,8 @@ export function notificationValues(facts: NotificationFacts, timeZone: string, l
     reason: facts.reason ?? '',
     number: facts.number ?? '',
     role: key(facts.role),
+    free: formatBytes(facts.freeBytes ?? 0, language),
+    size: formatBytes(facts.totalBytes ?? 0, language),
   }
 }
 

@@ -7,15 +7,15 @@ export const inboxTasks: Task[] = [
     name: 'inbox.end-snoozes',
     everySeconds: 5,
     // batch by batch, until no snooze is due
-    run: async ({ db, stopping }) => {
-      while (!stopping.aborted && (await endSnoozes(db)) > 0);
+    run: async ({ db, stopping, progress }) => {
+      while (!stopping.aborted && (await endSnoozes(db)) > 0) progress()
     },
   },
   {
     name: 'inbox.mail-immediately',
     everySeconds: 5,
     run: async (services) => {
-      while (!services.stopping.aborted && (await mailImmediately(services.db, services)) > 0);
+      while (!services.stopping.aborted && (await mailImmediately(services.db, services)) > 0) services.progress()
     },
   },
   { name: 'inbox.mail-daily', cron: '*/5 * * * *', run: (services) => mailDaily(services.db, services) },

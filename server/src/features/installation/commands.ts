@@ -5,6 +5,7 @@ import { reEncryptColumn } from '../../lib/re-encrypt.ts'
 import type { Secrets } from '../../lib/secrets.ts'
 import type { Signer } from '../../lib/signer.ts'
 import { createSigner } from '../../lib/signer.ts'
+import { heartbeats } from '../../schema/health.ts'
 import { idempotencyKeys } from '../../schema/idempotency-keys.ts'
 import { rateLimits } from '../../schema/rate-limits.ts'
 import { signingKeys } from '../../schema/signing-keys.ts'
@@ -46,4 +47,17 @@ function decryptSigningKey(secrets: Secrets, encryptedKey: string): string {
       'SECRET_KEY is not the key that this database was encrypted with. Set the original key or, to switch to a new one, set the original as SECRET_KEY_PREVIOUS.',
     )
   }
+}
+
+/** Writes the row of a process: proves that the database commits. */
+export async function writeHeartbeat(db: Db, processId: string, role: string): Promise<void> {
+  await db
+    .insert(heartbeats)
+    .values({ processId, role })
+    .onConflictDoUpdate({ target: heartbeats.processId, set: { at: sql`now()` } })
+}
+
+/** Deletes the rows of processes that ended at least an hour ago. */
+export async function deleteOldHeartbeats(db: Db): Promise<void> {
+  await db.delete(heartbeats).where(lt(heartbeats.at, sql`now() - interval '1 hour'`))
 }

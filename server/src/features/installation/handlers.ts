@@ -14,21 +14,25 @@ export const installationHandlers: ServerHandlers<typeof installation> = {
     const firstAccount = await isFirstAccount(db)
     return { signUp: signUpPolicyFor(config.SIGN_UP, firstAccount) === 'open', firstAccount }
   },
-  view: async ({ db, config, publicUrl, processHealth }) => ({
-    version,
-    publicUrl,
-    database: config.DATABASE_URL ? 'server' : 'embedded',
-    databaseVersion: await databaseVersion(db),
-    signUp: signUpPolicyFor(config.SIGN_UP, false),
-    mail: {
-      smtp: config.SMTP_URL !== undefined,
-      from: senderOf(config.MAIL_FROM, publicUrl),
-      ...(await countUnsent(db)),
-    },
-    ...(config.SUPPORT_EMAIL && { supportEmail: config.SUPPORT_EMAIL }),
-    ...(await countAll(db)),
-    checks: await checkHealth(db, processHealth),
-  }),
+  view: async ({ db, config, publicUrl, heartbeat, diskSpace, processHealth }) => {
+    const { checks, disk } = await checkHealth({ heartbeat, diskSpace }, processHealth)
+    return {
+      version,
+      publicUrl,
+      database: config.DATABASE_URL ? 'server' : 'embedded',
+      databaseVersion: await databaseVersion(db),
+      signUp: signUpPolicyFor(config.SIGN_UP, false),
+      mail: {
+        smtp: config.SMTP_URL !== undefined,
+        from: senderOf(config.MAIL_FROM, publicUrl),
+        ...(await countUnsent(db)),
+      },
+      ...(config.SUPPORT_EMAIL && { supportEmail: config.SUPPORT_EMAIL }),
+      ...(await countAll(db)),
+      ...(disk && { disk }),
+      checks,
+    }
+  },
   mails: async ({ db, query }) => {
     const page = await listMails(db, query)
     return { ...page, items: page.items.map(presentMail) }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { Message } from '@foyer/contract/inbox'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { heartbeats } from '../../schema/health.ts'
 import { idempotencyKeys } from '../../schema/idempotency-keys.ts'
 import { mails } from '../../schema/mails.ts'
 import { rateLimits } from '../../schema/rate-limits.ts'
@@ -9,7 +11,8 @@ import { signUp, testClient } from '../../test/client.ts'
 import { startSmtpStandIn } from '../../test/smtp-stand-in.ts'
 import { startTestBed } from '../../test/test-bed.ts'
 import { enqueueMail } from '../mails/commands.ts'
-import { deleteExpiredRateLimits, deleteOldIdempotencyKeys } from './commands.ts'
+import { watchDisk } from './commands/watch-disk.ts'
+import { deleteExpiredRateLimits, deleteOldHeartbeats, deleteOldIdempotencyKeys } from './commands.ts'
 import { version } from './rules.ts'
 
 const { app, organiser: operator } = await startTestBed({ SUPPORT_EMAIL: 'help@foyer.example' })
@@ -46,13 +49,35 @@ describe('the installation', () => {
       accounts: 2,
       teams: 2,
       events: 0,
-      checks: { database: 'ok', migrations: 'ok', jobs: 'off', mail: 'off' },
+      checks: { database: 'ok', migrations: 'ok', disk: 'off', notices: 'ok', jobs: 'off', mail: 'off' },
     })
   })
 
   it('has the version of the package', () => {
     const root = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'))
     expect(version).toBe(root.version)
+  })
+})
+
+describe('a disk that fills', () => {
+  const disk = (freeBytes: number) => watchDisk(app.db, { freeBytes, totalBytes: 1_000_000_000 })
+  const told = async () =>
+    (await operator.send('GET /api/v1/inbox')).body.filter(({ last }: { last: Message }) => last.kind === 'disk-low')
+
+  it('is told to the operator once, and again after it had space in between', async () => {
+    await disk(101_000_000)
+    expect(await told()).toEqual([])
+    await disk(99_000_000)
+    await disk(50_000_000)
+    expect(await told()).toMatchObject([{ unread: true, messages: 1, last: { data: { freeBytes: 99_000_000 } } }])
+    // a little above the limit is not over yet
+    await disk(110_000_000)
+    await disk(90_000_000)
+    expect(await told()).toMatchObject([{ messages: 1 }])
+    await disk(500_000_000)
+    await disk(90_000_000)
+    expect(await told()).toMatchObject([{ messages: 2, last: { data: { freeBytes: 90_000_000 } } }])
+    expect((await bob.send('GET /api/v1/inbox')).body).toEqual([])
   })
 })
 
@@ -123,7 +148,7 @@ describe('the mail log', () => {
 })
 
 describe('the clean-up', () => {
-  it('deletes idempotency keys after a day, and rate limits after their period', async () => {
+  it('deletes idempotency keys after a day, rate limits after their period, and rows of ended processes', async () => {
     const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`
     await app.db.insert(idempotencyKeys).values([
       { scope: 's', key: 'old', requestHash: '', createdAt: hoursAgo(25) },
@@ -133,6 +158,13 @@ describe('the clean-up', () => {
       { key: 'over', count: 1, resetsAt: hoursAgo(1) },
       { key: 'running', count: 1, resetsAt: hoursAgo(-1) },
     ])
+    await app.db.delete(heartbeats)
+    await app.db.insert(heartbeats).values([
+      { processId: 'ended', role: 'all', at: hoursAgo(2) },
+      { processId: 'running', role: 'all' },
+    ])
+    await deleteOldHeartbeats(app.db)
+    expect((await app.db.select().from(heartbeats)).map(({ processId }) => processId)).toEqual(['running'])
     await deleteOldIdempotencyKeys(app.db)
     await deleteExpiredRateLimits(app.db)
     expect((await app.db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['young'])

@@ -46,7 +46,7 @@ const reset: NewMail<'resetPassword'> = {
 const enqueue = (mail: Partial<typeof reset> = {}) => enqueueMail(app.db, app, { ...reset, ...mail })
 async function deliver(at: TestApp = app, url: string | undefined = at.config.SMTP_URL): Promise<void> {
   const mailer = url ? smtpMailer(url) : undefined
-  const services: TaskServices = { ...at, mailer, stopping: new AbortController().signal }
+  const services: TaskServices = { ...at, mailer, stopping: new AbortController().signal, progress: () => undefined }
   await deliverMails(services, {}).finally(() => mailer?.close())
 }
 const makeMailsDue = () => app.db.update(mails).set({ nextTryAt: sql`now()` })

@@ -9,11 +9,11 @@ import { deleteOldSignals, reEncryptWebhookTokens } from './commands/webhook.ts'
 const readerCount = 6
 
 async function readPages(services: TaskServices): Promise<void> {
-  while (!services.stopping.aborted && (await syncDuePage(services.db, services)));
+  while (!services.stopping.aborted && (await syncDuePage(services.db, services))) services.progress()
 }
 
-async function notifyAllChanges({ db, stopping }: TaskServices): Promise<void> {
-  while (!stopping.aborted && (await notifyChanges(db)) > 0);
+async function notifyAllChanges({ db, stopping, progress }: TaskServices): Promise<void> {
+  while (!stopping.aborted && (await notifyChanges(db)) > 0) progress()
 }
 
 export const notionPageTasks: Task[] = [

@@ -51,7 +51,7 @@ async function deliver(): Promise<void> {
 
 async function sendDue(): Promise<void> {
   const mailer = smtpMailer(smtp.url)
-  const services: TaskServices = { ...app, mailer, stopping: new AbortController().signal }
+  const services: TaskServices = { ...app, mailer, stopping: new AbortController().signal, progress: () => undefined }
   await deliverMails(services, mailHooks).finally(() => mailer.close())
 }
 

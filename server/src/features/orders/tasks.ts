@@ -8,7 +8,7 @@ export const orderTasks: Task[] = [
     everySeconds: 5,
     // repeats until no order is past its deadline
     run: async (services) => {
-      while (!services.stopping.aborted && (await expireOrders(services.db, services)) > 0);
+      while (!services.stopping.aborted && (await expireOrders(services.db, services)) > 0) services.progress()
     },
   },
   { name: 'orders.notify-sales', everySeconds: 10, run: ({ db }) => notifySales(db) },

@@ -6,7 +6,7 @@ import { reEncryptStripeKeys } from './commands/stripe-keys.ts'
 
 /** Repeats the work until it finds nothing due. @param work returns the number of rows it handled */
 const untilNoneDue = (work: (services: TaskServices) => Promise<number>) => async (services: TaskServices) => {
-  while (!services.stopping.aborted && (await work(services)) > 0);
+  while (!services.stopping.aborted && (await work(services)) > 0) services.progress()
 }
 
 export const paymentTasks: Task[] = [

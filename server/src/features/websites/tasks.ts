@@ -24,7 +24,7 @@ const maxConcurrentChecks = 200
 /** How often the task leases more websites while checks are running. */
 const leaseIntervalMs = 500
 
-type Deps = Pick<TaskServices, 'db' | 'log' | 'stopping'> & { outbound: Pick<Outbound, 'get'> }
+type Deps = Pick<TaskServices, 'db' | 'log' | 'stopping' | 'progress'> & { outbound: Pick<Outbound, 'get'> }
 
 /** Checks websites until none is due. A process that stops releases the websites whose checks have not finished. */
 export async function checkWebsites(deps: Deps): Promise<void> {
@@ -41,6 +41,7 @@ export async function checkWebsites(deps: Deps): Promise<void> {
       running.set(done, website)
     }
     if (running.size === 0) return
+    deps.progress()
     const allDone = Promise.all(running.keys())
     await Promise.race([allDone, setTimeout(leaseIntervalMs, undefined, { signal: stopping }).catch(() => undefined)])
   }

@@ -53,11 +53,13 @@ async function eventAt(urlLink: string): Promise<string> {
   return body.id
 }
 
+const progress = () => undefined
+
 const siteOf = async (id: string) => (await ada.send(`GET /api/v1/events/${id}/site`)).body.website
 
 /** Runs the task of a process once. */
 const check = (outbound: Pick<Outbound, 'get'> = outboundTo(site), at: TestApp = app) =>
-  checkWebsites({ db: at.db, log: at.log, outbound, stopping: new AbortController().signal })
+  checkWebsites({ db: at.db, log: at.log, outbound, stopping: new AbortController().signal, progress })
 
 /** Lets time pass: moves all times of the websites into the past. */
 async function elapse(seconds: number): Promise<void> {
@@ -296,7 +298,13 @@ describe('checking', () => {
     const [id = ''] = await events(1)
     site.answerAs('/hang')
     const ending = new AbortController()
-    const run = checkWebsites({ db: app.db, log: app.log, outbound: outboundTo(site), stopping: ending.signal })
+    const run = checkWebsites({
+      db: app.db,
+      log: app.log,
+      outbound: outboundTo(site),
+      stopping: ending.signal,
+      progress,
+    })
     await expect.poll(() => site.asked.length).toBe(1)
     ending.abort()
     await run

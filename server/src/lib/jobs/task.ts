@@ -7,6 +7,8 @@ export interface TaskServices extends Infra {
   mailer: Mailer | undefined
   /** Aborts when the process is about to end; long-running work should then stop. */
   stopping: AbortSignal
+  /** A task that runs for long calls it after each success: the process then counts as healthy again. */
+  progress(): void
 }
 
 /**

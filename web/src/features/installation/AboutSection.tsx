@@ -1,12 +1,14 @@
 import type { Installation } from '@foyer/contract/installation'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../lib/format.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 /** The version of Foyer and the amount of data in it. */
 export function AboutSection({ installation }: { installation: Installation }) {
   const t = useTranslations('installation.about')
-  const { version, publicUrl, database, databaseVersion, accounts, teams, events } = installation
+  const format = useFormat()
+  const { version, publicUrl, database, databaseVersion, disk, accounts, teams, events } = installation
   return (
     <Section title={t('title')}>
       <DescriptionList
@@ -14,6 +16,14 @@ export function AboutSection({ installation }: { installation: Installation }) {
           { term: t('version'), value: version },
           { term: t('address'), value: publicUrl },
           { term: t('database'), value: t(database, { version: databaseVersion }) },
+          ...(disk
+            ? [
+                {
+                  term: t('disk'),
+                  value: t('diskFree', { free: format.bytes(disk.freeBytes), total: format.bytes(disk.totalBytes) }),
+                },
+              ]
+            : []),
           {
             term: t('content'),
             value: (

@@ -9,7 +9,7 @@ import { code } from './code.tsx'
 type CheckName = keyof Installation['checks']
 type CheckState = Installation['checks'][CheckName]
 
-const names = ['database', 'migrations', 'jobs', 'mail'] as const satisfies readonly CheckName[]
+const names = ['database', 'migrations', 'disk', 'notices', 'jobs', 'mail'] as const satisfies readonly CheckName[]
 const looks = {
   ok: { Icon: CircleCheck, icon: 'text-success-fg', tone: 'success' },
   failing: { Icon: CircleAlert, icon: 'text-danger-fg', tone: 'danger' },
@@ -50,8 +50,11 @@ function Check({ name, state, smtp }: { name: CheckName; state: CheckState; smtp
   const note = {
     ok: () => t(`notes.${name}`),
     failing: () => t(`wrong.${name}`),
-    // Mail is off without a mail server, or because another process sends it.
-    off: () => (name === 'mail' && !smtp ? t('off.mail') : t.rich('off.jobs', { code })),
+    off: () => {
+      if (name === 'disk') return t('off.disk')
+      // Mail is off without a mail server, or because another process sends it.
+      return name === 'mail' && !smtp ? t('off.mail') : t.rich('off.jobs', { code })
+    },
   }[state]()
   return (
     <li className="flex gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 max-sm:flex-wrap max-sm:gap-y-2">

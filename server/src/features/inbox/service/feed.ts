@@ -23,6 +23,8 @@ export interface InboxFeed {
   subscribe(reader: StreamReader, position: number | undefined): Promise<ReadableStream<Uint8Array>>
   /** Ends every stream and refuses new ones: the process stops. */
   endAll(): void
+  /** Whether the notifications of changes arrive. */
+  isListening(): boolean
   /** Closes the connection that listens to the inbox channel. */
   close(): Promise<void>
 }
@@ -87,6 +89,7 @@ export function createInboxFeed({ checkIntervalMs = 15_000, ...deps }: InboxFeed
       clearInterval(timer)
       for (const subscriber of all()) subscriber.end()
     },
+    isListening: () => subscription.isConnected(),
     close: () => subscription.close(),
   }
 }
