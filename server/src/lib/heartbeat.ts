@@ -72,21 +72,21 @@ export function createHeartbeat({ url, log, write, keepsSettings = true }: Heart
       })
   }
 
-  const beat = () => (writing ??= attempt())
+  const writeNow = () => (writing ??= attempt())
   const pause = (ms: number) => setTimeout(ms, undefined, { signal: closing.signal }).catch(() => undefined)
 
-  async function beatUntilClosed(): Promise<void> {
-    while (!closing.signal.aborted) await pause((await beat()) ? periodMs : retryMs)
+  async function writeUntilClosed(): Promise<void> {
+    while (!closing.signal.aborted) await pause((await writeNow()) ? periodMs : retryMs)
   }
 
   return {
     check: () =>
       failingSince === undefined && lastAt !== undefined && performance.now() - lastAt < recentMs
         ? Promise.resolve(true)
-        : beat(),
+        : writeNow(),
     ageSeconds: () => (lastAt === undefined ? 0 : secondsSince(lastAt)),
     start() {
-      loop = beatUntilClosed()
+      loop = writeUntilClosed()
     },
     async close() {
       closing.abort()

@@ -9,7 +9,7 @@ export const heartbeats = pgTable('heartbeats', {
   at: createdAt(),
 })
 
-/** What the operator has been told and is still so. The row goes when it is over, so that the next time is told again. */
+/** The warnings that the operator has been notified of. The row is deleted when the cause is over: the next one counts. */
 export const alerts = pgTable('alerts', {
   name: text().primaryKey(),
   raisedAt: createdAt(),

@@ -61,22 +61,24 @@ describe('the installation', () => {
 
 describe('a disk that fills', () => {
   const disk = (freeBytes: number) => watchDisk(app.db, { freeBytes, totalBytes: 1_000_000_000 })
-  const told = async () =>
+  const notifications = async () =>
     (await operator.send('GET /api/v1/inbox')).body.filter(({ last }: { last: Message }) => last.kind === 'disk-low')
 
-  it('is told to the operator once, and again after it had space in between', async () => {
+  it('notifies the operator once, and again after it had space in between', async () => {
     await disk(101_000_000)
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
     await disk(99_000_000)
     await disk(50_000_000)
-    expect(await told()).toMatchObject([{ unread: true, messages: 1, last: { data: { freeBytes: 99_000_000 } } }])
+    expect(await notifications()).toMatchObject([
+      { unread: true, messages: 1, last: { data: { freeBytes: 99_000_000 } } },
+    ])
     // a little above the limit is not over yet
     await disk(110_000_000)
     await disk(90_000_000)
-    expect(await told()).toMatchObject([{ messages: 1 }])
+    expect(await notifications()).toMatchObject([{ messages: 1 }])
     await disk(500_000_000)
     await disk(90_000_000)
-    expect(await told()).toMatchObject([{ messages: 2, last: { data: { freeBytes: 90_000_000 } } }])
+    expect(await notifications()).toMatchObject([{ messages: 2, last: { data: { freeBytes: 90_000_000 } } }])
     expect((await bob.send('GET /api/v1/inbox')).body).toEqual([])
   })
 })

@@ -1,7 +1,5 @@
 import type { SignUpPolicy } from '@foyer/contract/installation'
 import { changelog } from '@foyer/words/changelog'
-import type { DiskSpace } from '../../lib/disk-space.ts'
-import { isDiskLow } from '../../lib/disk-space.ts'
 
 /** The version of this build: the newest release in the changelog. */
 export const version: string = changelog.en[0].version
@@ -13,12 +11,3 @@ export const version: string = changelog.en[0].version
  */
 export const signUpPolicyFor = (configured: SignUpPolicy | undefined, isFirst: boolean): SignUpPolicy =>
   isFirst ? 'open' : (configured ?? 'invite')
-
-/**
- * Whether the operator is to be told about the disk. Between a tenth and an eighth of free space nothing changes, so that
- * a value around the limit is not told again and again.
- */
-export function diskAlertAt({ freeBytes, totalBytes }: DiskSpace): 'raised' | 'unchanged' | 'over' {
-  if (isDiskLow({ freeBytes, totalBytes })) return 'raised'
-  return freeBytes < totalBytes / 8 ? 'unchanged' : 'over'
-}

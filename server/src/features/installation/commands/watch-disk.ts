@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { DiskSpace } from '../../../lib/disk-space.ts'
+import { diskAlertAt } from '../../../lib/disk-space.ts'
 import { alerts } from '../../../schema/health.ts'
 import { notify } from '../../inbox/commands.ts'
 import { operatorAccount } from '../../me/queries.ts'
 import { teamsOf } from '../../teams/queries.ts'
-import { diskAlertAt } from '../rules.ts'
 
 const name = 'disk-low'
 
 /**
- * Tells the operator when the disk is nearly full, once: again only after there was enough space in between. The
+ * Notifies the operator when the disk is nearly full, once: again only after there was enough space in between. The
  * notification goes to the inbox of the operator's oldest team, and all of them go to one thread.
  */
 export async function watchDisk(db: Db, space: DiskSpace): Promise<void> {
