@@ -4,8 +4,10 @@ import { PageQuery } from './paging.ts'
 export const signUpPolicies = ['open', 'invite'] as const
 export type SignUpPolicy = (typeof signUpPolicies)[number]
 
-/** The state of sign-up, public: it decides which forms the signed-out pages offer. */
-export const SignUpInfo = z.object({ signUp: z.boolean(), firstAccount: z.boolean() }).meta({ id: 'Door' })
+/** The facts that the signed-out pages depend on: whether people can sign up, and whether emails are sent. */
+export const SignUpInfo = z
+  .object({ signUp: z.boolean(), firstAccount: z.boolean(), sendsMail: z.boolean() })
+  .meta({ id: 'Door' })
 export type SignUpInfo = z.infer<typeof SignUpInfo>
 
 const state = z.enum(['ok', 'failing', 'off'])
@@ -18,7 +20,14 @@ export const Installation = z
     database: z.enum(['embedded', 'server']),
     databaseVersion: z.string(),
     signUp: z.enum(signUpPolicies),
-    mail: z.object({ smtp: z.boolean(), from: z.string(), queued: z.number(), failed: z.number() }),
+    /** `kept`: emails of a time without an SMTP server that can still be sent. */
+    mail: z.object({
+      smtp: z.boolean(),
+      from: z.string(),
+      queued: z.number(),
+      failed: z.number(),
+      kept: z.number(),
+    }),
     supportEmail: z.string().optional(),
     accounts: z.number(),
     teams: z.number(),
@@ -58,5 +67,8 @@ export type Mail = z.infer<typeof Mail>
 /** A mail with its text. Foyer deletes the text once the mail is sent or has expired. */
 export const MailText = Mail.extend({ text: z.string().optional() }).meta({ id: 'MailText' })
 export type MailText = z.infer<typeof MailText>
+
+/** The number of emails that are now queued. */
+export const QueuedMails = z.object({ queued: z.int() }).meta({ id: 'QueuedMails' })
 
 export const MailFilter = PageQuery.extend({ state: z.enum(mailStates).optional() })

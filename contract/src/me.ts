@@ -20,6 +20,8 @@ export const Me = z
     theme: Theme,
     /** Whether this account runs the installation. */
     operator: z.boolean(),
+    /** Whether this installation sends emails; without an SMTP server it keeps them in its mail log. */
+    sendsMail: z.boolean(),
     teams: z.array(TeamSummary),
     /** The id of the team it worked in last. */
     lastTeam: z.string(),

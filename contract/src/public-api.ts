@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Currency } from './currency.ts'
 import { Id } from './id.ts'
+import { mailStates } from './installation.ts'
 import { Language } from './language.ts'
 import { availabilities } from './order-states.ts'
 import { OrderStatus, PaymentMethod, Tax, Ticket } from './orders.ts'
@@ -95,6 +96,8 @@ export const PublicOrder = z
     currency: Currency,
     name: z.string().optional(),
     email: z.string().optional(),
+    /** The state of the latest email about the order; `stored` while the installation has no mail server. */
+    mail: z.enum(mailStates).optional(),
     paymentMethod: PaymentMethod.optional(),
     /** The payment methods that this order can use; while it awaits a bank transfer, those to use instead. */
     paymentMethods: z.array(PaymentMethod),

@@ -199,5 +199,6 @@ export const samples: Samples = {
     view: () => ({}),
     mails: () => ({ query: { limit: 50, state: 'stored', cursor: cursorOf(['zzz']) } }),
     mail: ({ mail }) => ({ params: { id: mail } }),
+    sendKeptMails: () => ({}),
   },
 }

@@ -110,7 +110,7 @@ test('resets a password by a mailed link, once, and ends all sessions', async ({
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByLabel('Email address')).toHaveValue(organiser.email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(heading(page, 'Check your email')).toBeFocused()
+  await expect(heading(page, 'Ask the administrator for the link')).toBeFocused()
 
   const link = await linkMailedTo(organiser.email, foyerUrl)
   await page.goto(link)

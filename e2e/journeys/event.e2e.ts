@@ -197,6 +197,7 @@ test('keeps the typed values when the status changes', async ({ page, rehearsal 
   await page.getByLabel('City', { exact: true }).fill('Mine')
   await page.getByRole('button', { name: /^Change status of/ }).click()
   await page.getByRole('menuitem', { name: /Put on sale/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Put on sale anyway' }).click()
   await expect(page.getByRole('button', { name: /^Change status of.*On Sale$/ })).toBeVisible()
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Save location' }).click()

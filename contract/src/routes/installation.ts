@@ -1,9 +1,9 @@
 import { route } from '../http/route.ts'
-import { Installation, Mail, MailFilter, MailText, SignUpInfo } from '../installation.ts'
+import { Installation, Mail, MailFilter, MailText, QueuedMails, SignUpInfo } from '../installation.ts'
 
 export const installation = {
   signUpInfo: route('GET /sign-up', {
-    summary: 'Get whether accounts can be created here',
+    summary: 'Get whether accounts can be created here, and whether emails are sent',
     access: 'anyone',
     answer: SignUpInfo,
   }),
@@ -24,5 +24,11 @@ export const installation = {
     access: 'operator',
     answer: MailText,
     refused: ['not-found'],
+  }),
+  sendKeptMails: route('POST /installation/mails/send-kept', {
+    summary: 'Queue the emails that were kept while there was no mail server',
+    access: 'operator',
+    answer: QueuedMails,
+    refused: ['conflict'],
   }),
 }

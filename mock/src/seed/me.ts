@@ -8,5 +8,6 @@ export const seedMe = (): Omit<Me, 'teams'> => ({
   language: 'en',
   theme: 'system',
   operator: false,
+  sendsMail: true,
   lastTeam: '1',
 })

@@ -344,6 +344,34 @@ describe('the order page', () => {
     expect([refused.status, refused.body.includes('can no longer cancel this order here')]).toEqual([409, true])
   })
 
+  it('says what became of the mail, and without a mail server to save the page or the tickets', async () => {
+    const sale = await eventOnSale(organiser, {
+      types: [0, 900].map((priceCents) => ({ name: `${priceCents}`, priceCents, capacity: 50 })),
+      team: { bank },
+    })
+    const form = await reserve(sale, 1)
+    expect((await look(form)).body).toContain(
+      'So that the organiser can reach you. We can’t send emails at the moment.',
+    )
+    const free = leadsTo(await buyer.form(form, details))
+    const unmailed = await look(free)
+    expect(unmailed.body).toContain('We can’t send emails at the moment. Save this page or download your tickets now.')
+    expect(unmailed.body).not.toMatch(/emailed|by email/)
+    const paid = leadsTo(await buyer.form(`/en/e/${sale.slug}`, { once: 'paid', ...choice(sale, 1, 1) }))
+    const transfer = leadsTo(await buyer.form(paid, { ...details, method: 'transfer' }))
+    expect((await look(transfer)).body).toContain('you’ll find your tickets here once your payment has arrived')
+    for (const [state, said] of [
+      ['queued', 'We’re sending an email to zoe@example.com.'],
+      ['sent', 'We’ve emailed zoe@example.com.'],
+      ['failed', 'Our email to zoe@example.com couldn’t be delivered. Save this page or download your tickets now.'],
+    ]) {
+      await app.db.execute(sql`update mails set state = ${state}::mail_state`)
+      const { body } = await look(free)
+      expect(body).toContain(said)
+      expect(body.includes('role="note"')).toBe(state === 'failed')
+    }
+  })
+
   it('of an order that is not completed redirects to the checkout', async () => {
     const path = await reserve(await eventOnSale(organiser))
     expect(leadsTo(await look(`/en/o/${path.split('/').at(-1)}`))).toBe(path)

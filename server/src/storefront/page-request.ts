@@ -13,6 +13,7 @@ import { consumeRateLimit } from '../http/rate-limits.ts'
 import type { Env } from '../http/request.ts'
 import { clientAddress } from '../http/request.ts'
 import type { ServeServices } from '../http/serve.ts'
+import type { Config } from '../lib/config.ts'
 import type { Assets } from './assets.ts'
 import type { PageContext } from './components/Document.tsx'
 import { readForm } from './forms/read-form.ts'
@@ -52,13 +53,18 @@ export function pageRequestOf(c: Context<Env>, services: StorefrontServices): Pa
 }
 
 export const pageContextOf = (
-  { assets, publicUrl }: Pick<StorefrontServices, 'assets' | 'publicUrl'>,
+  {
+    assets,
+    publicUrl,
+    config,
+  }: Pick<StorefrontServices, 'assets' | 'publicUrl'> & { config: Pick<Config, 'SMTP_URL'> },
   language: Language,
 ): PageContext => ({
   language,
   t: messagesIn(language),
   assets,
   publicUrl,
+  mail: config.SMTP_URL ? 'on' : 'off',
 })
 
 const contextOf = (c: Context<Env>, services: StorefrontServices): PageRequest['context'] => ({

@@ -23,7 +23,11 @@ export function samplePages(events: readonly { event: PublicEvent; language: Lan
     ...events.map(({ event, language }) => ({
       path: `${paths.event(language, event.slug)}/index.html`,
       bytes: htmlOf(
-        createElement(EventPage, { ...pageContextOf({ assets, publicUrl: '' }, language), event, isSample: true }),
+        createElement(EventPage, {
+          ...pageContextOf({ assets, publicUrl: '', config: { SMTP_URL: undefined } }, language),
+          event,
+          isSample: true,
+        }),
       ),
     })),
   ]

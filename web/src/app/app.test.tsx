@@ -77,7 +77,7 @@ describe('search parameters in the URL', () => {
     database: 'embedded',
     databaseVersion: '18.4',
     signUp: 'open',
-    mail: { smtp: true, from: 'foyer@example.com', queued: 0, failed: 0 },
+    mail: { smtp: true, from: 'foyer@example.com', queued: 0, failed: 0, kept: 0 },
     ...{ accounts: 1, teams: 1, events: 4 },
     checks: { database: 'ok', migrations: 'ok', disk: 'ok', notices: 'ok', jobs: 'ok', mail: 'ok' },
   } satisfies Installation

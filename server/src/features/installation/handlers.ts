@@ -1,6 +1,8 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { installation } from '@foyer/contract/routes/installation'
 import type { ServerHandlers } from '../../http/context.ts'
 import { checkHealth } from '../../http/health.ts'
+import { queueKeptMails } from '../mails/commands.ts'
 import { countUnsent, listMails, mailById } from '../mails/queries.ts'
 import { senderOf } from '../mails/rules.ts'
 import { renderMailText } from '../mails/service.tsx'
@@ -12,7 +14,11 @@ import { signUpPolicyFor, version } from './rules.ts'
 export const installationHandlers: ServerHandlers<typeof installation> = {
   signUpInfo: async ({ db, config }) => {
     const firstAccount = await isFirstAccount(db)
-    return { signUp: signUpPolicyFor(config.SIGN_UP, firstAccount) === 'open', firstAccount }
+    return {
+      signUp: signUpPolicyFor(config.SIGN_UP, firstAccount) === 'open',
+      firstAccount,
+      sendsMail: config.SMTP_URL !== undefined,
+    }
   },
   view: async ({ db, config, publicUrl, heartbeat, diskSpace, processHealth }) => {
     const { checks, disk } = await checkHealth({ heartbeat, diskSpace }, processHealth)
@@ -44,5 +50,11 @@ export const installationHandlers: ServerHandlers<typeof installation> = {
     if (!readable) return presentMail(mail)
     log.info({ mail: mail.id, account: account.id }, 'the operator has read a stored mail')
     return { ...presentMail(mail), text: renderMailText({ secrets, publicUrl }, mail) }
+  },
+  sendKeptMails: async ({ db, config, log, account }) => {
+    if (!config.SMTP_URL) throw new ProblemError('conflict', { detail: 'There is no mail server.' })
+    const queued = await queueKeptMails(db)
+    log.info({ queued, account: account.id }, 'the operator has queued the mails kept without a mail server')
+    return { queued }
   },
 }

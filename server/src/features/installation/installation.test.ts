@@ -25,15 +25,17 @@ const enqueue = (n: number, lasts?: number) => {
 }
 
 describe('the installation', () => {
-  it.each(['GET /api/v1/installation', 'GET /api/v1/installation/mails', 'GET /api/v1/installation/mails/mai_1'])(
-    '%s is for the operator only',
-    async (call) => {
-      const stranger = await testClient(app.publicUrl).send(call)
-      expect({ status: stranger.status, code: stranger.body.code }).toEqual({ status: 401, code: 'unauthenticated' })
-      const member = await bob.send(call)
-      expect({ status: member.status, code: member.body.code }).toEqual({ status: 403, code: 'forbidden' })
-    },
-  )
+  it.each([
+    'GET /api/v1/installation',
+    'GET /api/v1/installation/mails',
+    'GET /api/v1/installation/mails/mai_1',
+    'POST /api/v1/installation/mails/send-kept',
+  ])('%s is for the operator only', async (call) => {
+    const stranger = await testClient(app.publicUrl).send(call)
+    expect({ status: stranger.status, code: stranger.body.code }).toEqual({ status: 401, code: 'unauthenticated' })
+    const member = await bob.send(call)
+    expect({ status: member.status, code: member.body.code }).toEqual({ status: 403, code: 'forbidden' })
+  })
 
   it('reports its settings, numbers and health', async () => {
     const { status, body } = await operator.send('GET /api/v1/installation')
@@ -44,7 +46,7 @@ describe('the installation', () => {
       database: 'embedded',
       databaseVersion: expect.stringMatching(/^\d+\.\d+/),
       signUp: 'open',
-      mail: { smtp: false, from: 'Foyer <no-reply@localhost>', queued: 0, failed: 0 },
+      mail: { smtp: false, from: 'Foyer <no-reply@localhost>', queued: 0, failed: 0, kept: 0 },
       supportEmail: 'help@foyer.example',
       accounts: 2,
       teams: 2,

@@ -7,6 +7,7 @@ import type { Infra } from '../../lib/infra.ts'
 import { reEncryptColumn } from '../../lib/re-encrypt.ts'
 import { mails } from '../../schema/mails.ts'
 import type { MailRow } from './queries.ts'
+import { isKept } from './queries.ts'
 import type { MailData, MailHooks, MailKind } from './rules.ts'
 import { headerLine, mailRecord, retryDelayMinutes } from './rules.ts'
 import { subjectOf } from './templates/content.ts'
@@ -66,14 +67,17 @@ export const enqueueMailsStatement = <K extends MailKind>(
     only,
   )
 
+/** The state of a mail when it is queued: without an SMTP server it is only stored. */
+export const stateOfNewMail = ({ config }: Pick<Deps, 'config'>) => (config.SMTP_URL ? 'queued' : 'stored')
+
 type Row = ReturnType<typeof rowOf>
 
-function insertStatement({ config }: Deps, rows: readonly Row[], only: SQL): SQL {
+function insertStatement(deps: Deps, rows: readonly Row[], only: SQL): SQL {
   const column = (of: (row: Row) => unknown) => sql.param(rows.map(of))
   return sql`
     insert into mails (id, order_id, "to", reply_to, language, kind, subject, encrypted_content, state, expires_at)
     select m.id, m.order_id, m."to", m.reply_to, m.language, m.kind, m.subject, m.encrypted_content,
-      ${config.SMTP_URL ? 'queued' : 'stored'}::mail_state, now() + make_interval(secs => m.lifetime_seconds)
+      ${stateOfNewMail(deps)}::mail_state, now() + make_interval(secs => m.lifetime_seconds)
     from unnest(
       ${column(({ id }) => id)}::text[],
       ${column(({ orderId }) => orderId)}::text[],
@@ -195,6 +199,16 @@ async function failExpired(db: Db, hooks: MailHooks, id: string): Promise<void> 
 
 const { id, orderId, kind, to, subject, reason } = mails
 const settledColumns = { id, orderId, kind, to, subject, reason }
+
+/** Queues the mails that were stored without an SMTP server and have not expired, the oldest first. @returns how many */
+export async function queueKeptMails(db: Db): Promise<number> {
+  const queued = await db
+    .update(mails)
+    .set({ state: 'queued', nextTryAt: mails.createdAt })
+    .where(isKept)
+    .returning({ id: mails.id })
+  return queued.length
+}
 
 /** Re-encrypts the content of mails that is encrypted with the previous secret. */
 export const reEncryptMails = (db: Db, secrets: Infra['secrets']): Promise<void> =>

@@ -310,14 +310,33 @@ describe('an expired mail', () => {
 })
 
 describe('without an SMTP server', () => {
-  it('mails are stored, and not sent when a server is configured later', async () => {
+  it('mails are kept, and sent once the operator agrees after one is configured', async () => {
     await using silent = await startTestApp()
     const ada = await signUp(silent.publicUrl)
-    await testClient(silent.publicUrl).send('POST /api/auth/request-password-reset', { email: ada.email })
+    const kept = async (n: number, lifetimeSeconds?: number) =>
+      enqueueMail(silent.db, silent, {
+        ...reset,
+        to: `${n}@example.test`,
+        ...(lifetimeSeconds !== undefined && { lifetimeSeconds }),
+      })
+    for (const n of [1, 2]) await kept(n)
+    await kept(3, 0)
+    expect((await ada.send('POST /api/v1/installation/mails/send-kept')).status).toBe(409)
     await deliver(silent)
     await deliver(silent, smtp.url)
-    expect(await mailsTo(silent, ada.email)).toMatchObject([{ state: 'stored', attempts: 0 }])
+    expect(await mailsTo(silent, '1@example.test')).toMatchObject([{ state: 'stored', attempts: 0 }])
     expect(smtp.received).toHaveLength(0)
+
+    await using sending = await startTestApp({ SMTP_URL: smtp.url }, { databaseUrl: silent.databaseUrl })
+    const operator = testClient(sending.publicUrl)
+    for (const [name, value] of ada.cookies) operator.cookies.set(name, value)
+    expect((await operator.ok('GET /api/v1/installation')).mail).toMatchObject({ kept: 2, queued: 0 })
+    const send = () => operator.ok('POST /api/v1/installation/mails/send-kept')
+    const twice = await Promise.all([send(), send()])
+    expect(twice.map(({ queued }) => queued).toSorted()).toEqual([0, 2])
+    await deliver(sending)
+    expect(smtp.received.flatMap(({ to }) => to)).toEqual(['1@example.test', '2@example.test'])
+    expect((await operator.ok('GET /api/v1/installation')).mail).toMatchObject({ kept: 0, queued: 0 })
   })
 })
 

@@ -1,7 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
 import type { MailFilter } from '@foyer/contract/installation'
-import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, readCursor } from '../../lib/cursor.ts'
 import type { Db } from '../../lib/db.ts'
@@ -31,15 +31,18 @@ export async function mailById(db: Db, id: string): Promise<MailRow> {
   return mail
 }
 
-/** The numbers of mails that wait to be sent, and of those that failed. */
-export async function countUnsent(db: Db): Promise<{ queued: number; failed: number }> {
+/** The condition that a mail was stored without an SMTP server, and can still be sent. */
+export const isKept = and(eq(mails.state, 'stored'), isNotNull(mails.encryptedContent), gt(mails.expiresAt, sql`now()`))
+
+/** The numbers of mails that wait to be sent, of those that failed, and of those kept without an SMTP server. */
+export async function countUnsent(db: Db): Promise<{ queued: number; failed: number; kept: number }> {
   const rows = await db
     .select({ state: mails.state, total: count() })
     .from(mails)
-    .where(inArray(mails.state, ['queued', 'failed']))
+    .where(or(inArray(mails.state, ['queued', 'failed']), isKept))
     .groupBy(mails.state)
-  const of = (state: 'queued' | 'failed') => rows.find((row) => row.state === state)?.total ?? 0
-  return { queued: of('queued'), failed: of('failed') }
+  const of = (state: 'queued' | 'failed' | 'stored') => rows.find((row) => row.state === state)?.total ?? 0
+  return { queued: of('queued'), failed: of('failed'), kept: of('stored') }
 }
 
 /** Whether sending is stuck: some mail still waits after three attempts. */

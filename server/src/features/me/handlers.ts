@@ -13,18 +13,19 @@ import type { UserRow } from './queries.ts'
 import { accountById, sessionsOf } from './queries.ts'
 
 export const meHandlers: ServerHandlers<typeof me> = {
-  view: async ({ db, account }) => await withTeams(db, await accountById(db, account.id)),
-  change: async ({ db, account, body }) => {
+  view: async (ctx) => await withTeams(ctx, await accountById(ctx.db, ctx.account.id)),
+  change: async (ctx) => {
+    const { db, account, body } = ctx
     const { lastTeam } = body
     if (lastTeam !== undefined && !(await teamsOf(db, account.id)).some(({ id }) => id === lastTeam))
       throw new ProblemError('not-found')
-    return await withTeams(db, await commands.changeAccount(db, account.id, body))
+    return await withTeams(ctx, await commands.changeAccount(db, account.id, body))
   },
   changeEmail: async (ctx) => {
     const { db, account, body } = ctx
     await verifyPassword(ctx, account, body.password)
     await consumeRateLimit(ctx, 'change-email', { account: account.id })
-    return await withTeams(db, await commands.requestEmailChange(db, ctx, account.id, body.email))
+    return await withTeams(ctx, await commands.requestEmailChange(db, ctx, account.id, body.email))
   },
   confirmEmail: async (ctx) => {
     await consumeRateLimit(ctx, 'confirm-email', { address: ctx.ip })
@@ -54,10 +55,11 @@ async function verifyPassword(services: Infra, account: Account, password: strin
   return hash
 }
 
-async function withTeams(db: Infra['db'], user: UserRow): Promise<Me> {
+async function withTeams({ db, config }: Infra, user: UserRow): Promise<Me> {
+  const sendsMail = config.SMTP_URL !== undefined
   const teams = await teamsOf(db, user.id)
-  if (teams.length > 0) return presentMe(user, teams)
+  if (teams.length > 0) return presentMe(user, teams, sendsMail)
   // a crash right after sign-up can leave an account without a team
   await ensureOwnTeam(db, user)
-  return presentMe(user, await teamsOf(db, user.id))
+  return presentMe(user, await teamsOf(db, user.id), sendsMail)
 }

@@ -45,6 +45,7 @@ describe('GET /me', () => {
       language: 'en',
       theme: 'system',
       operator: false,
+      sendsMail: false,
       lastTeam: teams[0].id,
     })
     expect(teams).toEqual([{ id: own.lastTeam, name: 'Bob', slug: 'bob', role: 'owner' }])

@@ -5,7 +5,7 @@ import type { TeamSummary } from '@foyer/contract/teams'
 import type { SessionRow, UserRow } from './queries.ts'
 
 /** The account for the API. @param teams its teams, the oldest membership first; at least one */
-export function presentMe(user: UserRow, teams: TeamSummary[]): Me {
+export function presentMe(user: UserRow, teams: TeamSummary[], sendsMail: boolean): Me {
   const last = teams.find(({ id }) => id === user.lastTeamId) ?? teams[0]
   return {
     id: user.id,
@@ -15,6 +15,7 @@ export function presentMe(user: UserRow, teams: TeamSummary[]): Me {
     language: Language.parse(user.language),
     theme: Theme.parse(user.theme),
     operator: user.operator,
+    sendsMail,
     teams,
     lastTeam: last?.id ?? '',
   }

@@ -78,6 +78,16 @@ export async function ticketsByOrder(db: Db, orderIds: readonly string[]): Promi
   return orders
 }
 
+export type MailState = (typeof mails.$inferSelect)['state']
+
+/** The state of the latest mail about each order, by the order's id. */
+export async function mailStatesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, MailState>> {
+  const { rows } = await db.execute<{ id: string; state: MailState }>(sql`
+    select distinct on (m.order_id) m.order_id as id, m.state from ${mails} m
+    where m.order_id = any(${sql.param(orderIds)}::text[]) order by m.order_id, m.id desc`)
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
 export type SummaryRow = Awaited<ReturnType<typeof listOrders>>['items'][number]
 
 const Position = z.tuple([z.string().regex(/^\w{1,100}$/)])

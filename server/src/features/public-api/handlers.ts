@@ -36,8 +36,8 @@ async function findOrder(ctx: OrderContext, token: string) {
 
 const viewOrder = async (ctx: OrderContext, token: string) => presentForBuyer(ctx, await findOrder(ctx, token))
 
-const presentForBuyer = ({ signer }: OrderContext, { tickets, ...order }: OrderWithTickets) =>
-  presentPublicOrder(order, tickets, signer, new Date())
+const presentForBuyer = ({ signer }: OrderContext, order: OrderWithTickets) =>
+  presentPublicOrder(order, signer, new Date())
 
 function orderIdOf({ signer }: Pick<RequestContext, 'signer'>, token: string): string {
   const id = orderIdOfToken(signer, token)

@@ -7,8 +7,8 @@ import { taxesOf } from '@foyer/contract/price'
 import type { PublicEvent, PublicOrder } from '@foyer/contract/public-api'
 import type { Signer } from '../../lib/signer.ts'
 import { presentTicket } from '../orders/presenter.ts'
-import type { OrderDetails, TicketRow } from '../orders/queries.ts'
 import { mayBuyerCancel, ticketCodeOf } from '../orders/rules.ts'
+import type { OrderWithTickets } from '../orders/service/lookup.ts'
 import type { PublicEventRow } from './queries.ts'
 import { availabilityOf } from './rules.ts'
 
@@ -58,8 +58,8 @@ function aboutEvent({ event, team }: Pick<PublicEventRow, 'event' | 'team'>): Om
 }
 
 /** Presents an order for its buyer. The tickets of a paid order contain their codes. */
-export function presentPublicOrder(found: OrderDetails, rows: TicketRow[], signer: Signer, now: Date): PublicOrder {
-  const { order, event, team, paying } = found
+export function presentPublicOrder(found: OrderWithTickets, signer: Signer, now: Date): PublicOrder {
+  const { order, event, team, paying, tickets: rows, mail } = found
   const reserved = order.status === 'reserved'
   const pending = order.status === 'pending'
   return {
@@ -77,6 +77,7 @@ export function presentPublicOrder(found: OrderDetails, rows: TicketRow[], signe
     currency: Currency.parse(order.currency),
     ...(order.name && { name: order.name }),
     ...(order.email && { email: order.email }),
+    ...(mail && { mail }),
     ...(order.paymentMethod && { paymentMethod: order.paymentMethod }),
     paymentMethods: reserved || pending ? methodsFor(found, now) : [],
     ...(reserved && order.holdExpiresAt && { holdExpiresAt: order.holdExpiresAt.toISOString() }),

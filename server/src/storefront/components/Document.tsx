@@ -12,6 +12,8 @@ export interface PageContext {
   t: Translator
   assets: Assets
   publicUrl: string
+  /** Whether this installation sends emails, in the form that messages select by. */
+  mail: 'on' | 'off'
 }
 
 interface Props extends PageContext {

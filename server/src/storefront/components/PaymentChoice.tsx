@@ -1,18 +1,20 @@
 import type { PaymentMethod } from '@foyer/contract/order-states'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import type { Translator } from '../messages.ts'
+import type { PageContext } from './Document.tsx'
 import type { Problem } from './Problems.tsx'
 import { FieldProblem, problemAttributes } from './Problems.tsx'
 
 interface Props {
   t: Translator
+  mail: PageContext['mail']
   order: PublicOrder
   chosen: string
   problems: readonly Problem[]
 }
 
 /** The payment methods of an order. The first option has the id that error messages link to. */
-export function PaymentChoice({ t, order, chosen, problems }: Props) {
+export function PaymentChoice({ t, mail, order, chosen, problems }: Props) {
   const methods = order.paymentMethods.filter(isPaid)
   const email = order.event.imprint?.email
   return (
@@ -36,7 +38,7 @@ export function PaymentChoice({ t, order, chosen, problems }: Props) {
             />
             <label htmlFor={id}>{t(`checkout.${method}`)}</label>
             <small className="soft" id={`${id}-hint`}>
-              {t(`checkout.${method}Hint`)}
+              {t(method === 'transfer' && mail === 'off' ? 'checkout.transferHintUnmailed' : `checkout.${method}Hint`)}
             </small>
           </div>
         )

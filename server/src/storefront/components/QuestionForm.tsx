@@ -2,12 +2,14 @@ import { maxMessageLength } from '@foyer/contract/inbox-kinds'
 import type { QuestionFields } from '../forms/question.ts'
 import { emptyQuestion } from '../forms/question.ts'
 import type { Translator } from '../messages.ts'
+import type { PageContext } from './Document.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import type { Problem } from './Problems.tsx'
 import { FieldProblem, problemAttributes } from './Problems.tsx'
 
 interface Props {
   t: Translator
+  mail: PageContext['mail']
   action: string
   /** The idempotency key of the form. A cached page has none: the script adds it, or else the next page. */
   formKey?: string
@@ -18,11 +20,26 @@ interface Props {
 }
 
 /** The form for a question to the organiser. */
-export function QuestionForm({ t, action, formKey = '', asksForContact, typed = emptyQuestion, problems = [] }: Props) {
+export function QuestionForm({
+  t,
+  mail,
+  action,
+  formKey = '',
+  asksForContact,
+  typed = emptyQuestion,
+  problems = [],
+}: Props) {
   return (
     <form method="post" action={action} data-once="" noValidate className="question">
       <input type="hidden" name="once" value={formKey} />
-      {asksForContact && <PersonFields t={t} typed={typed} problems={problems} emailHint={t('ask.emailHint')} />}
+      {asksForContact && (
+        <PersonFields
+          t={t}
+          typed={typed}
+          problems={problems}
+          emailHint={t(mail === 'on' ? 'ask.emailHint' : 'ask.emailHintUnmailed')}
+        />
+      )}
       <div className="field">
         <label htmlFor="text">{t('ask.text')}</label>
         <textarea

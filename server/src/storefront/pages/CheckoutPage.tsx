@@ -25,7 +25,7 @@ interface Props extends PageContext {
 
 /** The checkout form: buyer, attendees and payment method, with the time that the tickets stay held. */
 export function CheckoutPage({ order, token, typed, problems, message, now, ...pageContext }: Props) {
-  const { t, language } = pageContext
+  const { t, language, mail } = pageContext
   const { event } = order
   const title = t('checkout.title')
   return (
@@ -55,9 +55,11 @@ export function CheckoutPage({ order, token, typed, problems, message, now, ...p
       )}
       <form method="post" action={paths.checkout(language, event.slug, token)} className="columns" noValidate>
         <div>
-          <Buyer t={t} typed={typed} problems={problems} />
+          <Buyer t={t} mail={mail} typed={typed} problems={problems} />
           <Attendees t={t} order={order} typed={typed} problems={problems} />
-          {order.totalCents > 0 && <PaymentChoice t={t} order={order} chosen={typed.method} problems={problems} />}
+          {order.totalCents > 0 && (
+            <PaymentChoice t={t} mail={mail} order={order} chosen={typed.method} problems={problems} />
+          )}
         </div>
         <OrderSummary {...pageContext} order={order} />
       </form>
@@ -65,19 +67,24 @@ export function CheckoutPage({ order, token, typed, problems, message, now, ...p
   )
 }
 
-type PartProps = Pick<Props, 't' | 'typed' | 'problems'>
+type PartProps = Pick<Props, 't' | 'mail' | 'typed' | 'problems'>
 
-function Buyer({ t, typed, problems }: PartProps) {
+function Buyer({ t, mail, typed, problems }: PartProps) {
   return (
     <fieldset>
       <legend>{t('checkout.you')}</legend>
       <p className="soft">{t('checkout.required')}</p>
-      <PersonFields t={t} typed={typed} problems={problems} emailHint={t('checkout.emailHint')} />
+      <PersonFields
+        t={t}
+        typed={typed}
+        problems={problems}
+        emailHint={t(mail === 'on' ? 'checkout.emailHint' : 'checkout.emailHintUnmailed')}
+      />
     </fieldset>
   )
 }
 
-function Attendees({ t, order, typed, problems }: PartProps & { order: PublicOrder }) {
+function Attendees({ t, order, typed, problems }: Omit<PartProps, 'mail'> & { order: PublicOrder }) {
   return (
     <fieldset>
       <legend>{t('checkout.attendees')}</legend>

@@ -24,7 +24,7 @@ interface Props extends PageContext {
 
 /** The public page of an event with its ticket form. It is the same for every reader, so that it can be cached. */
 export function EventPage({ event, content, isSample = false, ...pageContext }: Props) {
-  const { t, language } = pageContext
+  const { t, language, mail } = pageContext
   const address = (to: Language) => paths.event(to, event.slug)
   return (
     <Document
@@ -83,8 +83,8 @@ export function EventPage({ event, content, isSample = false, ...pageContext }: 
       {!isSample && (
         <details className="ask">
           <summary>{t('ask.title')}</summary>
-          <p className="soft">{t('ask.lead', { organiser: event.organiser })}</p>
-          <QuestionForm t={t} action={paths.question(language, event.slug)} asksForContact />
+          <p className="soft">{t('ask.lead', { organiser: event.organiser, mail })}</p>
+          <QuestionForm t={t} mail={mail} action={paths.question(language, event.slug)} asksForContact />
         </details>
       )}
     </Document>

@@ -21,7 +21,7 @@ interface Props extends PageContext {
 
 /** The order page of the buyer: status, tickets and actions. */
 export function OrderPage({ order, token, formKey, ...pageContext }: Props) {
-  const { t, language } = pageContext
+  const { t, language, mail } = pageContext
   const { event, number, status } = order
   const isValid = status === 'paid' || status === 'pending'
   return (
@@ -37,11 +37,16 @@ export function OrderPage({ order, token, formKey, ...pageContext }: Props) {
           {t('order.title', { number })} · {event.name}
         </p>
         <h1>{t(`order.${status}`)}</h1>
-        <p className="lead">{leadOf({ order, t, language })}</p>
+        <p className="lead">{leadOf({ order, t, language, mail })}</p>
       </div>
       {order.test && (
         <p className="test" role="note">
           {t('order.isTest')}
+        </p>
+      )}
+      {order.email && isValid && (order.mail === 'failed' || order.mail === 'stored') && (
+        <p className="test" role="note">
+          {t('order.save', { email: order.email, mail: order.mail, status })}
         </p>
       )}
       <CardPayment {...pageContext} order={order} token={token} />
@@ -52,13 +57,15 @@ export function OrderPage({ order, token, formKey, ...pageContext }: Props) {
       <section className="summary plain" aria-labelledby="summary">
         <h2 id="summary">{t('order.summary')}</h2>
         <Lines {...pageContext} order={order} />
-        {order.email && isValid && <p className="soft">{t('order.mail', { email: order.email })}</p>}
+        {order.email && isValid && (
+          <p className="soft">{t('order.mail', { email: order.email, mail: order.mail ?? 'queued' })}</p>
+        )}
       </section>
       {order.email && (
         <details className="ask">
           <summary>{t('ask.title')}</summary>
-          <p className="soft">{t('ask.lead', { organiser: event.organiser })}</p>
-          <QuestionForm t={t} action={paths.orderQuestion(language, token)} formKey={formKey} />
+          <p className="soft">{t('ask.lead', { organiser: event.organiser, mail })}</p>
+          <QuestionForm t={t} mail={mail} action={paths.orderQuestion(language, token)} formKey={formKey} />
         </details>
       )}
       <ul className="ways on">
@@ -75,10 +82,11 @@ export function OrderPage({ order, token, formKey, ...pageContext }: Props) {
   )
 }
 
-function leadOf({ order, t, language }: Pick<Props, 'order' | 't' | 'language'>): string {
+function leadOf({ order, t, language, mail }: Pick<Props, 'order' | 't' | 'language' | 'mail'>): string {
   const { status, event, transfer, holdExpiresAt } = order
   if (status === 'pending')
     return t('order.pendingLead', {
+      mail,
       total: formatMoney(order.totalCents, order.currency, language),
       due: transfer ? formatDateTime(transfer.dueAt, event.timeZone, language) : '',
     })

@@ -22,7 +22,7 @@ interface Props extends PageContext {
 
 /** The question form on a page of its own: to confirm a question, or to correct a refused one. */
 export function QuestionPage({ event, action, back, isBuyerKnown, typed, problems, formKey, ...pageContext }: Props) {
-  const { t, language } = pageContext
+  const { t, language, mail } = pageContext
   const title = t('ask.title')
   return (
     <Document
@@ -36,8 +36,8 @@ export function QuestionPage({ event, action, back, isBuyerKnown, typed, problem
         <h1>{title}</h1>
       </div>
       <Problems t={t} problems={problems} />
-      <p className="lead">{t('ask.lead', { organiser: event.organiser })}</p>
-      <QuestionForm {...{ t, action, typed, problems, formKey }} asksForContact={!isBuyerKnown} />
+      <p className="lead">{t('ask.lead', { organiser: event.organiser, mail })}</p>
+      <QuestionForm {...{ t, mail, action, typed, problems, formKey }} asksForContact={!isBuyerKnown} />
       <p>
         <a href={back || paths.event(language, event.slug)}>{t('ask.back')}</a>
       </p>

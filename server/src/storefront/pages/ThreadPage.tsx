@@ -18,7 +18,7 @@ interface Props extends PageContext {
 
 /** A thread as the person who asked sees it: the messages, and a form for a follow-up. */
 export function ThreadPage({ thread, token, typed, problems, formKey, ...pageContext }: Props) {
-  const { t, language } = pageContext
+  const { t, language, mail } = pageContext
   const { organiser, timeZone, event, order, history } = thread
   const title = t('thread.title', { organiser })
   const answered = history.at(-1)?.from === 'organiser'
@@ -34,7 +34,9 @@ export function ThreadPage({ thread, token, typed, problems, formKey, ...pageCon
           {[event?.name, order && t('order.title', { number: order.number })].filter(Boolean).join(' · ')}
         </p>
         <h1>{title}</h1>
-        <p className="lead">{t(answered ? 'thread.answered' : 'thread.sent')}</p>
+        <p className="lead">
+          {t(answered ? 'thread.answered' : mail === 'on' ? 'thread.sent' : 'thread.sentUnmailed')}
+        </p>
       </div>
       <Problems t={t} problems={problems} />
       <ol className="thread">
@@ -50,7 +52,7 @@ export function ThreadPage({ thread, token, typed, problems, formKey, ...pageCon
       </ol>
       <section aria-labelledby="more">
         <h2 id="more">{t('thread.more')}</h2>
-        <QuestionForm t={t} action={paths.thread(language, token)} {...{ typed, problems, formKey }} />
+        <QuestionForm t={t} mail={mail} action={paths.thread(language, token)} {...{ typed, problems, formKey }} />
       </section>
       {event && (
         <p>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callAuth } from '../../lib/auth.ts'
@@ -12,6 +13,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { AuthLink } from './AuthLink.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 import { EmailField } from './EmailField.tsx'
+import { signUpPolicy } from './queries.ts'
 import { keepTypedEmail, typedEmail } from './typed-email.ts'
 
 export default function ForgotPasswordPage() {
@@ -31,6 +33,7 @@ function RequestReset() {
 
 function ResetLinkForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('accounts.forgotPassword')
+  const sendsMail = useSendsMail()
   const paths = usePaths()
   const form = useApiForm({
     defaultValues: { email: typedEmail() },
@@ -42,7 +45,7 @@ function ResetLinkForm({ onSent }: { onSent: (email: string) => void }) {
     onSaved: onSent,
   })
   return (
-    <Page title={t('title')} description={t('lead')} failed={form.failed}>
+    <Page title={t('title')} description={t(sendsMail ? 'lead' : 'keptLead')} failed={form.failed}>
       <AuthCard
         stub={
           <AuthLink question={t('remembered')} to={paths.signIn()}>
@@ -59,15 +62,22 @@ function ResetLinkForm({ onSent }: { onSent: (email: string) => void }) {
 }
 
 function ResetLinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const t = useTranslations('accounts.forgotPassword.sent')
+  const t = useTranslations('accounts.forgotPassword')
+  const outcome = useSendsMail() ? 'sent' : 'kept'
+  const nothing = <p className="text-pretty text-ink-secondary">{t('sent.nothing')}</p>
   return (
-    <Page title={t('title')}>
-      <AuthCard stub={<p className="text-pretty text-ink-secondary">{t('nothing')}</p>}>
-        <p className="text-pretty">{t.rich('body', { email, b: (text) => <b className="font-semibold">{text}</b> })}</p>
+    <Page title={t(`${outcome}.title`)}>
+      <AuthCard stub={outcome === 'sent' && nothing}>
+        <p className="text-pretty">
+          {t.rich(`${outcome}.body`, { email, b: (text) => <b className="font-semibold">{text}</b> })}
+        </p>
         <Button className="mt-5" onClick={onAgain}>
-          {t('again')}
+          {t('sent.again')}
         </Button>
       </AuthCard>
     </Page>
   )
 }
+
+// until the answer is there, the texts say what they say on nearly every installation
+const useSendsMail = (): boolean => useQuery(signUpPolicy()).data?.sendsMail !== false

@@ -197,6 +197,15 @@ describe('signing up', () => {
 })
 
 describe('resetting a password', () => {
+  it('on an installation without a mail server leads to its administrator, and claims no email', async () => {
+    const { user } = openSignedOut('/en/forgot-password', { policy: { sendsMail: false } })
+    await screen.findByText(words.forgotPassword.keptLead)
+    await user.type(email(), 'robin@example.com')
+    await user.click(press(words.forgotPassword.submit))
+    await title(words.forgotPassword.kept.title)
+    expect(screen.queryByText(/we’ve emailed|Check your/i)).toBeNull()
+  })
+
   it('promises a mail without revealing whether the account exists', async () => {
     const { user } = openSignedOut('/en/forgot-password')
     await title(words.forgotPassword.title)

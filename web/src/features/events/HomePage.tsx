@@ -9,6 +9,7 @@ import { EventCardLoading } from './EventCardLoading.tsx'
 import { EventFilters } from './EventFilters.tsx'
 import { EventItem } from './EventItem.tsx'
 import { FoundEvents } from './FoundEvents.tsx'
+import { NoMailNotice } from './NoMailNotice.tsx'
 import { SortSelect } from './SortSelect.tsx'
 
 const route = getRouteApi('/$lang/_member/')
@@ -21,6 +22,7 @@ export default function HomePage() {
   const shown = useDeferredValue(search)
   return (
     <Page title={t('title')} actions={<AddEvent />}>
+      <NoMailNotice />
       <EventFilters search={search}>
         <SortSelect search={search} />
       </EventFilters>

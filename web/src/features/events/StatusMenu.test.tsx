@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openApp } from '../../app/test/render-app.tsx'
+import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { problem } from '../../test/problem.ts'
 
 beforeEach(() => {
@@ -68,6 +68,21 @@ describe('the status menu of an event', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect((await statesOf('Le Malade')).textContent).toBe('Draft')
+  })
+
+  it('asks before it puts an event on sale on an installation without a mail server', async () => {
+    const unmailed = async ({ url }: Request) =>
+      url.endsWith('/me') ? Response.json({ ...(await mockAnswers('/me')), sendsMail: false }) : undefined
+    const { user, fetched } = await openStates('Lantern Walk', unmailed)
+    await screen.findByText('No mail server is set up, so Foyer sends no emails')
+    await user.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Sell without emails?' }))
+    const puts = () => fetched.mock.calls.filter(([, init]) => init?.method === 'PUT')
+    expect(puts()).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Put on sale anyway' }))
+    await screen.findByText(/^“Lantern Walk.* is now on sale\.$/)
+    expect(puts()).toHaveLength(1)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   it('[S4.3] shows why any other change is refused', async () => {

@@ -2,8 +2,10 @@ import type { EventStatus } from '@foyer/contract/event-status'
 import { itemStatusOf, transitions } from '@foyer/contract/event-status'
 import type { Event } from '@foyer/contract/events'
 import { ChevronDown, DoorClosed, DoorOpen, PencilLine } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { StatusBadge, toneOf } from '../../lib/event/StatusBadge.tsx'
+import { useMail } from '../../lib/use-mail.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Menu } from '../../ui/Menu.tsx'
@@ -11,6 +13,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { toneStyle } from '../../ui/tone.ts'
 import { NotReadyDialog } from './NotReadyDialog.tsx'
+import { SellWithoutMailDialog } from './SellWithoutMailDialog.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
 type Props = { event: Pick<Event, 'id' | 'name' | 'status'> }
@@ -23,6 +26,9 @@ export function StatusMenu({ event }: Props) {
 function Transitions({ event }: Props) {
   const t = useTranslations()
   const { change, pending, missing, reset } = useChangeStatus(event, showRefusal)
+  const mail = useMail()
+  const [asking, setAsking] = useState(false)
+  const start = (next: EventStatus) => (next === 'On Sale' && mail === 'off' ? setAsking(true) : change(next))
   const item = itemStatusOf[event.status]
   const status = t(`common.status.${item}`)
   return (
@@ -41,7 +47,7 @@ function Transitions({ event }: Props) {
                 label: t(`events.states.${word}.action`),
                 description: t(`events.states.${word}.effect`),
                 icon: <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 self-start text-ink-secondary" />,
-                onSelect: () => pending || change(next),
+                onSelect: () => pending || start(next),
               }
             }),
           },
@@ -58,6 +64,16 @@ function Transitions({ event }: Props) {
       <span role="status" className="sr-only">
         {pending && t('events.states.pending', { name: event.name })}
       </span>
+      {asking && (
+        <SellWithoutMailDialog
+          event={event}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            change('On Sale')
+          }}
+        />
+      )}
       {missing && <NotReadyDialog event={event} missing={missing} onClose={reset} />}
     </>
   )

@@ -35,11 +35,31 @@ it('opening a thread marks it as read, links its event and order, and puts it in
   expect(await screen.findByRole('link', { name: 'Inbox , 2 unread conversations' })).toBeTruthy()
 })
 
+it.each([
+  ['stored', 'Reply saved, but not emailed: no mail server is set up'],
+  ['failed', 'Reply saved, but the email couldn’t be delivered'],
+])('the confirmation of a reply says what became of its mail: %s', async (mail, said) => {
+  const { user } = openApp('/en/inbox?thread=thr_1', async (request) => {
+    if (request.url.endsWith('/me'))
+      return Response.json({ ...(await mockAnswers('/me')), sendsMail: mail !== 'stored' })
+    if (request.method !== 'POST' || !request.url.endsWith('/replies')) return undefined
+    const thread = await mockAnswers('/inbox/thr_1')
+    const reply = { id: 'msg_9', kind: 'reply', text: 'Yes.', at: '2026-11-20T12:00:00Z', mail }
+    return Response.json({ ...thread, history: [...thread.history, reply] }, { status: 201 })
+  })
+  const box = await screen.findByRole('textbox', { name: 'Reply to Robin Ahrens' })
+  const promise = mail === 'stored' ? /No mail server is set up/ : /We’ll email it to/
+  await screen.findByText(promise)
+  await user.type(box, 'Yes.')
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  await screen.findByText(said)
+})
+
 it('a reply is sent by mail and appears in the thread', async () => {
   const { user } = openApp('/en/inbox?thread=thr_1')
   await user.type(await screen.findByRole('textbox', { name: 'Reply to Robin Ahrens' }), 'Yes, by the side entrance.')
   await user.click(screen.getByRole('button', { name: 'Send reply' }))
-  await screen.findByText('Reply sent')
+  await screen.findByText('Reply saved, but not emailed: no mail server is set up')
   expect(await screen.findByText('Yes, by the side entrance.')).toBeTruthy()
   expect(screen.getByText('Kept in the mail log: no mail server is set up')).toBeTruthy()
 })

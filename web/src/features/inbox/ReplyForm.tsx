@@ -1,9 +1,11 @@
 import type { Thread } from '@foyer/contract/inbox'
 import { maxMessageLength } from '@foyer/contract/inbox-kinds'
+import type { Mail } from '@foyer/contract/installation'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
+import { useMail } from '../../lib/use-mail.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -13,20 +15,21 @@ import { replyBox } from './use-inbox-keys.ts'
 /** The reply form. The reply is sent by mail. */
 export function ReplyForm({ thread: { id }, name, email }: { thread: Thread; name: string; email: string }) {
   const t = useTranslations('inbox')
+  const mail = useMail()
   const form = useApiForm({
     defaultValues: { text: '' },
     schema: async () => (await import('@foyer/contract/inbox')).NewReply,
     send: (body, idempotencyKey) => call('POST /inbox/{id}/replies', { params: { id }, body, idempotencyKey }),
-    onSaved: () => {
+    onSaved: ({ history }) => {
       form.form.reset({ text: '' })
-      showToast(t('done.replied'))
+      showToast(t(`reply.saved.${mailStateOf(history)}`))
     },
     errorTexts: { 'text.too-long': t('reply.tooLong') },
   })
   return (
     <div className="border-t border-line px-5 py-4">
       <Form form={form}>
-        <Field label={t('reply.label', { name })} hint={t('reply.note', { email })} {...form.field('text')}>
+        <Field label={t('reply.label', { name })} hint={t('reply.note', { email, mail })} {...form.field('text')}>
           <TextArea
             rows={3}
             {...replyBox}
@@ -40,4 +43,10 @@ export function ReplyForm({ thread: { id }, name, email }: { thread: Thread; nam
       </Form>
     </div>
   )
+}
+
+/** The state of the email that carries the latest reply. */
+function mailStateOf(history: Thread['history']): Mail['state'] {
+  const reply = history.findLast(({ kind }) => kind === 'reply')
+  return (reply?.kind === 'reply' && reply.mail) || 'queued'
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { KeptMailsNotice } from './KeptMailsNotice.tsx'
 import { MailDialog } from './MailDialog.tsx'
 import { MailList } from './MailList.tsx'
 import { MailsLoading } from './MailsLoading.tsx'
@@ -21,6 +22,7 @@ export default function MailLogPage() {
         <StateFilter />
         <Load resetKey={JSON.stringify(search)} fallback={<MailsLoading />}>
           <NoMailServerNotice />
+          <KeptMailsNotice />
           <MailList search={search} />
         </Load>
         <OpenMail />

@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
+import { useMail } from '../../lib/use-mail.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -19,12 +20,13 @@ interface EmailAddresses {
 
 export function EmailSection({ email, newEmail }: EmailAddresses) {
   const t = useTranslations('me.email')
+  const mail = useMail()
   return (
     <Section title={t('title')} description={t('lead')}>
       <p className="mb-5 text-pretty">{t.rich('current', { email, b: strong })}</p>
       {newEmail !== undefined && (
         <Callout title={t('waiting.title')} className="mb-6">
-          {t.rich('waiting.body', { newEmail, b: strong })}
+          {t.rich('waiting.body', { newEmail, mail, b: strong })}
         </Callout>
       )}
       <EmailForm />
@@ -38,6 +40,7 @@ const empty = { email: '', password: '' }
 
 function EmailForm() {
   const t = useTranslations('me.email')
+  const mail = useMail()
   const form = useApiForm({
     defaultValues: empty,
     schema: async () => (await import('@foyer/contract/me')).EmailChange,
@@ -45,7 +48,7 @@ function EmailForm() {
     errorFields: { 'wrong-password': 'password' },
     onSaved: ({ newEmail }) => {
       form.form.reset(empty)
-      showToast(t(newEmail === undefined ? 'same' : 'sent'))
+      showToast(newEmail === undefined ? t('same') : t(mail === 'on' ? 'sent' : 'kept'))
     },
   })
   return (

@@ -38,9 +38,15 @@ export const accounts = {
   forgotPassword: {
     title: 'Passwort vergessen',
     lead: 'Geben Sie die Adresse ein, mit der Sie sich anmelden. Sie bekommen dann einen Link, um ein neues Passwort festzulegen.',
+    keptLead:
+      'Geben Sie die Adresse ein, mit der Sie sich anmelden. Diese Installation kann keine E‑Mails senden: Den Link für ein neues Passwort gibt Ihnen die Administration.',
     submit: 'Link senden',
     remembered: 'Doch wieder eingefallen?',
     signIn: 'Anmelden',
+    kept: {
+      title: 'Bitten Sie die Administration um den Link',
+      body: 'Diese Installation kann keine E‑Mails senden. Gibt es ein Konto für <b>{email}</b>, findet die Administration Ihren Link im E‑Mail-Protokoll. Er gilt eine Stunde und nur einmal.',
+    },
     sent: {
       title: 'Prüfen Sie Ihre E‑Mails',
       body: 'Wenn es ein Konto für <b>{email}</b> gibt, haben wir eine E‑Mail mit einem Link gesendet. Der Link gilt eine Stunde und nur einmal.',

@@ -38,6 +38,11 @@ export const events = {
       closed: 'Der Verkauf für „{name}“ ist beendet.',
       draft: '„{name}“ ist wieder ein Entwurf.',
     },
+    noMail: {
+      title: 'Ohne E‑Mails verkaufen?',
+      body: 'Es ist kein Mailserver eingerichtet, deshalb bekommen Gäste von „{name}“ keine E‑Mails. Ihre Tickets finden sie nur auf ihrer Bestellseite, die sie auffordert, sie zu speichern.',
+      confirm: 'Trotzdem verkaufen',
+    },
     notReady: {
       title: 'Noch nicht bereit für den Verkauf',
       body: 'Bevor Sie den Verkauf für „{name}“ starten können, fehlt noch etwas:',

@@ -4,6 +4,12 @@ import type { home as english } from '../en/home.ts'
 export const home = {
   title: 'Ihre Veranstaltungen',
   add: 'Veranstaltung anlegen',
+  noMail: {
+    title: 'Ohne Mailserver verschickt Foyer keine E‑Mails',
+    body: 'Gäste bekommen weder Bestätigungen noch Tickets oder Zahlungsdaten per E‑Mail, und Ihr Team bekommt keine Benachrichtigungen. Tickets gibt es nur auf der Bestellseite. E‑Mails werden aufbewahrt, bis ein Mailserver eingerichtet ist.',
+    operator: 'Mailserver einrichten',
+    member: 'Bitten Sie die Administration dieser Installation, einen einzurichten.',
+  },
   search: 'Veranstaltungen suchen',
   clearSearch: 'Suche leeren',
   sort: {

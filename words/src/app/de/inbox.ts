@@ -72,7 +72,6 @@ export const inbox = {
     snooze: '{count, plural, one {Zurückgestellt} other {# Unterhaltungen zurückgestellt}}',
     wake: '{count, plural, one {Zurückgeholt} other {# Unterhaltungen zurückgeholt}}',
     assign: '{count, plural, one {Zugewiesen} other {# Unterhaltungen zugewiesen}}',
-    replied: 'Antwort gesendet',
   },
   thread: {
     choose: 'Wählen Sie eine Unterhaltung aus, um sie hier zu lesen.',
@@ -97,7 +96,13 @@ export const inbox = {
     send: 'Antwort senden',
     left: '{left, plural, one {Noch # Zeichen} other {Noch # Zeichen}}',
     tooLong: 'Die Antwort ist zu lang.',
-    note: 'Geht per E‑Mail an {email}, mit einem Link zu dieser Unterhaltung.',
+    note: '{mail, select, off {Es ist kein Mailserver eingerichtet, deshalb geht keine E‑Mail hinaus. {email} findet die Antwort auf der Seite dieser Unterhaltung.} other {Sie geht per E‑Mail an {email}, mit einem Link zu dieser Unterhaltung.}}',
+    saved: {
+      queued: 'Antwort gespeichert; die E‑Mail ist unterwegs',
+      sent: 'Antwort gesendet',
+      failed: 'Antwort gespeichert, aber die E‑Mail konnte nicht zugestellt werden',
+      stored: 'Antwort gespeichert, aber nicht per E‑Mail gesendet: Es ist kein Mailserver eingerichtet',
+    },
   },
   empty: {
     all: {

@@ -85,7 +85,19 @@ export const installation = {
     stored: {
       title: 'Es ist kein Mailserver eingerichtet, deshalb werden E‑Mails hier aufbewahrt',
       body: 'Sie können eine aufbewahrte E‑Mail öffnen und ihren Inhalt weitergeben, zum Beispiel den Link zu einem neuen Passwort. Mit einem solchen Link lässt sich das Konto übernehmen: Geben Sie ihn nur der Person, der das Konto gehört.',
-      set: 'Damit E‑Mails gesendet werden, setzen Sie <code>SMTP_URL</code>, zum Beispiel <code>smtps://user:password@mail.example.com</code>, und starten Sie Foyer neu. Bis dahin aufbewahrte E‑Mails werden nicht nachträglich gesendet.',
+      set: 'Damit E‑Mails gesendet werden, setzen Sie <code>SMTP_URL</code>, zum Beispiel <code>smtps://user:password@mail.example.com</code>, und starten Sie Foyer neu. Danach können Sie die hier aufbewahrten E‑Mails senden.',
+    },
+    kept: {
+      title:
+        '{count, plural, one {# E‑Mail wurde aufbewahrt, als es keinen Mailserver gab} other {# E‑Mails wurden aufbewahrt, als es keinen Mailserver gab}}',
+      body: 'Sie wurden nicht gesendet. E‑Mails, die nicht mehr stimmen, etwa Bestätigungen stornierter Bestellungen, werden beim Senden ausgelassen.',
+      send: '{count, plural, one {# aufbewahrte E‑Mail senden} other {# aufbewahrte E‑Mails senden}}',
+      confirm: {
+        title: '{count, plural, one {# aufbewahrte E‑Mail senden?} other {# aufbewahrte E‑Mails senden?}}',
+        body: 'Der Versand beginnt sofort, die älteste zuerst. Er lässt sich nicht zurücknehmen.',
+        send: 'Senden',
+      },
+      done: '{count, plural, =0 {Es war keine aufbewahrte E‑Mail mehr zu senden.} one {# E‑Mail wird gesendet.} other {# E‑Mails werden gesendet.}}',
     },
     filter: 'Anzeigen',
     all: 'Alle',

@@ -17,12 +17,13 @@ export const me = {
     current: 'Ihre Adresse ist <b>{email}</b>.',
     waiting: {
       title: 'Noch nicht bestätigt',
-      body: 'Foyer hat einen Link an <b>{newEmail}</b> gesendet. Bis Sie ihn öffnen und bestätigen, melden Sie sich mit der alten Adresse an.',
+      body: '{mail, select, off {Der Link für <b>{newEmail}</b> kann nicht gesendet werden, denn es ist kein Mailserver eingerichtet. Die Administration findet ihn im E‑Mail-Protokoll.} other {Foyer hat einen Link an <b>{newEmail}</b> gesendet.}} Bis Sie ihn öffnen und bestätigen, melden Sie sich mit der alten Adresse an.',
     },
     label: 'Neue E‑Mail-Adresse',
     password: 'Ihr Passwort',
     save: 'Bestätigungslink senden',
     sent: 'Der Link ist unterwegs. Prüfen Sie die E‑Mails Ihrer neuen Adresse.',
+    kept: 'Der Link liegt im E‑Mail-Protokoll: Es ist kein Mailserver eingerichtet.',
     same: 'Das ist schon Ihre Adresse.',
   },
   password: {

@@ -127,14 +127,14 @@ export const orders = {
     cancel: {
       button: 'Bestellung stornieren',
       title: 'Diese Bestellung stornieren?',
-      body: 'Die Plätze werden sofort frei, die Tickets werden ungültig, und der Gast wird benachrichtigt.',
+      body: 'Die Plätze werden sofort frei, und die Tickets werden ungültig. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Der Gast wird benachrichtigt.}}',
       confirm: 'Bestellung stornieren',
       done: 'Bestellung {number} ist storniert.',
     },
     refund: {
       button: 'Stornieren und erstatten',
       title: '{total} erstatten?',
-      body: 'Die Bestellung wird storniert, die Tickets werden ungültig, und der Gast wird benachrichtigt. Kartenzahlungen erstattet Stripe; nach einer Überweisung zahlen Sie das Geld selbst zurück.',
+      body: 'Die Bestellung wird storniert, und die Tickets werden ungültig. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Der Gast wird benachrichtigt.}} Kartenzahlungen erstattet Stripe; nach einer Überweisung zahlen Sie das Geld selbst zurück.',
       confirm: '{total} erstatten',
       done: 'Bestellung {number} ist storniert; {total} werden erstattet.',
     },
@@ -148,16 +148,16 @@ export const orders = {
     reactivate: {
       button: 'Wieder aktivieren',
       title: 'Diese Bestellung wieder aktivieren?',
-      body: 'Sind die Plätze noch frei, werden sie wieder belegt, und der Gast wird benachrichtigt. Kostenpflichtige Tickets müssen neu bezahlt werden.',
+      body: 'Sind die Plätze noch frei, werden sie wieder belegt. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Der Gast wird benachrichtigt.}} Kostenpflichtige Tickets müssen neu bezahlt werden.',
       confirm: 'Wieder aktivieren',
       done: 'Bestellung {number} ist wieder aktiv.',
     },
     resend: {
       button: 'E‑Mail erneut senden',
       title: 'E‑Mail erneut senden?',
-      body: 'Die E‑Mail zum aktuellen Stand der Bestellung geht noch einmal an {email}.',
+      body: '{mail, select, off {Es ist kein Mailserver eingerichtet: Die E‑Mail zum aktuellen Stand der Bestellung wird nicht gesendet, sondern im E‑Mail-Protokoll aufbewahrt.} other {Die E‑Mail zum aktuellen Stand der Bestellung geht noch einmal an {email}.}}',
       confirm: 'E‑Mail senden',
-      done: 'Die E‑Mail an {email} ist unterwegs.',
+      done: '{mail, select, off {Die E‑Mail an {email} liegt im E‑Mail-Protokoll: Es ist kein Mailserver eingerichtet.} other {Die E‑Mail wird noch einmal an {email} gesendet.}}',
     },
   },
   empty: {

@@ -35,9 +35,15 @@ export const accounts = {
   forgotPassword: {
     title: 'Forgot password',
     lead: 'Enter the address you sign in with, and we’ll email you a link to choose a new password.',
+    keptLead:
+      'Enter the address you sign in with. This installation can’t send emails: its administrator will have to give you the link to choose a new password.',
     submit: 'Send link',
     remembered: 'Remembered it after all?',
     signIn: 'Sign in',
+    kept: {
+      title: 'Ask the administrator for the link',
+      body: 'This installation can’t send emails. If there’s an account for <b>{email}</b>, its administrator finds your link in the mail log. It works once, and only for the next hour.',
+    },
     sent: {
       title: 'Check your email',
       body: 'If there’s an account for <b>{email}</b>, we’ve emailed you a link. It works once, and only for the next hour.',

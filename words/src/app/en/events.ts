@@ -32,6 +32,11 @@ export const events = {
       closed: '“{name}” is now closed.',
       draft: '“{name}” is a draft again.',
     },
+    noMail: {
+      title: 'Sell without emails?',
+      body: 'No mail server is set up, so buyers of “{name}” get no emails. They find their tickets only on their order page, which asks them to save it.',
+      confirm: 'Put on sale anyway',
+    },
     notReady: { title: 'Not ready to go on sale yet', body: 'Before “{name}” can go on sale:' },
   },
   create: {

@@ -2,6 +2,12 @@
 export const home = {
   title: 'Your events',
   add: 'Add event',
+  noMail: {
+    title: 'No mail server is set up, so Foyer sends no emails',
+    body: 'Buyers get no confirmations, tickets or payment details by email, and your team gets no notifications. Tickets are only on the buyers’ order pages. Emails are kept until a mail server is set up.',
+    operator: 'Set up a mail server',
+    member: 'Ask the administrator of this installation to set one up.',
+  },
   search: 'Search events',
   clearSearch: 'Clear search',
   sort: {

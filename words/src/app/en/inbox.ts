@@ -70,7 +70,6 @@ export const inbox = {
     snooze: '{count, plural, one {Snoozed} other {# conversations snoozed}}',
     wake: '{count, plural, one {Unsnoozed} other {# conversations unsnoozed}}',
     assign: '{count, plural, one {Assigned} other {# conversations assigned}}',
-    replied: 'Reply sent',
   },
   thread: {
     choose: 'Choose a conversation to read it here.',
@@ -95,7 +94,13 @@ export const inbox = {
     send: 'Send reply',
     left: '{left, plural, one {# character left} other {# characters left}}',
     tooLong: 'Your reply is too long.',
-    note: 'We’ll email it to {email}, with a link back to this conversation.',
+    note: '{mail, select, off {No mail server is set up, so it isn’t emailed. {email} finds it on the page of this conversation.} other {We’ll email it to {email}, with a link back to this conversation.}}',
+    saved: {
+      queued: 'Reply saved; the email is on its way',
+      sent: 'Reply sent',
+      failed: 'Reply saved, but the email couldn’t be delivered',
+      stored: 'Reply saved, but not emailed: no mail server is set up',
+    },
   },
   empty: {
     all: {

@@ -82,7 +82,19 @@ export const installation = {
     stored: {
       title: 'No mail server is set up, so emails are kept here',
       body: 'You can open a kept email and pass on its content, such as a password link. Anyone with that link can take over the account, so give it only to the account’s owner.',
-      set: 'To send emails, set <code>SMTP_URL</code>, for example <code>smtps://user:password@mail.example.com</code>, and restart Foyer. Emails already kept here won’t be sent.',
+      set: 'To send emails, set <code>SMTP_URL</code>, for example <code>smtps://user:password@mail.example.com</code>, and restart Foyer. You can then send the emails kept here.',
+    },
+    kept: {
+      title:
+        '{count, plural, one {# email was kept while there was no mail server} other {# emails were kept while there was no mail server}}',
+      body: 'They haven’t been sent. Emails that are no longer true, such as confirmations of cancelled orders, are left out when they’re sent.',
+      send: '{count, plural, one {Send # kept email} other {Send # kept emails}}',
+      confirm: {
+        title: '{count, plural, one {Send # kept email?} other {Send # kept emails?}}',
+        body: 'They go out now, the oldest first. You can’t call them back.',
+        send: 'Send',
+      },
+      done: '{count, plural, =0 {No kept emails were left to send.} one {# email is being sent.} other {# emails are being sent.}}',
     },
     filter: 'Show',
     all: 'All',

@@ -15,12 +15,13 @@ export const me = {
     current: 'Your address is <b>{email}</b>.',
     waiting: {
       title: 'Waiting for confirmation',
-      body: 'We’ve sent a link to <b>{newEmail}</b>. Keep signing in with your old address until you’ve opened the link and confirmed the new one.',
+      body: '{mail, select, off {The link for <b>{newEmail}</b> can’t be emailed, because no mail server is set up. The administrator finds it in the mail log.} other {We’ve sent a link to <b>{newEmail}</b>.}} Keep signing in with your old address until you’ve opened the link and confirmed the new one.',
     },
     label: 'New email address',
     password: 'Your password',
     save: 'Send confirmation link',
     sent: 'Check the inbox of your new address.',
+    kept: 'The link is kept in the mail log: no mail server is set up.',
     same: 'That’s already your address.',
   },
   password: {

@@ -125,14 +125,14 @@ export const orders = {
     cancel: {
       button: 'Cancel order',
       title: 'Cancel this order?',
-      body: 'Its tickets become invalid and are released straight away. The buyer will be notified.',
+      body: 'Its tickets become invalid and are released straight away. {mail, select, off {The buyer won’t get an email, because no mail server is set up.} other {The buyer will be notified.}}',
       confirm: 'Cancel order',
       done: 'Order {number} cancelled.',
     },
     refund: {
       button: 'Cancel and refund',
       title: 'Refund {total}?',
-      body: 'The order is cancelled, its tickets become invalid, and the buyer is notified. Card payments are refunded automatically; for a bank transfer, you need to send the money back yourself.',
+      body: '{mail, select, off {The order is cancelled and its tickets become invalid. The buyer won’t get an email, because no mail server is set up.} other {The order is cancelled, its tickets become invalid, and the buyer is notified.}} Card payments are refunded automatically; for a bank transfer, you need to send the money back yourself.',
       confirm: 'Refund {total}',
       done: 'Order {number} cancelled; {total} refunded.',
     },
@@ -146,16 +146,16 @@ export const orders = {
     reactivate: {
       button: 'Reinstate order',
       title: 'Reinstate this order?',
-      body: 'This only works while its tickets are still available. The buyer is notified and, unless the order is free, asked to pay by bank transfer.',
+      body: 'This only works while its tickets are still available. {mail, select, off {The buyer won’t get an email, because no mail server is set up. Unless the order is free, it has to be paid by bank transfer.} other {The buyer is notified and, unless the order is free, asked to pay by bank transfer.}}',
       confirm: 'Reinstate order',
       done: 'Order {number} reinstated.',
     },
     resend: {
       button: 'Resend email',
       title: 'Resend the email?',
-      body: 'The email about the order’s current status will be sent to {email} again.',
+      body: '{mail, select, off {No mail server is set up: the email about the order’s current status is kept in the mail log, not sent.} other {The email about the order’s current status will be sent to {email} again.}}',
       confirm: 'Resend email',
-      done: 'Resending the email to {email}.',
+      done: '{mail, select, off {The email to {email} is kept in the mail log: no mail server is set up.} other {Resending the email to {email}.}}',
     },
   },
   empty: {

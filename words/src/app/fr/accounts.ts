@@ -37,9 +37,15 @@ export const accounts = {
   forgotPassword: {
     title: 'Mot de passe oublié',
     lead: 'Saisissez l’adresse avec laquelle vous vous connectez. Vous recevrez un lien pour choisir un nouveau mot de passe.',
+    keptLead:
+      'Indiquez l’adresse avec laquelle vous vous connectez. Cette installation ne peut pas envoyer d’e‑mails : son administrateur devra vous remettre le lien pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
     remembered: 'Mot de passe retrouvé ?',
     signIn: 'Se connecter',
+    kept: {
+      title: 'Demandez le lien à l’administrateur',
+      body: 'Cette installation ne peut pas envoyer d’e‑mails. S’il existe un compte pour <b>{email}</b>, l’administrateur trouvera votre lien dans le journal des e‑mails. Il est valable une heure et ne peut servir qu’une fois.',
+    },
     sent: {
       title: 'Consultez vos e‑mails',
       body: 'S’il existe un compte pour <b>{email}</b>, vous allez recevoir un e‑mail avec un lien. Ce lien est valable une heure et ne peut servir qu’une fois.',

@@ -35,6 +35,11 @@ export const events = {
       closed: 'La vente de « {name} » est fermée.',
       draft: '« {name} » est repassé en brouillon.',
     },
+    noMail: {
+      title: 'Vendre sans e‑mails ?',
+      body: 'Aucun serveur de messagerie n’est configuré : les acheteurs de « {name} » ne recevront pas d’e‑mails. Ils trouveront leurs billets uniquement sur leur page de commande, qui les invite à l’enregistrer.',
+      confirm: 'Mettre en vente quand même',
+    },
     notReady: {
       title: 'Pas encore prêt pour la vente',
       body: 'Avant de mettre « {name} » en vente, complétez les points suivants :',

@@ -4,6 +4,12 @@ import type { home as english } from '../en/home.ts'
 export const home = {
   title: 'Vos événements',
   add: 'Ajouter un événement',
+  noMail: {
+    title: 'Sans serveur de messagerie, Foyer n’envoie aucun e‑mail',
+    body: 'Les acheteurs ne reçoivent par e‑mail ni confirmation, ni billets, ni coordonnées de paiement, et votre équipe ne reçoit aucune notification. Les billets ne se trouvent que sur la page de commande. Les e‑mails sont conservés jusqu’à ce qu’un serveur soit configuré.',
+    operator: 'Configurer un serveur de messagerie',
+    member: 'Demandez à l’administrateur de cette installation d’en configurer un.',
+  },
   search: 'Rechercher un événement',
   clearSearch: 'Effacer la recherche',
   sort: {

@@ -72,7 +72,6 @@ export const inbox = {
     snooze: '{count, plural, one {Conversation reportée} other {# conversations reportées}}',
     wake: '{count, plural, one {Report annulé} other {Report annulé pour # conversations}}',
     assign: '{count, plural, one {Attribution modifiée} other {Attribution modifiée pour # conversations}}',
-    replied: 'Réponse envoyée',
   },
   thread: {
     choose: 'Sélectionnez une conversation pour la lire.',
@@ -97,7 +96,13 @@ export const inbox = {
     send: 'Envoyer la réponse',
     left: '{left, plural, one {# caractère restant} other {# caractères restants}}',
     tooLong: 'Votre réponse est trop longue.',
-    note: 'Envoyée par e‑mail à {email}, avec un lien vers cette conversation.',
+    note: '{mail, select, off {Aucun serveur de messagerie n’est configuré : aucun e‑mail ne part. {email} trouvera la réponse sur la page de cette conversation.} other {Elle sera envoyée à {email}, avec un lien vers cette conversation.}}',
+    saved: {
+      queued: 'Réponse enregistrée ; l’e‑mail est en route',
+      sent: 'Réponse envoyée',
+      failed: 'Réponse enregistrée, mais l’e‑mail n’a pas pu être remis',
+      stored: 'Réponse enregistrée, mais non envoyée par e‑mail : aucun serveur de messagerie n’est configuré',
+    },
   },
   empty: {
     all: {

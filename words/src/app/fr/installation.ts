@@ -85,7 +85,19 @@ export const installation = {
     stored: {
       title: 'E‑mails conservés ici, faute de serveur de messagerie',
       body: 'Vous pouvez ouvrir un e‑mail conservé et en transmettre le contenu, par exemple un lien de réinitialisation du mot de passe. Un tel lien donne accès au compte : ne le transmettez qu’à son titulaire.',
-      set: 'Pour envoyer les e‑mails, définissez <code>SMTP_URL</code>, par exemple <code>smtps://user:password@mail.example.com</code>, puis redémarrez Foyer. Les messages déjà conservés ne seront pas envoyés.',
+      set: 'Pour envoyer les e‑mails, définissez <code>SMTP_URL</code>, par exemple <code>smtps://user:password@mail.example.com</code>, puis redémarrez Foyer. Vous pourrez alors envoyer les e‑mails conservés ici.',
+    },
+    kept: {
+      title:
+        '{count, plural, one {# e‑mail a été conservé en l’absence de serveur de messagerie} other {# e‑mails ont été conservés en l’absence de serveur de messagerie}}',
+      body: 'Ils n’ont pas été envoyés. Ceux qui ne sont plus exacts, comme la confirmation d’une commande annulée, seront écartés à l’envoi.',
+      send: '{count, plural, one {Envoyer # e‑mail conservé} other {Envoyer # e‑mails conservés}}',
+      confirm: {
+        title: '{count, plural, one {Envoyer # e‑mail conservé ?} other {Envoyer # e‑mails conservés ?}}',
+        body: 'L’envoi commence immédiatement, les plus anciens d’abord. Il est irréversible.',
+        send: 'Envoyer',
+      },
+      done: '{count, plural, =0 {Il ne restait aucun e‑mail conservé à envoyer.} one {# e‑mail est en cours d’envoi.} other {# e‑mails sont en cours d’envoi.}}',
     },
     filter: 'Afficher',
     all: 'Tous',

@@ -17,12 +17,13 @@ export const me = {
     current: 'Votre adresse est <b>{email}</b>.',
     waiting: {
       title: 'En attente de confirmation',
-      body: 'Foyer a envoyé un lien à <b>{newEmail}</b>. Tant que vous n’avez pas confirmé cette adresse, connectez-vous avec l’ancienne.',
+      body: '{mail, select, off {Le lien pour <b>{newEmail}</b> ne peut pas être envoyé, car aucun serveur de messagerie n’est configuré. L’administrateur le trouvera dans le journal des e‑mails.} other {Foyer a envoyé un lien à <b>{newEmail}</b>.}} Tant que vous n’avez pas confirmé cette adresse, connectez-vous avec l’ancienne.',
     },
     label: 'Nouvelle adresse e‑mail',
     password: 'Votre mot de passe',
     save: 'Envoyer le lien de confirmation',
     sent: 'Consultez les e‑mails de la nouvelle adresse.',
+    kept: 'Le lien est conservé dans le journal des e‑mails : aucun serveur de messagerie n’est configuré.',
     same: 'C’est déjà votre adresse.',
   },
   password: {

@@ -133,14 +133,14 @@ export const orders = {
     cancel: {
       button: 'Annuler la commande',
       title: 'Annuler cette commande ?',
-      body: 'Ses places sont aussitôt libérées, ses billets ne sont plus valables et l’acheteur en est informé.',
+      body: 'Ses places sont aussitôt libérées et ses billets ne sont plus valables. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur en est informé.}}',
       confirm: 'Annuler la commande',
       done: 'Commande {number} annulée.',
     },
     refund: {
       button: 'Annuler et rembourser',
       title: 'Rembourser {total} ?',
-      body: 'La commande est annulée, ses billets ne sont plus valables et l’acheteur en est informé. Stripe rembourse les paiements par carte. Pour un virement, remboursez vous-même l’acheteur.',
+      body: 'La commande est annulée et ses billets ne sont plus valables. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur en est informé.}} Stripe rembourse les paiements par carte. Pour un virement, remboursez vous-même l’acheteur.',
       confirm: 'Rembourser {total}',
       done: 'Commande {number} annulée, remboursement de {total}.',
     },
@@ -154,16 +154,16 @@ export const orders = {
     reactivate: {
       button: 'Rétablir la commande',
       title: 'Rétablir cette commande ?',
-      body: 'Ses places sont de nouveau réservées si elles sont encore libres, et l’acheteur en est informé. Une commande payante devra être payée à nouveau.',
+      body: 'Ses places sont de nouveau réservées si elles sont encore libres. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur en est informé.}} Une commande payante devra être payée à nouveau.',
       confirm: 'Rétablir la commande',
       done: 'Commande {number} rétablie.',
     },
     resend: {
       button: 'Renvoyer l’e‑mail',
       title: 'Renvoyer l’e‑mail ?',
-      body: 'L’e‑mail correspondant à l’état actuel de la commande sera renvoyé à {email}.',
+      body: '{mail, select, off {Aucun serveur de messagerie n’est configuré : l’e‑mail correspondant à l’état actuel de la commande est conservé dans le journal, sans être envoyé.} other {L’e‑mail correspondant à l’état actuel de la commande sera renvoyé à {email}.}}',
       confirm: 'Renvoyer l’e‑mail',
-      done: 'E‑mail en cours d’envoi à {email}.',
+      done: '{mail, select, off {L’e‑mail à {email} est conservé dans le journal : aucun serveur de messagerie n’est configuré.} other {L’e‑mail est renvoyé à {email}.}}',
     },
   },
   empty: {

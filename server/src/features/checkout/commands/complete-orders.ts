@@ -8,7 +8,7 @@ import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { OrderTransition } from '../../inventory/commands/transition-orders.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
-import { enqueueMailsStatement } from '../../mails/commands.ts'
+import { enqueueMailsStatement, stateOfNewMail } from '../../mails/commands.ts'
 import { attendeeNameStatements } from '../../orders/commands/attendees.ts'
 import { orderMails } from '../../orders/commands/order-mails.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
@@ -42,7 +42,7 @@ export async function completeBatch(
   requests: readonly CompletionRequest[],
 ): Promise<Map<CompletionRequest, OrderWithTickets> | 'paying'> {
   const to = statusAfter[method]
-  const all = requests.map((request) => ({ request, completed: completedOrder(request, to) }))
+  const all = requests.map((request) => ({ request, completed: completedOrder(deps, request, to) }))
   const orders = all.map(({ completed }) => completed)
   const transitions = all.map(({ request: { completion }, completed: { order } }): OrderTransition => {
     const { name, email } = completion
@@ -71,6 +71,7 @@ export async function completeBatch(
 
 /** The order as it is after the transition, except for the timestamps, which the database sets. */
 function completedOrder(
+  deps: Deps,
   { found, completion }: CompletionRequest,
   status: (typeof statusAfter)[ImmediateMethod],
 ): OrderWithTickets {
@@ -81,6 +82,7 @@ function completedOrder(
     ...found,
     order: { ...found.order, status, name, email, paymentMethod, dueAt },
     paying: null,
+    mail: stateOfNewMail(deps),
     tickets: found.tickets.map(({ ticket, type }) => ({
       type,
       ticket: { ...ticket, name: names.get(ticket.id) || ticket.name },

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../../lib/errors.ts'
 import { useIdempotencyKey } from '../../../lib/form/use-idempotency-key.ts'
 import { useFormat } from '../../../lib/format.ts'
+import { useMail } from '../../../lib/use-mail.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -32,7 +33,9 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
   const client = useQueryClient()
   const key = useIdempotencyKey()
   const [reason, setReason] = useState('')
+  const mail = useMail()
   const textValues = {
+    mail,
     number: order.number,
     email: order.email ?? '',
     total: format.money(order.totalCents, order.currency),
@@ -40,7 +43,12 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => performAction(action, order.id, reason.trim(), key.keyFor([action, reason])),
     onSuccess: (changed) => {
-      showToast(t(`orders.action.${action}.done`, textValues))
+      showToast(
+        t(`orders.action.${action}.done`, {
+          ...textValues,
+          mail: changed.mails.at(-1)?.state === 'stored' ? 'off' : 'on',
+        }),
+      )
       // First, because closing returns the focus to the button that opened the dialog.
       flushSync(onClose)
       if (!changed.actions.includes(action)) onDone()
