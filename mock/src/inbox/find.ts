@@ -4,11 +4,12 @@ import { foldText } from '@foyer/contract/slug'
 import { pageOf } from '../page-of.ts'
 import type { ThreadRow } from '../rows.ts'
 import type { Store } from '../store.ts'
+import { messageSearchText } from './notification-text.ts'
 
 /** Lists a team's threads by their latest message: filtered, and cut to a page when `limit` is set. */
 export function findThreads(store: Store, team: string, filter: InboxFilter): Page<ThreadRow> {
   const { show, assigned, event, order, q = '', ...page } = filter
-  const words = foldText(q).split(/\s+/).filter(Boolean)
+  const words = plain(q).split(/\s+/).filter(Boolean)
   const found = store.threads
     .filter((thread) => thread.team === team && viewsOf(store, thread)[show])
     .filter(({ assignee }) => !assigned || assignee?.id === store.me.id)
@@ -33,6 +34,9 @@ export const isSnoozed = ({ now }: Store, { snoozedUntil }: ThreadRow): boolean 
 
 function searchTextOf(store: Store, { eventId, order, from, history }: ThreadRow): string {
   const event = store.events.find(({ id }) => id === eventId)?.name
-  const texts = history.map((message) => ('text' in message ? message.text : ''))
-  return foldText([event, order?.number, from?.name, from?.email, ...texts].filter(Boolean).join(' '))
+  const texts = history.map(messageSearchText)
+  return plain([event, order?.number, from?.name, from?.email, ...texts].filter(Boolean).join(' '))
 }
+
+/** Folded text with the hyphens and apostrophes of a keyboard. */
+const plain = (text: string): string => foldText(text).replaceAll('‐', '-').replaceAll('’', "'")

@@ -4,7 +4,7 @@ export interface TicketsSold {
 }
 
 /**
- * Parses 'sold/capacity' from the API. The pages format it with the message `common.ticketsSold`.
+ * Parses 'sold/capacity' from the API.
  * @throws Error if the text has another format
  */
 export function readTicketsSold(text: string): TicketsSold {

@@ -8,6 +8,7 @@ import { threads } from '../../schema/inbox.ts'
 import { orders } from '../../schema/orders.ts'
 import type { TeamInboxChange } from './commands/record-changes.ts'
 import { addMessage, receivedMessage, recordTeamChanges } from './commands/record-changes.ts'
+import { notificationText } from './rules/notification-text.ts'
 
 /** A system notification for a team. */
 export type NewNotification = {
@@ -51,6 +52,7 @@ async function writeNotification(
   tx: Db,
   { teamId, eventId, orderId, dedupeKey, kind, data }: NewNotification,
 ): Promise<TeamInboxChange> {
+  const searchText = notificationText(kind, data)
   const [thread] = await tx
     .insert(threads)
     .values({
@@ -61,11 +63,11 @@ async function writeNotification(
       dedupeKey,
       messages: 1,
       lastKind: kind,
-      searchText: sql`concat_ws(' ',
+      searchText: sql`concat_ws(' ', ${searchText}::text,
         (select ${events.searchText} from ${events} where ${events.id} = ${eventId ?? null}),
         (select lower(${orders.number}) from ${orders} where ${orders.id} = ${orderId ?? null}))`,
     })
-    .onConflictDoUpdate({ target: [threads.teamId, threads.dedupeKey], set: receivedMessage(kind) })
+    .onConflictDoUpdate({ target: [threads.teamId, threads.dedupeKey], set: receivedMessage(kind, searchText) })
     .returning({ id: threads.id, position: threads.messages })
   // an upsert always returns its row
   if (!thread) throw new Error(`Inserting the thread ${dedupeKey} returned no row`)

@@ -85,3 +85,43 @@ it('causes no deadlock between several notifications and changes of their thread
   await Promise.all(rounds)
   expect((await threadsOf(teamId)).map((thread) => thread.messages)).toEqual([16, 16, 16])
 })
+
+it('is found by its kind, its address, its reason and its words in each language', async () => {
+  const client = await signUp(app.publicUrl)
+  const teamId = client.me.lastTeam ?? ''
+  await notify(app.db, { teamId, dedupeKey: 'site:a', ...downAt('https://a.test') })
+  const expiresAt = '2026-12-01T00:00:00Z'
+  const certificate = { url: 'https://b.test', expiresAt }
+  await notify(app.db, { teamId, dedupeKey: 'tls:b', kind: 'certificate-expiring', data: certificate })
+  const mail = { to: 'kim@example.test', subject: '100 % "Früchte"', reason: 'Mailbox full' }
+  await notify(app.db, { teamId, dedupeKey: 'mail:c', kind: 'mail-failing', data: mail })
+  const found = async (q: string) => {
+    const { body } = await client.send(`GET /api/v1/inbox?q=${encodeURIComponent(q)}`)
+    return body.map(({ last }: { last: { kind: string } }) => last.kind)
+  }
+  for (const q of ['website-down', 'website is down', 'ten seconds', 'zehn Sekunden', 'timeout', 'A.TEST', 'réponse'])
+    expect([q, await found(q)]).toEqual([q, ['website-down']])
+  for (const q of ['certificate', 'Zertifikat', 'certificat', 'b.test'])
+    expect([q, await found(q)]).toEqual([q, ['certificate-expiring']])
+  for (const q of [
+    'mailbox full',
+    '100 %',
+    '"früchte"',
+    'FRUCHTE',
+    'kim@example.test',
+    "couldn't be delivered",
+    'E-Mail',
+  ])
+    expect([q, await found(q)]).toEqual([q, ['mail-failing']])
+  for (const q of ['_', '\\', '100%', 'dns', "' or 1=1 --"]) expect([q, await found(q)]).toEqual([q, []])
+})
+
+it('adds no text to the search for a notification that repeats', async () => {
+  const teamId = await newTeam()
+  const up = (downSince: string) =>
+    notify(app.db, { teamId, dedupeKey: 'site:a', kind: 'website-up', data: { url: 'https://a.test', downSince } })
+  await up('2026-11-20T10:00:00Z')
+  const [before] = await threadsOf(teamId)
+  await up('2026-11-21T10:00:00Z')
+  expect(await threadsOf(teamId)).toMatchObject([{ messages: 2, searchText: before?.searchText }])
+})

@@ -33,12 +33,12 @@ export function refuseForbiddenChanges({ role }: Scope, { read: _, ...shared }: 
   if (Object.keys(shared).length > 0 && !mayDo(role, 'inbox:write')) throw new ProblemError('forbidden')
 }
 
-/** The words of a search query, each as a pattern for LIKE. */
+/** The words of a search query, each as a pattern for LIKE. Hyphens and apostrophes match those of typography too. */
 export const likePatternsOf = (q: string): string[] =>
   foldText(q)
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&').replace(/[-‐'’]/g, '_')}%`)
 
 /** Normalises text for the search: lower case, without accents. */
 export const searchTextOf = (...parts: (string | null | undefined)[]): string =>

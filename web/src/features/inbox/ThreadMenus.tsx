@@ -10,7 +10,7 @@ import { readersZone } from '../../lib/time-zones.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { membersOf } from './queries.ts'
-import { snoozeChoices, snoozedUntil } from './snooze-times.ts'
+import { snoozeTimes } from './snooze-times.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 
 interface Props {
@@ -29,7 +29,6 @@ export function SnoozeMenu({ threads, onDone }: Props) {
   const snooze = async (until: string | null) => {
     if (await act(until === null ? 'wake' : 'snooze', threads, { snoozedUntil: until })) onDone?.()
   }
-  const times = snoozeChoices.map((choice) => ({ choice, until: snoozedUntil(choice, new Date()) }))
   const isSnoozed = threads.some((thread) => thread.snoozedUntil)
   return (
     <Menu
@@ -41,7 +40,7 @@ export function SnoozeMenu({ threads, onDone }: Props) {
         {
           id: 'snooze',
           title: t('snooze'),
-          entries: times.map(({ choice, until }) => ({
+          entries: snoozeTimes(new Date()).map(({ choice, until }) => ({
             id: choice,
             label: t(choice),
             description: format.dateTime(until, readersZone()),

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
 import { readersZone } from '../../lib/time-zones.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useThreadWords } from './use-thread-words.ts'
 
 interface Props {
@@ -20,7 +19,7 @@ export function ThreadRow({ thread, open, selected, onSelect }: Props) {
   const words = useThreadWords()
   const format = useFormat()
   const { id, unread, last, at, messages } = thread
-  const title = words.title(thread)
+  const fullTitle = words.fullTitle(thread)
   return (
     <li
       data-thread={id}
@@ -33,7 +32,7 @@ export function ThreadRow({ thread, open, selected, onSelect }: Props) {
         <input
           type="checkbox"
           className="check"
-          aria-label={t('select', { title })}
+          aria-label={t('select', { title: fullTitle })}
           checked={selected}
           onChange={({ target }) => onSelect(target.checked)}
         />
@@ -44,14 +43,14 @@ export function ThreadRow({ thread, open, selected, onSelect }: Props) {
             to="."
             search={(before: object) => ({ ...before, thread: id })}
             resetScroll={false}
+            aria-label={unread ? `${t('unread')} ${fullTitle}` : fullTitle}
             aria-current={open ? 'true' : undefined}
             className={classNames(
               'min-w-0 grow truncate text-ink no-underline after:absolute after:inset-0',
               unread ? 'font-semibold' : 'font-medium',
             )}
           >
-            {unread && <VisuallyHidden>{t('unread')} </VisuallyHidden>}
-            {title}
+            {words.title(thread)}
           </Link>
           {messages > 1 && <span className="shrink-0 text-sm text-ink-secondary tabular-nums">{messages}</span>}
           <time

@@ -14,9 +14,16 @@ export function useThreadWords() {
     if (message.kind === 'question' || message.kind === 'reply') return message.text
     return tell(`notifications.${message.kind}.${part}`, notificationValues(message.data, readersZone(), language))
   }
+  const titleOf = ({ from, last }: Pick<ThreadSummary, 'from' | 'last'>): string =>
+    from?.name || messageText(last, 'title')
   return {
     /** The title of a thread: the name of its sender, or the title of Foyer's notification. */
-    title: ({ from, last }: Pick<ThreadSummary, 'from' | 'last'>): string => from?.name || messageText(last, 'title'),
+    title: titleOf,
+    /** The title with the event and the order, for screen readers: it tells equal titles apart. */
+    fullTitle: (thread: ThreadSummary): string =>
+      [titleOf(thread), thread.event?.name, thread.order && t('thread.order', { number: thread.order.number })]
+        .filter(Boolean)
+        .join(', '),
     /** The last message in one line. */
     excerpt: (last: Message): string => {
       if (last.kind === 'reply') return last.by ? t('list.member', { name: last.by.name, text: last.text }) : last.text

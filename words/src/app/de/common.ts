@@ -13,9 +13,7 @@ export const common = {
   retry: 'Erneut versuchen',
   save: 'Änderungen speichern',
   saved: 'Gespeichert',
-  saving: 'Wird gespeichert …',
   status: { onsale: 'Im Verkauf', closed: 'Geschlossen', draft: 'Entwurf' },
-  ticketsSold: '{sold, number} von {capacity, number} Tickets verkauft',
   dateOpen: 'Termin offen',
   onlineAt: 'Online: {website}',
   timeZones: {

@@ -83,7 +83,6 @@ export const inbox = {
     foyer: 'Foyer',
     formerMember: 'Ehemaliges Mitglied',
     earlier: 'Sie sehen nur die letzten {count} Nachrichten.',
-    openEvent: 'Veranstaltung öffnen',
   },
   mail: {
     queued: 'E‑Mail unterwegs',
@@ -127,7 +126,6 @@ export const inbox = {
       clear: 'Ganzen Posteingang anzeigen',
     },
   },
-  question: 'Frage von {name}',
   keys: {
     title: 'Tastenkürzel',
     close: 'Schließen',

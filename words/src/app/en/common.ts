@@ -11,9 +11,7 @@ export const common = {
   retry: 'Try again',
   save: 'Save changes',
   saved: 'Saved',
-  saving: 'Saving…',
   status: { onsale: 'On Sale', closed: 'Closed', draft: 'Draft' },
-  ticketsSold: '{sold, number} of {capacity, number} tickets sold',
   dateOpen: 'Date to be announced',
   onlineAt: 'Online: {website}',
   timeZones: {

@@ -81,7 +81,6 @@ export const inbox = {
     foyer: 'Foyer',
     formerMember: 'A former member',
     earlier: 'Only the latest {count} messages are shown.',
-    openEvent: 'Open event',
   },
   mail: {
     queued: 'Email on its way',
@@ -125,7 +124,6 @@ export const inbox = {
       clear: 'Show the whole inbox',
     },
   },
-  question: 'Message from {name}',
   keys: {
     title: 'Keyboard shortcuts',
     close: 'Close',

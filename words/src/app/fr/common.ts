@@ -13,9 +13,7 @@ export const common = {
   retry: 'Réessayer',
   save: 'Enregistrer les modifications',
   saved: 'Enregistré',
-  saving: 'Enregistrement…',
   status: { onsale: 'En vente', closed: 'Fermé', draft: 'Brouillon' },
-  ticketsSold: '{sold, plural, one {# billet vendu} other {# billets vendus}} sur {capacity, number}',
   dateOpen: 'Date à définir',
   onlineAt: 'En ligne : {website}',
   timeZones: {

@@ -83,7 +83,6 @@ export const inbox = {
     foyer: 'Foyer',
     formerMember: 'Ancien membre',
     earlier: 'Seuls les {count} derniers messages sont affichés.',
-    openEvent: 'Ouvrir l’événement',
   },
   mail: {
     queued: 'E‑mail en cours d’envoi',
@@ -127,7 +126,6 @@ export const inbox = {
       clear: 'Afficher toutes les conversations',
     },
   },
-  question: 'Question de {name}',
   keys: {
     title: 'Raccourcis clavier',
     close: 'Fermer',

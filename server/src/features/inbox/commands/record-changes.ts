@@ -73,7 +73,11 @@ export const receivedMessage = (lastKind: MessageKind, searchText = '') => ({
   archivedAt: null,
   snoozedUntil: null,
   snoozedBy: null,
-  ...(searchText && { searchText: sql`left(${threads.searchText} || ' ' || ${searchText}, ${maxSearchTextLength})` }),
+  // a notification that repeats adds nothing
+  ...(searchText && {
+    searchText: sql`case when strpos(${threads.searchText}, ${searchText}) > 0 then ${threads.searchText}
+      else left(${threads.searchText} || ' ' || ${searchText}, ${maxSearchTextLength}) end`,
+  }),
 })
 
 /** The search covers this many characters of a thread, from its beginning. */
