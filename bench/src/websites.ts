@@ -56,13 +56,14 @@ async function addSites(foyerUrl: string, dataDir: string, url: string): Promise
   await inDatabase(dataDir, async (client) => {
     await client.query(
       `insert into events (id, team_id, name, slug, date, date_tba, time_zone, website_url, status, currency, search_text)
-       select 'evt_' || n, $1, 'Evening ' || n, 'monitored-' || n, now(), true, 'Europe/Berlin', $2, 'test', 'EUR', ''
+       select 'evt_' || n, $1, 'Evening ' || n, 'monitored-' || n, now(), true, 'Europe/Berlin', $2 || '?' || n, 'test', 'EUR', ''
        from generate_series(1, $3::int) n`,
       [organiser.me.lastTeam, url, siteCount],
     )
-    await client.query(`insert into websites (event_id, url, next_check_at)
-      select id, website_url, now() + random() * interval '5 minutes' from events`)
-    await client.query('vacuum analyze events, websites')
+    await client.query(`insert into websites (id, team_id, address, url, next_check_at)
+      select 'web_' || id, team_id, website_url, website_url, now() + random() * interval '5 minutes' from events`)
+    await client.query("insert into event_websites (event_id, website_id) select id, 'web_' || id from events")
+    await client.query('vacuum analyze events, websites, event_websites')
   })
 }
 
@@ -108,7 +109,7 @@ async function checkDue(db: Db, outbound: Outbound, now: Date): Promise<{ id: st
   ) {
     const checked = await Promise.all(due.map((website) => checkWebsite(outbound, website)))
     await recordChecks(db, checked, clock)
-    for (const { website, result } of checked) done.push({ id: website.eventId, at: result.at.getTime() })
+    for (const { website, result } of checked) done.push({ id: website.id, at: result.at.getTime() })
   }
   return done
 }

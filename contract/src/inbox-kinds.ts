@@ -4,6 +4,8 @@
 export const notificationKinds = [
   'website-down',
   'website-up',
+  'website-unstable',
+  'website-steady',
   'certificate-expiring',
   'notion-state',
   'page-changed',
@@ -32,6 +34,8 @@ const topicOfKind = {
   question: 'people',
   'website-down': 'website',
   'website-up': 'website',
+  'website-unstable': 'website',
+  'website-steady': 'website',
   'certificate-expiring': 'website',
   'notion-state': 'notion',
   'page-changed': 'notion',

@@ -14,18 +14,25 @@ import { line, maxNameLength, paragraph } from './text.ts'
 
 const moment = z.iso.datetime()
 
+/** The names of the events that share a website, when there are several. */
+const sharing = z.array(z.string()).optional()
+
 /**
  * The data of each kind of notification. The web app and the emails turn it into a sentence in the reader's language.
  */
 export const notificationData = {
   /** `failure`: a code of `websiteFailures`; `status`: the HTTP status, if the website responded. */
-  'website-down': z.object({ url: z.string(), failure: z.string(), status: z.int().optional() }),
-  'website-up': z.object({ url: z.string(), downSince: moment }),
-  'certificate-expiring': z.object({ url: z.string(), expiresAt: moment }),
+  'website-down': z.object({ url: z.string(), failure: z.string(), status: z.int().optional(), events: sharing }),
+  'website-up': z.object({ url: z.string(), downSince: moment, events: sharing }),
+  /** The website keeps going down and coming back: nothing more is told until it is steady. */
+  'website-unstable': z.object({ url: z.string(), events: sharing }),
+  /** `up`: whether the website stays up; otherwise it stays down. */
+  'website-steady': z.object({ url: z.string(), up: z.boolean(), since: moment, events: sharing }),
+  'certificate-expiring': z.object({ url: z.string(), expiresAt: moment, events: sharing }),
   /** `state`: the new state of the event's Notion page; `before`: the one that the team was told of before. */
   'notion-state': z.object({ state: z.string(), before: z.string().optional() }),
   /** The page whose content has changed, and its new title. */
-  'page-changed': z.object({ page: z.enum(['notion', 'website']), title: z.string().optional() }),
+  'page-changed': z.object({ page: z.enum(['notion', 'website']), title: z.string().optional(), events: sharing }),
   'first-sale': z.object({ tickets: z.int(), totalCents: z.int(), currency: Currency }),
   /** Without a ticket type, the whole event is sold out. */
   'sold-out': z.object({ ticketType: z.string().optional() }),
@@ -48,6 +55,8 @@ export const Message = z
   .discriminatedUnion('kind', [
     notification('website-down'),
     notification('website-up'),
+    notification('website-unstable'),
+    notification('website-steady'),
     notification('certificate-expiring'),
     notification('notion-state'),
     notification('page-changed'),

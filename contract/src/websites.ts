@@ -6,11 +6,14 @@ const moment = z.iso.datetime()
 /** The reason for which a check of a website failed. The web app has a text for each. */
 export const WebsiteFailure = z.enum(websiteFailures).meta({ id: 'WebsiteFailure' })
 
-/** The state of a website, `unchecked` until the first check. It changes only after two checks a minute apart agree. */
+/**
+ * The state of a website, `unchecked` until it has responded once or has failed for a day. After that it changes only
+ * when two checks a minute apart agree.
+ */
 export const WebsiteState = z.enum(['unchecked', 'up', 'down']).meta({ id: 'WebsiteState' })
 export type WebsiteState = z.infer<typeof WebsiteState>
 
-/** The checks of a day in the event's time zone, and how many of them were made while the website was down. */
+/** The checks of a day in the team's time zone, and how many of them were made while the website was down. */
 export const WebsiteDay = z.object({
   date: z.iso.date(),
   checks: z.int(),
@@ -51,6 +54,12 @@ export const Website = z
     url: z.string(),
     state: WebsiteState,
     since: moment.optional(),
+    /** Since when the website keeps going down and coming back, if it does. */
+    unstableSince: moment.optional(),
+    /** Whether Foyer checks the website for this event: it stops 30 days after the event. */
+    watching: z.boolean(),
+    /** How many other events of the team have this website. It is checked once for all of them. */
+    otherEvents: z.int(),
     checkedAt: moment.optional(),
     nextCheckAt: moment.optional(),
     /** A member has requested a check that is not done yet. */
@@ -72,6 +81,9 @@ export const Website = z
   })
   .meta({ id: 'Website' })
 export type Website = z.infer<typeof Website>
+
+/** How many days after an event Foyer stops to check its website and its Notion page. */
+export const watchedDaysAfterEvent = 30
 
 /** Foyer deletes the counts of older days. */
 export const websiteHistoryDays = 90

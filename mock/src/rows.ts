@@ -35,9 +35,10 @@ export interface OrderRow extends Omit<Order, 'event' | 'taxes' | 'actions'> {
   eventId: string
 }
 
-/** The changes to a website's monitoring since the mock started. */
+/** A stored website of one event or several. */
 export interface WebsiteRow {
   requestedAt?: string
-  /** Set when the website has a new address: its seed history then no longer applies. */
+  /** The seed event whose history it has. */
+  seed?: string
   changes?: WebsiteChange[]
 }

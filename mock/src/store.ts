@@ -12,6 +12,7 @@ import { seedOrders } from './seed/orders.ts'
 import { seedTeams } from './seed/teams.ts'
 import { seedThreads } from './seed/threads.ts'
 import { seedTicketTypes } from './seed/ticket-types.ts'
+import { seedWebsites } from './websites/website.ts'
 
 export interface Store {
   now: () => Date
@@ -21,7 +22,7 @@ export interface Store {
   /** The masked Stripe keys, by team. */
   stripe: Record<string, StripeAccount['keys']>
   events: EventRow[]
-  /** By event; only websites that were checked or changed since the mock started. */
+  /** By team and address. */
   websites: Record<string, WebsiteRow>
   /** The ticket types of an event are in the order in which its page shows them. */
   ticketTypes: TicketTypeRow[]
@@ -48,6 +49,7 @@ export function createStore(now: () => Date): Store {
   const me = seedMe()
   const ticketTypes = seedTicketTypes()
   const orders = seedOrders(now(), ticketTypes)
+  const events = seedEvents(now())
   return {
     now,
     me,
@@ -59,8 +61,8 @@ export function createStore(now: () => Date): Store {
         [{ id: me.id, name: me.name, email: me.email, role, joinedAt: '2026-01-12T09:00:00.000Z' }],
       ]),
     ),
-    events: seedEvents(now()),
-    websites: {},
+    events,
+    websites: seedWebsites(events),
     ticketTypes,
     orders,
     threads: seedThreads(now(), orders),

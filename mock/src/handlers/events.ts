@@ -15,7 +15,7 @@ import { eventBySlug, freeSlug } from '../events/slug.ts'
 import type { EventRow } from '../rows.ts'
 import type { Scope, Store } from '../store.ts'
 import { eventSeats, ticketTypesOf } from '../ticket-types/ticket-type.ts'
-import { changeAddress } from '../websites/website.ts'
+import { changeAddress, watchWebsite } from '../websites/website.ts'
 import { belowSeatsTaken } from './ticket-types.ts'
 
 export const eventHandlers: Handlers<typeof events, Scope> = {
@@ -103,6 +103,7 @@ function addOpenEvent(store: Store, team: string, values: NewEvent, status: Even
     version: 1,
   }
   store.events = [event, ...store.events]
+  watchWebsite(store, event)
   return event
 }
 

@@ -1,6 +1,8 @@
 import type { SiteState } from '@foyer/contract/events'
+import { watchedAddress } from '@foyer/contract/watched-address'
 import type { Website, WebsiteChange, WebsiteState } from '@foyer/contract/websites'
-import type { EventRow } from '../rows.ts'
+import { watchedDaysAfterEvent } from '@foyer/contract/websites'
+import type { EventRow, WebsiteRow } from '../rows.ts'
 import type { Store } from '../store.ts'
 import type { SiteHistory } from './history.ts'
 import { daysOf, responseTimesOf, seedHistories } from './history.ts'
@@ -12,18 +14,25 @@ const checkDurationMs = 1500
 
 /** Converts the website of an event to its wire format. */
 export function presentWebsite(store: Store, event: EventRow): Website {
-  const { requestedAt, changes } = store.websites[event.id] ?? {}
+  const { requestedAt, changes } = websiteOf(store, event)
   const now = store.now()
   const requested = requestedAt === undefined ? undefined : new Date(requestedAt)
   const doneAt = requested && new Date(requested.getTime() + checkDurationMs)
   const isDone = doneAt !== undefined && doneAt <= now
   const history = historyOf(store, event)
-  const common = { url: event.websiteUrl, checking: requested !== undefined && !isDone, redirects: [] }
+  const watching = isWatched(store, event)
+  const common = {
+    url: event.websiteUrl,
+    checking: requested !== undefined && !isDone,
+    redirects: [],
+    watching,
+    otherEvents: store.events.filter((each) => keyOf(each) === keyOf(event)).length - 1,
+  }
   if (!history && !isDone)
     return {
       ...common,
       state: 'unchecked',
-      nextCheckAt: now.toISOString(),
+      ...(watching && { nextCheckAt: now.toISOString() }),
       days: [],
       responseTimes: [],
       changes: changes ?? [],
@@ -39,7 +48,7 @@ export function presentWebsite(store: Store, event: EventRow): Website {
     ...monitoring,
     changes: history?.changes(now) ?? [...firstCheck(checkedAt).changes, ...(changes ?? [])],
     checkedAt: checkedAt.toISOString(),
-    nextCheckAt: new Date(checkedAt.getTime() + 5 * minute).toISOString(),
+    ...(watching && { nextCheckAt: new Date(checkedAt.getTime() + 5 * minute).toISOString() }),
   }
 }
 
@@ -57,13 +66,26 @@ const firstCheck = (at: Date) => ({
   changes: [{ at: at.toISOString(), kind: 'up' as const }],
 })
 
-function historyOf(store: Store, event: EventRow): SiteHistory | undefined {
-  return store.websites[event.id]?.changes ? undefined : seedHistories[event.id]
-}
+/** The events of a team that have the same address share a website. */
+const keyOf = ({ team, websiteUrl }: Pick<EventRow, 'team' | 'websiteUrl'>) => `${team} ${watchedAddress(websiteUrl)}`
+
+const websiteOf = (store: Store, event: EventRow): WebsiteRow => store.websites[keyOf(event)] ?? {}
+
+/** The websites of the seed events, with their histories. */
+export const seedWebsites = (events: readonly EventRow[]): Record<string, WebsiteRow> =>
+  Object.fromEntries(events.map((event) => [keyOf(event), { seed: event.id }]))
+
+const historyOf = (store: Store, event: EventRow): SiteHistory | undefined =>
+  seedHistories[websiteOf(store, event).seed ?? '']
+
+/** Whether the website is checked for an event: not when the event has been over for some time. */
+const isWatched = (store: Store, { dateTba, date, endsAt }: EventRow): boolean =>
+  dateTba || new Date(endsAt ?? date).getTime() + watchedDaysAfterEvent * 24 * 60 * minute > store.now().getTime()
 
 /** The state of an event's site: `website-down` wins over the state of its Notion page. */
 export function siteStateOf(store: Store, event: EventRow): SiteState {
-  if (presentWebsite(store, event).state === 'down') return 'website-down'
+  const { watching, state } = presentWebsite(store, event)
+  if (watching && state === 'down') return 'website-down'
   const { notionLink, apiKey, keyChecked } = event
   if (!notionLink || !apiKey) return 'not-connected'
   return keyChecked ? 'connected' : 'unchecked'
@@ -71,12 +93,18 @@ export function siteStateOf(store: Store, event: EventRow): SiteState {
 
 /** Requests a check, which is done after `checkDurationMs`. */
 export function requestCheck(store: Store, event: EventRow): void {
-  store.websites[event.id] = { ...store.websites[event.id], requestedAt: store.now().toISOString() }
+  store.websites[keyOf(event)] = { ...websiteOf(store, event), requestedAt: store.now().toISOString() }
 }
 
-/** Changes the address of a website. A new address discards the monitoring history. */
+/** Changes the website of an event. An address that no event had before gets a website without a history. */
 export function changeAddress(store: Store, event: EventRow, url: string): void {
-  if (url === event.websiteUrl) return
+  const key = keyOf({ ...event, websiteUrl: url })
+  if (key === keyOf(event)) return
   const change: WebsiteChange = { at: store.now().toISOString(), kind: 'address', from: event.websiteUrl, to: url }
-  store.websites[event.id] = { changes: [change] }
+  store.websites[key] ??= { changes: [change] }
+}
+
+/** Starts to watch the website of a new event. */
+export function watchWebsite(store: Store, event: EventRow): void {
+  store.websites[keyOf(event)] ??= {}
 }

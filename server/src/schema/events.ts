@@ -26,6 +26,8 @@ export const events = pgTable(
     online: boolean().notNull().default(false),
     websiteUrl: text().notNull(),
     notionLink: text(),
+    /** The language of the Notion page, as a BCP 47 tag; null: as detected. */
+    contentLanguage: text(),
     apiKey: text(),
     apiKeyMask: text(),
     apiKeyCheckedAt: moment(),

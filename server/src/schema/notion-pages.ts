@@ -26,6 +26,9 @@ export const notionKeys = pgTable('notion_keys', {
   /** The number of requests to Notion within the minute before `callsAt`. */
   calls: integer().notNull().default(0),
   callsAt: createdAt(),
+  /** The number of requests of key checks within the minute before `checkCallsAt`: they do not pass through the queue. */
+  checkCalls: integer().notNull().default(0),
+  checkCallsAt: createdAt(),
 })
 
 /** The title of a page and the hashes of its parts, to find out what has changed. */
@@ -66,6 +69,8 @@ export const notionPages = pgTable(
     nextPollAt: createdAt(),
     /** Whether the next sync reads the whole page, even if Notion reports no edit since the last one. */
     syncRequested: boolean().notNull().default(true),
+    /** When a member asked for the next sync: it goes before the others with its key. Null once it is done. */
+    askedAt: moment(),
     /** The number of failed syncs in a row. */
     failures: integer().notNull().default(0),
 

@@ -1,24 +1,31 @@
 import type { WebsiteFailure } from '@foyer/contract/website-failures'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
 import { events } from './events.ts'
+import { teams } from './teams.ts'
 
 export const websiteState = pgEnum('website_state', ['unchecked', 'up', 'down'])
 
-/**
- * The monitored websites of the events. A new address gets a new row; the history of the old address is deleted with
- * it.
- */
+/** The watched websites: one row for each team and address, however many of its events have that address. */
 export const websites = pgTable(
   'websites',
   {
-    eventId: text()
-      .primaryKey()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    id: text().primaryKey(),
+    teamId: text()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** Identifies the website within its team: the result of `watchedAddress`. */
+    address: text().notNull(),
+    /** The address that is requested: as it was entered for the oldest of its events. */
     url: text().notNull(),
     state: websiteState().notNull().default('unchecked'),
     since: moment(),
+    /** When the state last changed between up and down, and the time before that. */
+    changedAt: moment(),
+    changedBeforeAt: moment(),
+    /** When the state had changed so often that the team was told it is unstable; null while it is steady. */
+    unstableSince: moment(),
     /** The first of the latest checks that contradict the state; null if the last check agrees with it. */
     oddSince: moment(),
     nextCheckAt: createdAt(),
@@ -45,29 +52,41 @@ export const websites = pgTable(
     /** The time of the last notification that the page has changed. */
     changeNotifiedAt: moment(),
   },
-  (table) => [index('websites_due').on(table.nextCheckAt)],
+  (table) => [unique('websites_address').on(table.teamId, table.address), index('websites_due').on(table.nextCheckAt)],
 )
 
 const ofWebsite = () =>
   text()
     .notNull()
-    .references(() => websites.eventId, { onDelete: 'cascade' })
+    .references(() => websites.id, { onDelete: 'cascade' })
+
+/** The website of each event. */
+export const eventWebsites = pgTable(
+  'event_websites',
+  {
+    eventId: text()
+      .primaryKey()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    websiteId: ofWebsite(),
+  },
+  (table) => [index().on(table.websiteId)],
+)
 
 /** The single checks of the last two days. */
 export const websiteChecks = pgTable(
   'website_checks',
-  { eventId: ofWebsite(), at: moment().notNull(), failed: boolean().notNull(), firstByteMs: integer() },
+  { websiteId: ofWebsite(), at: moment().notNull(), failed: boolean().notNull(), firstByteMs: integer() },
   (table) => [
-    primaryKey({ columns: [table.eventId, table.at] }),
+    primaryKey({ columns: [table.websiteId, table.at] }),
     index('website_checks_by_time').using('brin', table.at),
   ],
 )
 
-/** The checks per day, in the event's time zone. */
+/** The checks per day, in the team's time zone. */
 export const websiteDays = pgTable(
   'website_days',
   {
-    eventId: ofWebsite(),
+    websiteId: ofWebsite(),
     date: date({ mode: 'string' }).notNull(),
     checks: integer().notNull(),
     down: integer().notNull(),
@@ -75,7 +94,7 @@ export const websiteDays = pgTable(
     answered: integer().notNull(),
     totalMs: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.date] }), index().on(table.date)],
+  (table) => [primaryKey({ columns: [table.websiteId, table.date] }), index().on(table.date)],
 )
 
 /** The changes of a website that its history shows. */
@@ -83,10 +102,10 @@ export const websiteChanges = pgTable(
   'website_changes',
   {
     id: text().primaryKey(),
-    eventId: ofWebsite(),
+    websiteId: ofWebsite(),
     at: createdAt(),
     kind: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
   },
-  (table) => [index().on(table.eventId, table.at), index().on(table.at)],
+  (table) => [index().on(table.websiteId, table.at), index().on(table.at)],
 )

@@ -11,6 +11,14 @@ export const notifications = {
     title: 'Website läuft wieder',
     body: '{url} ist wieder erreichbar. Die Störung begann am {since}.{shared, select, yes { Veranstaltungen mit dieser Website: {events}.} other {}}',
   },
+  'website-unstable': {
+    title: 'Website ist instabil',
+    body: '{url} war innerhalb einer Stunde dreimal gestört oder wieder erreichbar. Foyer prüft weiter und meldet sich, sobald die Lage stabil ist.{shared, select, yes { Veranstaltungen mit dieser Website: {events}.} other {}}',
+  },
+  'website-steady': {
+    title: '{steady, select, up {Website läuft wieder stabil} other {Website bleibt gestört}}',
+    body: '{url} {steady, select, up {ist seit {since} ohne Unterbrechung erreichbar} other {ist seit {since} durchgehend gestört}}.{shared, select, yes { Veranstaltungen mit dieser Website: {events}.} other {}}',
+  },
   'certificate-expiring': {
     title: 'Zertifikat der Website läuft bald ab',
     body: 'Das Zertifikat von {url} gilt bis {until}. Danach blockieren Browser die Website. Erneuern Sie es vorher.{shared, select, yes { Veranstaltungen mit dieser Website: {events}.} other {}}',

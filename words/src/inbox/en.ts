@@ -8,6 +8,14 @@ export const notifications = {
     title: 'The website is back up',
     body: '{url} can be reached again. It had been down since {since}.{shared, select, yes { Events with this website: {events}.} other {}}',
   },
+  'website-unstable': {
+    title: 'The website keeps going down',
+    body: '{url} has gone down or come back up three times within an hour. Foyer keeps checking it and lets you know once it’s steady.{shared, select, yes { Events with this website: {events}.} other {}}',
+  },
+  'website-steady': {
+    title: '{steady, select, up {The website is up and steady again} other {The website stays down}}',
+    body: '{url} {steady, select, up {has been up without interruption since {since}} other {has been down without interruption since {since}}}.{shared, select, yes { Events with this website: {events}.} other {}}',
+  },
   'certificate-expiring': {
     title: 'The website’s certificate expires soon',
     body: 'The certificate for {url} is valid until {until}. Renew it before then, or browsers will block visitors.{shared, select, yes { Events with this website: {events}.} other {}}',

@@ -11,6 +11,14 @@ export const notifications = {
     title: 'Le site web est de nouveau en ligne',
     body: '{url} est de nouveau en ligne. Le site était indisponible depuis le {since}.{shared, select, yes { Événements avec ce site : {events}.} other {}}',
   },
+  'website-unstable': {
+    title: 'Le site web est instable',
+    body: '{url} est tombé ou revenu trois fois en une heure. Foyer continue à le vérifier et vous préviendra dès qu’il sera stable.{shared, select, yes { Événements avec ce site : {events}.} other {}}',
+  },
+  'website-steady': {
+    title: '{steady, select, up {Le site web est de nouveau stable} other {Le site web reste indisponible}}',
+    body: '{url} {steady, select, up {est en ligne sans interruption depuis le {since}} other {est indisponible sans interruption depuis le {since}}}.{shared, select, yes { Événements avec ce site : {events}.} other {}}',
+  },
   'certificate-expiring': {
     title: 'Le certificat du site web expire bientôt',
     body: 'Le certificat de {url} est valide jusqu’au {until}. Renouvelez-le avant cette date, sinon les navigateurs bloqueront les visiteurs.{shared, select, yes { Événements avec ce site : {events}.} other {}}',

@@ -10,6 +10,8 @@ export interface NotificationFacts {
   failure?: string | undefined
   status?: number | undefined
   downSince?: string | undefined
+  since?: string | undefined
+  up?: boolean | undefined
   expiresAt?: string | undefined
   state?: string | undefined
   before?: string | undefined
@@ -43,7 +45,8 @@ export function notificationValues(facts: NotificationFacts, timeZone: string, l
     url: facts.url ?? '',
     failure: key(facts.failure),
     status: String(facts.status ?? ''),
-    since: moment(facts.downSince),
+    since: moment(facts.downSince ?? facts.since),
+    steady: facts.up ? 'up' : 'down',
     until: moment(facts.expiresAt),
     state: notionStateOf(facts),
     shared: (facts.events ?? []).length > 1 ? 'yes' : 'no',

@@ -4,6 +4,7 @@ import type { Page } from '@foyer/contract/http/route'
 import type { NotionSyncStatus } from '@foyer/contract/notion-states'
 import { foldText } from '@foyer/contract/slug'
 import type { WebsiteState } from '@foyer/contract/websites'
+import { watchedDaysAfterEvent } from '@foyer/contract/websites'
 import type { SQL } from 'drizzle-orm'
 import { and, asc, eq, getTableColumns, gte, like, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
@@ -12,7 +13,7 @@ import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { notionPages } from '../../schema/notion-pages.ts'
-import { websites } from '../../schema/websites.ts'
+import { eventWebsites, websites } from '../../schema/websites.ts'
 import { orderOf } from './queries/sort.ts'
 
 /** An event with its seats and the state of its site. */
@@ -23,7 +24,7 @@ export type EventRow = typeof events.$inferSelect & {
   cap: number | null
   /** The sum of the capacities of its ticket types. */
   seats: number
-  /** Null when the event's website is not watched. */
+  /** Null when the event's website is not watched, or not any more. */
   websiteState: WebsiteState | null
   /** Null before the Notion page is synced for the first time. */
   notionState: NotionSyncStatus | null
@@ -31,12 +32,19 @@ export type EventRow = typeof events.$inferSelect & {
 
 const seats = sql<number>`(
   select coalesce(sum(s.capacity), 0)::int from ${inventory} s where s.event_id = ${events.id} and s.id <> ${events.id})`
+/** Whether Foyer still checks the website and the Notion page of an event: not when it has been over for some time. */
+export const isRecent = (now: SQL = sql`now()`) => sql<boolean>`(
+  ${events.dateTba} or coalesce(${events.endsAt}, ${events.date}) > ${now} - make_interval(days => ${watchedDaysAfterEvent}))`
+
+const websiteState = sql<WebsiteState | null>`(
+  select w.state from ${eventWebsites} ew join ${websites} w on w.id = ew.website_id
+  where ew.event_id = ${events.id} and ${isRecent()})`
 const columns = {
   ...getTableColumns(events),
   sold: inventory.sold,
   cap: inventory.capacity,
   seats,
-  websiteState: websites.state,
+  websiteState,
   notionState: notionPages.state,
 }
 
@@ -53,7 +61,6 @@ export async function eventById(db: Db, scope: Scope, id: string): Promise<Event
     .select(columns)
     .from(events)
     .innerJoin(inventory, eq(inventory.id, events.id))
-    .leftJoin(websites, eq(websites.eventId, events.id))
     .leftJoin(notionPages, eq(notionPages.eventId, events.id))
     .where(inScope(scope, id))
   if (!event) throw eventNotFound()
@@ -73,7 +80,6 @@ export async function listEvents(db: Db, scope: Scope, filter: EventFilter): Pro
     .select(columns)
     .from(events)
     .innerJoin(inventory, eq(inventory.id, events.id))
-    .leftJoin(websites, eq(websites.eventId, events.id))
     .leftJoin(notionPages, eq(notionPages.eventId, events.id))
     .where(and(matching, cursor ? order.after(cursor) : undefined))
     .orderBy(...order.by)
@@ -100,11 +106,10 @@ export const upcomingEvents = (db: Db, scope: Scope) =>
       notionLink: events.notionLink,
       apiKey: events.apiKey,
       apiKeyCheckedAt: events.apiKeyCheckedAt,
-      websiteState: websites.state,
+      websiteState,
       notionState: notionPages.state,
     })
     .from(events)
-    .leftJoin(websites, eq(websites.eventId, events.id))
     .leftJoin(notionPages, eq(notionPages.eventId, events.id))
     .where(
       and(

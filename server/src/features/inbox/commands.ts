@@ -15,8 +15,10 @@ export type NewNotification = {
   [K in NotificationKind]: {
     teamId: string
     eventId?: string
+    /** Instead of `eventId`, for a notification about one event or several. They may change from one to the next. */
+    eventIds?: readonly string[]
     orderId?: string
-    /** Notifications with the same key join one thread: `site:evt_…` */
+    /** Notifications with the same key join one thread: `notion:evt_…` */
     dedupeKey: string
     kind: K
     data: NotificationData[K]
@@ -50,24 +52,28 @@ async function lockThreads(tx: Db, notifications: readonly NewNotification[]): P
 
 async function writeNotification(
   tx: Db,
-  { teamId, eventId, orderId, dedupeKey, kind, data }: NewNotification,
+  { teamId, eventId: single, eventIds = single ? [single] : [], orderId, dedupeKey, kind, data }: NewNotification,
 ): Promise<TeamInboxChange> {
+  const eventId = eventIds.length === 1 ? (eventIds[0] ?? null) : null
   const searchText = notificationText(kind, data)
   const [thread] = await tx
     .insert(threads)
     .values({
       id: newId('thr'),
       teamId,
-      eventId: eventId ?? null,
+      eventId,
       orderId: orderId ?? null,
       dedupeKey,
       messages: 1,
       lastKind: kind,
       searchText: sql`concat_ws(' ', ${searchText}::text,
-        (select ${events.searchText} from ${events} where ${events.id} = ${eventId ?? null}),
+        (select string_agg(${events.searchText}, ' ') from ${events} where ${events.id} = any(${sql.param(eventIds)}::text[])),
         (select lower(${orders.number}) from ${orders} where ${orders.id} = ${orderId ?? null}))`,
     })
-    .onConflictDoUpdate({ target: [threads.teamId, threads.dedupeKey], set: receivedMessage(kind, searchText) })
+    .onConflictDoUpdate({
+      target: [threads.teamId, threads.dedupeKey],
+      set: { ...receivedMessage(kind, searchText), eventId },
+    })
     .returning({ id: threads.id, position: threads.messages })
   // an upsert always returns its row
   if (!thread) throw new Error(`Inserting the thread ${dedupeKey} returned no row`)

@@ -5,7 +5,7 @@ import type { InboxView, MailFrequency, Topic } from '@foyer/contract/inbox-kind
 import { defaultMailFrequencies, maxMessagesShown, maxUnreadShown } from '@foyer/contract/inbox-kinds'
 import { Moment } from '@foyer/contract/moment'
 import type { SQL } from 'drizzle-orm'
-import { and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { cursorOf, readCursor } from '../../lib/cursor.ts'
@@ -18,6 +18,7 @@ import { mailFrequencies, messages, threadReads, threads } from '../../schema/in
 import { mails } from '../../schema/mails.ts'
 import { orders } from '../../schema/orders.ts'
 import { members } from '../../schema/teams.ts'
+import { eventWebsites } from '../../schema/websites.ts'
 import { likePatternsOf } from './rules.ts'
 
 export type SummaryRow = Awaited<ReturnType<typeof threadById>>
@@ -74,7 +75,7 @@ export async function listThreads(db: Db, scope: Scope, filter: InboxFilter): Pr
     eq(threads.teamId, scope.team),
     viewConditions(scope)[filter.show],
     filter.assigned && eq(threads.assigneeId, scope.account),
-    filter.event === undefined ? undefined : eq(threads.eventId, filter.event),
+    filter.event === undefined ? undefined : isAbout(filter.event),
     filter.order === undefined ? undefined : eq(threads.orderId, filter.order),
     ...likePatternsOf(filter.q ?? '').map((pattern) => like(threads.searchText, pattern)),
   )
@@ -85,6 +86,13 @@ export async function listThreads(db: Db, scope: Scope, filter: InboxFilter): Pr
   const total = limit === undefined ? rows.length : await countUpTo(db, threads, matching)
   return pageOf(rows, limit, total, ({ thread }) => cursorOf([thread.lastAt.toISOString(), thread.id]))
 }
+
+/** The threads of an event, and the one of its website, which it may share with other events. */
+const isAbout = (event: string) =>
+  or(
+    eq(threads.eventId, event),
+    sql`${threads.dedupeKey} = (select 'website:' || website_id from ${eventWebsites} where event_id = ${event})`,
+  )
 
 function afterCursor(cursor: string): SQL {
   const [at, id] = readCursor(cursor, CursorPosition)

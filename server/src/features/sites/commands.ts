@@ -2,7 +2,7 @@ import type { Infra } from '../../lib/infra.ts'
 import type { OnEventSaved } from '../events/rules.ts'
 import { connectCopy, connectKey, connectLink } from '../notion-pages/commands/connect-page.ts'
 import { copyTicketTypes } from '../ticket-types/commands.ts'
-import { watchWebsite } from '../websites/commands.ts'
+import { resumeWebsite, watchWebsite } from '../websites/commands.ts'
 
 /**
  * Applies the consequences of a saved event to its ticket types, its Notion page and its website. It runs in the event's
@@ -16,7 +16,8 @@ export const followEvents =
       case 'created':
         return await watchWebsite(tx, eventId, saved.websiteUrl)
       case 'changed':
-        if (saved.websiteUrl !== undefined) await watchWebsite(tx, eventId, saved.websiteUrl)
+        if (saved.websiteUrl === undefined) await resumeWebsite(tx, eventId)
+        else await watchWebsite(tx, eventId, saved.websiteUrl)
         if (saved.notionLink !== undefined) await connectLink(tx, eventId, saved.notionLink)
         return
       case 'duplicated':

@@ -1,24 +1,73 @@
-import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { watchedAddress } from '@foyer/contract/watched-address'
+import { eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
-import { websiteChanges, websiteChecks, websiteDays, websites } from '../../schema/websites.ts'
+import { events } from '../../schema/events.ts'
+import { eventWebsites, websiteChanges, websiteChecks, websiteDays, websites } from '../../schema/websites.ts'
 import type { Clock, LeasedWebsite } from './queries.ts'
-import { databaseClock } from './queries.ts'
+import { databaseClock, isWatched } from './queries.ts'
 
 /**
- * Starts to check the website of an event, in the transaction that stores its URL. Another URL discards the checks of the
- * old one; the same URL changes nothing.
+ * Starts to check the website of an event, in the transaction that stores its URL. The events of a team that have the
+ * same address share one website and its history. A website that no event has any more is deleted later, by
+ * `deleteUnusedWebsites`.
  */
 export async function watchWebsite(tx: Db, eventId: string, url: string): Promise<void> {
   const [old] = await tx
-    .delete(websites)
-    .where(and(eq(websites.eventId, eventId), ne(websites.url, url)))
-    .returning({ url: websites.url })
-  await tx.insert(websites).values({ eventId, url }).onConflictDoNothing({ target: websites.eventId })
-  if (old)
+    .select({ id: websites.id, url: websites.url })
+    .from(eventWebsites)
+    .innerJoin(websites, eq(websites.id, eventWebsites.websiteId))
+    .where(eq(eventWebsites.eventId, eventId))
+  const id = newId('web')
+  const [website] = await tx
+    .insert(websites)
+    .values({
+      id,
+      teamId: sql`(select team_id from ${events} where id = ${eventId})`,
+      address: watchedAddress(url),
+      url,
+    })
+    // the update locks the row: until this transaction ends the website is not deleted
+    .onConflictDoUpdate({ target: [websites.teamId, websites.address], set: { nextCheckAt: notPutOff } })
+    .returning({ id: websites.id })
+  // an upsert always returns its row
+  if (!website || website.id === old?.id) return
+  await tx
+    .insert(eventWebsites)
+    .values({ eventId, websiteId: website.id })
+    .onConflictDoUpdate({ target: eventWebsites.eventId, set: { websiteId: website.id } })
+  if (old && website.id === id)
     await tx
       .insert(websiteChanges)
-      .values({ id: newId('wch'), eventId, kind: 'address', data: { from: old.url, to: url } })
+      .values({ id: newId('wch'), websiteId: id, kind: 'address', data: { from: old.url, to: url } })
+}
+
+/** How long the check of a website that is not watched is put off. */
+const putOffSeconds = 24 * 60 * 60
+
+/** Makes a website due again that was put off. The next check of a watched one is a few minutes away at most. */
+const notPutOff = sql`case when ${websites.nextCheckAt} > now() + interval '10 minutes' then now() else ${websites.nextCheckAt} end`
+
+/** Makes the website of an event due again that was put off, because the event has another date. */
+export async function resumeWebsite(tx: Db, eventId: string): Promise<void> {
+  await tx
+    .update(websites)
+    .set({ nextCheckAt: notPutOff })
+    .where(inArray(websites.id, websiteOfEvent(tx, eventId)))
+}
+
+const websiteOfEvent = (db: Db, eventId: string) =>
+  db.select({ id: eventWebsites.websiteId }).from(eventWebsites).where(eq(eventWebsites.eventId, eventId))
+
+/** Deletes the websites that no event has any more, with their history. */
+export async function deleteUnusedWebsites(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const unused = sql`not exists (select from ${eventWebsites} where ${eventWebsites.websiteId} = ${websites.id})`
+    const found = await tx.select({ id: websites.id }).from(websites).where(unused).for('update', { skipLocked: true })
+    const ids = found.map(({ id }) => id)
+    // asked again under the lock: an event may have got the website in the meantime
+    if (ids.length > 0) await tx.delete(websites).where(sql`${inArray(websites.id, ids)} and ${unused}`)
+  })
 }
 
 /** The shortest time between a check and a requested one. */
@@ -35,7 +84,7 @@ export async function requestCheck(db: Db, eventId: string): Promise<void> {
       nextCheckAt: sql`case when ${websites.claim} is null then least(${websites.nextCheckAt}, ${earliest})
         else ${websites.nextCheckAt} end`,
     })
-    .where(eq(websites.eventId, eventId))
+    .where(inArray(websites.id, websiteOfEvent(db, eventId)))
 }
 
 /** How long a website is leased to a process: several times the longest check. */
@@ -43,29 +92,35 @@ const leaseSeconds = 60
 
 /**
  * Leases the websites that have been due longest. While the lease lasts, no other process checks them. When this process
- * crashes, they are due again after the lease.
+ * crashes, they are due again after the lease. Websites that are not watched any more are put off for a day.
  * @param limit the most websites
  */
 export async function leaseDueWebsites(db: Db, limit: number, clock: Clock = databaseClock): Promise<LeasedWebsite[]> {
   const due = db
-    .select({ eventId: websites.eventId })
+    .select({ id: websites.id })
     .from(websites)
     .where(lte(websites.nextCheckAt, clock))
     .orderBy(websites.nextCheckAt)
     .limit(limit)
     .for('update', { skipLocked: true })
+  const isChecked = sql`(${websites.checkRequestedAt} is not null or ${isWatched(clock)})`
   const leased = await db
     .update(websites)
     .set({
-      claim: sql`gen_random_uuid()::text`,
+      claim: sql`case when ${isChecked} then gen_random_uuid()::text end`,
       claimedAt: clock,
-      nextCheckAt: sql`${clock} + make_interval(secs => ${leaseSeconds})`,
+      nextCheckAt: sql`${clock} + make_interval(secs => case when ${isChecked} then ${leaseSeconds}::int else ${putOffSeconds}::int end)`,
+      url: sql`coalesce(${urlOfOldestEvent}, ${websites.url})`,
     })
-    .where(inArray(websites.eventId, due))
+    .where(inArray(websites.id, due))
     .returning()
   // `as`: the update sets both columns
-  return leased as LeasedWebsite[]
+  return leased.filter(({ claim }) => claim !== null) as LeasedWebsite[]
 }
+
+const urlOfOldestEvent = sql`(
+  select e.website_url from ${eventWebsites} ew join ${events} e on e.id = ew.event_id
+  where ew.website_id = ${websites.id} order by e.created_at, e.id limit 1)`
 
 const deleteBatchSize = 10_000
 

@@ -9,11 +9,14 @@ export function presentWebsite(url: string, { website, days, responseTimes, chan
     state: website?.state ?? 'unchecked',
     checking: Boolean(website?.checkRequestedAt),
     redirects: website?.redirects ?? [],
+    watching: website?.watching ?? false,
+    otherEvents: website?.otherEvents ?? 0,
     ...withoutNulls({
       since: website?.since?.toISOString(),
+      unstableSince: website?.unstableSince?.toISOString(),
       checkedAt: website?.checkedAt?.toISOString(),
       // while the website is leased, the column has the end of the lease
-      nextCheckAt: website?.claim ? undefined : website?.nextCheckAt.toISOString(),
+      nextCheckAt: website?.claim || !website?.watching ? undefined : website.nextCheckAt.toISOString(),
       failure: website?.failure,
       status: website?.status,
       firstByteMs: website?.firstByteMs,

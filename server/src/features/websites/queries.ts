@@ -1,9 +1,11 @@
 import { websiteHistoryDays as historyDays } from '@foyer/contract/websites'
 import type { SQL } from 'drizzle-orm'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { events } from '../../schema/events.ts'
-import { websiteChanges, websiteChecks, websiteDays, websites } from '../../schema/websites.ts'
+import { teams } from '../../schema/teams.ts'
+import { eventWebsites, websiteChanges, websiteChecks, websiteDays, websites } from '../../schema/websites.ts'
+import { isRecent } from '../events/queries.ts'
 
 export type WebsiteRow = typeof websites.$inferSelect
 export type ChangeRow = typeof websiteChanges.$inferSelect
@@ -16,10 +18,15 @@ export type Clock = SQL<Date>
 export const databaseClock: Clock = sql`now()`
 export const fixedClock = (at: Date): Clock => sql`${at.toISOString()}::timestamptz`
 
+/** Whether a website is still checked for one of its events. */
+export const isWatched = (clock: Clock) => sql<boolean>`exists (
+  select from ${eventWebsites} join ${events} on ${events.id} = ${eventWebsites.eventId}
+  where ${eventWebsites.websiteId} = ${websites.id} and ${isRecent(clock)})`
+
 /** A website with its history. */
 export interface WebsiteHistory {
   /** undefined: the event has no website */
-  website: WebsiteRow | undefined
+  website: (WebsiteRow & { watching: boolean; otherEvents: number }) | undefined
   days: { date: string; checks: number; down: number; averageMs: number | null }[]
   responseTimes: { from: Date; checks: number; failed: number; averageMs: number | null; slowestMs: number | null }[]
   changes: ChangeRow[]
@@ -29,21 +36,32 @@ const maxChanges = 50
 
 /** The website of an event, with its history. The caller has checked that the event belongs to its team. */
 export async function websiteOf(db: Db, eventId: string): Promise<WebsiteHistory> {
-  const [[website], days, responseTimes, changes] = await Promise.all([
-    db.select().from(websites).where(eq(websites.eventId, eventId)),
-    daysOf(db, eventId),
-    responseTimesOf(db, eventId),
+  const [website] = await db
+    .select({
+      ...getTableColumns(websites),
+      watching: isRecent(databaseClock),
+      otherEvents: sql<number>`(
+        select count(*)::int - 1 from ${eventWebsites} ew where ew.website_id = ${websites.id})`,
+    })
+    .from(eventWebsites)
+    .innerJoin(websites, eq(websites.id, eventWebsites.websiteId))
+    .innerJoin(events, eq(events.id, eventWebsites.eventId))
+    .where(eq(eventWebsites.eventId, eventId))
+  if (!website) return { website, days: [], responseTimes: [], changes: [] }
+  const [days, responseTimes, changes] = await Promise.all([
+    daysOf(db, website.id),
+    responseTimesOf(db, website.id),
     db
       .select()
       .from(websiteChanges)
-      .where(eq(websiteChanges.eventId, eventId))
+      .where(eq(websiteChanges.websiteId, website.id))
       .orderBy(desc(websiteChanges.at), desc(websiteChanges.id))
       .limit(maxChanges),
   ])
   return { website, days, responseTimes, changes }
 }
 
-const daysOf = (db: Db, eventId: string) =>
+const daysOf = (db: Db, websiteId: string) =>
   db
     .select({
       date: websiteDays.date,
@@ -52,16 +70,17 @@ const daysOf = (db: Db, eventId: string) =>
       averageMs: sql<number | null>`(${websiteDays.totalMs} / nullif(${websiteDays.answered}, 0))::int`,
     })
     .from(websiteDays)
-    .innerJoin(events, eq(events.id, websiteDays.eventId))
+    .innerJoin(websites, eq(websites.id, websiteDays.websiteId))
+    .innerJoin(teams, eq(teams.id, websites.teamId))
     .where(
-      sql`${websiteDays.eventId} = ${eventId}
-        and ${websiteDays.date} > (now() at time zone ${events.timeZone})::date - ${historyDays}::int`,
+      sql`${websiteDays.websiteId} = ${websiteId}
+        and ${websiteDays.date} > (now() at time zone ${teams.timeZone})::date - ${historyDays}::int`,
     )
     .orderBy(websiteDays.date)
 
 const halfHour = sql<Date>`date_bin('30 minutes', ${websiteChecks.at}, timestamptz 'epoch')`.mapWith(websiteChecks.at)
 
-const responseTimesOf = (db: Db, eventId: string) =>
+const responseTimesOf = (db: Db, websiteId: string) =>
   db
     .select({
       from: halfHour,
@@ -75,6 +94,6 @@ const responseTimesOf = (db: Db, eventId: string) =>
       >`(max(${websiteChecks.firstByteMs}) filter (where not ${websiteChecks.failed}))::int`,
     })
     .from(websiteChecks)
-    .where(sql`${websiteChecks.eventId} = ${eventId} and ${websiteChecks.at} > now() - interval '2 days'`)
+    .where(sql`${websiteChecks.websiteId} = ${websiteId} and ${websiteChecks.at} > now() - interval '2 days'`)
     .groupBy(halfHour)
     .orderBy(halfHour)

@@ -10,6 +10,9 @@ const day = 24 * 60 * 60
 const unchecked: MonitoredWebsite = {
   state: 'unchecked',
   since: null,
+  changedAt: null,
+  changedBeforeAt: null,
+  unstableSince: null,
   oddSince: null,
   checkedAt: null,
   certificateFrom: null,
@@ -51,13 +54,25 @@ describe('a website', () => {
   })
 
   it.each([
-    ['one failure', [failure(0)], 'unchecked'],
+    ['one failure', [failure(0)], 'up'],
     ['two, a minute apart', [failure(0), failure(60)], 'down'],
-    ['two, less than a minute apart', [failure(0), failure(59.999)], 'unchecked'],
+    ['two, less than a minute apart', [failure(0), failure(59.999)], 'up'],
     ['three, the last a minute after the first', [failure(0), failure(30), failure(60)], 'down'],
     ['two with a success between them', [failure(0), success(30), failure(60)], 'up'],
-  ] as const)('after %s is %s', (_, checks, state) => {
-    expect(afterChecks([...checks]).website.state).toBe(state)
+  ] as const)('that was up is %s after %s', (_, checks, state) => {
+    const up = afterChecks([success(-300)]).website
+    expect(afterChecks([...checks], up).website.state).toBe(state)
+  })
+
+  it('that has never responded is not down for a day: it may not be published yet', () => {
+    const failing = [failure(0), failure(300), failure(day - 1)]
+    expect(afterChecks(failing)).toMatchObject({ website: { state: 'unchecked' }, notifications: [], changes: [] })
+    expect(evaluateCheck(afterChecks(failing).website, failure(day - 1), 0.5).nextCheckAt).toEqual(after(day + 299))
+    expect(afterChecks([...failing, failure(day)])).toMatchObject({
+      website: { state: 'down', since: start },
+      notifications: ['website-down'],
+    })
+    expect(afterChecks([...failing, success(day)])).toMatchObject({ website: { state: 'up' }, notifications: [] })
   })
 
   it('is down since the first failure and up since the first success, with one notification each', () => {
@@ -70,7 +85,7 @@ describe('a website', () => {
   })
 
   it('stays down after a single success', () => {
-    const { website, notifications } = afterChecks([failure(0), failure(60), success(360), failure(420)])
+    const { website, notifications } = afterChecks([success(-9), failure(0), failure(60), success(360), failure(420)])
     expect(website).toMatchObject({ state: 'down', since: start, oddSince: null })
     expect(notifications).toEqual(['website-down'])
   })
@@ -82,6 +97,43 @@ describe('a website', () => {
     expect(nextAfter(success(300), 0.5)).toEqual(after(600))
     expect(nextAfter(success(300), 0)).toEqual(after(585))
     expect(nextAfter(success(300), 1)).toEqual(after(615))
+  })
+})
+
+describe('a website that keeps changing between up and down', () => {
+  /** The notifications of a website that is checked every 15 seconds. @param isUp by the seconds since the start */
+  function watch(until: number, isUp: (seconds: number) => boolean) {
+    const notified: string[] = []
+    let website = afterChecks([success(-300)]).website
+    for (let now = 0; now < until; now += 15) {
+      const { next, notifications } = evaluateCheck(website, isUp(now) ? success(now) : failure(now), 0.5)
+      notified.push(...notifications.map((each) => `${Math.round(now / 60)} ${each.kind}`))
+      website = next
+    }
+    return { notified, website }
+  }
+  const flaps = (seconds: number) => seconds % 150 >= 75
+
+  it('is notified as unstable at the third change within an hour, and then no more', () => {
+    const { notified, website } = watch(4 * 3600, flaps)
+    expect(notified.map((each) => each.split(' ')[1])).toEqual(['website-down', 'website-up', 'website-unstable'])
+    expect(website.unstableSince).not.toBeNull()
+  })
+
+  it.each([
+    [true, 'up'],
+    [false, 'down'],
+  ])('is notified as steady after an hour without a change: %s', (isUp, state) => {
+    const { notified, website } = watch(3 * 3600, (seconds) => (seconds < 3000 ? flaps(seconds) : isUp))
+    expect(notified.at(-1)).toMatch(/^1[01]\d website-steady$/)
+    expect(notified.filter((each) => each.endsWith('steady'))).toHaveLength(1)
+    expect(website).toMatchObject({ state, unstableSince: null })
+  })
+
+  it('more slowly is notified every time', () => {
+    const { notified } = watch(6 * 3600, (seconds) => seconds % 4800 >= 2400)
+    expect(notified.filter((each) => each.endsWith('unstable'))).toEqual([])
+    expect(notified.length).toBeGreaterThanOrEqual(8)
   })
 })
 

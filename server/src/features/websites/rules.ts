@@ -5,6 +5,11 @@ import type { WebsiteChange, WebsiteState } from '@foyer/contract/websites'
 export interface MonitoredWebsite {
   state: WebsiteState
   since: Date | null
+  /** The last change between up and down, and the one before it. */
+  changedAt: Date | null
+  changedBeforeAt: Date | null
+  /** Since when the team knows that the website is unstable; null while it is steady. */
+  unstableSince: Date | null
   /** The first of the latest checks that disagree with `state`. */
   oddSince: Date | null
   checkedAt: Date | null
@@ -39,6 +44,8 @@ type NewChange = WithoutTime<WebsiteChange>
 export type WebsiteNotification =
   | { kind: 'website-down'; failure: WebsiteFailure; status?: number }
   | { kind: 'website-up'; downSince: Date }
+  | { kind: 'website-unstable' }
+  | { kind: 'website-steady'; up: boolean; since: Date }
   | { kind: 'certificate-expiring'; expiresAt: Date }
   | { kind: 'page-changed'; title?: string }
 
@@ -58,6 +65,10 @@ const checkIntervalSeconds = 300
 const jitterSeconds = 15
 /** A website changes between up and down when two checks agree that are at least this far apart. */
 const confirmationSeconds = 60
+/** How long a website that has never responded may fail before the team is told: it may not be published yet. */
+const firstResponseMs = msPerDay
+/** A third change between up and down within this time makes a website unstable; without a change it is steady. */
+const steadyMs = 60 * 60 * msPerSecond
 /** The team is warned when a certificate ends within so many days. */
 const certificateWarningDays = [3, 14]
 
@@ -71,9 +82,10 @@ export function evaluateCheck(website: MonitoredWebsite, result: CheckResult, ra
   const content = evaluateContent(website, result)
   return {
     next: { ...website, ...state.next, ...certificate.next, ...content.next, checkedAt: result.at },
-    nextCheckAt: state.next.oddSince
-      ? new Date(state.next.oddSince.getTime() + confirmationSeconds * msPerSecond)
-      : new Date(result.at.getTime() + (checkIntervalSeconds + (2 * random - 1) * jitterSeconds) * msPerSecond),
+    nextCheckAt:
+      state.next.oddSince && state.next.state !== 'unchecked'
+        ? new Date(state.next.oddSince.getTime() + confirmationSeconds * msPerSecond)
+        : new Date(result.at.getTime() + (checkIntervalSeconds + (2 * random - 1) * jitterSeconds) * msPerSecond),
     changes: [...state.changes, ...certificate.changes, ...content.changes],
     notifications: [...state.notifications, ...certificate.notifications, ...content.notifications],
   }
@@ -85,32 +97,65 @@ interface PartialEvaluation<K extends keyof MonitoredWebsite> {
   notifications: WebsiteNotification[]
 }
 
-type StateFields = 'state' | 'since' | 'oddSince'
+type StateFields = 'state' | 'since' | 'oddSince' | 'changedAt' | 'changedBeforeAt' | 'unstableSince'
+type StateEvaluation = PartialEvaluation<StateFields>
 
-function evaluateState(
-  { state, since, oddSince }: MonitoredWebsite,
-  { at, failure, status }: CheckResult,
-): PartialEvaluation<StateFields> {
+function evaluateState(website: MonitoredWebsite, { at, failure, status }: CheckResult): StateEvaluation {
+  const { state, since, oddSince, changedAt, changedBeforeAt, unstableSince } = website
+  const before = { state, since, changedAt, changedBeforeAt, unstableSince }
   const found = failure ? 'down' : 'up'
-  if (found === state) return { next: { state, since, oddSince: null }, changes: [], notifications: [] }
+  if (found === state) return evaluateSteadiness({ ...before, oddSince: null }, at)
   // a first check that succeeds needs no confirmation
-  const confirmed = (state === 'unchecked' && !failure) || isConfirmed(oddSince, at)
-  if (!confirmed) return { next: { state, since, oddSince: oddSince ?? at }, changes: [], notifications: [] }
-  const next = { state: found, since: oddSince ?? at, oddSince: null } as const
+  const confirmed = (state === 'unchecked' && !failure) || isConfirmed(website, at)
+  if (!confirmed) return { next: { ...before, oddSince: oddSince ?? at }, changes: [], notifications: [] }
+  const next = { ...before, state: found, since: oddSince ?? at, oddSince: null } as const
   if (failure) {
     const data = { failure, ...(status !== undefined && { status }) }
-    return { next, changes: [{ kind: 'down', ...data }], notifications: [{ kind: 'website-down', ...data }] }
+    return withChange(next, at, { kind: 'down', ...data }, { kind: 'website-down', ...data })
   }
   if (state === 'unchecked' || !since) return { next, changes: [{ kind: 'up' }], notifications: [] }
+  return withChange(next, at, { kind: 'up', downSince: since.toISOString() }, { kind: 'website-up', downSince: since })
+}
+
+function isConfirmed({ state, oddSince }: MonitoredWebsite, at: Date): boolean {
+  const waitMs = state === 'unchecked' ? firstResponseMs : confirmationSeconds * msPerSecond
+  return oddSince !== null && at.getTime() - oddSince.getTime() >= waitMs
+}
+
+/** A change between up and down. The third within an hour is told as unstable, and none after it until it is steady. */
+function withChange(
+  next: StateEvaluation['next'],
+  at: Date,
+  change: NewChange,
+  notification: WebsiteNotification,
+): StateEvaluation {
+  const isThird = isWithin(steadyMs, next.changedBeforeAt, at)
+  const wasUnstable = next.unstableSince !== null
   return {
-    next,
-    changes: [{ kind: 'up', downSince: since.toISOString() }],
-    notifications: [{ kind: 'website-up', downSince: since }],
+    next: {
+      ...next,
+      changedAt: at,
+      changedBeforeAt: next.changedAt,
+      unstableSince: next.unstableSince ?? (isThird ? at : null),
+    },
+    changes: [change],
+    notifications: wasUnstable ? [] : [isThird ? { kind: 'website-unstable' } : notification],
   }
 }
 
-const isConfirmed = (oddSince: Date | null, at: Date) =>
-  oddSince !== null && at.getTime() - oddSince.getTime() >= confirmationSeconds * msPerSecond
+/** An unstable website that has not changed for an hour is steady again, whether up or down. */
+function evaluateSteadiness(next: StateEvaluation['next'], at: Date): StateEvaluation {
+  if (next.unstableSince === null || isWithin(steadyMs, next.changedAt, at))
+    return { next, changes: [], notifications: [] }
+  return {
+    next: { ...next, unstableSince: null },
+    changes: [],
+    notifications: [{ kind: 'website-steady', up: next.state === 'up', since: next.since ?? at }],
+  }
+}
+
+const isWithin = (ms: number, moment: Date | null, now: Date) =>
+  moment !== null && now.getTime() - moment.getTime() < ms
 
 type CertificateFields = 'certificateFrom' | 'certificateUntil' | 'certificateNotifiedDays'
 

@@ -8,7 +8,7 @@ import { digestOf } from '../../lib/page-digest.ts'
 import { failureOf } from '../../lib/reason.ts'
 import type { CompletedCheck } from './commands/record-checks.ts'
 import { recordChecks } from './commands/record-checks.ts'
-import { deleteOldChecks, leaseDueWebsites, releaseWebsites } from './commands.ts'
+import { deleteOldChecks, deleteUnusedWebsites, leaseDueWebsites, releaseWebsites } from './commands.ts'
 import type { LeasedWebsite } from './queries.ts'
 import type { CheckResult } from './rules.ts'
 import { evaluateCheck } from './rules.ts'
@@ -16,6 +16,7 @@ import { evaluateCheck } from './rules.ts'
 export const websiteTasks: Task[] = [
   { name: 'websites.check', everySeconds: 1, run: checkWebsites },
   { name: 'websites.delete-old-checks', cron: '47 * * * *', run: ({ db }) => deleteOldChecks(db) },
+  { name: 'websites.delete-unused', cron: '17 * * * *', run: ({ db }) => deleteUnusedWebsites(db) },
 ]
 
 /** The most checks at once: enough for 10,000 websites, when a third of the checks run into the timeout. */

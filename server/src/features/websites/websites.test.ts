@@ -1,89 +1,32 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { Outbound } from '../../lib/outbound/outbound.ts'
-import { createOutbound } from '../../lib/outbound/outbound.ts'
-import type { TestApp } from '../../test/app.ts'
+import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import { signUp } from '../../test/client.ts'
-import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
+import { disposeAfterAll } from '../../test/test-bed.ts'
 import { createAuthority } from '../../test/website/certificate.ts'
-import type { WebsiteStandIn } from '../../test/website/website.ts'
 import { startWebsiteStandIn } from '../../test/website/website.ts'
+import { addressOf, outboundTo, startWebsiteBed } from '../../test/website/website-bed.ts'
 import { recordChecks } from './commands/record-checks.ts'
 import { deleteOldChecks, leaseDueWebsites } from './commands.ts'
 import { checkWebsite, checkWebsites } from './tasks.ts'
 
 const authority = createAuthority()
 const certificateUntil = new Date(Math.floor(Date.now() / 1000) * 1000 + 10 * 24 * 60 * 60 * 1000)
-
-const site = disposeAfterAll(await startWebsiteStandIn())
 const secure = disposeAfterAll(
   await startWebsiteStandIn(authority.sign({ host: 'venue.example', until: certificateUntil })),
 )
 
-/** The stand-in as the operator allows it, under a public host name. */
-const allowed = ({ hostAndPort }: WebsiteStandIn) => `venue.example:${hostAndPort.split(':')[1]}`
-
-const outboundTo = (...sites: WebsiteStandIn[]) =>
-  createOutbound({
-    allow: sites.map(allowed),
-    resolve: async () => ['127.0.0.1'],
-    ca: authority.cert,
-    limits: { timeoutMs: 2000 },
-  })
-
-const addressOf = ({ url }: WebsiteStandIn) =>
-  url.replace('127.0.0.1', 'venue.example').replace('localhost', 'venue.example')
-
-/** The URL as an organiser would enter it. */
-const address = `${addressOf(site)}/`
-
-const { app, organiser: ada } = await startTestBed({ OUTBOUND_ALLOW: `${allowed(site)},${allowed(secure)}` })
-
-beforeEach(async () => {
-  // each test has only its own websites
-  await app.db.execute(sql`delete from events`)
-  site.asked.length = 0
-  site.answerAs(undefined)
-  site.show({ title: 'Hofkonzert', text: 'Every Friday.' })
-})
-
-async function eventAt(urlLink: string): Promise<string> {
-  const { body } = await ada.send('POST /api/v1/events', { title: 'Hof', urlLink })
-  return body.id
-}
-
-const progress = () => undefined
-
-const siteOf = async (id: string) => (await ada.send(`GET /api/v1/events/${id}/site`)).body.website
-
-/** Runs the task of a process once. */
-const check = (outbound: Pick<Outbound, 'get'> = outboundTo(site), at: TestApp = app) =>
-  checkWebsites({ db: at.db, log: at.log, outbound, stopping: new AbortController().signal, progress })
-
-/** Lets time pass: moves all times of the websites into the past. */
-async function elapse(seconds: number): Promise<void> {
-  const older = (column: string) => sql.raw(`${column} = ${column} - interval '${seconds} seconds'`)
-  const moments = [
-    'since',
-    'odd_since',
-    'next_check_at',
-    'claimed_at',
-    'check_requested_at',
-    'checked_at',
-    'change_notified_at',
-  ]
-  await app.db.execute(sql`update websites set ${sql.join(moments.map(older), sql`, `)}`)
-  await app.db.execute(sql`update website_checks set ${older('at')}`)
-}
-
-/** The inbox messages about an event. */
-async function messagesAbout(id: string): Promise<{ kind: string; data: Record<string, unknown> }[]> {
-  const { rows } = await app.db.execute<{ kind: string; data: Record<string, unknown> }>(
-    sql`select m.kind, m.data from messages m join threads t on t.id = m.thread_id where t.event_id = ${id} order by m.position`,
-  )
-  return rows
-}
+const {
+  app,
+  organiser: ada,
+  site,
+  address,
+  eventAt,
+  check,
+  siteOf,
+  elapse,
+  messagesAbout,
+} = await startWebsiteBed([secure])
 
 describe('a website', () => {
   it('is checked soon after its event is created', async () => {
@@ -177,14 +120,14 @@ describe('a website', () => {
   it('that has a certificate shows when it expires, and the inbox warns in time', async () => {
     const id = await eventAt(addressOf(secure))
     for (const _ of [1, 2]) {
-      await check(outboundTo(secure))
+      await check(outboundTo([secure], authority.cert))
       await elapse(320)
     }
     expect(await siteOf(id)).toMatchObject({ state: 'up', certificateExpiresAt: certificateUntil.toISOString() })
     expect(await messagesAbout(id)).toEqual([
       {
         kind: 'certificate-expiring',
-        data: { url: `${addressOf(secure)}/`, expiresAt: certificateUntil.toISOString() },
+        data: { url: addressOf(secure), expiresAt: certificateUntil.toISOString() },
       },
     ])
   })
@@ -210,10 +153,10 @@ describe('a website', () => {
   it('with another URL starts again, also during a check', async () => {
     const id = await eventAt(`${address}status/500`)
     await check()
-    await elapse(60)
+    await elapse(320)
     const [leased] = await leaseDueWebsites(app.db, 10)
     await ada.send(`PATCH /api/v1/events/${id}`, { websiteUrl: address })
-    if (leased) await recordChecks(app.db, [await checkWebsite(outboundTo(site), leased)])
+    if (leased) await recordChecks(app.db, [await checkWebsite(outboundTo([site]), leased)])
     expect(await siteOf(id)).toMatchObject({
       url: address,
       state: 'unchecked',
@@ -268,7 +211,7 @@ describe('checking', () => {
   it('is shared by processes: each website is leased to one of them', async () => {
     await using other = await startTestApp({}, { databaseUrl: app.databaseUrl })
     await events(40)
-    await Promise.all([check(), check(outboundTo(site), other)])
+    await Promise.all([check(), check(outboundTo([site]), other)])
     expect(site.asked.length).toBe(40)
     expect(new Set(site.asked).size).toBe(40)
   })
@@ -290,7 +233,7 @@ describe('checking', () => {
     await check()
     const before = await siteOf(id)
     site.answerAs('/status/500')
-    if (slow) await recordChecks(app.db, [await checkWebsite(outboundTo(site), slow)])
+    if (slow) await recordChecks(app.db, [await checkWebsite(outboundTo([site]), slow)])
     expect(await siteOf(id)).toEqual(before)
   })
 
@@ -299,11 +242,10 @@ describe('checking', () => {
     site.answerAs('/hang')
     const ending = new AbortController()
     const run = checkWebsites({
-      db: app.db,
-      log: app.log,
-      outbound: outboundTo(site),
+      ...app,
+      outbound: outboundTo([site]),
       stopping: ending.signal,
-      progress,
+      progress: () => undefined,
     })
     await expect.poll(() => site.asked.length).toBe(1)
     ending.abort()
@@ -316,7 +258,7 @@ describe('checking', () => {
   it('records the other checks when one of them is discarded', async () => {
     const [deletedId = '', keptId = ''] = await events(2)
     const leased = await leaseDueWebsites(app.db, 10)
-    const checks = await Promise.all(leased.map((website) => checkWebsite(outboundTo(site), website)))
+    const checks = await Promise.all(leased.map((website) => checkWebsite(outboundTo([site]), website)))
     await ada.send(`DELETE /api/v1/events/${deletedId}`)
     await recordChecks(app.db, checks)
     expect((await siteOf(keptId)).state).toBe('up')
@@ -326,12 +268,13 @@ describe('checking', () => {
 it('checks are deleted after two days, days after ninety days, changes after a year', async () => {
   const id = await eventAt(address)
   await check()
-  await app.db.execute(sql`insert into website_checks (event_id, at, failed)
-    select ${id}, now() - interval '2 days' - n * interval '1 minute', false from generate_series(1, 5) n`)
-  await app.db.execute(sql`insert into website_days (event_id, date, checks, down, answered, total_ms)
-    select ${id}, current_date - n, 1, 0, 1, 5 from generate_series(85, 120) n`)
-  await app.db.execute(sql`insert into website_changes (id, event_id, at, kind, data)
-    values ('wch_old', ${id}, now() - interval '367 days', 'content', '{}')`)
+  const website = sql`(select website_id from event_websites where event_id = ${id})`
+  await app.db.execute(sql`insert into website_checks (website_id, at, failed)
+    select ${website}, now() - interval '2 days' - n * interval '1 minute', false from generate_series(1, 5) n`)
+  await app.db.execute(sql`insert into website_days (website_id, date, checks, down, answered, total_ms)
+    select ${website}, current_date - n, 1, 0, 1, 5 from generate_series(85, 120) n`)
+  await app.db.execute(sql`insert into website_changes (id, website_id, at, kind, data)
+    values ('wch_old', ${website}, now() - interval '367 days', 'content', '{}')`)
   await deleteOldChecks(app.db)
   const countRows = async (table: string) =>
     (await app.db.execute(sql.raw(`select count(*)::int as n from ${table}`))).rows[0]?.['n']

@@ -20,6 +20,7 @@ import { ResponseTimes } from './ResponseTimes.tsx'
 import { Uptime } from './Uptime.tsx'
 import { WebsiteChanges } from './WebsiteChanges.tsx'
 import { WebsiteFacts } from './WebsiteFacts.tsx'
+import type { WebsiteView } from './website-state.ts'
 import { websiteTones, websiteViewOf } from './website-state.ts'
 
 /** The state and history of the event's website, and what to do about a problem. */
@@ -54,12 +55,19 @@ function WebsiteContent({ event: { id, timeZone } }: { event: Event }) {
   )
 }
 
+const calloutTones: Partial<Record<WebsiteView, 'danger' | 'info'>> = {
+  down: 'danger',
+  'not-up-yet': 'info',
+  ended: 'info',
+}
+
 function WebsiteStatus({ website, timeZone }: { website: Website; timeZone: string }) {
   const t = useTranslations('website')
   const format = useFormat()
   const view = websiteViewOf(website)
-  const { failure, since } = website
-  const body = t(`state.${view}.body`, { since: since === undefined ? '' : format.dateTime(since, timeZone) })
+  const { failure, since, unstableSince } = website
+  const from = view === 'unstable' ? unstableSince : since
+  const body = t(`state.${view}.body`, { since: from === undefined ? '' : format.dateTime(from, timeZone) })
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <Badge dot tone={websiteTones[view]}>
@@ -69,13 +77,16 @@ function WebsiteStatus({ website, timeZone }: { website: Website; timeZone: stri
         <p className="text-pretty">{body}</p>
       ) : (
         <Callout
-          tone={view === 'down' ? 'danger' : 'warn'}
+          tone={calloutTones[view] ?? 'warn'}
           title={t(`failure.${failure}.what`, { status: String(website.status) })}
           className="w-full"
         >
           <p>{t(`failure.${failure}.next`)}</p>
           <p className="mt-2 text-ink-secondary">{body}</p>
         </Callout>
+      )}
+      {website.otherEvents > 0 && (
+        <p className="text-pretty text-ink-secondary">{t('shared', { count: website.otherEvents })}</p>
       )}
     </div>
   )

@@ -2,17 +2,25 @@ import type { Website } from '@foyer/contract/websites'
 import type { Tone } from '../../ui/tone.ts'
 
 /** The states of a website that the reader should tell apart. */
-export type WebsiteView = 'waiting' | 'up' | 'failing' | 'down' | 'recovering'
+export type WebsiteView = 'ended' | 'waiting' | 'not-up-yet' | 'unstable' | 'up' | 'failing' | 'down' | 'recovering'
+
+type ViewedWebsite = Pick<Website, 'state' | 'failure' | 'watching' | 'unstableSince'>
 
 /** A single check already changes the view; the server waits for a second one. */
-export function websiteViewOf({ state, failure }: Pick<Website, 'state' | 'failure'>): WebsiteView {
+export function websiteViewOf({ state, failure, watching, unstableSince }: ViewedWebsite): WebsiteView {
+  if (!watching) return 'ended'
+  if (unstableSince !== undefined) return 'unstable'
+  if (state === 'unchecked' && failure) return 'not-up-yet'
   if (state === 'down') return failure ? 'down' : 'recovering'
   if (failure) return 'failing'
   return state === 'up' ? 'up' : 'waiting'
 }
 
 export const websiteTones = {
+  ended: 'neutral',
   waiting: 'neutral',
+  'not-up-yet': 'info',
+  unstable: 'warn',
   up: 'success',
   failing: 'warn',
   down: 'danger',

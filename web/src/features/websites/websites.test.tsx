@@ -37,6 +37,15 @@ describe('the website of an event', () => {
     expect(section.getByText('Up at the first check')).toBeTruthy()
   })
 
+  it('says that other events share it, and that it is unstable or no longer checked', async () => {
+    const shared = await openSite({ otherEvents: 7, unstableSince: '2026-11-01T12:00:00.000Z' })
+    expect(shared.section.getByText(/7 other events have this address too/)).toBeTruthy()
+    expect(shared.section.getByText('Unstable')).toBeTruthy()
+    shared.unmount()
+    const ended = await openSite({ watching: false })
+    expect(ended.section.getByText('No longer checked')).toBeTruthy()
+  })
+
   it('names the next check only while it is at least a minute away', async () => {
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     const ahead = await openSite({ nextCheckAt: inMinutes(3.5) })
@@ -94,13 +103,15 @@ describe('the website of an event', () => {
 
 it.each([
   ['unchecked', undefined, 'waiting'],
-  ['unchecked', 'timeout', 'failing'],
+  ['unchecked', 'timeout', 'not-up-yet'],
   ['up', undefined, 'up'],
   ['up', 'timeout', 'failing'],
   ['down', 'timeout', 'down'],
   ['down', undefined, 'recovering'],
 ] as const)('%s with the last failure %s is shown as %s', (state, failure, view) => {
-  expect(websiteViewOf({ state, failure })).toBe(view)
+  expect(websiteViewOf({ state, failure, watching: true })).toBe(view)
+  expect(websiteViewOf({ state, failure, watching: true, unstableSince: '2026-11-01T12:00:00.000Z' })).toBe('unstable')
+  expect(websiteViewOf({ state, failure, watching: false })).toBe('ended')
 })
 
 describe('the days of the chart', () => {

@@ -7,7 +7,21 @@ export const website = {
   checkNow: 'Jetzt prüfen',
   checking: 'Wird geprüft …',
   checked: 'Die Website wurde geprüft.',
+  shared:
+    '{count, plural, one {Eine weitere Veranstaltung hat diese Adresse. Foyer prüft sie für beide nur einmal.} other {# weitere Veranstaltungen haben diese Adresse. Foyer prüft sie für alle nur einmal.}}',
   state: {
+    ended: {
+      label: 'Wird nicht mehr geprüft',
+      body: 'Die Veranstaltung ist seit 30 Tagen vorbei, deshalb prüft Foyer ihre Website nicht mehr.',
+    },
+    'not-up-yet': {
+      label: 'Noch nicht erreichbar',
+      body: 'Foyer hat die Website noch nicht erreicht und versucht es weiter. Dauert das länger als einen Tag, erhalten Sie eine Nachricht im Posteingang.',
+    },
+    unstable: {
+      label: 'Instabil',
+      body: 'Die Website fällt seit {since} immer wieder aus. Sobald die Lage stabil ist, erhalten Sie eine Nachricht im Posteingang.',
+    },
     waiting: { label: 'Noch nicht geprüft', body: 'Foyer prüft die Website innerhalb einer Minute.' },
     up: { label: 'Erreichbar', body: 'Alles in Ordnung.' },
     failing: {

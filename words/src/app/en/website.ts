@@ -5,7 +5,21 @@ export const website = {
   checkNow: 'Check now',
   checking: 'Checking…',
   checked: 'Website checked.',
+  shared:
+    '{count, plural, one {Another event has this address too. Foyer checks it once for both.} other {# other events have this address too. Foyer checks it once for all of them.}}',
   state: {
+    ended: {
+      label: 'No longer checked',
+      body: 'The event has been over for 30 days, so Foyer no longer checks its website.',
+    },
+    'not-up-yet': {
+      label: 'Not up yet',
+      body: 'Foyer hasn’t reached it so far and keeps trying. If that takes longer than a day, you’ll get a message in the inbox.',
+    },
+    unstable: {
+      label: 'Unstable',
+      body: 'It keeps going down and coming back since {since}. You’ll get a message in the inbox once it’s steady.',
+    },
     waiting: { label: 'Not checked yet', body: 'Foyer will check it within a minute.' },
     up: { label: 'Up', body: 'Everything looks fine.' },
     failing: {

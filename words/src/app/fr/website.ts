@@ -7,7 +7,21 @@ export const website = {
   checkNow: 'Vérifier maintenant',
   checking: 'Vérification…',
   checked: 'Site web vérifié.',
+  shared:
+    '{count, plural, one {Un autre événement a aussi cette adresse. Foyer ne la vérifie qu’une fois pour les deux.} many {# autres événements ont aussi cette adresse. Foyer ne la vérifie qu’une fois pour tous.} other {# autres événements ont aussi cette adresse. Foyer ne la vérifie qu’une fois pour tous.}}',
   state: {
+    ended: {
+      label: 'Plus vérifié',
+      body: 'L’événement est terminé depuis 30 jours : Foyer ne vérifie plus son site web.',
+    },
+    'not-up-yet': {
+      label: 'Pas encore en ligne',
+      body: 'Foyer n’a pas encore pu atteindre le site et réessaie. Si cela dure plus d’un jour, vous recevrez un message dans la boîte de réception.',
+    },
+    unstable: {
+      label: 'Instable',
+      body: 'Le site tombe et revient sans cesse depuis le {since}. Vous recevrez un message dans la boîte de réception dès qu’il sera stable.',
+    },
     waiting: { label: 'Pas encore vérifié', body: 'Première vérification dans moins d’une minute.' },
     up: { label: 'En ligne', body: 'Tout fonctionne.' },
     failing: {

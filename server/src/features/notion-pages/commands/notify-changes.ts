@@ -35,7 +35,7 @@ export async function notifyChanges(db: Db): Promise<number> {
     const { renamed, added, removed } = before ? changesBetween(before, outlineOf(page.tree)) : noChanges
     if (renamed || added > 0 || removed > 0)
       await notify(tx, {
-        ...{ teamId, eventId, dedupeKey: `site:${eventId}`, kind: 'page-changed' },
+        ...{ teamId, eventId, dedupeKey: `notion:${eventId}`, kind: 'page-changed' },
         data: { page: 'notion', title: page.tree.title },
       })
     return 1
