@@ -196,7 +196,7 @@ describe('after a sale', () => {
 
   it('the team is notified of a mail that the buyer’s server rejects, with the order', async () => {
     await buy(1)
-    const [mail] = await takeDueMails(app.db, 1)
+    const [mail] = await takeDueMails(app.db, { processId: app.processId, limit: 1 })
     if (mail) await markFailedAttempt(app.db, mailHooks, mail, '550 no such mailbox', true)
     expect(await list()).toMatchObject([
       { order: { id: mail?.orderId }, last: { kind: 'mail-failing', data: { to: robin.email } } },
@@ -210,7 +210,7 @@ it('a reply that cannot be delivered is reported in its thread', async () => {
   await testClient(app.publicUrl).send(`POST /api/v1/public/events/${slug}/questions`, question)
   const [{ id }] = await list()
   await organiser.send(`POST /api/v1/inbox/${id}/replies`, { text: 'Yes?' })
-  const [mail] = await takeDueMails(app.db, 1)
+  const [mail] = await takeDueMails(app.db, { processId: app.processId, limit: 1 })
   if (mail) await markFailedAttempt(app.db, mailHooks, mail, '550 no such mailbox', true)
   expect(await list()).toMatchObject([{ id, unread: true, messages: 3, last: { kind: 'mail-failing' } }])
 })

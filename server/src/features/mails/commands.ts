@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contract/languages'
 import type { SQL } from 'drizzle-orm'
-import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import type { Infra } from '../../lib/infra.ts'
@@ -113,35 +113,73 @@ function rowOf<K extends MailKind>(
 /** How long a mail is leased to one process: longer than a slow SMTP server needs. */
 const leaseSeconds = 5 * 60
 
+interface Lease {
+  /** The process that takes the mails. */
+  processId: string
+  limit: number
+  /** Hosts of recipients (`hostOf`) whose mails have to wait. */
+  busyHosts?: readonly string[]
+  /** Mails whose outcome this process still has to write, even if their lease is over. */
+  heldIds?: readonly string[]
+}
+
 /**
- * Leases mails that are due to this process, the longest waiting first. When the process dies before it stores the
- * result, a mail is due again after the lease. So a mail can be sent twice, with the same Message-ID.
- * @param busyHosts hosts of recipients (`hostOf`) whose mails have to wait
+ * Leases mails that are due to a process, the longest waiting first. When the process dies before it stores the result,
+ * a mail is due again after the lease. So a mail can be sent twice, with the same Message-ID.
  */
-export async function takeDueMails(db: Db, limit: number, busyHosts: readonly string[] = []): Promise<MailRow[]> {
+export async function takeDueMails(
+  db: Db,
+  { processId, limit, busyHosts = [], heldIds = [] }: Lease,
+): Promise<MailRow[]> {
   const isDue = and(eq(mails.state, 'queued'), lte(mails.nextTryAt, sql`now()`), gt(mails.expiresAt, sql`now()`))
   const isHostFree = sql`lower(split_part(${mails.to}, '@', -1)) <> all(${sql.param(busyHosts)}::text[])`
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isDue, busyHosts.length > 0 ? isHostFree : undefined))
+    .where(
+      and(
+        isDue,
+        busyHosts.length > 0 ? isHostFree : undefined,
+        heldIds.length > 0 ? notInArray(mails.id, [...heldIds]) : undefined,
+      ),
+    )
     .orderBy(mails.nextTryAt)
     .limit(limit)
     .for('update', { skipLocked: true })
   return await db
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: inSeconds(leaseSeconds) })
+    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: inSeconds(leaseSeconds), leasedBy: processId })
     .where(sql`${mails.id} in ${due}`)
     .returning()
 }
 
-/** Marks a mail as sent and deletes its content. */
+/** Makes a leased mail due again at once: nothing was sent. */
+export async function giveBack(db: Db, mail: MailRow): Promise<void> {
+  await db.update(mails).set(notTried).where(isLeasedBy(mail))
+}
+
+/**
+ * Makes the mails due again that a process leased without learning of it, because the answer of the database was lost.
+ * @param heldIds the mails that the process knows of
+ */
+export async function giveBackUnknown(db: Db, processId: string, heldIds: readonly string[]): Promise<void> {
+  const isUnknown = and(eq(mails.state, 'queued'), eq(mails.leasedBy, processId), gt(mails.nextTryAt, sql`now()`))
+  const isHeld = heldIds.length > 0 ? notInArray(mails.id, [...heldIds]) : undefined
+  await db.update(mails).set(notTried).where(and(isUnknown, isHeld))
+}
+
+const notTried = { attempts: sql`${mails.attempts} - 1`, nextTryAt: sql<Date>`now()`, leasedBy: null }
+
+/**
+ * Marks a mail as sent and deletes its content. Also when another process has leased it since: a mail that was sent must
+ * not be sent again.
+ */
 export async function markSent(db: Db, hooks: MailHooks, mail: MailRow): Promise<void> {
   await db.transaction(async (tx) => {
     const [sent] = await tx
       .update(mails)
-      .set({ state: 'sent', sentAt: sql`now()`, encryptedContent: null, reason: null })
-      .where(isLeasedBy(mail))
+      .set({ state: 'sent', sentAt: sql`now()`, encryptedContent: null, reason: null, leasedBy: null })
+      .where(and(eq(mails.id, mail.id), eq(mails.state, 'queued')))
       .returning(settledColumns)
     if (sent) await hooks[sent.kind]?.afterSent?.(tx, sent)
   })
@@ -163,7 +201,7 @@ export async function markFailedAttempt(
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(mails)
-      .set({ ...next, reason: headerLine(reason).slice(0, 500) })
+      .set({ ...next, leasedBy: null, reason: headerLine(reason).slice(0, 500) })
       .where(isLeasedBy(mail))
       .returning(settledColumns)
     if (row && delay === undefined) await hooks[row.kind]?.afterFailed?.(tx, row, refused)

@@ -22,9 +22,11 @@ import {
   takeDueMails,
 } from './commands.ts'
 import { isMailStuck } from './queries.ts'
+import type { MailHooks } from './rules.ts'
 import { retryDelayMinutes } from './rules.ts'
 import { renderMailText } from './service.tsx'
-import { deliverMails } from './tasks.ts'
+import type { HeldMails } from './tasks.ts'
+import { deliverMails, noHeldMails } from './tasks.ts'
 import { contentOf } from './templates/content.ts'
 import { plainText } from './templates/plain-text.ts'
 
@@ -44,10 +46,15 @@ const reset: NewMail<'resetPassword'> = {
   data: { name: 'Jürgen Groß', link },
 }
 const enqueue = (mail: Partial<typeof reset> = {}) => enqueueMail(app.db, app, { ...reset, ...mail })
-async function deliver(at: TestApp = app, url: string | undefined = at.config.SMTP_URL): Promise<void> {
+async function deliver(
+  at: TestApp = app,
+  url: string | undefined = at.config.SMTP_URL,
+  hooks: MailHooks = {},
+  held?: HeldMails,
+): Promise<void> {
   const mailer = url ? smtpMailer(url) : undefined
   const services: TaskServices = { ...at, mailer, stopping: new AbortController().signal, progress: () => undefined }
-  await deliverMails(services, {}).finally(() => mailer?.close())
+  await deliverMails(services, hooks, held).finally(() => mailer?.close())
 }
 const makeMailsDue = () => app.db.update(mails).set({ nextTryAt: sql`now()` })
 const onlyMail = async () => {
@@ -253,7 +260,7 @@ describe('sending', () => {
 
   it('sends a mail again, with the same Message-ID, when the process died before it stored the result', async () => {
     await enqueue()
-    expect(await takeDueMails(app.db, 1)).toHaveLength(1)
+    expect(await takeDueMails(app.db, { processId: app.processId, limit: 1 })).toHaveLength(1)
     await deliver()
     expect(smtp.received).toHaveLength(0)
     await makeMailsDue()
@@ -268,11 +275,50 @@ describe('sending', () => {
     expect(ids).toEqual([`<${(await onlyMail()).id}@foyer.example>`, ids[0]])
   })
 
+  it('sends a mail once although the database goes away before the result is stored', async () => {
+    // a sequence counts although the transaction is rolled back
+    await app.db.execute('create sequence marks')
+    await app.db.execute(`create function go_away_once() returns trigger as $$ begin
+      if nextval('marks') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $$ language plpgsql`)
+    await app.db.execute(
+      `create trigger go_away before update on mails for each row when (new.state = 'sent') execute function go_away_once()`,
+    )
+    await enqueue()
+    await deliver()
+    await app.db.execute('drop function go_away_once cascade')
+    await makeMailsDue()
+    await deliver()
+    expect(smtp.received).toHaveLength(1)
+    expect(await onlyMail()).toMatchObject({ state: 'sent', attempts: 1 })
+  })
+
+  it('gives a mail back when the database goes away before it is sent, or when the answer of a lease is lost', async () => {
+    await enqueue()
+    let calls = 0
+    const beforeSend = async () => {
+      calls += 1
+      if (calls === 1) throw Object.assign(new Error('the database system is shutting down'), { code: '57P03' })
+      return { attachments: [] }
+    }
+    await deliver(app, smtp.url, { resetPassword: { beforeSend } })
+    expect(await onlyMail()).toMatchObject({ state: 'sent', attempts: 1 })
+
+    await app.db.delete(mails)
+    await enqueue()
+    // leased, and nobody knows
+    await takeDueMails(app.db, { processId: app.processId, limit: 1 })
+    await deliver()
+    expect(await onlyMail()).toMatchObject({ state: 'queued' })
+    await deliver(app, smtp.url, {}, { ...noHeldMails(), mayHoldOthers: true })
+    expect(await onlyMail()).toMatchObject({ state: 'sent', attempts: 1 })
+    expect(smtp.received).toHaveLength(2)
+  })
+
   it('ignores the result of a process whose lease another process has taken over', async () => {
     await enqueue()
-    const [late] = await takeDueMails(app.db, 1)
+    const [late] = await takeDueMails(app.db, { processId: app.processId, limit: 1 })
     await makeMailsDue()
-    await takeDueMails(app.db, 1)
+    await takeDueMails(app.db, { processId: app.processId, limit: 1 })
     if (late) await markFailedAttempt(app.db, {}, late, 'too late', true)
     expect(await onlyMail()).toMatchObject({ state: 'queued', attempts: 2, reason: null })
   })

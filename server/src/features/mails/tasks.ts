@@ -2,15 +2,36 @@ import { setTimeout } from 'node:timers/promises'
 import type { Task, TaskServices } from '../../lib/jobs/task.ts'
 import type { Delivery, Mailer } from '../../lib/mail.ts'
 import { reasonOf } from '../../lib/reason.ts'
-import { deleteOldMails, expireMails, markFailedAttempt, markSent, reEncryptMails, takeDueMails } from './commands.ts'
+import { isUnavailable } from '../../lib/unavailable.ts'
+import { untilWritten } from '../../lib/until-written.ts'
+import {
+  deleteOldMails,
+  expireMails,
+  giveBack,
+  giveBackUnknown,
+  markFailedAttempt,
+  markSent,
+  reEncryptMails,
+  takeDueMails,
+} from './commands.ts'
 import type { MailRow } from './queries.ts'
 import type { MailHooks } from './rules.ts'
 import { hostOf } from './rules.ts'
 import { renderMail } from './service.tsx'
 
+/** The mails that a process works on. */
+export interface HeldMails {
+  /** Leased by this process, until their outcome is written. */
+  ids: Set<string>
+  /** Whether the database may have leased mails without this process learning of it: an answer was lost. */
+  mayHoldOthers: boolean
+}
+
+export const noHeldMails = (): HeldMails => ({ ids: new Set(), mayHoldOthers: false })
+
 /** The tasks of the mail queue. @param hooks of the features whose mails are sent */
-export const mailTasks = (hooks: MailHooks): Task[] => [
-  { name: 'mails.deliver', everySeconds: 1, run: (services) => deliverMails(services, hooks) },
+export const mailTasks = (hooks: MailHooks, held = noHeldMails()): Task[] => [
+  { name: 'mails.deliver', everySeconds: 1, run: (services) => deliverMails(services, hooks, held) },
   { name: 'mails.expire', cron: '*/5 * * * *', run: ({ db }) => expireMails(db, hooks) },
   { name: 'mails.re-encrypt', cron: '*/10 * * * *', run: ({ db, secrets }) => reEncryptMails(db, secrets) },
   { name: 'mails.delete-old', cron: '17 3 * * *', run: ({ db }) => deleteOldMails(db) },
@@ -24,18 +45,22 @@ const maxSendingToHost = 3
  * Sends the mails that are due, until none is left or the process stops. No mail waits for another one to be sent, and
  * the mails to a host that answers slowly never occupy all connections. Without an SMTP server it does nothing.
  */
-export async function deliverMails(services: TaskServices, hooks: MailHooks): Promise<void> {
-  const { db, mailer, stopping } = services
+export async function deliverMails(services: TaskServices, hooks: MailHooks, held = noHeldMails()): Promise<void> {
+  const { mailer, stopping, progress } = services
   if (!mailer) return
   const sending = new Map<Promise<void>, string>()
   const errors: unknown[] = []
   for (;;) {
     const isFull = stopping.aborted || sending.size >= maxSending
-    const [mail] = isFull ? [] : await takeDueMails(db, 1, busyHosts([...sending.values()]))
+    const [mail] = isFull ? [] : await takeMail(services, held, busyHosts([...sending.values()]))
     if (mail) {
+      held.ids.add(mail.id)
       const sent = deliver(services, hooks, mailer, mail)
-        .catch((error: unknown) => errors.push(error))
-        .then(() => void sending.delete(sent))
+        .then(progress, (error: unknown) => errors.push(error))
+        .then(() => {
+          held.ids.delete(mail.id)
+          sending.delete(sent)
+        })
       sending.set(sent, hostOf(mail.to))
     } else if (sending.size === 0) break
     // mails that become due while others are being sent do not wait for them
@@ -44,21 +69,37 @@ export async function deliverMails(services: TaskServices, hooks: MailHooks): Pr
   if (errors.length > 0) throw errors[0]
 }
 
+async function takeMail(
+  { db, processId }: TaskServices,
+  held: HeldMails,
+  hosts: readonly string[],
+): Promise<MailRow[]> {
+  const heldIds = [...held.ids]
+  if (held.mayHoldOthers) await giveBackUnknown(db, processId, heldIds)
+  held.mayHoldOthers = true
+  const taken = await takeDueMails(db, { processId, limit: 1, busyHosts: hosts, heldIds })
+  held.mayHoldOthers = false
+  return taken
+}
+
 const busyHosts = (hosts: readonly string[]): string[] =>
   hosts.filter((host) => hosts.filter((each) => each === host).length >= maxSendingToHost)
 
 async function deliver(services: TaskServices, hooks: MailHooks, mailer: Mailer, mail: MailRow): Promise<void> {
   const { db, log } = services
-  // a mail that cannot be rendered counts as a failed attempt, so that it does not block the others
-  const delivery = await send(services, hooks, mailer, mail).catch(
-    (error: unknown): Delivery => ({ outcome: 'failed', reason: reasonOf(error) }),
-  )
   const facts = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
+  // a mail that cannot be rendered counts as a failed attempt, so that it does not block the others
+  const delivery = await send(services, hooks, mailer, mail).catch((error: unknown): Delivery | 'untried' =>
+    // the mailer throws nothing: the database was away before the mail was sent
+    isUnavailable(error) ? 'untried' : { outcome: 'failed', reason: reasonOf(error) },
+  )
+  if (delivery === 'untried') return await untilWritten(log, facts, () => giveBack(db, mail))
   if (delivery.outcome === 'sent') {
-    await markSent(db, hooks, mail)
+    await untilWritten(log, facts, () => markSent(db, hooks, mail))
     log.info(facts, 'a mail was sent')
   } else {
-    await markFailedAttempt(db, hooks, mail, delivery.reason, delivery.outcome === 'refused')
+    const isRefused = delivery.outcome === 'refused'
+    await untilWritten(log, facts, () => markFailedAttempt(db, hooks, mail, delivery.reason, isRefused))
     log.warn(facts, 'a mail was not sent')
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { StripeReply } from '../../../lib/stripe/call.ts'
 import type { StripeSession } from '../../../lib/stripe/types.ts'
+import { untilWritten } from '../../../lib/until-written.ts'
 import { payments } from '../../../schema/orders.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { invalidateEventPage } from '../../inventory/commands.ts'
@@ -21,7 +22,7 @@ import { awaitTransferAgain } from './await-transfer.ts'
 import { openSession } from './open-session.ts'
 import { settleSession } from './settle-session.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe' | 'log'>
 
 const batchSize = 10
 /** How long a payment is leased to one process: longer than Stripe may take to answer. */
@@ -68,11 +69,15 @@ async function pollPayment(db: Db, deps: Deps, payment: DuePayment): Promise<voi
   if (payment.reference === null) return await retryOpening(db, deps, payment)
   const reply = await fetchSession(db, deps, payment, payment.reference)
   if (!reply.ok) return await postpone(db, deps, payment, reply.reason)
-  await settleSession(db, deps, payment.id, reply.value)
+  await untilWritten(deps.log, { payment: payment.id }, () => recordStatus(db, deps, payment, reply.value))
+}
+
+async function recordStatus(db: Db, deps: Deps, payment: DuePayment, session: StripeSession): Promise<void> {
+  await settleSession(db, deps, payment.id, session)
   const next = inSeconds(pollDelaySeconds(payment.polls))
   await db
     .update(payments)
-    .set({ reason: null, nextPollAt: reply.value.status === 'expired' ? onlyIfOpen(next) : next })
+    .set({ reason: null, nextPollAt: session.status === 'expired' ? onlyIfOpen(next) : next })
     .where(and(eq(payments.id, payment.id), isPolled))
 }
 

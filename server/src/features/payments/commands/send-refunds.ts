@@ -4,13 +4,14 @@ import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { StripeReply } from '../../../lib/stripe/call.ts'
 import type { StripeRefund } from '../../../lib/stripe/types.ts'
+import { untilWritten } from '../../../lib/until-written.ts'
 import { orders, payments, refunds } from '../../../schema/orders.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
 import { secretKeyOf } from '../queries.ts'
 import { fromStripe, retryDelaySeconds } from '../rules.ts'
 
-type Deps = Pick<Infra, 'secrets' | 'stripe'>
+type Deps = Pick<Infra, 'secrets' | 'stripe' | 'log'>
 
 const batchSize = 10
 /** How long a refund is leased to one process: longer than Stripe may take for two answers. */
@@ -59,6 +60,10 @@ async function leaseDueRefunds(db: Db): Promise<DueRefund[]> {
 
 async function sendRefund(db: Db, deps: Deps, refund: DueRefund): Promise<void> {
   const reply = await requestRefund(db, deps, refund)
+  await untilWritten(deps.log, { refund: refund.id }, () => recordReply(db, refund, reply))
+}
+
+async function recordReply(db: Db, refund: DueRefund, reply: StripeReply<StripeRefund>): Promise<void> {
   if (reply.ok) return await recordRefund(db, refund, reply.value)
   const isFinal = reply.failure === 'refused' && !retryableCodes.has(reply.code ?? '')
   const delay = isFinal ? undefined : retryDelaySeconds(refund.attempts)
