@@ -305,7 +305,7 @@ describe('sending', () => {
 
     await app.db.delete(mails)
     await enqueue()
-    // leased, and nobody knows
+    // leased, but the answer never arrived
     await takeDueMails(app.db, { processId: app.processId, limit: 1 })
     await deliver()
     expect(await onlyMail()).toMatchObject({ state: 'queued' })
