@@ -6,13 +6,13 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
  * The allowed transitions from each status. An `expired` or `cancelled` order returns (a late payment, a reactivation)
- * only if its seats are still available.
+ * only if its seats are still available. An `expired` order that was never completed can be reserved again.
  */
 export const orderTransitions = {
   reserved: ['pending', 'paid', 'expired', 'cancelled'],
   pending: ['paid', 'expired', 'cancelled'],
   paid: ['cancelled'],
-  expired: ['paid'],
+  expired: ['reserved', 'paid'],
   cancelled: ['pending', 'paid'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 

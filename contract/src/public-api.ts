@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EmailAddress } from './accounts.ts'
 import { Currency } from './currency.ts'
 import { Id } from './id.ts'
 import { mailStates } from './installation.ts'
@@ -67,6 +68,10 @@ export const NewReservation = z
   .meta({ id: 'NewReservation' })
 export type NewReservation = z.output<typeof NewReservation>
 
+/** Extends a reservation. The address shows that a person intends to order; it is not stored. */
+export const HoldExtension = z.strictObject({ email: EmailAddress }).meta({ id: 'HoldExtension' })
+export type HoldExtension = z.output<typeof HoldExtension>
+
 /** A reservation. The token opens the order's page; its holder may complete or cancel the order. */
 export const Reservation = z
   .object({
@@ -102,6 +107,8 @@ export const PublicOrder = z
     /** The payment methods that this order can use; while it awaits a bank transfer, those to use instead. */
     paymentMethods: z.array(PaymentMethod),
     holdExpiresAt: z.iso.datetime().optional(),
+    /** The seconds until the hold expires, by the clock that decides; 0 afterwards. */
+    holdSecondsLeft: z.int().optional(),
     /** Whether the hold can be extended, which works once. */
     extendable: z.boolean(),
     /** The account, the reference and the due date of a bank transfer. */

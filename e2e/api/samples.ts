@@ -144,7 +144,7 @@ export const samples: Samples = {
       body: { items: [{ ticketTypeId: ticketType, quantity: 2 }], language: 'fr' },
     }),
     viewOrder: ({ token }) => ({ params: { token } }),
-    extend: ({ token }) => ({ params: { token } }),
+    extend: ({ token }) => ({ params: { token }, body: { email: 'robin@example.com' } }),
     complete: ({ token }) => ({ params: { token }, body: { ...buyer, paymentMethod: 'transfer' } }),
     payByCard: ({ pendingToken }) => ({ params: { token: pendingToken } }),
     cancel: ({ token }) => ({ params: { token } }),

@@ -1,7 +1,7 @@
 import { route } from '../http/route.ts'
 import { FurtherQuestion, NewQuestion, PublicThread, ThreadToken } from '../inbox.ts'
 import { OrderCompletion } from '../orders.ts'
-import { NewReservation, PublicEvent, PublicOrder, Reservation } from '../public-api.ts'
+import { HoldExtension, NewReservation, PublicEvent, PublicOrder, Reservation } from '../public-api.ts'
 
 /** The calls of the public pages. They need the slug of an event, or the token of an order or a thread. */
 export const publicApi = {
@@ -27,17 +27,20 @@ export const publicApi = {
     refused: ['not-found'],
   }),
   extend: route('POST /public/orders/{token}/extend', {
-    summary: 'Extend a reservation by 15 minutes, once',
+    summary:
+      'Extend a reservation by 15 minutes, once; or reserve again after it has expired, if the seats are available',
     access: 'anyone',
+    body: HoldExtension,
     answer: PublicOrder,
-    refused: ['not-found', 'hold-expired', 'conflict'],
+    refused: ['not-found', 'hold-expired', 'price-changed', 'conflict', 'rate-limited'],
   }),
   complete: route('POST /public/orders/{token}/complete', {
-    summary: 'Complete an order: free, by bank transfer, or continuing to card payment',
+    summary:
+      'Complete an order: free, by bank transfer, or continuing to card payment. If the reservation has expired, the seats are reserved again if they are available',
     access: 'anyone',
     body: OrderCompletion,
     answer: PublicOrder,
-    refused: ['not-found', 'hold-expired', 'conflict', 'rate-limited'],
+    refused: ['not-found', 'hold-expired', 'price-changed', 'conflict', 'rate-limited'],
   }),
   payByCard: route('POST /public/orders/{token}/pay-by-card', {
     summary: 'Pay an order by card that awaits a bank transfer: `payUrl` is the page to pay at',

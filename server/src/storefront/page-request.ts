@@ -116,6 +116,12 @@ export const allowPaymentPage = ({ c }: PageRequest): void =>
 export const redirectToPayment = (request: PageRequest, payUrl: string | undefined, orderPage: string): Response =>
   redirectTo(request, payUrl !== undefined && new URL(payUrl).origin === stripePages ? payUrl : orderPage)
 
+/** Redirects a posted form to another page, which receives the same fields. */
+export const forwardForm = ({ c }: PageRequest, path: string): Response => {
+  c.header('cache-control', 'no-store')
+  return c.redirect(path, 307)
+}
+
 /** @returns the error, if it is a refusal with one of the codes. @throws the error otherwise */
 export function expectRefusal(error: unknown, ...codes: ProblemError['code'][]): ProblemError {
   if (error instanceof ProblemError && codes.includes(error.code)) return error

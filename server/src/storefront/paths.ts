@@ -8,9 +8,9 @@ export const paths = {
   event: (language: Language, slug: string) => `/${language}/e/${slug}`,
   eventCalendar: (language: Language, slug: string) => `/${language}/e/${slug}/calendar.ics`,
   selection: (language: Language, slug: string, quantities: Quantities) => {
-    const fields = [...quantities].map(([id, many]): [string, string] => [quantityField(id), String(many)])
-    return `/${language}/e/${slug}/choice?${new URLSearchParams(fields)}`
+    return `${paths.choice(language, slug)}?${new URLSearchParams(quantityFields(quantities))}`
   },
+  choice: (language: Language, slug: string) => `/${language}/e/${slug}/choice`,
   question: (language: Language, slug: string) => `/${language}/e/${slug}/question`,
   orderQuestion: (language: Language, token: string) => `/${language}/o/${token}/question`,
   thread: (language: Language, token: string) => `/${language}/m/${token}`,
@@ -26,6 +26,10 @@ export const paths = {
 
 /** The field name of a ticket type's quantity, in forms and in query strings. */
 export const quantityField = (ticketTypeId: string): string => `quantity.${ticketTypeId}`
+
+/** The quantities as fields of a form or a query string. */
+export const quantityFields = (quantities: Quantities): [string, string][] =>
+  [...quantities].map(([id, many]) => [quantityField(id), String(many)])
 
 /** The field name of the attendee on a ticket. */
 export const attendeeField = (ticketId: string): string => `attendee.${ticketId}`

@@ -8,7 +8,7 @@ import { problemResponse } from '../http/problems.ts'
 import type { Env } from '../http/request.ts'
 import { readAssets, serveAssets } from './assets.ts'
 import { submitCheckout, viewCheckout } from './handlers/checkout.tsx'
-import { submitSelection, viewEvent, viewEventCalendar, viewSelection } from './handlers/event.tsx'
+import { chooseAgain, submitSelection, viewEvent, viewEventCalendar, viewSelection } from './handlers/event.tsx'
 import { cancel, payByCard, viewCancel, viewOrder, viewOrderCalendar, viewTickets } from './handlers/order.tsx'
 import { viewPreview } from './handlers/preview.tsx'
 import { submitFollowUp, submitOrderQuestion, submitQuestion, viewQuestion, viewThread } from './handlers/question.tsx'
@@ -24,6 +24,7 @@ const handlers: Record<string, (request: PageRequest) => Promise<Response>> = {
   'POST /{lang}/e/{slug}': submitSelection,
   'GET /{lang}/e/{slug}/calendar.ics': viewEventCalendar,
   'GET /{lang}/e/{slug}/choice': viewSelection,
+  'POST /{lang}/e/{slug}/choice': chooseAgain,
   'GET /{lang}/e/{slug}/preview': viewPreview,
   'GET /{lang}/e/{slug}/question': viewQuestion,
   'POST /{lang}/e/{slug}/question': submitQuestion,

@@ -12,6 +12,9 @@ export interface ClientResponse {
   body: any
 }
 
+/** The fields of a form: an object, or pairs, when a name is repeated. */
+export type FormFields = Record<string, string> | [name: string, value: string][]
+
 /** Sends requests as Foyer's own pages do, keeps cookies as a browser does, and checks each response against the contract. */
 export interface TestClient {
   /** The address of the app. */
@@ -22,7 +25,7 @@ export interface TestClient {
   /** Sends a request that must succeed. @returns the body @throws when the status is 300 or above */
   ok(call: string, body?: unknown, headers?: Record<string, string>): Promise<ClientResponse['body']>
   /** Posts a form as a browser without scripts does. */
-  form(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<ClientResponse>
+  form(path: string, fields: FormFields, headers?: Record<string, string>): Promise<ClientResponse>
 }
 
 /** A client without a session. */

@@ -103,11 +103,14 @@ export const messages = {
     marks: {
       minutes:
         '{count, plural, one {Noch # Minute, um die Bestellung abzuschließen.} other {Noch # Minuten, um die Bestellung abzuschließen.}}',
-      over: 'Die Zeit ist abgelaufen. Ihre Tickets sind nicht mehr reserviert.',
+      over: 'Die Zeit ist abgelaufen. Wenn Sie bestellen, reservieren wir Ihre Tickets erneut, sofern sie noch verfügbar sind.',
     },
     extend: '15 Minuten länger reservieren',
     extended: 'Ihre Tickets sind jetzt bis {time} reserviert. Eine weitere Verlängerung ist nicht möglich.',
     notExtended: 'Sie haben schon einmal verlängert. Eine weitere Verlängerung ist nicht möglich.',
+    reservedAgain: 'Ihre Reservierung war abgelaufen. Die Tickets sind jetzt wieder bis {time} reserviert.',
+    priceChanged:
+      'Ihre Reservierung war abgelaufen, und seitdem haben sich Preise geändert. Die Tickets sind wieder reserviert: Prüfen Sie den neuen Betrag, bevor Sie bestellen.',
     cancel: 'Bestellung abbrechen',
     you: 'Ihre Angaben',
     required: 'Wir brauchen Ihren Namen und Ihre E‑Mail-Adresse.',
@@ -138,6 +141,8 @@ export const messages = {
   over: {
     title: 'Die Zeit für diese Bestellung ist abgelaufen',
     lead: 'Die Tickets sind nicht mehr für Sie reserviert. Vielleicht sind noch welche verfügbar.',
+    taken:
+      'Ihre Reservierung ist abgelaufen, und die Tickets sind nicht mehr alle verfügbar. Wählen Sie neu aus, Ihre Angaben bleiben erhalten.',
     again: 'Neu auswählen',
   },
   order: {

@@ -98,11 +98,14 @@ export const messages = {
     marks: {
       minutes:
         '{count, plural, one {# minute left to complete your order.} other {# minutes left to complete your order.}}',
-      over: 'Time’s up. Your tickets are no longer reserved.',
+      over: 'Time’s up. When you order, we’ll reserve your tickets again if they’re still available.',
     },
     extend: 'Reserve for 15 more minutes',
     extended: 'Your tickets are now reserved until {time}. You can only extend once.',
     notExtended: 'You’ve already extended your reservation; you can only do this once.',
+    reservedAgain: 'Your reservation had expired. Your tickets are reserved again until {time}.',
+    priceChanged:
+      'Your reservation had expired, and prices have changed since. Your tickets are reserved again: check the new total before you order.',
     cancel: 'Cancel this order',
     you: 'Your details',
     required: 'Your name and email address are required.',
@@ -133,6 +136,8 @@ export const messages = {
   over: {
     title: 'Time’s up for this order',
     lead: 'The tickets are no longer reserved for you, but they may still be available.',
+    taken:
+      'Your reservation expired, and the tickets are no longer all available. Choose again; what you typed will be kept.',
     again: 'Choose again',
   },
   order: {

@@ -104,11 +104,14 @@ export const messages = {
     marks: {
       minutes:
         '{count, plural, one {Il vous reste # minute pour terminer la commande.} other {Il vous reste # minutes pour terminer la commande.}}',
-      over: 'Le temps est écoulé. Vos billets ne sont plus réservés.',
+      over: 'Le temps est écoulé. Si vous commandez, vos billets seront réservés de nouveau, s’il en reste.',
     },
     extend: 'Prolonger de 15 minutes',
     extended: 'Vos billets vous sont maintenant réservés jusqu’à {time}. Ce délai ne peut être prolongé qu’une fois.',
     notExtended: 'Le délai a déjà été prolongé. Il ne peut l’être qu’une fois.',
+    reservedAgain: 'Votre réservation avait expiré. Vos billets vous sont de nouveau réservés jusqu’à {time}.',
+    priceChanged:
+      'Votre réservation avait expiré et des prix ont changé depuis. Vos billets sont de nouveau réservés : vérifiez le nouveau montant avant de commander.',
     cancel: 'Abandonner la commande',
     you: 'Vos coordonnées',
     required: 'Le nom et l’adresse e‑mail sont obligatoires.',
@@ -140,6 +143,8 @@ export const messages = {
   over: {
     title: 'Le temps pour terminer la commande est écoulé',
     lead: 'Les billets ne vous sont plus réservés, mais il en reste peut-être.',
+    taken:
+      'Votre réservation a expiré et les billets ne sont plus tous disponibles. Refaites votre sélection : vos coordonnées sont conservées.',
     again: 'Refaire ma sélection',
   },
   order: {

@@ -112,6 +112,12 @@ export async function expireOrders(db: Db, deps: Deps): Promise<number> {
   })
 }
 
+/** Expires one reservation whose hold has passed, without a mail. Repeating it changes nothing. */
+export async function expireReservation(db: Db, id: string): Promise<void> {
+  const transition = { to: 'expired', from: ['reserved'], only: 'overdue', timelineEntry: 'expired' } as const
+  for (const { eventId } of await transitionOrders(db, transition, [{ id }])) await invalidateEventPage(db, eventId)
+}
+
 /** Mails a reminder three days before a bank transfer is due. Each order gets one, in any number of processes. */
 export async function remindOfTransfers(db: Db, deps: Deps): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
-import { signUp } from '../../test/client.ts'
+import { signUp, testClient } from '../../test/client.ts'
+import { raceOnLock } from '../../test/race-on-lock.ts'
 import { eventOnSale, robin } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
+import { createCheckout } from '../checkout/service.ts'
 import { deleteExpiredReservations, expireOrders, remindOfTransfers } from './commands.ts'
 import { orderIdOfToken } from './rules.ts'
 import { transferDue } from './service/transfer-due.ts'
@@ -22,6 +24,9 @@ const letTimePass = (token: string) =>
   app.db.execute(sql`
     update orders set hold_expires_at = now() - interval '1 second', due_at = now() - interval '1 second'
     where id = ${orderIdOfToken(app.signer, token)}`)
+
+const extend = (token: string, email = robin.email) =>
+  buyer.send(`POST /api/v1/public/orders/${token}/extend`, { email })
 
 describe('an order by bank transfer', () => {
   it('waits for the money, and says what to write on the transfer and when it is due', async () => {
@@ -113,28 +118,98 @@ describe('a reservation', () => {
     const sale = await onSale()
     const { token, holdExpiresAt } = await sale.reserve()
     expect((Date.parse(holdExpiresAt) - Date.now()) / 60_000).toBeCloseTo(15, 0)
-    const extended = await buyer.send(`POST /api/v1/public/orders/${token}/extend`)
+    const extended = await extend(token)
     expect(Date.parse(extended.body.holdExpiresAt) - Date.parse(holdExpiresAt)).toBe(15 * 60_000)
     expect(extended.body.extendable).toBe(false)
-    expect((await buyer.send(`POST /api/v1/public/orders/${token}/extend`)).body).toMatchObject({ code: 'conflict' })
+    expect((await extend(token)).body).toMatchObject({ code: 'conflict' })
   })
 
-  it('expires and releases the seats', async () => {
+  it('is extended for a person with an email address only', async () => {
+    const { token } = await (await onSale()).reserve()
+    expect((await extend(token, '')).body).toMatchObject({
+      code: 'validation',
+      errors: [{ path: 'body.email', code: 'email' }],
+    })
+    expect((await extend(token)).status).toBe(200)
+  })
+
+  it('expires and releases the seats, and is not reserved again once others have them', async () => {
     const sale = await onSale({ capacity: 3, priceCents: 0 })
     const { token, number } = await sale.reserve(3)
     await letTimePass(token)
-    const late = await sale.complete(token, { paymentMethod: 'free' })
-    expect(late.body).toMatchObject({ status: 409, code: 'hold-expired' })
-    expect((await buyer.send(`POST /api/v1/public/orders/${token}/extend`)).body).toMatchObject({
-      code: 'hold-expired',
-    })
     await expireOrders(app.db, app)
     expect(await sale.seats()).toEqual({ held: 0, sold: 0 })
-    expect((await sale.complete(token, { paymentMethod: 'free' })).body).toMatchObject({ code: 'hold-expired' })
-    expect((await sale.reserve(3)).status).toBe('reserved')
+    expect((await sale.reserve(1)).status).toBe('reserved')
+    const late = await sale.complete(token, { paymentMethod: 'free' })
+    expect(late.body).toMatchObject({ status: 409, code: 'hold-expired' })
+    expect((await extend(token)).body).toMatchObject({ code: 'hold-expired' })
+    expect(await sale.seats()).toEqual({ held: 1, sold: 0 })
     await app.db.execute(sql`update orders set reserved_at = now() - interval '8 days' where number = ${number}`)
     await deleteExpiredReservations(app.db)
     expect((await buyer.send(`GET /api/v1/public/orders/${token}`)).status).toBe(404)
+  })
+
+  it.each([
+    ['before a task has released the seats', async () => undefined],
+    ['afterwards', async () => await expireOrders(app.db, app)],
+  ])('is reserved again when it is completed after it expired, %s', async (_, release) => {
+    const sale = await onSale({ capacity: 3, priceCents: 0 })
+    const { token } = await sale.reserve(3)
+    const before = await sale.view(token)
+    await letTimePass(token)
+    await release()
+    const answers = await Promise.all([1, 2, 3].map(() => sale.complete(token, { paymentMethod: 'free' })))
+    expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(3).fill([200, 'paid']))
+    expect(await sale.seats()).toEqual({ held: 0, sold: 3 })
+    const order = await sale.order(token)
+    expect(order.timeline.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'expired',
+      'reserved-again',
+      'placed',
+      ...(order.timeline.length > 3 ? ['mail-sent'] : []),
+    ])
+    expect(order.mails).toHaveLength(1)
+    expect(order.tickets.map(({ id }: { id: string }) => id)).toEqual(
+      before.tickets.map(({ id }: { id: string }) => id),
+    )
+  })
+
+  it('is reserved again by two processes at once without a second hold', async () => {
+    const sale = await onSale({ capacity: 10 })
+    const { token } = await sale.reserve(3)
+    await letTimePass(token)
+    await expireOrders(app.db, app)
+    const at = [app, other].map(({ publicUrl }) => testClient(publicUrl))
+    const body = { email: 'robin@example.com' }
+    const answers = await raceOnLock(
+      app,
+      'inventory',
+      at.map((client) => () => client.send(`POST /api/v1/public/orders/${token}/extend`, body)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await sale.seats()).toEqual({ held: 3, sold: 0 })
+    expect(answers[0]?.body).toMatchObject({ status: 'reserved', extendable: true })
+  })
+
+  it('is reserved again at the prices of now, which the buyer sees first', async () => {
+    const sale = await onSale({ priceCents: 1000 })
+    const { token } = await sale.reserve(2)
+    await letTimePass(token)
+    await organiser.ok(`PATCH /api/v1/ticket-types/${sale.types[0]}`, { priceCents: 1500, taxRateBp: 700 })
+    expect((await sale.complete(token)).body).toMatchObject({ status: 409, code: 'price-changed' })
+    expect(await sale.view(token)).toMatchObject({ status: 'reserved', totalCents: 3000, taxes: [{ taxRateBp: 700 }] })
+    expect((await sale.complete(token)).body).toMatchObject({ status: 'pending', totalCents: 3000 })
+  })
+
+  it('is not reserved again when the sale is closed, or when the buyer had cancelled it', async () => {
+    const sale = await onSale({ priceCents: 0 })
+    const [closed, cancelled] = [await sale.reserve(), await sale.reserve()]
+    await buyer.ok(`POST /api/v1/public/orders/${cancelled.token}/cancel`)
+    expect((await sale.complete(cancelled.token, { paymentMethod: 'free' })).body.code).toBe('conflict')
+    await letTimePass(closed.token)
+    await organiser.ok(`PUT /api/v1/events/${sale.id}/status`, { status: 'Closed' })
+    expect((await sale.complete(closed.token, { paymentMethod: 'free' })).body.code).toBe('hold-expired')
+    expect(await sale.seats()).toEqual({ held: 0, sold: 0 })
   })
 
   it('releases its seats once when two processes expire it', async () => {
@@ -206,19 +281,25 @@ describe('completing an order', () => {
   it.each([
     ['free', 0, 'paid', []],
     ['transfer', 2500, 'pending', ['transfer']],
-  ])(
+  ] as const)(
     'by %s in one batch with an expired reservation writes nothing about the expired one',
     async (method, priceCents, status, payments) => {
       const sale = await onSale({ priceCents })
       const [valid, late] = [await sale.reserve(), await sale.reserve()]
+      const checkout = createCheckout(app.db, app)
+      const found = await Promise.all(
+        [valid, late].map(({ token }) => checkout.find(orderIdOfToken(app.signer, token) ?? '')),
+      )
+      // after both were read
       await letTimePass(late.token)
-      const complete = async ({ token }: { token: string }) => {
-        const { tickets } = (await buyer.send(`GET /api/v1/public/orders/${token}`)).body
-        const attendees = [{ ticketId: tickets[0].id, name: 'Guest' }]
-        return await sale.complete(token, { paymentMethod: method, attendees })
-      }
-      const answers = await Promise.all([valid, late].map(complete))
-      expect(answers.map(({ body }) => body.code ?? body.status)).toEqual([status, 'hold-expired'])
+      const answers = await Promise.allSettled(
+        found.map((order) => {
+          if (!order) throw new Error('the order was just reserved')
+          const attendees = [{ ticketId: order.tickets[0]?.ticket.id ?? '', name: 'Guest' }]
+          return checkout.complete(order, { ...robin, paymentMethod: method, attendees })
+        }),
+      )
+      expect(answers).toMatchObject([{ value: { order: { status } } }, { reason: { code: 'hold-expired' } }])
       const written = async (number: string) =>
         (
           await app.db.execute(sql`

@@ -32,6 +32,8 @@ export interface OrderDetails {
   card: { live: boolean } | null
   /** The open card payment; an order has at most one. */
   paying: { payUrl: string | null; endsAt: Date | null } | null
+  /** The time of the database's clock at which it was read. */
+  now: Date
 }
 
 const withEvent = (db: Db) =>
@@ -42,6 +44,7 @@ const withEvent = (db: Db) =>
       team: teams,
       card: { live: stripeKeys.live },
       paying: { id: payments.id, payUrl: payments.payUrl, endsAt: payments.endsAt },
+      now: sql<Date>`now()`.mapWith((now: string) => new Date(now)),
     })
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))

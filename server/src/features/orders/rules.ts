@@ -50,6 +50,21 @@ export function actionsOf({ status, totalCents, paymentMethod, email }: OrderSta
   ]
 }
 
+interface ReservationState {
+  order: Pick<OrderState, 'status'> & { placedAt: Date | null; holdExpiresAt: Date | null }
+  paying: unknown
+  now: Date
+}
+
+/**
+ * Whether the hold of an order expired before its buyer completed it, so that it may be reserved again. While a card payment
+ * is open, Stripe decides about the seats.
+ */
+export function isLapsed({ order: { status, placedAt, holdExpiresAt }, paying, now }: ReservationState): boolean {
+  if (placedAt || paying) return false
+  return status === 'expired' || (status === 'reserved' && holdExpiresAt !== null && holdExpiresAt <= now)
+}
+
 interface TicketOfType {
   ticket: { ticketTypeId: string; priceCents: number; taxRateBp: number }
   type: { name: string }

@@ -13,11 +13,12 @@ import { publicThreadById } from '../inbox/queries/public-thread.ts'
 import { threadIdOfToken, threadToken } from '../inbox/rules.ts'
 import type { ReservationQueue } from '../inventory/service/reservation-queue.ts'
 import { extendHold } from '../orders/commands.ts'
-import { orderIdOfToken, orderTokenOf } from '../orders/rules.ts'
+import { isLapsed, orderIdOfToken, orderTokenOf } from '../orders/rules.ts'
 import type { OrderWithTickets } from '../orders/service/lookup.ts'
 import { presentPublicEvent, presentPublicOrder } from './presenter.ts'
 import { isOpenToAll, publicEventAt } from './queries.ts'
 import { calendarOfToken, ticketsOfToken } from './service/order-files.ts'
+import { hasPricesOf, reserveAgain } from './service/reserve-again.ts'
 
 /** The services of a process that public requests share. */
 export interface PublicApiServices {
@@ -36,8 +37,21 @@ async function findOrder(ctx: OrderContext, token: string) {
 
 const viewOrder = async (ctx: OrderContext, token: string) => presentForBuyer(ctx, await findOrder(ctx, token))
 
-const presentForBuyer = ({ signer }: OrderContext, order: OrderWithTickets) =>
-  presentPublicOrder(order, signer, new Date())
+const presentForBuyer = ({ signer }: OrderContext, order: OrderWithTickets) => presentPublicOrder(order, signer)
+
+/**
+ * The order of a token. When its hold expired before it was completed, its seats are reserved again if they are available.
+ */
+async function heldOrder(ctx: RequestContext & PublicApiServices, token: string): Promise<OrderWithTickets> {
+  const found = await findOrder(ctx, token)
+  if (!isLapsed(found)) return found
+  await consumeRateLimit(ctx, 'reserve', { address: ctx.ip })
+  await reserveAgain({ ...ctx, network: networkSignature(ctx, ctx.ip) }, found)
+  const order = await findOrder(ctx, token)
+  if (isLapsed(order)) throw new ProblemError('hold-expired')
+  if (!hasPricesOf(order, found)) throw new ProblemError('price-changed')
+  return order
+}
 
 function orderIdOf({ signer }: Pick<RequestContext, 'signer'>, token: string): string {
   const id = orderIdOfToken(signer, token)
@@ -89,11 +103,14 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
   },
   viewOrder: (ctx) => viewOrder(ctx, ctx.params.token),
   extend: async (ctx) => {
-    await extendHold(ctx.db, orderIdOf(ctx, ctx.params.token))
-    return await viewOrder(ctx, ctx.params.token)
+    const { token } = ctx.params
+    const id = orderIdOf(ctx, token)
+    if (isLapsed(await findOrder(ctx, token))) return presentForBuyer(ctx, await heldOrder(ctx, token))
+    await extendHold(ctx.db, id)
+    return await viewOrder(ctx, token)
   },
   complete: async (ctx) => {
-    const order = await findOrder(ctx, ctx.params.token)
+    const order = await heldOrder(ctx, ctx.params.token)
     const refund =
       order.order.status === 'reserved'
         ? await consumeRateLimit(ctx, 'order-mail', { address: ctx.ip, account: ctx.body.email.toLowerCase() })

@@ -7,7 +7,7 @@ import { taxesOf } from '@foyer/contract/price'
 import type { PublicEvent, PublicOrder } from '@foyer/contract/public-api'
 import type { Signer } from '../../lib/signer.ts'
 import { presentTicket } from '../orders/presenter.ts'
-import { mayBuyerCancel, ticketCodeOf } from '../orders/rules.ts'
+import { isLapsed, mayBuyerCancel, ticketCodeOf } from '../orders/rules.ts'
 import type { OrderWithTickets } from '../orders/service/lookup.ts'
 import type { PublicEventRow } from './queries.ts'
 import { availabilityOf } from './rules.ts'
@@ -57,9 +57,14 @@ function aboutEvent({ event, team }: Pick<PublicEventRow, 'event' | 'team'>): Om
   }
 }
 
+const holdOf = (expiresAt: Date, now: Date) => ({
+  holdExpiresAt: expiresAt.toISOString(),
+  holdSecondsLeft: Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)),
+})
+
 /** Presents an order for its buyer. The tickets of a paid order contain their codes. */
-export function presentPublicOrder(found: OrderWithTickets, signer: Signer, now: Date): PublicOrder {
-  const { order, event, team, paying, tickets: rows, mail } = found
+export function presentPublicOrder(found: OrderWithTickets, signer: Signer): PublicOrder {
+  const { order, event, team, paying, tickets: rows, mail, now } = found
   const reserved = order.status === 'reserved'
   const pending = order.status === 'pending'
   return {
@@ -79,8 +84,8 @@ export function presentPublicOrder(found: OrderWithTickets, signer: Signer, now:
     ...(order.email && { email: order.email }),
     ...(mail && { mail }),
     ...(order.paymentMethod && { paymentMethod: order.paymentMethod }),
-    paymentMethods: reserved || pending ? methodsFor(found, now) : [],
-    ...(reserved && order.holdExpiresAt && { holdExpiresAt: order.holdExpiresAt.toISOString() }),
+    paymentMethods: reserved || pending || isLapsed(found) ? methodsFor(found, now) : [],
+    ...(reserved && order.holdExpiresAt && holdOf(order.holdExpiresAt, now)),
     extendable: reserved && !paying && !order.holdExtended && order.holdExpiresAt !== null && now < order.holdExpiresAt,
     ...(pending &&
       order.dueAt &&
@@ -92,5 +97,5 @@ export function presentPublicOrder(found: OrderWithTickets, signer: Signer, now:
   }
 }
 
-const methodsFor = (found: OrderDetails, now: Date) =>
-  offeredMethods(found, now).filter((method) => found.order.status === 'reserved' || method !== 'transfer')
+const methodsFor = (found: OrderWithTickets, now: Date) =>
+  offeredMethods(found, now).filter((method) => found.order.status !== 'pending' || method !== 'transfer')

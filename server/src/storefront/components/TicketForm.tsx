@@ -2,9 +2,11 @@ import type { PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
 import { formatDateTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
+import type { Fields } from '../forms/kept-fields.ts'
 import type { Quantities } from '../paths.ts'
 import { paths, quantityField } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
 import type { Problem } from './Problems.tsx'
 import { FieldProblem, problemAttributes } from './Problems.tsx'
 
@@ -15,6 +17,8 @@ interface Props extends PageContext {
   problems?: readonly Problem[]
   /** The idempotency key of the form. A cached page has none: the script adds it, or else the next page. */
   formKey?: string
+  /** Fields to carry to the checkout. */
+  kept?: Fields
   /** Shows the tickets without a form. */
   isSample?: boolean
 }
@@ -23,7 +27,15 @@ interface Props extends PageContext {
 const isBuyable = ({ availability }: PublicTicketType) => availability === 'plenty' || availability === 'few'
 
 /** The ticket types of an event, with a quantity field for each that can be bought. */
-export function TicketForm({ event, chosen, problems = [], formKey = '', isSample = false, ...pageContext }: Props) {
+export function TicketForm({
+  event,
+  chosen,
+  problems = [],
+  formKey = '',
+  kept = [],
+  isSample = false,
+  ...pageContext
+}: Props) {
   const { t, language } = pageContext
   const { ticketTypes, sale, slug } = event
   const buyable = sale === 'closed' || isSample ? [] : ticketTypes.filter(isBuyable)
@@ -49,6 +61,7 @@ export function TicketForm({ event, chosen, problems = [], formKey = '', isSampl
   return (
     <form method="post" action={paths.event(language, slug)} data-once="">
       <input type="hidden" name="once" value={formKey} />
+      <HiddenFields fields={kept} />
       <ul className="tickets">{rows}</ul>
       <div className="next">
         <button type="submit" className="primary">

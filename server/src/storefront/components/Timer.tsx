@@ -5,7 +5,8 @@ interface Props {
   t: Translator
   /** ISO 8601 */
   until: string
-  now: Date
+  /** Counted by the server: the clock of the reader's machine may be wrong. */
+  secondsLeft: number
   /** The end time as a sentence, for readers without the script. */
   children: ReactNode
 }
@@ -14,8 +15,7 @@ interface Props {
 const announcedMinutes = [10, 5, 2, 1]
 
 /** Shows how long tickets are held. The script counts the time down and announces it at some marks. */
-export function Timer({ t, until, now, children }: Props) {
-  const secondsLeft = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000))
+export function Timer({ t, until, secondsLeft, children }: Props) {
   const announcements = [
     ...announcedMinutes.map((minutes) => [minutes * 60, t('checkout.marks.minutes', { count: minutes })]),
     [0, t('checkout.marks.over')],

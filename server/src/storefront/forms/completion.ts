@@ -3,6 +3,7 @@ import type { FieldError } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { OrderCompletion } from '@foyer/contract/orders'
 import type { PublicOrder } from '@foyer/contract/public-api'
+import { HoldExtension } from '@foyer/contract/public-api'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
 import { attendeeField } from '../paths.ts'
@@ -39,14 +40,20 @@ export function completionOf({ name, email, method, attendees }: CheckoutFields,
     OrderCompletion,
     {
       name,
-      // phones add a space after a word, which is no mistake; a line break is
-      email: email.replace(/^ +| +$/g, ''),
+      email: withoutSpaces(email),
       attendees: named,
       paymentMethod: order.totalCents === 0 ? 'free' : method,
     },
     'body',
   )
 }
+
+/** Checks the email address that an extension needs. @throws ProblemError `validation` */
+export const extensionOf = ({ email }: CheckoutFields): HoldExtension =>
+  check(HoldExtension, { email: withoutSpaces(email) }, 'body')
+
+// phones add a space after a word, which is no mistake; a line break is
+const withoutSpaces = (email: string): string => email.replace(/^ +| +$/g, '')
 
 /** Converts a validation refusal to messages for the form. @throws any other error */
 export function problemsOf(refusal: unknown, order: PublicOrder, t: Translator): Problem[] {

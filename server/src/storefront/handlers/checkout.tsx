@@ -1,9 +1,11 @@
+import type { ProblemError } from '@foyer/contract/http/problem-error'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatTime } from '@foyer/words/format/date-time'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import type { Problem } from '../components/Problems.tsx'
 import type { CheckoutFields } from '../forms/completion.ts'
-import { completionOf, initialFields, problemsOf, readFields } from '../forms/completion.ts'
+import { completionOf, extensionOf, initialFields, problemsOf, readFields } from '../forms/completion.ts'
+import { fillAction, fillKept, keptFields } from '../forms/kept-fields.ts'
 import type { PageRequest } from '../page-request.ts'
 import {
   allowPaymentPage,
@@ -15,7 +17,7 @@ import {
 } from '../page-request.ts'
 import { CheckoutPage } from '../pages/CheckoutPage.tsx'
 import { NoticePage } from '../pages/NoticePage.tsx'
-import { paths } from '../paths.ts'
+import { paths, quantityFields } from '../paths.ts'
 
 /** Shows the checkout form of an order whose tickets are held. */
 export async function viewCheckout(request: PageRequest): Promise<Response> {
@@ -30,44 +32,55 @@ export async function viewCheckout(request: PageRequest): Promise<Response> {
 /** Completes an order, extends its hold, or releases its tickets, depending on the button. */
 export async function submitCheckout(request: PageRequest): Promise<Response> {
   const form = await readPostedForm(request)
-  const order = await reservedOrder(request)
-  if (order instanceof Response) return order
+  const order = await orderOf(request)
+  const action = form.get('do')
+  if (order.status === 'cancelled' && isExpired(order)) return showExpired(request, order)
+  if (order.status !== 'reserved' && order.status !== 'expired')
+    return redirectTo(request, paths.order(request.language, request.token))
+  if (action === fillAction) return showForm(request, order, fillKept(form, order))
+  if (action === 'cancel') return await releaseReservation(request, order)
   const typed = readFields(form, order)
-  if (form.get('do') === 'extend') return await extend(request, typed)
-  if (form.get('do') === 'cancel') return await releaseReservation(request, order)
-  return await complete(request, order, typed)
+  return action === 'extend' ? await extend(request, order, typed) : await complete(request, order, typed)
 }
 
 async function complete(request: PageRequest, order: PublicOrder, typed: CheckoutFields): Promise<Response> {
-  const { context, token, pageContext, language } = request
+  const { context, token, language } = request
   try {
     const body = completionOf(typed, order)
     const completed = await publicApiHandlers.complete({ ...context, params: { token }, body })
     return redirectToPayment(request, completed.payUrl, paths.order(language, token))
   } catch (error) {
-    const refusal = expectRefusal(error, 'validation', 'hold-expired', 'conflict')
-    if (refusal.code === 'hold-expired') return showExpired(request, order, 409)
+    const refusal = expectRefusal(error, 'validation', 'hold-expired', 'price-changed', 'conflict')
     // A conflict means that another window has completed the order: the order page shows how
-    if (refusal.code === 'validation')
-      return showForm(request, order, typed, { problems: problemsOf(refusal, order, pageContext.t), status: 422 })
+    if (refusal.code !== 'conflict') return await showRefusal(request, refusal, typed)
     return redirectTo(request, paths.order(language, token))
   }
 }
 
-async function extend(request: PageRequest, typed: CheckoutFields): Promise<Response> {
+async function extend(request: PageRequest, order: PublicOrder, typed: CheckoutFields): Promise<Response> {
   const { context, token, pageContext } = request
   const { t } = pageContext
-  const params = { token }
   try {
-    const order = await publicApiHandlers.extend({ ...context, params, body: undefined })
-    const time = formatTime(order.holdExpiresAt ?? '', order.event.timeZone, pageContext.language)
-    return showForm(request, order, typed, { message: t('checkout.extended', { time }) })
+    const body = extensionOf(typed)
+    const extended = await publicApiHandlers.extend({ ...context, params: { token }, body })
+    const time = formatTime(extended.holdExpiresAt ?? '', extended.event.timeZone, pageContext.language)
+    const message = t(extended.extendable ? 'checkout.reservedAgain' : 'checkout.extended', { time })
+    return showForm(request, extended, typed, { message })
   } catch (error) {
-    const refusal = expectRefusal(error, 'hold-expired', 'conflict')
-    const order = await orderOf(request)
-    if (refusal.code === 'hold-expired') return showExpired(request, order, 409)
+    const refusal = expectRefusal(error, 'validation', 'hold-expired', 'price-changed', 'conflict')
+    if (refusal.code !== 'conflict') return await showRefusal(request, refusal, typed)
     return showForm(request, order, typed, { message: t('checkout.notExtended') })
   }
+}
+
+/** Shows the form again, or that the tickets are gone. Both keep what was typed. */
+async function showRefusal(request: PageRequest, refusal: ProblemError, typed: CheckoutFields): Promise<Response> {
+  const { t } = request.pageContext
+  const order = await orderOf(request)
+  if (refusal.code === 'hold-expired') return showExpired(request, order, { typed, status: 409 })
+  if (refusal.code === 'price-changed')
+    return showForm(request, order, typed, { message: t('checkout.priceChanged'), status: 409 })
+  return showForm(request, order, typed, { problems: problemsOf(refusal, order, t), status: 422 })
 }
 
 async function releaseReservation(request: PageRequest, { event }: PublicOrder): Promise<Response> {
@@ -94,27 +107,34 @@ async function reservedOrder(request: PageRequest): Promise<PublicOrder | Respon
 }
 
 /** Whether the order ended without being completed. An order with an email address was completed and has a page of its own. */
-export function isExpired({ status, holdExpiresAt, email }: PublicOrder): boolean {
+export function isExpired({ status, holdSecondsLeft, email }: PublicOrder): boolean {
   if (status === 'expired' || status === 'cancelled') return email === undefined
-  return status === 'reserved' && holdExpiresAt !== undefined && Date.parse(holdExpiresAt) <= Date.now()
+  return status === 'reserved' && holdSecondsLeft === 0
 }
 
-/** Shows that the hold has expired, with a link back to the same selection. */
-export function showExpired(request: PageRequest, order: PublicOrder, status = 410): Response {
+interface Expired {
+  /** The typed values, when the tickets could not be reserved again. */
+  typed?: CheckoutFields
+  status?: number
+}
+
+/** Shows that the hold has expired. The way back to the same selection keeps what was typed. */
+export function showExpired(request: PageRequest, order: PublicOrder, { typed, status = 410 }: Expired = {}): Response {
   const { pageContext, language } = request
   const { t } = pageContext
   const { event, tickets } = order
   const chosen = new Map<string, number>()
   for (const { ticketType } of tickets) chosen.set(ticketType, (chosen.get(ticketType) ?? 0) + 1)
+  const kept = typed ? keptFields(typed, order) : []
+  const text = t('over.again')
+  const again =
+    kept.length > 0
+      ? { form: { action: paths.choice(language, event.slug), fields: [...quantityFields(chosen), ...kept], text } }
+      : { link: { href: paths.selection(language, event.slug, chosen), text } }
+  const lead = t(typed ? 'over.taken' : 'over.lead')
   return respondWithPage(
     request,
-    <NoticePage
-      {...pageContext}
-      title={t('over.title')}
-      lead={t('over.lead')}
-      organiser={event.organiser}
-      link={{ href: paths.selection(language, event.slug, chosen), text: t('over.again') }}
-    />,
+    <NoticePage {...pageContext} {...again} title={t('over.title')} lead={lead} organiser={event.organiser} />,
     status,
   )
 }
@@ -134,10 +154,11 @@ function showForm(
   // the browser may keep the page for Back, so that the typed fields are not lost; shared caches may not
   request.c.header('cache-control', 'private, no-cache')
   allowPaymentPage(request)
+  const said = message ?? (isExpired(order) ? request.pageContext.t('checkout.marks.over') : undefined)
   const page = (
     <CheckoutPage
       {...request.pageContext}
-      {...{ order, typed, problems, token: request.token, now: new Date(), ...(message && { message }) }}
+      {...{ order, typed, problems, token: request.token, ...(said && { message: said }) }}
     />
   )
   return respondWithPage(request, page, status)

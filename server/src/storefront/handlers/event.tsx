@@ -13,12 +13,14 @@ import { isOpenToAll, publicEventAt } from '../../features/public-api/queries.ts
 import { hashRequest } from '../../http/idempotency.ts'
 import { download } from '../../lib/file.ts'
 import type { Problem } from '../components/Problems.tsx'
+import type { Fields } from '../forms/kept-fields.ts'
+import { readKept } from '../forms/kept-fields.ts'
 import { idempotencyKeyOf, problemsOf, readSelection, reservationOf } from '../forms/selection.ts'
 import { cachedContent } from '../notion/content.ts'
 import type { RenderedPage } from '../page-cache.ts'
 import { matchesEtag, pageHeaders } from '../page-cache.ts'
 import type { PageRequest } from '../page-request.ts'
-import { eventOf, htmlOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
+import { eventOf, forwardForm, htmlOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
 import { EventPage } from '../pages/EventPage.tsx'
 import { SelectionPage } from '../pages/SelectionPage.tsx'
 import type { Quantities } from '../paths.ts'
@@ -82,7 +84,13 @@ export async function viewEventCalendar(request: PageRequest): Promise<Response>
 /** Shows the selection for confirmation. A form that came without an idempotency key gets one here. */
 export async function viewSelection(request: PageRequest): Promise<Response> {
   const chosen = readSelection(new URL(request.c.req.url).searchParams)
-  return showSelection(request, await eventOf(request), chosen, [])
+  return showSelection(request, await eventOf(request), { chosen })
+}
+
+/** Shows the selection of an order that expired, and carries what was typed at its checkout. */
+export async function chooseAgain(request: PageRequest): Promise<Response> {
+  const form = await readPostedForm(request)
+  return showSelection(request, await eventOf(request), { chosen: readSelection(form), kept: readKept(form) })
 }
 
 /** Reserves the selected tickets and redirects to the checkout. The same form posted again leads to the same order. */
@@ -90,6 +98,7 @@ export async function submitSelection(request: PageRequest): Promise<Response> {
   const { pageContext, language, slug, context } = request
   const form = await readPostedForm(request)
   const chosen = readSelection(form)
+  const kept = readKept(form)
   const formKey = form.get('once')
   try {
     const body = reservationOf(chosen, language)
@@ -97,30 +106,32 @@ export async function submitSelection(request: PageRequest): Promise<Response> {
     const key = idempotencyKeyOf(formKey, body)
     const input = { ...context, params: { slug }, body, idempotency: { key, requestHash: hashRequest(body) } }
     const { token } = await publicApiHandlers.reserve(input)
-    return redirectTo(request, paths.checkout(language, slug, token))
+    const checkout = paths.checkout(language, slug, token)
+    return kept.length > 0 ? forwardForm(request, checkout) : redirectTo(request, checkout)
   } catch (refusal) {
     const event = await eventOf(request)
     const problems = problemsOf(refusal, event, chosen, pageContext.t)
-    return showSelection(
-      request,
-      event,
-      chosen,
-      problems,
-      refusal instanceof ProblemError ? statusOf[refusal.code] : 422,
-    )
+    const status = refusal instanceof ProblemError ? statusOf[refusal.code] : 422
+    return showSelection(request, event, { chosen, kept, problems, status })
   }
+}
+
+interface Selection {
+  chosen: Quantities
+  /** Fields to carry to the checkout. */
+  kept?: Fields
+  problems?: readonly Problem[]
+  status?: number
 }
 
 function showSelection(
   request: PageRequest,
   event: PublicEvent,
-  chosen: Quantities,
-  problems: readonly Problem[],
-  status = 200,
+  { chosen, kept = [], problems = [], status = 200 }: Selection,
 ): Response {
   return respondWithPage(
     request,
-    <SelectionPage {...request.pageContext} {...{ event, chosen, problems }} formKey={randomUUID()} />,
+    <SelectionPage {...request.pageContext} {...{ event, chosen, kept, problems }} formKey={randomUUID()} />,
     status,
   )
 }

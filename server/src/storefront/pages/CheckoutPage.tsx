@@ -20,11 +20,10 @@ interface Props extends PageContext {
   problems: readonly Problem[]
   /** The result of the last action, announced to screen readers. */
   message?: string
-  now: Date
 }
 
 /** The checkout form: buyer, attendees and payment method, with the time that the tickets stay held. */
-export function CheckoutPage({ order, token, typed, problems, message, now, ...pageContext }: Props) {
+export function CheckoutPage({ order, token, typed, problems, message, ...pageContext }: Props) {
   const { t, language, mail } = pageContext
   const { event } = order
   const title = t('checkout.title')
@@ -49,7 +48,7 @@ export function CheckoutPage({ order, token, typed, problems, message, now, ...p
         </p>
       )}
       {order.holdExpiresAt && (
-        <Timer t={t} until={order.holdExpiresAt} now={now}>
+        <Timer t={t} until={order.holdExpiresAt} secondsLeft={order.holdSecondsLeft ?? 0}>
           {t('checkout.held', { time: formatTime(order.holdExpiresAt, event.timeZone, language) })}
         </Timer>
       )}

@@ -6,6 +6,7 @@ import { Imprint } from '../components/Imprint.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { formTitle, Problems } from '../components/Problems.tsx'
 import { TicketForm } from '../components/TicketForm.tsx'
+import type { Fields } from '../forms/kept-fields.ts'
 import type { Quantities } from '../paths.ts'
 import { paths } from '../paths.ts'
 
@@ -14,10 +15,12 @@ interface Props extends PageContext {
   chosen: Quantities
   problems: readonly Problem[]
   formKey: string
+  /** Fields to carry to the checkout. */
+  kept: Fields
 }
 
 /** The ticket form on a page of its own: to confirm a selection, or to correct a refused one. */
-export function SelectionPage({ event, chosen, problems, formKey, ...pageContext }: Props) {
+export function SelectionPage({ event, chosen, problems, formKey, kept, ...pageContext }: Props) {
   const { t, language } = pageContext
   const title = t('choice.title')
   return (
@@ -33,7 +36,7 @@ export function SelectionPage({ event, chosen, problems, formKey, ...pageContext
       {problems.length === 0 && <p className="lead">{t('choice.lead')}</p>}
       <section aria-labelledby="tickets" className="sales">
         <h2 id="tickets">{t('tickets.title')}</h2>
-        <TicketForm {...pageContext} {...{ event, chosen, problems, formKey }} />
+        <TicketForm {...pageContext} {...{ event, chosen, problems, formKey, kept }} />
       </section>
       <p>
         <a href={paths.event(language, event.slug)}>{t('choice.back')}</a>

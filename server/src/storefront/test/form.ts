@@ -11,3 +11,10 @@ export function leadsTo({ status, headers, body }: ClientResponse): string {
 /** The value of a hidden field. */
 export const hidden = (page: string, name: string): string | undefined =>
   new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(page)?.[1]
+
+/** The hidden fields of a page with one form. */
+export const hiddenFields = (page: string): [name: string, value: string][] =>
+  [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    name,
+    value.replaceAll('&quot;', '"'),
+  ])

@@ -36,6 +36,7 @@ export const errors = {
     'not-on-sale': 'Die Tickets sind nicht im Verkauf.',
     'sold-out': 'Es sind nicht mehr genug Tickets verfügbar.',
     'hold-expired': 'Die Zeit für diese Bestellung ist abgelaufen.',
+    'price-changed': 'Seit dem Ablauf der Reservierung haben sich Preise geändert. Prüfen Sie den neuen Betrag.',
     'too-large': 'Das ist zu groß. Kürzen Sie es und versuchen Sie es noch einmal.',
     'unsupported-media-type':
       'Diese Art von Inhalt kann Foyer nicht verarbeiten. Laden Sie die Seite neu und versuchen Sie es noch einmal.',

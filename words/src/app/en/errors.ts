@@ -33,6 +33,7 @@ export const errors = {
     'not-on-sale': 'Tickets aren’t on sale.',
     'sold-out': 'There aren’t enough tickets left.',
     'hold-expired': 'The reservation has expired.',
+    'price-changed': 'Prices have changed since the reservation expired. Check the new total.',
     'too-large': 'This is too large to send. Shorten it and try again.',
     'unsupported-media-type': 'Foyer can’t accept this type of content. Reload the page and try again.',
     validation: 'Some fields need to be changed before this can be saved.',

@@ -34,6 +34,7 @@ export const errors = {
     'not-on-sale': 'Les billets ne sont pas en vente.',
     'sold-out': 'Il ne reste pas assez de billets.',
     'hold-expired': 'Le temps pour terminer la commande est écoulé.',
+    'price-changed': 'Des prix ont changé depuis l’expiration de la réservation. Vérifiez le nouveau montant.',
     'too-large': 'Le contenu est trop volumineux. Raccourcissez-le et réessayez.',
     'unsupported-media-type': 'Foyer n’accepte pas ce type de contenu. Rechargez la page et réessayez.',
     validation: 'Certains champs sont à corriger avant l’enregistrement.',

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
+import { newId } from '../../../lib/id.ts'
 import type { Seats } from '../rules.ts'
 import { sumSeats } from '../rules.ts'
 
-/** An order to be inserted with the status `reserved`: its row and the rows of its tickets. */
+/** An order that gets the status `reserved`: its row and the rows of its tickets. */
 export interface NewOrder {
   id: string
   number: string
+  /** Whether it is an expired reservation that exists. */
+  renewed: boolean
   language: string
   totalCents: number
   idempotencyKey: string | undefined
@@ -41,14 +44,14 @@ export interface OfferedEvent {
 
 /**
  * The outcome of a batch. `left` are the seats left before the batch, read under lock; a row without a capacity is
- * missing. `heldByNetwork` are the seats that each network of the batch held before. `now` is the time of the database's
- * clock.
+ * missing. `heldByNetwork` are the seats that each network of the batch held before. `renewable` are the expired
+ * reservations of the batch that can be renewed. `now` is the time of the database's clock.
  */
 export type BatchResult =
   | { reserved: true; holdExpiresAt: Date; left: Seats }
-  | { reserved: false; reason: RefusalReason; left: Seats; heldByNetwork: Seats; now: Date }
+  | { reserved: false; reason: RefusalReason; left: Seats; heldByNetwork: Seats; renewable: string[]; now: Date }
 
-type RefusalReason = 'offer-changed' | 'not-on-sale' | 'sold-out' | 'network-limit'
+type RefusalReason = 'offer-changed' | 'not-expired' | 'not-on-sale' | 'sold-out' | 'network-limit'
 
 /** How long a reservation holds its seats, in minutes. A buyer can extend it once by the same time. */
 export const holdMinutes = 15
@@ -58,8 +61,10 @@ interface ResultRow extends Record<string, unknown> {
   is_on_sale: boolean
   has_seats: boolean
   is_within_network_limit: boolean
+  are_expired: boolean
   seats_left: Seats | null
   held_by_network: Seats | null
+  renewable: string[] | null
   now: string
   hold_expires_at: string
 }
@@ -70,7 +75,8 @@ interface ResultRow extends Record<string, unknown> {
  * 1. locks the inventory rows of the event and of the ordered ticket types,
  * 2. checks that the offer still has the version with which the orders were priced, that the event and every ticket type
  *    are on sale, that enough seats are left, and that no network will hold too many of them,
- * 3. adds the seats to `held` and inserts the orders and tickets.
+ * 3. adds the seats to `held` and inserts the orders and tickets. An expired reservation becomes `reserved` again instead,
+ *    with the prices of the offer.
  *
  * Every transaction that changes these rows waits for the lock, in any process. So nothing changes between the check and
  * the write, and no seat is sold twice. `order by id` locks the event (`evt_…`) before its ticket types (`tkt_…`): every
@@ -84,11 +90,19 @@ export async function reserveBatch(db: Db, event: OfferedEvent, orders: readonly
   const reason = refusalReason(row)
   return reason === undefined
     ? { reserved: true, holdExpiresAt: new Date(row.hold_expires_at), left }
-    : { reserved: false, reason, left, heldByNetwork: row.held_by_network ?? {}, now: new Date(row.now) }
+    : {
+        reserved: false,
+        reason,
+        left,
+        heldByNetwork: row.held_by_network ?? {},
+        renewable: row.renewable ?? [],
+        now: new Date(row.now),
+      }
 }
 
 function refusalReason(row: ResultRow): RefusalReason | undefined {
   if (!row.offer_is_current) return 'offer-changed'
+  if (!row.are_expired) return 'not-expired'
   if (!row.is_on_sale) return 'not-on-sale'
   if (!row.has_seats) return 'sold-out'
   return row.is_within_network_limit ? undefined : 'network-limit'
@@ -112,6 +126,7 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
   const ids = Object.keys(seats)
   const byNetwork = sumSeats(orders.map(seatsByNetwork))
   const networks = Object.keys(byNetwork)
+  const renewed = orders.filter((order) => order.renewed).map(({ id }) => id)
   // In seconds and not as text: an event may be dated 9999, because earlier versions accepted such dates, and then ends in
   // the year 10000. PostgreSQL cannot parse the ISO text of JavaScript for that year.
   const eventEndSeconds = event.overAt ? event.overAt.getTime() / 1000 : Number.POSITIVE_INFINITY
@@ -136,17 +151,24 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
       from unnest(${sql.param(networks)}::text[], ${column(networks, (id) => byNetwork[id])}::int[]) as n (id, quantity),
         (select count(*) from locked_inventory) as inventory_first
     ),
+    renewable as materialized (
+      -- the count reads all of locked_inventory, so that PostgreSQL locks the event before the orders
+      select o.id from orders o, (select count(*) from locked_inventory) as inventory_first
+      where o.id = any(${sql.param(renewed)}::text[]) and o.status = 'expired' and o.placed_at is null
+      order by o.id for update of o
+    ),
     checks as (
       select
         -- a deleted event or ticket type has no row to lock: then the count differs
         count(*) = ${ids.length} and bool_or(l.id = ${event.eventId} and l.version = ${event.version}) as offer_is_current,
         (select all_open from sales_windows) and now() < to_timestamp(${eventEndSeconds}::float8) as is_on_sale,
         bool_and(l.capacity is null or l.held + l.sold + r.quantity <= l.capacity) as has_seats,
-        (select coalesce(bool_and(held + quantity <= ${event.maxSeatsPerNetwork}), true) from networks) as is_within_network_limit
+        (select coalesce(bool_and(held + quantity <= ${event.maxSeatsPerNetwork}), true) from networks) as is_within_network_limit,
+        (select count(*) from renewable) = ${renewed.length} as are_expired
       from locked_inventory l join requested_seats r using (id)
     ),
     accepted as (
-      select from checks where offer_is_current and is_on_sale and has_seats and is_within_network_limit
+      select from checks where offer_is_current and are_expired and is_on_sale and has_seats and is_within_network_limit
     ),
     updated_inventory as (
       -- Sets every column from the locked row, also those that keep their value. When a row has changed while this
@@ -169,6 +191,15 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
         ${column(orders, ({ requestHash }) => requestHash ?? null)}::text[],
         ${column(orders, ({ network }) => network ?? null)}::text[]
       ) as o (id, number, language, total_cents, idempotency_key, request_hash, network)
+      -- a reservation that is renewed; one that was completed at the same moment is not renewable
+      on conflict (id) do update set status = 'reserved', test = excluded.test, currency = excluded.currency,
+        total_cents = excluded.total_cents, reserved_at = excluded.reserved_at, hold_expires_at = excluded.hold_expires_at,
+        hold_extended = false, payment_method = null, network = excluded.network
+    ),
+    inserted_entries as (
+      insert into order_entries (id, order_id, kind)
+      select e.*, 'reserved-again'::entry_kind
+      from accepted, unnest(${column(renewed, () => newId('ent'))}::text[], ${sql.param(renewed)}::text[]) as e (id, order_id)
     ),
     inserted_tickets as (
       insert into tickets (id, number, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
@@ -181,10 +212,12 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
         ${column(tickets, ({ priceCents }) => priceCents)}::int[],
         ${column(tickets, ({ taxRateBp }) => taxRateBp)}::int[]
       ) as t (id, number, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
+      on conflict (id) do update set price_cents = excluded.price_cents, tax_rate_bp = excluded.tax_rate_bp
     )
     select c.*, now() as now, ${reservedAt} + make_interval(mins => ${holdMinutes}) as hold_expires_at,
       -- before this batch: the locked rows do not contain its seats
       (select jsonb_object_agg(id, capacity - held - sold) from locked_inventory where capacity is not null) as seats_left,
-      (select jsonb_object_agg(id, held) from networks) as held_by_network
+      (select jsonb_object_agg(id, held) from networks) as held_by_network,
+      (select jsonb_agg(id) from renewable) as renewable
     from checks c`
 }

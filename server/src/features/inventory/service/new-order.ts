@@ -4,6 +4,13 @@ import { newId } from '../../../lib/id.ts'
 import type { NewOrder } from '../commands/reserve-batch.ts'
 import type { Offer } from '../queries.ts'
 
+/** A reservation that has expired before its buyer completed it. */
+export interface ExpiredReservation {
+  id: string
+  number: string
+  tickets: { id: string; ticketTypeId: string }[]
+}
+
 /** A buyer's request to reserve tickets of an event. */
 export interface ReservationRequest {
   items: { ticketTypeId: string; quantity: number }[]
@@ -14,6 +21,8 @@ export interface ReservationRequest {
   requestHash: string | undefined
   /** The network that the request comes from, to limit the seats that it holds; undefined for no limit. */
   network: string | undefined
+  /** The reservation to renew: the order keeps its id, number and tickets, and gets the prices of the offer. */
+  renewed?: ExpiredReservation
   /** Whether the caller may order from a draft event of this team: only its members may. */
   mayReserveTest(team: string): Promise<boolean>
 }
@@ -24,7 +33,7 @@ export interface ReservationRequest {
  */
 export function buildOrder(
   offer: Offer,
-  { items, language, idempotencyKey, requestHash, network }: ReservationRequest,
+  { items, language, idempotencyKey, requestHash, network, renewed }: ReservationRequest,
   drawNumber: () => string,
 ): NewOrder {
   const lines = items.map(({ ticketTypeId, quantity }) => {
@@ -33,15 +42,19 @@ export function buildOrder(
     const { priceCents, taxRateBp } = type
     return { ticketTypeId, priceCents, taxRateBp, quantity }
   })
-  const tickets = lines.flatMap(({ quantity, ...ticket }) =>
-    Array.from({ length: quantity }, () => ({
-      id: newId('tic'),
+  const tickets = lines.flatMap(({ quantity, ...ticket }) => {
+    const ids = renewed?.tickets.filter(({ ticketTypeId }) => ticketTypeId === ticket.ticketTypeId).map(({ id }) => id)
+    return Array.from({ length: quantity }, (_, at) => ({
+      id: ids?.[at] ?? newId('tic'),
       number: drawNumber(),
       seed: randomBytes(16),
       ...ticket,
-    })),
-  )
-  const totalCents = totalOf(lines)
-  const id = newId('ord')
-  return { id, number: drawNumber(), language, totalCents, idempotencyKey, requestHash, network, tickets }
+    }))
+  })
+  return {
+    id: renewed?.id ?? newId('ord'),
+    number: renewed?.number ?? drawNumber(),
+    renewed: renewed !== undefined,
+    ...{ language, totalCents: totalOf(lines), idempotencyKey, requestHash, network, tickets },
+  }
 }

@@ -48,6 +48,16 @@ export function rejectSoldOut({ eventId }: Offer, candidates: Candidate[], left:
   })
 }
 
+/** Rejects the calls that renew a reservation which has not expired, or was completed. @returns the calls for the next attempt */
+export function rejectNotExpired(candidates: Candidate[], renewable: readonly string[]): PendingReservation[] {
+  const isRefused = ({ order }: Candidate) => order.renewed && !renewable.includes(order.id)
+  rejectAll(
+    candidates.filter(isRefused).map(({ call }) => call),
+    new ProblemError('conflict'),
+  )
+  return candidates.filter((candidate) => !isRefused(candidate)).map(({ call }) => call)
+}
+
 /** Rejects the calls whose network would hold too many seats, in order of arrival. @returns the calls for the next attempt */
 export function rejectOverNetworkLimit(candidates: Candidate[], held: Seats, max: number): PendingReservation[] {
   const left = Object.fromEntries(Object.entries(held).map(([network, seats]) => [network, max - seats]))

@@ -12,7 +12,14 @@ import { changesShownAvailability, maxOrderTotalCents, maxSeatsPerNetwork, sumSe
 import type { ReservationRequest } from './new-order.ts'
 import { buildOrder } from './new-order.ts'
 import type { Candidate, PendingReservation, Reservation } from './refuse-calls.ts'
-import { rejectAll, rejectOffSale, rejectOverNetworkLimit, rejectSoldOut, rejectUnpayable } from './refuse-calls.ts'
+import {
+  rejectAll,
+  rejectNotExpired,
+  rejectOffSale,
+  rejectOverNetworkLimit,
+  rejectSoldOut,
+  rejectUnpayable,
+} from './refuse-calls.ts'
 
 export interface ReservationQueue {
   /**
@@ -20,7 +27,8 @@ export interface ReservationQueue {
    * @param slug the address of the event, or a former one
    * @returns the reservation; for a repeated `Idempotency-Key` the one of the first request
    * @throws ProblemError `not-found`; `not-on-sale`; `sold-out` with the number of seats left; `validation`;
-   *   `rate-limited` when the network holds too many seats; `idempotency-mismatch` when the key was used with another request; `unavailable` when too many requests wait
+   *   `rate-limited` when the network holds too many seats; `idempotency-mismatch` when the key was used with another request; `conflict`
+   *   when the reservation to renew has not expired; `unavailable` when too many requests wait
    */
   reserve(slug: string, request: ReservationRequest): Promise<Reservation>
 }
@@ -83,13 +91,16 @@ async function resolveRepeated(
   offer: Offer,
   calls: PendingReservation[],
 ): Promise<{ unique: PendingReservation[]; duplicates: PendingReservation[] }> {
+  const seen = new Set<string>()
   const keys = new Set<string>()
   const first: PendingReservation[] = []
   const duplicates: PendingReservation[] = []
   for (const call of calls) {
-    const { idempotencyKey: key } = call.input
-    if (key === undefined || !keys.has(key)) first.push(call)
+    const { idempotencyKey: key, renewed } = call.input
+    const once = key ?? renewed?.id
+    if (once === undefined || !seen.has(once)) first.push(call)
     else duplicates.push(call)
+    if (once !== undefined) seen.add(once)
     if (key !== undefined) keys.add(key)
   }
   const orders = await ordersByIdempotencyKey(db, offer.eventId, [...keys])
@@ -129,6 +140,7 @@ async function commitBatch(db: Db, offer: Offer, candidates: Candidate[]): Promi
   })
   if (!result || (!result.reserved && result.reason === 'offer-changed')) return candidates.map(({ call }) => call)
   if (!result.reserved) {
+    if (result.reason === 'not-expired') return rejectNotExpired(candidates, result.renewable)
     if (result.reason === 'sold-out') return rejectSoldOut(offer, candidates, result.left)
     if (result.reason === 'not-on-sale') return rejectOffSale(offer, candidates, result.now)
     return rejectOverNetworkLimit(candidates, result.heldByNetwork, event.maxSeatsPerNetwork)

@@ -1,0 +1,53 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { Db } from '../../../lib/db.ts'
+import type { ReservationQueue } from '../../inventory/service/reservation-queue.ts'
+import { expireReservation } from '../../orders/commands.ts'
+import type { OrderWithTickets } from '../../orders/service/lookup.ts'
+
+interface Deps {
+  db: Db
+  reservationQueue: ReservationQueue
+  isMember(team: string): Promise<boolean>
+  /** The caller's network. */
+  network: string | undefined
+}
+
+/**
+ * Reserves the seats of a lapsed reservation again, under the conditions of a new one: offer, prices, sales windows, seats
+ * and limits of now. Does nothing when it is refused, or when another request has reserved or completed the order.
+ */
+export async function reserveAgain({ db, network, ...deps }: Deps, found: OrderWithTickets): Promise<void> {
+  const { order, event, tickets } = found
+  if (order.status === 'reserved') await expireReservation(db, order.id)
+  const quantities = new Map<string, number>()
+  for (const { ticket } of tickets) quantities.set(ticket.ticketTypeId, (quantities.get(ticket.ticketTypeId) ?? 0) + 1)
+  try {
+    await deps.reservationQueue.reserve(event.slug, {
+      items: [...quantities].map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity })),
+      language: order.language,
+      ...{ idempotencyKey: undefined, requestHash: undefined, network },
+      renewed: { id: order.id, number: order.number, tickets: tickets.map(({ ticket }) => ticket) },
+      mayReserveTest: deps.isMember,
+    })
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !refusals.includes(error.code)) throw error
+  }
+}
+
+const refusals: readonly string[] = [
+  'sold-out',
+  'not-on-sale',
+  'validation',
+  'not-found',
+  'rate-limited',
+  'conflict',
+] satisfies ProblemError['code'][]
+
+/** Whether an order still has the prices and tax rates that its buyer saw. */
+export const hasPricesOf = (now: OrderWithTickets, seen: OrderWithTickets): boolean => pricesOf(now) === pricesOf(seen)
+
+const pricesOf = ({ order, tickets }: OrderWithTickets): string =>
+  JSON.stringify([
+    order.currency,
+    tickets.map(({ ticket: { id, priceCents, taxRateBp } }) => [id, priceCents, taxRateBp]),
+  ])

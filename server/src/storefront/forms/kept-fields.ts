@@ -1,0 +1,46 @@
+import type { PublicOrder } from '@foyer/contract/public-api'
+import type { CheckoutFields } from './completion.ts'
+
+/** Fields of a form, by name. A name may be repeated. */
+export type Fields = readonly (readonly [name: string, value: string])[]
+
+/** The button value of a checkout form that is posted to fill the next one, and completes nothing. */
+export const fillAction = 'fill'
+
+const typedFields = ['name', 'email', 'method'] as const
+/** The prefix of the names of attendees, by ticket type: the tickets of the next order have other ids. */
+const attendeePrefix = 'kept.'
+
+const hasPrefix = (name: string) => name.startsWith(attendeePrefix)
+
+/** The typed values of a checkout that expired, as fields that later forms carry to the next checkout. */
+export function keptFields(typed: CheckoutFields, { tickets }: PublicOrder): Fields {
+  const attendees = tickets.map(
+    ({ id, ticketType }) => [attendeePrefix + ticketType, typed.attendees.get(id) ?? ''] as const,
+  )
+  const isEmpty = [...typedFields.map((name) => typed[name]), ...attendees.map(([, name]) => name)].every(
+    (each) => !each,
+  )
+  if (isEmpty) return []
+  return [['do', fillAction], ...typedFields.map((name) => [name, typed[name]] as const), ...attendees]
+}
+
+/** Reads the fields that a form carries. @returns none when it carries nothing */
+export function readKept(form: URLSearchParams): Fields {
+  if (form.get('do') !== fillAction) return []
+  const isKept = (name: string) => name === 'do' || typedFields.some((each) => each === name) || hasPrefix(name)
+  return [...form].filter(([name]) => isKept(name))
+}
+
+/** Fills a checkout form with the fields that were carried to it, names of attendees in the order of the tickets. */
+export function fillKept(form: URLSearchParams, { tickets }: PublicOrder): CheckoutFields {
+  const names = new Map([...new Set(form.keys())].filter(hasPrefix).map((name) => [name, form.getAll(name)]))
+  return {
+    name: form.get('name') ?? '',
+    email: form.get('email') ?? '',
+    method: form.get('method') ?? '',
+    attendees: new Map(
+      tickets.map(({ id, ticketType }) => [id, names.get(attendeePrefix + ticketType)?.shift() ?? '']),
+    ),
+  }
+}
