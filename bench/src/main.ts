@@ -6,6 +6,7 @@ import { content } from './content.ts'
 import { crash } from './crash.ts'
 import type { Bench, Figure } from './figure.ts'
 import { isWithinBudget } from './figure.ts'
+import { files } from './files.ts'
 import { firstLoad } from './first-load.ts'
 import { inbox } from './inbox.ts'
 import { lighthouseScores } from './lighthouse.ts'
@@ -27,6 +28,7 @@ const benches: Record<string, Bench> = {
   'public-page': publicPage,
   'on-sale': onSale,
   crash,
+  files,
   content,
   websites,
   inbox,

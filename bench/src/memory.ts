@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { cookieHeader, signUp } from '@foyer/server/test/client'
 import autocannon from 'autocannon'
 import type { Bench } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
+import { residentMb } from './resident-memory.ts'
 
 const requests = 10_000
 
@@ -31,10 +31,4 @@ export const memory: Bench = {
         await foyer.stop()
       }
     }),
-}
-
-/** Resident memory (VmRSS) as Linux reports it. */
-function residentMb(pid: number | undefined): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
 }

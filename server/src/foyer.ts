@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadSigner, writeHeartbeat } from './features/installation/commands.ts'
 import type { HttpListener } from './http/listen.ts'
@@ -7,7 +7,7 @@ import type { Config } from './lib/config.ts'
 import { publicUrl } from './lib/config.ts'
 import type { DatabaseAddresses } from './lib/database-server.ts'
 import { checkDatabaseServer } from './lib/database-server.ts'
-import { openDatabase } from './lib/db.ts'
+import { fileConnections, openDatabase } from './lib/db.ts'
 import { diskSpaceOf } from './lib/disk-space.ts'
 import { hasEmbeddedDatabase, startEmbeddedPostgres } from './lib/embedded-postgres/embedded-postgres.ts'
 import { createHeartbeat } from './lib/heartbeat.ts'
@@ -92,6 +92,8 @@ async function openInfra(
   await migrateDatabase(store.directUrl, log)
   const { db, close } = openDatabase(store.url, log, { keepsSettings })
   closers.push(close)
+  const files = openDatabase(store.url, log, { size: fileConnections, keepsSettings })
+  closers.push(files.close)
   const processId = newId('prc')
   const heartbeat = createHeartbeat({
     url: store.url,
@@ -111,6 +113,7 @@ async function openInfra(
     publicUrl: address,
     processId,
     db,
+    filesDb: files.db,
     directUrl: store.directUrl,
     heartbeat,
     diskSpace: store.diskSpace,
@@ -153,6 +156,7 @@ async function openDataStore(
 function createFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
   } catch (error) {
     throw new Error(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}`)
   }

@@ -110,7 +110,7 @@ async function consume(db: Db, key: string, [maxRequests, windowSeconds]: Limit)
 }
 
 function keyOf(action: LimitedAction, by: string, { address = '', account = '' }: LimitedCaller): string {
-  const caller = { address: network(address), pair: `${network(address)} ${account}`, account }[by]
+  const caller = { address: networkOf(address), pair: `${networkOf(address)} ${account}`, account }[by]
   return createHash('sha256').update(`${action} ${by} ${caller}`).digest('base64url')
 }
 
@@ -122,10 +122,10 @@ function keyOf(action: LimitedAction, by: string, { address = '', account = '' }
 export const networkSignature = (
   { config, signer }: Pick<Infra, 'config' | 'signer'>,
   address: string,
-): string | undefined => (config.LIMITS === 'off' ? undefined : signer.sign('network', network(address)))
+): string | undefined => (config.LIMITS === 'off' ? undefined : signer.sign('network', networkOf(address)))
 
-// an IPv6 customer usually has a /64 network, so the limit is on the network
-function network(address: string): string {
+/** The network of a caller, on which limits are: an IPv6 customer usually has a /64 network. */
+export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString()

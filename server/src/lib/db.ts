@@ -35,6 +35,9 @@ export const sessionSettings = {
 
 const connectTimeoutMs = 3000
 
+/** How many connections of a process read files. */
+export const fileConnections = 2
+
 /**
  * Opens a connection pool. A caller waits at most 3 s for a connection and 12 s for an answer, so requests fail with 503
  * instead of hanging when the database is unreachable. PostgreSQL itself ends a statement after 10 s, but not its wait

@@ -18,6 +18,8 @@ export interface Infra {
   /** The address at which people reach Foyer, without a trailing slash. */
   publicUrl: string
   db: Db
+  /** The database on a few connections of its own, for files: many slow downloads must not delay a sale. */
+  filesDb: Db
   /** The address of PostgreSQL itself, for connections that need a session: notifications. */
   directUrl: string
   /** Proves that the database commits. */

@@ -1,7 +1,13 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Context, Hono } from 'hono'
 import { bytesOf, fileByHash } from '../features/notion-pages/queries.ts'
+import { createOpenStreams, streamLimits } from '../http/open-streams.ts'
+import { networkOf } from '../http/rate-limits.ts'
 import type { Env } from '../http/request.ts'
+import { clientAddress } from '../http/request.ts'
+import { inPieces } from '../http/send-in-pieces.ts'
+import { limitConcurrency } from '../lib/concurrency.ts'
+import { fileConnections } from '../lib/db.ts'
 import { unknownType } from '../lib/file-type.ts'
 import type { Infra } from '../lib/infra.ts'
 
@@ -13,20 +19,27 @@ const maxPartBytes = 1024 * 1024
  * Serves `GET /files/{hash}`: copies of the files on event pages. The name is the hash of the content, so browsers
  * cache it for good. No file can run scripts: the policy sandboxes it, and anything but images, audio and video is
  * downloaded instead of shown. An SVG is downloaded too, and shown only as an image within a page.
+ *
+ * Files are read in pieces, on connections of their own: see docs/decisions/0007-files-are-sent-in-pieces.md.
  */
-export function serveFiles(app: Hono<Env>, { db }: Pick<Infra, 'db'>): void {
+export function serveFiles(app: Hono<Env>, services: Pick<Infra, 'filesDb' | 'config'>): void {
+  const { filesDb: db, config } = services
+  const streams = createOpenStreams(config.LIMITS === 'off' ? { perNetwork: Infinity, total: Infinity } : streamLimits)
+  // the reads of pieces wait here, without a time limit, and not for a connection of the pool
+  const inTurn = limitConcurrency(fileConnections, Number.POSITIVE_INFINITY)
   app.get('/files/:hash{[0-9a-f]{64}}', async (c) => {
     c.set('call', 'GET /files/{hash}')
     c.set('policy', 'file')
     const hash = c.req.param('hash')
     if (c.req.header('if-none-match') === `"${hash}"`) return c.body(null, 304, headersOf(hash, unknownType))
-    const file = await fileByHash(db, hash)
+    const file = await inTurn(() => fileByHash(db, hash))
     if (!file) throw new ProblemError('not-found')
     const range = rangeOf(c, file.size)
     if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${file.size}` })
     const { from, length } = range ?? { from: 0, length: file.size }
-    const bytes = c.req.method === 'HEAD' ? undefined : await bytesOf(db, hash, from, length)
-    return new Response(bytes && new Uint8Array(bytes), {
+    const read = (at: number, size: number) => inTurn(() => bytesOf(db, hash, at, size))
+    const body = c.req.method === 'HEAD' ? null : streamTo(c, { from, length, read })
+    return new Response(body, {
       status: range ? 206 : 200,
       headers: {
         ...headersOf(hash, file.type),
@@ -36,6 +49,13 @@ export function serveFiles(app: Hono<Env>, { db }: Pick<Infra, 'db'>): void {
       },
     })
   })
+
+  function streamTo(c: Context<Env>, content: Parameters<typeof inPieces>[1]): ReadableStream {
+    const { outgoing } = c.env
+    const { release } = streams.open(networkOf(clientAddress(c, config)))
+    outgoing.once('close', release)
+    return inPieces(outgoing, content)
+  }
 }
 
 const inlineTypes = /^(image|audio|video)\//

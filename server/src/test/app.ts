@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { loadSigner, writeHeartbeat } from '../features/installation/commands.ts'
 import { listen } from '../http/listen.ts'
 import { readConfig } from '../lib/config.ts'
-import { openDatabase } from '../lib/db.ts'
+import { fileConnections, openDatabase } from '../lib/db.ts'
 import { createHeartbeat } from '../lib/heartbeat.ts'
 import { newId } from '../lib/id.ts'
 import type { Infra } from '../lib/infra.ts'
@@ -51,6 +51,7 @@ export async function startTestApp(
   const config = readConfig({ SIGN_UP: 'open', LIMITS: 'off', LOG_LEVEL: 'silent', ...environment })
   const log = given.log ?? createLog(config.LOG_LEVEL)
   const opened = openDatabase(database.url, log, { size: 5 })
+  const files = openDatabase(database.url, log, { size: fileConnections })
   const listening = await listen(0, '127.0.0.1', 10)
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${listening.port}`
   const secrets = createSecrets(testSecret, config.SECRET_KEY_PREVIOUS)
@@ -65,6 +66,7 @@ export async function startTestApp(
     processId,
     publicUrl,
     db: opened.db,
+    filesDb: files.db,
     directUrl: database.url,
     heartbeat,
     diskSpace: given.diskSpace,
@@ -94,6 +96,7 @@ export async function startTestApp(
       await services.notion.close()
       await heartbeat.close()
       await opened.close()
+      await files.close()
       await database.drop()
     },
   }

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { pieceBytes } from '../../http/send-in-pieces.ts'
+import { notionFiles } from '../../schema/notion-pages.ts'
 import { testClient } from '../../test/client.ts'
 import { block, plain } from '../../test/notion/blocks.ts'
 import { storedAs } from '../../test/notion/files.ts'
@@ -67,6 +70,15 @@ describe('a file of a page', () => {
     const last = await get(path, { range: 'bytes=-3' })
     expect(Buffer.from(await last.arrayBuffer()).equals(png.subarray(-3))).toBe(true)
     expect((await get(path, { range: `bytes=${png.length}-` })).status).toBe(416)
+    const [large, hash] = [randomBytes(3 * pieceBytes + 1), 'a'.repeat(64)]
+    await bed.app.db.insert(notionFiles).values({ hash, type: 'audio/mpeg', bytes: large })
+    const whole = await get(`/files/${hash}`)
+    expect(whole.headers.get('content-length')).toBe(String(large.length))
+    expect(Buffer.from(await whole.arrayBuffer()).equals(large)).toBe(true)
+    const across = await get(`/files/${hash}`, { range: `bytes=${pieceBytes - 1}-${2 * pieceBytes}` })
+    expect(Buffer.from(await across.arrayBuffer()).equals(large.subarray(pieceBytes - 1, 2 * pieceBytes + 1))).toBe(
+      true,
+    )
     expect((await get(path, { 'if-none-match': range.headers.get('etag') })).status).toBe(304)
     expect((await get(`/files/${'0'.repeat(64)}`)).status).toBe(404)
   })
