@@ -30,7 +30,7 @@ it('disconnects a reader that takes nothing, and has read little for it', async 
   socket.pause()
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   const began = performance.now()
-  // a paused socket does not notice its end; a write does. What it sends does not count as taking.
+  // a paused socket does not notice its end; a write does. Its own bytes do not count as taking.
   const probe = setInterval(() => socket.write('\r\n'), 100)
   await once(socket, 'error')
   clearInterval(probe)

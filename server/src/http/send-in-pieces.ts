@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
-interface Content {
+/** A range of a stored content. */
+export interface Content {
   /** The range to send, in bytes. */
   from: number
   length: number

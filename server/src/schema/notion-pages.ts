@@ -122,16 +122,37 @@ export const notionSnapshots = pgTable(
 )
 
 /** Copies of the files of pages, each content stored once. */
-export const notionFiles = pgTable('notion_files', {
-  /** SHA-256, hexadecimal. */
-  hash: text().primaryKey(),
-  type: text().notNull(),
-  bytes: bytes().notNull(),
-  /** In pixels, of an image; so is `height`. */
-  width: integer(),
-  height: integer(),
-  createdAt: createdAt(),
-})
+export const notionFiles = pgTable(
+  'notion_files',
+  {
+    /** SHA-256, hexadecimal. */
+    hash: text().primaryKey(),
+    type: text().notNull(),
+    bytes: bytes().notNull(),
+    /** In pixels, of an image; so is `height`. */
+    width: integer(),
+    height: integer(),
+    /** When the next attempt to make the variants of a picture is due; null when they are made, and for other files. */
+    variantsDueAt: moment(),
+    variantAttempts: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index('notion_files_due').on(table.variantsDueAt).where(sql`${table.variantsDueAt} is not null`)],
+)
+
+/** Smaller copies of the pictures, as WebP. */
+export const notionVariants = pgTable(
+  'notion_variants',
+  {
+    hash: text()
+      .notNull()
+      .references(() => notionFiles.hash, { onDelete: 'cascade' }),
+    /** In pixels. */
+    width: integer().notNull(),
+    bytes: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.width] })],
+)
 
 /** The files of each page, with their copies. */
 export const notionCopies = pgTable(

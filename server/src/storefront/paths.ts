@@ -21,6 +21,8 @@ export const paths = {
   orderCalendar: (language: Language, token: string) => `/${language}/o/${token}/calendar.ics`,
   /** A copied file, by the hash of its content. */
   file: (hash: string) => `/files/${hash}`,
+  /** A smaller copy of a picture. @param width in pixels, one of `variantWidths` */
+  pictureVariant: (hash: string, width: number) => `/files/${hash}/${width}.webp`,
   orderPdf: (language: Language, token: string) => `/${language}/o/${token}/tickets.pdf`,
 }
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { pieceBytes } from '../../http/send-in-pieces.ts'
+import { pictureSize } from '../../lib/picture-size.ts'
 import { notionFiles } from '../../schema/notion-pages.ts'
 import { testClient } from '../../test/client.ts'
 import { block, plain } from '../../test/notion/blocks.ts'
@@ -11,6 +13,7 @@ import type { NewBlock } from '../../test/notion/model.ts'
 import { picture } from '../../test/notion/picture.ts'
 import { startNotionTestBed } from '../../test/notion/test-bed.ts'
 import { deleteUnusedCopies } from './commands/copy-files.ts'
+import { makeDueVariants } from './commands/make-variants.ts'
 
 const bed = await startNotionTestBed()
 
@@ -164,6 +167,75 @@ describe('a file of a page', () => {
     await bed.app.db.execute(sql`update notion_pages set read_at = now() where event_id = ${event.id}`)
     await deleteUnusedCopies(bed.app.db)
     expect((await get(`/files/${copy?.['hash']}`)).status).toBe(404)
+  })
+})
+
+describe('a large picture', async () => {
+  const photo = await sharp({
+    create: { width: 1200, height: 800, channels: 3, background: 'white', noise: { type: 'gaussian', sigma: 30 } },
+  })
+    .png()
+    .toBuffer()
+  const other = (byte: number) => Buffer.concat([photo, Buffer.from([byte])])
+  const sizeOf = async (path: string) => pictureSize(Buffer.from(await (await get(path)).arrayBuffer()), 'image/webp')
+
+  it('is offered in smaller widths, none above its own', async () => {
+    const event = await published(stored('photo.png', 'image/png', photo))
+    const hash = (await copies(event.id))[0]?.['hash']
+    const html = (await bed.ada.send(`GET /en/e/${event.slug}`)).body
+    expect(html).toContain(
+      `srcSet="/files/${hash}/480.webp 480w, /files/${hash}/960.webp 960w, /files/${hash}/1200.webp 1200w"`,
+    )
+    expect(html).toContain(`src="/files/${hash}/1200.webp" width="1200" height="800"`)
+    expect(await sizeOf(`/files/${hash}/480.webp`)).toEqual({ width: 480, height: 320 })
+    expect(await sizeOf(`/files/${hash}/1200.webp`)).toEqual({ width: 1200, height: 800 })
+    const response = await get(`/files/${hash}/480.webp`)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+    const etag = { 'if-none-match': response.headers.get('etag') }
+    expect((await get(`/files/${hash}/480.webp`, etag)).status).toBe(304)
+    expect((await get(`/files/${hash}/960.webp`, { range: 'bytes=0-3' })).status).toBe(206)
+  })
+
+  it('that an earlier Foyer copied gets them from a task, and is shown as it is until then', async () => {
+    const event = await published(stored('old.png', 'image/png', other(2)))
+    const hash = (await copies(event.id))[0]?.['hash'] as string
+    await bed.app.db.execute(sql`delete from notion_variants where hash = ${hash}`)
+    await bed.app.db.execute(sql`update notion_files set variants_due_at = now() where hash = ${hash}`)
+    const until = await get(`/files/${hash}/480.webp`)
+    expect([until.headers.get('content-type'), until.headers.get('cache-control')]).toEqual([
+      'image/png',
+      'public, max-age=300',
+    ])
+    expect(Buffer.from(await until.arrayBuffer()).equals(other(2))).toBe(true)
+    expect(await makeDueVariants(bed.app.db)).toBe(true)
+    expect(await makeDueVariants(bed.app.db)).toBe(false)
+    expect(await sizeOf(`/files/${hash}/480.webp`)).toEqual({ width: 480, height: 320 })
+  })
+
+  it('is left alone after three attempts in which the process ended', async () => {
+    const event = await published(stored('bad.png', 'image/png', other(3)))
+    const hash = (await copies(event.id))[0]?.['hash'] as string
+    await bed.app.db.execute(sql`delete from notion_variants where hash = ${hash}`)
+    await bed.app.db.execute(
+      sql`update notion_files set variants_due_at = now(), variant_attempts = 3 where hash = ${hash}`,
+    )
+    expect(await makeDueVariants(bed.app.db)).toBe(true)
+    expect(await makeDueVariants(bed.app.db)).toBe(false)
+    expect((await get(`/files/${hash}/480.webp`)).headers.get('content-type')).toBe('image/png')
+  })
+
+  it('of a claimed 20,000 × 20,000 pixels is shown as it is', async () => {
+    const bomb = picture(2, 2, [1, 2, 3], [4, 5, 6])
+    bomb.writeUInt32BE(20_000, 16)
+    bomb.writeUInt32BE(20_000, 20)
+    const event = await published(stored('bomb.png', 'image/png', bomb))
+    const [copy] = await copies(event.id)
+    expect(copy).toMatchObject({ width: 20_000, height: 20_000 })
+    const response = await get(`/files/${copy?.['hash']}/1600.webp`)
+    expect(Buffer.from(await response.arrayBuffer()).equals(bomb)).toBe(true)
+    expect(await makeDueVariants(bed.app.db)).toBe(false)
   })
 })
 

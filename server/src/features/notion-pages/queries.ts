@@ -4,7 +4,7 @@ import { treeVersion } from '../../lib/notion/content.ts'
 import type { PageTree } from '../../lib/notion/tree.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
-import { notionFiles, notionKeys, notionPages, notionSnapshots } from '../../schema/notion-pages.ts'
+import { notionFiles, notionKeys, notionPages, notionSnapshots, notionVariants } from '../../schema/notion-pages.ts'
 import { inScope } from '../events/queries.ts'
 
 /** The state of an event's page and of its key. */
@@ -68,5 +68,28 @@ export async function bytesOf(db: Db, hash: string, from: number, length: number
     .select({ bytes: sql<Buffer>`substring(${notionFiles.bytes} from ${from + 1}::int for ${length}::int)` })
     .from(notionFiles)
     .where(eq(notionFiles.hash, hash))
+  return row?.bytes
+}
+
+/** The size of a picture's variant, in bytes. @returns undefined when there is none, because it is not made yet or never */
+export async function variantSize(db: Db, hash: string, width: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ size: sql<number>`octet_length(${notionVariants.bytes})` })
+    .from(notionVariants)
+    .where(and(eq(notionVariants.hash, hash), eq(notionVariants.width, width)))
+  return row?.size
+}
+
+/** A range of a picture's variant. @param from the first byte, counted from 0 */
+export async function bytesOfVariant(
+  db: Db,
+  variant: { hash: string; width: number },
+  from: number,
+  length: number,
+): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ bytes: sql<Buffer>`substring(${notionVariants.bytes} from ${from + 1}::int for ${length}::int)` })
+    .from(notionVariants)
+    .where(and(eq(notionVariants.hash, variant.hash), eq(notionVariants.width, variant.width)))
   return row?.bytes
 }

@@ -2,7 +2,11 @@ import type * as Tree from '../../lib/notion/tree.ts'
 import { paths } from '../paths.ts'
 import type { BlockProps } from './block-props.ts'
 import { Figure } from './Figure.tsx'
+import { pictureAttributes } from './picture-attributes.ts'
 import { plainTextOf } from './plain-text.ts'
+
+// the column of the text: content.css
+const columnSizes = '(min-width: 46rem) 46rem, 100vw'
 
 /** An image, video or audio file from our copy. Its caption is also its text alternative. */
 export function Media({ node, page }: BlockProps<Tree.Media & { anchor?: string }>) {
@@ -26,7 +30,7 @@ function MediaElement({
   const src = paths.file(file.hash)
   switch (type) {
     case 'image':
-      return <img src={src} width={file.width} height={file.height} alt={alt} loading="lazy" decoding="async" />
+      return <img {...pictureAttributes(file, columnSizes)} alt={alt} loading="lazy" decoding="async" />
     case 'video':
       // biome-ignore lint/a11y/useMediaCaption: Notion has no subtitles
       return <video src={src} aria-label={name} controls preload="none" />

@@ -10,6 +10,7 @@ import { QuestionForm } from '../components/QuestionForm.tsx'
 import { TicketForm } from '../components/TicketForm.tsx'
 import type { Content } from '../notion/content.ts'
 import { IconMark } from '../notion/IconMark.tsx'
+import { pictureAttributes } from '../notion/picture-attributes.ts'
 import { paths } from '../paths.ts'
 import { structuredData } from '../structured-data.ts'
 import { formatEventTime, formatVenue } from '../time-and-venue.ts'
@@ -91,8 +92,11 @@ export function EventPage({ event, content, isSample = false, ...pageContext }: 
   )
 }
 
-const Cover = ({ file: { hash, width, height } }: { file: FileCopy }) => (
-  <img className="cover" src={paths.file(hash)} width={width} height={height} alt="" fetchPriority="high" />
+// the width of the page: frame.css
+const coverSizes = '(min-width: 62rem) 60rem, 100vw'
+
+const Cover = ({ file }: { file: FileCopy }) => (
+  <img className="cover" {...pictureAttributes(file, coverSizes)} alt="" fetchPriority="high" />
 )
 
 /** The styles of equations: KaTeX's style sheet, and the rules generated for this page. */

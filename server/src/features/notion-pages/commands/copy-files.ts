@@ -9,7 +9,9 @@ import type { OutboundFailure } from '../../../lib/outbound/failure.ts'
 import { OutboundError } from '../../../lib/outbound/failure.ts'
 import type { ReadBody } from '../../../lib/outbound/get.ts'
 import { pictureSize } from '../../../lib/picture-size.ts'
+import { variantWidths } from '../../../lib/picture-variants.ts'
 import { notionCopies, notionFiles } from '../../../schema/notion-pages.ts'
+import { makeDueVariants } from './make-variants.ts'
 
 const bytesPerMebibyte = 1024 * 1024
 const maxFileBytes = 25 * bytesPerMebibyte
@@ -140,11 +142,13 @@ async function storeCopy(
 ): Promise<FileCopy | undefined> {
   const hash = fetched === 'rejected' ? null : createHash('sha256').update(fetched.bytes).digest('hex')
   const size = fetched === 'rejected' ? undefined : pictureSize(fetched.bytes, fetched.type)
+  const sizeColumns = { width: size?.width ?? null, height: size?.height ?? null }
+  const isScalable = fetched !== 'rejected' && variantWidths(fetched.type, size?.width).length > 0
   await db.transaction(async (tx) => {
     if (hash !== null && fetched !== 'rejected')
       await tx
         .insert(notionFiles)
-        .values({ hash, ...fetched, width: size?.width ?? null, height: size?.height ?? null })
+        .values({ hash, ...fetched, ...sizeColumns, ...(isScalable && { variantsDueAt: sql`now()` }) })
         // `deleteUnusedCopies` deletes old files that no copy refers to: a new time protects this one until the next insert
         .onConflictDoUpdate({ target: notionFiles.hash, set: { createdAt: sql`now()` } })
     const values = { hash, copiedAt: sql`now()`, usedAt: sql`now()` }
@@ -153,9 +157,8 @@ async function storeCopy(
       .values({ eventId, key, ...values })
       .onConflictDoUpdate({ target: [notionCopies.eventId, notionCopies.key], set: values })
   })
-  return fetched === 'rejected'
-    ? undefined
-    : copyFrom({ hash, type: fetched.type, width: size?.width ?? null, height: size?.height ?? null })
+  if (isScalable && hash !== null) await makeDueVariants(db, hash)
+  return fetched === 'rejected' ? undefined : copyFrom({ hash, type: fetched.type, ...sizeColumns })
 }
 
 async function markUsed(db: Db, eventId: string, files: readonly FileToCopy[]): Promise<void> {

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../lib/db.ts'
+import { makeVariants } from '../../../lib/picture-variants.ts'
+import { notionFiles, notionVariants } from '../../../schema/notion-pages.ts'
+
+/** After this many attempts, in which the process ended, a picture stays as it is. */
+const maxAttempts = 3
+/** How long a process has for one picture, until another one may try. */
+const lease = sql`now() + interval '5 minutes'`
+
+/**
+ * Makes the variants of a picture that has none yet.
+ * @param hash of the picture; undefined for the one that is due longest
+ * @returns false when none is due
+ */
+export async function makeDueVariants(db: Db, hash?: string): Promise<boolean> {
+  const due = sql`select hash from ${notionFiles} where variants_due_at <= now()
+    and ${hash === undefined ? sql`true` : sql`hash = ${hash}`}
+    order by variants_due_at limit 1 for update skip locked`
+  const [file] = await db
+    .update(notionFiles)
+    .set({
+      variantAttempts: sql`${notionFiles.variantAttempts} + 1`,
+      variantsDueAt: sql`case when ${notionFiles.variantAttempts} < ${maxAttempts} then ${lease} end`,
+    })
+    .where(sql`${notionFiles.hash} in (${due})`)
+    .returning()
+  if (!file) return false
+  const isGivenUp = file.variantsDueAt === null
+  const variants = isGivenUp ? [] : await makeVariants(file.bytes, file.type, file.width ?? undefined)
+  await db.transaction(async (tx) => {
+    for (const variant of variants)
+      await tx
+        .insert(notionVariants)
+        .values({ hash: file.hash, ...variant })
+        .onConflictDoNothing()
+    await tx.update(notionFiles).set({ variantsDueAt: null }).where(eq(notionFiles.hash, file.hash))
+  })
+  return true
+}
