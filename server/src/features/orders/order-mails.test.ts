@@ -86,7 +86,10 @@ describe('the confirmation of an order', () => {
     const [pdf, ics] = mail?.attachments ?? []
     expect(pdf).toMatchObject({ filename: `Tickets ${number}.pdf`, mimeType: 'application/pdf' })
     expect(ics).toMatchObject({ filename: 'Träume.ics', mimeType: 'text/calendar' })
-    expect(bytesOf(ics?.content).toString()).toContain('SUMMARY:Träume')
+    const calendar = bytesOf(ics?.content).toString()
+    expect(calendar).toContain('SUMMARY:Träume')
+    expect(calendar.replaceAll('\r\n ', '')).toContain(`/de/o/${token}`)
+    expect(calendar).toContain('METHOD:PUBLISH')
     const { pages, codes } = await readPdf(bytesOf(pdf?.content))
     expect(pages[0]).toContain('Träume')
     const { body: shown } = await buyer.send(`GET /api/v1/public/orders/${token}`)
@@ -178,8 +181,8 @@ Verkauft von: Kulturhaus e. V., Uferstraße 12, 79100 Freiburg
   inkl. 19 % MwSt.
 1 × Kind: Kostenlos
 Summe: 150,00 €
-darin 7 % MwSt.: 3,27 €
-darin 19 % MwSt.: 15,97 €
+inkl. 7 % MwSt.: 3,27 €
+inkl. 19 % MwSt.: 15,97 €
 
 Die Tickets gelten für eine Freizeitveranstaltung an einem festen Termin. Deshalb besteht kein Widerrufsrecht`)
       expect(shownText(mail.html)).toContain('2 × Standard je 25,00 €, inkl. 7 % MwSt. Zoë مسرح 50,00 €')
@@ -202,6 +205,28 @@ Die Tickets gelten für eine Freizeitveranstaltung an einem festen Termin. Desha
     const parents = smtp.received.map(({ mail }) => [mail.inReplyTo, mail.references])
     expect(new Set(parents.map(String)).size).toBe(2)
     expect(parents[0]).toEqual([expect.stringMatching(/^<ord_\w{26}@foyer\.example>$/), parents[0]?.[0]])
+  })
+})
+
+describe('the calendar file of a cancellation', () => {
+  const calendars = () =>
+    smtp.received.flatMap(({ mail }) => mail.attachments.map(({ content }) => bytesOf(content).toString()))
+
+  it('takes the event out of the calendar, once the last order of the buyer is cancelled', async () => {
+    const sale = await onSale(0)
+    const [first, second] = [await order(sale), await order(sale, { email: 'Juergen@example.test' })]
+    await order(sale, { email: 'other@example.test' })
+    await app.db.delete(mails)
+    await buyer.send(`POST /api/v1/public/orders/${first.token}/cancel`)
+    await deliver()
+    expect(smtp.received).toHaveLength(1)
+    expect(calendars()).toEqual([])
+    await buyer.send(`POST /api/v1/public/orders/${second.token}/cancel`)
+    await deliver()
+    expect(calendars()).toHaveLength(1)
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'ORGANIZER;CN="Bühne":MAILTO:kontakt@kulturhaus.example'])
+      expect(calendars()[0]?.toLowerCase()).toContain(line.toLowerCase())
+    expect(calendars()[0]).toMatch(/UID:evt_\w+@localhost/)
   })
 })
 

@@ -1,7 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
 import type { OrderFilter } from '@foyer/contract/orders'
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, readCursor } from '../../lib/cursor.ts'
 import type { Db } from '../../lib/db.ts'
@@ -79,6 +79,23 @@ export async function ticketsByOrder(db: Db, orderIds: readonly string[]): Promi
   const orders = new Map<string, TicketRow[]>(orderIds.map((id) => [id, []]))
   for (const row of await ticketsOf(db, orderIds)) orders.get(row.ticket.orderId)?.push(row)
   return orders
+}
+
+/** Whether the buyer has another order for the same event that is paid or waits for its transfer. */
+export async function hasOtherOrder(db: Db, { id, eventId, email }: OrderRow): Promise<boolean> {
+  const [other] = await db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.eventId, eventId),
+        ne(orders.id, id),
+        sql`lower(${orders.email}) = lower(${email})`,
+        inArray(orders.status, ['paid', 'pending']),
+      ),
+    )
+    .limit(1)
+  return other !== undefined
 }
 
 export type MailState = (typeof mails.$inferSelect)['state']

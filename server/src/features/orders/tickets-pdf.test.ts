@@ -156,6 +156,12 @@ describe('the calendar file of an order', () => {
     )
   })
 
+  it('of an event without an end lasts three hours, and ends in a line break', () => {
+    const lines = linesOf({ event: { endsAt: null } })
+    expect(lines).toContain('DTEND;TZID=Europe/Berlin:20310601T230000')
+    expect(lines?.slice(-2)).toEqual(['END:VCALENDAR', ''])
+  })
+
   it('knows a time zone by its older names', () => {
     const lines = linesOf({ event: { timeZone: 'Asia/Calcutta' } })
     expect(lines).toContain('TZID:Asia/Calcutta')

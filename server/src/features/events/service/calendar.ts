@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import type { Language } from '@foyer/contract/languages'
-import ical, { ICalCalendarMethod } from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { NamedFile } from '../../../lib/file.ts'
 import { fileName } from '../../../lib/file.ts'
@@ -15,7 +15,14 @@ interface CalendarOptions {
   /** The URL of this installation, without a trailing slash. */
   publicUrl: string
   description: string
+  /** The team, with the address that its imprint names. */
+  organiser?: { name: string; email: string } | undefined
+  /** `cancel` takes the event out of the calendar that an earlier file has put it into. Default: `publish`. */
+  purpose?: 'publish' | 'cancel'
 }
+
+/** Calendars show an event without an end as one of no length; the page and the mails name no end. */
+const assumedHours = 3
 
 /**
  * Builds a calendar file of an event, in the event's time zone.
@@ -23,13 +30,16 @@ interface CalendarOptions {
  */
 export function eventCalendar(
   event: CalendarEvent,
-  { language, publicUrl, description }: CalendarOptions,
+  { language, publicUrl, description, organiser, purpose = 'publish' }: CalendarOptions,
 ): NamedFile | undefined {
   if (event.dateTba) return undefined
+  const isCancelled = purpose === 'cancel'
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
+  const end = event.endsAt ?? new Date(event.date.getTime() + assumedHours * 3_600_000)
   const inEventZone = (date: Date) => new TZDate(date, event.timeZone)
   const calendar = ical({
     prodId: { company: 'Foyer', product: 'Foyer', language: language.toUpperCase() },
-    method: ICalCalendarMethod.PUBLISH,
+    method,
     timezone: { name: null, generator: timeZoneBlock },
   })
   calendar.createEvent({
@@ -38,14 +48,16 @@ export function eventCalendar(
     sequence: event.version,
     timezone: event.timeZone,
     start: inEventZone(event.date),
-    ...(event.endsAt && { end: inEventZone(event.endsAt) }),
+    end: inEventZone(end),
     summary: event.name,
     location: locationOf(event),
     description,
+    ...(organiser && { organizer: organiser }),
+    ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
     url: `${publicUrl}/${language}/e/${event.slug}`,
   })
-  const content = Buffer.from(calendar.toString())
-  return { name: fileName(event.name, 'ics'), type: 'text/calendar; charset=utf-8; method=PUBLISH', content }
+  const content = Buffer.from(`${calendar.toString()}\r\n`)
+  return { name: fileName(event.name, 'ics'), type: `text/calendar; charset=utf-8; method=${method}`, content }
 }
 
 /**

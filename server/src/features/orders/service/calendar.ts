@@ -1,8 +1,10 @@
 import { Language } from '@foyer/contract/language'
 import type { NamedFile } from '../../../lib/file.ts'
+import type { Signer } from '../../../lib/signer.ts'
 import { eventCalendar } from '../../events/service/calendar.ts'
 import { ticketMessages } from '../pdf/ticket-messages.ts'
 import type { OrderDetails } from '../queries.ts'
+import { orderTokenOf } from '../rules.ts'
 
 /**
  * The event of an order as a calendar file. It links to the event's public page and not to the order's, because people
@@ -10,9 +12,24 @@ import type { OrderDetails } from '../queries.ts'
  * @param publicUrl the URL of this installation, without a trailing slash
  * @returns undefined while the event has no date
  */
-export function calendarFile({ order, event, team }: OrderDetails, publicUrl: string): NamedFile | undefined {
+export const calendarFile = (found: OrderDetails, publicUrl: string): NamedFile | undefined =>
+  eventCalendar(found.event, { ...optionsOf(found), publicUrl })
+
+/** The calendar file in a mail to the buyer: with a link to the order, which the mail contains too. */
+export function mailedCalendarFile(found: OrderDetails, publicUrl: string, signer: Signer): NamedFile | undefined {
+  const { language, description, ...options } = optionsOf(found)
+  const link = `${publicUrl}/${language}/o/${orderTokenOf(signer, found.order.id)}`
+  return eventCalendar(found.event, { ...options, language, description: `${description}\n${link}`, publicUrl })
+}
+
+/** A calendar file that takes the event out of the buyer's calendar (RFC 5546, 3.2.5). */
+export const cancelledCalendarFile = (found: OrderDetails, publicUrl: string): NamedFile | undefined =>
+  eventCalendar(found.event, { ...optionsOf(found), publicUrl, purpose: 'cancel' })
+
+function optionsOf({ order, team }: OrderDetails) {
   const language = Language.parse(order.language)
   const t = ticketMessages(language)
   const description = `${t('order')} ${order.number}\n${t('organiser', { organiser: team.name })}`
-  return eventCalendar(event, { language, publicUrl, description })
+  const organiser = team.imprint ? { name: team.name, email: team.imprint.email } : undefined
+  return { language, description, organiser }
 }
