@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { Currency } from './currency.ts'
 import { Language } from './language.ts'
 import { linkToken } from './link-token.ts'
 import { passwordLength } from './password-length.ts'
 import { PersonName } from './person-name.ts'
+import { requiredName } from './text.ts'
+import { TimeZone } from './time-zone.ts'
 
 // The bodies of `/api/auth/*`. better-auth owns these calls; Foyer validates their fields by its own rules first.
 
@@ -24,6 +27,12 @@ export const SignUp = z.strictObject({
   email: EmailAddress,
   password: ChosenPassword,
   language: Language.optional(),
+  /** The name of the account's own team, which buyers see as the organiser. Without it the team has the account's name. */
+  organiser: requiredName.optional(),
+  /** Of the team, by default `Europe/Berlin`. */
+  timeZone: TimeZone.optional(),
+  /** Of the team, by default euros. */
+  currency: Currency.optional(),
 })
 
 /** `POST /api/auth/sign-in/email` */

@@ -58,6 +58,8 @@ export function createAuth(deps: Deps, accounts: AccountHooks) {
     user: {
       additionalFields: {
         language: { type: [...languages], required: false, defaultValue: 'en' },
+        // from the fields of our sign-up, which refuses this one from callers
+        newTeam: { type: 'string', required: false, returned: false },
         // `input: false`: a caller cannot set these at sign-up
         theme: { type: 'string', required: false, input: false, defaultValue: 'system' },
         operator: { type: 'boolean', required: false, input: false, defaultValue: false },

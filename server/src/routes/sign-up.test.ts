@@ -23,7 +23,7 @@ describe.each([
   afterAll(() => app[Symbol.asyncDispose]())
 
   it('lets the first account in, as the operator', async () => {
-    expect(await door(app)).toEqual({ signUp: true, firstAccount: true })
+    expect(await door(app)).toMatchObject({ signUp: true, firstAccount: true })
     const first = await signUp(app.publicUrl)
     expect(first.me.operator).toBe(true)
   })
@@ -36,7 +36,7 @@ describe.each([
   })
 
   it('refuses every other, also for an address that has an account', async () => {
-    expect(await door(app)).toEqual({ signUp: false, firstAccount: false })
+    expect(await door(app)).toMatchObject({ signUp: false, firstAccount: false })
     for (const n of [1, 1]) {
       const { status, body, headers } = await ask(app, n)
       expect({ status, code: body.code }).toEqual({ status: 403, code: 'forbidden' })
@@ -58,6 +58,27 @@ it('makes exactly one account of many first ones at once, at two processes', asy
   }
 })
 
+it('gives the team the name, the time zone, the language and the currency of the sign-up, and refuses unknown ones', async () => {
+  await using app = await startTestApp({ SIGN_UP: 'open' })
+  const chosen = { organiser: 'Jazz e. V.', timeZone: 'Europe/London', language: 'fr', currency: 'GBP' }
+  const signUpWith = (changes: object) =>
+    testClient(app.publicUrl).send('POST /api/auth/sign-up/email', { ...account(1), ...chosen, ...changes })
+  for (const [field, value] of Object.entries({
+    timeZone: 'Mars/Olympus',
+    currency: 'XXX',
+    language: 'xx',
+    organiser: ' ',
+  })) {
+    const { status, body } = await signUpWith({ [field]: value })
+    expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([422, [`body.${field}`]])
+  }
+  expect((await signUpWith({ newTeam: '{}' })).status).toBe(422)
+  expect(await app.db.select().from(users)).toEqual([])
+  expect((await signUpWith({})).status).toBe(200)
+  const { organiser: name, ...settings } = chosen
+  expect(await app.db.select().from(teams)).toMatchObject([{ name, ...settings }])
+})
+
 it('lets everybody in where sign-up is open, and makes one of many first ones the operator', async () => {
   await using app = await startTestApp({ SIGN_UP: 'open' })
   await using other = await startTestApp({ SIGN_UP: 'open' }, { databaseUrl: app.databaseUrl })
@@ -66,7 +87,7 @@ it('lets everybody in where sign-up is open, and makes one of many first ones th
   const operators = await app.db.select({ operator: users.operator }).from(users)
   expect(operators.filter(({ operator }) => operator)).toHaveLength(1)
   expect(await app.db.select().from(teams)).toHaveLength(6)
-  expect(await door(app)).toEqual({ signUp: true, firstAccount: false })
+  expect(await door(app)).toMatchObject({ signUp: true, firstAccount: false })
 })
 
 it('leaves no account without a password when something fails in between', async () => {

@@ -35,7 +35,9 @@ export function createSignUp(deps: Deps): SignUpAccount {
 async function tryToSignUp({ auth, db, config }: Deps, account: NewAccount, headers: Headers): Promise<Response> {
   if (signUpPolicyFor(config.SIGN_UP, await isFirstAccount(db)) !== 'open')
     throw new ProblemError('forbidden', { title: 'Accounts here are by invitation only' })
-  return await auth.api.signUpEmail({ body: account, headers, asResponse: true })
+  const { organiser, timeZone, currency, ...user } = account
+  const newTeam = JSON.stringify({ name: organiser ?? user.name, timeZone, currency, language: user.language })
+  return await auth.api.signUpEmail({ body: { ...user, newTeam }, headers, asResponse: true })
 }
 
 // better-auth's code for a row that it could not write, for any reason

@@ -19,6 +19,8 @@ export const users = pgTable(
     operator: boolean().notNull().default(false),
     newEmail: text(),
     lastTeamId: text(),
+    /** The settings of the team that the first sign-in creates, as JSON (`NewTeam` in the contract). */
+    newTeam: text(),
   },
   // at most one account is the operator
   (table) => [uniqueIndex('one_operator').on(table.operator).where(sql`${table.operator}`)],

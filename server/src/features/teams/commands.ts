@@ -1,6 +1,7 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import type { NewTeam, TeamChanges } from '@foyer/contract/teams'
+import type { TeamChanges } from '@foyer/contract/teams'
+import { NewTeam } from '@foyer/contract/teams'
 import { and, eq, sql } from 'drizzle-orm'
 import { eventPagesChannel } from '../../lib/channels.ts'
 import type { Db } from '../../lib/db.ts'
@@ -22,12 +23,21 @@ export async function createTeam(db: Db, accountId: string, input: NewTeam): Pro
   })
 }
 
+interface NewOwner {
+  id: string
+  name: string
+  language: string
+  /** The settings that the account's sign-up chose for its team, as JSON; null without any. */
+  newTeam: string | null
+}
+
 /**
  * Creates a team for an account that is a member of none. Idempotent, also when several processes call it at the same
  * time: the account's id is unique in `made_for`.
  */
-export async function ensureOwnTeam(db: Db, account: { id: string; name: string; language: string }): Promise<void> {
-  const { id: madeFor, name, language } = account
+export async function ensureOwnTeam(db: Db, account: NewOwner): Promise<void> {
+  const { id: madeFor, name, language, newTeam } = account
+  const settings = newTeam === null ? { name, language } : NewTeam.parse(JSON.parse(newTeam))
   await db.transaction(async (tx) => {
     const [membership] = await tx
       .select({ team: members.teamId })
@@ -35,7 +45,7 @@ export async function ensureOwnTeam(db: Db, account: { id: string; name: string;
       .where(eq(members.userId, madeFor))
       .limit(1)
     if (membership) return
-    const team = await insertTeam(tx, { name, language, madeFor })
+    const team = await insertTeam(tx, { ...settings, madeFor })
     if (team) await tx.insert(members).values({ teamId: team.id, userId: madeFor, role: 'owner' })
   })
 }

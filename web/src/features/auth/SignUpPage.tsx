@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { CurrencySelect } from '../../lib/CurrencySelect.tsx'
 import { isDemo } from '../../lib/demo.ts'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
 import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
+import { readersZone } from '../../lib/time-zones.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -15,6 +17,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { AuthLink } from './AuthLink.tsx'
 import { AuthLoading } from './AuthLoading.tsx'
 import { authenticate } from './authenticate.ts'
+import { currencyOfRegion } from './currency-of-region.ts'
 import { DemoNotice } from './DemoNotice.tsx'
 import { EmailField } from './EmailField.tsx'
 import { signUpPolicy } from './queries.ts'
@@ -43,12 +46,18 @@ function SignUpForm({ first }: { first: boolean }) {
   const language = useLocale()
   const { finishSignIn, finishing } = useFinishSignIn(route.useSearch().return)
   const form = useApiForm({
-    defaultValues: { name: '', email: typedEmail(), password: '' },
+    defaultValues: {
+      name: '',
+      organiser: '',
+      email: typedEmail(),
+      password: '',
+      currency: currencyOfRegion(readersZone(), navigator.language),
+    },
     schema: async () => (await import('@foyer/contract/accounts')).SignUp,
-    toBody: (values) => ({ ...values, language }),
+    toBody: (values) => ({ ...values, language, timeZone: readersZone() }),
     send: (account) => authenticate('sign-up/email', account),
     onSaved: finishSignIn,
-    errorTexts: { 'name.required': t('nameRequired') },
+    errorTexts: { 'name.required': t('nameRequired'), 'organiser.required': t('signUp.organiserRequired') },
     errorFields: { 'account-exists': 'email' },
   })
   return (
@@ -62,6 +71,12 @@ function SignUpForm({ first }: { first: boolean }) {
         <AuthForm form={form} submit={t('signUp.submit')} done={finishing}>
           <Field label={t('name')} {...form.field('name')}>
             <TextInput autoComplete="name" {...form.input('name')} />
+          </Field>
+          <Field label={t('signUp.organiser')} hint={t('signUp.organiserHint')} {...form.field('organiser')}>
+            <TextInput autoComplete="organization" {...form.input('organiser')} />
+          </Field>
+          <Field label={t('signUp.currency')} hint={t('signUp.currencyHint')} {...form.field('currency')}>
+            <CurrencySelect {...form.input('currency')} />
           </Field>
           <EmailField field={form.field('email')} input={form.input('email', { onChange: keepTypedEmail })} />
           <PasswordField

@@ -150,6 +150,7 @@ describe('signing up', () => {
   async function signUp(user: ReturnType<typeof openApp>['user'], chosen = 'correct horse battery') {
     await title(words.signUp.title)
     await user.type(await screen.findByLabelText(words.name), 'Robin Sample')
+    await user.type(screen.getByLabelText(words.signUp.organiser), 'Jazz e. V.')
     await user.type(email(), 'robin@example.com')
     await user.type(password(), chosen)
     await user.click(press(words.signUp.submit))
@@ -165,6 +166,9 @@ describe('signing up', () => {
       email: 'robin@example.com',
       password: 'correct horse battery',
       language: 'en',
+      organiser: 'Jazz e. V.',
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      currency: expect.any(String),
     })
     expect(router.state.location.href).toBe('/en/orders')
   })

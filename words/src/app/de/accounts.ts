@@ -24,6 +24,11 @@ export const accounts = {
     title: 'Konto anlegen',
     lead: 'Zum Konto gehört ein eigenes Team für Ihre Veranstaltungen, Bestellungen und Einnahmen.',
     submit: 'Konto anlegen',
+    organiser: 'Veranstalter',
+    organiserHint: 'Der Name, den Ihre Gäste sehen, zum Beispiel der Ihres Vereins oder Veranstaltungsorts.',
+    organiserRequired: 'Geben Sie den Namen ein, den Ihre Gäste sehen.',
+    currency: 'Währung',
+    currencyHint: 'In ihr verkaufen Sie Tickets. Sie können sie später ändern, auch für einzelne Veranstaltungen.',
     haveAccount: 'Haben Sie schon ein Konto?',
     signIn: 'Anmelden',
     first: {

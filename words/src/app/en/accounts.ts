@@ -21,6 +21,11 @@ export const accounts = {
     title: 'Create account',
     lead: 'Your account comes with a team of its own. Events, orders and payments belong to the team.',
     submit: 'Create account',
+    organiser: 'Organiser',
+    organiserHint: 'The name buyers will see, such as your venue or organisation.',
+    organiserRequired: 'Enter the name buyers will see.',
+    currency: 'Currency',
+    currencyHint: 'What your tickets are sold in. You can change it later, also per event.',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
     first: {

@@ -23,6 +23,11 @@ export const accounts = {
     title: 'Créer un compte',
     lead: 'Une équipe est créée en même temps que votre compte. Événements, commandes et paiements appartiennent à l’équipe.',
     submit: 'Créer le compte',
+    organiser: 'Organisateur',
+    organiserHint: 'Le nom que verront les acheteurs, par exemple celui de votre salle ou de votre association.',
+    organiserRequired: 'Saisissez le nom que verront les acheteurs.',
+    currency: 'Devise',
+    currencyHint: 'Celle de vos billets. Vous pourrez la changer plus tard, aussi pour chaque événement.',
     haveAccount: 'Vous avez déjà un compte ?',
     signIn: 'Se connecter',
     first: {
