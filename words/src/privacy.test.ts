@@ -7,7 +7,10 @@ import type { Policy } from './privacy/policy.ts'
 const facts = ({ version, date, sections }: Policy) => ({
   version,
   date,
-  sections: sections.map(({ paragraphs, kinds }) => [paragraphs.length, kinds?.length]),
+  sections: sections.map(({ paragraphs, kinds }) => [
+    paragraphs.length,
+    kinds?.map(({ aboutBuyers = false }) => aboutBuyers),
+  ]),
 })
 
 const texts = ({ lead, sections }: Policy) => [

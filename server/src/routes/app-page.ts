@@ -18,10 +18,11 @@ const root = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 export function serveAppPage(app: Hono<Env>, { log, publicUrl }: Pick<Infra, 'log' | 'publicUrl'>): void {
   const page = readPage(log)
   const sessionCookieName = sessionCookie(publicUrl).name
-  const respond = (c: Context<Env>, language: Language, status: 200 | 404) => {
+  const respond = (c: Context<Env>, language: Language, status: 200 | 404, head = '') => {
     c.header('cache-control', 'no-cache')
     c.header('vary', 'cookie')
-    return c.html(page.replace(/<html[^>]*>/, `<html ${rootAttributes(c, language, sessionCookieName)}>`), status)
+    const html = page.replace(/<html[^>]*>/, `<html ${rootAttributes(c, language, sessionCookieName)}>`)
+    return c.html(html.replace('</head>', `${head}</head>`), status)
   }
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -32,11 +33,17 @@ export function serveAppPage(app: Hono<Env>, { log, publicUrl }: Pick<Infra, 'lo
   app.get('*', (c) => {
     const [first = '', ...rest] = c.req.path.split('/').filter(Boolean)
     const path = rest.join('/')
-    if (isLanguage(first)) return respond(c, first, isPage(path) ? 200 : 404)
+    if (isLanguage(first)) return respond(c, first, isPage(path) ? 200 : 404, withoutScript(first, path))
     if (isPage(c.req.path)) return c.redirect(withLanguage(c), 302)
     return respond(c, fallbackLanguage, 404)
   })
 }
+
+/** Leads readers without JavaScript to the privacy policy that the server renders. */
+const withoutScript = (language: Language, path: string): string =>
+  path === 'privacy-policy'
+    ? `<noscript><meta http-equiv="refresh" content="0; url=/${language}/privacy"></noscript>`
+    : ''
 
 function withLanguage(c: Context<Env>): string {
   const language = readerLanguage(getCookie(c, languageCookie), c.req.header('accept-language'))

@@ -22,6 +22,7 @@ const styleSheets = [
   'forms',
   'order',
   'question',
+  'privacy',
   'print',
 ]
 const secondsPerYear = 31_536_000

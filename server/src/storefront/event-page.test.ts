@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { signUp, testClient } from '../test/client.ts'
-import { eventOnSale } from '../test/scenario.ts'
+import { eventOnSale, imprint } from '../test/scenario.ts'
 import { startTestBed } from '../test/test-bed.ts'
 
-const { app, organiser } = await startTestBed()
+const { app, organiser, buyer } = await startTestBed()
 
 const look = (path: string, headers: Record<string, string> = {}) =>
   testClient(app.publicUrl).send(`GET ${path}`, undefined, headers)
@@ -92,8 +92,8 @@ describe('the page of an event', () => {
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Event',
       name: title,
-      startDate: '2099-11-20T18:30:00.000Z',
-      endDate: '2099-11-20T21:00:00.000Z',
+      startDate: '2099-11-20T19:30:00+01:00',
+      endDate: '2099-11-20T22:00:00+01:00',
       location: { '@type': 'Place', name: 'Hall' },
       offers: [{ price: '12.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' }],
     })
@@ -186,4 +186,87 @@ describe('the page of an event', () => {
     const styles = await look(files.find((path) => path.endsWith('.css')) ?? '')
     for (const [, path] of styles.body.matchAll(/url\("([^"]+)"\)/g)) expect((await look(path ?? '')).status).toBe(200)
   })
+})
+
+describe('the privacy notice', () => {
+  const markup = 'Wir löschen <b>alles</b> </p><script>alert(1)</script>\nnach 30 Tagen.'
+
+  it('is linked from the footer of every public page, and above the order button', async () => {
+    const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: 10 }] })
+    const { token } = await sale.reserve()
+    const notice = `href="/de/e/${sale.slug}/privacy"`
+    const checkout = (await buyer.send(`GET /de/e/${sale.slug}/checkout/${token}`)).body
+    expect(checkout.indexOf(notice)).toBeGreaterThan(0)
+    expect(checkout.indexOf(notice)).toBeLessThan(checkout.indexOf('value="order"'))
+    await sale.complete(token, { paymentMethod: 'free' })
+    for (const path of [
+      `/de/e/${sale.slug}`,
+      `/de/e/${sale.slug}/question`,
+      `/de/e/${sale.slug}/choice`,
+      `/de/o/${token}`,
+    ]) {
+      const [, footer = ''] = (await buyer.send(`GET ${path}`)).body.split('<footer')
+      expect(footer).toContain(notice)
+    }
+    const missing = (await buyer.send('GET /de/e/no-such-event')).body
+    expect(missing.split('<footer')[1]).toContain('href="/de/privacy"')
+  })
+
+  it.each([
+    ['en', 'The organiser is responsible for your data', 'Your rights'],
+    ['de', 'Für Ihre Daten ist der Veranstalter verantwortlich', 'Ihre Rechte'],
+    ['fr', 'L’organisateur est responsable de vos données', 'Vos droits'],
+  ])('in %s names the team as controller, and shows its text as text', async (language, controller, rights) => {
+    const url = 'https://kulturhaus.example/datenschutz'
+    const sale = await eventOnSale(organiser, { team: { privacyNotice: { text: markup, url } } })
+    const { status, body } = await buyer.send(`GET /${language}/e/${sale.slug}/privacy`)
+    expect(status).toBe(200)
+    for (const text of [controller, rights, imprint.name, imprint.email, `href="${url}"`]) expect(body).toContain(text)
+    expect(body).toContain('Wir löschen &lt;b&gt;alles&lt;/b&gt; &lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;\nnach')
+    expect(body).not.toContain('<script>alert')
+    expect((await buyer.send(`GET /${language}/privacy`)).body).toContain('foyer_session')
+  })
+
+  it('of a team is refused with another scheme, keeps a link and a text, and goes away', async () => {
+    const call = `PATCH /api/v1/teams/${organiser.me.lastTeam}`
+    const wrong = await organiser.send(call, { privacyNotice: { url: 'javascript:alert(1)' } })
+    expect([wrong.status, wrong.body.errors[0]]).toMatchObject([422, { path: 'body.privacyNotice.url' }])
+    const { privacyNotice } = await organiser.ok(call, { privacyNotice: { url: 'kulturhaus.example/privacy' } })
+    expect(privacyNotice).toEqual({ url: 'https://kulturhaus.example/privacy' })
+    expect((await organiser.ok(call, { privacyNotice: null })).privacyNotice).toBeUndefined()
+  })
+})
+
+describe('for search engines', () => {
+  it('robots.txt keeps them out of orders, and the sitemap lists events on sale in every language', async () => {
+    const sale = await eventOnSale(organiser)
+    const draft = await eventOnSale(organiser, { title: 'Not yet', status: 'test' })
+    const robots = await fetch(`${app.publicUrl}/robots.txt`)
+    expect(robots.headers.get('content-type')).toContain('text/plain')
+    const rules = await robots.text()
+    for (const path of ['/api/', '/*/o/', '/*/e/*/checkout/']) expect(rules).toContain(`Disallow: ${path}\n`)
+    expect(rules).toContain(`Sitemap: ${app.publicUrl}/sitemap.xml`)
+    const sitemap = await (await fetch(`${app.publicUrl}/sitemap.xml`)).text()
+    for (const language of ['en', 'de', 'fr'])
+      expect(sitemap).toContain(`<loc>${app.publicUrl}/${language}/e/${sale.slug}</loc>`)
+    expect(sitemap).not.toContain(draft.slug)
+  })
+
+  it('the icon is at the address that browsers ask for', async () => {
+    const icon = await fetch(`${app.publicUrl}/favicon.ico`)
+    expect(icon.headers.get('content-type')).toBe('image/x-icon')
+    expect([...new Uint8Array(await icon.arrayBuffer()).slice(0, 4)]).toEqual([0, 0, 1, 0])
+  })
+
+  it('readers of other languages are led to the language of the team', async () => {
+    const { slug } = await eventOnSale(organiser, { team: { language: 'fr' } })
+    const { body } = await look(`/en/e/${slug}`)
+    expect(body).toContain(`hrefLang="x-default" href="${app.publicUrl}/fr/e/${slug}"`)
+  })
+})
+
+it('a title of 150 characters is set smaller', async () => {
+  const title = 'Donaudampfschifffahrtsgesellschaft '.repeat(5).slice(0, 150).trim()
+  const { slug } = await eventOnSale(organiser, { title })
+  expect((await look(`/de/e/${slug}`)).body).toContain('<h1 class="long">')
 })

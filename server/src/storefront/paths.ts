@@ -11,6 +11,9 @@ export const paths = {
     return `${paths.choice(language, slug)}?${new URLSearchParams(quantityFields(quantities))}`
   },
   choice: (language: Language, slug: string) => `/${language}/e/${slug}/choice`,
+  /** The privacy notice for the buyers of an event, and the one of this installation. */
+  eventPrivacy: (language: Language, slug: string) => `/${language}/e/${slug}/privacy`,
+  privacy: (language: Language) => `/${language}/privacy`,
   question: (language: Language, slug: string) => `/${language}/e/${slug}/question`,
   orderQuestion: (language: Language, token: string) => `/${language}/o/${token}/question`,
   thread: (language: Language, token: string) => `/${language}/m/${token}`,

@@ -7,10 +7,12 @@ import { Hono } from 'hono'
 import { problemResponse } from '../http/problems.ts'
 import type { Env } from '../http/request.ts'
 import { readAssets, serveAssets } from './assets.ts'
+import { serveCrawlers } from './crawlers.ts'
 import { submitCheckout, viewCheckout } from './handlers/checkout.tsx'
 import { chooseAgain, submitSelection, viewEvent, viewEventCalendar, viewSelection } from './handlers/event.tsx'
 import { cancel, payByCard, viewCancel, viewOrder, viewOrderCalendar, viewTickets } from './handlers/order.tsx'
 import { viewPreview } from './handlers/preview.tsx'
+import { viewPolicy, viewPrivacy } from './handlers/privacy.tsx'
 import { submitFollowUp, submitOrderQuestion, submitQuestion, viewQuestion, viewThread } from './handlers/question.tsx'
 import type { Translator } from './messages.ts'
 import { eventPageCall } from './page-cache.ts'
@@ -26,6 +28,8 @@ const handlers: Record<string, (request: PageRequest) => Promise<Response>> = {
   'GET /{lang}/e/{slug}/choice': viewSelection,
   'POST /{lang}/e/{slug}/choice': chooseAgain,
   'GET /{lang}/e/{slug}/preview': viewPreview,
+  'GET /{lang}/privacy': viewPolicy,
+  'GET /{lang}/e/{slug}/privacy': viewPrivacy,
   'GET /{lang}/e/{slug}/question': viewQuestion,
   'POST /{lang}/e/{slug}/question': submitQuestion,
   'GET /{lang}/e/{slug}/checkout/{token}': viewCheckout,
@@ -57,6 +61,7 @@ export function serveStorefront(app: Hono<Env>, shared: Omit<StorefrontServices,
     })
   }
   serveAssets(app, services.assets)
+  serveCrawlers(app, services)
   app.route('/', site)
 }
 

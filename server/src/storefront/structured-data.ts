@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz'
 import { overAt } from '@foyer/contract/event-over'
 import type { Language } from '@foyer/contract/languages'
 import type { Availability } from '@foyer/contract/order-states'
@@ -25,8 +26,8 @@ export function structuredData(event: PublicEvent, { url, language, picture }: S
     url,
     inLanguage: language,
     image: picture,
-    startDate: event.date,
-    endDate: event.endsAt,
+    startDate: inZone(event.date, event),
+    endDate: inZone(event.endsAt, event),
     eventStatus: 'https://schema.org/EventScheduled',
     ...locationOf(event),
     organizer: { '@type': 'Organization', name: event.organiser, url: event.websiteUrl },
@@ -34,6 +35,10 @@ export function structuredData(event: PublicEvent, { url, language, picture }: S
   }
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
+
+/** A moment with the offset of the event's time zone: readers of search results see the time as it stands here. */
+const inZone = (at: string | undefined, { timeZone }: PublicEvent): string | undefined =>
+  at && new TZDate(at, timeZone).toISOString().replace('.000', '')
 
 function locationOf(event: PublicEvent) {
   const place = formatVenue(event)
@@ -71,8 +76,8 @@ function offerOf(event: PublicEvent, type: PublicTicketType, url: string) {
     price: (type.priceCents / 10 ** decimals).toFixed(decimals),
     priceCurrency: currency,
     availability: `https://schema.org/${sale === 'closed' ? 'Discontinued' : schemaAvailability[type.availability]}`,
-    validFrom: type.salesFrom,
-    validThrough: salesEndOf(event, type),
+    validFrom: inZone(type.salesFrom, event),
+    validThrough: inZone(salesEndOf(event, type), event),
     url,
   }
 }

@@ -187,7 +187,7 @@ describe('the glossary', () => {
     const texts = Object.values(areas).flatMap((area) => flat(area[language]))
     const stating = texts.filter(([, text]) => text.includes('{rate}') && text.includes(tax))
     expect(stating.filter(([, text]) => !text.includes(wording))).toEqual([])
-    expect(stating).toHaveLength(4)
+    expect(stating.length).toBeGreaterThan(3)
   })
 
   it('calls the roles that may do something as the table of roles does', () => {

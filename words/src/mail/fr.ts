@@ -103,7 +103,7 @@ export const messages = {
     number: 'Commande :',
     line: '{quantity, number} × {type}',
     each: '{price} l’unité',
-    lineTax: 'TVA {rate} incluse',
+    lineTax: 'dont TVA {rate}',
     total: 'Total :',
     tax: 'dont TVA {rate} :',
     free: 'Gratuit',

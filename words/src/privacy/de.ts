@@ -51,12 +51,14 @@ export const policy = {
         },
         {
           name: 'Bestellungen',
+          aboutBuyers: true,
           what: 'Name, E‑Mail-Adresse und Sprache der bestellenden Person, was wann bestellt wurde, Namen auf Tickets, soweit angegeben, die Zahlungsart, Zahlungen und Erstattungen mit den Vorgangsnummern des Zahlungsanbieters und der Verlauf der Bestellung. Keine Kartendaten',
           why: 'Um Tickets zu verkaufen, zu liefern und am Einlass zu prüfen und um belegen zu können, was verkauft und bezahlt wurde',
           kept: 'Bis das Team sie mit ihrer Veranstaltung löscht; Plätze, die reserviert und nie bestellt wurden, werden nach sieben Tagen gelöscht',
         },
         {
           name: 'Posteingang',
+          aboutBuyers: true,
           what: 'Fragen aus den Kontaktformularen, mit Name, E‑Mail-Adresse und Sprache; die Antworten des Teams; was jedes Mitglied gelesen hat und worüber es per E‑Mail benachrichtigt werden möchte',
           why: 'Um Fragen zu beantworten und das Team über Ereignisse zu informieren',
           kept: 'Solange das Team besteht',
@@ -69,6 +71,7 @@ export const policy = {
         },
         {
           name: 'E‑Mails',
+          aboutBuyers: true,
           what: 'Empfänger, Antwortadresse, Betreff, Status, Zahl der Versuche und der Grund, wenn einer scheiterte; verschlüsselt der Inhalt der E‑Mail',
           why: 'Um E‑Mails zuzustellen und nachweisen zu können, ob sie ankamen',
           kept: 'Der Inhalt, bis die E‑Mail gesendet oder abgelaufen ist, höchstens 30 Tage; der Eintrag im E‑Mail-Protokoll 90 Tage',
@@ -81,18 +84,21 @@ export const policy = {
         },
         {
           name: 'Begrenzung von Versuchen',
+          aboutBuyers: true,
           what: 'Wie oft etwas versucht wurde, etwa ein Passwort, unter einem aus IP-Adresse oder Konto berechneten Wert',
           why: 'Um das Erraten von Passwörtern und Überlastung zu verhindern',
           kept: 'Bis zu einer Stunde, gelöscht binnen einer weiteren',
         },
         {
           name: 'Wiederholte Anfragen',
+          aboutBuyers: true,
           what: 'Die Antwort auf ein Formular, das etwas anlegt, mit einer Nummer, die Ihr Browser erzeugt',
           why: 'Damit ein Formular, das nach einer abgebrochenen Verbindung zweimal gesendet wird, nichts doppelt auslöst',
           kept: 'Ein Tag',
         },
         {
           name: 'Log',
+          aboutBuyers: true,
           what: 'Zu jeder Anfrage: Zeit, Art der Anfrage, Nummer des Kontos, Ergebnis und Dauer. Keine Adressen, keine Namen, keine Inhalte',
           why: 'Um Fehler und Angriffe zu finden',
           kept: 'So lange, wie der Server des Betreibers es aufbewahrt; ein vorgeschalteter Server kann ein eigenes Log führen',

@@ -51,12 +51,14 @@ export const policy = {
         },
         {
           name: 'Commandes',
+          aboutBuyers: true,
           what: 'Nom, adresse e‑mail et langue de l’acheteur, contenu et date de la commande, noms sur les billets s’ils sont indiqués, moyen de paiement, paiements et remboursements avec les numéros du prestataire, historique de la commande. Aucune donnée de carte',
           why: 'Vendre les billets, les livrer, contrôler l’entrée et prouver ce qui a été vendu et payé',
           kept: 'Jusqu’à ce que l’équipe les supprime avec leur événement ; les réservations sans commande sont effacées après sept jours',
         },
         {
           name: 'Boîte de réception',
+          aboutBuyers: true,
           what: 'Questions posées par les formulaires de contact, avec nom, adresse e‑mail et langue ; réponses de l’équipe ; ce que chaque membre a lu et les e‑mails qu’il souhaite recevoir',
           why: 'Répondre aux questions et informer l’équipe de ce qui s’est passé',
           kept: 'Tant que l’équipe existe',
@@ -69,6 +71,7 @@ export const policy = {
         },
         {
           name: 'E‑mails',
+          aboutBuyers: true,
           what: 'Destinataire, adresse de réponse, objet, état, nombre de tentatives et raison d’un échec ; contenu de l’e‑mail, chiffré',
           why: 'Remettre les e‑mails et pouvoir dire s’ils sont arrivés',
           kept: 'Contenu jusqu’à l’envoi ou l’expiration, 30 jours au maximum ; ligne du journal pendant 90 jours',
@@ -81,18 +84,21 @@ export const policy = {
         },
         {
           name: 'Limitation des tentatives',
+          aboutBuyers: true,
           what: 'Nombre de tentatives, par exemple pour un mot de passe, associé à une empreinte de l’adresse IP ou du compte',
           why: 'Empêcher les essais en série et les surcharges',
           kept: 'Une heure au maximum, effacement dans l’heure qui suit',
         },
         {
           name: 'Formulaires envoyés deux fois',
+          aboutBuyers: true,
           what: 'Réponse donnée à l’envoi d’un formulaire de création, avec un numéro généré par votre navigateur',
           why: 'Éviter qu’un formulaire renvoyé après une coupure soit traité deux fois',
           kept: 'Un jour',
         },
         {
           name: 'Journal technique',
+          aboutBuyers: true,
           what: 'Pour chaque requête : heure, type de requête, numéro du compte, résultat et durée. Ni adresses, ni noms, ni contenus',
           why: 'Détecter les pannes et les attaques',
           kept: 'Selon la configuration du serveur de l’exploitant ; un serveur placé devant Foyer peut tenir son propre journal',

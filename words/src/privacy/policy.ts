@@ -4,6 +4,8 @@ export interface DataKind {
   what: string
   why: string
   kept: string
+  /** Whether Foyer stores it about people who order tickets or write to an organiser. */
+  aboutBuyers?: true
 }
 
 export interface Section {

@@ -197,6 +197,35 @@ export const messages = {
     refused: 'Diese Bestellung kann hier nicht mehr storniert werden. Bitte schreiben Sie dem Veranstalter.',
   },
   imprint,
+  privacy: {
+    title: 'Datenschutzhinweise',
+    link: 'Datenschutz',
+    lead: 'Wie Ihre personenbezogenen Daten verwendet werden, wenn Sie Tickets für {event} bestellen oder {organiser} schreiben.',
+    order: '{organiser} verwendet Ihre Angaben, um Ihre Bestellung zu bearbeiten.',
+    controller: 'Verantwortlich',
+    controllerLead: 'Für Ihre Daten ist der Veranstalter verantwortlich (Verantwortlicher im Sinne der DSGVO):',
+    operator:
+      'Die Tickets werden mit Foyer verkauft. Der Betreiber dieser Installation speichert Ihre Daten im Auftrag des Veranstalters (als Auftragsverarbeiter).',
+    own: 'Von {organiser}',
+    ownLink: 'Datenschutzerklärung von {organiser}',
+    stored: 'Was wofür und wie lange gespeichert wird',
+    storedLead:
+      'Für eine Bestellung sind Name und E‑Mail-Adresse nötig: Ohne sie können keine Tickets zugestellt werden. Alles andere ist freiwillig.',
+    purpose: 'Zweck',
+    kept: 'Speicherdauer',
+    basis: 'Rechtsgrundlage',
+    basisText:
+      'Bestellungen, Zahlungen und Antworten auf Ihre Fragen: Ihr Vertrag mit dem Veranstalter oder Schritte davor (Art. 6 Abs. 1 Buchst. b DSGVO). Nachweise über Verkäufe: gesetzliche Pflichten (Art. 6 Abs. 1 Buchst. c). Begrenzungen und Protokoll: das berechtigte Interesse an einem sicheren Verkauf (Art. 6 Abs. 1 Buchst. f).',
+    recipients: 'Empfänger',
+    recipientsText:
+      'Das Team des Veranstalters, der Betreiber dieser Installation und der Mailserver, der E‑Mails zustellt. Wenn Sie mit Karte zahlen, geschieht das auf einer Seite von Stripe (Stripe Payments Europe, Ltd., Irland). Stripe erhält Ihre E‑Mail-Adresse, was Sie kaufen und den Preis. Es gibt keine Werbung, kein Profiling und keine automatisierten Entscheidungen über Sie.',
+    rights: 'Ihre Rechte',
+    rightsText:
+      'Sie können vom Veranstalter Auskunft über Ihre Daten verlangen, sie berichtigen, löschen oder einschränken lassen, sie in einem maschinenlesbaren Format erhalten und einer Verarbeitung aufgrund berechtigter Interessen widersprechen (Art. 15 bis 21 DSGVO). Sie können sich bei einer Datenschutzbehörde beschweren, zum Beispiel an Ihrem Wohnort.',
+    all: 'Alles, was Foyer speichert, auch Cookies',
+    back: 'Zurück zur Veranstaltung',
+    policyVersion: 'Version {version}, {date}',
+  },
   ask: {
     title: 'Frage an den Veranstalter',
     lead: 'Ihre Frage geht an {organiser}. {mail, select, off {Die Antwort finden Sie auf einer Seite, deren Link nur Sie bekommen. Speichern Sie deren Adresse, nachdem Sie die Nachricht gesendet haben.} other {Die Antwort bekommen Sie per E‑Mail und auf einer Seite, deren Link nur Sie bekommen.}}',

@@ -191,6 +191,35 @@ export const messages = {
     refused: 'You can no longer cancel this order here. Please contact the organiser.',
   },
   imprint,
+  privacy: {
+    title: 'Privacy notice',
+    link: 'Privacy',
+    lead: 'How your personal data is used when you order tickets for {event} or write to {organiser}.',
+    order: '{organiser} uses your details to handle your order.',
+    controller: 'Who is responsible',
+    controllerLead: 'The organiser is responsible for your data (the controller under the GDPR):',
+    operator:
+      'The tickets are sold with Foyer. The operator of this installation stores your data on the organiser’s behalf (as a processor).',
+    own: 'From {organiser}',
+    ownLink: 'Privacy policy of {organiser}',
+    stored: 'What is stored, why and for how long',
+    storedLead:
+      'An order needs your name and email address: without them, no tickets can be sent. Everything else is optional.',
+    purpose: 'Purpose',
+    kept: 'How long it’s kept',
+    basis: 'Legal basis',
+    basisText:
+      'Orders, payments and answers to your questions: your contract with the organiser, or steps before it (Art. 6(1)(b) GDPR). Sales records: legal obligations (Art. 6(1)(c)). Limits and log: the legitimate interest in a secure sale (Art. 6(1)(f)).',
+    recipients: 'Who receives it',
+    recipientsText:
+      'The organiser’s team, the operator of this installation, and the mail server that delivers emails. If you pay by card, you do so on a page run by Stripe (Stripe Payments Europe, Ltd., Ireland), which receives your email address, what you’re buying and its price. There’s no advertising and no profiling, and no automated decisions are made about you.',
+    rights: 'Your rights',
+    rightsText:
+      'You can ask the organiser what data is stored about you, have it corrected, deleted or restricted, receive it in a machine-readable format, and object to processing based on a legitimate interest (Art. 15 to 21 GDPR). You can complain to a data protection authority, for example the one where you live.',
+    all: 'Everything Foyer stores, cookies included',
+    back: 'Back to event',
+    policyVersion: 'Version {version}, {date}',
+  },
   ask: {
     title: 'Ask the organiser',
     lead: 'Your message goes to {organiser}. {mail, select, off {The reply will appear on a private page. Save its address after you’ve sent your message.} other {The reply will arrive by email and appear on a private page.}}',

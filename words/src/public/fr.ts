@@ -199,6 +199,35 @@ export const messages = {
     refused: 'Cette commande ne peut plus être annulée ici. Contactez l’organisateur.',
   },
   imprint,
+  privacy: {
+    title: 'Protection des données',
+    link: 'Protection des données',
+    lead: 'Comment vos données personnelles sont utilisées lorsque vous commandez des billets pour {event} ou écrivez à {organiser}.',
+    order: '{organiser} utilise vos coordonnées pour traiter votre commande.',
+    controller: 'Responsable du traitement',
+    controllerLead: 'L’organisateur est responsable de vos données (responsable du traitement au sens du RGPD) :',
+    operator:
+      'Les billets sont vendus avec Foyer. L’exploitant de cette installation conserve vos données pour le compte de l’organisateur (en tant que sous-traitant).',
+    own: 'De {organiser}',
+    ownLink: 'Politique de confidentialité de {organiser}',
+    stored: 'Données conservées, finalités et durées',
+    storedLead:
+      'Une commande exige votre nom et votre adresse e‑mail : sans eux, les billets ne peuvent pas être envoyés. Tout le reste est facultatif.',
+    purpose: 'Finalité',
+    kept: 'Durée de conservation',
+    basis: 'Base légale',
+    basisText:
+      'Commandes, paiements et réponses à vos questions : votre contrat avec l’organisateur ou les mesures qui le précèdent (art. 6, § 1, b RGPD). Justificatifs de vente : obligations légales (art. 6, § 1, c). Limites et journal : l’intérêt légitime d’une vente sûre (art. 6, § 1, f).',
+    recipients: 'Destinataires',
+    recipientsText:
+      'L’équipe de l’organisateur, l’exploitant de cette installation et le serveur de messagerie qui envoie les e‑mails. Si vous payez par carte, le paiement a lieu sur une page de Stripe (Stripe Payments Europe, Ltd., Irlande), qui reçoit votre adresse e‑mail, ce que vous achetez et son prix. Il n’y a ni publicité, ni profilage, ni décision automatisée vous concernant.',
+    rights: 'Vos droits',
+    rightsText:
+      'Vous pouvez demander à l’organisateur l’accès à vos données, leur rectification, leur effacement ou la limitation de leur traitement, les recevoir dans un format lisible par machine, et vous opposer à un traitement fondé sur un intérêt légitime (art. 15 à 21 RGPD). Vous pouvez introduire une réclamation auprès d’une autorité de protection des données, par exemple la CNIL.',
+    all: 'Tout ce que Foyer conserve, cookies compris',
+    back: 'Retour à l’événement',
+    policyVersion: 'Version {version}, {date}',
+  },
   ask: {
     title: 'Poser une question à l’organisateur',
     lead: 'Votre question est transmise à {organiser}. {mail, select, off {La réponse apparaîtra sur une page qui vous est réservée. Enregistrez son adresse après l’envoi de votre message.} other {Vous recevrez la réponse par e‑mail et la retrouverez sur une page qui vous est réservée.}}',

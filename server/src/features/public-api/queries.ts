@@ -1,5 +1,5 @@
 import type { EventStatus } from '@foyer/contract/event-status'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
@@ -40,6 +40,13 @@ export async function publicEventAt(db: Db, slug: string) {
     .where(eq(ticketTypes.eventId, found.event.id))
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
   return { ...found, now: new Date(found.now), types }
+}
+
+/** The slugs of the events on sale, the newest first. @param limit the most slugs */
+export async function slugsOnSale(db: Db, limit: number): Promise<string[]> {
+  const onSale = eq(events.status, 'On Sale')
+  const rows = await db.select({ slug: events.slug }).from(events).where(onSale).orderBy(desc(events.id)).limit(limit)
+  return rows.map(({ slug }) => slug)
 }
 
 /** Whether the public may see an event with this status. Only its team may see a draft. */

@@ -5,6 +5,7 @@ import { languageNames } from '@foyer/words/language-names'
 import type { ReactNode } from 'react'
 import type { Assets } from '../assets.ts'
 import type { Translator } from '../messages.ts'
+import { paths } from '../paths.ts'
 
 /** The values that every page and most components need. */
 export interface PageContext {
@@ -20,18 +21,30 @@ interface Props extends PageContext {
   title: string
   /** The path of the page in each language. Absent for pages without a URL, such as a response to a form. */
   address?: (language: Language) => string
+  /** The language for readers of other languages. Default: English. */
+  defaultLanguage?: Language
   /** Whether search engines may index the page. */
   listed?: boolean
   head?: ReactNode
   /** The name of the organiser, shown at the top. */
   organiser?: string
-  /** Absent on pages for one buyer, such as a thread. */
+  /** Default: the link to the privacy notice of this installation. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /** The HTML document of every public page: head, header and footer. */
-export function Document({ title, address, listed = false, head, organiser, footer, children, ...pageContext }: Props) {
+export function Document({
+  title,
+  address,
+  defaultLanguage = fallbackLanguage,
+  listed = false,
+  head,
+  organiser,
+  footer,
+  children,
+  ...pageContext
+}: Props) {
   const { language, t, assets, publicUrl } = pageContext
   return (
     <html lang={language}>
@@ -45,7 +58,9 @@ export function Document({ title, address, listed = false, head, organiser, foot
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={assets.styles} />
-        {listed && address && <Alternates address={(to) => publicUrl + address(to)} language={language} />}
+        {listed && address && (
+          <Alternates address={(to) => publicUrl + address(to)} {...{ language, defaultLanguage }} />
+        )}
         {head}
         <script type="module" src={assets.script} />
       </head>
@@ -59,7 +74,7 @@ export function Document({ title, address, listed = false, head, organiser, foot
         </header>
         <main id="content">{children}</main>
         <footer className="bottom">
-          {footer}
+          {footer ?? <PrivacyLink t={t} href={paths.privacy(language)} />}
           <p className="served">
             <Logo /> <span>{t('servedBy')}</span>
           </p>
@@ -69,14 +84,27 @@ export function Document({ title, address, listed = false, head, organiser, foot
   )
 }
 
-function Alternates({ address, language }: { address: (language: Language) => string; language: Language }) {
+/** The link to a privacy notice, as it stands in the footer of every page. */
+export const PrivacyLink = ({ t, href }: { t: Translator; href: string }) => (
+  <p>
+    <a href={href}>{t('privacy.link')}</a>
+  </p>
+)
+
+interface AlternatesProps {
+  address: (language: Language) => string
+  language: Language
+  defaultLanguage: Language
+}
+
+function Alternates({ address, language, defaultLanguage }: AlternatesProps) {
   return (
     <>
       <link rel="canonical" href={address(language)} />
       {languages.map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={address(each)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address(fallbackLanguage)} />
+      <link rel="alternate" hrefLang="x-default" href={address(defaultLanguage)} />
     </>
   )
 }

@@ -1,27 +1,30 @@
+import type { Language } from '@foyer/contract/languages'
 import type { PublicEvent } from '@foyer/contract/public-api'
 import { imprintLines } from '@foyer/words/imprint/imprint-lines'
 import type { Translator } from '../messages.ts'
+import { paths } from '../paths.ts'
+import { PrivacyLink } from './Document.tsx'
 
 type Seller = Pick<PublicEvent, 'organiser' | 'imprint'>
 
-/** The legal notice that national laws require: the seller and how to reach them. */
-export function Imprint({ t, event: { organiser, imprint } }: { t: Translator; event: Seller }) {
-  if (!imprint)
-    return (
-      <section className="imprint" aria-labelledby="imprint">
-        <h2 id="imprint">{t('imprint.title')}</h2>
-        <p>{organiser}</p>
-      </section>
-    )
+interface Props {
+  t: Translator
+  language: Language
+  event: Seller & Pick<PublicEvent, 'slug'>
+}
+
+/** The legal notice that national laws require: the seller and how to reach them, and the privacy notice. */
+export function Imprint({ t, language, event }: Props) {
   return (
     <section className="imprint" aria-labelledby="imprint">
       <h2 id="imprint">{t('imprint.title')}</h2>
-      <Identity event={{ organiser, imprint }} />
-      {imprintLines(t, imprint).map((line) => (
+      <Identity event={event} />
+      {(event.imprint ? imprintLines(t, event.imprint) : []).map((line) => (
         <p key={line} className="lines">
           {line}
         </p>
       ))}
+      <PrivacyLink t={t} href={paths.eventPrivacy(language, event.slug)} />
     </section>
   )
 }

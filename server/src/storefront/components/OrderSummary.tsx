@@ -2,12 +2,13 @@ import { linesOf, shownTaxes } from '@foyer/contract/price'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
+import { paths } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
 import { Identity } from './Imprint.tsx'
 
 /** The items, the total and the seller, directly above the order button as EU consumer law requires, and the other actions below. */
 export function OrderSummary({ order, ...pageContext }: PageContext & { order: PublicOrder }) {
-  const { t } = pageContext
+  const { t, language } = pageContext
   const free = order.totalCents === 0
   const payable = free || order.paymentMethods.length > 0
   return (
@@ -16,6 +17,12 @@ export function OrderSummary({ order, ...pageContext }: PageContext & { order: P
       <Lines {...pageContext} order={order} />
       <h3>{t('checkout.seller')}</h3>
       <Identity event={order.event} />
+      <p className="soft">
+        {t('privacy.order', { organiser: order.event.organiser })}{' '}
+        <a href={paths.eventPrivacy(language, order.event.slug)} target="_blank" rel="noopener">
+          {t('privacy.title')}
+        </a>
+      </p>
       {payable && (
         <button type="submit" className="primary" name="do" value="order">
           {t(free ? 'checkout.orderFree' : 'checkout.order')}

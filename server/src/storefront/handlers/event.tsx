@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { overAt } from '@foyer/contract/event-over'
 import { statusOf } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import { Language as LanguageSchema } from '@foyer/contract/language'
 import { transferDeadline } from '@foyer/contract/offered-methods'
 import type { PublicEvent } from '@foyer/contract/public-api'
 import { eventCalendar } from '../../features/events/service/calendar.ts'
@@ -51,7 +52,14 @@ async function renderEventPage({ services, pageContext, slug }: PageRequest): Pr
   const content =
     hash === null ? undefined : await cachedContent(hash, () => snapshotOf(services.db, event.id, hash), about)
   return {
-    html: htmlOf(<EventPage {...pageContext} event={presentPublicEvent(row)} {...(content && { content })} />),
+    html: htmlOf(
+      <EventPage
+        {...pageContext}
+        event={presentPublicEvent(row)}
+        defaultLanguage={LanguageSchema.parse(team.language)}
+        {...(content && { content })}
+      />,
+    ),
     ...(content?.permissions && { permissions: content.permissions }),
     eventId: event.id,
     ...(!isOpenToAll(event.status) && { visibleToTeam: team.id }),

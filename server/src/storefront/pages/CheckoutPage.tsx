@@ -33,7 +33,7 @@ export function CheckoutPage({ order, token, typed, problems, message, ...pageCo
       title={formTitle(t, `${title} – ${event.name}`, problems)}
       address={(to) => paths.checkout(to, event.slug, token)}
       organiser={event.organiser}
-      footer={<Imprint t={t} event={event} />}
+      footer={<Imprint {...{ t, language, event }} />}
     >
       <CheckoutHeading {...{ t, title, event, language }} />
       {order.test && (

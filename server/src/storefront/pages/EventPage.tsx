@@ -19,12 +19,14 @@ interface Props extends PageContext {
   event: PublicEvent
   /** The content of its Notion page, once Foyer has read it. */
   content?: Content
+  /** The language of the team, for readers of other languages. */
+  defaultLanguage?: Language
   /** Shows the page without forms: the demo has no server that could sell. */
   isSample?: boolean
 }
 
 /** The public page of an event with its ticket form. It is the same for every reader, so that it can be cached. */
-export function EventPage({ event, content, isSample = false, ...pageContext }: Props) {
+export function EventPage({ event, content, defaultLanguage, isSample = false, ...pageContext }: Props) {
   const { t, language, mail } = pageContext
   const address = (to: Language) => paths.event(to, event.slug)
   return (
@@ -32,6 +34,7 @@ export function EventPage({ event, content, isSample = false, ...pageContext }: 
       {...pageContext}
       title={`${event.name} – ${event.organiser}`}
       address={address}
+      {...(defaultLanguage && { defaultLanguage })}
       listed={event.sale !== 'test'}
       head={
         <>
@@ -45,7 +48,7 @@ export function EventPage({ event, content, isSample = false, ...pageContext }: 
         </>
       }
       organiser={event.organiser}
-      footer={<Imprint t={t} event={event} />}
+      footer={<Imprint {...{ t, language, event }} />}
     >
       {event.sale === 'test' && (
         <p className="test" role="note">
@@ -55,7 +58,7 @@ export function EventPage({ event, content, isSample = false, ...pageContext }: 
       <div className="hero">
         {content?.cover && <Cover file={content.cover} />}
         <p className="overline">{t('by', { organiser: event.organiser })}</p>
-        <h1>
+        <h1 className={event.name.length > longTitle ? 'long' : undefined}>
           {content?.icon && <IconMark icon={content.icon} />}
           {event.name}
         </h1>
@@ -91,6 +94,9 @@ export function EventPage({ event, content, isSample = false, ...pageContext }: 
     </Document>
   )
 }
+
+/** A title with more characters is set smaller, so that it does not fill a phone's screen. */
+const longTitle = 60
 
 // the width of the page: frame.css
 const coverSizes = '(min-width: 62rem) 60rem, 100vw'

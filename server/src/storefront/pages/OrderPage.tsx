@@ -30,7 +30,7 @@ export function OrderPage({ order, token, formKey, ...pageContext }: Props) {
       title={`${t('order.title', { number })} – ${event.name}`}
       address={(to) => paths.order(to, token)}
       organiser={event.organiser}
-      footer={<Imprint t={t} event={event} />}
+      footer={<Imprint {...{ t, language, event }} />}
     >
       <div className="hero">
         <p className="overline">

@@ -29,7 +29,7 @@ export function QuestionPage({ event, action, back, isBuyerKnown, typed, problem
       {...pageContext}
       title={formTitle(t, `${title} – ${event.name}`, problems)}
       organiser={event.organiser}
-      footer={<Imprint t={t} event={event} />}
+      footer={<Imprint {...{ t, language, event }} />}
     >
       <div className="hero">
         <p className="overline">{event.name}</p>

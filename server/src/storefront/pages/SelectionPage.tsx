@@ -29,7 +29,7 @@ export function SelectionPage({ event, chosen, problems, formKey, kept, ...pageC
       title={formTitle(t, `${title} – ${event.name}`, problems)}
       address={(to) => paths.selection(to, event.slug, chosen)}
       organiser={event.organiser}
-      footer={<Imprint t={t} event={event} />}
+      footer={<Imprint {...{ t, language, event }} />}
     >
       <CheckoutHeading {...{ t, title, event, language }} />
       <Problems t={t} problems={problems} />

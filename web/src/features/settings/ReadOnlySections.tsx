@@ -38,6 +38,14 @@ export function ReadOnlySections({ team }: { team: Team }) {
           }))}
         />
       </Section>
+      <Section id="privacy" title={t('settings.privacy.title')} description={t('settings.privacy.description')}>
+        <DescriptionList
+          items={(['url', 'text'] as const).map((name) => ({
+            term: t(`settings.privacy.${name}`),
+            value: orNotGiven(team.privacyNotice?.[name] ?? ''),
+          }))}
+        />
+      </Section>
     </>
   )
 }

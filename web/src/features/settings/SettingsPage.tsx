@@ -11,6 +11,7 @@ import { ReadOnlyPaymentsSection } from '../payments/ReadOnlyPaymentsSection.tsx
 import { StripeSection } from '../payments/StripeSection.tsx'
 import { GeneralSection } from './GeneralSection.tsx'
 import { ImprintSection } from './ImprintSection.tsx'
+import { PrivacySection } from './PrivacySection.tsx'
 import { ReadOnlySections } from './ReadOnlySections.tsx'
 import { SettingsLoading } from './SettingsLoading.tsx'
 
@@ -43,6 +44,7 @@ function TeamSettings({ id }: { id: string }) {
     <>
       <GeneralSection team={team} />
       <ImprintSection team={team} />
+      <PrivacySection team={team} />
       <BankSection team={team} />
       <StripeSection team={team} />
     </>

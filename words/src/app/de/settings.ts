@@ -73,6 +73,17 @@ export const settings = {
     removeBody: 'Ohne Impressum können Sie keinen Verkauf starten. Sie müssten es neu ausfüllen.',
     removed: 'Das Impressum wurde entfernt.',
   },
+  privacy: {
+    title: 'Datenschutzhinweise für Gäste',
+    description:
+      'Jede öffentliche Seite führt zu Datenschutzhinweisen von Foyer, die Sie als Verantwortliche für die Daten Ihrer Gäste nennen. Ihr eigener Text oder Link steht darin.',
+    save: 'Datenschutzhinweise speichern',
+    saved: 'Datenschutzhinweise gespeichert.',
+    url: 'Link',
+    urlHint: 'Die Datenschutzerklärung auf Ihrer eigenen Website.',
+    text: 'Text',
+    textHint: 'Reiner Text, er erscheint so, wie Sie ihn eingeben.',
+  },
   bank: {
     title: 'Bankverbindung',
     description: 'Auf dieses Konto überweisen Ihre Gäste. Nur nötig, wenn Sie Überweisungen anbieten.',

@@ -70,6 +70,17 @@ export const settings = {
     removeBody: 'No event can go on sale without it. You’d have to fill it in again.',
     removed: 'Imprint removed.',
   },
+  privacy: {
+    title: 'Privacy notice for buyers',
+    description:
+      'Every public page links to a privacy notice that Foyer writes and that names you as responsible for buyers’ data. Your own text or link is shown in it.',
+    save: 'Save privacy notice',
+    saved: 'Privacy notice saved.',
+    url: 'Link',
+    urlHint: 'The privacy policy on your own website.',
+    text: 'Text',
+    textHint: 'Plain text, shown as you type it.',
+  },
   bank: {
     title: 'Bank account',
     description: 'Where buyers send their bank transfers. You only need it if you offer bank transfer.',

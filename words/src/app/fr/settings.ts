@@ -71,6 +71,17 @@ export const settings = {
     removeBody: 'Sans elles, aucun événement ne peut être mis en vente. Il faudra les saisir à nouveau.',
     removed: 'Les mentions légales ont été retirées.',
   },
+  privacy: {
+    title: 'Protection des données des acheteurs',
+    description:
+      'Chaque page publique renvoie vers une notice rédigée par Foyer, qui vous désigne comme responsable des données des acheteurs. Votre texte ou votre lien y figure.',
+    save: 'Enregistrer la notice',
+    saved: 'Notice enregistrée.',
+    url: 'Lien',
+    urlHint: 'La politique de confidentialité de votre propre site.',
+    text: 'Texte',
+    textHint: 'Texte brut, affiché tel que vous le saisissez.',
+  },
   bank: {
     title: 'Compte bancaire',
     description:

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { languages } from '@foyer/contract/languages'
+import type { Hono } from 'hono'
+import { slugsOnSale } from '../features/public-api/queries.ts'
+import type { Env } from '../http/request.ts'
+import type { StorefrontServices } from './page-request.ts'
+import { paths } from './paths.ts'
+
+const hourSeconds = 3600
+/** A sitemap has at most 50,000 addresses (sitemaps.org); each event has one in every language. */
+const maxEvents = Math.floor(50_000 / languages.length)
+
+/** Serves the files that search engines and browsers look for at the root of a site. */
+export function serveCrawlers(app: Hono<Env>, { db, publicUrl }: Pick<StorefrontServices, 'db' | 'publicUrl'>): void {
+  const headers = (type: string) => ({ 'content-type': type, 'cache-control': `public, max-age=${hourSeconds}` })
+  const icon = readFileSync(fileURLToPath(new URL('../../../brand/src/favicon.ico', import.meta.url)))
+  app.get('/favicon.ico', (c) => c.body(new Uint8Array(icon), 200, headers('image/x-icon')))
+  app.get('/robots.txt', (c) => c.body(robots(publicUrl), 200, headers('text/plain; charset=utf-8')))
+  app.get('/sitemap.xml', async (c) => {
+    c.set('call', 'GET /sitemap.xml')
+    const slugs = await slugsOnSale(db, maxEvents)
+    return c.body(sitemap(publicUrl, slugs), 200, headers('application/xml; charset=utf-8'))
+  })
+}
+
+// orders and threads have secret addresses; selection and checkout change with every visitor
+const robots = (publicUrl: string): string => `User-agent: *
+Disallow: /api/
+Disallow: /*/o/
+Disallow: /*/m/
+Disallow: /*/e/*/choice
+Disallow: /*/e/*/checkout/
+
+Sitemap: ${publicUrl}/sitemap.xml
+`
+
+/** Lists the pages of events in every language. Slugs contain no character that XML escapes. */
+function sitemap(publicUrl: string, slugs: readonly string[]): string {
+  const urls = slugs.flatMap((slug) => languages.map((language) => publicUrl + paths.event(language, slug)))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls.map((url) => `<url><loc>${url}</loc></url>`),
+    '</urlset>\n',
+  ].join('\n')
+}
