@@ -47,6 +47,26 @@ export const qrModules = (text: string): string[] =>
     .data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${y},${x}`] : [])))
     .sort()
 
+/** Counts the glyphs of a PDF that a font lacks (.notdef, which PDF/UA-1 7.21.8 forbids): glyph 0 of a font. */
+export async function missingGlyphs(bytes: Uint8Array): Promise<number> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const pdf = await task.promise
+  let count = 0
+  for (let at = 1; at <= pdf.numPages; at++) {
+    const { fnArray, argsArray } = await (await pdf.getPage(at)).getOperatorList()
+    const shown = argsArray
+      .filter((_, index) => fnArray[index] === OPS.showText)
+      .flatMap(([glyphs]) => glyphs as Glyph[])
+    count += shown.filter((glyph) => glyph.originalCharCode === 0).length
+  }
+  await task.destroy()
+  return count
+}
+
+interface Glyph {
+  originalCharCode?: number
+}
+
 interface Node {
   role?: string
   alt?: string

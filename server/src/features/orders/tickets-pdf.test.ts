@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fileName } from '../../lib/file.ts'
 import { randomShortNumber } from '../../lib/short-number.ts'
 import { createSigner } from '../../lib/signer.ts'
-import { qrModules, readPdf } from '../../test/pdf.ts'
+import { missingGlyphs, qrModules, readPdf } from '../../test/pdf.ts'
 import { ticketsPdf } from './pdf/tickets-pdf.ts'
 import type { OrderDetails, TicketRow } from './queries.ts'
 import { ticketCodeOf } from './rules.ts'
@@ -50,6 +50,10 @@ const seat = (name: string | null = null, type = 'Ermäßigt'): TicketRow =>
     },
     type: { name: type },
   }) as TicketRow
+
+/** The letters and pictures of a text, without what changes how they are drawn. */
+const glyphsOf = (text: string): string[] =>
+  [...text.normalize('NFC')].filter((each) => /[\p{L}\p{Extended_Pictographic}]/u.test(each))
 
 const read = async (found: OrderDetails, rows: TicketRow[]) =>
   await readPdf((await ticketsPdf(found, rows, signer)).content)
@@ -103,12 +107,56 @@ describe('the tickets of an order', () => {
     expect(content.byteLength).toBeLessThan(40_000)
   })
 
-  it('contain Greek and Cyrillic, and a box for a missing glyph, whose text a screen reader still reads', async () => {
-    const { pages } = await read(orderDetails({ event: { name: '東京 Night' } }), [seat('Зоя Παπαδοπούλου')])
-    expect(pages[0]).toContain('Зоя Παπαδοπούλου')
-    expect(pages[0]).toContain('□□ Night')
-    const { content } = await ticketsPdf(orderDetails({ event: { name: '東京 Night' } }), [seat()], signer)
+  it.each([
+    ['Greek and Cyrillic', 'Зоя Παπαδοπούλου'],
+    ['Greek with accents', 'Ἀθηνᾶ'],
+    ['Devanagari', 'अर्जुन शर्मा'],
+    ['Bengali', 'অমিত'],
+    ['Tamil', 'கவிதா'],
+    ['Thai', 'สมชาย'],
+    ['Georgian', 'ნინო'],
+    ['Armenian', 'Արամ'],
+    ['Ethiopic', 'አበበ'],
+    ['Chinese', '张伟 東京'],
+    ['Japanese', 'さくらカフェ'],
+    ['Korean', '김민수'],
+    ['emoji', 'Zoë 🎉👨‍👩‍👧🇩🇪'],
+  ])('show %s: %s', async (_, name) => {
+    const { content } = await ticketsPdf(orderDetails({ event: { name } }), [seat(name)], signer)
+    const { pages } = await readPdf(content)
+    const read = glyphsOf(pages[0] ?? '')
+    for (const glyph of glyphsOf(name)) expect(read).toContain(glyph)
+    expect(pages[0]).not.toContain('□')
+    expect(await missingGlyphs(content)).toBe(0)
+  })
+
+  it.each([
+    ['Arabic', 'محمد'],
+    ['Hebrew', 'שלום'],
+  ])('show %s from right to left, with the text for screen readers', async (_, name) => {
+    const { content } = await ticketsPdf(orderDetails({ event: { name: `${name} (2031)` } }), [seat(name)], signer)
+    const { pages } = await readPdf(content)
+    // shaped letters are presentation forms or come in the order of the paper
+    const read = (pages[0] ?? '').normalize('NFKC')
+    for (const letter of name) expect(read).toContain(letter)
+    expect(read).not.toContain('□')
+    expect(await missingGlyphs(content)).toBe(0)
     expect(content.toString('latin1')).toContain('/ActualText')
+  })
+
+  it('show a box for a character that no font has, whose text a screen reader still reads', async () => {
+    const { content } = await ticketsPdf(orderDetails({ event: { name: '\u{12000} Night' } }), [seat()], signer)
+    expect((await readPdf(content)).pages[0]).toContain('□ Night')
+    expect(content.toString('latin1')).toContain('/ActualText')
+    expect(await missingGlyphs(content)).toBe(0)
+  })
+
+  it('fit 200 characters of other scripts and emoji on one page', async () => {
+    const long = (text: string) => [...text.repeat(200)].slice(0, 200).join('')
+    const found = orderDetails({ event: { name: long('张伟 '), venue: long('محمد ') } })
+    const { pages } = await read(found, [seat(long('🎉 अर्जुन '))])
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toContain('Ticket 1 von 1')
   })
 
   it('fit the longest names on one page each', async () => {

@@ -1,5 +1,6 @@
 import { pdfFonts } from '@foyer/brand/pdf-fonts'
 import type { Points } from './document.ts'
+import { breakLines, writeRuns } from './mixed-text.ts'
 
 /** A text and its typography. */
 export interface TextLine {
@@ -15,35 +16,63 @@ const leading = 1.25
 
 /** The height of a text in a column. */
 export function heightOf(doc: PDFKit.PDFDocument, line: TextLine, width: Points): Points {
-  const set = prepareText(doc, line)
-  const lines = Math.round(doc.heightOfString(set.text, { width, lineGap: set.lineGap }) / set.step)
-  return Math.min(lines, line.maxLines ?? lines) * set.step
+  const text = cleanText(line.text)
+  const step = line.size * leading
+  const lines = isCovered(text) ? plainLines(doc, text, line, width) : mixedLines(doc, text, line, width).length
+  return Math.min(lines, line.maxLines ?? lines) * step
 }
 
 /** Writes a text into a column. @returns its height */
 export function write(doc: PDFKit.PDFDocument, line: TextLine, x: Points, y: Points, width: Points): Points {
+  const text = cleanText(line.text)
+  if (!isCovered(text)) return writeMixed(doc, text, line, x, y, width)
   const height = heightOf(doc, line, width)
-  const { text, lineGap, step } = prepareText(doc, line)
+  const { lineGap, step } = selectPlainFont(doc, text, line)
   // a tenth of a line more: rounding could otherwise cut off a text that fits exactly
   doc.fillColor(line.color).text(text, x, y, { width, height: height + step / 10, lineGap, ellipsis: true })
   return height
 }
 
-function prepareText(doc: PDFKit.PDFDocument, { text, font, size }: TextLine) {
-  const printable = replaceMissingGlyphs(text)
-  doc.font(pdfFonts[font].covers.test(printable) ? font : 'strong').fontSize(size)
-  const natural = doc.currentLineHeight(false)
-  const step = size * leading
-  return { text: printable, lineGap: step - natural, step }
+/** Whether the fonts of the brand have all characters of a text, so that it needs neither other fonts nor shaping. */
+export const isCovered = (text: string): boolean => pdfFonts.text.covers.test(cleanText(text))
+
+/** Joins lines into one, and removes invisible characters, except those that join others. */
+const cleanText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/\p{Cf}/gu, (each) => (joinsOthers(each) ? each : ''))
+
+// the joiners of Indic scripts and emoji, and the tags of flags such as Scotland's
+const joinsOthers = (character: string): boolean => /\u200c|\u200d|[\u{e0020}-\u{e007f}]/u.test(character)
+
+function plainLines(doc: PDFKit.PDFDocument, text: string, line: TextLine, width: Points): number {
+  const { lineGap, step } = selectPlainFont(doc, text, line)
+  return Math.round(doc.heightOfString(text, { width, lineGap }) / step)
 }
 
-/** Replaces every character that the fonts lack with a box, because no font has all. Joins lines into one. */
-export const replaceMissingGlyphs = (text: string): string =>
-  [
-    ...text
-      .normalize('NFC')
-      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-      .replace(/\p{Cf}+/gu, ''),
-  ]
-    .map((character) => (pdfFonts.text.covers.test(character) ? character : '□'))
-    .join('')
+function selectPlainFont(doc: PDFKit.PDFDocument, text: string, { font, size }: TextLine) {
+  doc.font(pdfFonts[font].covers.test(text) ? font : 'strong').fontSize(size)
+  const step = size * leading
+  return { lineGap: step - doc.currentLineHeight(false), step }
+}
+
+const mixedLines = (doc: PDFKit.PDFDocument, text: string, { size }: TextLine, width: Points) =>
+  breakLines(doc, { text, font: 'strong', covers: pdfFonts.strong.covers, size }, width)
+
+function writeMixed(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  line: TextLine,
+  x: Points,
+  y: Points,
+  width: Points,
+): Points {
+  const lines = mixedLines(doc, text, line, width)
+  const { size, color, maxLines = lines.length } = line
+  const ellipsis = lines.length > maxLines ? [{ text: '…', font: 'strong', level: 0 }] : []
+  const shown = lines.slice(0, maxLines).map((runs, index) => (index === maxLines - 1 ? [...runs, ...ellipsis] : runs))
+  doc.fillColor(color)
+  for (const [index, runs] of shown.entries()) writeRuns(doc, runs, x, y + (index + 0.8) * size * leading, size)
+  return shown.length * size * leading
+}

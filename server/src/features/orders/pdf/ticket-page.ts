@@ -4,7 +4,7 @@ import type { PdfDraft, Points } from '../../../lib/pdf/document.ts'
 import { drawDecoration } from '../../../lib/pdf/document.ts'
 import { drawQr } from '../../../lib/pdf/qr.ts'
 import type { TextLine } from '../../../lib/pdf/text.ts'
-import { heightOf, replaceMissingGlyphs, write } from '../../../lib/pdf/text.ts'
+import { heightOf, isCovered, write } from '../../../lib/pdf/text.ts'
 import type { TicketTranslator } from './ticket-messages.ts'
 
 /** The texts of one ticket, formatted in the order's language. */
@@ -143,8 +143,8 @@ const row = (parts: readonly Part[]): Part => ({
 })
 
 /**
- * Writes a text and tags it for screen readers with a structure type of PDF (`P`, `H1`). When the font lacks some of its
- * characters, screen readers still get the whole text.
+ * Writes a text and tags it for screen readers with a structure type of PDF (`P`, `H1`). When it needs other
+ * fonts, whose glyphs stand in the order of the paper, screen readers still get the text as it was typed.
  * @returns the height of the text
  */
 function writeTagged(
@@ -160,7 +160,7 @@ function writeTagged(
   const draw = () => {
     height = write(doc, line, x, y, columnWidth)
   }
-  const actual = replaceMissingGlyphs(line.text) === line.text ? {} : { actual: line.text }
+  const actual = isCovered(line.text) ? {} : { actual: line.text }
   page.add(doc.struct(tag, actual, [draw]))
   return height
 }
