@@ -3,6 +3,8 @@ import type { NotionCall, NotionThrottle } from './notion/call.ts'
 import { createNotionCall } from './notion/call.ts'
 import type { NotionFailureReason } from './notion/failure.ts'
 import { failureOf } from './notion/failure.ts'
+import type { PublicUrls } from './notion/linked-pages.ts'
+import { readPublicUrls } from './notion/linked-pages.ts'
 import type { ReadBlock } from './notion/read-block.ts'
 import type { PageHead } from './notion/read-page.ts'
 import { readBlocks, readHead } from './notion/read-page.ts'
@@ -34,6 +36,8 @@ export interface NotionReader {
   head(pageId: string): Promise<NotionReply<PageHead>>
   /** All blocks of a page; fails when one of them cannot be read completely. @param pageId with dashes */
   blocks(pageId: string): Promise<NotionReply<ReadBlock[]>>
+  /** The public addresses of the pages and databases that blocks lead to. */
+  publicUrls(blocks: ReadBlock[]): Promise<NotionReply<PublicUrls>>
 }
 
 export interface Connection {
@@ -92,6 +96,7 @@ function readerOf(call: NotionCall): NotionReader {
         () => diagnoseNotFound(call, pageId),
       ),
     blocks: (pageId) => reply(() => readBlocks(call, pageId)),
+    publicUrls: (blocks) => reply(() => readPublicUrls(call, blocks)),
   }
 }
 

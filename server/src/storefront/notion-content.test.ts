@@ -24,7 +24,7 @@ const equation = block('equation', { expression: '\\frac{a}{b}' })
 it('the content of the Notion page is on the page of the event, as text', async () => {
   const path = await published(paragraph('Bring <b>a coat</b><script>run()</script>'))
   const { body } = await get(path)
-  expect(body).toContain('<p>Bring &lt;b&gt;a coat&lt;/b&gt;&lt;script&gt;run()&lt;/script&gt;</p>')
+  expect(body).toContain('<p dir="auto">Bring &lt;b&gt;a coat&lt;/b&gt;&lt;script&gt;run()&lt;/script&gt;</p>')
   expect(body).toContain('href="#tickets"')
 })
 
@@ -58,4 +58,49 @@ it('a page with an equation allows its own styles, and all its files exist', asy
   expect(css).not.toMatch(/\.woff\b|\.ttf/)
   for (const font of fonts) expect((await get(font)).headers.get('content-type')).toBe('font/woff2')
   expect(body).not.toContain('style=')
+})
+
+it('pages that are not public at Notion appear with neither title nor address, but are named in the preview', async () => {
+  const { state } = bed.notion
+  const href = (id: string) => `https://www.notion.so/${id.replaceAll('-', '')}`
+  const mention = (id: string, title: string, kind: 'page' | 'database') => ({
+    ...{ type: 'mention', plain_text: title, href: href(id) },
+    mention: { type: kind, [kind]: { id } },
+  })
+  const linked = { type: 'text', plain_text: 'all shifts', text: { content: 'all shifts', link: null } }
+  const open = state.addPage({ title: 'Directions', publicUrl: 'https://stage.notion.site/directions' }).id
+  const texts = [
+    mention(state.newId(), 'Crew list', 'page'),
+    mention(state.newId(), 'Fees', 'database'),
+    { ...linked, href: `/${'ab'.repeat(16)}` },
+    mention(open, 'Directions', 'page'),
+  ]
+  const key = 'ntn_key_of_linked_pages'
+  state.addKey(key, { pages: [open] })
+  const { id, slug } = await bed.event(
+    [
+      block('child_page', { title: 'Notes of the crew' }),
+      // a linked view: Notion knows no database with its id
+      block('child_database', { title: 'Budget' }),
+      block('link_to_page', { type: 'page_id', page_id: state.newId() }),
+      {
+        type: 'toggle',
+        payload: { rich_text: texts, color: 'default' },
+        children: [block('child_page', { title: 'Salaries' })],
+      },
+    ],
+    key,
+  )
+  await bed.syncDuePages()
+  await bed.app.db.execute(sql`update events set status = 'On Sale' where id = ${id}`)
+  expect(await bed.site(id)).toMatchObject({ state: 'connected', skipped: [] })
+  const titles = ['Notes of the crew', 'Budget', 'Crew list', 'Fees', 'Salaries']
+  const { body } = await get(`/en/e/${slug}`)
+  for (const path of [`/en/e/${slug}`, '/sitemap.xml', `/en/e/${slug}/calendar.ics`])
+    expect(JSON.stringify((await get(path)).body)).not.toMatch(new RegExp(titles.join('|')))
+  expect(body).not.toContain('www.notion.so')
+  expect(body).toContain('all shifts')
+  expect(body).toMatch(/<a href="https:\/\/stage\.notion\.site\/directions"[^>]*>Directions</)
+  const preview = (await bed.ada.send(`GET /en/e/${slug}/preview`)).body
+  for (const title of titles) expect(preview).toContain(`“${title}” isn’t public`)
 })

@@ -38,6 +38,8 @@ export const messages = {
       unreadable:
         'Nicht öffentlich: Diesen Teil darf der Schlüssel nicht lesen. Geben Sie das Original für die Verbindung frei.',
       private: 'Nicht öffentlich: „{name}“ ist nur für Sie bestimmt.',
+      'not-public':
+        'Nicht veröffentlicht: „{name}“ ist in Notion nicht öffentlich. Um hier darauf zu verlinken, veröffentlichen Sie die Seite dort (Teilen, dann Veröffentlichen).',
       'no-file':
         'Nicht öffentlich: Von dieser Datei ({name}) gibt es keine Kopie. Vielleicht ist sie zu groß, oder ihre Adresse fehlt.',
       'unsafe-address': 'Nicht öffentlich: Die Adresse dieses Blocks ({name}) ist nicht sicher.',

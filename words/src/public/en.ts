@@ -35,6 +35,8 @@ export const messages = {
       unsupported: 'Not published: Notion’s API or Foyer doesn’t support “{name}” blocks.',
       unreadable: 'Not published: the key can’t read this part. Share the original with the connection.',
       private: 'Not published: “{name}” is private to you.',
+      'not-public':
+        'Not published: “{name}” isn’t public in Notion. To link to it here, publish it there (Share, then Publish).',
       'no-file': 'Not published: Foyer couldn’t copy this file ({name}). It may be too large, or no longer exist.',
       'unsafe-address': 'Not published: this block’s address ({name}) isn’t safe to open in a browser.',
       'too-much': 'Not published: from here on, the page is too long or too deeply nested.',

@@ -39,6 +39,8 @@ export const messages = {
       unreadable:
         'Invisible pour le public : la clé ne permet pas de lire cet élément. Partagez l’original avec la connexion.',
       private: 'Invisible pour le public : « {name} » ne concerne que vous.',
+      'not-public':
+        'Non publié : « {name} » n’est pas public dans Notion. Pour y renvoyer ici, publiez la page dans Notion (Partager, puis Publier).',
       'no-file':
         'Invisible pour le public : ce fichier ({name}) n’a pas pu être copié. Il est peut-être trop volumineux, ou son adresse manque.',
       'unsafe-address': 'Invisible pour le public : l’adresse de ce bloc ({name}) n’est pas sûre pour un navigateur.',

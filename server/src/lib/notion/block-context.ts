@@ -25,6 +25,8 @@ export interface BlockContext {
   /** @param owner the id of the block or page that shows it */
   copyOf(owner: string, url: string): FileCopy | undefined
   icon(owner: string, icon: PageObjectResponse['icon'] | undefined): { icon?: Icon }
+  /** The public address of a page or database; undefined when it has none. @param id with or without dashes */
+  publicUrl(id: string): string | undefined
   /** Creates an anchor name for a block's id; a different one at every call. */
   anchor(id: string): string
 }

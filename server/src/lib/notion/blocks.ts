@@ -3,8 +3,7 @@ import { cleanText } from './clean-text.ts'
 import { colorOf } from './color.ts'
 import { columnsOf, tableOf, tabsOf } from './layout.ts'
 import { downloadOf, linkNode, mediaOf, skippedNode } from './media.ts'
-import { notionPage } from './safe-link.ts'
-import type { Item, Node } from './tree.ts'
+import type { Item, Node, PageLink } from './tree.ts'
 
 type TextBlockType =
   | 'paragraph'
@@ -142,13 +141,11 @@ function nodesOfMedia(
     case 'link_preview':
       return [linkNode(block.type, block.link_preview.url, [])]
     case 'link_to_page':
-      return [pageLinkOf(block)]
+      return [pageLinkOf(block, context)]
     case 'child_page':
-      return [{ type: 'page-link', to: 'page', title: cleanText(block.child_page.title), url: notionPage(block.id) }]
-    case 'child_database': {
-      const title = cleanText(block.child_database.title)
-      return [{ type: 'page-link', to: 'database', title, url: notionPage(block.id) }]
-    }
+      return [pageNode('page', block, block.child_page.title, context)]
+    case 'child_database':
+      return [pageNode('database', block, block.child_database.title, context)]
     case 'template':
     case 'meeting_notes':
     case 'transcription':
@@ -182,13 +179,26 @@ function headingOf(
   return { type: 'heading', level, ...body, anchor: context.anchor(id), ...toggle }
 }
 
-function pageLinkOf({ link_to_page: link }: Block<'link_to_page'>): Node {
+function pageLinkOf({ type, link_to_page: link }: Block<'link_to_page'>, context: BlockContext): Node {
   switch (link.type) {
     case 'page_id':
-      return { type: 'page-link', to: 'page', url: notionPage(link.page_id) }
+      return pageNode('page', { id: link.page_id, type }, '', context)
     case 'database_id':
-      return { type: 'page-link', to: 'database', url: notionPage(link.database_id) }
+      return pageNode('database', { id: link.database_id, type }, '', context)
     case 'comment_id':
       return skippedNode('private', 'comment')
   }
+}
+
+/** A link to another page or database, when it is public: visitors cannot open others, nor should they see their titles. */
+function pageNode(
+  to: PageLink['to'],
+  { id, type }: { id: string; type: string },
+  givenTitle: string,
+  context: BlockContext,
+): Node {
+  const title = cleanText(givenTitle)
+  const url = context.publicUrl(id)
+  if (url === undefined) return skippedNode('not-public', title || type)
+  return { type: 'page-link', to, ...(title && { title }), url, public: true }
 }

@@ -16,7 +16,7 @@ import type { Node, PageTree } from './tree.ts'
 type CopyOfUrl = BlockContext['copyOf']
 
 /** Converts a page from Notion's format into the tree that Foyer stores and shows. */
-export function normalise({ id, title, icon, cover, blocks }: ReadPage, copyOf: CopyOf): PageTree {
+export function normalise({ id, title, icon, cover, blocks, publicUrls }: ReadPage, copyOf: CopyOf): PageTree {
   const copy: CopyOfUrl = (owner, url) => copyOf(fileKey(owner, url))
   const coverUrl = cover?.type === 'file' ? cover.file.url : cover?.external.url
   const picture = coverUrl === undefined ? undefined : copy(id, coverUrl)
@@ -24,11 +24,16 @@ export function normalise({ id, title, icon, cover, blocks }: ReadPage, copyOf: 
     title: cleanText(title.map((piece) => piece.plain_text).join('')),
     ...iconOf(id, icon, copy),
     ...(picture?.type.startsWith('image/') && { cover: picture }),
-    blocks: nodesOfPage(undashed(id), blocks, copy),
+    blocks: nodesOfPage(undashed(id), blocks, copy, (linked) => publicUrls?.get(undashed(linked))),
   }
 }
 
-function nodesOfPage(page: string, blocks: ReadBlock[], copyOf: CopyOfUrl): Node[] {
+function nodesOfPage(
+  page: string,
+  blocks: ReadBlock[],
+  copyOf: CopyOfUrl,
+  publicUrl: BlockContext['publicUrl'],
+): Node[] {
   const anchors = anchorsOf(allBlocks(blocks))
   let count = 0
   const countBlock = () => ++count <= pageLimits.blocks
@@ -58,9 +63,10 @@ function nodesOfPage(page: string, blocks: ReadBlock[], copyOf: CopyOfUrl): Node
       countBlock: countBlock,
       nodesWithin: (child) => (countBlock() ? nodesOfList(child.children, depth + 2) : []),
       nodesOf: (child) => nodesOfBlock(child, depth + 1),
-      text: (pieces) => textOf(pieces, { page, hasBlock: anchors.has, copyOf }),
+      text: (pieces) => textOf(pieces, { page, hasBlock: anchors.has, copyOf, publicUrl }),
       icon: (owner, icon) => iconOf(owner, icon, copyOf),
       copyOf,
+      publicUrl,
       anchor: anchors.name,
     })
     anchors.mark(block.id, nodes)

@@ -5,6 +5,8 @@ import type {
   RichTextItemResponse,
 } from '@notionhq/client'
 
+import type { PublicUrls } from './linked-pages.ts'
+
 /** A block in Notion's format, with all its children. */
 export interface ReadBlock {
   block: BlockObjectResponse | PartialBlockObjectResponse
@@ -15,6 +17,8 @@ export interface ReadBlock {
 export interface ReadPage extends Pick<PageObjectResponse, 'id' | 'icon' | 'cover'> {
   title: RichTextItemResponse[]
   blocks: ReadBlock[]
+  /** Default: none of the pages and databases that it leads to is public. */
+  publicUrls?: PublicUrls
 }
 
 /** Returns the block if it is complete. Notion has been seen to return only an id, or a block without its payload. */

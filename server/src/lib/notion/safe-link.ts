@@ -7,8 +7,14 @@ export function safeLink(address: unknown): string | undefined {
   return safeProtocols.has(protocol) ? href : undefined
 }
 
-/** The address of a page at Notion. @param id with or without dashes */
-export const notionPage = (id: string): string => `https://www.notion.so/${undashed(id)}`
+/**
+ * The id of the page that a link within Notion leads to, without dashes: `/Title-0123…` or `https://www.notion.so/…`.
+ * @returns undefined for other links
+ */
+export const linkedPageOf = (address: string): string | undefined =>
+  /^(?:https:\/\/(?:www\.)?notion\.so)?\/(?:[\w-]+\/)?(?:[\w%.-]*-)?([0-9a-f]{32})(?:$|[?#])/i
+    .exec(address)?.[1]
+    ?.toLowerCase()
 
 /** Removes the dashes of an id. */
 export const undashed = (id: string): string => id.replaceAll('-', '').toLowerCase()

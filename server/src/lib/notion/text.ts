@@ -2,7 +2,7 @@ import type { MentionRichTextItemResponse, RichTextItemResponse } from '@notionh
 import { cleanText } from './clean-text.ts'
 import { colorOf } from './color.ts'
 import { dateOf } from './date.ts'
-import { notionPage, safeLink } from './safe-link.ts'
+import { linkedPageOf, safeLink } from './safe-link.ts'
 import type { FileCopy, Inline, Marks, Text } from './tree.ts'
 
 /** The surroundings of a text on its page. */
@@ -12,6 +12,8 @@ export interface TextContext {
   /** Whether the page contains a block. @param id without dashes */
   hasBlock(id: string): boolean
   copyOf(owner: string, url: string): FileCopy | undefined
+  /** The public address of a page or database; undefined when it has none. */
+  publicUrl(id: string): string | undefined
 }
 
 /** Converts rich text. Drops empty pieces. */
@@ -44,9 +46,9 @@ function mentionOf(
       // a placeholder that Notion fills in when an author uses the template
       return undefined
     case 'page':
-      return textInline(plain_text, { link: notionPage(mention.page.id), ...marks })
+      return pageMention(mention.page.id, plain_text, marks, context)
     case 'database':
-      return textInline(plain_text, { link: notionPage(mention.database.id), ...marks })
+      return pageMention(mention.database.id, plain_text, marks, context)
     case 'link_preview':
       return textInline(plain_text, { ...marks, ...linkTo(mention.link_preview.url, context) })
     case 'link_mention':
@@ -67,6 +69,11 @@ function mentionOf(
       mention satisfies never
       return textInline(plain_text, marks)
   }
+}
+
+function pageMention(id: string, title: string, marks: Marks, context: TextContext): Inline | undefined {
+  const link = context.publicUrl(id)
+  return link === undefined ? { type: 'private-page', title: cleanText(title) } : textInline(title, { ...marks, link })
 }
 
 /** The plain text of a type that the client does not know yet. */
@@ -91,14 +98,15 @@ function marksOf({ annotations, href, ...piece }: RichTextItemResponse, context:
   }
 }
 
-/** Converts an address of Notion into a link: to an anchor of this page, to another page at Notion, or to the web. */
+/**
+ * Converts an address of Notion into a link: to an anchor of this page, to another page that is public at Notion, or to
+ * the web. There is none to a page that visitors cannot open.
+ */
 function linkTo(address: string | null | undefined, context: TextContext): Pick<Marks, 'link'> {
   if (!address) return {}
   const [, block] = /#(?:block-)?([0-9a-f]{32})$/.exec(address) ?? []
   if (block && context.hasBlock(block)) return { link: `#b${block}` }
-  const [, page] = /^\/(?:[\w-]*-)?([0-9a-f]{32})(?:$|[?#])/.exec(address) ?? []
-  // no link to this page at Notion, where a visitor may have no access
-  if (page === context.page) return {}
-  const link = page ? notionPage(page) : safeLink(address)
+  const page = linkedPageOf(address)
+  const link = page === undefined ? safeLink(address) : context.publicUrl(page)
   return link ? { link } : {}
 }

@@ -38,6 +38,8 @@ export type Inline = Marks &
     | { type: 'equation'; expression: string }
     | ({ type: 'date' } & DateOrPeriod)
     | { type: 'emoji'; name: string; file: FileCopy }
+    /** A mention of a page or database that is not public at Notion. Only the preview shows its title. */
+    | { type: 'private-page'; title: string }
   )
 
 /** A text of several pieces. */
@@ -51,6 +53,8 @@ export type SkipReason =
   | 'unreadable'
   /** Meant for the authors: templates, meeting notes, comments. */
   | 'private'
+  /** Another page or database, which is not public at Notion. */
+  | 'not-public'
   /** A file without an address, or one that Foyer could not copy. */
   | 'no-file'
   /** An address that is unsafe in a link. */
@@ -153,12 +157,14 @@ export interface PageLink {
   to: 'page' | 'database'
   title?: string
   url: string
+  /** Absent in snapshots of earlier versions, which link to pages that visitors cannot open. */
+  public?: true
 }
 
 export interface SkippedNode {
   type: 'left-out'
   reason: SkipReason
-  /** Notion's name for the type, such as `button`. */
+  /** Notion's name for the type, such as `button`; the title of a page that is not public. */
   name: string
 }
 

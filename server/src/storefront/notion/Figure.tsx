@@ -16,7 +16,7 @@ export const Figure = ({ className, id, caption, page, children }: Props) => (
   <figure className={className} id={id}>
     {children}
     {caption.length > 0 && (
-      <figcaption>
+      <figcaption dir="auto">
         <Inlines text={caption} page={page} />
       </figcaption>
     )}

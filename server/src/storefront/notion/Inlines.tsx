@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Inline, Text } from '../../lib/notion/tree.ts'
 import { paths } from '../paths.ts'
 import { colorClassOf } from './classes.ts'
-import { formatDateMention } from './plain-text.ts'
+import { formatDateMention, isHidden } from './plain-text.ts'
 import { renderEach } from './render-each.ts'
 import type { Rendering } from './rendering.ts'
 
@@ -16,6 +16,7 @@ export const Inlines = ({ text, page }: Props): ReactNode =>
   renderEach(text, (piece) => <MarkedInline {...{ piece, page }} />)
 
 function MarkedInline({ piece, page }: { piece: Inline; page: Rendering }): ReactNode {
+  if (isHidden(piece, page)) return null
   let element: ReactNode = <InlineContent {...{ piece, page }} />
   if (piece.code) element = <code>{element}</code>
   if (piece.bold) element = <strong>{element}</strong>
@@ -43,6 +44,8 @@ function InlineContent({ piece, page }: { piece: Inline; page: Rendering }): Rea
       return <time dateTime={piece.start}>{formatDateMention(piece, page)}</time>
     case 'emoji':
       return <img className="emoji" src={paths.file(piece.file.hash)} alt={piece.name} loading="lazy" />
+    case 'private-page':
+      return <span className="skipped">{page.t('content.left.not-public', { name: piece.title })}</span>
     default:
       return piece satisfies never
   }

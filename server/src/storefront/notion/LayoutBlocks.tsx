@@ -23,7 +23,7 @@ export function TableBlock({ node, page }: BlockProps<Table & Anchored>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <figure className="scrolled" id={node.anchor} aria-label={page.t('content.table')} tabIndex={0}>
-      <table>
+      <table dir="auto">
         {head && (
           <thead>
             <tr>{renderEach(head, (text) => cell(text, 'col'))}</tr>
@@ -57,7 +57,7 @@ export function TabsBlock({ node, page, renderChildren }: ContainerBlockProps<Ta
     <div className="tabs" id={node.anchor}>
       {renderEach(node.tabs, ({ label, icon, children }, index) => (
         <details name={name} open={index === 0}>
-          <summary>
+          <summary dir="auto">
             {icon && <IconMark icon={icon} />}
             <Inlines text={label} page={page} />
           </summary>

@@ -41,9 +41,10 @@ export function Player({ node, page }: LinkBlockProps<Tree.Player>) {
   )
 }
 
-/** A link to another Notion page of the organiser. */
-export const PageLink = ({ node, page }: LinkBlockProps<Tree.PageLink>) => (
-  <p className="card" id={node.anchor}>
-    <a {...linkAttributes(node.url)}>{node.title || page.t(`content.${node.to}`)}</a>
-  </p>
-)
+/** A link to another Notion page of the organiser that is public. */
+export const PageLink = ({ node, page }: LinkBlockProps<Tree.PageLink>) =>
+  (node.public || page.audience === 'preview') && (
+    <p className="card" id={node.anchor} dir="auto">
+      <a {...linkAttributes(node.url)}>{node.title || page.t(`content.${node.to}`)}</a>
+    </p>
+  )

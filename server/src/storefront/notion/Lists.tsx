@@ -5,7 +5,7 @@ import { Inlines } from './Inlines.tsx'
 import { renderEach } from './render-each.ts'
 
 export const List = ({ node, ...props }: ContainerBlockProps<Tree.List>) => (
-  <ul>
+  <ul dir="auto">
     {renderEach(node.items, (item) => (
       <Item node={item} {...props} />
     ))}
@@ -15,7 +15,7 @@ export const List = ({ node, ...props }: ContainerBlockProps<Tree.List>) => (
 const formats = { numbers: '1', letters: 'a', roman: 'i' } as const
 
 export const NumberedList = ({ node, ...props }: ContainerBlockProps<Tree.NumberedList>) => (
-  <ol start={node.start} type={node.format && formats[node.format]}>
+  <ol dir="auto" start={node.start} type={node.format && formats[node.format]}>
     {renderEach(node.items, (item) => (
       <Item node={item} {...props} />
     ))}
@@ -31,7 +31,7 @@ const Item = ({ node, page, renderChildren }: ContainerBlockProps<Tree.Item>) =>
 
 /** A to-do list. Readers cannot tick items off, so it has no checkboxes. */
 export const TaskList = ({ node, page, renderChildren }: ContainerBlockProps<Tree.TaskList>) => (
-  <ul className="tasks">
+  <ul dir="auto" className="tasks">
     {renderEach(node.items, ({ checked, text, children, ...item }) => (
       <li id={item.anchor} className={classes(checked && 'done', colorClassOf(item))}>
         <span className="unseen">{page.t(checked ? 'content.done' : 'content.open')} </span>

@@ -18,7 +18,7 @@ export function TableOfContents({ node, page }: BlockProps<{ anchor?: string; co
     >
       <ul>
         {renderEach(outline, ({ heading, level }) => (
-          <li className={`level-${level}`}>
+          <li dir="auto" className={`level-${level}`}>
             <a href={`#${heading.anchor}`}>{plainTextOf(heading.text, page)}</a>
           </li>
         ))}

@@ -10,7 +10,7 @@ type NodeOf<Type extends Tree.Node['type']> = Extract<Tree.Node, { type: Type }>
 /** A paragraph with its indented children. */
 export const Paragraph = ({ node, page, renderChildren }: ContainerBlockProps<NodeOf<'paragraph'>>) => (
   <>
-    <TextParagraph {...{ node, page }} id={node.anchor} className={colorClassOf(node)} />
+    <TextParagraph {...{ node, page }} dir="auto" id={node.anchor} className={colorClassOf(node)} />
     {node.children.length > 0 && <div className="indented">{renderChildren(node.children)}</div>}
   </>
 )
@@ -20,6 +20,8 @@ interface LineProps {
   page: BlockProps<unknown>['page']
   id?: string | undefined
   className?: string | undefined
+  /** Not in a block that has the attribute itself: it counts only text without one. */
+  dir?: 'auto'
 }
 
 const TextParagraph = ({ node: { text }, page, ...attributes }: LineProps) =>
@@ -36,7 +38,7 @@ export function Heading({ node, page, renderChildren }: ContainerBlockProps<Tree
   const level = page.outline.find(({ heading }) => heading === node)?.level ?? 2
   const Tag = tags[level - 2] ?? 'h6'
   const heading = (
-    <Tag id={node.anchor} className={classes(`heading-${node.level}`, colorClassOf(node))}>
+    <Tag id={node.anchor} dir="auto" className={classes(`heading-${node.level}`, colorClassOf(node))}>
       <Inlines text={node.text} page={page} />
     </Tag>
   )
@@ -52,7 +54,7 @@ export function Heading({ node, page, renderChildren }: ContainerBlockProps<Tree
 /** A toggle: a summary with hidden content. */
 export const Toggle = ({ node, page, renderChildren }: ContainerBlockProps<NodeOf<'toggle'>>) => (
   <details id={node.anchor} className={colorClassOf(node)}>
-    <summary>
+    <summary dir="auto">
       <Inlines text={node.text} page={page} />
     </summary>
     {renderChildren(node.children)}
@@ -60,14 +62,14 @@ export const Toggle = ({ node, page, renderChildren }: ContainerBlockProps<NodeO
 )
 
 export const Quote = ({ node, page, renderChildren }: ContainerBlockProps<NodeOf<'quote'>>) => (
-  <blockquote id={node.anchor} className={colorClassOf(node)}>
+  <blockquote id={node.anchor} dir="auto" className={colorClassOf(node)}>
     <TextParagraph {...{ node, page }} />
     {renderChildren(node.children)}
   </blockquote>
 )
 
 export const Callout = ({ node, page, renderChildren }: ContainerBlockProps<NodeOf<'callout'>>) => (
-  <div id={node.anchor} className={classes('callout', colorClassOf(node))} role="note">
+  <div id={node.anchor} dir="auto" className={classes('callout', colorClassOf(node))} role="note">
     {node.icon && <IconMark icon={node.icon} />}
     <div>
       <TextParagraph {...{ node, page }} />

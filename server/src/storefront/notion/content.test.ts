@@ -41,3 +41,18 @@ it('a page has only the permissions that its content needs', () => {
   const { styles, permissions } = render(equation)
   expect(permissions).toEqual({ frames: [], styles: [styles] })
 })
+
+it('leaves its text to find its own direction, block by block', () => {
+  const item = { text: text('خبز'), children: [] }
+  const blocks: Node[] = [
+    { type: 'heading', level: 1, text: text('مهرجان الصيف'), anchor: 'a' },
+    { type: 'paragraph', text: text('Doors at seven'), children: [] },
+    { type: 'quote', text: text('أهلا وسهلا'), children: [] },
+    { type: 'list', items: [item] },
+    { type: 'table', rows: [[text('اسم')]], headerRow: false, headerColumn: false },
+  ]
+  const { html } = renderContent({ title: '', blocks }, 'public', { language: 'en', timeZone: 'UTC' })
+  expect(html.match(/<(?:h2|p|blockquote|ul|table)[^>]*dir="auto"/g)).toHaveLength(5)
+  // text with the attribute of its own would not count for the quote
+  expect(html).toMatch(/<blockquote dir="auto"><p>/)
+})

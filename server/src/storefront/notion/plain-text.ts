@@ -14,9 +14,17 @@ export function formatDateMention(
   return end ? formatPeriod(start, end, zone, language) : formatDateTime(start, zone, language)
 }
 
+/**
+ * Whether visitors do not see a piece of text: the title of a page that is not public at Notion. Snapshots of earlier
+ * versions have it as a link of this form, which later ones never have.
+ */
+export const isHidden = (piece: Inline, { audience }: Rendering): boolean =>
+  audience === 'public' &&
+  (piece.type === 'private-page' || /^https:\/\/www\.notion\.so\/[0-9a-f]{32}$/.test(piece.link ?? ''))
+
 /** The text without formatting, for attributes. */
 export const plainTextOf = (text: Text, page: Rendering): string =>
-  text.map((piece) => plainInline(piece, page)).join('')
+  text.map((piece) => (isHidden(piece, page) ? '' : plainInline(piece, page))).join('')
 
 function plainInline(piece: Inline, page: Rendering): string {
   switch (piece.type) {
@@ -28,6 +36,8 @@ function plainInline(piece: Inline, page: Rendering): string {
       return formatDateMention(piece, page)
     case 'emoji':
       return piece.name
+    case 'private-page':
+      return ''
     default:
       return piece satisfies never
   }

@@ -56,7 +56,9 @@ export async function pollPage(db: Db, deps: Deps, lease: PageLease): Promise<Sy
 async function readFullPage(db: Db, deps: Deps, { page }: PageLease, head: PageHead): Promise<SyncResult> {
   const blocks = await deps.reader.blocks(page.pageId)
   if (!blocks.ok) return failed(blocks)
-  const read = { ...head, blocks: blocks.value }
+  const publicUrls = await deps.reader.publicUrls(blocks.value)
+  if (!publicUrls.ok) return failed(publicUrls)
+  const read = { ...head, blocks: blocks.value, publicUrls: publicUrls.value }
   const { copyOf, retrySoon } = await copyFiles(db, deps, page.eventId, filesOf(read))
   const tree = normalise(read, copyOf)
   const skipped = skippedItemsOf(tree)
@@ -71,10 +73,10 @@ async function readFullPage(db: Db, deps: Deps, { page }: PageLease, head: PageH
 
 const maxSkippedItems = 50
 
-/** The parts of a page that could not be published, for the organiser. Parts marked as private are left out on purpose. */
+/** The parts of a page that could not be published, for the organiser. Parts that are private in Notion are left out on purpose. */
 const skippedItemsOf = (tree: PageTree): PageRow['skipped'] =>
   skippedIn(tree)
-    .flatMap(({ reason, name }) => (reason === 'private' ? [] : [{ reason, name }]))
+    .flatMap(({ reason, name }) => (reason === 'private' || reason === 'not-public' ? [] : [{ reason, name }]))
     .slice(0, maxSkippedItems)
 
 const failed = ({ failure, retryAfter }: { failure: ReadFailure; retryAfter?: number }): SyncResult => ({
