@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pictureSize } from '../lib/picture-size.ts'
 import { signUp, testClient } from '../test/client.ts'
 import { eventOnSale, imprint } from '../test/scenario.ts'
 import { startTestBed } from '../test/test-bed.ts'
@@ -9,6 +10,37 @@ const look = (path: string, headers: Record<string, string> = {}) =>
   testClient(app.publicUrl).send(`GET ${path}`, undefined, headers)
 
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('the picture of an event for link previews', () => {
+  const addressIn = (html: string) => /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const pictureAt = async (url: string) => {
+    const response = await fetch(url.replaceAll('&amp;', '&'))
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, size: pictureSize(bytes, response.headers.get('content-type') ?? ''), bytes }
+  }
+
+  it('is made for every event, described, and another one when the event changes', async () => {
+    const { id, slug } = await eventOnSale(organiser, { title: 'Jazz <&> "Blues" 音楽', changes: { city: 'Freiburg' } })
+    const html = (await look(`/de/e/${slug}`)).body
+    expect(html).toContain('property="og:image:width" content="1200"')
+    expect(html).toContain('property="og:image:height" content="630"')
+    expect(html).toMatch(/property="og:image:alt" content="[^"]*Jazz[^"]*2099[^"]*Freiburg"/)
+    expect(html).toContain('property="og:locale:alternate" content="fr_FR"')
+    const first = await pictureAt(addressIn(html))
+    expect(first).toMatchObject({ status: 200, size: { width: 1200, height: 630 } })
+    await organiser.ok(`PATCH /api/v1/events/${id}`, { name: 'A title of many words. '.repeat(8).trim() })
+    await expect.poll(async () => addressIn((await look(`/de/e/${slug}`)).body)).not.toBe(addressIn(html))
+    const second = await pictureAt(addressIn((await look(`/de/e/${slug}`)).body))
+    expect(second.size).toEqual({ width: 1200, height: 630 })
+    expect(second.bytes.equals(first.bytes)).toBe(false)
+  })
+
+  it('of a draft is for the team only', async () => {
+    const { slug } = await eventOnSale(organiser, { status: 'test' })
+    expect((await look(`/en/e/${slug}/picture.jpg`)).status).toBe(404)
+    expect((await organiser.send(`GET /en/e/${slug}/picture.jpg`)).headers.get('cache-control')).toContain('no-store')
+  })
+})
 
 describe('the page of an event', () => {
   it('shows in each language the date, the venue, the prices and the seller', async () => {

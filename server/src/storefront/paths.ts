@@ -7,6 +7,9 @@ export type Quantities = ReadonlyMap<string, number>
 export const paths = {
   event: (language: Language, slug: string) => `/${language}/e/${slug}`,
   eventCalendar: (language: Language, slug: string) => `/${language}/e/${slug}/calendar.ics`,
+  /** @param version of `eventPictureVersion`: another one when the picture changes */
+  eventPicture: (language: Language, slug: string, version: string) =>
+    `/${language}/e/${slug}/picture.jpg?v=${version}`,
   selection: (language: Language, slug: string, quantities: Quantities) => {
     return `${paths.choice(language, slug)}?${new URLSearchParams(quantityFields(quantities))}`
   },

@@ -10,6 +10,7 @@ import { readAssets, serveAssets } from './assets.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { submitCheckout, viewCheckout } from './handlers/checkout.tsx'
 import { chooseAgain, submitSelection, viewEvent, viewEventCalendar, viewSelection } from './handlers/event.tsx'
+import { viewEventPicture } from './handlers/event-picture.ts'
 import { cancel, payByCard, viewCancel, viewOrder, viewOrderCalendar, viewTickets } from './handlers/order.tsx'
 import { viewPreview } from './handlers/preview.tsx'
 import { viewPolicy, viewPrivacy } from './handlers/privacy.tsx'
@@ -25,6 +26,7 @@ const handlers: Record<string, (request: PageRequest) => Promise<Response>> = {
   [eventPageCall]: viewEvent,
   'POST /{lang}/e/{slug}': submitSelection,
   'GET /{lang}/e/{slug}/calendar.ics': viewEventCalendar,
+  'GET /{lang}/e/{slug}/picture.jpg': viewEventPicture,
   'GET /{lang}/e/{slug}/choice': viewSelection,
   'POST /{lang}/e/{slug}/choice': chooseAgain,
   'GET /{lang}/e/{slug}/preview': viewPreview,

@@ -93,3 +93,15 @@ export async function bytesOfVariant(
     .where(and(eq(notionVariants.hash, variant.hash), eq(notionVariants.width, variant.width)))
   return row?.bytes
 }
+
+/** All of a picture's variant. @returns undefined when there is none */
+export async function wholeVariant(
+  db: Db,
+  { hash, width }: { hash: string; width: number },
+): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ bytes: notionVariants.bytes })
+    .from(notionVariants)
+    .where(and(eq(notionVariants.hash, hash), eq(notionVariants.width, width)))
+  return row?.bytes
+}

@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
+import { languages } from '@foyer/contract/languages'
 import type { PublicEvent } from '@foyer/contract/public-api'
 import type { FileCopy } from '../../lib/notion/tree.ts'
 import type { Assets } from '../assets.ts'
@@ -8,6 +9,7 @@ import { EventFacts } from '../components/EventFacts.tsx'
 import { Imprint } from '../components/Imprint.tsx'
 import { QuestionForm } from '../components/QuestionForm.tsx'
 import { TicketForm } from '../components/TicketForm.tsx'
+import { eventPictureOf, eventPictureSize, eventPictureVersion } from '../event-picture.ts'
 import type { Content } from '../notion/content.ts'
 import { IconMark } from '../notion/IconMark.tsx'
 import { pictureAttributes } from '../notion/picture-attributes.ts'
@@ -42,6 +44,7 @@ export function EventPage({ event, content, defaultLanguage, isSample = false, .
             {...pageContext}
             event={event}
             cover={content?.cover}
+            isSample={isSample}
             url={pageContext.publicUrl + address(language)}
           />
           {content?.styles && <EquationStyles assets={pageContext.assets} rules={content.styles} />}
@@ -115,6 +118,16 @@ const EquationStyles = ({ assets, rules }: { assets: Assets; rules: string }) =>
 
 const localeOf = { en: 'en_GB', de: 'de_DE', fr: 'fr_FR' } as const satisfies Record<Language, string>
 
+const PreviewPicture = ({ url, alt }: { url: string; alt: string }) => (
+  <>
+    <meta property="og:image" content={url} />
+    <meta property="og:image:type" content="image/jpeg" />
+    <meta property="og:image:width" content={String(eventPictureSize.width)} />
+    <meta property="og:image:height" content={String(eventPictureSize.height)} />
+    <meta property="og:image:alt" content={alt} />
+  </>
+)
+
 /** Open Graph tags for link previews, and structured data for search engines. */
 function LinkPreview({
   event,
@@ -123,8 +136,11 @@ function LinkPreview({
   publicUrl,
   t,
   language,
+  isSample,
 }: Props & { cover: FileCopy | undefined; url: string }) {
-  const picture = cover && publicUrl + paths.file(cover.hash)
+  const version = eventPictureVersion(eventPictureOf(event, { t, language }, cover))
+  // the demo has no server that could draw it
+  const picture = isSample ? undefined : publicUrl + paths.eventPicture(language, event.slug, version)
   const summary = [
     t('event.summary', { name: event.name, organiser: event.organiser }),
     formatEventTime(event, language) ?? t('event.open'),
@@ -141,7 +157,10 @@ function LinkPreview({
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={event.organiser} />
       <meta property="og:locale" content={localeOf[language]} />
-      {picture && <meta property="og:image" content={picture} />}
+      {languages.map(
+        (each) => each !== language && <meta key={each} property="og:locale:alternate" content={localeOf[each]} />,
+      )}
+      {picture && <PreviewPicture url={picture} alt={summary} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <script
         type="application/ld+json"

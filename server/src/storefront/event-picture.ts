@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '@foyer/contract/languages'
+import type { PublicEvent } from '@foyer/contract/public-api'
+import type { FileCopy } from '../lib/notion/tree.ts'
+import type { Translator } from './messages.ts'
+import { formatEventTime, formatVenue } from './time-and-venue.ts'
+
+/** The size of the picture for link previews, in pixels: developers.facebook.com/docs/sharing/webmasters/images */
+export const eventPictureSize = { width: 1200, height: 630 }
+
+/** The content of the picture of an event. */
+export interface EventPicture {
+  title: string
+  organiser: string
+  /** Date and place, in the language of the page. */
+  facts: string
+  cover: FileCopy | undefined
+}
+
+export const eventPictureOf = (
+  event: PublicEvent,
+  { t, language }: { t: Translator; language: Language },
+  cover: FileCopy | undefined,
+): EventPicture => ({
+  title: event.name,
+  organiser: event.organiser,
+  facts: [formatEventTime(event, language) ?? t('event.open'), event.online ? t('event.online') : formatVenue(event)]
+    .filter(Boolean)
+    .join(' · '),
+  cover,
+})
+
+/** Increases when the look changes, so that other sites load the picture again. */
+const look = 1
+
+/** Identifies a picture by what it shows. */
+export const eventPictureVersion = (picture: EventPicture): string =>
+  createHash('sha256')
+    .update(JSON.stringify([look, picture.title, picture.organiser, picture.facts, picture.cover?.hash]))
+    .digest('base64url')
+    .slice(0, 12)

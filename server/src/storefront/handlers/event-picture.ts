@@ -1,0 +1,42 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import { snapshotOf, wholeVariant } from '../../features/notion-pages/queries.ts'
+import { presentPublicEvent } from '../../features/public-api/presenter.ts'
+import { isOpenToAll, publicEventAt } from '../../features/public-api/queries.ts'
+import type { FileCopy } from '../../lib/notion/tree.ts'
+import { variantWidths } from '../../lib/picture-variants.ts'
+import { drawEventPicture } from '../draw-event-picture.ts'
+import { eventPictureOf, eventPictureVersion } from '../event-picture.ts'
+import { cachedContent } from '../notion/content.ts'
+import type { PageRequest, StorefrontServices } from '../page-request.ts'
+import { eventOf } from '../page-request.ts'
+
+/**
+ * Sends the picture of an event for link previews.
+ * @throws EventMoved for a former slug; ProblemError `not-found`
+ */
+export async function viewEventPicture(request: PageRequest): Promise<Response> {
+  const { services, pageContext, slug } = request
+  // refuses those who may not see the event
+  await eventOf(request)
+  const row = await publicEventAt(services.db, slug)
+  if (!row) throw new ProblemError('not-found', { title: 'Event not found' })
+  const { event, contentHash: hash } = row
+  const about = { language: pageContext.language, timeZone: event.timeZone }
+  const content = hash ? await cachedContent(hash, () => snapshotOf(services.db, event.id, hash), about) : undefined
+  const picture = eventPictureOf(presentPublicEvent(row), pageContext, content?.cover)
+  const bytes = await drawEventPicture(picture, () => coverOf(services, picture.cover))
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'image/jpeg',
+      'content-length': String(bytes.length),
+      'cache-control': isOpenToAll(event.status) ? 'public, max-age=86400' : 'private, no-store',
+      etag: `"${eventPictureVersion(picture)}"`,
+    },
+  })
+}
+
+/** The largest variant of the cover. A cover without variants is too small, or not readable. */
+async function coverOf({ db }: StorefrontServices, cover: FileCopy | undefined): Promise<Buffer | undefined> {
+  const largest = cover && variantWidths(cover.type, cover.width).at(-1)
+  return largest ? await wholeVariant(db, { hash: cover.hash, width: largest }) : undefined
+}
