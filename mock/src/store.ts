@@ -12,7 +12,7 @@ import { seedOrders } from './seed/orders.ts'
 import { seedTeams } from './seed/teams.ts'
 import { seedThreads } from './seed/threads.ts'
 import { seedTicketTypes } from './seed/ticket-types.ts'
-import { seedWebsites } from './websites/website.ts'
+import { seedWebsites } from './seed/websites.ts'
 
 export interface Store {
   now: () => Date

@@ -1,11 +1,11 @@
 import type { SiteState } from '@foyer/contract/events'
-import { watchedAddress } from '@foyer/contract/watched-address'
 import type { Website, WebsiteChange, WebsiteState } from '@foyer/contract/websites'
 import { watchedDaysAfterEvent } from '@foyer/contract/websites'
 import type { EventRow, WebsiteRow } from '../rows.ts'
 import type { Store } from '../store.ts'
 import type { SiteHistory } from './history.ts'
 import { daysOf, responseTimesOf, seedHistories } from './history.ts'
+import { websiteKey } from './website-key.ts'
 
 const minute = 60_000
 
@@ -26,7 +26,7 @@ export function presentWebsite(store: Store, event: EventRow): Website {
     checking: requested !== undefined && !isDone,
     redirects: [],
     watching,
-    otherEvents: store.events.filter((each) => keyOf(each) === keyOf(event)).length - 1,
+    otherEvents: store.events.filter((each) => websiteKey(each) === websiteKey(event)).length - 1,
   }
   if (!history && !isDone)
     return {
@@ -66,14 +66,7 @@ const firstCheck = (at: Date) => ({
   changes: [{ at: at.toISOString(), kind: 'up' as const }],
 })
 
-/** The events of a team that have the same address share a website. */
-const keyOf = ({ team, websiteUrl }: Pick<EventRow, 'team' | 'websiteUrl'>) => `${team} ${watchedAddress(websiteUrl)}`
-
-const websiteOf = (store: Store, event: EventRow): WebsiteRow => store.websites[keyOf(event)] ?? {}
-
-/** The websites of the seed events, with their histories. */
-export const seedWebsites = (events: readonly EventRow[]): Record<string, WebsiteRow> =>
-  Object.fromEntries(events.map((event) => [keyOf(event), { seed: event.id }]))
+const websiteOf = (store: Store, event: EventRow): WebsiteRow => store.websites[websiteKey(event)] ?? {}
 
 const historyOf = (store: Store, event: EventRow): SiteHistory | undefined =>
   seedHistories[websiteOf(store, event).seed ?? '']
@@ -93,18 +86,18 @@ export function siteStateOf(store: Store, event: EventRow): SiteState {
 
 /** Requests a check, which is done after `checkDurationMs`. */
 export function requestCheck(store: Store, event: EventRow): void {
-  store.websites[keyOf(event)] = { ...websiteOf(store, event), requestedAt: store.now().toISOString() }
+  store.websites[websiteKey(event)] = { ...websiteOf(store, event), requestedAt: store.now().toISOString() }
 }
 
 /** Changes the website of an event. An address that no event had before gets a website without a history. */
 export function changeAddress(store: Store, event: EventRow, url: string): void {
-  const key = keyOf({ ...event, websiteUrl: url })
-  if (key === keyOf(event)) return
+  const key = websiteKey({ ...event, websiteUrl: url })
+  if (key === websiteKey(event)) return
   const change: WebsiteChange = { at: store.now().toISOString(), kind: 'address', from: event.websiteUrl, to: url }
   store.websites[key] ??= { changes: [change] }
 }
 
 /** Starts to watch the website of a new event. */
 export function watchWebsite(store: Store, event: EventRow): void {
-  store.websites[keyOf(event)] ??= {}
+  store.websites[websiteKey(event)] ??= {}
 }

@@ -8,7 +8,7 @@ import { threads } from '../../schema/inbox.ts'
 import { orders } from '../../schema/orders.ts'
 import type { TeamInboxChange } from './commands/record-changes.ts'
 import { addMessage, receivedMessage, recordTeamChanges } from './commands/record-changes.ts'
-import { notificationText } from './rules/notification-text.ts'
+import { notificationText } from './service/notification-text.ts'
 
 /** A system notification for a team. */
 export type NewNotification = {
