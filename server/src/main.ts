@@ -1,6 +1,7 @@
 import { startFoyer } from './foyer.ts'
 import { ConfigError, readConfig } from './lib/config.ts'
 import { createLog } from './lib/log.ts'
+import { startError, withoutSecrets } from './lib/start-error.ts'
 
 /** Starts Foyer from the environment. Prints one line and exits when it cannot. */
 async function main(): Promise<void> {
@@ -29,10 +30,9 @@ async function main(): Promise<void> {
 const duplicateSignalMs = 1000
 
 function fail(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`${message}\n`)
+  process.stderr.write(`${startError(error, process.env)}\n`)
   if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error && !(error instanceof ConfigError))
-    process.stderr.write(`${error.stack}\n`)
+    process.stderr.write(`${withoutSecrets(error.stack ?? '', process.env)}\n`)
   process.exit(1)
 }
 

@@ -47,22 +47,23 @@ export function listenTo(
   const closing = new AbortController()
   const closed = closing.signal
   let connected = false
-  // a failure is logged once, until the subscription works again
-  let failing = false
+  // each reason is logged once, until the subscription works again
+  const reported = new Set<string>()
   let current: Connection | undefined
 
-  function lost(reason: object): void {
+  function lost(reason: Reason): void {
     if (closed.aborted) return
-    if (!failing) log.warn({ channel, ...reason }, 'notifications of the database do not arrive; reconnecting')
-    failing = true
+    if (!reported.has(reason.reason))
+      log.warn({ channel, ...reason }, 'notifications of the database do not arrive; reconnecting')
+    reported.add(reason.reason)
     connected = false
     listener.onDisconnected()
   }
 
   function proven(): void {
     if (connected || closed.aborted) return
-    if (failing) log.info({ channel }, 'notifications of the database arrive again')
-    failing = false
+    if (reported.size > 0) log.info({ channel }, 'notifications of the database arrive again')
+    reported.clear()
     connected = true
     listener.onConnected?.()
   }
@@ -89,6 +90,8 @@ export function listenTo(
   }
 }
 
+type Reason = ReturnType<typeof failureOf>
+
 /** A connection that listens to a channel, and to one of its own for the tests. */
 interface Connection {
   /** Resolves when it listens. @throws when it cannot */
@@ -98,7 +101,7 @@ interface Connection {
   /** Resolves once the notification of a test arrives. */
   hear(nonce: string): Promise<void>
   /** Resolves when the connection is lost, with the reason. */
-  lost: Promise<object>
+  lost: Promise<Reason>
   end(): Promise<void>
 }
 
@@ -117,7 +120,7 @@ function openConnection({ directUrl }: ListenerDeps, channel: string, listener: 
     else if (payload === expected?.nonce) expected.arrived()
   })
   // `error` and `end` come in either order, or only one of them
-  const lost = new Promise<object>((resolve) => {
+  const lost = new Promise<Reason>((resolve) => {
     client.on('error', (error) => resolve(failureOf(error)))
     client.on('end', () => resolve({ reason: 'the connection has ended' }))
   })
@@ -155,7 +158,7 @@ async function prove(
   { intervalMs, timeoutMs }: ProofTiming,
   proven: () => void,
   closed: AbortSignal,
-): Promise<object> {
+): Promise<Reason> {
   // `end()` leaves a connection attempt that is under way without an answer
   const notOpened = await Promise.race([connection.listening, connection.lost])
   if (notOpened) return notOpened
