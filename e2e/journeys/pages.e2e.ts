@@ -59,7 +59,7 @@ test('names every cookie and every stored value in the privacy policy', async ({
   await expect(page.getByText('1 result for “winter”')).toBeVisible()
   await page.goto('/en/privacy-policy')
   const names = (await context.cookies()).map(({ name }) => name).sort()
-  expect(names).toEqual(['foyer-language', 'foyer-theme', 'foyer_session'])
+  expect(names).toEqual(['foyer-language', 'foyer-theme', 'foyer_device', 'foyer_session'])
   for (const name of names) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   const remembered = await page.evaluate(() =>
     Object.keys(sessionStorage).map((key) => /^[a-z]+(-[a-z]{2,})*/.exec(key)?.[0] ?? key),

@@ -5,7 +5,7 @@ import { rateLimits } from '../schema/rate-limits.ts'
 import type { TestApp } from '../test/app.ts'
 import { startTestApp } from '../test/app.ts'
 import { testClient } from '../test/client.ts'
-import { mailedToken } from '../test/mails.ts'
+import { mailedToken, mailsTo } from '../test/mails.ts'
 import { raceOnLock } from '../test/race-on-lock.ts'
 import { eventOnSale } from '../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../test/test-bed.ts'
@@ -79,6 +79,26 @@ describe('consumeRateLimit', () => {
     expect(await refusedAt(20, () => consumeRateLimit(app, 'support', asked))).toBe(10)
   })
 
+  it('counts the IPv6 networks of one customer together', async () => {
+    const guess = (n: number) =>
+      consumeRateLimit(app, 'reset-password', { address: `2001:db8:7:${n.toString(16)}::1` }).then(() => undefined)
+    expect(await refusedAt(200, guess)).toBe(90)
+    const elsewhere = { address: '2001:db8:8::1' }
+    await expect(consumeRateLimit(app, 'reset-password', elsewhere)).resolves.toBeTypeOf('function')
+  })
+
+  it('sends few mails for a new password, however many networks ask for them', async () => {
+    let sent = 0
+    for (let n = 0; n < 1000; n++) {
+      const asked = { address: `2001:db8:${n.toString(16)}::1`, account: 'victim@example.test' }
+      sent += await consumeRateLimit(app, 'reset-mail', asked).then(
+        () => 1,
+        () => 0,
+      )
+    }
+    expect(sent).toBe(10)
+  })
+
   it('stores no readable address', async () => {
     await consumeRateLimit(app, 'sign-in', { address: '192.0.2.6', account: 'd@example.test' })
     expect(JSON.stringify(await app.db.select().from(rateLimits))).not.toMatch(/192\.0|example/)
@@ -144,6 +164,17 @@ describe('the seats of an event that one network holds', () => {
 
 describe('over HTTP', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
+  /** Uses up every limit of an account for strangers. */
+  const consumeAll = async (account: string) => {
+    for (let n = 0; n < 101; n++)
+      await consumeRateLimit(app, 'sign-in', { address: `198.51.100.${n}`, account }).catch(() => undefined)
+  }
+  const testClientOf = async (email: string) => {
+    const client = testClient(app.publicUrl)
+    const account = { name: 'Bob', email, password: 'correct horse battery' }
+    await client.ok('POST /api/auth/sign-up/email', account, from('203.0.113.42'))
+    return client
+  }
   const signIn = (at: TestApp, address: string, password = 'wrong') =>
     testClient(at.publicUrl).send('POST /api/auth/sign-in/email', { email: ada.email, password }, from(address))
 
@@ -158,6 +189,37 @@ describe('over HTTP', () => {
     expect((await signIn(app, '192.0.2.20', ada.password)).status).toBe(429)
     // the owner comes from elsewhere
     expect((await signIn(app, '203.0.113.20', ada.password)).status).toBe(200)
+  })
+
+  it('lets a browser in that the account has signed in with, while strangers guess', async () => {
+    const owner = testClient(app.publicUrl)
+    const signInAs = (client: typeof owner, password: string, address = '203.0.113.40') =>
+      client.send('POST /api/auth/sign-in/email', { email: ada.email, password }, from(address))
+    expect((await signInAs(owner, ada.password)).status).toBe(200)
+    const cookie = owner.cookies.get('foyer_device') ?? ''
+    expect(cookie).not.toContain('example')
+    await consumeAll(ada.email)
+    const stranger = testClient(app.publicUrl)
+    expect((await signInAs(stranger, ada.password, '203.0.113.41')).status).toBe(429)
+    expect((await signInAs(owner, ada.password)).status).toBe(200)
+    // a forged cookie, another account's, and one that is too long count as none
+    const [id = '', signature = ''] = cookie.split('.')
+    const bob = await testClientOf('bob@example.test')
+    for (const value of [
+      `${id}.${'0'.repeat(signature.length)}`,
+      `${id}x.${signature}`,
+      id,
+      `.${signature}`,
+      bob.cookies.get('foyer_device') ?? '',
+      `${'~'.repeat(50)}${cookie}`,
+      'x'.repeat(3000),
+    ]) {
+      stranger.cookies.set('foyer_device', value)
+      expect([value, (await signInAs(stranger, ada.password, '203.0.113.41')).status]).toEqual([value, 429])
+    }
+    // the device has its own counter: a stolen cookie guesses no faster than anyone else
+    for (let n = 0; n < 10; n++) expect((await signInAs(owner, 'wrong')).status).toBe(401)
+    expect((await signInAs(owner, ada.password)).status).toBe(429)
   })
 
   it('counts only failures', async () => {
@@ -177,10 +239,22 @@ describe('over HTTP', () => {
     expect((await signIn(app, '192.0.2.22', ada.password)).status).toBe(429)
     const owner = testClient(app.publicUrl)
     await owner.send('POST /api/auth/request-password-reset', { email: ada.email }, from('192.0.2.22'))
+    // strangers asked too often: the owner still has a link that works, and gets the same answer
+    for (let n = 0; n < 12; n++)
+      await consumeRateLimit(app, 'reset-mail', { address: `198.51.100.${n}`, account: ada.email }).catch(
+        () => undefined,
+      )
+    const again = await owner.send('POST /api/auth/request-password-reset', { email: ada.email }, from('192.0.2.22'))
+    expect([again.status, again.body]).toEqual([200, { status: true }])
+    expect((await mailsTo(app, ada.email)).filter(({ kind }) => kind === 'resetPassword')).toHaveLength(1)
     const token = await mailedToken(app, ada.email, 'resetPassword')
     const newPassword = 'another horse battery'
     await owner.send('POST /api/auth/reset-password', { token, newPassword }, from('192.0.2.22'))
     expect((await signIn(app, '192.0.2.22', newPassword)).status).toBe(200)
+    // strangers go on guessing: the browser in which the password was set gets in
+    await consumeAll(ada.email)
+    const credentials = { email: ada.email, password: newPassword }
+    expect((await owner.send('POST /api/auth/sign-in/email', credentials, from('192.0.2.22'))).status).toBe(200)
     ada.password = newPassword
   })
 
@@ -199,8 +273,10 @@ describe('over HTTP', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
   })
 
-  it('limits how often links and mails are asked for', async () => {
+  it('limits how often links are asked for, by address', async () => {
     const statuses: number[] = []
+    await app.db.delete(rateLimits)
+    for (let n = 0; n < 25; n++) await consumeRateLimit(app, 'forgot-password', { address: '192.0.2.23' })
     for (let n = 0; n < 6; n++) {
       const body = { email: 'no@example.test' }
       const asked = testClient(app.publicUrl).send('POST /api/auth/request-password-reset', body, from('192.0.2.23'))

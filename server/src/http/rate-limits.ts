@@ -14,14 +14,23 @@ const hour = 60 * minute
 type Limit = [maxRequests: number, windowSeconds: number]
 
 /**
- * The limits of each action. `address`: per IPv4 address or IPv6 /64 network. `account`: per account, from all
- * addresses. `pair`: per account and address; the tightest, so that guesses from elsewhere do not lock the owner out.
+ * The limits of each action. `site`: per IPv6 /48 network, which one customer can have; an IPv4 address has none.
+ * `address`: per IPv4 address or IPv6 /64 network. `account`: per account, from all addresses. `pair`: per account and
+ * address; the tightest. `device`: per browser that the account has signed in with before, which no stranger can use up.
  */
 const limits = {
-  'sign-in': { address: [100, 15 * minute], pair: [10, 15 * minute], account: [100, hour] },
-  'sign-up': { address: [20, hour] },
-  'forgot-password': { address: [30, hour], pair: [5, hour], account: [20, hour] },
-  'reset-password': { address: [30, hour] },
+  'sign-in': {
+    site: [300, 15 * minute],
+    address: [100, 15 * minute],
+    pair: [10, 15 * minute],
+    account: [100, hour],
+  },
+  'sign-in-known-device': { device: [10, 15 * minute] },
+  'sign-up': { site: [60, hour], address: [20, hour] },
+  'forgot-password': { site: [90, hour], address: [30, hour] },
+  // further requests send no mail: the link of an earlier one still works
+  'reset-mail': { pair: [5, hour], account: [10, hour] },
+  'reset-password': { site: [90, hour], address: [30, hour] },
   'confirm-email': { address: [30, hour] },
   'check-password': { account: [10, 15 * minute] },
   'change-email': { account: [5, hour] },
@@ -42,7 +51,7 @@ const limits = {
   // questions to organisers; a school or an office shares one address
   question: { address: [60, hour], pair: [10, hour], account: [20, hour] },
   feedback: { account: [20, hour] },
-} as const satisfies Record<string, Partial<Record<'address' | 'pair' | 'account', Limit>>>
+} as const satisfies Record<string, Partial<Record<'site' | 'address' | 'pair' | 'account' | 'device', Limit>>>
 
 type LimitedAction = keyof typeof limits
 
@@ -51,6 +60,8 @@ interface LimitedCaller {
   address?: string
   /** The account concerned: an id, or the email address that was entered. */
   account?: string
+  /** The device of the account, from its cookie. */
+  device?: string
 }
 
 /**
@@ -68,6 +79,7 @@ export async function consumeRateLimit(
   const consumed: string[] = []
   // in sequence: a caller over the limit of its address must not use up that of an account
   for (const [by, limit] of Object.entries<Limit>(limits[action])) {
+    if (by === 'site' && siteOf(caller.address) === undefined) continue
     const key = keyOf(action, by, caller)
     await consume(db, key, limit)
     consumed.push(key)
@@ -82,7 +94,11 @@ export async function consumeRateLimit(
 }
 
 /** Resets the limits of an account after its owner has authenticated. */
-export async function resetRateLimit(db: Db, action: LimitedAction, caller: Required<LimitedCaller>): Promise<void> {
+export async function resetRateLimit(
+  db: Db,
+  action: LimitedAction,
+  caller: Required<Pick<LimitedCaller, 'address' | 'account'>>,
+): Promise<void> {
   await db
     .delete(rateLimits)
     .where(inArray(rateLimits.key, [keyOf(action, 'pair', caller), keyOf(action, 'account', caller)]))
@@ -109,8 +125,9 @@ async function consume(db: Db, key: string, [maxRequests, windowSeconds]: Limit)
     throw new ProblemError('rate-limited', { retryAfter: Math.max(row.secondsLeft, 1) })
 }
 
-function keyOf(action: LimitedAction, by: string, { address = '', account = '' }: LimitedCaller): string {
-  const caller = { address: networkOf(address), pair: `${networkOf(address)} ${account}`, account }[by]
+function keyOf(action: LimitedAction, by: string, { address = '', account = '', device = '' }: LimitedCaller): string {
+  const pair = `${networkOf(address)} ${account}`
+  const caller = { site: siteOf(address), address: networkOf(address), pair, account, device }[by]
   return createHash('sha256').update(`${action} ${by} ${caller}`).digest('base64url')
 }
 
@@ -129,4 +146,11 @@ export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString()
+}
+
+/** The /48 network of an IPv6 address; undefined for other addresses. */
+function siteOf(address = ''): string | undefined {
+  if (!ipaddr.isValid(address)) return undefined
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 6).join('.') : undefined
 }

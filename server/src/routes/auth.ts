@@ -6,6 +6,7 @@ import type { Context, Hono } from 'hono'
 import { endSession, requestPasswordReset, resetPassword } from '../features/me/commands.ts'
 import { clientHeader } from '../http/auth.ts'
 import { readBody } from '../http/body.ts'
+import { deviceOf, rememberDevice } from '../http/device-cookie.ts'
 import { refuseForeignOrigin } from '../http/origin.ts'
 import { consumeRateLimit, resetRateLimit } from '../http/rate-limits.ts'
 import type { Env } from '../http/request.ts'
@@ -31,17 +32,23 @@ const calls: Record<string, (call: AuthCall) => Promise<Response>> = {
   '/sign-up/email': async (call) => {
     const account = check(SignUp, await readBody(call.c), 'body')
     await consumeRateLimit(call, 'sign-up', { address: call.ip })
-    return forward(call.c, await call.signUp(account, call.headers))
+    const answer = await call.signUp(account, call.headers)
+    if (answer.ok) rememberDevice(call.c, call, account.email)
+    return forward(call.c, answer)
   },
 
   '/sign-in/email': async (call) => {
     const body = check(SignIn, await readBody(call.c), 'body')
-    const refund = await consumeRateLimit(call, 'sign-in', { address: call.ip, account: body.email })
+    const device = deviceOf(call.c, call, body.email)
+    const refund = device
+      ? await consumeRateLimit(call, 'sign-in-known-device', { device })
+      : await consumeRateLimit(call, 'sign-in', { address: call.ip, account: body.email })
     const answer = await call.auth.api
       .signInEmail({ body, headers: call.headers, asResponse: true })
       .catch((error: unknown) => refund().then(() => Promise.reject(error)))
     // only a wrong password counts: neither a right one nor an error of the server
     if (answer.status !== 401) await refund()
+    if (answer.ok) rememberDevice(call.c, call, body.email)
     return forward(call.c, answer)
   },
 
@@ -54,9 +61,9 @@ const calls: Record<string, (call: AuthCall) => Promise<Response>> = {
 
   '/request-password-reset': async (call) => {
     const { email } = check(PasswordResetRequest, await readBody(call.c), 'body')
-    await consumeRateLimit(call, 'forgot-password', { address: call.ip, account: email })
+    await consumeRateLimit(call, 'forgot-password', { address: call.ip })
     // a fixed minimum time, so that the response time does not show whether the account exists
-    await Promise.all([requestPasswordReset(call.db, call, email), setTimeout(passwordResetMinMs)])
+    await Promise.all([sendResetMail(call, email), setTimeout(passwordResetMinMs)])
     return success(call.c)
   },
 
@@ -65,11 +72,29 @@ const calls: Record<string, (call: AuthCall) => Promise<Response>> = {
     await consumeRateLimit(call, 'reset-password', { address: call.ip })
     const account = await resetPassword(call.db, call, token, newPassword)
     await resetRateLimit(call.db, 'sign-in', { address: call.ip, account })
+    await resetRateLimit(call.db, 'reset-mail', { address: call.ip, account })
+    // the link proves the owner of the account, who can then sign in here whatever strangers do
+    rememberDevice(call.c, call, account)
     return success(call.c)
   },
 }
 
 const passwordResetMinMs = 250
+
+/**
+ * Queues a mail with a link for a new password, if the address has an account. Above the limit it sends none and reports
+ * success all the same: the link of an earlier mail works for as long as the limit lasts, so a stranger's requests keep the
+ * owner from nothing.
+ */
+async function sendResetMail(call: AuthCall, email: string): Promise<void> {
+  try {
+    await consumeRateLimit(call, 'reset-mail', { address: call.ip, account: email })
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'rate-limited') return
+    throw error
+  }
+  await requestPasswordReset(call.db, call, email)
+}
 
 /** Serves `POST /api/auth/*`: sign-up, sign-in, sign-out and password resets. */
 export function serveAuth(app: Hono<Env>, services: Services): void {

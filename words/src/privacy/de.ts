@@ -118,6 +118,12 @@ export const policy = {
           kept: '14 Tage nach der letzten Nutzung oder bis zur Abmeldung',
         },
         {
+          name: 'foyer_device',
+          what: 'Ein Zufallswert mit Signatur, für Skripte nicht lesbar. Über https heißt er __Host-foyer_device',
+          why: 'Damit Sie sich auch dann anmelden können, wenn Fremde Ihr Passwort zu erraten versuchen',
+          kept: '180 Tage nach der letzten Anmeldung',
+        },
+        {
           name: 'foyer-language',
           what: 'Die Sprache, die Sie in der Navigation gewählt haben',
           why: 'Um Foyer in dieser Sprache zu öffnen',

@@ -118,6 +118,12 @@ export const policy = {
           kept: '14 days after its last use, or until you sign out',
         },
         {
+          name: 'foyer_device',
+          what: 'A random value and a signature, which scripts can’t read. Over https it’s called __Host-foyer_device',
+          why: 'To let you sign in even while strangers are guessing your password',
+          kept: '180 days after you last signed in',
+        },
+        {
           name: 'foyer-language',
           what: 'The language you chose in the navigation',
           why: 'To open Foyer in that language',

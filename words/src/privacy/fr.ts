@@ -118,6 +118,12 @@ export const policy = {
           kept: '14 jours après la dernière utilisation, ou jusqu’à la déconnexion',
         },
         {
+          name: 'foyer_device',
+          what: 'Une valeur aléatoire et une signature, illisibles pour les scripts. En https, elle s’appelle __Host-foyer_device',
+          why: 'Vous permettre de vous connecter même si des inconnus essaient de deviner votre mot de passe',
+          kept: '180 jours après la dernière connexion',
+        },
+        {
           name: 'foyer-language',
           what: 'La langue choisie dans le menu',
           why: 'Ouvrir Foyer dans cette langue',
