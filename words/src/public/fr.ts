@@ -165,7 +165,7 @@ export const messages = {
     cancelled: 'Cette commande a été annulée',
     cancelledLead: 'Les billets ne sont plus valables.',
     payCard: 'Payer {total} par carte',
-    cardInstead: 'Vous préférez payer par carte ?',
+    cardInstead: 'Vous préférez payer par carte ?',
     cardInsteadLead: 'Vous recevez vos billets immédiatement. N’effectuez pas le virement en plus.',
     otherMethod: 'Payer autrement',
     mail: '{mail, select, queued {Nous envoyons un e‑mail à {email}. } sent {Nous avons envoyé un e‑mail à {email}. } other {}}Ne partagez pas l’adresse de cette page : toute personne qui la connaît peut utiliser les billets.',

@@ -12,7 +12,7 @@ export function PolicyPage(pageContext: PageContext) {
   return (
     <Document {...pageContext} title={t('privacy.title')} address={paths.privacy}>
       <div className="hero">
-        <h1>{t('privacy.title')}</h1>
+        <h1 className="long">{t('privacy.title')}</h1>
         <p className="lead">{lead}</p>
         <p className="soft">{t('privacy.policyVersion', { version, date: formatDay(date, language) })}</p>
       </div>

@@ -24,7 +24,7 @@ export function PrivacyPage({ event, ...pageContext }: Props) {
       footer={<Imprint {...{ t, language, event }} />}
     >
       <div className="hero">
-        <h1>{t('privacy.title')}</h1>
+        <h1 className="long">{t('privacy.title')}</h1>
         <p className="lead">{t('privacy.lead', { event: name, organiser })}</p>
       </div>
       <section className="policy">
