@@ -1,10 +1,7 @@
 import type { NotionCall } from './call.ts'
 import { failureOf } from './failure.ts'
-import type { ReadBlock } from './read-block.ts'
+import type { PublicUrls, ReadBlock } from './read-block.ts'
 import { linkedPageOf, safeLink, undashed } from './safe-link.ts'
-
-/** The addresses under which pages and databases are public at Notion, by their ids without dashes. */
-export type PublicUrls = ReadonlyMap<string, string>
 
 /** How many pages and databases Foyer asks about: one request each. Those beyond count as not public. */
 const maxLinkedPages = 50

@@ -5,7 +5,8 @@ import type {
   RichTextItemResponse,
 } from '@notionhq/client'
 
-import type { PublicUrls } from './linked-pages.ts'
+/** The addresses under which pages and databases are public at Notion, by their ids without dashes. */
+export type PublicUrls = ReadonlyMap<string, string>
 
 /** A block in Notion's format, with all its children. */
 export interface ReadBlock {
