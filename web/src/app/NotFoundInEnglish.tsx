@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { LanguageProvider } from './LanguageProvider.tsx'
-import { NoSuchPage } from './layouts.tsx'
+import { NoSuchLanguage } from './layouts.tsx'
 import { loadMessages } from './messages.ts'
 
 let english: ReturnType<typeof loadMessages> | undefined
@@ -19,7 +19,7 @@ function English({ words }: { words: ReturnType<typeof loadMessages> }) {
   use(words)
   return (
     <LanguageProvider language="en">
-      <NoSuchPage />
+      <NoSuchLanguage />
     </LanguageProvider>
   )
 }

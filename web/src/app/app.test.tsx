@@ -50,6 +50,8 @@ describe('the route map', () => {
   it('shows the not-found page in the language of the path for an unknown path', async () => {
     openApp('/de/nothing')
     await title('Seite nicht gefunden')
+    // a member keeps the way on: the sidebar
+    expect((await screen.findAllByRole('link', { name: de.shell.orders })).length).toBeGreaterThan(0)
   })
 
   it('[S2.3] redirects a path without a language to the reader’s language, else to English', async () => {

@@ -85,8 +85,20 @@ export function AuthLayout() {
   )
 }
 
-/** The not-found page for URLs outside of every other layout. */
+/** The not-found page for URLs outside of every other layout, in the shell for members. */
 export function NoSuchPage() {
+  const { data: me } = useQuery(session())
+  return me ? (
+    <Shell me={me}>
+      <NotFound />
+    </Shell>
+  ) : (
+    <NoSuchLanguage />
+  )
+}
+
+/** The not-found page for URLs without a language, whose shell would have no addresses to link to. */
+export function NoSuchLanguage() {
   return (
     <SignedOutShell>
       <NotFound />

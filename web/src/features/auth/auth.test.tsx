@@ -317,6 +317,17 @@ describe('signing out', () => {
     await title(words.signIn.title)
   })
 
+  it('happens at once from the menu', async () => {
+    const { user, router } = openSignedIn((call) =>
+      call === 'POST /api/auth/sign-out' ? Response.json({ status: true }) : undefined,
+    )
+    await title(messages.home.title)
+    await user.click(await screen.findByRole('button', { name: /^Account:/ }))
+    await user.click(await screen.findByRole('menuitem', { name: messages.shell.userMenu.signOut }))
+    await title(words.signOut.done.title)
+    expect(router.state.location.pathname).toBe('/en/logout')
+  })
+
   it('shows why it failed and keeps the session', async () => {
     const { user, router } = openSignedIn((call) => (call.includes('sign-out') ? problem({ status: 503 }) : undefined))
     await title(messages.home.title)

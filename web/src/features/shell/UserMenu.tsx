@@ -4,11 +4,13 @@ import { usePaths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Menu } from '../../ui/Menu.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 /** Profile, settings, privacy, feedback and signing out. */
 export function UserMenu({ me }: { me: Me }) {
   const t = useTranslations('shell')
   const paths = usePaths()
+  const signOut = useSignOut()
   return (
     <Menu
       label={t('userMenu.label', { name: me.name })}
@@ -28,7 +30,7 @@ export function UserMenu({ me }: { me: Me }) {
             { id: 'feedback', label: t('userMenu.feedback'), href: paths.shareFeedback() },
           ],
         },
-        { id: 'session', entries: [{ id: 'sign-out', label: t('userMenu.signOut'), href: paths.logout() }] },
+        { id: 'session', entries: [{ id: 'sign-out', label: t('userMenu.signOut'), onSelect: () => void signOut() }] },
       ]}
     >
       <Avatar name={me.name} size="small" />
