@@ -6,6 +6,7 @@ export const orderMailKinds = [
   'orderExpired',
   'orderCancelled',
   'orderRefunded',
+  'refundSent',
   'paymentTooLate',
 ] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]

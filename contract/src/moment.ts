@@ -9,3 +9,8 @@ import { refine } from './refine.ts'
 export const Moment = z.iso
   .datetime({ abort: true })
   .refine(...refine('date-range', (moment: string) => moment >= '1900' && moment < '2200'))
+
+/** A day in a request, `YYYY-MM-DD`, of the years 1900 to 2199. */
+export const Day = z.iso
+  .date({ abort: true })
+  .refine(...refine('date-range', (day: string) => day >= '1900' && day < '2200'))

@@ -35,7 +35,11 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentStates = ['created', 'pending', 'confirmed', 'failed', 'cancelled', 'disputed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-export const refundStates = ['created', 'done', 'failed'] as const
+/**
+ * The states of a refund. `created`: the card provider is asked for it; `owed`: the team still has to transfer it to the
+ * buyer's bank account.
+ */
+export const refundStates = ['created', 'owed', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
 /** The availability of a ticket type on the public page: how many are left, or why none can be bought now. */

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { EmailAddress } from './accounts.ts'
 import { Currency } from './currency.ts'
+import { Iban } from './iban.ts'
 import { Id } from './id.ts'
 import { Language } from './language.ts'
+import { Day } from './moment.ts'
 import { orderStatuses, paymentMethods, paymentStates, refundStates } from './order-states.ts'
 import { PageQuery } from './paging.ts'
 import { OptionalPersonName, PersonName } from './person-name.ts'
-import { line, maxNameLength } from './text.ts'
+import { line, maxNameLength, requiredName } from './text.ts'
 
 export const OrderStatus = z.enum(orderStatuses).meta({ id: 'OrderStatus' })
 export const PaymentMethod = z.enum(paymentMethods).meta({ id: 'PaymentMethod' })
@@ -27,6 +29,8 @@ export const OrderSummary = z
     totalCents: z.int(),
     currency: Currency,
     paymentMethod: PaymentMethod.optional(),
+    /** The refunds that the team still has to transfer to the buyer; absent when there are none. */
+    owedCents: z.int().optional(),
     reservedAt: z.iso.datetime(),
   })
   .meta({ id: 'OrderSummary' })
@@ -71,13 +75,25 @@ export type Payment = z.infer<typeof Payment>
 export const Refund = z
   .object({
     id: z.string(),
+    /** The method of the payment that is refunded; the refund takes the same way. */
+    method: PaymentMethod,
     state: z.enum(refundStates),
     amountCents: z.int(),
     reason: z.string().optional(),
+    /** The day on which the team transferred it, as a member has entered it. */
+    sentOn: z.iso.date().optional(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Refund' })
 export type Refund = z.infer<typeof Refund>
+
+/** The bank account that a buyer gets a refund to. */
+export const RefundAccount = z.strictObject({ holder: requiredName, iban: Iban }).meta({ id: 'RefundAccount' })
+export type RefundAccount = z.infer<typeof RefundAccount>
+
+/** The day on which a member has transferred the refunds of an order: today or earlier, where the event takes place. */
+export const RefundSent = z.strictObject({ sentOn: Day }).meta({ id: 'RefundSent' })
+export type RefundSent = z.output<typeof RefundSent>
 
 /** The kinds of entries of an order's timeline, an append-only log. */
 export const entryKinds = [
@@ -92,6 +108,8 @@ export const entryKinds = [
   'payment-failed',
   'payment-late',
   'payment-disputed',
+  'refund-owed',
+  'refund-account',
   'refunded',
   'refund-failed',
   'refund-retried',
@@ -141,8 +159,13 @@ export const Order = OrderSummary.omit({ tickets: true })
     holdExpiresAt: z.iso.datetime().optional(),
     /** When a bank transfer is due; the order expires after it. */
     dueAt: z.iso.datetime().optional(),
+    /**
+     * The account to transfer a refund to, once the buyer has entered it; deleted when the refund is sent. The IBAN is
+     * masked for members who may not refund.
+     */
+    refundAccount: z.object({ holder: z.string(), iban: z.string() }).optional(),
     /** The actions that the status of the order and the role of the calling member allow now. */
-    actions: z.array(z.enum(['mark-paid', 'cancel', 'refund', 'retry-refund', 'resend', 'reactivate'])),
+    actions: z.array(z.enum(['mark-paid', 'cancel', 'refund', 'refund-sent', 'retry-refund', 'resend', 'reactivate'])),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
@@ -152,6 +175,8 @@ export const OrderFilter = PageQuery.extend({
   q: line(maxNameLength).optional(),
   event: Id.optional(),
   status: OrderStatus.optional(),
+  /** Only orders with refunds that the team still has to transfer. */
+  refunds: z.enum(['owed']).optional(),
 })
 export type OrderFilter = z.output<typeof OrderFilter>
 

@@ -5,7 +5,7 @@ import { Id } from './id.ts'
 import { mailStates } from './installation.ts'
 import { Language } from './language.ts'
 import { availabilities } from './order-states.ts'
-import { OrderStatus, PaymentMethod, Tax, Ticket } from './orders.ts'
+import { OrderStatus, PaymentMethod, Refund, Tax, Ticket } from './orders.ts'
 import { BankAccount, Imprint, PrivacyNotice } from './teams.ts'
 import { maxTicketsPerType, maxTicketTypesPerEvent } from './ticket-limits.ts'
 
@@ -115,6 +115,10 @@ export const PublicOrder = z
     transfer: z.object({ bank: BankAccount, reference: z.string(), dueAt: z.iso.datetime() }).optional(),
     /** The payment page of the card provider, while a card payment is open. */
     payUrl: z.string().optional(),
+    /** The refunds of the order, the oldest first. */
+    refunds: z.array(Refund.omit({ id: true, reason: true })),
+    /** The account that the buyer has entered for a refund by bank transfer, masked. Deleted when the refund is sent. */
+    refundAccount: z.object({ holder: z.string(), iban: z.string() }).optional(),
     /** Whether the buyer can cancel the order. */
     cancellable: z.boolean(),
   })

@@ -1,7 +1,8 @@
-import { isValidBIC, isValidIBAN } from 'ibantools'
+import { isValidBIC } from 'ibantools'
 import { z } from 'zod'
 import { roles } from './access.ts'
 import { Currency } from './currency.ts'
+import { compact, Iban } from './iban.ts'
 import { Language } from './language.ts'
 import { refine } from './refine.ts'
 import { line, maxNameLength, paragraph, requiredName } from './text.ts'
@@ -43,18 +44,11 @@ export const NewPrivacyNotice = z
   .strictObject({ text: paragraph(20_000).min(1).optional(), url: WebAddress.optional() })
   .meta({ id: 'NewPrivacyNotice' })
 
-const compact = (typed: string) => typed.replace(/\s+/g, '').toUpperCase()
-
 /** The account that bank transfers go to. IBAN and BIC are stored in upper case without spaces. */
 export const BankAccount = z
   .strictObject({
     holder: requiredName,
-    iban: z
-      .string()
-      .min(1)
-      .max(50)
-      .overwrite(compact)
-      .refine(...refine('iban', (iban: string) => isValidIBAN(iban))),
+    iban: Iban,
     bic: z
       .string()
       .max(20)

@@ -1,11 +1,11 @@
 import type { Role } from '@foyer/contract/access'
 import { roles } from '@foyer/contract/access'
-import { refunds } from '@foyer/server/schema/orders'
 import { members } from '@foyer/server/schema/teams'
 import type { TestApp } from '@foyer/server/test/app'
 import type { Organiser, TestClient } from '@foyer/server/test/client'
 import { signUp, testClient } from '@foyer/server/test/client'
 import { mailedToken } from '@foyer/server/test/mails'
+import { refuseRefundsOf } from '@foyer/server/test/refused-refund'
 import { eventOnSale } from '@foyer/server/test/scenario'
 import { goodKey, notionLink } from '../servers/notion-keys.ts'
 import { createOrders } from './orders.ts'
@@ -64,7 +64,7 @@ async function createOwner(app: TestApp, organiser: Organiser, shared: Shared): 
   await organiser.ok(`POST /api/v1/events/${draft.id}/api-key`, { apiKey: goodKey })
   const orders = await createOrders(organiser)
   // a refund can be retried only when Stripe has refused it
-  await app.db.update(refunds).set({ state: 'failed' })
+  await refuseRefundsOf(app.db, orders.unrefunded)
   const own = {
     ...shared,
     ...orders,

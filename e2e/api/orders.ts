@@ -12,6 +12,8 @@ type OrderThings = Pick<
   | 'paid'
   | 'paidToken'
   | 'cancelled'
+  | 'owed'
+  | 'owedToken'
   | 'unrefunded'
   | 'token'
   | 'thread'
@@ -30,9 +32,10 @@ export async function createOrders(organiser: Organiser): Promise<OrderThings> {
     return { token, id: (await sale.order(token)).id }
   }
   const paid = await orderAfter('mark-paid')
-  const [pending, cancelled, unrefunded] = [
+  const [pending, cancelled, owed, unrefunded] = [
     await orderAfter(),
     await orderAfter('cancel'),
+    await orderAfter('mark-paid', 'refund'),
     await orderAfter('mark-paid', 'refund'),
   ]
   const asked = await organiser.ok(`POST /api/v1/public/events/${slug}/questions`, question)
@@ -44,6 +47,8 @@ export async function createOrders(organiser: Organiser): Promise<OrderThings> {
     paid: paid.id,
     paidToken: paid.token,
     cancelled: cancelled.id,
+    owed: owed.id,
+    owedToken: owed.token,
     unrefunded: unrefunded.id,
     token: (await sale.reserve(2)).token,
     thread: thread.id,

@@ -17,6 +17,9 @@ export interface Things {
   cancelled: string
   /** An order whose refund the card provider refused. */
   unrefunded: string
+  /** An order whose refund the team still has to transfer, and its token. */
+  owed: string
+  owedToken: string
   /** The token of a reservation. */
   token: string
   /** The token of the paid order. */
@@ -112,7 +115,7 @@ export const samples: Samples = {
     delete: ({ ticketType }) => ({ params: { id: ticketType } }),
   },
   orders: {
-    list: () => ({ query: { limit: 50, q: 'robin', status: 'paid' } }),
+    list: () => ({ query: { limit: 50, q: 'robin', status: 'paid', refunds: 'owed' } }),
     view: ({ paid }) => ({ params: { id: paid } }),
     sales: ({ event }) => ({ params: { id: event } }),
     resend: ({ paid }) => ({ params: { id: paid } }),
@@ -122,6 +125,7 @@ export const samples: Samples = {
     cancel: ({ pending }) => ({ params: { id: pending }, body: { reason: 'Asked by phone' } }),
     reactivate: ({ cancelled }) => ({ params: { id: cancelled } }),
     retryRefund: ({ unrefunded }) => ({ params: { id: unrefunded } }),
+    refundSent: ({ owed }) => ({ params: { id: owed }, body: { sentOn: '2026-01-31' } }),
     refund: ({ paid }) => ({ params: { id: paid }, body: { reason: 'Ill' } }),
   },
   inbox: {
@@ -148,6 +152,10 @@ export const samples: Samples = {
     complete: ({ token }) => ({ params: { token }, body: { ...buyer, paymentMethod: 'transfer' } }),
     payByCard: ({ pendingToken }) => ({ params: { token: pendingToken } }),
     cancel: ({ token }) => ({ params: { token } }),
+    saveRefundAccount: ({ owedToken }) => ({
+      params: { token: owedToken },
+      body: { holder: 'Robin', iban: bank.iban },
+    }),
     tickets: ({ paidToken }) => ({ params: { token: paidToken } }),
     calendar: ({ paidToken }) => ({ params: { token: paidToken } }),
     ask: ({ onSale }) => ({ params: { slug: onSale.slug }, body: { ...question, language: 'de' } }),

@@ -49,6 +49,7 @@ export const messageOf = {
   format: 'Invalid format',
   email: 'Not a valid email address',
   'date-range': 'Must be between 1900 and 2199',
+  'in-future': 'Must not be in the future',
   'time-zone': 'Not an IANA time zone',
   iban: 'Not a valid IBAN',
   bic: 'Not a valid BIC',

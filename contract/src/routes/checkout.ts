@@ -1,5 +1,5 @@
 import { route } from '../http/route.ts'
-import { Cancellation, Order } from '../orders.ts'
+import { Cancellation, Order, RefundSent } from '../orders.ts'
 
 /** The team's actions that change an order together with its payments. */
 export const checkout = {
@@ -26,6 +26,14 @@ export const checkout = {
     summary: 'Cancel a paid order and refund it in full',
     access: 'orders:refund',
     body: Cancellation,
+    answer: Order,
+    idempotent: true,
+    refused: ['not-found', 'transition-refused'],
+  }),
+  refundSent: route('POST /orders/{id}/refund-sent', {
+    summary: "Record that the order's owed refunds were transferred to the buyer, and delete the buyer's bank account",
+    access: 'orders:refund',
+    body: RefundSent,
     answer: Order,
     idempotent: true,
     refused: ['not-found', 'transition-refused'],

@@ -1,6 +1,6 @@
 import { route } from '../http/route.ts'
 import { FurtherQuestion, NewQuestion, PublicThread, ThreadToken } from '../inbox.ts'
-import { OrderCompletion } from '../orders.ts'
+import { OrderCompletion, RefundAccount } from '../orders.ts'
 import { HoldExtension, NewReservation, PublicEvent, PublicOrder, Reservation } from '../public-api.ts'
 
 /** The calls of the public pages. They need the slug of an event, or the token of an order or a thread. */
@@ -53,6 +53,13 @@ export const publicApi = {
     access: 'anyone',
     answer: PublicOrder,
     refused: ['not-found', 'transition-refused'],
+  }),
+  saveRefundAccount: route('PUT /public/orders/{token}/refund-account', {
+    summary: 'Enter the bank account for a refund that the team transfers, or replace it',
+    access: 'anyone',
+    body: RefundAccount,
+    answer: PublicOrder,
+    refused: ['not-found', 'transition-refused', 'rate-limited'],
   }),
   tickets: route('GET /public/orders/{token}/tickets.pdf', {
     summary: 'Download the tickets of a paid order as a PDF',

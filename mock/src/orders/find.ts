@@ -6,10 +6,11 @@ import type { Store } from '../store.ts'
 
 /** Lists a team's orders, the newest first: filtered, and cut to a page when `limit` is set. */
 export function findOrders(store: Store, team: string, filter: OrderFilter): Page<OrderRow> {
-  const { q, event, status, ...page } = filter
+  const { q, event, status, refunds, ...page } = filter
   const text = q?.toLowerCase() ?? ''
   const found = store.orders
     .filter((order) => order.team === team && (!status || order.status === status))
+    .filter(({ owedCents }) => refunds === undefined || owedCents !== undefined)
     .filter(({ eventId }) => event === undefined || eventId === event)
     .filter((order) => contains(order, text) || hasTicket(order, text))
     .toReversed()

@@ -11,7 +11,8 @@ const ticketsPerOrder = [2, 1, 3, 2, 4, 1, 2]
 const minute = 60_000
 const intervalMs = 97 * minute
 
-/** The seed orders, the newest last: the paid ones add up to `ticketsSoldByType`, and one order has each other status. */
+/** The seed orders, the newest last: the paid ones add up to `ticketsSoldByType`, and one order has each other status;
+ * of the cancelled ones one is refunded and one has a refund that the team owes. */
 export function seedOrders(now: Date, types: readonly TicketTypeRow[]): OrderRow[] {
   const paid = ticketsSoldByType.flatMap(({ ticketType, sold }) => {
     const type = types.find(({ id }) => id === ticketType)
@@ -21,7 +22,11 @@ export function seedOrders(now: Date, types: readonly TicketTypeRow[]): OrderRow
   const seeds: OrderSeed[] = [
     ...interleave(paid),
     ...(regular
-      ? (['expired', 'refunded', 'pending'] as const).map((outcome) => ({ type: regular, quantity: 2, outcome }))
+      ? (['owed', 'expired', 'refunded', 'pending'] as const).map((outcome) => ({
+          type: regular,
+          quantity: 2,
+          outcome,
+        }))
       : []),
   ]
   return seeds.map((seed, index) => orderOf(seed, index, new Date(now.getTime() - (seeds.length - index) * intervalMs)))
@@ -30,7 +35,7 @@ export function seedOrders(now: Date, types: readonly TicketTypeRow[]): OrderRow
 interface OrderSeed {
   type: TicketTypeRow
   quantity: number
-  outcome: 'paid' | 'expired' | 'refunded' | 'pending'
+  outcome: 'paid' | 'expired' | 'refunded' | 'owed' | 'pending'
 }
 
 /** Splits the sold tickets of a type into orders of different sizes. */
@@ -58,14 +63,15 @@ function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt
   const email = `buyer${index + 1}@example.com`
   const reservedAt = placedAt.toISOString()
   const settledAt = new Date(placedAt.getTime() + (method === 'transfer' ? 26 * 60 : 2) * minute).toISOString()
-  const isPaid = outcome === 'paid' || outcome === 'refunded'
+  const isRefund = outcome === 'refunded' || outcome === 'owed'
+  const isPaid = outcome === 'paid' || isRefund
   const payment = { id: `pay_${index + 1}`, method, amountCents: totalCents, createdAt: reservedAt }
   return {
     id,
     number: numberOf(index),
     team: '1',
     eventId: type.event,
-    status: outcome === 'refunded' ? 'cancelled' : outcome,
+    status: isRefund ? 'cancelled' : outcome,
     test: false,
     name,
     email,
@@ -81,10 +87,21 @@ function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt
       method === 'free'
         ? []
         : [{ ...payment, state: isPaid ? 'confirmed' : outcome === 'pending' ? 'pending' : 'cancelled' }],
-    refunds:
-      outcome === 'refunded'
-        ? [{ id: `ref_${index + 1}`, state: 'done', amountCents: totalCents, createdAt: settledAt }]
-        : [],
+    refunds: isRefund
+      ? [
+          {
+            id: `ref_${index + 1}`,
+            method,
+            amountCents: totalCents,
+            createdAt: settledAt,
+            ...(outcome === 'owed' ? { state: 'owed' } : { state: 'done', sentOn: settledAt.slice(0, 10) }),
+          },
+        ]
+      : [],
+    ...(outcome === 'owed' && {
+      owedCents: totalCents,
+      refundAccount: { holder: name, iban: 'FR1420041010050500013M02606' },
+    }),
     mails: [
       {
         id: `mai_${index + 1}`,
@@ -98,7 +115,9 @@ function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt
       { kind: 'placed', at: reservedAt },
       ...(isPaid && method !== 'free' ? [{ kind: 'paid' as const, at: settledAt, amountCents: totalCents }] : []),
       ...(outcome === 'expired' ? [{ kind: 'expired' as const, at: settledAt }] : []),
-      ...(outcome === 'refunded' ? [{ kind: 'cancelled' as const, at: settledAt, detail: 'Ill on the day' }] : []),
+      ...(isRefund ? [{ kind: 'cancelled' as const, at: settledAt, detail: 'Ill on the day' }] : []),
+      ...(outcome === 'owed' ? [{ kind: 'refund-owed' as const, at: settledAt, amountCents: totalCents }] : []),
+      ...(outcome === 'owed' ? [{ kind: 'refund-account' as const, at: settledAt }] : []),
       ...(outcome === 'refunded' ? [{ kind: 'refunded' as const, at: settledAt, amountCents: totalCents }] : []),
     ],
     ...(outcome === 'pending' && { dueAt: new Date(placedAt.getTime() + 14 * 24 * 60 * minute).toISOString() }),

@@ -44,6 +44,7 @@ const limits = {
   'resend-mail': { account: [10, hour] },
   // buyers who return from Stripe and reload
   'payment-status': { account: [20, 15 * minute] },
+  'refund-account': { account: [20, hour] },
   'tickets-pdf': { account: [60, hour] },
   // a browser that lost its stream reconnects every two seconds
   'inbox-stream': { account: [300, 15 * minute] },

@@ -6,6 +6,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -175,10 +176,16 @@ export const refunds = pgTable(
     refusals: integer().notNull().default(0),
     nextTryAt: createdAt(),
     createdAt: createdAt(),
+    /** The buyer's bank account, encrypted, while the team owes a transfer to it. */
+    account: text(),
+    /** The day on which the team transferred the refund. */
+    sentOn: date(),
   },
   (table) => [
     index().on(table.orderId),
     index('refunds_due').on(table.nextTryAt).where(sql`${table.state} = 'created'`),
+    index('refunds_owed').on(table.orderId).where(sql`${table.state} = 'owed'`),
+    check('refunds_account', sql`${table.account} is null or ${table.state} = 'owed'`),
   ],
 )
 

@@ -23,6 +23,7 @@ export const paths = {
   checkout: (language: Language, slug: string, token: string) => `/${language}/e/${slug}/checkout/${token}`,
   order: (language: Language, token: string) => `/${language}/o/${token}`,
   orderCard: (language: Language, token: string) => `/${language}/o/${token}/card`,
+  orderRefundAccount: (language: Language, token: string) => `/${language}/o/${token}/refund-account`,
   orderCancel: (language: Language, token: string) => `/${language}/o/${token}/cancel`,
   orderCalendar: (language: Language, token: string) => `/${language}/o/${token}/calendar.ics`,
   /** A copied file, by the hash of its content. */

@@ -11,7 +11,15 @@ import { serveCrawlers } from './crawlers.ts'
 import { submitCheckout, viewCheckout } from './handlers/checkout.tsx'
 import { chooseAgain, submitSelection, viewEvent, viewEventCalendar, viewSelection } from './handlers/event.tsx'
 import { viewEventPicture } from './handlers/event-picture.ts'
-import { cancel, payByCard, viewCancel, viewOrder, viewOrderCalendar, viewTickets } from './handlers/order.tsx'
+import {
+  cancel,
+  payByCard,
+  saveRefundAccount,
+  viewCancel,
+  viewOrder,
+  viewOrderCalendar,
+  viewTickets,
+} from './handlers/order.tsx'
 import { viewPreview } from './handlers/preview.tsx'
 import { viewPolicy, viewPrivacy } from './handlers/privacy.tsx'
 import { submitFollowUp, submitOrderQuestion, submitQuestion, viewQuestion, viewThread } from './handlers/question.tsx'
@@ -40,6 +48,7 @@ const handlers: Record<string, (request: PageRequest) => Promise<Response>> = {
   'GET /{lang}/o/{token}/calendar.ics': viewOrderCalendar,
   'GET /{lang}/o/{token}/tickets.pdf': viewTickets,
   'POST /{lang}/o/{token}/card': payByCard,
+  'POST /{lang}/o/{token}/refund-account': saveRefundAccount,
   'GET /{lang}/o/{token}/cancel': viewCancel,
   'POST /{lang}/o/{token}/cancel': cancel,
   'POST /{lang}/o/{token}/question': submitOrderQuestion,

@@ -77,6 +77,7 @@ export const messages = {
     expired: 'Ihre Bestellung {number} ist verfallen: {event}',
     cancelled: 'Ihre Bestellung {number} wurde storniert: {event}',
     refunded: 'Erstattung für Ihre Bestellung {number}: {event}',
+    refundSent: 'Ihre Erstattung ist überwiesen: Bestellung {number}',
     paymentTooLate: 'Ihre Zahlung wird erstattet: Bestellung {number}',
     confirmedLead:
       'Ihre Bestellung ist abgeschlossen. Sie finden Ihre Tickets im Anhang und jederzeit auf der Seite Ihrer Bestellung.',
@@ -89,6 +90,12 @@ export const messages = {
     cancelledLead: 'Ihre Bestellung wurde storniert. Die Tickets sind ungültig, und Sie müssen nichts mehr bezahlen.',
     refundedLead:
       'Ihre Bestellung wurde storniert, und Sie bekommen {total} zurück. Die Tickets sind nicht mehr gültig.',
+    refundSentLead:
+      '{organiser} hat am {date} {total} auf Ihr Konto überwiesen. Das Geld ist in der Regel innerhalb von zwei Bankarbeitstagen da.',
+    refundToCard:
+      '{amount} gehen auf die Karte zurück, mit der Sie bezahlt haben. Das dauert in der Regel 5 bis 10 Tage.',
+    refundByTransfer:
+      '{organiser} überweist {amount} auf Ihr Bankkonto. Bitte geben Sie das Konto auf der Seite Ihrer Bestellung an; das Geld kommt dann innerhalb von 14 Tagen.',
     paymentTooLateLead:
       'Ihre Zahlung von {total} konnten wir nicht annehmen: Ihre Plätze waren schon vergeben, oder die Bestellung war bereits bezahlt. Sie bekommen den vollen Betrag zurück.',
     holder: 'Kontoinhaber:',

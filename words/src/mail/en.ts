@@ -74,6 +74,7 @@ export const messages = {
     expired: 'Your order {number} has expired: {event}',
     cancelled: 'Your order {number} was cancelled: {event}',
     refunded: 'Refund for your order {number}: {event}',
+    refundSent: 'Your refund has been transferred: order {number}',
     paymentTooLate: 'We’re returning your payment: order {number}',
     confirmedLead:
       'Your order is complete. Your tickets are attached, and you can open them on your order page at any time.',
@@ -85,6 +86,11 @@ export const messages = {
       'Your payment didn’t arrive in time, so your tickets have been released. You can order again while tickets are available.',
     cancelledLead: 'Your order was cancelled. Its tickets are no longer valid, and there’s nothing left to pay.',
     refundedLead: 'Your order was cancelled, and you’ll be refunded {total}. Its tickets are no longer valid.',
+    refundSentLead:
+      '{organiser} transferred {total} to your bank account on {date}. It usually arrives within two working days.',
+    refundToCard: '{amount} goes back to the card you paid with. It usually arrives within 5 to 10 days.',
+    refundByTransfer:
+      '{organiser} will transfer {amount} to your bank account. Please enter the account on your order page; the money comes within 14 days after that.',
     paymentTooLateLead:
       'We couldn’t accept your payment of {total}: either your tickets had gone to someone else by the time it arrived, or the order had already been paid. You’ll get a full refund.',
     holder: 'Account holder:',

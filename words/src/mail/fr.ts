@@ -77,6 +77,7 @@ export const messages = {
     expired: 'Votre commande {number} a expiré : {event}',
     cancelled: 'Votre commande {number} a été annulée : {event}',
     refunded: 'Remboursement de votre commande {number} : {event}',
+    refundSent: 'Votre remboursement a été viré : commande {number}',
     paymentTooLate: 'Remboursement de votre paiement : commande {number}',
     confirmedLead:
       'Votre commande est confirmée. Vos billets sont joints à cet e‑mail. Vous les retrouverez à tout moment sur la page de votre commande.',
@@ -89,6 +90,10 @@ export const messages = {
     cancelledLead: 'Votre commande a été annulée. Ses billets ne sont pas valables, et vous n’avez rien à payer.',
     refundedLead:
       'Votre commande a été annulée, et le montant de {total} vous sera remboursé. Ses billets ne sont plus valables.',
+    refundSentLead: '{organiser} a viré {total} sur votre compte le {date}. Comptez en général deux jours ouvrés.',
+    refundToCard: '{amount} vous sont reversés sur la carte qui a servi au paiement, en général sous 5 à 10 jours.',
+    refundByTransfer:
+      '{organiser} virera {amount} sur votre compte bancaire. Indiquez ce compte sur la page de votre commande : vous recevrez l’argent dans les 14 jours qui suivent.',
     paymentTooLateLead:
       'Votre paiement de {total} n’a pas pu être accepté : à son arrivée, vos places avaient été attribuées à d’autres, ou la commande était déjà réglée. Il vous sera intégralement remboursé.',
     holder: 'Titulaire du compte :',

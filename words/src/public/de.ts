@@ -93,6 +93,8 @@ export const messages = {
     attendeeLink: 'Ticket {number, number}: Geben Sie einen Namen ohne Internetadresse ein.',
     characters: 'Geben Sie einen einzeiligen Text ohne unsichtbare Zeichen ein.',
     email: 'Geben Sie eine E‑Mail-Adresse wie name@example.com ein.',
+    holder: 'Geben Sie den Namen des Kontoinhabers ein.',
+    iban: 'Geben Sie eine gültige IBAN ein. Prüfen Sie sie auf Tippfehler.',
     method: 'Wählen Sie eine Zahlungsart.',
     notOfferedMethod: 'Diese Zahlungsart ist nicht mehr möglich. Wählen Sie eine andere.',
     attendee:
@@ -187,6 +189,18 @@ export const messages = {
     cancel: 'Bestellung stornieren',
     toEvent: 'Zur Veranstaltung',
     isTest: 'Das ist eine Testbestellung. Sie berechtigt nicht zum Einlass.',
+  },
+  refund: {
+    title: 'Ihre Erstattung',
+    owed: '{organiser} überweist {amount} auf Ihr Bankkonto. Bitte geben Sie das Konto an. Das Geld kommt dann innerhalb von 14 Tagen.',
+    underway: '{organiser} überweist {amount} innerhalb von 14 Tagen auf dieses Konto.',
+    card: '{amount} gehen auf die Karte zurück, mit der Sie bezahlt haben. Das dauert in der Regel 5 bis 10 Tage.',
+    sent: '{organiser} hat am {date} {amount} auf Ihr Konto überwiesen. Das Geld ist in der Regel innerhalb von zwei Bankarbeitstagen da. Ihre Kontodaten haben wir gelöscht.',
+    done: '{amount} wurden Ihnen erstattet.',
+    failed: '{amount} konnten noch nicht auf Ihre Karte erstattet werden. Der Veranstalter weiß davon.',
+    ibanHint: 'Nur {organiser} sieht sie. Sobald das Geld überwiesen ist, löschen wir sie.',
+    change: 'Anderes Konto angeben',
+    save: 'Konto speichern',
   },
   cancel: {
     title: 'Diese Bestellung stornieren?',

@@ -94,6 +94,8 @@ export const messages = {
     attendeeLink: 'Billet {number, number} : saisissez un nom sans adresse de site web.',
     characters: 'Écrivez sur une seule ligne, sans caractères invisibles.',
     email: 'Saisissez une adresse e‑mail, par exemple nom@example.com.',
+    holder: 'Saisissez le nom du titulaire du compte.',
+    iban: 'Saisissez un IBAN valide. Vérifiez qu’il ne contient pas d’erreur.',
     method: 'Choisissez un moyen de paiement.',
     notOfferedMethod: 'Ce moyen de paiement n’est plus proposé. Choisissez-en un autre.',
     attendee:
@@ -189,6 +191,18 @@ export const messages = {
     cancel: 'Annuler cette commande',
     toEvent: 'Voir l’événement',
     isTest: 'Ceci est une commande de test. Elle ne donne pas accès à l’événement.',
+  },
+  refund: {
+    title: 'Votre remboursement',
+    owed: '{organiser} virera {amount} sur votre compte bancaire. Indiquez ce compte : vous recevrez l’argent dans les 14 jours qui suivent.',
+    underway: '{organiser} virera {amount} sur ce compte dans un délai de 14 jours.',
+    card: '{amount} vous sont reversés sur la carte qui a servi au paiement, en général sous 5 à 10 jours.',
+    sent: '{organiser} a viré {amount} sur votre compte le {date}. Comptez en général deux jours ouvrés. Vos coordonnées bancaires ont été effacées.',
+    done: '{amount} vous ont été remboursés.',
+    failed: '{amount} n’ont pas encore pu être reversés sur votre carte. L’organisateur en est informé.',
+    ibanHint: 'Seul {organiser} le voit. Nous l’effaçons une fois l’argent viré.',
+    change: 'Indiquer un autre compte',
+    save: 'Enregistrer le compte',
   },
   cancel: {
     title: 'Annuler cette commande ?',

@@ -81,8 +81,8 @@ export async function cancelByBuyer(db: Db, deps: Deps, id: string): Promise<voi
 }
 
 /**
- * Cancels a paid order and creates refunds of all its money. Card refunds go to Stripe later, by a task; the team returns
- * bank transfers itself.
+ * Cancels a paid order and creates refunds of all its money. Card refunds go to Stripe later, by a task; bank transfers
+ * are owed until the team has returned them itself.
  * @throws ProblemError `not-found`, `transition-refused`
  */
 export async function refundOrder(
@@ -96,9 +96,9 @@ export async function refundOrder(
     const found = await lockForAction(tx, scope, id, 'refund')
     await transitionOne(tx, id, 'cancelled', 'cancelled', { by: scope.account, detail: reason })
     for (const { id: paymentId, method, amountCents } of await unrefundedPayments(tx, id)) {
-      const state = method === 'card' ? ('created' as const) : ('done' as const)
+      const state = method === 'card' ? ('created' as const) : ('owed' as const)
       await tx.insert(refunds).values({ id: newId('ref'), orderId: id, paymentId, state, amountCents })
-      if (state === 'done') await addTimelineEntry(tx, id, { kind: 'refunded', by: scope.account, amountCents })
+      if (state === 'owed') await addTimelineEntry(tx, id, { kind: 'refund-owed', by: scope.account, amountCents })
     }
     await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderRefunded' }])
     await invalidateEventPage(tx, found.event.id)

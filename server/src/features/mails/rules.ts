@@ -1,6 +1,7 @@
 import type { MessageKind } from '@foyer/contract/inbox-kinds'
 import type { Language } from '@foyer/contract/languages'
 import type { OrderMailKind } from '@foyer/contract/mail-kinds'
+import type { PaymentMethod } from '@foyer/contract/order-states'
 import type { Tax } from '@foyer/contract/orders'
 import type { Line } from '@foyer/contract/price'
 import type { PageContext } from '@foyer/contract/support'
@@ -90,6 +91,8 @@ export interface OrderFacts {
   bank: BankAccount | undefined
   organiser: string
   imprint?: Imprint | undefined
+  /** In mails about refunds, absent in those that an earlier version queued. `sentOn`: the day of the transfer. */
+  refunds?: readonly { method: PaymentMethod; amountCents: number; sentOn?: string | null }[]
   /** The buyer's page. It is a capability: its holder controls the order. */
   link: string
 }

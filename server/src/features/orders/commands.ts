@@ -5,7 +5,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Infra } from '../../lib/infra.ts'
 import type { Scope } from '../../lib/scope.ts'
-import { orders, payments, refunds } from '../../schema/orders.ts'
+import { orders, payments } from '../../schema/orders.ts'
 import { holdMinutes } from '../inventory/commands/reserve-batch.ts'
 import { transitionOrders } from '../inventory/commands/transition-orders.ts'
 import { invalidateEventPage } from '../inventory/commands.ts'
@@ -13,7 +13,7 @@ import { ordersPastDeadline } from '../inventory/queries.ts'
 import { enqueueOrderMails } from './commands/order-mails.ts'
 import { addTimelineEntry } from './commands/timeline.ts'
 import type { OrderDetails } from './queries.ts'
-import { isOpenCardPayment, orderById, ordersByIds } from './queries.ts'
+import { isOpenCardPayment, orderById, ordersByIds, refundsOf } from './queries.ts'
 import { actionsOf } from './rules.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
@@ -32,8 +32,9 @@ export async function resendMail(db: Db, deps: Deps, scope: Scope, id: string): 
 /** The kind of mail that reports the current status of an order. */
 async function statusMailOf(db: Db, { order }: OrderDetails): Promise<OrderMailKind> {
   if (order.status !== 'cancelled') return mailByStatus[order.status]
-  const [refund] = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.orderId, order.id)).limit(1)
-  return refund ? 'orderRefunded' : 'orderCancelled'
+  const last = (await refundsOf(db, order.id)).at(-1)
+  if (!last) return 'orderCancelled'
+  return last.sentOn === null ? 'orderRefunded' : 'refundSent'
 }
 
 const mailByStatus = {

@@ -11,11 +11,11 @@ export const orderHandlers: ServerHandlers<typeof orders> = {
     const page = await listOrders(db, scope, query)
     return { ...page, items: page.items.map(presentSummary) }
   },
-  view: ({ db, scope, params }) => presentOrderById(db, scope, params.id),
+  view: (ctx) => presentOrderById(ctx, ctx.scope, ctx.params.id),
   sales: async ({ db, scope, params }) => presentSales(await salesOf(db, scope, params.id)),
   resend: async (ctx) => {
     await consumeRateLimit(ctx, 'resend-mail', { account: `${ctx.scope.team} ${ctx.params.id}` })
     await resendMail(ctx.db, ctx, ctx.scope, ctx.params.id)
-    return await presentOrderById(ctx.db, ctx.scope, ctx.params.id)
+    return await presentOrderById(ctx, ctx.scope, ctx.params.id)
   },
 }

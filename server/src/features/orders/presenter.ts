@@ -1,9 +1,9 @@
 import { Currency } from '@foyer/contract/currency'
 import { Language } from '@foyer/contract/language'
-import type { Order, OrderSummary, Sales, Ticket } from '@foyer/contract/orders'
+import type { Order, OrderSummary, RefundAccount, Sales, Ticket } from '@foyer/contract/orders'
 import { taxesOf } from '@foyer/contract/price'
-import type { historyOf, OrderDetails, OrderRow, SummaryRow, salesOf, TicketRow } from './queries.ts'
-import { actionsOf, pricedTicket, refundsToRetry } from './rules.ts'
+import type { historyOf, OrderDetails, OrderRow, RefundOfOrder, SummaryRow, salesOf, TicketRow } from './queries.ts'
+import { actionsOf, owedCentsOf, pricedTicket, refundsToRetry } from './rules.ts'
 
 type Common = Omit<OrderSummary, 'event' | 'tickets'>
 
@@ -22,8 +22,9 @@ const common = (order: OrderRow): Common => ({
 })
 
 /** An order as a row of a list. */
-export const presentSummary = ({ order, event, tickets }: SummaryRow): OrderSummary => ({
+export const presentSummary = ({ order, event, tickets, owedCents }: SummaryRow): OrderSummary => ({
   ...common(order),
+  ...(owedCents > 0 && { owedCents }),
   event,
   tickets,
 })
@@ -36,17 +37,32 @@ export const presentTicket = (row: TicketRow): Ticket => ({
   ...(row.ticket.name && { name: row.ticket.name }),
 })
 
+/** A refund as buyer and organiser both see it. */
+export const presentRefund = ({ method, state, amountCents, sentOn, createdAt }: RefundOfOrder) => ({
+  method,
+  state,
+  amountCents,
+  ...(sentOn && { sentOn }),
+  createdAt: createdAt.toISOString(),
+})
+
 type History = Awaited<ReturnType<typeof historyOf>>
 
-/** An order with its history, for the organiser. */
+/**
+ * An order with its history, for the organiser.
+ * @param refundAccount the bank account for owed refunds, as the reader may see it
+ */
 export function presentOrder(
   { order, event }: OrderDetails,
   rows: TicketRow[],
   { payments, refunds, mails, timeline }: History,
+  refundAccount: RefundAccount | undefined,
 ): Order {
   const tickets = rows.map(presentTicket)
+  const owedCents = owedCentsOf(refunds)
   return {
     ...common(order),
+    ...(owedCents > 0 && { owedCents }),
     event: { id: event.id, name: event.name },
     language: Language.parse(order.language),
     tickets,
@@ -59,12 +75,10 @@ export function presentOrder(
       ...(reason && { reason }),
       createdAt: createdAt.toISOString(),
     })),
-    refunds: refunds.map(({ id, state, amountCents, reason, createdAt }) => ({
-      id,
-      state,
-      amountCents,
-      ...(reason && { reason }),
-      createdAt: createdAt.toISOString(),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      ...presentRefund(refund),
+      ...(refund.reason && { reason: refund.reason }),
     })),
     mails: mails.map(({ id, kind, to, state, reason, createdAt }) => ({
       id,
@@ -83,7 +97,9 @@ export function presentOrder(
     })),
     ...(order.status === 'reserved' && order.holdExpiresAt && { holdExpiresAt: order.holdExpiresAt.toISOString() }),
     ...(order.dueAt && { dueAt: order.dueAt.toISOString() }),
+    ...(refundAccount && { refundAccount }),
     actions: [
+      ...(owedCents > 0 ? (['refund-sent'] as const) : []),
       ...(refundsToRetry({ payments, refunds }).length > 0 ? (['retry-refund'] as const) : []),
       ...actionsOf(order),
     ],

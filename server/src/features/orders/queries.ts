@@ -1,7 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
 import type { OrderFilter } from '@foyer/contract/orders'
-import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, readCursor } from '../../lib/cursor.ts'
 import type { Db } from '../../lib/db.ts'
@@ -127,11 +127,12 @@ function matchesText(q: string) {
 
 /** The team's orders, the newest first: all of them, or a page of `limit`. */
 export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
-  const { limit, cursor, q, event, status } = filter
+  const { limit, cursor, q, event, status, refunds: owed } = filter
   const matching = and(
     eq(orders.teamId, scope.team),
     event === undefined ? undefined : eq(orders.eventId, event),
     status && eq(orders.status, status),
+    owed === undefined ? undefined : inArray(orders.id, ordersWithOwedRefund(db)),
     q === undefined ? undefined : matchesText(q),
   )
   // ids sort by their time of creation
@@ -141,6 +142,9 @@ export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
       order: orders,
       event: { id: events.id, name: events.name },
       tickets: sql<number>`(select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id})`,
+      owedCents: sql<number>`(
+        select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}
+        where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'owed')`,
     })
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))
@@ -154,11 +158,24 @@ export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
   return page
 }
 
+const ordersWithOwedRefund = (db: Db) =>
+  db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.state, 'owed'))
+
+/** The refunds of an order with the method of the payment that each refunds, the oldest first. */
+export const refundsOf = (db: Db, orderId: string) =>
+  db
+    .select({ ...getTableColumns(refunds), method: payments.method })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.id))
+export type RefundOfOrder = Awaited<ReturnType<typeof refundsOf>>[number]
+
 /** The payments, refunds, mails and timeline of an order, each the oldest first. */
 export async function historyOf(db: Db, orderId: string) {
   return {
     payments: await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id)),
-    refunds: await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id)),
+    refunds: await refundsOf(db, orderId),
     mails: await db.select().from(mails).where(eq(mails.orderId, orderId)).orderBy(asc(mails.id)),
     timeline: await db
       .select({ entry: orderEntries, by: users.name })

@@ -78,6 +78,19 @@ export const pricedTicket = ({ ticket, type }: TicketOfType): PricedTicket => ({
   taxRateBp: ticket.taxRateBp,
 })
 
+/** Whether an order can have refunds: it was paid, or money came too late for it. */
+export const mayHaveRefunds = ({ status, totalCents, paidAt }: RefundableOrder): boolean =>
+  totalCents > 0 && (paidAt !== null || status === 'expired' || status === 'cancelled')
+
+type RefundableOrder = Pick<OrderState, 'status' | 'totalCents'> & { paidAt: Date | null }
+
+/** The context that the bank account for a refund is encrypted for. */
+export const refundAccountRecord = (refundId: string): string => `refund:${refundId}:account`
+
+/** The total of the refunds that the team still has to transfer, in minor units. */
+export const owedCentsOf = (refunds: OrderMoney['refunds']): number =>
+  refunds.reduce((sum, { state, amountCents }) => (state === 'owed' ? sum + amountCents : sum), 0)
+
 interface OrderMoney {
   payments: readonly { id: string; state: PaymentState; amountCents: number }[]
   refunds: readonly { paymentId: string; state: RefundState; amountCents: number }[]
@@ -112,6 +125,8 @@ const statusesOfMail = {
   orderExpired: ['expired'],
   orderCancelled: ['cancelled'],
   orderRefunded: ['cancelled'],
+  // any: the refund may be of money that came too late or twice, and a cancelled order may be reactivated
+  refundSent: ['pending', 'paid', 'expired', 'cancelled'],
   // paid: the money arrived twice
   paymentTooLate: ['paid', 'expired', 'cancelled'],
 } as const satisfies Record<OrderMailKind, readonly OrderStatus[]>

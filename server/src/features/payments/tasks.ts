@@ -1,5 +1,6 @@
 import type { Task, TaskServices } from '../../lib/jobs/task.ts'
 import { pollPayments } from './commands/poll-payments.ts'
+import { reEncryptRefundAccounts } from './commands/re-encrypt-accounts.ts'
 import { sendRefunds } from './commands/send-refunds.ts'
 import { applyEvents, deleteOldEvents } from './commands/stripe-events.ts'
 import { reEncryptStripeKeys } from './commands/stripe-keys.ts'
@@ -21,6 +22,13 @@ export const paymentTasks: Task[] = [
     everySeconds: 2,
     run: untilNoneDue((services) => sendRefunds(services.db, services)),
   },
-  { name: 'payments.re-encrypt', cron: '*/10 * * * *', run: ({ db, secrets }) => reEncryptStripeKeys(db, secrets) },
+  {
+    name: 'payments.re-encrypt',
+    cron: '*/10 * * * *',
+    run: async ({ db, secrets }) => {
+      await reEncryptStripeKeys(db, secrets)
+      await reEncryptRefundAccounts(db, secrets)
+    },
+  },
   { name: 'payments.delete-old-events', cron: '37 3 * * *', run: ({ db }) => deleteOldEvents(db) },
 ]

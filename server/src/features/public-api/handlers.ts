@@ -5,6 +5,7 @@ import type { publicApi } from '@foyer/contract/routes/public-api'
 import type { RequestContext, ServerHandlers } from '../../http/context.ts'
 import { consumeRateLimit, networkSignature } from '../../http/rate-limits.ts'
 import { download } from '../../lib/file.ts'
+import { saveRefundAccount } from '../checkout/commands/owed-refunds.ts'
 import { cancelByBuyer } from '../checkout/commands.ts'
 import type { Checkout } from '../checkout/service.ts'
 import { addFollowUp, addQuestion } from '../inbox/commands/add-question.ts'
@@ -13,8 +14,10 @@ import { publicThreadById } from '../inbox/queries/public-thread.ts'
 import { threadIdOfToken, threadToken } from '../inbox/rules.ts'
 import type { ReservationQueue } from '../inventory/service/reservation-queue.ts'
 import { extendHold } from '../orders/commands.ts'
-import { isLapsed, orderIdOfToken, orderTokenOf } from '../orders/rules.ts'
+import { refundsOf } from '../orders/queries.ts'
+import { isLapsed, mayHaveRefunds, orderIdOfToken, orderTokenOf } from '../orders/rules.ts'
 import type { OrderWithTickets } from '../orders/service/lookup.ts'
+import { masked, refundAccountOf } from '../orders/service/refund-account.ts'
 import { presentPublicEvent, presentPublicOrder } from './presenter.ts'
 import { isOpenToAll, publicEventAt } from './queries.ts'
 import { calendarOfToken, ticketsOfToken } from './service/order-files.ts'
@@ -26,7 +29,7 @@ export interface PublicApiServices {
   reservationQueue: ReservationQueue
 }
 
-type OrderContext = PublicApiServices & Pick<RequestContext, 'signer'>
+type OrderContext = PublicApiServices & Pick<RequestContext, 'db' | 'secrets' | 'signer'>
 
 /** @throws ProblemError `not-found` for a token that Foyer did not sign, and for a deleted order */
 async function findOrder(ctx: OrderContext, token: string) {
@@ -37,7 +40,11 @@ async function findOrder(ctx: OrderContext, token: string) {
 
 const viewOrder = async (ctx: OrderContext, token: string) => presentForBuyer(ctx, await findOrder(ctx, token))
 
-const presentForBuyer = ({ signer }: OrderContext, order: OrderWithTickets) => presentPublicOrder(order, signer)
+async function presentForBuyer({ db, secrets, signer }: OrderContext, found: OrderWithTickets) {
+  const refunds = mayHaveRefunds(found.order) ? await refundsOf(db, found.order.id) : []
+  const account = refundAccountOf(secrets, refunds)
+  return presentPublicOrder({ ...found, refunds, account: account && masked(account) }, signer)
+}
 
 /**
  * The order of a token. When its hold expired before it was completed, its seats are reserved again if they are available.
@@ -116,7 +123,7 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
         ? await consumeRateLimit(ctx, 'order-mail', { address: ctx.ip, account: ctx.body.email.toLowerCase() })
         : undefined
     try {
-      return presentForBuyer(ctx, await ctx.checkout.complete(order, ctx.body))
+      return await presentForBuyer(ctx, await ctx.checkout.complete(order, ctx.body))
     } catch (error) {
       // no mail was queued, so the attempt must not count against the rate limit of the address's owner
       await refund?.()
@@ -126,6 +133,12 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
   payByCard: async (ctx) => presentForBuyer(ctx, await ctx.checkout.payByCard(await findOrder(ctx, ctx.params.token))),
   cancel: async (ctx) => {
     await cancelByBuyer(ctx.db, ctx, orderIdOf(ctx, ctx.params.token))
+    return await viewOrder(ctx, ctx.params.token)
+  },
+  saveRefundAccount: async (ctx) => {
+    const id = orderIdOf(ctx, ctx.params.token)
+    await consumeRateLimit(ctx, 'refund-account', { account: id })
+    await saveRefundAccount(ctx.db, ctx, id, ctx.body)
     return await viewOrder(ctx, ctx.params.token)
   },
   tickets: async (ctx) => {

@@ -3,10 +3,12 @@ import { overAt } from '@foyer/contract/event-over'
 import type { EventStatus } from '@foyer/contract/event-status'
 import { Language } from '@foyer/contract/language'
 import { acceptsPayment, offeredMethods } from '@foyer/contract/offered-methods'
+import type { RefundAccount } from '@foyer/contract/orders'
 import { taxesOf } from '@foyer/contract/price'
 import type { PublicEvent, PublicOrder } from '@foyer/contract/public-api'
 import type { Signer } from '../../lib/signer.ts'
-import { presentTicket } from '../orders/presenter.ts'
+import { presentRefund, presentTicket } from '../orders/presenter.ts'
+import type { OrderDetails, RefundOfOrder } from '../orders/queries.ts'
 import { isLapsed, mayBuyerCancel, ticketCodeOf } from '../orders/rules.ts'
 import type { OrderWithTickets } from '../orders/service/lookup.ts'
 import type { PublicEventRow } from './queries.ts'
@@ -62,9 +64,15 @@ const holdOf = (expiresAt: Date, now: Date) => ({
   holdSecondsLeft: Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)),
 })
 
+interface OrderOfBuyer extends OrderWithTickets {
+  refunds: RefundOfOrder[]
+  /** The account for owed refunds, masked. */
+  account: RefundAccount | undefined
+}
+
 /** Presents an order for its buyer. The tickets of a paid order contain their codes. */
-export function presentPublicOrder(found: OrderWithTickets, signer: Signer): PublicOrder {
-  const { order, event, team, paying, tickets: rows, mail, now } = found
+export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicOrder {
+  const { order, event, team, paying, tickets: rows, mail, refunds, account, now } = found
   const reserved = order.status === 'reserved'
   const pending = order.status === 'pending'
   return {
@@ -93,6 +101,8 @@ export function presentPublicOrder(found: OrderWithTickets, signer: Signer): Pub
         transfer: { bank: team.bank, reference: order.number, dueAt: order.dueAt.toISOString() },
       }),
     ...((reserved || pending) && paying?.payUrl && paying.endsAt && now < paying.endsAt && { payUrl: paying.payUrl }),
+    refunds: refunds.map(presentRefund),
+    ...(account && { refundAccount: account }),
     cancellable: mayBuyerCancel(order, event, now),
   }
 }

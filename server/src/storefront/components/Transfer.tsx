@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatDateTime } from '@foyer/words/format/date-time'
+import { formatIban } from '@foyer/words/format/iban'
 import { formatMoney } from '@foyer/words/format/money'
 import type { PageContext } from './Document.tsx'
 
@@ -13,8 +14,7 @@ export function Transfer({ order, transfer, t, language }: Props) {
   const { bank, reference, dueAt } = transfer
   const rows: [label: string, value: string][] = [
     [t('order.holder'), bank.holder],
-    // in groups of four, the print format of ISO 13616
-    [t('order.iban'), bank.iban.replace(/(.{4})(?=.)/g, '$1 ')],
+    [t('order.iban'), formatIban(bank.iban)],
     ...(bank.bic ? ([[t('order.bic'), bank.bic]] satisfies [string, string][]) : []),
     [t('order.amount'), formatMoney(order.totalCents, order.currency, language)],
     [t('order.reference'), reference],

@@ -4,6 +4,9 @@ import { orderIdOfToken } from '../../features/orders/rules.ts'
 import { refreshPayment } from '../../features/payments/commands/refresh-payment.ts'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import { consumeRateLimit } from '../../http/rate-limits.ts'
+import type { Problem } from '../components/Problems.tsx'
+import type { RefundFields } from '../forms/refund-account.ts'
+import { initialRefundFields, readRefundFields, refundAccountOf, refundProblemsOf } from '../forms/refund-account.ts'
 import type { PageRequest } from '../page-request.ts'
 import {
   allowPaymentPage,
@@ -24,11 +27,23 @@ export async function viewOrder(request: PageRequest): Promise<Response> {
   if (isExpired(order)) return showExpired(request, order)
   if (order.status === 'reserved' && !order.payUrl)
     return redirectTo(request, paths.checkout(request.language, order.event.slug, request.token))
+  return showOrder(request, order, initialRefundFields(order))
+}
+
+function showOrder(
+  request: PageRequest,
+  order: PublicOrder,
+  refundFields: RefundFields,
+  problems: readonly Problem[] = [],
+): Response {
   allowPaymentPage(request)
-  return respondWithPage(
-    request,
-    <OrderPage {...request.pageContext} order={order} token={request.token} formKey={randomUUID()} />,
+  const page = (
+    <OrderPage
+      {...request.pageContext}
+      {...{ order, token: request.token, refundFields, problems, formKey: randomUUID() }}
+    />
   )
+  return respondWithPage(request, page, problems.length > 0 ? 422 : 200)
 }
 
 /** Returns the order. While a card payment is open, it first asks Stripe whether the buyer has paid. */
@@ -66,6 +81,21 @@ export async function payByCard(request: PageRequest): Promise<Response> {
     expectRefusal(error, 'transition-refused')
     return redirectTo(request, paths.order(language, token))
   }
+}
+
+/** Stores the bank account for a refund that the team owes. */
+export async function saveRefundAccount(request: PageRequest): Promise<Response> {
+  const { context, token, language, pageContext } = request
+  const typed = readRefundFields(await readPostedForm(request))
+  try {
+    await publicApiHandlers.saveRefundAccount({ ...context, params: { token }, body: refundAccountOf(typed) })
+  } catch (error) {
+    const refusal = expectRefusal(error, 'validation', 'transition-refused')
+    if (refusal.code === 'validation')
+      return showOrder(request, await orderOf(request), typed, refundProblemsOf(refusal, pageContext.t))
+    // nothing is owed any more: the order page shows when the refund was sent
+  }
+  return redirectTo(request, paths.order(language, token))
 }
 
 /** Asks the buyer to confirm the cancellation. */

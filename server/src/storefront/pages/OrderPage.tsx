@@ -7,27 +7,34 @@ import { Document } from '../components/Document.tsx'
 import { EventFacts } from '../components/EventFacts.tsx'
 import { Imprint } from '../components/Imprint.tsx'
 import { Lines } from '../components/OrderSummary.tsx'
+import type { Problem } from '../components/Problems.tsx'
+import { formTitle, Problems } from '../components/Problems.tsx'
 import { QuestionForm } from '../components/QuestionForm.tsx'
+import { Refund } from '../components/Refund.tsx'
 import { Tickets } from '../components/Tickets.tsx'
 import { Transfer } from '../components/Transfer.tsx'
+import type { RefundFields } from '../forms/refund-account.ts'
 import { paths } from '../paths.ts'
 
 interface Props extends PageContext {
   order: PublicOrder
   token: string
+  /** The form for the bank account of a refund: its fields, and what is wrong with them. */
+  refundFields: RefundFields
+  problems: readonly Problem[]
   /** The idempotency key of the question form. */
   formKey: string
 }
 
 /** The order page of the buyer: status, tickets and actions. */
-export function OrderPage({ order, token, formKey, ...pageContext }: Props) {
+export function OrderPage({ order, token, refundFields, problems, formKey, ...pageContext }: Props) {
   const { t, language, mail } = pageContext
   const { event, number, status } = order
   const isValid = status === 'paid' || status === 'pending'
   return (
     <Document
       {...pageContext}
-      title={`${t('order.title', { number })} – ${event.name}`}
+      title={formTitle(t, `${t('order.title', { number })} – ${event.name}`, problems)}
       address={(to) => paths.order(to, token)}
       organiser={event.organiser}
       footer={<Imprint {...{ t, language, event }} />}
@@ -49,6 +56,8 @@ export function OrderPage({ order, token, formKey, ...pageContext }: Props) {
           {t('order.save', { email: order.email, mail: order.mail, status })}
         </p>
       )}
+      <Problems t={t} problems={problems} />
+      <Refund {...pageContext} {...{ order, token, problems }} typed={refundFields} />
       <CardPayment {...pageContext} order={order} token={token} />
       {order.transfer && <Transfer {...pageContext} order={order} transfer={order.transfer} />}
       {order.transfer && <CardInstead {...pageContext} order={order} token={token} />}

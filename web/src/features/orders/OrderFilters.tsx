@@ -37,11 +37,14 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
       <Select
         aria-label={t('filter.status')}
         className="w-full sm:w-48"
-        value={search.status ?? ''}
-        onChange={({ target }) => change({ status: target.value })}
+        value={search.refunds ?? search.status ?? ''}
+        onChange={({ target: { value } }) =>
+          change(value === 'owed' ? { refunds: value, status: undefined } : { status: value, refunds: undefined })
+        }
         options={[
           { value: '', label: t('filter.allStatuses') },
           ...orderStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+          { value: 'owed', label: t('owed.filter') },
         ]}
       />
     </search>

@@ -71,6 +71,53 @@ it('retries a failed refund', async () => {
   await screen.findByText(`Retrying the refund for order ${order.number}.`)
 })
 
+/** Opens the sample order with a refund that the team owes, as a member with this role. */
+async function openOwed(role: string, answer: (request: Request) => Response | undefined = () => undefined) {
+  const [{ id }] = await mockAnswers('/orders?refunds=owed')
+  const order = { ...(await mockAnswers(`/orders/${id}`)), actions: ['refund-sent'] }
+  const me = await mockAnswers('/me')
+  const app = openApp(`/en/orders/${id}`, (request) => {
+    if (request.url.endsWith('/me'))
+      return Response.json({ ...me, teams: me.teams.map((team: object) => ({ ...team, role })) })
+    return request.method === 'GET' && request.url.endsWith(`/orders/${id}`) ? Response.json(order) : answer(request)
+  })
+  return { ...app, order }
+}
+
+it('shows the refund that is owed, with the account, and marks it as sent on a day', async () => {
+  const bodies: { sentOn: string }[] = []
+  const { user, order } = await openOwed('owner', (request) => {
+    if (!request.url.endsWith('/refund-sent')) return undefined
+    void request.json().then((body) => bodies.push(body))
+    if (bodies.length > 0) return Response.json({ ...order, owedCents: undefined, actions: [] })
+    return problem({
+      status: 422,
+      code: 'validation',
+      errors: [{ path: 'body.sentOn', code: 'in-future', message: '' }],
+    })
+  })
+  await screen.findByText(`You owe ${order.name} €32.00`)
+  expect(screen.getByText('FR14 2004 1010 0505 0001 3M02 606')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copy IBAN' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Mark refund as sent' }))
+  const dialog = screen.getByRole('alertdialog', { name: 'Have you transferred the refund?' })
+  const date = within(dialog).getByLabelText('Date of the transfer')
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as sent' }))
+  await within(dialog).findByText('Choose a date that’s not in the future.')
+  await user.clear(date)
+  await user.type(date, '2026-01-31')
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as sent' }))
+  await screen.findByText(`Refund for order ${order.number} marked as sent.`)
+  expect(bodies.at(-1)).toEqual({ sentOn: '2026-01-31' })
+})
+
+it('offers neither the account to copy nor the action to a role that may not refund', async () => {
+  await openOwed('box-office')
+  const button = await screen.findByRole('button', { name: /Mark refund as sent/ })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('button', { name: 'Copy IBAN' })).toBeNull()
+})
+
 it('shows in the dialog why an action failed', async () => {
   const { user } = await openOrder(['mark-paid'], (request) =>
     request.method === 'POST' ? problem({ status: 409, code: 'sold-out' }) : undefined,

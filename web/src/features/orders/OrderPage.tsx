@@ -13,6 +13,7 @@ import { MoneySection } from './order/MoneySection.tsx'
 import { OrderLoading } from './order/OrderLoading.tsx'
 import { OrderNotFound } from './order/OrderNotFound.tsx'
 import { OrderOverview } from './order/OrderOverview.tsx'
+import { RefundOwed } from './order/RefundOwed.tsx'
 import { TicketsSection } from './order/TicketsSection.tsx'
 import { TimelineSection } from './order/TimelineSection.tsx'
 import { orderView } from './queries.ts'
@@ -43,6 +44,7 @@ function OrderDetails({ id }: { id: string }) {
   return (
     <>
       <OrderOverview order={order} />
+      <RefundOwed order={order} />
       <div className="mt-10 border-t border-line pt-8">
         <ActionsSection order={order} />
         <TicketsSection order={order} />

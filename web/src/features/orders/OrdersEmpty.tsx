@@ -11,8 +11,8 @@ import type { OrderSearch } from './search.ts'
 import { orderSearch } from './search.ts'
 
 /** Shown instead of an empty list: the steps to the first order, or that nothing matches the search. */
-export const OrdersEmpty = ({ search: { q, event, status } }: { search: OrderSearch }) =>
-  q || event || status ? <NoMatch /> : <FirstUse />
+export const OrdersEmpty = ({ search: { q, event, status, refunds } }: { search: OrderSearch }) =>
+  q || event || status || refunds ? <NoMatch /> : <FirstUse />
 
 function FirstUse() {
   const t = useTranslations('orders.empty')
@@ -36,7 +36,7 @@ function NoMatch() {
   const t = useTranslations('orders.noMatch')
   const change = useChangeSearch(orderSearch)
   const clear = () => {
-    change({ q: undefined, event: undefined, status: undefined })
+    change({ q: undefined, event: undefined, status: undefined, refunds: undefined })
     document.getElementById(searchBoxId)?.focus()
   }
   return (

@@ -24,8 +24,12 @@ it('lists orders newest first and loads more on request', async () => {
 it('filters by event and status, all of it in the URL', async () => {
   const { user, router } = openApp('/en/orders?event=evt_3')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Cancelled')
-  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
   expect(router.history.location.search).toBe('?event=evt_3&status=cancelled')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Refund owed')
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  expect((await rows())[0]?.textContent).toContain('CancelledRefund owed')
+  expect(router.history.location.search).toBe('?event=evt_3&refunds=owed')
 })
 
 it('says that nothing matches, and shows all orders on request', async () => {

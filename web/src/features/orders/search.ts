@@ -7,12 +7,14 @@ export interface OrderSearch {
   q?: string
   event?: string
   status?: OrderStatus
+  refunds?: 'owed'
 }
 
 export const orderSearch = (given: Record<string, unknown>): OrderSearch => ({
   ...text(given, 'q'),
   ...eventIn(given),
   ...oneOf(given, 'status', orderStatuses),
+  ...oneOf(given, 'refunds', ['owed']),
 })
 
 // The API refuses anything that cannot be an id.

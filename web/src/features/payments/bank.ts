@@ -1,4 +1,5 @@
 import type { BankAccount, Team } from '@foyer/contract/teams'
+import { formatIban } from '@foyer/words/format/iban'
 
 export const bankFields = ['holder', 'iban', 'bic'] as const satisfies readonly (keyof BankAccount)[]
 export type BankField = (typeof bankFields)[number]
@@ -18,8 +19,4 @@ export const bankBody = ({ bank: { holder, iban, bic } }: BankValues): { bank: B
 })
 
 /** An IBAN in groups of four, as printed on paper: 'DE89 3704 0044 0532 0130 00'. */
-export const inGroups = (iban: string): string =>
-  iban
-    .replace(/\s+/g, '')
-    .toUpperCase()
-    .replace(/(.{4})(?=.)/g, '$1 ')
+export const inGroups = (iban: string): string => formatIban(iban.replace(/\s+/g, '').toUpperCase())

@@ -65,6 +65,7 @@ export const errors = {
     format: 'Foyer versteht diese Eingabe nicht. Prüfen Sie die Schreibweise.',
     email: 'Geben Sie eine E‑Mail-Adresse wie name@example.com ein.',
     'date-range': 'Geben Sie ein Jahr zwischen 1900 und 2199 ein.',
+    'in-future': 'Wählen Sie ein Datum, das nicht in der Zukunft liegt.',
     'time-zone': 'Wählen Sie eine Zeitzone aus der Liste, zum Beispiel Europe/Berlin.',
     iban: 'Prüfen Sie die IBAN: Ein Zeichen ist falsch oder fehlt.',
     bic: 'Prüfen Sie den BIC: Er hat 8 oder 11 Buchstaben und Ziffern.',

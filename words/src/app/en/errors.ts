@@ -59,6 +59,7 @@ export const errors = {
     format: 'Foyer can’t read this. Check the format.',
     email: 'Enter an email address, such as name@example.com.',
     'date-range': 'Enter a year between 1900 and 2199.',
+    'in-future': 'Choose a date that’s not in the future.',
     'time-zone': 'Choose a time zone from the list, such as Europe/Berlin.',
     iban: 'Check the IBAN: a letter or digit is wrong or missing.',
     bic: 'Check the BIC: it should have 8 or 11 letters and digits.',

@@ -61,6 +61,7 @@ export const errors = {
     format: 'Le format n’est pas valide. Vérifiez votre saisie.',
     email: 'Saisissez une adresse e‑mail, par exemple nom@example.com.',
     'date-range': 'Saisissez une année entre 1900 et 2199.',
+    'in-future': 'Choisissez une date qui n’est pas dans le futur.',
     'time-zone': 'Choisissez un fuseau horaire dans la liste, par exemple Europe/Paris.',
     iban: 'Vérifiez l’IBAN : un caractère est faux ou manquant.',
     bic: 'Vérifiez le BIC : il compte 8 ou 11 lettres et chiffres.',

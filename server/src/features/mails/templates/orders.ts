@@ -1,7 +1,8 @@
 import type { Language } from '@foyer/contract/languages'
 import type { OrderMailKind } from '@foyer/contract/mail-kinds'
 import { shownTaxes } from '@foyer/contract/price'
-import { formatDateTime, formatPeriod } from '@foyer/words/format/date-time'
+import { formatDateTime, formatDay, formatPeriod } from '@foyer/words/format/date-time'
+import { formatIban } from '@foyer/words/format/iban'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
 import type { OrderFacts, OrderLine } from '../rules.ts'
@@ -55,11 +56,23 @@ const orderMailCores: Record<OrderMailKind, OrderMailCore> = {
   }),
   orderRefunded: (t, facts, language) => ({
     subject: t('order.refunded', eventAndNumber(facts)),
-    ownBlocks: () => [{ text: t('order.refundedLead', totalValue(facts, language)) }],
+    ownBlocks: () => [
+      { text: t('order.refundedLead', refundTotal(facts, language)) },
+      ...refundBlocks(t, facts, language),
+    ],
+  }),
+  refundSent: (t, facts, language) => ({
+    subject: t('order.refundSent', eventAndNumber(facts)),
+    ownBlocks: () => [
+      { text: t('order.refundSentLead', { ...refundTotal(facts, language), ...sentBy(facts, language) }) },
+    ],
   }),
   paymentTooLate: (t, facts, language) => ({
     subject: t('order.paymentTooLate', eventAndNumber(facts)),
-    ownBlocks: () => [{ text: t('order.paymentTooLateLead', totalValue(facts, language)) }],
+    ownBlocks: () => [
+      { text: t('order.paymentTooLateLead', refundTotal(facts, language)) },
+      ...refundBlocks(t, facts, language),
+    ],
   }),
 }
 
@@ -152,6 +165,26 @@ const money = ({ totalCents, currency }: OrderFacts, language: Language) => form
 const eventAndNumber = ({ event, number }: OrderFacts) => ({ event, number })
 const totalValue = (facts: OrderFacts, language: Language) => ({ total: money(facts, language) })
 
+const refundTotal = ({ refunds = [], totalCents, currency }: OrderFacts, language: Language) => {
+  const sum = refunds.reduce((all, { amountCents }) => all + amountCents, 0)
+  return { total: formatMoney(sum || totalCents, currency, language) }
+}
+
+const sentBy = ({ organiser, refunds = [] }: OrderFacts, language: Language) => ({
+  organiser,
+  date: refunds[0]?.sentOn ? formatDay(refunds[0].sentOn, language) : '',
+})
+
+/** How and until when the money of each refund comes. */
+const refundBlocks = (t: Words, { refunds = [], currency, organiser }: OrderFacts, language: Language): Block[] =>
+  refunds.map(({ method, amountCents }) => {
+    const amount = formatMoney(amountCents, currency, language)
+    return {
+      text:
+        method === 'card' ? t('order.refundToCard', { amount }) : t('order.refundByTransfer', { amount, organiser }),
+    }
+  })
+
 const totalAndDeadline = (facts: OrderFacts, language: Language) => ({
   ...totalValue(facts, language),
   due: facts.dueAt ? formatDateTime(facts.dueAt, facts.timeZone, language) : '',
@@ -173,7 +206,7 @@ function bankTransferBlocks(t: Words, facts: OrderFacts, language: Language): Bl
   if (!bank) return []
   const rows = [
     { label: t('order.holder'), value: bank.holder },
-    { label: t('order.iban'), value: bank.iban.replace(/(.{4})(?=.)/g, '$1 ') },
+    { label: t('order.iban'), value: formatIban(bank.iban) },
     ...(bank.bic ? [{ label: t('order.bic'), value: bank.bic }] : []),
     { label: t('order.amount'), value: money(facts, language) },
     { label: t('order.reference'), value: number },

@@ -7,8 +7,8 @@ import { locationOf } from '../../events/rules.ts'
 import type { NewMail } from '../../mails/commands.ts'
 import { enqueueMails } from '../../mails/commands.ts'
 import type { OrderLine } from '../../mails/rules.ts'
-import type { OrderDetails, TicketRow } from '../queries.ts'
-import { ticketsByOrder } from '../queries.ts'
+import type { OrderDetails, RefundOfOrder, TicketRow } from '../queries.ts'
+import { refundsOf, ticketsByOrder } from '../queries.ts'
 import { orderTokenOf, pricedTicket } from '../rules.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
@@ -24,17 +24,37 @@ export async function enqueueOrderMails(tx: Db, deps: Deps, newMails: readonly N
     tx,
     newMails.map(({ order }) => order.id),
   )
-  const withTickets = newMails.map((mail) => ({ ...mail, tickets: tickets.get(mail.order.id) ?? [] }))
-  await enqueueMails(tx, deps, orderMails(deps, withTickets))
+  const complete: NewMailWithTickets[] = []
+  for (const mail of newMails) {
+    const { id } = mail.order
+    complete.push({
+      ...mail,
+      tickets: tickets.get(id) ?? [],
+      refunds: isAboutRefund(mail) ? await refundsInMail(tx, id) : [],
+    })
+  }
+  await enqueueMails(tx, deps, orderMails(deps, complete))
+}
+
+const isAboutRefund = ({ kind }: NewOrderMail) =>
+  kind === 'orderRefunded' || kind === 'paymentTooLate' || kind === 'refundSent'
+
+/** The refunds that a mail reports: those that were created last, all of them in one transaction. */
+async function refundsInMail(tx: Db, orderId: string): Promise<RefundOfOrder[]> {
+  const all = (await refundsOf(tx, orderId)).filter(({ state }) => state !== 'failed')
+  const lastAt = Math.max(...all.map(({ createdAt }) => createdAt.getTime()))
+  return all.filter(({ createdAt }) => createdAt.getTime() === lastAt)
 }
 
 interface NewMailWithTickets extends NewOrderMail {
   tickets: readonly TicketRow[]
+  /** Of mails about refunds. */
+  refunds?: readonly RefundOfOrder[]
 }
 
 /** Builds mails about orders for the queue. Orders without an email address get none. */
 export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]): NewMail<OrderMailKind>[] =>
-  newMails.flatMap(({ kind, order, event, team, tickets }) =>
+  newMails.flatMap(({ kind, order, event, team, tickets, refunds = [] }) =>
     order.email === null
       ? []
       : [
@@ -67,6 +87,7 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
               bank: order.paymentMethod === 'card' ? undefined : (team.bank ?? undefined),
               organiser: team.name,
               imprint: team.imprint ?? undefined,
+              refunds: refunds.map(({ method, amountCents, sentOn }) => ({ method, amountCents, sentOn })),
               link: `${deps.publicUrl}/${order.language}/o/${orderTokenOf(deps.signer, order.id)}`,
             },
           },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../../lib/errors.ts'
+import { faultsOf } from '../../../lib/form/field-errors.ts'
 import { useIdempotencyKey } from '../../../lib/form/use-idempotency-key.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useMail } from '../../../lib/use-mail.ts'
@@ -25,6 +26,9 @@ type Props = {
 
 const maxReasonLength = 500
 
+/** The day in the reader's time zone, YYYY-MM-DD. */
+const today = () => new Date().toLocaleDateString('sv')
+
 /** Asks before an action on an order and performs it. Mount it to ask. */
 export function ActionDialog({ order, action, onClose, onDone }: Props) {
   const t = useTranslations()
@@ -33,15 +37,18 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
   const client = useQueryClient()
   const key = useIdempotencyKey()
   const [reason, setReason] = useState('')
+  const [sentOn, setSentOn] = useState(today)
   const mail = useMail()
   const textValues = {
     mail,
     number: order.number,
     email: order.email ?? '',
     total: format.money(order.totalCents, order.currency),
+    owed: format.money(order.owedCents ?? 0, order.currency),
   }
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => performAction(action, order.id, reason.trim(), key.keyFor([action, reason])),
+    mutationFn: () =>
+      performAction(action, order.id, { reason: reason.trim(), sentOn }, key.keyFor([action, reason, sentOn])),
     onSuccess: (changed) => {
       showToast(
         t(`orders.action.${action}.done`, {
@@ -56,6 +63,7 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
     },
   })
   const takesReason = action === 'cancel' || action === 'refund'
+  const dateFault = faultsOf(error).find(({ name }) => name === 'sentOn')?.fault
   return (
     <ConfirmDialog
       danger={takesReason}
@@ -65,9 +73,14 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
       onConfirm={() => mutate()}
       onCancel={onClose}
       pending={isPending}
-      error={error && words.of(error)}
+      error={error && !dateFault && words.of(error)}
     >
       <p>{t(`orders.action.${action}.body`, textValues)}</p>
+      {action === 'refund-sent' && (
+        <Field label={t('orders.action.refund-sent.sentOn')} error={dateFault && words.field(dateFault)}>
+          <TextInput type="date" max={today()} value={sentOn} onChange={({ target }) => setSentOn(target.value)} />
+        </Field>
+      )}
       {takesReason && (
         <Field label={t('orders.action.reason')} hint={t('orders.action.reasonHint')} mark={t('common.optional')}>
           <TextInput

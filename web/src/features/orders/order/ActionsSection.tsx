@@ -16,7 +16,7 @@ export function ActionsSection({ order }: { order: Order }) {
   const mayRefund = useMay('orders:refund')
   const [asked, setAsked] = useState<OrderAction>()
   const buttons = useRef<HTMLDivElement>(null)
-  const may = (action: OrderAction) => (action === 'refund' || action === 'retry-refund' ? mayRefund : mayWrite)
+  const may = (action: OrderAction) => (action.includes('refund') ? mayRefund : mayWrite)
   return (
     <Section title={t('view.actions')}>
       {order.actions.length === 0 && <p className="text-ink-secondary">{t(isDemo ? 'view.demo' : 'view.noActions')}</p>}

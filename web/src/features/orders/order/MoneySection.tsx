@@ -18,7 +18,12 @@ const paymentTones = {
   disputed: 'danger',
 } as const satisfies Record<PaymentState, Tone>
 
-const refundTones = { created: 'info', done: 'success', failed: 'danger' } as const satisfies Record<RefundState, Tone>
+const refundTones = {
+  created: 'info',
+  owed: 'warn',
+  done: 'success',
+  failed: 'danger',
+} as const satisfies Record<RefundState, Tone>
 
 /** The payments and refunds of an order. */
 export function MoneySection({ order }: { order: Order }) {
@@ -42,10 +47,13 @@ export function MoneySection({ order }: { order: Order }) {
       }),
     ),
     ...order.refunds.map(
-      ({ id, state, amountCents, reason, createdAt }): OrderEntry => ({
+      ({ id, state, amountCents, reason, sentOn, createdAt }): OrderEntry => ({
         id,
         title: t('view.refund'),
-        about: format.dateTime(createdAt, readersZone()),
+        about: [
+          format.dateTime(createdAt, readersZone()),
+          ...(sentOn ? [t('owed.sentOn', { date: format.day(sentOn) })] : []),
+        ].join(' · '),
         reason,
         end: amount(-amountCents, refundTones[state], t(`refund.${state}`)),
       }),

@@ -3,12 +3,21 @@ import { call } from '../../../lib/api.ts'
 
 export type OrderAction = Order['actions'][number]
 
-/**
- * Performs an action on an order.
- * @param reason for actions that take one; '' for none
- * @returns the changed order
- */
-export function performAction(action: OrderAction, id: string, reason: string, idempotencyKey: string): Promise<Order> {
+/** What a member enters for an action that asks for it. */
+export interface ActionInput {
+  /** '' for none. */
+  reason: string
+  /** The day of a transfer, YYYY-MM-DD. */
+  sentOn: string
+}
+
+/** Performs an action on an order. @returns the changed order */
+export function performAction(
+  action: OrderAction,
+  id: string,
+  { reason, sentOn }: ActionInput,
+  idempotencyKey: string,
+): Promise<Order> {
   const params = { id }
   const body = reason === '' ? {} : { reason }
   switch (action) {
@@ -18,6 +27,8 @@ export function performAction(action: OrderAction, id: string, reason: string, i
       return call('POST /orders/{id}/cancel', { params, body })
     case 'refund':
       return call('POST /orders/{id}/refund', { params, body, idempotencyKey })
+    case 'refund-sent':
+      return call('POST /orders/{id}/refund-sent', { params, body: { sentOn }, idempotencyKey })
     case 'retry-refund':
       return call('POST /orders/{id}/retry-refund', { params, idempotencyKey })
     case 'reactivate':

@@ -1,0 +1,2 @@
+/** An IBAN in groups of four, the print format of ISO 13616: 'DE89 3704 0044 0532 0130 00'. */
+export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
