@@ -17,6 +17,8 @@ export interface OutgoingMail {
   html: string
   text: string
   files: readonly NamedFile[]
+  /** Pictures that the HTML shows by their ids, as `cid:<id>`. */
+  pictures: readonly (NamedFile & { id: string })[]
 }
 
 /**
@@ -44,7 +46,7 @@ export function smtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ messageId, conversation, automatic, files, ...mail }) {
+    async send({ messageId, conversation, automatic, files, pictures, ...mail }) {
       try {
         await transport.sendMail({
           ...mail,
@@ -52,7 +54,16 @@ export function smtpMailer(url: string): Mailer {
           // all mails of a conversation name the same parent, which no mail has: mailboxes then group them, also when
           // the first of them is missing (as do GitHub's notifications)
           ...(conversation !== undefined && { inReplyTo: `<${conversation}>`, references: `<${conversation}>` }),
-          attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+          attachments: [
+            ...files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+            ...pictures.map(({ name, type, content, id }) => ({
+              filename: name,
+              contentType: type,
+              content,
+              cid: id,
+              contentDisposition: 'inline' as const,
+            })),
+          ],
           // prevents out-of-office replies (RFC 3834)
           headers: automatic ? { 'Auto-Submitted': 'auto-generated' } : {},
         })

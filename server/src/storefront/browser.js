@@ -48,6 +48,33 @@ for (const time of document.querySelectorAll('time[data-zone]')) {
   time.prepend(yourTime.replace('{time}', local), ' · ')
 }
 
+// Copies a text and confirms it.
+for (const button of document.querySelectorAll('[data-copy]')) {
+  const shown = button.firstElementChild
+  const label = shown.textContent
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    await copy(button.dataset.copy, button)
+    shown.textContent = button.dataset.copied
+  })
+  button.addEventListener('blur', () => {
+    shown.textContent = label
+  })
+}
+
+async function copy(text, button) {
+  // browsers have no Clipboard API on plain HTTP
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const area = document.createElement('textarea')
+  area.value = text
+  area.className = 'unseen'
+  button.after(area)
+  area.select()
+  document.execCommand('copy')
+  area.remove()
+  button.focus()
+}
+
 // Loads a video from another host only on a click, so that the host learns nothing about other readers.
 for (const link of document.querySelectorAll('[data-frame]'))
   link.addEventListener('click', (event) => {

@@ -98,6 +98,8 @@ export const messages = {
       '{organiser} überweist {amount} auf Ihr Bankkonto. Bitte geben Sie das Konto auf der Seite Ihrer Bestellung an; das Geld kommt dann innerhalb von 14 Tagen.',
     paymentTooLateLead:
       'Ihre Zahlung von {total} konnten wir nicht annehmen: Ihre Plätze waren schon vergeben, oder die Bestellung war bereits bezahlt. Sie bekommen den vollen Betrag zurück.',
+    giroCode: 'Oder scannen Sie diesen Code mit Ihrer Banking-App, dann ist die Überweisung schon ausgefüllt:',
+    giroCodeLabel: 'GiroCode mit den Angaben zur Überweisung',
     holder: 'Kontoinhaber:',
     iban: 'IBAN:',
     bic: 'BIC:',

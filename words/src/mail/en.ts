@@ -93,6 +93,8 @@ export const messages = {
       '{organiser} will transfer {amount} to your bank account. Please enter the account on your order page; the money comes within 14 days after that.',
     paymentTooLateLead:
       'We couldn’t accept your payment of {total}: either your tickets had gone to someone else by the time it arrived, or the order had already been paid. You’ll get a full refund.',
+    giroCode: 'Or scan this code with your banking app, which then fills in the transfer:',
+    giroCodeLabel: 'GiroCode with the details of the transfer',
     holder: 'Account holder:',
     iban: 'IBAN:',
     bic: 'BIC:',

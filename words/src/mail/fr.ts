@@ -96,6 +96,8 @@ export const messages = {
       '{organiser} virera {amount} sur votre compte bancaire. Indiquez ce compte sur la page de votre commande : vous recevrez l’argent dans les 14 jours qui suivent.',
     paymentTooLateLead:
       'Votre paiement de {total} n’a pas pu être accepté : à son arrivée, vos places avaient été attribuées à d’autres, ou la commande était déjà réglée. Il vous sera intégralement remboursé.',
+    giroCode: 'Ou scannez ce code avec votre application bancaire pour préremplir le virement :',
+    giroCodeLabel: 'Code QR avec les informations du virement',
     holder: 'Titulaire du compte :',
     iban: 'IBAN :',
     bic: 'BIC :',

@@ -2,19 +2,23 @@ import { Language } from '@foyer/contract/language'
 import { render } from '@react-email/render'
 import type { Infra } from '../../lib/infra.ts'
 import type { OutgoingMail } from '../../lib/mail.ts'
+import { qrPng } from '../../lib/qr-png.ts'
 import type { MailRow } from './queries.ts'
 import type { MailData, MailKind } from './rules.ts'
 import { addressOf, headerLine, hostOf, mailRecord, senderOf } from './rules.ts'
 import type { Content } from './templates/content.ts'
 import { contentOf } from './templates/content.ts'
-import { MailLayout } from './templates/MailLayout.tsx'
+import { MailLayout, qrCodeId } from './templates/MailLayout.tsx'
 import { plainText } from './templates/plain-text.ts'
 
 type Deps = Pick<Infra, 'secrets' | 'publicUrl'>
 type RenderDeps = Pick<Infra, 'secrets' | 'publicUrl' | 'config'>
 type StoredMail = Pick<MailRow, 'id' | 'kind' | 'language' | 'encryptedContent'>
 
-type Rendered = Pick<OutgoingMail, 'from' | 'replyTo' | 'conversation' | 'automatic' | 'html' | 'text' | 'messageId'>
+type Rendered = Pick<
+  OutgoingMail,
+  'from' | 'replyTo' | 'conversation' | 'automatic' | 'html' | 'text' | 'messageId' | 'pictures'
+>
 
 /**
  * Renders a stored mail: its headers, and its content as HTML and as plain text. A mail to a buyer comes from the
@@ -33,6 +37,11 @@ export async function renderMail(deps: RenderDeps, mail: MailRow): Promise<Rende
     conversation: conversation === null ? undefined : `${conversation}@${host}`,
     automatic: mail.kind !== 'threadReply',
     html: await render(<MailLayout content={content} />),
+    pictures: content.blocks.flatMap((block) =>
+      'qrCode' in block
+        ? [{ name: 'qr-code.png', type: 'image/png', content: qrPng(block.qrCode, 6), id: qrCodeId }]
+        : [],
+    ),
     text: plainText(content),
   }
 }

@@ -269,7 +269,8 @@ describe('payment instructions', () => {
     await deliver()
     const mail = smtp.received[0]?.mail
     expect(mail?.subject).toBe(`Bitte bezahlen Sie Ihre Bestellung ${number}: Träume`)
-    expect(mail?.attachments).toEqual([])
+    // the picture of the GiroCode, which the HTML shows and which is no file of its own
+    expect(mail?.attachments).toMatchObject([{ mimeType: 'image/png', disposition: 'inline', contentId: '<qr-code>' }])
     for (const line of ['IBAN: DE89 3704 0044 0532 0130 00', `Verwendungszweck: ${number}`, 'Betrag: 25,00'])
       expect(mail?.text).toContain(line)
     expect(mail?.html).toMatch(/<th scope="row"[^>]*>IBAN:<\/th><td[^>]*>DE89 3704/)

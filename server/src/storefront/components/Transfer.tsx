@@ -2,36 +2,64 @@ import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatDateTime } from '@foyer/words/format/date-time'
 import { formatIban } from '@foyer/words/format/iban'
 import { formatMoney } from '@foyer/words/format/money'
+import { giroCode } from '../../lib/giro-code.ts'
+import type { Translator } from '../messages.ts'
 import type { PageContext } from './Document.tsx'
+import { QrCode } from './QrCode.tsx'
 
 interface Props extends PageContext {
   order: PublicOrder
   transfer: NonNullable<PublicOrder['transfer']>
 }
 
-/** The bank details for a transfer: account, amount, payment reference and due date. */
+interface Row {
+  label: string
+  value: string
+  /** The text that a button copies. */
+  copy?: string
+}
+
+/** The bank details for a transfer: account, amount, payment reference and due date, and all of it as a code to scan. */
 export function Transfer({ order, transfer, t, language }: Props) {
   const { bank, reference, dueAt } = transfer
-  const rows: [label: string, value: string][] = [
-    [t('order.holder'), bank.holder],
-    [t('order.iban'), formatIban(bank.iban)],
-    ...(bank.bic ? ([[t('order.bic'), bank.bic]] satisfies [string, string][]) : []),
-    [t('order.amount'), formatMoney(order.totalCents, order.currency, language)],
-    [t('order.reference'), reference],
-    [t('order.due'), formatDateTime(dueAt, order.event.timeZone, language)],
+  const { totalCents: amountCents, currency } = order
+  const code = giroCode({ ...bank, amountCents, currency, reference })
+  const rows: Row[] = [
+    { label: t('order.holder'), value: bank.holder },
+    { label: t('order.iban'), value: formatIban(bank.iban), copy: bank.iban },
+    ...(bank.bic ? [{ label: t('order.bic'), value: bank.bic }] : []),
+    { label: t('order.amount'), value: formatMoney(amountCents, currency, language) },
+    { label: t('order.reference'), value: reference, copy: reference },
+    { label: t('order.due'), value: formatDateTime(dueAt, order.event.timeZone, language) },
   ]
   return (
     <section className="summary plain" aria-labelledby="transfer">
       <h2 id="transfer">{t('order.transfer')}</h2>
       <dl className="account">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {rows.map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd>
+              {row.value}
+              {row.copy && <CopyButton t={t} text={row.copy} what={row.label} />}
+            </dd>
           </div>
         ))}
       </dl>
       <p className="soft">{t('order.referenceHint')}</p>
+      {code && (
+        <figure className="giro-code">
+          <QrCode text={code} label={t('order.giroCodeLabel')} />
+          <figcaption className="soft">{t('order.giroCode')}</figcaption>
+        </figure>
+      )}
     </section>
   )
 }
+
+/** Copies a text; the script of the page shows it. */
+const CopyButton = ({ t, text, what }: { t: Translator; text: string; what: string }) => (
+  <button type="button" className="copy" data-copy={text} data-copied={t('order.copied')} hidden>
+    <span aria-live="polite">{t('order.copy', { what })}</span>
+  </button>
+)

@@ -116,6 +116,13 @@ function BlockView({ block, openLink }: { block: Block; openLink: string }) {
   if ('text' in block) return <p style={paragraph}>{block.text}</p>
   if ('rows' in block) return <Rows rows={block.rows} />
   if ('receipt' in block) return <ReceiptTable receipt={block.receipt} />
+  if ('qrCode' in block)
+    return (
+      <>
+        <p style={paragraph}>{block.lead}</p>
+        <img src={`cid:${qrCodeId}`} alt={block.label} width={200} style={picture} />
+      </>
+    )
   if ('quote' in block)
     return (
       <blockquote className="quote" style={quote}>
@@ -143,6 +150,10 @@ function BlockView({ block, openLink }: { block: Block; openLink: string }) {
     </>
   )
 }
+
+/** The id of the attached picture of a mail's QR code. */
+export const qrCodeId = 'qr-code'
+const picture = { display: 'block', width: 200, margin: '0 0 24px', borderRadius: 8 } satisfies CSSProperties
 
 /** Facts as a table. Each row has a header cell, so that screen readers announce the label before its value. */
 const Rows = ({ rows }: { rows: Row[] }) => (

@@ -7,8 +7,8 @@ import { createTranslator } from 'use-intl/core'
 import { createTranslators, throwTranslationError } from '../../../lib/translators.ts'
 
 /**
- * A part of a mail: a paragraph, a button with its link, a quotation with its line breaks, a table of facts, or what was
- * ordered.
+ * A part of a mail: a paragraph, a button with its link, a quotation with its line breaks, a table of facts, what was
+ * ordered, or a QR code, which only HTML shows.
  */
 export type Block =
   | { text: string }
@@ -16,6 +16,7 @@ export type Block =
   | { quote: string }
   | { rows: Row[] }
   | { receipt: Receipt }
+  | { qrCode: string; lead: string; label: string }
 
 /** A fact and its label; the label ends in the colon of its language. */
 export interface Row {

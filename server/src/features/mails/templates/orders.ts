@@ -5,6 +5,7 @@ import { formatDateTime, formatDay, formatPeriod } from '@foyer/words/format/dat
 import { formatIban } from '@foyer/words/format/iban'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
+import { giroCode } from '../../../lib/giro-code.ts'
 import type { OrderFacts, OrderLine } from '../rules.ts'
 import type { Block, Body, Receipt, Row, Words } from './body.ts'
 
@@ -202,8 +203,9 @@ function ticketBlocks(t: Words, { tickets = [] }: OrderFacts): Block[] {
 
 /** The bank account, the amount and the reference of the transfer. */
 function bankTransferBlocks(t: Words, facts: OrderFacts, language: Language): Block[] {
-  const { bank, number } = facts
+  const { bank, number, totalCents: amountCents, currency } = facts
   if (!bank) return []
+  const qrCode = giroCode({ ...bank, amountCents, currency, reference: number })
   const rows = [
     { label: t('order.holder'), value: bank.holder },
     { label: t('order.iban'), value: formatIban(bank.iban) },
@@ -211,5 +213,5 @@ function bankTransferBlocks(t: Words, facts: OrderFacts, language: Language): Bl
     { label: t('order.amount'), value: money(facts, language) },
     { label: t('order.reference'), value: number },
   ]
-  return [{ rows }]
+  return [{ rows }, ...(qrCode ? [{ qrCode, lead: t('order.giroCode'), label: t('order.giroCodeLabel') }] : [])]
 }

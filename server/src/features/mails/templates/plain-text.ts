@@ -5,10 +5,11 @@ import type { Content } from './content.ts'
 /** A mail as plain text: the blocks as paragraphs, each link on a line of its own, quotations with `>`. */
 export function plainText({ language, blocks, foot }: Content): string {
   const t = wordsIn(language)
-  return [...blocks.map((block) => paragraph(t, block)), ['-- ', ...foot].join('\n')].join('\n\n')
+  const shown = blocks.flatMap((block) => ('qrCode' in block ? [] : paragraph(t, block)))
+  return [...shown, ['-- ', ...foot].join('\n')].join('\n\n')
 }
 
-function paragraph(t: Words, block: Block): string {
+function paragraph(t: Words, block: Exclude<Block, { qrCode: string }>): string {
   if ('text' in block) return block.text
   if ('rows' in block) return rowLines(block.rows).join('\n')
   if ('quote' in block) return block.quote.replace(/^/gm, '> ')

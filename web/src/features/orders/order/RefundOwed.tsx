@@ -7,7 +7,7 @@ import { Callout } from '../../../ui/Callout.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 
-/** What the team still has to transfer to the buyer, and the account to transfer it to, once the buyer has entered it. */
+/** The amount that the team still has to transfer to the buyer, and the account for it, once the buyer has entered it. */
 export function RefundOwed({ order }: { order: Order }) {
   const t = useTranslations('orders.owed')
   const format = useFormat()

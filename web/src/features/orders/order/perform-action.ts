@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.ts'
 
 export type OrderAction = Order['actions'][number]
 
-/** What a member enters for an action that asks for it. */
+/** The input of a member, for actions that ask for it. */
 export interface ActionInput {
   /** '' for none. */
   reason: string
