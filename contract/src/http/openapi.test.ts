@@ -30,3 +30,9 @@ it('names every status a route may refuse with', () => {
   expect(refusalsOf(routes.events.create)).toContain('idempotency-mismatch')
   expect(refusalsOf(routes.changelog.list)).not.toContain('unauthenticated')
 })
+
+it('names the session cookie, which has a prefix over https', () => {
+  const cookieOf = (server: string) => JSON.stringify(openApi(tables, server)['components'])
+  expect(cookieOf('https://foyer.example/api/v1')).toContain('"name":"__Host-foyer_session"')
+  expect(cookieOf('http://localhost:4610/api/v1')).toContain('"name":"foyer_session"')
+})

@@ -38,10 +38,14 @@ export function openApi(tables: Record<string, RouteTable>, server: string): Jso
     paths,
     components: {
       schemas: components,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'foyer_session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieAt(server) } },
     },
   }
 }
+
+// over https the name of the cookie binds it to the host
+const sessionCookieAt = (server: string): string =>
+  server.startsWith('https:') ? '__Host-foyer_session' : 'foyer_session'
 
 function operation(resource: string, name: string, route: Route, components: Components): Json {
   return {
