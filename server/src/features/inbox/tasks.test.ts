@@ -89,6 +89,14 @@ describe('a mail to a member', () => {
   })
 })
 
+it('a reply to a mail about a question goes to the person who asked', async () => {
+  const { slug } = await eventOnSale(organiser)
+  const question = { name: 'Robin', email: 'asker@example.test', text: 'Hello?' }
+  await testClient(app.publicUrl).send(`POST /api/v1/public/events/${slug}/questions`, question)
+  await mailImmediately(app.db, app)
+  expect(await mailsTo(app, organiser.email)).toMatchObject([{ replyTo: 'asker@example.test' }])
+})
+
 describe('a daily mail', () => {
   beforeEach(async () => {
     await choose({ website: 'daily', team: 'daily' })
@@ -120,6 +128,10 @@ describe('a daily mail', () => {
     await Promise.all([task(), task()])
     await task()
     expect(await mailed()).toEqual([expect.stringMatching(/^2 updates in the .+ inbox$/)])
+    const text = await mailText(app, organiser.email, 'inboxNews')
+    for (const { id } of await list())
+      expect(text).toContain(`Open in the inbox:\n${app.publicUrl}/en/inbox?thread=${id}`)
+    expect(text).toContain(`and how often:\n${app.publicUrl}/en/my-profile`)
   })
 
   it('is sent late on the same day when no process ran in the morning, and covers the time until then', async () => {

@@ -64,6 +64,8 @@ export interface InboxItem {
   from: string | undefined
   text: string | undefined
   link: string
+  /** UTC. Absent in mails that an earlier version queued. */
+  at?: string
 }
 
 /** The data of every mail about an order. */

@@ -107,6 +107,7 @@ async function mailMessages(
     return [
       {
         to: recipient.email,
+        ...replyToOf(wanted),
         language,
         kind: 'inboxNews' as const,
         data: {
@@ -140,7 +141,13 @@ function wantsMail(
 const frequencyOf = (frequencies: Partial<Record<Topic, MailFrequency>> | null, topic: Topic): MailFrequency =>
   frequencies?.[topic] ?? defaultMailFrequencies[topic]
 
-function mailItemOf({ kind, data, text, from, event, thread }: MailableMessage, inbox: string): InboxItem {
+/** A reply to a mail with questions of one person goes to that person. */
+function replyToOf(wanted: readonly MailableMessage[]): { replyTo?: string } {
+  const [replyTo, ...others] = new Set(wanted.flatMap(({ kind, email }) => (kind === 'question' && email) || []))
+  return replyTo !== undefined && others.length === 0 ? { replyTo } : {}
+}
+
+function mailItemOf({ kind, data, text, from, event, thread, at }: MailableMessage, inbox: string): InboxItem {
   return {
     // `as`: `wantsMail` leaves out replies
     kind: kind as InboxItem['kind'],
@@ -149,5 +156,6 @@ function mailItemOf({ kind, data, text, from, event, thread }: MailableMessage, 
     from: from ?? undefined,
     text: text ?? undefined,
     link: `${inbox}?thread=${thread}`,
+    at: at.toISOString(),
   }
 }

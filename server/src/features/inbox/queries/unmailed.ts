@@ -18,6 +18,8 @@ export type MailableMessage = {
   data: NotificationFacts | null
   text: string | null
   from: string | null
+  /** The address of the person who asked; so is `from`. */
+  email: string | null
   event: string | null
   at: Date
 }
@@ -44,7 +46,7 @@ const batchSize = 200
 const lastAtTolerance = sql`interval '1 minute'`
 
 const messageColumns = sql`m.id as message, t.team_id as team, t.id as thread, m.position, m.kind, m.data, m.text,
-  t.name as "from", e.name as event, m.at`
+  t.name as "from", t.email, e.name as event, m.at`
 
 /** Messages whose mails are not written yet, the oldest first, locked until the transaction ends. */
 export async function lockUnmailedMessages(tx: Db): Promise<MailableMessage[]> {

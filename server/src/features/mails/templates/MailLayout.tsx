@@ -115,6 +115,14 @@ const senderName = {
 function BlockView({ block, openLink }: { block: Block; openLink: string }) {
   if ('text' in block) return <p style={paragraph}>{block.text}</p>
   if ('rows' in block) return <Rows rows={block.rows} />
+  if ('label' in block)
+    return (
+      <p style={paragraph}>
+        <a className="name" href={block.link} style={{ color: light.ink }}>
+          {block.label}
+        </a>
+      </p>
+    )
   if ('receipt' in block) return <ReceiptTable receipt={block.receipt} />
   if ('qrCode' in block)
     return (

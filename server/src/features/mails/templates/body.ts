@@ -7,12 +7,13 @@ import { createTranslator } from 'use-intl/core'
 import { createTranslators, throwTranslationError } from '../../../lib/translators.ts'
 
 /**
- * A part of a mail: a paragraph, a button with its link, a quotation with its line breaks, a table of facts, what was
- * ordered, or a QR code, which only HTML shows.
+ * A part of a mail: a paragraph, a button with its link, a link, a quotation with its line breaks, a table of facts, the
+ * ordered tickets, or a QR code, which only HTML shows.
  */
 export type Block =
   | { text: string }
   | { action: string; link: string }
+  | { label: string; link: string }
   | { quote: string }
   | { rows: Row[] }
   | { receipt: Receipt }

@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
+import { formatDateTime } from '@foyer/words/format/date-time'
 import type { NotificationTranslator } from '@foyer/words/inbox/notification-values'
 import { notificationValues } from '@foyer/words/inbox/notification-values'
 import type { InboxItem, MailData } from '../rules.ts'
@@ -18,14 +19,22 @@ export function inboxNews(t: Words, data: MailData['inboxNews'], language: Langu
     blocks: () => [
       { text: t(frequency === 'daily' ? 'inboxNews.daily' : 'inboxNews.lead', { count: items.length, team }) },
       ...entries.flatMap(({ item, title, body }): Block[] => [
-        { rows: [{ label: title, value: item.event ?? '' }] },
+        {
+          rows: [
+            { label: title, value: [item.event, timeOf(item, data.timeZone, language)].filter(Boolean).join(' · ') },
+          ],
+        },
         ...(item.text === undefined ? [{ text: body }] : [{ quote: item.text }]),
+        ...(items.length > 1 ? [{ label: t('inboxNews.open'), link: item.link }] : []),
       ]),
       { action: t('inboxNews.action'), link: only && items.length === 1 ? only.link : link },
-      { text: t('inboxNews.choose', { choices }) },
+      { label: t('inboxNews.choose'), link: choices },
     ],
   }
 }
+
+const timeOf = ({ at }: InboxItem, timeZone: string, language: Language): string | undefined =>
+  at && formatDateTime(at, timeZone, language)
 
 const subjectOf = (t: Words, { event }: InboxItem, title: string): string =>
   event ? t('inboxNews.about', { title, event }) : title

@@ -14,6 +14,7 @@ function paragraph(t: Words, block: Exclude<Block, { qrCode: string }>): string 
   if ('rows' in block) return rowLines(block.rows).join('\n')
   if ('quote' in block) return block.quote.replace(/^/gm, '> ')
   if ('receipt' in block) return receiptLines(t, block.receipt).join('\n')
+  if ('label' in block) return `${t('label', { label: block.label })}\n${block.link}`
   return `${t('label', { label: block.action })}\n${block.link}`
 }
 
