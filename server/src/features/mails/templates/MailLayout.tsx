@@ -115,7 +115,7 @@ const senderName = {
 function BlockView({ block, openLink }: { block: Block; openLink: string }) {
   if ('text' in block) return <p style={paragraph}>{block.text}</p>
   if ('rows' in block) return <Rows rows={block.rows} />
-  if ('label' in block)
+  if ('link' in block && 'label' in block)
     return (
       <p style={paragraph}>
         <a className="name" href={block.link} style={{ color: light.ink }}>
