@@ -11,7 +11,7 @@ import { eventById } from '../events/queries.ts'
  * @throws ProblemError `not-found`; `conflict` while the event has no link or no key
  */
 export async function requestSync(db: Db, scope: Scope, eventId: string): Promise<void> {
-  await updatePage(db, scope, eventId, { syncRequested: true, nextPollAt: sql`now()` })
+  await updatePage(db, scope, eventId, { syncRequested: true, askedAt: sql`now()`, nextPollAt: sql`now()` })
 }
 
 /** Pauses the sync of an event's page, or resumes it at once. @throws ProblemError as `requestSync` */

@@ -295,6 +295,17 @@ describe('the state of a page', () => {
     expect((await bed.ada.send(`PUT /api/v1/events/${id}/site/pause`, { paused: false })).body.state).toBe('connected')
   })
 
+  it('is synced on request before other pages that have been due longer', async () => {
+    const key = 'ntn_key_of_a_queue'
+    const events = [await bed.event([], key), await bed.event([], key), await bed.event([], key)]
+    for (const { id } of events) await poll(id)
+    for (const { id } of events) await bed.makeDue(id)
+    const asked = events[2]
+    await bed.ada.send(`POST /api/v1/events/${asked?.id}/site/sync`)
+    const lease = await leaseDuePage(bed.app.db)
+    expect(lease?.page.eventId).toBe(asked?.id)
+  })
+
   it('refuses a sync without a key', async () => {
     const { body } = await bed.ada.send('POST /api/v1/events', { urlLink: 'example.org' })
     expect((await bed.ada.send(`POST /api/v1/events/${body.id}/site/sync`)).body.code).toBe('conflict')

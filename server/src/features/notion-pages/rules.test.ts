@@ -156,6 +156,11 @@ describe('the next poll', () => {
     expect(nextPollSeconds({ ...usual, syncState: statusAfter('connected', 1) }, 0.5)).toBe(900)
   })
 
+  it('comes within seconds to confirm a failure that a member waits for', () => {
+    const syncStateOfTrash = { ...statusAfter('in-trash', 1), state: 'connected' as const }
+    expect(nextPollSeconds({ ...usual, syncState: syncStateOfTrash, isAsked: true }, 0.5)).toBe(5)
+  })
+
   it('waits as long as Notion wants, and backs off after failures', () => {
     expect(nextPollSeconds({ ...usual, syncState: statusAfter('rate-limited', 1), retryAfter: 300 }, 0)).toBe(300)
     expect(nextPollSeconds({ ...usual, syncState: statusAfter('blocked', 1) }, 0)).toBe(86_400)

@@ -17,6 +17,8 @@ const editTimeToleranceMs = 2 * secondsPerMinute * 1000
 const maxFullReadAgeMs = 6 * secondsPerHour * 1000
 /** How soon a new status is polled again, to confirm it. */
 const confirmAfterSeconds = 30
+/** The same while a member waits for a sync that they asked for. */
+const confirmAskedAfterSeconds = 5
 
 interface LastRead {
   syncRequested: boolean
@@ -78,8 +80,14 @@ export function nextSyncState(
   }
 }
 
+/** Whether the status of the last poll is also the one that is shown, or two polls agree on it. */
+export const isConfirmed = ({ state, lastStatus, lastStatusCount }: SyncState): boolean =>
+  state === lastStatus || lastStatusCount >= 2
+
 interface PollContext {
   syncState: SyncState
+  /** Whether a member asked for the sync and waits for it. */
+  isAsked?: boolean
   /** Whether the event is at most three days away, or ended at most three days ago. */
   isNear: boolean
   /** The number of polls in a row that failed. */
@@ -96,7 +104,7 @@ interface PollContext {
  * @param random from 0 to 1, for jitter: pages that are due together drift apart
  */
 export function nextPollSeconds(
-  { syncState, isNear, failures, mayBeStale, retryAfter }: PollContext,
+  { syncState, isAsked = false, isNear, failures, mayBeStale, retryAfter }: PollContext,
   random: number,
 ): number {
   const { state, lastStatus, lastStatusCount, notifiedState } = syncState
@@ -105,7 +113,7 @@ export function nextPollSeconds(
   if (lastStatus === 'rate-limited') return Math.max(retryAfter ?? 0, confirmAfterSeconds) + Math.round(random * 10)
   if (lastStatus === 'blocked') return 24 * secondsPerHour
   if (lastStatus !== null && lastStatusCount < 2 && (lastStatus !== notifiedState || state !== lastStatus))
-    return jittered(confirmAfterSeconds)
+    return jittered(isAsked ? confirmAskedAfterSeconds : confirmAfterSeconds)
   if (lastStatus === 'key-refused') return jittered(6 * secondsPerHour)
   if (lastStatus === 'notion-down')
     return jittered(Math.min(usualSeconds, secondsPerMinute * 2 ** Math.min(failures, 10)))

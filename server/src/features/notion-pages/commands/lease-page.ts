@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../lib/db.ts'
 import { events } from '../../../schema/events.ts'
@@ -25,7 +25,7 @@ const isNear = sql<boolean>`not ${events.dateTba} and now() between ${events.dat
   and coalesce(${events.endsAt}, ${events.date}) + ${days(3)}`
 
 /**
- * Leases the page that has been due longest, among the keys that no process uses and Notion does not rate-limit. While
+ * Leases the page that a member asked for first, or else the one that has been due longest, among the keys that no process uses and Notion does not rate-limit. While
  * the lease lasts, no other process reads with that key. When this process crashes, another one takes over after the
  * lease.
  * @returns undefined when no page is due
@@ -48,7 +48,8 @@ export async function leaseDuePage(db: Db): Promise<PageLease | undefined> {
           isFree(notionKeys.pausedUntil),
         ),
       )
-      .orderBy(notionPages.nextPollAt)
+      // a member waits for those that were asked for
+      .orderBy(asc(notionPages.askedAt), notionPages.nextPollAt)
       .limit(1)
       .for('update', { of: notionKeys, skipLocked: true })
     return due && (await leasePage(tx, due))

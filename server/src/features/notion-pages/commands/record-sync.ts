@@ -7,7 +7,7 @@ import type { PageTree } from '../../../lib/notion/tree.ts'
 import { notionPages, notionSnapshots } from '../../../schema/notion-pages.ts'
 import { notify } from '../../inbox/commands.ts'
 import { invalidateEventPage } from '../../inventory/commands.ts'
-import { nextPollSeconds, nextSyncState } from '../rules.ts'
+import { isConfirmed, nextPollSeconds, nextSyncState } from '../rules.ts'
 import type { PageLease, PageRow } from './lease-page.ts'
 import { secondsFromNow } from './lease-page.ts'
 import type { SyncResult } from './poll-page.ts'
@@ -54,13 +54,22 @@ function stateColumns(lease: PageLease, page: PageRow, result: SyncResult) {
   const mayBeStale =
     result.retrySoon === true || (editedAt !== undefined && lease.now.getTime() - editedAt.getTime() < 2 * 60_000)
   const seconds = nextPollSeconds(
-    { syncState: after, isNear: lease.event.isNear, failures, mayBeStale, retryAfter: result.retryAfter },
+    {
+      syncState: after,
+      isAsked: page.askedAt !== null,
+      isNear: lease.event.isNear,
+      failures,
+      mayBeStale,
+      retryAfter: result.retryAfter,
+    },
     Math.random(),
   )
   const columns = {
     ...after,
     ...(after.state !== page.state && { stateSince: sql`now()` }),
     failures,
+    // a new status is confirmed first, while the member still waits
+    ...(isConfirmed(after) && !wasRequestedDuringSync(lease, page) && { askedAt: null }),
     ...(!wasRequestedDuringSync(lease, page) && { nextPollAt: secondsFromNow(seconds) }),
   }
   return { shouldNotify, columns }
