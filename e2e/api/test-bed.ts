@@ -12,5 +12,11 @@ export async function startApiTestBed(): Promise<TestApp> {
   addJourneyKeys(notion)
   const stripe = disposeAfterAll(await startStripeStandIn())
   stripe.addKey(stripeKeys.secretKey)
-  return disposeAfterAll(await startTestApp({ NOTION_API_URL: notion.url, STRIPE_API_URL: stripe.url }))
+  const env = {
+    NOTION_API_URL: notion.url,
+    STRIPE_API_URL: stripe.url,
+    // no task sends mails here; some routes are refused without a mail server
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  }
+  return disposeAfterAll(await startTestApp(env))
 }

@@ -114,6 +114,12 @@ const broken: [rule: string, file: string, text: string, because: string][] = [
     'the server’s lib contains no product code',
   ],
   [
+    'backup does not import a table',
+    'server/src/backup/a.ts',
+    `import { events } from '../schema/events.ts'`,
+    'backup copies whole tables',
+  ],
+  [
     'http does not import a feature, not even types',
     'server/src/http/a.ts',
     `import type { rule } from '../features/teams/rules.ts'`,

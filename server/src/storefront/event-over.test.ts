@@ -47,7 +47,7 @@ describe('when an event is over', () => {
     expect(body).toContain('Ticket sales have ended.')
     expect(body).not.toContain('<select')
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
-    const offer = { availability: 'https://schema.org/Discontinued', validThrough: '2020-06-01T20:00:00.000Z' }
+    const offer = { availability: 'https://schema.org/Discontinued', validThrough: '2020-06-01T22:00:00+02:00' }
     expect(JSON.parse(json).offers).toMatchObject([offer, offer])
   })
 
