@@ -138,7 +138,7 @@ test('resets a password by a mailed link, once, and ends all sessions', async ({
 
 test('answers the same when the address of a password reset has no account', async ({ page }) => {
   await page.goto('/fr/forgot-password')
-  await page.getByLabel('Adresse e-mail').fill(newAddress())
+  await page.getByLabel('Adresse e‑mail').fill(newAddress())
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
-  await expect(heading(page, 'Consultez vos e-mails')).toBeVisible()
+  await expect(heading(page, 'Demandez le lien à l’administrateur')).toBeVisible()
 })

@@ -29,6 +29,8 @@ async function createEvent(page: Page): Promise<void> {
   await page.getByLabel('Website URL').fill(site.urlLink)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: site.title })).toBeVisible()
+  // the sections above the link are there, so that it does not move any more
+  await expect(page.getByRole('button', { name: 'Add ticket type' })).toBeVisible()
 }
 
 async function enter(page: Page, key: string): Promise<void> {

@@ -18,7 +18,7 @@ test('[S7.3] lists every event by date, the newest first, with its status and fi
   await expect(names(page)).toHaveText([rehearsal, concert, film, walk])
   await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending')
   const row = page.getByRole('row').filter({ hasText: concert })
-  await expect(row.getByText(/19:30 CET/)).toBeVisible()
+  await expect(row.getByText(/19:30\sCET/)).toBeVisible()
   await expect(row.getByText('Konzerthaus, Freiburg')).toBeVisible()
   await expect(row.getByRole('button', { name: /^Change status of/ })).toHaveText('On Sale')
 })

@@ -20,6 +20,13 @@ const item = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name }) })
 const listed = (page: Page) => content(page).getByRole('listitem').getByRole('heading')
 
+/** Confirms the warning of an installation without a mail server, as that of the journeys is; the demo has one. */
+const sellWithoutEmails = (page: Page) =>
+  page
+    .getByRole('alertdialog', { name: 'Sell without emails?' })
+    .getByRole('button', { name: 'Put on sale anyway' })
+    .press('Enter')
+
 test('[S1.1] [S2.13] has a title, a search box for events and an add button that opens the create screen', async ({
   page,
 }) => {
@@ -90,7 +97,10 @@ test('[S2.15] [S2.16] each item shows its tickets sold, and offers view, edit, s
   await expect(page).toHaveURL(/\/enter-key$/)
 })
 
-test('[S3.7] [S4.1] [S4.3] the status actions of an item say what they do, and change the status', async ({ page }) => {
+test('[S3.7] [S4.1] [S4.3] the status actions of an item say what they do, and change the status', async ({
+  page,
+  organiser,
+}) => {
   await page.goto('/en')
   const states = item(page, film).getByRole('button', { name: `Change status of ${film}` })
   await expect(states).toHaveText('On Sale')
@@ -106,15 +116,14 @@ test('[S3.7] [S4.1] [S4.3] the status actions of an item say what they do, and c
   await expect(states).toHaveText('Draft')
   await states.press('Enter')
   await page.getByRole('menuitem', { name: 'Put on sale' }).press('Enter')
-  // this installation has no mail server
-  await page
-    .getByRole('alertdialog', { name: 'Sell without emails?' })
-    .getByRole('button', { name: 'Put on sale anyway' })
-    .press('Enter')
+  if (organiser) await sellWithoutEmails(page)
   await expect(states).toHaveText('On Sale')
 })
 
-test('[S4.3] says what an event needs before its sale, with a link to each missing part', async ({ page }) => {
+test('[S4.3] says what an event needs before its sale, with a link to each missing part', async ({
+  page,
+  organiser,
+}) => {
   await page.goto('/en/create-event')
   await page.getByLabel('Site title').fill('Open Air Cinema')
   await page.getByLabel('Notion link').fill('https://www.notion.so/Open-Air-2f1c6a9e84d04b7c9a53d1e0b86f7a12')
@@ -126,7 +135,7 @@ test('[S4.3] says what an event needs before its sale, with a link to each missi
   await expect(item(page, 'Open Air Cinema').getByText('www.example.com')).toBeVisible()
   await page.getByRole('button', { name: 'Change status of Open Air Cinema' }).click()
   await page.getByRole('menuitem', { name: 'Put on sale' }).click()
-  await page.getByRole('button', { name: 'Put on sale anyway' }).click()
+  if (organiser) await sellWithoutEmails(page)
   const dialog = page.getByRole('dialog', { name: 'Not ready to go on sale yet' })
   await dialog.getByRole('link', { name: 'Set the date of the event.' }).click()
   await expect(page).toHaveURL(/\/en\/events\/[^/]+#date$/)

@@ -276,7 +276,7 @@ test.describe('the installation, for the operator', () => {
     }
     await page.goto('/de/settings/installation')
     const database = part(page, 'Zustand').getByRole('listitem').filter({ hasText: 'Datenbank' })
-    const note = await database.getByText('Antwortet.').boundingBox()
+    const note = await database.getByText('Antwortet und speichert.').boundingBox()
     const badge = await database.getByText('In Ordnung').boundingBox()
     expect(badge?.y).toBeGreaterThan(note?.y ?? Number.POSITIVE_INFINITY)
   })

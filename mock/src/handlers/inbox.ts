@@ -40,7 +40,7 @@ export const inboxHandlers: Partial<Handlers<(typeof routes)['inbox'], Scope>> =
       throw new ProblemError('conflict', { detail: 'There is no one to reply to in this conversation.' })
     const at = store.now().toISOString()
     const by = { id: store.me.id, name: store.me.name }
-    const reply: Message = { id: `msg_${store.nextId++}`, at, kind: 'reply', text: body.text, by, mail: 'stored' }
+    const reply: Message = { id: `msg_${store.nextId++}`, at, kind: 'reply', text: body.text, by, mail: 'queued' }
     const { snoozedUntil: _, ...awake } = thread
     const index = store.threads.indexOf(thread)
     const answered = { ...awake, archived: false, unread: false, at, history: [...thread.history, reply] }
