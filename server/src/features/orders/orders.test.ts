@@ -272,7 +272,12 @@ describe('completing an order', () => {
     const stubs = page.split('<li class="stub ticket admits">').slice(1)
     expect(stubs).toHaveLength(2)
     for (const [index, { number, code }] of body.tickets.entries()) {
-      const facts = ['Do.,\u00a01.\u00a0Jan.\u00a02099', 'Schauspielhaus, Köln', `Guest ${index}`, `<strong>${number}</strong>`]
+      const facts = [
+        'Do.,\u00a01.\u00a0Jan.\u00a02099',
+        'Schauspielhaus, Köln',
+        `Guest ${index}`,
+        `<strong>${number}</strong>`,
+      ]
       for (const fact of facts) expect(stubs[index]).toContain(fact)
       expect(page).not.toContain(code)
     }
