@@ -241,8 +241,8 @@ test('[S5.6] [S8.1] says that the event is not found when it was deleted before 
   organiser,
   rehearsal,
 }) => {
-  await organiser?.send(`DELETE /api/v1/events/${rehearsal.id}`)
   await page.getByLabel('City', { exact: true }).fill('Mine')
+  await organiser?.send(`DELETE /api/v1/events/${rehearsal.id}`)
   await page.getByRole('button', { name: 'Save location' }).click()
   await expect(part(page, 'Location').getByRole('alert')).toContainText('Event not found')
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mine')

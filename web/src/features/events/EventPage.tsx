@@ -29,7 +29,8 @@ export default function EventPage() {
   const paths = usePaths()
   const { id } = route.useParams()
   const { data: event, error } = useQuery(eventView(id))
-  if (isNotFound(error)) return <EventNotFound />
+  // an event that is deleted while somebody edits it stays, with what was typed, until it is saved
+  if (!event && isNotFound(error)) return <EventNotFound />
   return (
     <Page
       title={event?.name ?? t('eventTitle')}
