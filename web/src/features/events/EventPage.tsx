@@ -29,7 +29,7 @@ export default function EventPage() {
   const paths = usePaths()
   const { id } = route.useParams()
   const { data: event, error } = useQuery(eventView(id))
-  // an event that is deleted while somebody edits it stays, with what was typed, until it is saved
+  // an event that another member deletes while its form is edited stays on screen, with the typed values, until it is saved
   if (!event && isNotFound(error)) return <EventNotFound />
   return (
     <Page
