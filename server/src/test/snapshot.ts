@@ -9,19 +9,24 @@ export interface Snapshot {
   restore(): Promise<void>
 }
 
-/** Copies every row of every table into another schema of the same database. */
+/**
+ * Copies every row of every table into another schema of the same database. A trigger on each table notes each
+ * statement that writes to it, so only the tables written to are compared and restored.
+ */
 export async function takeSnapshot(db: Db): Promise<Snapshot> {
   const tables = await namesIn(db, `select tablename as name from pg_tables where schemaname = 'public'`)
   await run(db, ['create schema as_it_was', ...tables.map(copyOf), ...(await namesIn(db, deferrable))])
-  const changed = () => namesIn(db, tables.map(difference).join(' union all '))
-  const backAgain = [
-    'set constraints all deferred',
-    'set local synchronous_commit = off',
-    ...tables.map((table) => `delete from public.${table}`),
-    ...tables.map((table) => `insert into public.${table} table as_it_was.${table}`),
-  ]
-  return { changed, restore: () => db.transaction((tx) => run(tx, backAgain)) }
+  await run(db, [...notes, ...tables.map(noteWritesTo), restoreWritten])
+  return {
+    changed: async () => {
+      const written = await namesIn(db, 'select distinct name from as_it_was.written')
+      return written.length === 0 ? [] : namesIn(db, written.map(difference).join(' union all '))
+    },
+    restore: () => run(db, [...relaxed, 'select as_it_was.restore_written()']),
+  }
 }
+
+const relaxed = ['set constraints all deferred', 'set local synchronous_commit = off']
 
 async function namesIn(db: Db, query: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql.raw(query))
@@ -31,6 +36,41 @@ async function namesIn(db: Db, query: string): Promise<string[]> {
 const run = async (db: Db, statements: string[]) => void (await db.execute(sql.raw(statements.join(';'))))
 
 const copyOf = (table: string) => `create table as_it_was.${table} as table public.${table}`
+
+const notes = [
+  'create table as_it_was.written (name text)',
+  `create function as_it_was.note_write() returns trigger language plpgsql as $$
+    begin insert into as_it_was.written values (quote_ident(tg_table_name)); return null; end $$`,
+]
+
+const noteWritesTo = (table: string) => `
+  create trigger note_write after insert or update or delete or truncate on public.${table}
+  for each statement execute function as_it_was.note_write()`
+
+// deleting a row changes the rows that refer to it, in tables that are noted only then: so it repeats until none differs
+const restoreWritten = `
+  create function as_it_was.restore_written() returns void language plpgsql as $$
+    declare
+      name text;
+      deleted int;
+      differed bool := true;
+    begin
+      while differed loop
+        differed := false;
+        for name in select distinct written.name from as_it_was.written loop
+          execute format(
+            'delete from public.%1$s now where now::text not in (select was::text from as_it_was.%1$s was)', name);
+          get diagnostics deleted = row_count;
+          differed := differed or deleted > 0;
+        end loop;
+      end loop;
+      for name in select distinct written.name from as_it_was.written loop
+        execute format(
+          'insert into public.%1$s
+           select * from as_it_was.%1$s was where was::text not in (select now::text from public.%1$s now)', name);
+      end loop;
+      delete from as_it_was.written;
+    end $$`
 
 // rows are restored in any order, so foreign keys are checked after the last one
 const deferrable = `
