@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { hashKey } from '@foyer/server/http/idempotency'
 import type { EventOnSale } from '@foyer/server/test/scenario'
 import { inDatabase } from './database.ts'
 import type { Bench, Figure } from './figure.ts'
@@ -128,7 +129,7 @@ async function consistency(
   acknowledged: Acknowledged,
 ): Promise<Figure[]> {
   const { rows: orders } = await client.query(
-    `select idempotency_key as key, number, status,
+    `select idempotency_key as key_hash, number, status,
        (select count(*)::int from tickets where order_id = o.id) as tickets,
        (select count(*)::int from mails where order_id = o.id) as mails,
        (select count(*)::int from order_entries where order_id = o.id and kind = 'placed') as placed
@@ -138,9 +139,10 @@ async function consistency(
   const {
     rows: [inventory],
   } = await client.query('select held, sold from inventory where id = $1', [eventId])
-  const orderByKey = new Map(orders.map((order) => [order.key, order]))
+  const orderByKey = new Map(orders.map((order) => [order.key_hash, order]))
   const missing = [...acknowledged].filter(
-    ([key, number]) => orderByKey.get(key)?.number !== number || orderByKey.get(key)?.status !== 'paid',
+    ([key, number]) =>
+      orderByKey.get(hashKey(key))?.number !== number || orderByKey.get(hashKey(key))?.status !== 'paid',
   )
   const paid = orders.filter(({ status }) => status === 'paid')
   const incomplete = paid.filter(({ tickets, mails, placed }) => tickets !== 1 || mails !== 1 || placed !== 1)

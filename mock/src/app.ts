@@ -1,4 +1,5 @@
 import { check } from '@foyer/contract/http/check'
+import { readIdempotencyKey } from '@foyer/contract/http/idempotency-key'
 import { routes } from '@foyer/contract/routes/all'
 import { readBody } from './body.ts'
 import { findEndpoint } from './endpoints.ts'
@@ -28,7 +29,7 @@ async function handle(store: Store, request: Request): Promise<Response> {
   const query = route.query && check(route.query, search, 'query')
   const body = route.body && check(route.body, await readBody(request), 'body')
   const work = async () => present(route, await handler({ store, ...scope, params, query, body }))
-  const key = route.idempotent && request.headers.get('idempotency-key')
+  const key = readIdempotencyKey(request.headers.get('idempotency-key'), route)
   const presented = key
     ? await withIdempotency(store, [scope.team, url.pathname, key].join(' '), body, work)
     : await work()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minSecretKeyLength, needsSecretKey } from './idempotency-key.ts'
 import type { Code } from './problem.ts'
 import { Problem, statusOf } from './problem.ts'
 import type { Route, RouteTable } from './route.ts'
@@ -84,23 +85,25 @@ function parametersOf(route: Route, components: Components): Json[] {
     ...(forTeam
       ? []
       : [header('X-Team', 'The team the call is for; by default, the team the account last worked in.')]),
-    ...(route.idempotent
-      ? [
-          header(
-            'Idempotency-Key',
-            'A retry with the same key and body gets the first response and has no further effect.',
-          ),
-        ]
-      : []),
+    ...(route.idempotent ? [idempotencyKeyOf(route)] : []),
   ]
 }
 
-const header = (name: string, description: string): Json => ({
+const header = (name: string, description: string, minLength?: number): Json => ({
   name,
   in: 'header',
   description,
-  schema: { type: 'string', maxLength: 255 },
+  schema: { type: 'string', minLength, maxLength: 255 },
 })
+
+const retryNote = 'A retry with the same key and body gets the first response and has no further effect.'
+const secretKeyNote =
+  'Keep the key secret like a password: whoever sends it gets that response. Draw it at random for each request, with at least 128 bits, such as a version 4 UUID.'
+
+const idempotencyKeyOf = (route: Route): Json =>
+  needsSecretKey(route)
+    ? header('Idempotency-Key', `${retryNote} ${secretKeyNote}`, minSecretKeyLength)
+    : header('Idempotency-Key', retryNote)
 
 function successResponse(route: Route, components: Components): Json {
   if (route.file) return { 200: { description: 'The file', content: { [route.file]: {} } } }

@@ -24,6 +24,7 @@ export interface Route {
   file?: string
   /**
    * Accepts `Idempotency-Key`: a retry with the same key and body gets the first response and has no further effect.
+   * On a route for anyone, the key opens that response and must be a secret (`idempotency-key.ts`).
    * `true` stores the response in the transaction of the effect; with `in-effect` the row that the handler writes holds
    * the key, and no response is stored.
    */

@@ -18,7 +18,7 @@ export const publicApi = {
     status: 201,
     answer: Reservation,
     idempotent: 'in-effect',
-    refused: ['not-found', 'not-on-sale', 'sold-out', 'idempotency-mismatch', 'rate-limited'],
+    refused: ['not-found', 'not-on-sale', 'sold-out', 'conflict', 'rate-limited'],
   }),
   viewOrder: route('GET /public/orders/{token}', {
     summary: 'Get the order that a token opens',

@@ -14,7 +14,7 @@ export interface RequestContext extends Infra {
   /** The caller's IP address; behind trusted proxies, the one they report. */
   ip: string
   headers: Headers
-  /** The `Idempotency-Key` and the request's hash, for a route whose effect stores the key itself. */
+  /** The hashes of the `Idempotency-Key` and of the request, for a route whose effect stores the key itself. */
   idempotency?: { key: string; requestHash: string }
   /** Whether the caller is a member of a team, for routes that anyone may call. */
   isMember(team: string): Promise<boolean>

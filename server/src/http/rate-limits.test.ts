@@ -2,6 +2,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rateLimits } from '../schema/rate-limits.ts'
+import { formKey } from '../storefront/test/form.ts'
 import type { TestApp } from '../test/app.ts'
 import { startTestApp } from '../test/app.ts'
 import { testClient } from '../test/client.ts'
@@ -141,7 +142,7 @@ describe('the seats of an event that one network holds', () => {
     const address = from('192.0.2.30')
     const [first, second] = [await sale.reserve(5, address), await sale.reserve(5, address)]
     const choose = () =>
-      sale.buyer.form(`/de/e/${sale.slug}`, { once: 'k', [`quantity.${sale.types[0]}`]: '1' }, address.headers)
+      sale.buyer.form(`/de/e/${sale.slug}`, { once: formKey, [`quantity.${sale.types[0]}`]: '1' }, address.headers)
     const refused = await choose()
     expect(refused.status).toBe(429)
     expect(refused.body).toContain('Aus Ihrem Netzwerk sind gerade zu viele Tickets reserviert.')

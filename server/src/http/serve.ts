@@ -1,4 +1,5 @@
 import { check } from '@foyer/contract/http/check'
+import { readIdempotencyKey } from '@foyer/contract/http/idempotency-key'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page, Route, RouteTable } from '@foyer/contract/http/route'
 import { maxExactCount } from '@foyer/contract/http/route'
@@ -10,7 +11,7 @@ import { readBody } from './body.ts'
 import type { CallerServices } from './caller.ts'
 import { callerOf, isMember } from './caller.ts'
 import type { RequestContext, ServerHandlers } from './context.ts'
-import { hashRequest, readIdempotencyKey, withIdempotency } from './idempotency.ts'
+import { hashKey, hashRequest, withIdempotency } from './idempotency.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import type { Env } from './request.ts'
 import { clientAddress } from './request.ts'
@@ -58,7 +59,7 @@ async function handle(c: Context<Env>, route: Route, handler: AnyHandler, servic
   const params = readParams(c)
   const query = route.query && check(route.query, c.req.query(), 'query')
   const body = route.body && check(route.body, await readBody(c), 'body')
-  const key = route.idempotent && readIdempotencyKey(c.req.header('idempotency-key'))
+  const key = readIdempotencyKey(c.req.header('idempotency-key'), route)
   const ctx: Record<string, unknown> & RequestContext = {
     ...services,
     ...caller,
@@ -68,7 +69,7 @@ async function handle(c: Context<Env>, route: Route, handler: AnyHandler, servic
     requestId: c.get('requestId'),
     ip: clientAddress(c, services.config),
     headers: c.req.raw.headers,
-    ...(key !== undefined && { idempotency: { key, requestHash: hashRequest(body) } }),
+    ...(key !== undefined && { idempotency: { key: hashKey(key), requestHash: hashRequest(body) } }),
     setSessionToken: (token: string) => setSessionToken(c, services, token),
     isMember: (team) => isMember(c, services, team),
   }

@@ -1,4 +1,5 @@
 import { faviconSvg } from '@foyer/brand/logo'
+import { minSecretKeyLength, needsSecretKey } from '@foyer/contract/http/idempotency-key'
 import { openApi, refusalsOf } from '@foyer/contract/http/openapi'
 import { statusOf, titleOf } from '@foyer/contract/http/problem'
 import type { Route } from '@foyer/contract/http/route'
@@ -82,7 +83,7 @@ const call = (route: Route) => html`<article>
     ${route.body ? html`<dt>Body</dt><dd>${nameOf(route.body)}</dd>` : ''}
     <dt>Response</dt>
     <dd>${route.status ?? (route.answer ? 200 : 204)} ${route.answer ? nameOf(route.answer) : ''}${route.paged ? ', a list' : ''}</dd>
-    ${route.idempotent ? html`<dt>Accepts</dt><dd><code>Idempotency-Key</code></dd>` : ''}
+    ${route.idempotent ? html`<dt>Accepts</dt><dd><code>Idempotency-Key</code>${needsSecretKey(route) ? `, a secret of at least ${minSecretKeyLength} random characters` : ''}</dd>` : ''}
     <dt>Errors</dt>
     <dd>${refusalsOf(route).map((code) => html`<a href="#${code}">${code}</a> `)}</dd>
   </dl>

@@ -7,6 +7,7 @@ export const idempotencyKeys = pgTable(
   {
     /** The caller and the call: equal keys of different callers do not collide. */
     scope: text().notNull(),
+    /** The hash of the key. */
     key: text().notNull(),
     requestHash: text().notNull(),
     // json, not jsonb: jsonb does not preserve the order of fields

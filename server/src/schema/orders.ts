@@ -66,7 +66,7 @@ export const orders = pgTable(
     reservedAt: createdAt(),
     placedAt: moment(),
     paidAt: moment(),
-    /** The `Idempotency-Key` of the reservation. `requestHash`: the hash of the request that used it. */
+    /** The hash of the `Idempotency-Key` of the reservation. `requestHash`: the hash of the request that used it. */
     idempotencyKey: text(),
     requestHash: text(),
     /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
@@ -5,14 +6,14 @@ import { testClient } from '../test/client.ts'
 import type { EventOnSale } from '../test/scenario.ts'
 import { eventOnSale } from '../test/scenario.ts'
 import { startTestBed } from '../test/test-bed.ts'
-import { hidden, leadsTo } from './test/form.ts'
+import { formKey, hidden, leadsTo } from './test/form.ts'
 
 const { app, organiser, buyer } = await startTestBed()
 
 const choice = ({ types }: EventOnSale, many: string | number, at = 0) => ({ [`quantity.${types[at]}`]: String(many) })
 
 /** Chooses as the script does: with a key. @returns where the form of the order is */
-const reserve = async (sale: EventOnSale, many: string | number = 1, once = Math.random().toString()) =>
+const reserve = async (sale: EventOnSale, many: string | number = 1, once: string = randomUUID()) =>
   leadsTo(await buyer.form(`/en/e/${sale.slug}`, { once, ...choice(sale, many) }))
 
 const look = async (path: string) => await buyer.send(`GET ${path}`)
@@ -45,9 +46,25 @@ describe('selecting tickets', () => {
     expect(await orders(sale)).toEqual(['reserved'])
   })
 
+  it('again after the order is completed asks first, and does not open that order', async () => {
+    const sale = await eventOnSale(organiser)
+    leadsTo(await buyer.form(await reserve(sale, 1, formKey), { ...details, email: 'back@example.com' }))
+    const { status, body } = await buyer.form(`/en/e/${sale.slug}`, { once: formKey, ...choice(sale, 1) })
+    expect([status, body]).toEqual([409, expect.stringContaining('You’ve already ordered these tickets.')])
+    expect(body).not.toMatch(/\/(o|checkout)\/\w{20}/)
+    expect(await reserve(sale, 1, hidden(body, 'once'))).toContain('/checkout/')
+    expect(await orders(sale)).toEqual(['paid', 'reserved'])
+  })
+
+  it('with a key that strangers may send too has the step that adds one', async () => {
+    const sale = await eventOnSale(organiser)
+    expect(await reserve(sale, 1, 'k')).toBe(`/en/e/${sale.slug}/choice?quantity.${sale.types[0]}=1`)
+    expect(await orders(sale)).toEqual([])
+  })
+
   it('again after going back makes another order', async () => {
     const sale = await eventOnSale(organiser)
-    expect(await reserve(sale, 1, 'same')).not.toBe(await reserve(sale, 2, 'same'))
+    expect(await reserve(sale, 1, formKey)).not.toBe(await reserve(sale, 2, formKey))
   })
 
   it.each([
@@ -60,7 +77,7 @@ describe('selecting tickets', () => {
     ['more than there are', '8', 409, 'Seat: only 5 left.'],
   ])('%s is said at the field and above, and nothing is held', async (_, many, status, said) => {
     const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: 5 }] })
-    const answer = await buyer.form(`/en/e/${sale.slug}`, { once: 'k', ...choice(sale, many) })
+    const answer = await buyer.form(`/en/e/${sale.slug}`, { once: formKey, ...choice(sale, many) })
     expect(answer.status).toBe(status)
     expect(answer.body).toContain('<title>Error: ')
     expect(answer.body).toMatch(/<div class="problems" role="alert" tabindex="-1" autofocus=""/)
@@ -75,7 +92,7 @@ describe('selecting tickets', () => {
   it('beyond the limit for all types together is refused with a message', async () => {
     const many = { priceCents: 0, capacity: 500, maxPerOrder: 100 }
     const sale = await eventOnSale(organiser, { types: [1, 2, 3].map((row) => ({ ...many, name: `Row ${row}` })) })
-    const fields = Object.assign({ once: 'k' }, ...[0, 1, 2].map((at) => choice(sale, 70, at)))
+    const fields = Object.assign({ once: formKey }, ...[0, 1, 2].map((at) => choice(sale, 70, at)))
     const { status, body } = await buyer.form(`/en/e/${sale.slug}`, fields)
     expect([status, body.includes('Choose no more than 200 tickets in total.')]).toEqual([422, true])
     expect(await orders(sale)).toEqual([])
@@ -90,7 +107,7 @@ describe('selecting tickets', () => {
     })
     const foreign = await eventOnSale(organiser)
     for (const id of [sale.types[1], foreign.types[0], 'tkt_nothing', '<script>']) {
-      const answer = await buyer.form(`/en/e/${sale.slug}`, { once: 'k', [`quantity.${id}`]: '1' })
+      const answer = await buyer.form(`/en/e/${sale.slug}`, { once: formKey, [`quantity.${id}`]: '1' })
       expect(answer.status).toBe(422)
       expect(answer.body).toContain('One of the tickets you chose is no longer available.')
       expect(answer.body).not.toContain('Secret')
@@ -102,20 +119,20 @@ describe('selecting tickets', () => {
     const later = await eventOnSale(organiser, {
       types: [{ name: 'Later', priceCents: 0, capacity: 5, salesFrom: '2099-01-01T11:00:00Z' }],
     })
-    const early = await buyer.form(`/en/e/${later.slug}`, { once: 'k', ...choice(later, 1) })
+    const early = await buyer.form(`/en/e/${later.slug}`, { once: formKey, ...choice(later, 1) })
     expect([early.status, early.body.includes('Later isn’t on sale right now.')]).toEqual([409, true])
     const closed = await eventOnSale(organiser, { status: 'Closed' })
-    const late = await buyer.form(`/en/e/${closed.slug}`, { once: 'k', ...choice(closed, 1) })
+    const late = await buyer.form(`/en/e/${closed.slug}`, { once: formKey, ...choice(closed, 1) })
     expect([late.status, late.body.includes('Ticket sales are closed.')]).toEqual([409, true])
     const test = await eventOnSale(organiser, { status: 'test' })
-    expect((await buyer.form(`/en/e/${test.slug}`, { once: 'k', ...choice(test, 1) })).status).toBe(404)
-    expect((await organiser.form(`/en/e/${test.slug}`, { once: 'k', ...choice(test, 1) })).status).toBe(303)
+    expect((await buyer.form(`/en/e/${test.slug}`, { once: formKey, ...choice(test, 1) })).status).toBe(404)
+    expect((await organiser.form(`/en/e/${test.slug}`, { once: formKey, ...choice(test, 1) })).status).toBe(303)
   })
 
   it('accepts only forms, from its own pages, up to a size limit', async () => {
     const sale = await eventOnSale(organiser)
     const path = `/fr/e/${sale.slug}`
-    const fields = { once: 'k', ...choice(sale, 1) }
+    const fields = { once: formKey, ...choice(sale, 1) }
     const answers = [
       await buyer.form(path, fields, { origin: 'https://evil.example' }),
       await buyer.form(path, fields, { origin: 'null' }),
@@ -350,7 +367,7 @@ describe('the order page', () => {
     const unmailed = await look(free)
     expect(unmailed.body).toContain('We can’t send emails at the moment. Save this page or download your tickets now.')
     expect(unmailed.body).not.toMatch(/emailed|by email/)
-    const paid = leadsTo(await buyer.form(`/en/e/${sale.slug}`, { once: 'paid', ...choice(sale, 1, 1) }))
+    const paid = leadsTo(await buyer.form(`/en/e/${sale.slug}`, { once: formKey, ...choice(sale, 1, 1) }))
     const transfer = leadsTo(await buyer.form(paid, { ...details, method: 'transfer' }))
     expect((await look(transfer)).body).toContain('you’ll find your tickets here once your payment has arrived')
     for (const [state, said] of [
@@ -372,7 +389,7 @@ describe('the order page', () => {
 
   it('of a test order says that its tickets are not valid for entry', async () => {
     const sale = await eventOnSale(organiser, { status: 'test' })
-    const path = leadsTo(await organiser.form(`/en/e/${sale.slug}`, { once: 'k', ...choice(sale, 1) }))
+    const path = leadsTo(await organiser.form(`/en/e/${sale.slug}`, { once: formKey, ...choice(sale, 1) }))
     expect((await look(leadsTo(await buyer.form(path, details)))).body).toContain('Its tickets aren’t valid for entry.')
   })
 })

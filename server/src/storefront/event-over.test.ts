@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { events } from '../schema/events.ts'
 import { eventOnSale } from '../test/scenario.ts'
 import { startTestBed } from '../test/test-bed.ts'
+import { formKey } from './test/form.ts'
 
 const { app, organiser, buyer } = await startTestBed()
 
@@ -71,7 +72,7 @@ describe('when an event is over', () => {
 
   it('a form that was already open gets the reason', async () => {
     const { slug, types: ids } = await eventOnSale(organiser, { types, changes: ended })
-    const { status, body } = await buyer.form(`/en/e/${slug}`, { [`quantity.${ids[0]}`]: '1', once: 'form' })
+    const { status, body } = await buyer.form(`/en/e/${slug}`, { [`quantity.${ids[0]}`]: '1', once: formKey })
     expect(status).toBe(409)
     expect(body).toContain('The event is over. Tickets are no longer on sale.')
   })

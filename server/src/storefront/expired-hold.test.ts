@@ -4,7 +4,7 @@ import { expireOrders } from '../features/orders/commands.ts'
 import type { EventOnSale } from '../test/scenario.ts'
 import { bank, eventOnSale } from '../test/scenario.ts'
 import { startTestBed } from '../test/test-bed.ts'
-import { hiddenFields, leadsTo } from './test/form.ts'
+import { formKey, hiddenFields, leadsTo } from './test/form.ts'
 
 const { app, organiser, buyer } = await startTestBed()
 
@@ -12,7 +12,7 @@ const choice = ({ types }: EventOnSale, many: number, at = 0) => ({ [`quantity.$
 
 /** @returns the path of the checkout */
 const reserve = async (sale: EventOnSale, many = 1) =>
-  leadsTo(await buyer.form(`/en/e/${sale.slug}`, { once: 'k', ...choice(sale, many) }))
+  leadsTo(await buyer.form(`/en/e/${sale.slug}`, { once: formKey, ...choice(sale, many) }))
 
 const look = async (path: string) => await buyer.send(`GET ${path}`)
 
@@ -72,7 +72,7 @@ describe('a checkout whose hold has expired', () => {
       ],
     })
     const path = leadsTo(
-      await buyer.form(`/en/e/${sale.slug}`, { once: 'k', ...choice(sale, 2), ...choice(sale, 1, 1) }),
+      await buyer.form(`/en/e/${sale.slug}`, { once: formKey, ...choice(sale, 2), ...choice(sale, 1, 1) }),
     )
     const [first = '', , box = ''] = [...(await look(path)).body.matchAll(/name="(attendee\.[^"]+)"/g)].map(
       ([, name]) => name as string,

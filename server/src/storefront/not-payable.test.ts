@@ -3,6 +3,7 @@ import type { EventOnSale } from '../test/scenario.ts'
 import { eventOnSale } from '../test/scenario.ts'
 import { startStripeStandIn } from '../test/stripe-stand-in.ts'
 import { disposeAfterAll, startTestBed } from '../test/test-bed.ts'
+import { formKey } from './test/form.ts'
 
 const stripe = disposeAfterAll(await startStripeStandIn())
 const { organiser, buyer } = await startTestBed({ STRIPE_API_URL: stripe.url })
@@ -41,7 +42,7 @@ describe('a ticket type without a payment method', () => {
     ])
     expect(page.match(/<select/g)).toHaveLength(1)
     expect(page).toContain('"availability":"https://schema.org/OutOfStock"')
-    const late = await buyer.form(`/en/e/${event.slug}`, { [`quantity.${event.types[1]}`]: '1', once: 'form' })
+    const late = await buyer.form(`/en/e/${event.slug}`, { [`quantity.${event.types[1]}`]: '1', once: formKey })
     expect(late.status).toBe(409)
     expect(late.body).toContain('Seat can’t be paid for here at the moment.')
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import type { Organiser } from '../test/client.ts'
@@ -5,7 +6,7 @@ import { signUp, testClient } from '../test/client.ts'
 import type { EventOnSale } from '../test/scenario.ts'
 import { eventOnSale } from '../test/scenario.ts'
 import { disposeAfterAll } from '../test/test-bed.ts'
-import { hidden, leadsTo } from './test/form.ts'
+import { formKey, hidden, leadsTo } from './test/form.ts'
 
 let organiser: Organiser
 let event: EventOnSale
@@ -36,18 +37,18 @@ describe('a question from the event’s page', () => {
   })
 
   it('sent twice with the same idempotency key counts once', async () => {
-    const send = () => anyone().form(form(), { ...robin, once: 'one-key' })
+    const send = () => anyone().form(form(), { ...robin, once: formKey })
     const [first, second] = await Promise.all([send(), send()])
     expect(leadsTo(first)).toBe(leadsTo(second))
     expect(await inbox()).toMatchObject([{ messages: 1 }])
   })
 
   it('has error messages when it is invalid, and keeps the typed text', async () => {
-    const { status, body } = await anyone().form(form(), { ...robin, email: 'no-address', text: ' ', once: 'one-key' })
+    const { status, body } = await anyone().form(form(), { ...robin, email: 'no-address', text: ' ', once: formKey })
     expect(status).toBe(422)
     expect(body).toContain('Geben Sie Ihre Nachricht ein.')
     expect(body).toContain('value="no-address"')
-    const linked = await anyone().form(form(), { ...robin, name: 'Gewonnen: evil.example/win', once: 'one-key' })
+    const linked = await anyone().form(form(), { ...robin, name: 'Gewonnen: evil.example/win', once: formKey })
     expect(linked.status).toBe(422)
     expect(linked.body).toContain('id="name-problem">Geben Sie einen Namen ohne Internetadresse ein.')
     expect(linked.body).toContain('value="Gewonnen: evil.example/win"')
@@ -55,20 +56,19 @@ describe('a question from the event’s page', () => {
   })
 
   it('is refused from another site, and rate-limited by IP address', async () => {
-    const foreign = await anyone().form(form(), { ...robin, once: 'a' }, { origin: 'https://evil.test' })
+    const foreign = await anyone().form(form(), { ...robin, once: formKey }, { origin: 'https://evil.test' })
     expect(foreign.status).toBe(403)
     await using limited = await startTestApp({ LIMITS: 'on' }, { databaseUrl: app.databaseUrl })
     const statuses: number[] = []
     for (let at = 0; at < 11; at++) {
-      const once = `key-${at}`
-      statuses.push((await testClient(limited.publicUrl).form(form(), { ...robin, once })).status)
+      statuses.push((await testClient(limited.publicUrl).form(form(), { ...robin, once: randomUUID() })).status)
     }
     expect(statuses).toEqual([...Array(10).fill(303), 429])
   })
 })
 
 it('the author reads the reply on the page of the thread, and can send a follow-up there', async () => {
-  const thread = leadsTo(await anyone().form(form(), { ...robin, once: 'one-key' }))
+  const thread = leadsTo(await anyone().form(form(), { ...robin, once: formKey }))
   const [{ id }] = await inbox()
   await organiser.send(`POST /api/v1/inbox/${id}/replies`, { text: 'Yes, there is.' })
   const { body } = await anyone().send(`GET ${thread}`)
@@ -76,7 +76,7 @@ it('the author reads the reply on the page of the thread, and can send a follow-
   const once = hidden(body, 'once') ?? ''
   expect(leadsTo(await anyone().form(thread, { text: 'Thank you', once }))).toBe(thread)
   expect(await inbox()).toMatchObject([{ messages: 3, unread: true }])
-  const empty = await anyone().form(thread, { text: '', once: 'other' })
+  const empty = await anyone().form(thread, { text: '', once: randomUUID() })
   expect(empty.status).toBe(422)
   expect((await anyone().send(`GET ${thread.slice(0, -1)}`)).status).toBe(404)
 })

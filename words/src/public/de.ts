@@ -83,6 +83,7 @@ export const messages = {
     eventOver: 'Die Veranstaltung ist vorbei. Es werden keine Tickets mehr verkauft.',
     notOffered: 'Eines der gewählten Tickets wird nicht mehr angeboten. Wählen Sie neu aus.',
     soldOut: 'Es sind nicht mehr genug Tickets verfügbar. Vielleicht werden noch welche frei.',
+    ordered: 'Sie haben diese Tickets bereits bestellt. Um sie noch einmal zu bestellen, fahren Sie fort.',
     tooMuch: 'Der Betrag ist zu hoch für eine Bestellung. Bestellen Sie weniger Tickets auf einmal.',
     tooMany: 'Wählen Sie insgesamt höchstens {limit, number} Tickets.',
     network:

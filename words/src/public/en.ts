@@ -79,6 +79,7 @@ export const messages = {
     eventOver: 'The event is over. Tickets are no longer on sale.',
     notOffered: 'One of the tickets you chose is no longer available. Please choose again.',
     soldOut: 'There aren’t enough tickets left. Some may become available again later.',
+    ordered: 'You’ve already ordered these tickets. To order the same again, continue.',
     tooMuch: 'The total is too high for a single order. Please order fewer tickets at a time.',
     tooMany: 'Choose no more than {limit, number} tickets in total.',
     network:

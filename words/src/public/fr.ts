@@ -84,6 +84,7 @@ export const messages = {
     eventOver: 'L’événement est terminé. Les billets ne sont plus en vente.',
     notOffered: 'L’un des billets choisis n’est plus proposé. Refaites votre sélection.',
     soldOut: 'Il ne reste pas assez de billets. D’autres seront peut-être remis en vente.',
+    ordered: 'Vous avez déjà commandé ces billets. Pour les commander une nouvelle fois, continuez.',
     tooMuch: 'Le montant dépasse le maximum par commande. Commandez moins de billets à la fois.',
     tooMany: 'Choisissez {limit, number} billets au maximum en tout.',
     network:

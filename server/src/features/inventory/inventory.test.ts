@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -90,12 +91,13 @@ describe('many reservations at once', () => {
 })
 
 describe('a repeated request', () => {
+  const key = () => ({ 'idempotency-key': randomUUID() })
+
   it('creates one order per key, also in two processes at once', async () => {
     const sale = await onSale([100])
+    const headers = key()
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, n) =>
-        sale.requestReservation(2, { buyer: buyerOf(n), headers: { 'idempotency-key': 'once' } }),
-      ),
+      Array.from({ length: 30 }, (_, n) => sale.requestReservation(2, { buyer: buyerOf(n), headers })),
     )
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(await seatsIn(sale.id)).toBe(2)
@@ -103,11 +105,52 @@ describe('a repeated request', () => {
 
   it('gets the same response when the event is sold out, and is refused when it differs from the first', async () => {
     const sale = await onSale([2])
+    const headers = key()
     const request = (quantity: number, process: number) =>
-      sale.requestReservation(quantity, { buyer: buyerOf(process), headers: { 'idempotency-key': 'k' } })
+      sale.requestReservation(quantity, { buyer: buyerOf(process), headers })
     const [first, again] = [await request(2, 0), await request(2, 1)]
     expect([again.status, again.body]).toEqual([first.status, first.body])
     expect((await request(1, 0)).body).toMatchObject({ status: 422, code: 'idempotency-mismatch' })
+  })
+
+  it.each(['1', 'once', 'a'.repeat(21)])('with the key %j, which strangers may send too, is refused', async (weak) => {
+    const sale = await onSale([10])
+    const { status, body } = await sale.requestReservation(1, { headers: { 'idempotency-key': weak } })
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ path: 'header.idempotency-key', code: 'too-short', limit: 22, message: expect.any(String) }],
+    ])
+    expect(await seatsIn(sale.id)).toBe(0)
+  })
+
+  it('gets an order of its own with a key of its own', async () => {
+    const sale = await onSale([10])
+    const [mine, strangers] = [
+      await sale.requestReservation(1, { headers: key() }),
+      await sale.requestReservation(1, { buyer: buyerOf(1), headers: key() }),
+    ]
+    expect([strangers.status, await seatsIn(sale.id)]).toEqual([201, 2])
+    expect(strangers.body.token).not.toBe(mine.body.token)
+  })
+
+  it('no longer opens the order once a buyer has completed it, and takes no seats', async () => {
+    const sale = await onSale([10])
+    const headers = key()
+    const { body: reserved } = await sale.requestReservation(1, { headers })
+    const buyer = { name: 'Robin', email: 'robin@example.test', paymentMethod: 'free' }
+    await sale.buyer.send(`POST /api/v1/public/orders/${reserved.token}/complete`, buyer)
+    const { status, body } = await sale.requestReservation(1, { buyer: buyerOf(1), headers })
+    expect([status, body.code]).toEqual([409, 'conflict'])
+    expect(JSON.stringify(body)).not.toContain(reserved.token)
+    expect(await seatsIn(sale.id)).toBe(1)
+  })
+
+  it('leaves no key in the database that would open an order', async () => {
+    const sale = await onSale([10])
+    const headers = key()
+    await sale.requestReservation(1, { headers })
+    const { rows } = await app.db.execute(sql`select idempotency_key from orders where event_id = ${sale.id}`)
+    expect(rows).toEqual([{ idempotency_key: expect.stringMatching(/^[\w-]{43}$/) }])
   })
 })
 

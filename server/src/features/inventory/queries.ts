@@ -85,6 +85,8 @@ export interface IdempotentOrder {
   idempotencyKey: string
   requestHash: string
   reservedAt: Date
+  /** Whether a buyer has completed it: it then contains personal data. */
+  isCompleted: boolean
 }
 
 /** The orders of an event that were reserved with these keys. @returns the orders by key; a key without an order is missing */
@@ -103,6 +105,7 @@ export async function ordersByIdempotencyKey(
       idempotencyKey: sql<string>`${orders.idempotencyKey}`,
       requestHash: sql<string>`${orders.requestHash}`,
       reservedAt: orders.reservedAt,
+      isCompleted: sql<boolean>`${orders.email} is not null`,
     })
     .from(orders)
     .where(and(eq(orders.eventId, eventId), sql`${orders.idempotencyKey} = any(${sql.param(keys)}::text[])`))

@@ -1,3 +1,4 @@
+import { minSecretKeyLength } from '@foyer/contract/http/idempotency-key'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Context } from 'hono'
 import { readBytes } from '../../http/body.ts'
@@ -16,4 +17,10 @@ export async function readForm(c: Context<Env>): Promise<URLSearchParams> {
   } catch {
     throw new ProblemError('malformed')
   }
+}
+
+/** The idempotency key of a posted form. A form without one, or with one that can be guessed, gets a new one. */
+export function formKeyOf(form: URLSearchParams): string | undefined {
+  const key = form.get('once') ?? ''
+  return key.length < minSecretKeyLength ? undefined : key
 }

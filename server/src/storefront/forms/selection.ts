@@ -49,6 +49,7 @@ export function problemsOf(refusal: unknown, event: PublicEvent, chosen: Quantit
   const itemProblems = errors.map((error) => problemOf(error, event, ids, t) ?? general(t('errors.notOffered')))
   if (itemProblems.length > 0) return itemProblems
   if (code === 'sold-out') return [general(t('errors.soldOut'))]
+  if (code === 'conflict') return [general(t('errors.ordered'))]
   if (code === 'not-on-sale') return [general(t('tickets.closed'))]
   throw refusal
 }

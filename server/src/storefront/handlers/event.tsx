@@ -16,6 +16,7 @@ import { download } from '../../lib/file.ts'
 import type { Problem } from '../components/Problems.tsx'
 import type { Fields } from '../forms/kept-fields.ts'
 import { readKept } from '../forms/kept-fields.ts'
+import { formKeyOf } from '../forms/read-form.ts'
 import { idempotencyKeyOf, problemsOf, readSelection, reservationOf } from '../forms/selection.ts'
 import { cachedContent } from '../notion/content.ts'
 import type { RenderedPage } from '../page-cache.ts'
@@ -107,7 +108,7 @@ export async function submitSelection(request: PageRequest): Promise<Response> {
   const form = await readPostedForm(request)
   const chosen = readSelection(form)
   const kept = readKept(form)
-  const formKey = form.get('once')
+  const formKey = formKeyOf(form)
   try {
     const body = reservationOf(chosen, language)
     if (!formKey) return redirectTo(request, paths.selection(language, slug, chosen))

@@ -5,6 +5,7 @@ import type { Db } from '../../lib/db.ts'
 import type { Problem } from '../components/Problems.tsx'
 import type { QuestionFields } from '../forms/question.ts'
 import { emptyQuestion, followUpOf, problemsOf, questionOf, readQuestion } from '../forms/question.ts'
+import { formKeyOf } from '../forms/read-form.ts'
 import type { PageRequest } from '../page-request.ts'
 import { eventOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
 import { QuestionPage } from '../pages/QuestionPage.tsx'
@@ -20,7 +21,7 @@ export async function submitQuestion(request: PageRequest): Promise<Response> {
   const { pageContext, language, slug } = request
   const form = await readPostedForm(request)
   const typed = readQuestion(form)
-  const key = form.get('once')
+  const key = formKeyOf(form)
   if (!key) return await showQuestion(request, typed)
   try {
     const body = questionOf(typed, language)
@@ -41,7 +42,7 @@ export async function submitOrderQuestion(request: PageRequest): Promise<Respons
   const typed = readQuestion(form)
   try {
     const body = followUpOf(typed)
-    const thread = await submitOnce(request, form.get('once') || randomUUID(), body, async (db) => {
+    const thread = await submitOnce(request, formKeyOf(form) ?? randomUUID(), body, async (db) => {
       const input = { ...request.context, db, params: { token }, body }
       return (await publicApiHandlers.askAboutOrder(input)).token
     })
@@ -72,7 +73,7 @@ export async function submitFollowUp(request: PageRequest): Promise<Response> {
   const typed = readQuestion(form)
   try {
     const body = followUpOf(typed)
-    await submitOnce(request, form.get('once') || randomUUID(), body, async (db) => {
+    await submitOnce(request, formKeyOf(form) ?? randomUUID(), body, async (db) => {
       await publicApiHandlers.askFurther({ ...request.context, db, params: { token }, body })
       return token
     })
@@ -90,7 +91,7 @@ async function submitOnce(
   work: (db: Db) => Promise<string>,
 ): Promise<string> {
   const scope = `question ${slug} ${token}`
-  return String(await withIdempotency(services.db, { scope, key: key.slice(0, 100), request }, work))
+  return String(await withIdempotency(services.db, { scope, key, request }, work))
 }
 
 async function showQuestion(

@@ -1,5 +1,8 @@
 import type { ClientResponse } from '../../test/client.ts'
 
+/** The idempotency key of a form that is sent once. */
+export const formKey = 'a-key-that-is-drawn-at-random'
+
 /** The target of a redirect. @throws for any other response */
 export function leadsTo({ status, headers, body }: ClientResponse): string {
   const location = headers.get('location')

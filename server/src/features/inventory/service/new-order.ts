@@ -16,6 +16,7 @@ export interface ReservationRequest {
   items: { ticketTypeId: string; quantity: number }[]
   /** The language of the order's page, mails and tickets. */
   language: string
+  /** The hash of the `Idempotency-Key`. */
   idempotencyKey: string | undefined
   /** The hash of the request with this key: a repeated request must have the same one. */
   requestHash: string | undefined

@@ -28,7 +28,7 @@ export interface ReservationQueue {
    * @returns the reservation; for a repeated `Idempotency-Key` the one of the first request
    * @throws ProblemError `not-found`; `not-on-sale`; `sold-out` with the number of seats left; `validation`;
    *   `rate-limited` when the network holds too many seats; `idempotency-mismatch` when the key was used with another request; `conflict`
-   *   when the reservation to renew has not expired; `unavailable` when too many requests wait
+   *   when its order is completed, or when the reservation to renew has not expired; `unavailable` when too many requests wait
    */
   reserve(slug: string, request: ReservationRequest): Promise<Reservation>
 }
@@ -82,7 +82,8 @@ async function rejectUnlessOnSale(offer: Offer, calls: PendingReservation[]): Pr
 }
 
 /**
- * Settles the calls whose `Idempotency-Key` already has an order: with that order, or `idempotency-mismatch`.
+ * Settles the calls whose `Idempotency-Key` already has an order: with that order, `idempotency-mismatch` or, once it is
+ * completed, `conflict`.
  * @returns `unique`: calls to reserve now, at most one per key. `duplicates`: further calls with these keys; the next
  *   attempt settles them with the order of the first.
  */
@@ -108,11 +109,15 @@ async function resolveRepeated(
     const order = orders.get(call.input.idempotencyKey ?? '')
     if (!order) return true
     if (order.requestHash !== call.input.requestHash) call.reject(new ProblemError('idempotency-mismatch'))
+    else if (order.isCompleted) call.reject(new ProblemError('conflict', { detail: completedDetail }))
     else call.resolve({ ...order, holdExpiresAt: new Date(order.reservedAt.getTime() + holdMinutes * 60_000) })
     return false
   })
   return { unique, duplicates }
 }
+
+// a client that missed the answer has no token, so it cannot have completed the order
+const completedDetail = 'The order of this Idempotency-Key is completed. A new order needs a new key.'
 
 /** Builds the order of a call, or rejects the call. @returns one candidate, or none for a rejected call */
 function buildCandidate(offer: Offer, call: PendingReservation, drawNumber: () => string): Candidate[] {
