@@ -52,6 +52,7 @@ const limits = {
   // questions to organisers; a school or an office shares one address
   question: { address: [60, hour], pair: [10, hour], account: [20, hour] },
   feedback: { account: [20, hour] },
+  unsubscribe: { account: [60, hour] },
 } as const satisfies Record<string, Partial<Record<'site' | 'address' | 'pair' | 'account' | 'device', Limit>>>
 
 type LimitedAction = keyof typeof limits

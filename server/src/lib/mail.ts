@@ -11,6 +11,8 @@ export interface OutgoingMail {
   replyTo: string | undefined
   /** The id of the conversation that the mail belongs to, in the form of a Message-ID without angle brackets. */
   conversation: string | undefined
+  /** The address of a page that stops mails like this one. A POST to it does so at once. */
+  unsubscribe: string | undefined
   /** Whether no person wrote the mail. */
   automatic: boolean
   subject: string
@@ -46,7 +48,7 @@ export function smtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ messageId, conversation, automatic, files, pictures, ...mail }) {
+    async send({ messageId, conversation, unsubscribe, automatic, files, pictures, ...mail }) {
       try {
         await transport.sendMail({
           ...mail,
@@ -64,8 +66,11 @@ export function smtpMailer(url: string): Mailer {
               contentDisposition: 'inline' as const,
             })),
           ],
-          // prevents out-of-office replies (RFC 3834)
-          headers: automatic ? { 'Auto-Submitted': 'auto-generated' } : {},
+          headers: {
+            // prevents out-of-office replies (RFC 3834)
+            ...(automatic && { 'Auto-Submitted': 'auto-generated' }),
+            ...(unsubscribe !== undefined && unsubscribeHeaders(unsubscribe)),
+          },
         })
         return { outcome: 'sent' }
       } catch (error) {
@@ -75,6 +80,12 @@ export function smtpMailer(url: string): Mailer {
     close: () => transport.close(),
   }
 }
+
+/** A button of the mailbox stops the mails. With one click (RFC 8058), which requires https, without opening the page. */
+const unsubscribeHeaders = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
+  ...(address.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+})
 
 function toDelivery(error: unknown): Delivery {
   const { message, responseCode } = error as { message?: string; responseCode?: number }

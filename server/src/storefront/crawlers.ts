@@ -24,11 +24,12 @@ export function serveCrawlers(app: Hono<Env>, { db, publicUrl }: Pick<Storefront
   })
 }
 
-// orders and threads have secret addresses; selection and checkout change with every visitor
+// orders, threads and unsubscribe links have secret addresses; selection and checkout change with every visitor
 const robots = (publicUrl: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /*/o/
 Disallow: /*/m/
+Disallow: /*/unsubscribe/
 Disallow: /*/e/*/choice
 Disallow: /*/e/*/checkout/
 

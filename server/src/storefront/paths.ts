@@ -20,6 +20,9 @@ export const paths = {
   question: (language: Language, slug: string) => `/${language}/e/${slug}/question`,
   orderQuestion: (language: Language, token: string) => `/${language}/o/${token}/question`,
   thread: (language: Language, token: string) => `/${language}/m/${token}`,
+  /** A page of the web app. */
+  profile: (language: Language) => `/${language}/my-profile`,
+  unsubscribe: (language: Language, token: string) => `/${language}/unsubscribe/${token}`,
   checkout: (language: Language, slug: string, token: string) => `/${language}/e/${slug}/checkout/${token}`,
   order: (language: Language, token: string) => `/${language}/o/${token}`,
   orderCard: (language: Language, token: string) => `/${language}/o/${token}/card`,

@@ -23,6 +23,7 @@ import {
 import { viewPreview } from './handlers/preview.tsx'
 import { viewPolicy, viewPrivacy } from './handlers/privacy.tsx'
 import { submitFollowUp, submitOrderQuestion, submitQuestion, viewQuestion, viewThread } from './handlers/question.tsx'
+import { submitUnsubscribe, viewUnsubscribe } from './handlers/unsubscribe.tsx'
 import type { Translator } from './messages.ts'
 import { eventPageCall } from './page-cache.ts'
 import type { PageRequest, StorefrontServices } from './page-request.ts'
@@ -54,6 +55,8 @@ const handlers: Record<string, (request: PageRequest) => Promise<Response>> = {
   'POST /{lang}/o/{token}/question': submitOrderQuestion,
   'GET /{lang}/m/{token}': viewThread,
   'POST /{lang}/m/{token}': submitFollowUp,
+  'GET /{lang}/unsubscribe/{token}': viewUnsubscribe,
+  'POST /{lang}/unsubscribe/{token}': submitUnsubscribe,
 }
 
 /** Serves the public pages and their static files. */

@@ -1,5 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
-import type { notifications as english } from './en.ts'
+import type { notifications as english, emailSettings as englishSettings } from './en.ts'
 
 /** What Foyer tells in the inbox, on screen and by mail, in German. */
 export const notifications = {
@@ -57,3 +57,14 @@ export const notifications = {
     body: 'Rolle: {role, select, owner {Leitung} admin {Verwaltung} manager {Planung} box_office {Kasse} door {Einlass} other {Einsicht}}.',
   },
 } as const satisfies SameShape<typeof english>
+
+/** The settings of emails about the inbox: their heading, and the name of each topic. */
+export const emailSettings = {
+  title: 'E‑Mail-Benachrichtigungen',
+  people: 'Nachrichten von Gästen',
+  website: 'Websites der Veranstaltungen',
+  notion: 'Notion-Seiten',
+  sales: 'Erster Verkauf, ausverkauft',
+  trouble: 'Unzustellbare E‑Mails, angefochtene Zahlungen',
+  team: 'Neue Teammitglieder',
+} as const satisfies SameShape<typeof englishSettings>

@@ -54,3 +54,14 @@ export const notifications = {
     body: 'Role: {role, select, owner {owner} admin {admin} manager {manager} box_office {box office} door {door} other {viewer}}.',
   },
 } as const
+
+/** The settings of emails about the inbox: their heading, and the name of each topic. */
+export const emailSettings = {
+  title: 'Inbox emails',
+  people: 'Messages from people',
+  website: 'Event websites',
+  notion: 'Notion pages',
+  sales: 'First sales and sold-out events',
+  trouble: 'Undelivered emails and disputed payments',
+  team: 'New team members',
+} as const

@@ -1,5 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
-import type { notifications as english } from './en.ts'
+import type { notifications as english, emailSettings as englishSettings } from './en.ts'
 
 /** What Foyer tells in the inbox, on screen and by mail, in French. */
 export const notifications = {
@@ -57,3 +57,14 @@ export const notifications = {
     body: 'Rôle : {role, select, owner {propriétaire} admin {administrateur} manager {gestionnaire} box_office {billetterie} door {entrée} other {lecteur}}.',
   },
 } as const satisfies SameShape<typeof english>
+
+/** The settings of emails about the inbox: their heading, and the name of each topic. */
+export const emailSettings = {
+  title: 'Notifications par e‑mail',
+  people: 'Messages reçus',
+  website: 'Sites web des événements',
+  notion: 'Pages Notion',
+  sales: 'Première vente, billets épuisés',
+  trouble: 'E‑mails non remis, paiements contestés',
+  team: 'Nouveaux membres de l’équipe',
+} as const satisfies SameShape<typeof englishSettings>

@@ -62,9 +62,14 @@ export const messages = {
     daily:
       'im Posteingang von {team} {count, plural, one {gibt es seit gestern eine Neuigkeit, die} other {gibt es seit gestern # Neuigkeiten, die}} Sie noch nicht gelesen haben:',
     question: '{name} hat Ihnen geschrieben',
+    answer:
+      'Antworten Sie im Posteingang, dann sieht es auch Ihr Team, oder auf diese E‑Mail, dann geht Ihre Antwort direkt an {name}.',
+    answerThere: 'Antworten Sie auf jede Nachricht im Posteingang: Eine Antwort auf diese E‑Mail käme nicht an.',
     action: 'Posteingang öffnen',
     open: 'Im Posteingang öffnen',
     choose: 'Festlegen, was Sie auch per E‑Mail bekommen und wie oft',
+    unsubscribeDaily: 'Tägliche E‑Mail abbestellen (in Ihrem Profil können Sie sie wieder einschalten)',
+    unsubscribe: 'Solche E‑Mails abbestellen (in Ihrem Profil können Sie sie wieder einschalten)',
   },
   imprint,
   notifications,

@@ -60,9 +60,13 @@ export const messages = {
     daily:
       '{count, plural, one {One update has arrived} other {# updates have arrived}} in the {team} inbox since yesterday, and you haven’t read {count, plural, one {it} other {them}} yet:',
     question: '{name} has sent you a message',
+    answer: 'Reply in the inbox, where your team sees it too, or reply to this email to write to {name} directly.',
+    answerThere: 'Reply to each message in the inbox: a reply to this email wouldn’t reach anyone.',
     action: 'Open the inbox',
     open: 'Open in the inbox',
     choose: 'Choose which updates you get by email, and how often',
+    unsubscribeDaily: 'Unsubscribe from the daily email (you can turn it on again in your profile)',
+    unsubscribe: 'Unsubscribe from emails like this one (you can turn them on again in your profile)',
   },
   imprint,
   notifications,

@@ -62,9 +62,15 @@ export const messages = {
     daily:
       'Depuis hier, {count, plural, one {un message non lu est arrivé} other {# messages non lus sont arrivés}} dans la boîte de réception de {team} :',
     question: '{name} vous a écrit',
+    answer:
+      'Répondez depuis la boîte de réception, où votre équipe verra votre réponse, ou répondez à cet e‑mail pour écrire directement à {name}.',
+    answerThere:
+      'Répondez à chaque message depuis la boîte de réception : une réponse à cet e‑mail ne parviendrait à personne.',
     action: 'Ouvrir la boîte de réception',
     open: 'Ouvrir dans la boîte de réception',
     choose: 'Choisir ce que vous recevez par e‑mail, et à quelle fréquence',
+    unsubscribeDaily: 'Se désabonner de l’e‑mail quotidien (réactivable dans votre profil)',
+    unsubscribe: 'Se désabonner de ce type d’e‑mails (réactivable dans votre profil)',
   },
   imprint,
   notifications,

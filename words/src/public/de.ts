@@ -1,4 +1,5 @@
 import { imprint } from '../imprint/de.ts'
+import { emailSettings } from '../inbox/de.ts'
 import type { SameShape } from '../same-shape.ts'
 import type { PublicMessages } from './en.ts'
 
@@ -266,6 +267,22 @@ export const messages = {
     you: 'Sie',
     more: 'Weitere Nachricht schreiben',
   },
+  unsubscribe: {
+    title: 'E‑Mails abbestellen?',
+    daily: 'Sie bekommen dann keine tägliche E‑Mail zum Posteingang von {team} mehr.',
+    topics: 'Sie bekommen dann keine E‑Mails zum Posteingang von {team} mehr über: {topics}.',
+    yes: 'Abbestellen',
+    done: 'Die E‑Mails sind abbestellt',
+    doneDaily: 'Sie bekommen keine tägliche E‑Mail zum Posteingang von {team} mehr.',
+    doneTopics: 'Sie bekommen keine E‑Mails zum Posteingang von {team} mehr über: {topics}.',
+    again: 'Sie können diese E‑Mails jederzeit wieder einschalten: in Ihrem Profil unter „{settings}“.',
+    gone: 'Sie gehören diesem Team nicht mehr an und bekommen deshalb keine E‑Mails zu seinem Posteingang.',
+    invalid: 'Dieser Link ist ungültig',
+    invalidLead:
+      'Er ist unvollständig oder wurde verändert. Verwenden Sie den vollständigen Link aus Ihrer E‑Mail, oder stellen Sie Ihre E‑Mails in Ihrem Profil unter „{settings}“ ein.',
+    profile: 'Zu meinem Profil',
+  },
+  emailSettings,
   notice: {
     missing: 'Seite nicht gefunden',
     missingLead:

@@ -1,4 +1,5 @@
 import { imprint } from '../imprint/en.ts'
+import { emailSettings } from '../inbox/en.ts'
 
 /** What the public pages say, in English, the language the others are checked against. */
 export const messages = {
@@ -259,6 +260,22 @@ export const messages = {
     you: 'You',
     more: 'Write another message',
   },
+  unsubscribe: {
+    title: 'Unsubscribe?',
+    daily: 'You’ll no longer get the daily email about the {team} inbox.',
+    topics: 'You’ll no longer get emails about the {team} inbox on: {topics}.',
+    yes: 'Unsubscribe',
+    done: 'You’re unsubscribed',
+    doneDaily: 'You won’t get the daily email about the {team} inbox any more.',
+    doneTopics: 'You won’t get emails about the {team} inbox any more on: {topics}.',
+    again: 'You can turn these emails on again at any time: in your profile, under “{settings}”.',
+    gone: 'You’re no longer a member of this team, so you don’t get emails about its inbox.',
+    invalid: 'This link isn’t valid',
+    invalidLead:
+      'It’s incomplete or has been changed. Use the whole link from your email, or choose your emails in your profile, under “{settings}”.',
+    profile: 'Go to my profile',
+  },
+  emailSettings,
   notice: {
     missing: 'Page not found',
     missingLead: 'There’s no event at this address. Check the link or ask the organiser.',

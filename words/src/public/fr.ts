@@ -1,4 +1,5 @@
 import { imprint } from '../imprint/fr.ts'
+import { emailSettings } from '../inbox/fr.ts'
 import type { SameShape } from '../same-shape.ts'
 import type { PublicMessages } from './en.ts'
 
@@ -268,6 +269,22 @@ export const messages = {
     you: 'Vous',
     more: 'Écrire un autre message',
   },
+  unsubscribe: {
+    title: 'Se désabonner ?',
+    daily: 'Vous ne recevrez plus l’e‑mail quotidien sur la boîte de réception de {team}.',
+    topics: 'Vous ne recevrez plus d’e‑mails sur la boîte de réception de {team} concernant : {topics}.',
+    yes: 'Se désabonner',
+    done: 'Vous êtes désabonné',
+    doneDaily: 'Vous ne recevez plus l’e‑mail quotidien sur la boîte de réception de {team}.',
+    doneTopics: 'Vous ne recevez plus d’e‑mails sur la boîte de réception de {team} concernant : {topics}.',
+    again: 'Vous pouvez réactiver ces e‑mails à tout moment dans votre profil, sous « {settings} ».',
+    gone: 'Vous ne faites plus partie de cette équipe : vous ne recevez donc plus d’e‑mails sur sa boîte de réception.',
+    invalid: 'Ce lien n’est pas valide',
+    invalidLead:
+      'Il est incomplet ou a été modifié. Utilisez le lien complet de votre e‑mail, ou choisissez vos e‑mails dans votre profil, sous « {settings} ».',
+    profile: 'Aller à mon profil',
+  },
+  emailSettings,
   notice: {
     missing: 'Page introuvable',
     missingLead: 'Aucun événement à cette adresse. Vérifiez le lien ou contactez l’organisateur.',

@@ -1,14 +1,21 @@
 import { asc, eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mailHooks } from '../../routes/tasks.ts'
 import { inboxChanges, messages, threads } from '../../schema/inbox.ts'
+import { mails } from '../../schema/mails.ts'
 import { startTestApp } from '../../test/app.ts'
-import { signUp } from '../../test/client.ts'
+import type { Organiser } from '../../test/client.ts'
+import { signUp, testClient } from '../../test/client.ts'
+import type { EventOnSale } from '../../test/scenario.ts'
+import { eventOnSale, robin } from '../../test/scenario.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
+import { markFailedAttempt, takeDueMails } from '../mails/commands.ts'
+import { notifySales } from '../orders/commands/notify-sales.ts'
 import { memberScope } from '../teams/queries.ts'
 import { changeThreads } from './commands/change-threads.ts'
 import { notify, notifyAll } from './commands.ts'
 
-const app = disposeAfterAll(await startTestApp())
+const app = disposeAfterAll(await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' }))
 
 const downAt = (url: string) => ({ kind: 'website-down', data: { url, failure: 'timeout' } }) as const
 
@@ -124,4 +131,62 @@ it('adds no text to the search for a notification that repeats', async () => {
   const [before] = await threadsOf(teamId)
   await up('2026-11-21T10:00:00Z')
   expect(await threadsOf(teamId)).toMatchObject([{ messages: 2, searchText: before?.searchText }])
+})
+
+const inboxOf = async (client: Organiser, query = '') => (await client.send(`GET /api/v1/inbox${query}`)).body
+
+describe('after a sale', () => {
+  let organiser: Organiser
+  let event: EventOnSale
+  beforeEach(async () => {
+    await app.db.delete(mails)
+    organiser = await signUp(app.publicUrl)
+    const types = ['Seat', 'Balcony'].map((name) => ({ name, priceCents: 0, capacity: 1 }))
+    event = await eventOnSale(organiser, { types })
+  })
+
+  const buy = (quantity: number | number[]) => event.placeOrder({ quantity, paymentMethod: 'free' })
+  const kinds = async () =>
+    (await inboxOf(organiser, `?event=${event.id}`)).map(({ last }: { last: { kind: string; data: object } }) => [
+      last.kind,
+      last.data,
+    ])
+
+  it('the team is notified of the first sale and of sold-out ticket types, once each', async () => {
+    await notifySales(app.db)
+    expect(await kinds()).toEqual([])
+    await buy(1)
+    await Promise.all([notifySales(app.db), notifySales(app.db)])
+    expect(await kinds()).toEqual([
+      ['sold-out', { ticketType: 'Seat' }],
+      ['first-sale', { tickets: 1, totalCents: 0, currency: 'EUR' }],
+    ])
+    await buy([0, 1])
+    await notifySales(app.db)
+    await notifySales(app.db)
+    const [soldOut] = await inboxOf(organiser, `?event=${event.id}`)
+    expect(soldOut).toMatchObject({ messages: 2, last: { kind: 'sold-out', data: {} } })
+  })
+
+  it('the team is notified of a mail that the buyer’s server rejects, with the order', async () => {
+    await buy(1)
+    const [mail] = await takeDueMails(app.db, { processId: app.processId, limit: 1 })
+    if (mail) await markFailedAttempt(app.db, mailHooks, mail, '550 no such mailbox', true)
+    expect(await inboxOf(organiser)).toMatchObject([
+      { order: { id: mail?.orderId }, last: { kind: 'mail-failing', data: { to: robin.email } } },
+    ])
+  })
+})
+
+it('a reply that cannot be delivered is reported in its thread', async () => {
+  await app.db.delete(mails)
+  const organiser = await signUp(app.publicUrl)
+  const { slug } = await eventOnSale(organiser)
+  const question = { name: 'Robin', email: 'gone@example.test', text: 'Hello?' }
+  await testClient(app.publicUrl).send(`POST /api/v1/public/events/${slug}/questions`, question)
+  const [{ id }] = await inboxOf(organiser)
+  await organiser.send(`POST /api/v1/inbox/${id}/replies`, { text: 'Yes?' })
+  const [mail] = await takeDueMails(app.db, { processId: app.processId, limit: 1 })
+  if (mail) await markFailedAttempt(app.db, mailHooks, mail, '550 no such mailbox', true)
+  expect(await inboxOf(organiser)).toMatchObject([{ id, unread: true, messages: 3, last: { kind: 'mail-failing' } }])
 })

@@ -17,7 +17,7 @@ import { events } from '../../schema/events.ts'
 import { mailFrequencies, messages, threadReads, threads } from '../../schema/inbox.ts'
 import { mails } from '../../schema/mails.ts'
 import { orders } from '../../schema/orders.ts'
-import { members } from '../../schema/teams.ts'
+import { members, teams } from '../../schema/teams.ts'
 import { eventWebsites } from '../../schema/websites.ts'
 import { likePatternsOf } from './rules.ts'
 
@@ -146,4 +146,24 @@ export async function mailFrequenciesOf(db: Db, { team, account }: Scope): Promi
     .from(mailFrequencies)
     .where(and(eq(mailFrequencies.teamId, team), eq(mailFrequencies.userId, account)))
   return { ...defaultMailFrequencies, ...chosen?.frequencies }
+}
+
+/**
+ * How often a member of a team receives emails about each topic, and the name of the team.
+ * @returns undefined for an account that is no member
+ */
+export async function subscriptionOf(
+  db: Db,
+  { team, account }: { team: string; account: string },
+): Promise<{ teamName: string; frequencies: Record<Topic, MailFrequency> } | undefined> {
+  const [member] = await db
+    .select({ teamName: teams.name, frequencies: mailFrequencies.frequencies })
+    .from(members)
+    .innerJoin(teams, eq(teams.id, members.teamId))
+    .leftJoin(
+      mailFrequencies,
+      and(eq(mailFrequencies.teamId, members.teamId), eq(mailFrequencies.userId, members.userId)),
+    )
+    .where(and(eq(members.teamId, team), eq(members.userId, account)))
+  return member && { teamName: member.teamName, frequencies: { ...defaultMailFrequencies, ...member.frequencies } }
 }

@@ -1,15 +1,15 @@
+import { defaultMailFrequencies } from '@foyer/contract/inbox-kinds'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mailHooks } from '../../routes/tasks.ts'
+import { createSigner } from '../../lib/signer.ts'
 import { startTestApp } from '../../test/app.ts'
 import type { Organiser } from '../../test/client.ts'
 import { signUp, testClient } from '../../test/client.ts'
 import { mailsTo, mailText } from '../../test/mails.ts'
-import type { EventOnSale } from '../../test/scenario.ts'
-import { eventOnSale, robin } from '../../test/scenario.ts'
+import { eventOnSale } from '../../test/scenario.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
-import { markFailedAttempt, takeDueMails } from '../mails/commands.ts'
-import { notifySales } from '../orders/commands/notify-sales.ts'
+import type { MailRow } from '../mails/queries.ts'
+import { renderMail } from '../mails/service.tsx'
 import { endSnoozes } from './commands/end-snooze.ts'
 import { mailDaily, mailImmediately } from './commands/mail-members.ts'
 import { notify } from './commands.ts'
@@ -37,6 +37,26 @@ const down = () =>
 const list = async (query = '') => (await organiser.send(`GET /api/v1/inbox${query}`)).body
 const choose = (choices: object) => organiser.send('PATCH /api/v1/inbox/mail-frequencies', choices)
 const mailed = async () => (await mailsTo(app, organiser.email)).map(({ subject }) => subject)
+
+// at the place of the team
+const hour = (at: number) =>
+  app.db.execute(sql`update teams set time_zone = (
+    select name from pg_timezone_names where name like 'Etc/GMT%'
+      and extract(hour from now() at time zone name) = ${at} limit 1) where id = ${teamId}`)
+/** Lets hours go by. */
+async function wait(hours: number): Promise<void> {
+  const ago = sql`make_interval(hours => ${hours})`
+  await app.db.execute(sql`update messages set at = at - ${ago}`)
+  await app.db.execute(sql`update threads set last_at = last_at - ${ago}`)
+  await app.db.execute(sql`update mail_frequencies set daily_at = daily_at - ${ago}`)
+  await app.db.execute(sql`update members set joined_at = joined_at - ${ago}`)
+}
+/** Lets the daily mail become due, and writes it. */
+async function morning(): Promise<void> {
+  await wait(2)
+  await hour(9)
+  await mailDaily(app.db, app)
+}
 
 it('a thread returns when its snooze ends: at the top, unread for the member who snoozed it', async () => {
   await down()
@@ -89,31 +109,184 @@ describe('a mail to a member', () => {
   })
 })
 
-it('a reply to a mail about a question goes to the person who asked', async () => {
-  const { slug } = await eventOnSale(organiser)
-  const question = { name: 'Robin', email: 'asker@example.test', text: 'Hello?' }
-  await testClient(app.publicUrl).send(`POST /api/v1/public/events/${slug}/questions`, question)
-  await mailImmediately(app.db, app)
-  expect(await mailsTo(app, organiser.email)).toMatchObject([{ replyTo: 'asker@example.test' }])
+const ask = (slug: string, name: string, text = 'Hello?') =>
+  testClient(app.publicUrl).ok(`POST /api/v1/public/events/${slug}/questions`, {
+    ...{ name, email: `${name.toLowerCase()}@example.test`, text },
+  })
+const withSupport = { ...app, config: { ...app.config, SUPPORT_EMAIL: 'support@example.test' } }
+/** The mails to the organiser, by the first word of their subjects. */
+const rendered = async () => {
+  const each = (await mailsTo(app, organiser.email)).map(async (mail) => {
+    const { replyTo, conversation, text } = await renderMail(withSupport, mail)
+    return [mail.subject.split(' ')[0], { replyTo, conversation, text }] as const
+  })
+  return Object.fromEntries(await Promise.all(each))
+}
+
+describe('a reply to a mail', () => {
+  it('about questions goes to the person who asked: each person gets a mail of their own', async () => {
+    const { slug } = await eventOnSale(organiser)
+    for (const name of ['Robin', 'Kim']) await ask(slug, name)
+    await down()
+    await mailImmediately(app.db, app)
+    expect(await rendered()).toMatchObject({
+      Robin: { replyTo: 'robin@example.test' },
+      Kim: { replyTo: 'kim@example.test' },
+      The: { replyTo: 'support@example.test' },
+    })
+    const { Robin: fromRobin, The: ofWebsite } = await rendered()
+    expect(fromRobin?.text).toContain('or reply to this email to write to Robin directly.')
+    expect(ofWebsite?.text).not.toContain('eply')
+  })
+
+  it('with questions of several people goes nowhere, and the mail says where to reply', async () => {
+    await choose({ people: 'daily' })
+    const { slug } = await eventOnSale(organiser)
+    await ask(slug, 'Robin')
+    await morning()
+    expect(await rendered()).toMatchObject({ 1: { replyTo: 'robin@example.test' } })
+    await app.db.execute(sql`delete from mails`)
+    await ask(slug, 'Robin')
+    await ask(slug, 'Kim')
+    await morning()
+    expect((await rendered())[2]?.replyTo).toBeUndefined()
+    expect(await mailText(app, organiser.email, 'inboxNews')).toContain('Reply to each message in the inbox')
+  })
+
+  it('stands beside the other mails about its thread', async () => {
+    await down()
+    await mailImmediately(app.db, app)
+    const { The: first } = await rendered()
+    expect(first?.conversation).toMatch(new RegExp(`^${(await list())[0].id}@`))
+    await app.db.execute(sql`delete from mails`)
+    await down()
+    await mailImmediately(app.db, app)
+    expect((await rendered())['The']?.conversation).toBe(first?.conversation)
+    await app.db.execute(sql`delete from mails`)
+    await choose({ team: 'at-once' })
+    await down()
+    await joined()
+    await mailImmediately(app.db, app)
+    expect(Object.values(await rendered())).toMatchObject([{ conversation: undefined }])
+  })
+})
+
+describe('the link that unsubscribes a member', () => {
+  /** The path of the link in the newest mail. */
+  async function path(): Promise<string> {
+    const { unsubscribe = '' } = await renderMail(app, (await mailsTo(app, organiser.email))[0] as MailRow)
+    return unsubscribe.slice(app.publicUrl.length)
+  }
+  const open = (at: string) => testClient(app.publicUrl).send(`GET ${at}`)
+  /** As a server of a mail provider does: without cookies. Some send the origin of their webmail. */
+  const oneClick = (at: string) => {
+    const body = new FormData()
+    body.set('List-Unsubscribe', 'One-Click')
+    return fetch(app.publicUrl + at, {
+      ...{ method: 'POST', body, redirect: 'manual' as const },
+      headers: { origin: 'https://webmail.example', 'sec-fetch-site': 'cross-site' },
+    })
+  }
+  const frequencies = async () => (await organiser.send('GET /api/v1/inbox/mail-frequencies')).body
+  const mailDown = async () => {
+    await down()
+    await mailImmediately(app.db, app)
+  }
+
+  it('stops mails at once about the topics of the mail, with one click, and however often it is used', async () => {
+    await mailDown()
+    const link = await path()
+    expect(link).toMatch(/^\/en\/unsubscribe\//)
+    expect(await mailText(app, organiser.email, 'inboxNews')).toContain(
+      `you can turn them on again in your profile):\n${app.publicUrl}${link}`,
+    )
+    for (const _ of [1, 2]) {
+      const answer = await oneClick(link)
+      // a mail provider follows no redirect
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toMatch(/You won’t get emails .+ any more on: Event websites\. You can turn these/)
+    }
+    expect(await frequencies()).toEqual({ ...defaultMailFrequencies, website: 'never' })
+    await app.db.execute(sql`delete from mails`)
+    await mailDown()
+    expect(await mailed()).toEqual([])
+    await choose({ website: 'at-once' })
+    await mailDown()
+    expect(await mailed()).toEqual(['The website is down'])
+  })
+
+  it('stops the daily mail, and nothing else', async () => {
+    await choose({ website: 'daily', trouble: 'never' })
+    await down()
+    await morning()
+    const link = await path()
+    expect((await oneClick(link)).status).toBe(200)
+    const stopped = { website: 'never', notion: 'never', sales: 'never', trouble: 'never' }
+    expect(await frequencies()).toEqual({ ...defaultMailFrequencies, ...stopped })
+    expect((await open(link)).body).toContain('You won’t get the daily email')
+  })
+
+  it('asks first when it is opened, as programs that scan mails do, in every language and without a session', async () => {
+    await mailDown()
+    const link = await path()
+    const asks = { en: 'Unsubscribe?', de: 'E‑Mails abbestellen?', fr: 'Se désabonner ?' }
+    for (const [language, title] of Object.entries(asks)) {
+      const { status, body, headers } = await open(link.replace('/en/', `/${language}/`))
+      expect([status, headers.get('referrer-policy')]).toEqual([200, 'same-origin'])
+      expect(body).toContain(`<h1>${title}</h1>`)
+      expect(body).toContain(`<form action="${link.replace('/en/', `/${language}/`)}" method="post">`)
+    }
+    expect(await frequencies()).toEqual(defaultMailFrequencies)
+    await testClient(app.publicUrl).form(link, {})
+    expect((await open(link)).body).toContain('<h1>You’re unsubscribed</h1>')
+  })
+
+  it('that was altered, or comes from another installation, changes nothing and says so', async () => {
+    await mailDown()
+    const link = await path()
+    const token = link.split('/').at(-1) ?? ''
+    const signature = token.split('.').at(-1) ?? ''
+    const other = createSigner(Buffer.alloc(32, 7))
+    const text = token.slice(0, -signature.length - 1)
+    const altered = [
+      token.replace('website', 'people'),
+      token.replace('website', 'daily'),
+      token.replace(/^./, '7'),
+      token.slice(0, -1),
+      `${text}.${other.sign('unsubscribe', text)}`,
+      `${text}.${app.signer.sign('thread', text)}`,
+      ...['a', 'a.', '..a', 'daily', signature, '-'.repeat(5000)],
+    ]
+    for (const each of altered) {
+      const at = `/en/unsubscribe/${each}`
+      for (const { status, text: body } of [
+        await open(at).then((answer) => ({ status: answer.status, text: answer.body })),
+        await oneClick(at).then(async (answer) => ({ status: answer.status, text: await answer.text() })),
+      ]) {
+        expect([each, status]).toEqual([each, 404])
+        expect(body).toContain('<h1>This link isn’t valid</h1>')
+      }
+    }
+    expect(await frequencies()).toEqual(defaultMailFrequencies)
+  })
+
+  it('of a member who has left the team changes nothing', async () => {
+    await mailDown()
+    const link = await path()
+    await app.db.execute(sql`delete from members where team_id = ${teamId}`)
+    for (const { status, body } of [await open(link), await testClient(app.publicUrl).form(link, {})]) {
+      expect(status).toBe(200)
+      expect(body).toContain('You’re no longer a member of this team')
+    }
+    const { rows } = await app.db.execute(sql`select from mail_frequencies where team_id = ${teamId}`)
+    expect(rows).toEqual([])
+  })
 })
 
 describe('a daily mail', () => {
   beforeEach(async () => {
     await choose({ website: 'daily', team: 'daily' })
   })
-  // at the place of the team
-  const hour = (at: number) =>
-    app.db.execute(sql`update teams set time_zone = (
-      select name from pg_timezone_names where name like 'Etc/GMT%'
-        and extract(hour from now() at time zone name) = ${at} limit 1) where id = ${teamId}`)
-  /** Lets hours go by. */
-  async function wait(hours: number): Promise<void> {
-    const ago = sql`make_interval(hours => ${hours})`
-    await app.db.execute(sql`update messages set at = at - ${ago}`)
-    await app.db.execute(sql`update threads set last_at = last_at - ${ago}`)
-    await app.db.execute(sql`update mail_frequencies set daily_at = daily_at - ${ago}`)
-    await app.db.execute(sql`update members set joined_at = joined_at - ${ago}`)
-  }
   const oneThing = expect.stringMatching(/^1 update in the .+ inbox$/)
   const task = () => mailDaily(app.db, app)
 
@@ -174,55 +347,4 @@ describe('a daily mail', () => {
     expect(await mailed()).toEqual([oneThing])
     expect(await mailText(app, organiser.email, 'inboxNews')).toContain('The website is down')
   })
-})
-
-describe('after a sale', () => {
-  let event: EventOnSale
-  beforeEach(async () => {
-    const types = ['Seat', 'Balcony'].map((name) => ({ name, priceCents: 0, capacity: 1 }))
-    event = await eventOnSale(organiser, { types })
-  })
-
-  const buy = (quantity: number | number[]) => event.placeOrder({ quantity, paymentMethod: 'free' })
-  const kinds = async () =>
-    (await list(`?event=${event.id}`)).map(({ last }: { last: { kind: string; data: object } }) => [
-      last.kind,
-      last.data,
-    ])
-
-  it('the team is notified of the first sale and of sold-out ticket types, once each', async () => {
-    await notifySales(app.db)
-    expect(await kinds()).toEqual([])
-    await buy(1)
-    await Promise.all([notifySales(app.db), notifySales(app.db)])
-    expect(await kinds()).toEqual([
-      ['sold-out', { ticketType: 'Seat' }],
-      ['first-sale', { tickets: 1, totalCents: 0, currency: 'EUR' }],
-    ])
-    await buy([0, 1])
-    await notifySales(app.db)
-    await notifySales(app.db)
-    const [soldOut] = await list(`?event=${event.id}`)
-    expect(soldOut).toMatchObject({ messages: 2, last: { kind: 'sold-out', data: {} } })
-  })
-
-  it('the team is notified of a mail that the buyer’s server rejects, with the order', async () => {
-    await buy(1)
-    const [mail] = await takeDueMails(app.db, { processId: app.processId, limit: 1 })
-    if (mail) await markFailedAttempt(app.db, mailHooks, mail, '550 no such mailbox', true)
-    expect(await list()).toMatchObject([
-      { order: { id: mail?.orderId }, last: { kind: 'mail-failing', data: { to: robin.email } } },
-    ])
-  })
-})
-
-it('a reply that cannot be delivered is reported in its thread', async () => {
-  const { slug } = await eventOnSale(organiser)
-  const question = { name: 'Robin', email: 'gone@example.test', text: 'Hello?' }
-  await testClient(app.publicUrl).send(`POST /api/v1/public/events/${slug}/questions`, question)
-  const [{ id }] = await list()
-  await organiser.send(`POST /api/v1/inbox/${id}/replies`, { text: 'Yes?' })
-  const [mail] = await takeDueMails(app.db, { processId: app.processId, limit: 1 })
-  if (mail) await markFailedAttempt(app.db, mailHooks, mail, '550 no such mailbox', true)
-  expect(await list()).toMatchObject([{ id, unread: true, messages: 3, last: { kind: 'mail-failing' } }])
 })

@@ -29,6 +29,12 @@ export interface MailData extends Record<OrderMailKind, OrderFacts> {
     /** The inbox, and the page with its email settings. */
     link: string
     choices: string
+    /** Unsubscribes from emails like this one. Absent in mails that an earlier version queued; so are the next two. */
+    unsubscribe?: string
+    /** The thread of all items, if they have the same one. */
+    thread?: string | undefined
+    /** The questions are of several people: no address reaches them all. */
+    severalAskers?: boolean
   }
   supportRequest: {
     id: string

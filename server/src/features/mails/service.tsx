@@ -17,24 +17,26 @@ type StoredMail = Pick<MailRow, 'id' | 'kind' | 'language' | 'encryptedContent'>
 
 type Rendered = Pick<
   OutgoingMail,
-  'from' | 'replyTo' | 'conversation' | 'automatic' | 'html' | 'text' | 'messageId' | 'pictures'
+  'from' | 'replyTo' | 'conversation' | 'unsubscribe' | 'automatic' | 'html' | 'text' | 'messageId' | 'pictures'
 >
 
 /**
  * Renders a stored mail: its headers, and its content as HTML and as plain text. A mail to a buyer comes from the
- * organiser. Replies go to a person: as the mail says, otherwise to the support of the installation.
+ * organiser. Replies go to a person: as the mail says, otherwise to the support of the installation. A
+ * mail with questions of several people has no address for replies.
  * @throws when its content has been deleted
  */
 export async function renderMail(deps: RenderDeps, mail: MailRow): Promise<Rendered> {
   const content = decryptContent(deps, mail)
   const sender = senderOf(deps.config.MAIL_FROM, deps.publicUrl)
-  const { organiser, conversation = mail.orderId } = content
+  const { organiser, conversation = mail.orderId, unanswerable, unsubscribe } = content
   const host = hostOf(addressOf(sender))
   return {
     messageId: `${mail.id}@${host}`,
     from: organiser ? { name: headerLine(`${organiser.name} via Foyer`), address: addressOf(sender) } : sender,
-    replyTo: mail.replyTo ?? deps.config.SUPPORT_EMAIL,
+    replyTo: mail.replyTo ?? (unanswerable ? undefined : deps.config.SUPPORT_EMAIL),
     conversation: conversation === null ? undefined : `${conversation}@${host}`,
+    unsubscribe,
     automatic: mail.kind !== 'threadReply',
     html: await render(<MailLayout content={content} />),
     pictures: content.blocks.flatMap((block) =>

@@ -1,4 +1,4 @@
-import { notifications } from '../../inbox/de.ts'
+import { emailSettings, notifications } from '../../inbox/de.ts'
 import type { SameShape } from '../../same-shape.ts'
 import type { inbox as english } from '../en/inbox.ts'
 
@@ -140,14 +140,8 @@ export const inbox = {
     note: 'Tastenkürzel funktionieren, solange Sie nichts eintippen.',
   },
   choices: {
-    title: 'E‑Mail-Benachrichtigungen',
+    ...emailSettings,
     lead: 'Was Sie aus dem Posteingang von {team} auch per E‑Mail bekommen. Die tägliche E‑Mail kommt morgens, aber nur, wenn es Ungelesenes gibt.',
-    people: 'Nachrichten von Gästen',
-    website: 'Websites der Veranstaltungen',
-    notion: 'Notion-Seiten',
-    sales: 'Erster Verkauf, ausverkauft',
-    trouble: 'Unzustellbare E‑Mails, angefochtene Zahlungen',
-    team: 'Neue Teammitglieder',
     saved: 'Gespeichert',
   },
   rhythm: {

@@ -1,4 +1,4 @@
-import { notifications } from '../../inbox/en.ts'
+import { emailSettings, notifications } from '../../inbox/en.ts'
 
 /** The inbox. */
 export const inbox = {
@@ -138,14 +138,8 @@ export const inbox = {
     note: 'Shortcuts don’t work while you’re typing.',
   },
   choices: {
-    title: 'Inbox emails',
+    ...emailSettings,
     lead: 'Choose which updates from the {team} inbox you also get by email, and how often. Daily emails arrive in the morning, and only if there’s something you haven’t read.',
-    people: 'Messages from people',
-    website: 'Event websites',
-    notion: 'Notion pages',
-    sales: 'First sales and sold-out events',
-    trouble: 'Undelivered emails and disputed payments',
-    team: 'New team members',
     saved: 'Saved',
   },
   rhythm: {

@@ -1,4 +1,4 @@
-import { notifications } from '../../inbox/fr.ts'
+import { emailSettings, notifications } from '../../inbox/fr.ts'
 import type { SameShape } from '../../same-shape.ts'
 import type { inbox as english } from '../en/inbox.ts'
 
@@ -140,14 +140,8 @@ export const inbox = {
     note: 'Ces raccourcis sont désactivés pendant la saisie de texte.',
   },
   choices: {
-    title: 'Notifications par e‑mail',
+    ...emailSettings,
     lead: 'Recevez aussi par e‑mail ce qui arrive dans la boîte de réception de {team}. L’e‑mail quotidien est envoyé le matin, s’il reste des messages non lus.',
-    people: 'Messages reçus',
-    website: 'Sites web des événements',
-    notion: 'Pages Notion',
-    sales: 'Première vente, billets épuisés',
-    trouble: 'E‑mails non remis, paiements contestés',
-    team: 'Nouveaux membres de l’équipe',
     saved: 'Enregistré',
   },
   rhythm: {

@@ -1,14 +1,12 @@
 import { mayDo } from '@foyer/contract/access'
 import type { MailFrequency, Topic } from '@foyer/contract/inbox-kinds'
 import { defaultMailFrequencies, topicOf } from '@foyer/contract/inbox-kinds'
-import { Language } from '@foyer/contract/language'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { mailFrequencies, messages } from '../../../schema/inbox.ts'
 import { members } from '../../../schema/teams.ts'
 import { enqueueMails } from '../../mails/commands.ts'
-import type { InboxItem } from '../../mails/rules.ts'
 import type { DueDailyMail, MailableMessage, MailRecipient } from '../queries/unmailed.ts'
 import {
   latestMessagesWithin,
@@ -17,8 +15,9 @@ import {
   mailRecipientsOf,
   teamsWithDueDailyMail,
 } from '../queries/unmailed.ts'
+import { newsMails } from '../service/news-mails.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl'>
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 /**
  * Mails new messages to the members who chose to receive them at once and have not read them yet.
@@ -98,35 +97,11 @@ async function mailMessages(
   frequency: 'at-once' | 'daily',
 ): Promise<void> {
   const mails = recipients.flatMap((recipient) => {
-    const language = Language.parse(recipient.language)
     const wanted = mailable.filter((each) => wantsMail(recipient, each, frequency))
-    if (wanted.length === 0) return []
-    const inbox = `${deps.publicUrl}/${language}/inbox`
-    const items = wanted.slice(0, maxItemsInMail).map((each) => mailItemOf(each, inbox))
-    const { name, teamName: team, timeZone } = recipient
-    return [
-      {
-        to: recipient.email,
-        ...replyToOf(wanted),
-        language,
-        kind: 'inboxNews' as const,
-        data: {
-          name,
-          team,
-          timeZone,
-          frequency,
-          items,
-          link: inbox,
-          choices: `${deps.publicUrl}/${language}/my-profile`,
-        },
-      },
-    ]
+    return newsMails(deps, recipient, wanted, frequency)
   })
   await enqueueMails(tx, deps, mails)
 }
-
-/** The most messages that a mail lists; it links to the inbox for the rest. */
-const maxItemsInMail = 20
 
 function wantsMail(
   recipient: MailRecipient,
@@ -140,22 +115,3 @@ function wantsMail(
 
 const frequencyOf = (frequencies: Partial<Record<Topic, MailFrequency>> | null, topic: Topic): MailFrequency =>
   frequencies?.[topic] ?? defaultMailFrequencies[topic]
-
-/** A reply to a mail with questions of one person goes to that person. */
-function replyToOf(wanted: readonly MailableMessage[]): { replyTo?: string } {
-  const [replyTo, ...others] = new Set(wanted.flatMap(({ kind, email }) => (kind === 'question' && email) || []))
-  return replyTo !== undefined && others.length === 0 ? { replyTo } : {}
-}
-
-function mailItemOf({ kind, data, text, from, event, thread, at }: MailableMessage, inbox: string): InboxItem {
-  return {
-    // `as`: `wantsMail` leaves out replies
-    kind: kind as InboxItem['kind'],
-    facts: data ?? {},
-    event: event ?? undefined,
-    from: from ?? undefined,
-    text: text ?? undefined,
-    link: `${inbox}?thread=${thread}`,
-    at: at.toISOString(),
-  }
-}

@@ -1,6 +1,6 @@
 import { dark, light } from '@foyer/brand/tokens'
 import type { CSSProperties } from 'react'
-import type { Block, Receipt, Row } from './body.ts'
+import type { Block, Link, Receipt, Row } from './body.ts'
 import type { Content } from './content.ts'
 
 // Mail clients support neither our web fonts nor flexbox: hence tables, inline styles and system fonts.
@@ -58,8 +58,8 @@ export function MailLayout({ content }: { content: Content }) {
                     <tr>
                       <td className="small" style={{ ...small, padding: '16px 4px 0' }}>
                         {foot.map((line, at) => (
-                          <div key={at} dir="auto">
-                            {line}
+                          <div key={at} dir="auto" style={typeof line === 'string' ? {} : { marginBottom: 8 }}>
+                            {typeof line === 'string' ? line : <FootLink {...line} />}
                           </div>
                         ))}
                       </td>
@@ -111,6 +111,12 @@ const senderName = {
   color: light.ink,
   overflowWrap: 'anywhere',
 } satisfies CSSProperties
+
+const FootLink = ({ label, link }: Link) => (
+  <a className="small" href={link} style={{ color: light['ink-secondary'] }}>
+    {label}
+  </a>
+)
 
 function BlockView({ block, openLink }: { block: Block; openLink: string }) {
   if ('text' in block) return <p style={paragraph}>{block.text}</p>

@@ -13,11 +13,16 @@ import { createTranslators, throwTranslationError } from '../../../lib/translato
 export type Block =
   | { text: string }
   | { action: string; link: string }
-  | { label: string; link: string }
+  | Link
   | { quote: string }
   | { rows: Row[] }
   | { receipt: Receipt }
   | { qrCode: string; lead: string; label: string }
+
+export interface Link {
+  label: string
+  link: string
+}
 
 /** A fact and its label; the label ends in the colon of its language. */
 export interface Row {
@@ -49,7 +54,13 @@ export interface Body {
   /** The sender, if it is not Foyer. */
   organiser?: Organiser
   /** Mailboxes show the mails of a conversation together. */
-  conversation?: string
+  conversation?: string | undefined
+  /** No address reaches the people that a reply would be for. */
+  unanswerable?: boolean | undefined
+  /** The page that stops emails like this one, for mailboxes that offer a button for it. */
+  unsubscribe?: string | undefined
+  /** Links of the foot, above the sender. */
+  footLinks?: Link[]
 }
 
 // `as`: the type is that of the English messages; each other language's file checks that it has the same shape

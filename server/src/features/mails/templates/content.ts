@@ -2,13 +2,13 @@ import type { Language } from '@foyer/contract/languages'
 import { imprintLines } from '@foyer/words/imprint/imprint-lines'
 import type { MailData, MailKind } from '../rules.ts'
 import { headerLine } from '../rules.ts'
-import type { Block, Body, Organiser, Words } from './body.ts'
+import type { Block, Body, Link, Organiser, Words } from './body.ts'
 import { wordsIn } from './body.ts'
 import { inboxNews } from './inbox-digest.ts'
 import { orderBodies } from './orders.ts'
 
 /** The content of a mail, from which headers, HTML and plain text are made. */
-export interface Content extends Pick<Body, 'organiser' | 'conversation'> {
+export interface Content extends Pick<Body, 'organiser' | 'conversation' | 'unanswerable' | 'unsubscribe'> {
   language: Language
   subject: string
   /** The text that mailboxes show after the subject. */
@@ -16,8 +16,8 @@ export interface Content extends Pick<Body, 'organiser' | 'conversation'> {
   blocks: Block[]
   /** The text above the URL of a button, for clients that do not show the button. */
   openLink: string
-  /** The sender, line by line. */
-  foot: string[]
+  /** The sender, line by line, below the links of the mail. */
+  foot: (string | Link)[]
 }
 
 /** The subject of a mail, on one line. */
@@ -32,7 +32,7 @@ export function contentOf<K extends MailKind>(
   publicUrl: string,
 ): Content {
   const t = wordsIn(language)
-  const { name, subject, blocks, preheader, ...about } = bodies[kind](t, data, language)
+  const { name, subject, blocks, preheader, footLinks = [], ...about } = bodies[kind](t, data, language)
   const own = blocks()
   return {
     ...about,
@@ -41,7 +41,7 @@ export function contentOf<K extends MailKind>(
     preheader: preheader?.() ?? firstTextOf(own),
     blocks: name === undefined ? own : [{ text: t('hello', { name }) }, ...own],
     openLink: t('openLink'),
-    foot: footOf(t, about.organiser, publicUrl),
+    foot: [...footLinks, ...footOf(t, about.organiser, publicUrl)],
   }
 }
 

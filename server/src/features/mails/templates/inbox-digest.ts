@@ -3,11 +3,11 @@ import { formatDateTime } from '@foyer/words/format/date-time'
 import type { NotificationTranslator } from '@foyer/words/inbox/notification-values'
 import { notificationValues } from '@foyer/words/inbox/notification-values'
 import type { InboxItem, MailData } from '../rules.ts'
-import type { Block, Body, Words } from './body.ts'
+import type { Block, Body, Link, Words } from './body.ts'
 
 /** The mail about new messages in a team's inbox. A single message gives the mail its own subject and link. */
 export function inboxNews(t: Words, data: MailData['inboxNews'], language: Language): Body {
-  const { name, team, items, frequency, link, choices } = data
+  const { name, team, items, frequency, link, thread, unsubscribe, severalAskers } = data
   const [only] = items
   const entries = items.map((item) => ({ item, ...textsOf(t, item, data.timeZone, language) }))
   return {
@@ -27,11 +27,35 @@ export function inboxNews(t: Words, data: MailData['inboxNews'], language: Langu
         ...(item.text === undefined ? [{ text: body }] : [{ quote: item.text }]),
         ...(items.length > 1 ? [{ label: t('inboxNews.open'), link: item.link }] : []),
       ]),
+      ...answerBlocks(t, data),
       { action: t('inboxNews.action'), link: only && items.length === 1 ? only.link : link },
-      { label: t('inboxNews.choose'), link: choices },
     ],
+    footLinks: footLinksOf(t, data),
+    conversation: thread,
+    unsubscribe,
+    unanswerable: severalAskers,
   }
 }
+
+/** Where a reply to the questions goes. */
+function answerBlocks(t: Words, { items, severalAskers }: MailData['inboxNews']): Block[] {
+  if (severalAskers === undefined) return []
+  if (severalAskers) return [{ text: t('inboxNews.answerThere') }]
+  const asker = items.find(({ kind }) => kind === 'question')?.from
+  return asker ? [{ text: t('inboxNews.answer', { name: asker }) }] : []
+}
+
+const footLinksOf = (t: Words, { frequency, choices, unsubscribe }: MailData['inboxNews']): Link[] => [
+  { label: t('inboxNews.choose'), link: choices },
+  ...(unsubscribe
+    ? [
+        {
+          label: t(frequency === 'daily' ? 'inboxNews.unsubscribeDaily' : 'inboxNews.unsubscribe'),
+          link: unsubscribe,
+        },
+      ]
+    : []),
+]
 
 const timeOf = ({ at }: InboxItem, timeZone: string, language: Language): string | undefined =>
   at && formatDateTime(at, timeZone, language)

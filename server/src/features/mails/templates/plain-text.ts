@@ -1,4 +1,4 @@
-import type { Block, Receipt, Row, Words } from './body.ts'
+import type { Block, Link, Receipt, Row, Words } from './body.ts'
 import { wordsIn } from './body.ts'
 import type { Content } from './content.ts'
 
@@ -6,16 +6,18 @@ import type { Content } from './content.ts'
 export function plainText({ language, blocks, foot }: Content): string {
   const t = wordsIn(language)
   const shown = blocks.flatMap((block) => ('qrCode' in block ? [] : paragraph(t, block)))
-  return [...shown, ['-- ', ...foot].join('\n')].join('\n\n')
+  const sender = foot.map((line) => (typeof line === 'string' ? line : linkLines(t, line)))
+  return [...shown, ['-- ', ...sender].join('\n')].join('\n\n')
 }
+
+const linkLines = (t: Words, { label, link }: Link): string => `${t('label', { label })}\n${link}`
 
 function paragraph(t: Words, block: Exclude<Block, { qrCode: string }>): string {
   if ('text' in block) return block.text
   if ('rows' in block) return rowLines(block.rows).join('\n')
   if ('quote' in block) return block.quote.replace(/^/gm, '> ')
   if ('receipt' in block) return receiptLines(t, block.receipt).join('\n')
-  if ('label' in block) return `${t('label', { label: block.label })}\n${block.link}`
-  return `${t('label', { label: block.action })}\n${block.link}`
+  return linkLines(t, 'label' in block ? block : { label: block.action, link: block.link })
 }
 
 const rowLines = (rows: readonly Row[]): string[] => rows.map(({ label, value }) => `${label} ${value}`)

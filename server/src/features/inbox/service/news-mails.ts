@@ -1,0 +1,84 @@
+import { topicOf } from '@foyer/contract/inbox-kinds'
+import { Language } from '@foyer/contract/language'
+import type { Infra } from '../../../lib/infra.ts'
+import type { NewMail } from '../../mails/commands.ts'
+import type { InboxItem, MailData } from '../../mails/rules.ts'
+import type { MailableMessage, MailRecipient } from '../queries/unmailed.ts'
+import type { Unsubscription } from '../rules.ts'
+import { unsubscribeToken } from '../rules.ts'
+
+type Deps = Pick<Infra, 'publicUrl' | 'signer'>
+type Frequency = MailData['inboxNews']['frequency']
+type News = readonly MailableMessage[]
+
+/** The most messages that a mail lists; it links to the inbox for the rest. */
+const maxItemsInMail = 20
+
+/**
+ * The mails that bring messages to a member. Each conversation with a person gets a mail of its own, so that a reply to
+ * it reaches that person; the daily mail contains everything.
+ */
+export function newsMails(
+  deps: Deps,
+  recipient: MailRecipient,
+  wanted: News,
+  frequency: Frequency,
+): NewMail<'inboxNews'>[] {
+  const keyOf = ({ kind, thread }: MailableMessage): string =>
+    frequency === 'at-once' && kind === 'question' ? thread : 'all others'
+  const keys = [...new Set(wanted.map(keyOf))]
+  return keys.map((key) => {
+    const news = wanted.filter((each) => keyOf(each) === key)
+    return newsMail(deps, recipient, news, frequency)
+  })
+}
+
+function newsMail(
+  { publicUrl, signer }: Deps,
+  recipient: MailRecipient,
+  news: News,
+  frequency: Frequency,
+): NewMail<'inboxNews'> {
+  const language = Language.parse(recipient.language)
+  const { name, team, teamName, timeZone, id: account } = recipient
+  const link = `${publicUrl}/${language}/inbox`
+  const askers = new Set(news.flatMap(({ kind, email }) => (kind === 'question' && email) || []))
+  const [asker] = askers.size === 1 ? askers : []
+  const threads = new Set(news.map(({ thread }) => thread))
+  const [thread] = threads.size === 1 ? threads : []
+  const token = unsubscribeToken(signer, { team, account, from: unsubscribedTopics(news, frequency) })
+  return {
+    to: recipient.email,
+    ...(asker && { replyTo: asker }),
+    language,
+    kind: 'inboxNews',
+    data: {
+      ...{ name, team: teamName, timeZone, frequency, link, thread },
+      items: news.slice(0, maxItemsInMail).map((each) => itemOf(each, link)),
+      severalAskers: askers.size > 1,
+      choices: `${publicUrl}/${language}/my-profile`,
+      unsubscribe: `${publicUrl}/${language}/unsubscribe/${token}`,
+    },
+  }
+}
+
+/** The link of a daily mail stops the daily mail as such, that of a mail at once the topics of its messages. */
+function unsubscribedTopics(news: News, frequency: Frequency): Unsubscription['from'] {
+  if (frequency === 'daily') return 'daily'
+  return [...new Set(news.map(({ kind, data }) => topicOf(mailedKind(kind), data)))]
+}
+
+function itemOf({ kind, data, text, from, event, thread, at }: MailableMessage, inbox: string): InboxItem {
+  return {
+    kind: mailedKind(kind),
+    facts: data ?? {},
+    event: event ?? undefined,
+    from: from ?? undefined,
+    text: text ?? undefined,
+    link: `${inbox}?thread=${thread}`,
+    at: at.toISOString(),
+  }
+}
+
+// `as`: `wantsMail` leaves out replies
+const mailedKind = (kind: MailableMessage['kind']) => kind as InboxItem['kind']

@@ -1,0 +1,51 @@
+import { unsubscribe } from '../../features/inbox/commands/unsubscribe.ts'
+import { subscriptionOf } from '../../features/inbox/queries.ts'
+import type { Unsubscription } from '../../features/inbox/rules.ts'
+import { isUnsubscribed, unsubscriptionOfToken } from '../../features/inbox/rules.ts'
+import { consumeRateLimit } from '../../http/rate-limits.ts'
+import type { PageRequest } from '../page-request.ts'
+import { respondWithPage } from '../page-request.ts'
+import { NoticePage } from '../pages/NoticePage.tsx'
+import { UnsubscribePage } from '../pages/UnsubscribePage.tsx'
+import { paths } from '../paths.ts'
+
+/** Asks a member whether to stop the emails. Changes nothing: programs that scan mails open every link. */
+export async function viewUnsubscribe(request: PageRequest): Promise<Response> {
+  const asked = unsubscriptionOfToken(request.context.signer, request.token)
+  return asked ? await showSubscription(request, asked) : showInvalid(request)
+}
+
+/**
+ * Stops the emails. The only form that any origin may post, without a session: mail programs and webmail do so at a
+ * press of their own button (RFC 8058), and the signed token is the permission. The body is not read; it says no more.
+ */
+export async function submitUnsubscribe(request: PageRequest): Promise<Response> {
+  const asked = unsubscriptionOfToken(request.context.signer, request.token)
+  if (!asked) return showInvalid(request)
+  // not by address: one server of a mail provider posts for all its customers
+  await consumeRateLimit(request.services, 'unsubscribe', { account: asked.account })
+  await unsubscribe(request.context.db, asked)
+  return await showSubscription(request, asked)
+}
+
+async function showSubscription(request: PageRequest, { from, ...member }: Unsubscription): Promise<Response> {
+  const { pageContext, token, context } = request
+  const found = await subscriptionOf(context.db, member)
+  const subscription = found && { team: found.teamName, stopped: isUnsubscribed({ from }, found.frequencies) }
+  return respondWithPage(request, <UnsubscribePage {...pageContext} {...{ token, from, subscription }} />)
+}
+
+function showInvalid(request: PageRequest): Response {
+  const { pageContext, language, token } = request
+  const { t } = pageContext
+  const page = (
+    <NoticePage
+      {...pageContext}
+      title={t('unsubscribe.invalid')}
+      lead={t('unsubscribe.invalidLead', { settings: t('emailSettings.title') })}
+      link={{ href: paths.profile(language), text: t('unsubscribe.profile') }}
+      address={(to) => paths.unsubscribe(to, token)}
+    />
+  )
+  return respondWithPage(request, page, 404)
+}
