@@ -14,6 +14,8 @@ export const notificationKinds = [
   'mail-failing',
   'payment-disputed',
   'disk-low',
+  'connection-lost',
+  'connection-back',
   'member-joined',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -44,6 +46,8 @@ const topicOfKind = {
   'mail-failing': 'trouble',
   'payment-disputed': 'trouble',
   'disk-low': 'trouble',
+  'connection-lost': 'trouble',
+  'connection-back': 'trouble',
   'member-joined': 'team',
 } as const satisfies Record<MailedKind, Topic>
 

@@ -40,6 +40,9 @@ export const notificationData = {
   'payment-disputed': z.object({ number: z.string(), amountCents: z.int(), currency: Currency }),
   /** To the operator: the space that is left on the disk of the embedded database. */
   'disk-low': z.object({ freeBytes: z.int(), totalBytes: z.int() }),
+  /** To the operator: Foyer has no connection to the internet, so it judges no website. */
+  'connection-lost': z.object({}),
+  'connection-back': z.object({ since: moment }),
   'member-joined': z.object({ name: z.string(), role: Role }),
 } as const satisfies Record<NotificationKind, z.ZodType>
 export type NotificationData = { [K in NotificationKind]: z.infer<(typeof notificationData)[K]> }
@@ -65,6 +68,8 @@ export const Message = z
     notification('mail-failing'),
     notification('payment-disputed'),
     notification('disk-low'),
+    notification('connection-lost'),
+    notification('connection-back'),
     notification('member-joined'),
     z.object({ ...common, kind: z.literal('question'), text: z.string() }),
     z.object({

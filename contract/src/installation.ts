@@ -41,6 +41,8 @@ export const Installation = z
       notices: state,
       jobs: state,
       mail: state,
+      /** Whether Foyer reaches the internet, as far as the checks of websites show; `off`: it has nothing to compare with. */
+      internet: state,
     }),
   })
   .meta({ id: 'Installation' })

@@ -61,6 +61,8 @@ export const Website = z
     /** How many other events of the team have this website. It is checked once for all of them. */
     otherEvents: z.int(),
     checkedAt: moment.optional(),
+    /** Since when checks could not be judged, because Foyer itself had no connection to the internet. */
+    notJudgedSince: moment.optional(),
     nextCheckAt: moment.optional(),
     /** A member has requested a check that is not done yet. */
     checking: z.boolean(),
@@ -72,6 +74,8 @@ export const Website = z
     redirects: z.array(z.string()),
     certificateExpiresAt: moment.optional(),
     title: z.string().optional(),
+    /** The current day in the team's time zone, to which `days` are counted. */
+    today: z.iso.date(),
     /** The last 90 days, oldest first. */
     days: z.array(WebsiteDay),
     /** The last two days, oldest first. */

@@ -4,7 +4,7 @@ import { loadSigner, writeHeartbeat } from './features/installation/commands.ts'
 import type { HttpListener } from './http/listen.ts'
 import { listen, tryPort } from './http/listen.ts'
 import type { Config } from './lib/config.ts'
-import { publicUrl } from './lib/config.ts'
+import { connectivityUrls, publicUrl } from './lib/config.ts'
 import type { DatabaseAddresses } from './lib/database-server.ts'
 import { checkDatabaseServer } from './lib/database-server.ts'
 import { fileConnections, openDatabase } from './lib/db.ts'
@@ -16,6 +16,7 @@ import type { Infra } from './lib/infra.ts'
 import type { Log } from './lib/log.ts'
 import { migrateDatabase } from './lib/migrations.ts'
 import { createNotion } from './lib/notion.ts'
+import { createConnectivity } from './lib/outbound/connectivity.ts'
 import { createOutbound } from './lib/outbound/outbound.ts'
 import { createPasswords } from './lib/password.ts'
 import { reasonOf } from './lib/reason.ts'
@@ -104,8 +105,11 @@ async function openInfra(
   closers.push(() => heartbeat.close())
   heartbeat.start()
   const secrets = createSecrets(store.secretKey, config.SECRET_KEY_PREVIOUS)
-  const outbound = createOutbound({ allow: config.OUTBOUND_ALLOW, userAgent: `Foyer (+${address})` })
+  const userAgent = `Foyer (+${address})`
+  const outbound = createOutbound({ allow: config.OUTBOUND_ALLOW, userAgent })
   closers.push(() => outbound.close())
+  const connectivity = createConnectivity(connectivityUrls(config), userAgent)
+  closers.push(() => connectivity.close())
   const notion = createNotion(config.NOTION_API_URL)
   closers.push(() => notion.close())
   return {
@@ -121,6 +125,7 @@ async function openInfra(
     secrets,
     passwords: createPasswords(),
     outbound,
+    connectivity,
     notion,
     stripe: createStripe(config.STRIPE_API_URL),
     signer: await loadSigner(db, secrets),

@@ -25,6 +25,7 @@ export function presentWebsite(store: Store, event: EventRow): Website {
     url: event.websiteUrl,
     checking: requested !== undefined && !isDone,
     redirects: [],
+    today: now.toISOString().slice(0, 10),
     watching,
     otherEvents: store.events.filter((each) => websiteKey(each) === websiteKey(event)).length - 1,
   }

@@ -3,7 +3,8 @@ import type { DiskSpace } from '../lib/disk-space.ts'
 import { isDiskLow } from '../lib/disk-space.ts'
 import type { Infra } from '../lib/infra.ts'
 
-export type HealthChecks = Installation['checks']
+/** The checks of one process. The connection to the internet is known to the database, for all processes. */
+export type HealthChecks = Omit<Installation['checks'], 'internet'>
 export type HealthState = HealthChecks['database']
 
 /** The health of the parts of a process that can fail besides the database. */

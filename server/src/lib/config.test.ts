@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publicUrl, readConfig } from './config.ts'
+import { connectivityUrls, publicUrl, readConfig } from './config.ts'
 
 const secret = 'x'.repeat(32)
 
@@ -44,6 +44,8 @@ describe('the environment', () => {
     ['OUTBOUND_ALLOW', 'user@example.org:80'],
     ['OUTBOUND_ALLOW', '::1:80'],
     ['OUTBOUND_ALLOW', 'localhost:1, a b:80'],
+    ['CONNECTIVITY_URLS', 'example.org'],
+    ['CONNECTIVITY_URLS', 'https://example.org, ftp://example.org'],
     ['LIMITS', 'yes'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Foyer cannot start: ${name}: [^\\n]+$`))
@@ -67,6 +69,16 @@ describe('the environment', () => {
     '<k@foyer.example>',
   ])('takes %s to write from', (MAIL_FROM) => {
     expect(readConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM)
+  })
+
+  it('compares with the APIs it connects to anyway, with other addresses, or with none', () => {
+    const urls = (environment: Record<string, string>) => connectivityUrls(readConfig(environment))
+    expect(urls({})).toEqual(['https://api.notion.com', 'https://api.stripe.com'])
+    expect(urls({ CONNECTIVITY_URLS: 'https://a.example, http://10.0.0.1:8080/up' })).toEqual([
+      'https://a.example',
+      'http://10.0.0.1:8080/up',
+    ])
+    expect(urls({ CONNECTIVITY_URLS: '' })).toEqual([])
   })
 
   it('reads networks and hosts as lists', () => {

@@ -57,6 +57,17 @@ const hostsAndPorts = list.pipe(
   ),
 )
 
+const webAddresses = list.pipe(
+  z.array(
+    z.string().transform((address, context) => {
+      const parsed = z.url({ protocol: /^https?$/ }).safeParse(address)
+      if (parsed.success) return parsed.data
+      context.addIssue({ code: 'custom', message: `${address} is not an address such as https://example.org` })
+      return z.NEVER
+    }),
+  ),
+)
+
 const sender = /^([^<>\r\n]*<[^\s<>@]+@[\w.-]+>|[^\s<>@]+@[\w.-]+)$/
 
 const Environment = z.object({
@@ -80,6 +91,7 @@ const Environment = z.object({
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
   TRUSTED_PROXIES: proxies.default([]),
   OUTBOUND_ALLOW: hostsAndPorts.default([]),
+  CONNECTIVITY_URLS: webAddresses.optional(),
   LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -95,7 +107,9 @@ export class ConfigError extends Error {}
  * @throws ConfigError for invalid or missing values
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => value !== '' || name === 'CONNECTIVITY_URLS'),
+  )
   const parsed = Environment.safeParse(set)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
@@ -110,6 +124,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 /** The address at which people reach Foyer, without a trailing slash. */
 export const publicUrl = (config: Config, port: number): string => config.PUBLIC_URL ?? `http://localhost:${port}`
+
+/**
+ * The addresses that prove the connection of this process to the internet. By default the APIs that Foyer connects to
+ * anyway, so that it contacts no further party; set to nothing, the connection is not checked.
+ */
+export const connectivityUrls = (config: Config): readonly string[] =>
+  config.CONNECTIVITY_URLS ?? [config.NOTION_API_URL, config.STRIPE_API_URL]
 
 function toRange(address: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   const parsed = ipaddr.parse(address)

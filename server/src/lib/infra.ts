@@ -4,6 +4,7 @@ import type { DiskSpace } from './disk-space.ts'
 import type { Heartbeat } from './heartbeat.ts'
 import type { Log } from './log.ts'
 import type { Notion } from './notion.ts'
+import type { Connectivity } from './outbound/connectivity.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Passwords } from './password.ts'
 import type { Secrets } from './secrets.ts'
@@ -31,6 +32,8 @@ export interface Infra {
   passwords: Passwords
   /** Makes requests to addresses that people typed, except in private networks. */
   outbound: Outbound
+  /** Tells an outage of the own connection from websites that are down. */
+  connectivity: Connectivity
   notion: Notion
   stripe: Stripe
   /** Signs the links to orders and the ticket codes. */

@@ -13,4 +13,6 @@ export const heartbeats = pgTable('heartbeats', {
 export const alerts = pgTable('alerts', {
   name: text().primaryKey(),
   raisedAt: createdAt(),
+  /** When a process last found the cause. */
+  seenAt: createdAt(),
 })

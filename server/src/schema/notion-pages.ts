@@ -116,6 +116,8 @@ export const notionSnapshots = pgTable(
     /** The version of the tree's format. */
     version: integer().notNull(),
     tree: jsonb().$type<PageTree>().notNull(),
+    /** The language that its text was found to be in, as a BCP 47 tag; null when that is uncertain. */
+    language: text(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.eventId, table.id)],

@@ -35,6 +35,8 @@ export const websites = pgTable(
     /** When a member requested a check that is not done yet. */
     checkRequestedAt: moment(),
     checkedAt: moment(),
+    /** Since when checks could not be judged, because Foyer itself had no connection; null once one is judged. */
+    notJudgedSince: moment(),
     failure: text().$type<WebsiteFailure>(),
     status: integer(),
     firstByteMs: integer(),

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { loadSigner, writeHeartbeat } from '../features/installation/commands.ts'
 import { listen } from '../http/listen.ts'
-import { readConfig } from '../lib/config.ts'
+import { connectivityUrls, readConfig } from '../lib/config.ts'
 import { fileConnections, openDatabase } from '../lib/db.ts'
 import { createHeartbeat } from '../lib/heartbeat.ts'
 import { newId } from '../lib/id.ts'
@@ -9,6 +9,7 @@ import type { Infra } from '../lib/infra.ts'
 import type { Log } from '../lib/log.ts'
 import { createLog } from '../lib/log.ts'
 import { createNotion } from '../lib/notion.ts'
+import { createConnectivity } from '../lib/outbound/connectivity.ts'
 import { createOutbound } from '../lib/outbound/outbound.ts'
 import { createPasswords } from '../lib/password.ts'
 import { createSecrets } from '../lib/secrets.ts'
@@ -48,7 +49,7 @@ export async function startTestApp(
   const database = given.databaseUrl
     ? { url: given.databaseUrl, drop: async () => undefined }
     : await freshDatabase(inject('postgresUrl'))
-  const config = readConfig({ SIGN_UP: 'open', LIMITS: 'off', LOG_LEVEL: 'silent', ...environment })
+  const config = readConfig({ SIGN_UP: 'open', LIMITS: 'off', LOG_LEVEL: 'silent', CONNECTIVITY_URLS: '', ...environment })
   const log = given.log ?? createLog(config.LOG_LEVEL)
   const opened = openDatabase(database.url, log, { size: 5 })
   const files = openDatabase(database.url, log, { size: fileConnections })
@@ -75,6 +76,7 @@ export async function startTestApp(
     // a hash with the real parameters takes 0.2 s of a core; the tests of passwords use them
     passwords: createPasswords({ logN: 1, r: 1, p: 1 }),
     outbound: createOutbound({ allow: config.OUTBOUND_ALLOW, ...given.outbound }),
+    connectivity: createConnectivity(connectivityUrls(config), 'Foyer (test)'),
     notion: createNotion(config.NOTION_API_URL),
     stripe: createStripe(config.STRIPE_API_URL),
     signer: await loadSigner(opened.db, secrets),
@@ -93,6 +95,7 @@ export async function startTestApp(
       await listening.close()
       await close()
       await services.outbound.close()
+      await services.connectivity.close()
       await services.notion.close()
       await heartbeat.close()
       await opened.close()

@@ -81,7 +81,7 @@ describe('search parameters in the URL', () => {
     signUp: 'open',
     mail: { smtp: true, from: 'foyer@example.com', queued: 0, failed: 0, kept: 0 },
     ...{ accounts: 1, teams: 1, events: 4 },
-    checks: { database: 'ok', migrations: 'ok', disk: 'ok', notices: 'ok', jobs: 'ok', mail: 'ok' },
+    checks: { database: 'ok', migrations: 'ok', disk: 'ok', notices: 'ok', jobs: 'ok', mail: 'ok', internet: 'ok' },
   } satisfies Installation
   const operator = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)

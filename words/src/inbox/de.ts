@@ -52,6 +52,14 @@ export const notifications = {
     title: 'Der Speicherplatz wird knapp',
     body: 'Auf dem Datenträger dieser Foyer-Installation sind nur noch {free} von {size} frei. Ist er voll, kann nichts mehr verkauft werden. Schaffen Sie Platz oder vergrößern Sie den Datenträger.',
   },
+  'connection-lost': {
+    title: 'Foyer hat keine Verbindung zum Internet',
+    body: 'Die meisten Websites der Veranstaltungen antworten auf einmal nicht mehr, und auch die Vergleichsadressen sind nicht erreichbar. Prüfen Sie das Netzwerk des Servers. Bis die Verbindung wieder besteht, gilt keine Website als gestört, und Notion-Seiten können nicht gelesen werden.',
+  },
+  'connection-back': {
+    title: 'Foyer ist wieder mit dem Internet verbunden',
+    body: 'Die Verbindung fehlte seit {since}. Websites werden wieder geprüft.',
+  },
   'member-joined': {
     title: '{name} ist dem Team beigetreten',
     body: 'Rolle: {role, select, owner {Leitung} admin {Verwaltung} manager {Planung} box_office {Kasse} door {Einlass} other {Einsicht}}.',

@@ -49,6 +49,14 @@ export const notifications = {
     title: 'The disk is almost full',
     body: 'Only {free} of {size} is left on the disk of this Foyer installation. Once it’s full, nothing can be sold. Free up space or enlarge the disk.',
   },
+  'connection-lost': {
+    title: 'Foyer has no internet connection',
+    body: 'Most websites of events stopped responding at once, and so did the addresses Foyer compares them with. Check the network of the server. Until the connection is back, no website counts as down, and Notion pages can’t be read.',
+  },
+  'connection-back': {
+    title: 'Foyer is connected to the internet again',
+    body: 'There was no connection from {since}. Websites are being checked again.',
+  },
   'member-joined': {
     title: '{name} has joined the team',
     body: 'Role: {role, select, owner {owner} admin {admin} manager {manager} box_office {box office} door {door} other {viewer}}.',

@@ -52,6 +52,14 @@ export const notifications = {
     title: 'L’espace disque est presque épuisé',
     body: 'Il ne reste que {free} sur {size} sur le disque de cette installation de Foyer. Une fois le disque plein, plus rien ne peut être vendu. Libérez de l’espace ou agrandissez le disque.',
   },
+  'connection-lost': {
+    title: 'Foyer n’a pas de connexion à Internet',
+    body: 'La plupart des sites des événements ont cessé de répondre en même temps, tout comme les adresses de comparaison. Vérifiez le réseau du serveur. Tant que la connexion n’est pas rétablie, aucun site n’est considéré comme indisponible et les pages Notion ne peuvent pas être lues.',
+  },
+  'connection-back': {
+    title: 'Foyer est de nouveau connecté à Internet',
+    body: 'La connexion manquait depuis le {since}. Les sites web sont de nouveau vérifiés.',
+  },
   'member-joined': {
     title: '{name} a rejoint l’équipe',
     body: 'Rôle : {role, select, owner {propriétaire} admin {administrateur} manager {gestionnaire} box_office {billetterie} door {entrée} other {lecteur}}.',

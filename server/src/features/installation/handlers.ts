@@ -8,7 +8,7 @@ import { senderOf } from '../mails/rules.ts'
 import { renderMailText } from '../mails/service.tsx'
 import { isFirstAccount } from '../me/queries.ts'
 import { presentMail } from './presenter.ts'
-import { countAll, databaseVersion } from './queries.ts'
+import { countAll, databaseVersion, isConnectionLost } from './queries.ts'
 import { signUpPolicyFor, version } from './rules.ts'
 
 export const installationHandlers: ServerHandlers<typeof installation> = {
@@ -20,7 +20,7 @@ export const installationHandlers: ServerHandlers<typeof installation> = {
       sendsMail: config.SMTP_URL !== undefined,
     }
   },
-  view: async ({ db, config, publicUrl, heartbeat, diskSpace, processHealth }) => {
+  view: async ({ db, config, connectivity, publicUrl, heartbeat, diskSpace, processHealth }) => {
     const { checks, disk } = await checkHealth({ heartbeat, diskSpace }, processHealth)
     return {
       version,
@@ -36,7 +36,10 @@ export const installationHandlers: ServerHandlers<typeof installation> = {
       ...(config.SUPPORT_EMAIL && { supportEmail: config.SUPPORT_EMAIL }),
       ...(await countAll(db)),
       ...(disk && { disk }),
-      checks,
+      checks: {
+        ...checks,
+        internet: connectivity.isChecked ? ((await isConnectionLost(db)) ? 'failing' : 'ok') : 'off',
+      },
     }
   },
   mails: async ({ db, query }) => {

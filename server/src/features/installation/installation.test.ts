@@ -51,7 +51,15 @@ describe('the installation', () => {
       accounts: 2,
       teams: 2,
       events: 0,
-      checks: { database: 'ok', migrations: 'ok', disk: 'off', notices: 'ok', jobs: 'off', mail: 'off' },
+      checks: {
+        database: 'ok',
+        migrations: 'ok',
+        disk: 'off',
+        notices: 'ok',
+        jobs: 'off',
+        mail: 'off',
+        internet: 'off',
+      },
     })
   })
 

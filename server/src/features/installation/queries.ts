@@ -1,7 +1,8 @@
-import { count, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { users } from '../../schema/accounts.ts'
 import { events } from '../../schema/events.ts'
+import { alerts } from '../../schema/health.ts'
 import { teams } from '../../schema/teams.ts'
 
 /** Counts the accounts, teams and events of the installation. */
@@ -17,4 +18,10 @@ export async function countAll(db: Db): Promise<{ accounts: number; teams: numbe
 export async function databaseVersion(db: Db): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`select current_setting('server_version') as version`)
   return rows[0]?.version ?? ''
+}
+
+/** Whether a process has found itself without a connection to the internet. */
+export async function isConnectionLost(db: Db): Promise<boolean> {
+  const rows = await db.select({ name: alerts.name }).from(alerts).where(eq(alerts.name, 'connection-lost'))
+  return rows.length > 0
 }

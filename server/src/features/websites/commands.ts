@@ -136,6 +136,24 @@ export async function deleteOldChecks(db: Db): Promise<void> {
   await db.delete(websiteChanges).where(lt(websiteChanges.at, sql`now() - interval '1 year'`))
 }
 
+/** The time until the next check of a website whose last one could not be judged. */
+const notJudgedSeconds = 60
+
+/** Ends checks that say nothing about the websites, because this process has no connection. They keep their state. */
+export async function recordNotJudged(db: Db, leased: readonly LeasedWebsite[]): Promise<void> {
+  const claims = leased.map(({ claim }) => claim)
+  await db
+    .update(websites)
+    .set({
+      claim: null,
+      notJudgedSince: sql`coalesce(${websites.notJudgedSince}, ${websites.claimedAt})`,
+      checkRequestedAt: sql`case when ${websites.checkRequestedAt} > ${websites.claimedAt} then ${websites.checkRequestedAt} end`,
+      // the jitter keeps the checks from all being due at once when the connection is back
+      nextCheckAt: sql`now() + make_interval(secs => ${notJudgedSeconds} * (0.9 + random() / 5))`,
+    })
+    .where(inArray(websites.claim, claims))
+}
+
 /** Releases leased websites that this process will not finish, because it stops. Other processes check them at once. */
 export async function releaseWebsites(db: Db, leased: readonly LeasedWebsite[]): Promise<void> {
   const claims = leased.map(({ claim }) => claim)

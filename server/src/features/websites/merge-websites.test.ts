@@ -44,6 +44,16 @@ const events = [
   ['evt_d', 'https://hof.example/d/?q=/', 1],
 ] as const
 
+/** The changes that each of the events has recorded, a few minutes apart. */
+const changes = [
+  ['2026-11-01 09:00Z', 'up', '{}'],
+  ['2026-11-01 10:00Z', 'title', '{"to":"Hof"}'],
+  ['2026-11-01 10:00:01Z', 'content', '{}'],
+  ['2026-11-01 11:00Z', 'down', '{"failure":"timeout"}'],
+  ['2026-11-01 12:00Z', 'up', '{"downSince":"2026-11-01T11:00:00.000Z"}'],
+  ['2026-11-01 12:20Z', 'content', '{}'],
+] as const
+
 it('merges the websites of a team that have the same address, with all their checks and messages', async () => {
   const client = await databaseBefore('watch-websites-once')
   const rows = async (statement: string) => (await client.query(statement)).rows
@@ -65,7 +75,12 @@ it('merges the websites of a team that have the same address, with all their che
     // leased together, so checked at the same moment
     await client.query(`insert into website_checks values ($1, '2026-11-01 10:00Z', false, 5)`, [id])
     await client.query(`insert into website_days values ($1, '2026-11-01', 288, 3, 285, 2850)`, [id])
-    await client.query(`insert into website_changes values ('wch_' || $1, $1, now(), 'up', '{}')`, [id])
+    for (const [at, kind, data] of changes)
+      await client.query(
+        `insert into website_changes
+         values ('wch_' || $1 || $2, $1, $2::timestamptz + make_interval(mins => $3), $4, $5)`,
+        [id, at, hours, kind, data],
+      )
   }
   const message = (thread: string, position: number, at: string, kind: string, data = '{}') =>
     client.query(`insert into messages (id, thread_id, position, kind, at, data) values ($1, $2, $3, $4, $5, $6)`, [
@@ -101,7 +116,11 @@ it('merges the websites of a team that have the same address, with all their che
   expect(await rows(`select checks, down, answered, total_ms from website_days where website_id = 'web_b'`)).toEqual([
     { checks: 864, down: 9, answered: 855, total_ms: 8550 },
   ])
-  expect(await rows(`select count(*)::int as n from website_changes where website_id = 'web_b'`)).toEqual([{ n: 3 }])
+  // each event had recorded them, at most a few minutes apart
+  for (const id of ['web_b', 'web_d'])
+    expect(await rows(`select kind, data from website_changes where website_id = '${id}' order by at`)).toEqual(
+      changes.map(([, kind, data]) => ({ kind, data: JSON.parse(data) })),
+    )
   const threads =
     await rows(`select t.id, t.dedupe_key, t.event_id, t.messages, t.last_kind, t.archived_at is null as open,
       array_agg(m.id order by m.position) as history, array_agg(m.position order by m.position) as positions,

@@ -3,7 +3,7 @@ import { WebsiteChange } from '@foyer/contract/websites'
 import type { ChangeRow, WebsiteHistory } from './queries.ts'
 
 /** The website of an event, with its history. @param url the event's, also when it has not been checked yet */
-export function presentWebsite(url: string, { website, days, responseTimes, changes }: WebsiteHistory): Website {
+export function presentWebsite(url: string, { website, today, days, responseTimes, changes }: WebsiteHistory): Website {
   return {
     url,
     state: website?.state ?? 'unchecked',
@@ -15,6 +15,7 @@ export function presentWebsite(url: string, { website, days, responseTimes, chan
       since: website?.since?.toISOString(),
       unstableSince: website?.unstableSince?.toISOString(),
       checkedAt: website?.checkedAt?.toISOString(),
+      notJudgedSince: website?.notJudgedSince?.toISOString(),
       // while the website is leased, the column has the end of the lease
       nextCheckAt: website?.claim || !website?.watching ? undefined : website.nextCheckAt.toISOString(),
       failure: website?.failure,
@@ -23,6 +24,7 @@ export function presentWebsite(url: string, { website, days, responseTimes, chan
       certificateExpiresAt: website?.certificateUntil?.toISOString(),
       title: website?.title,
     }),
+    today,
     days: days.map((day) => ({
       date: day.date,
       checks: day.checks,

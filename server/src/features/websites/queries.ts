@@ -27,6 +27,8 @@ export const isWatched = (clock: Clock) => sql<boolean>`exists (
 export interface WebsiteHistory {
   /** undefined: the event has no website */
   website: (WebsiteRow & { watching: boolean; otherEvents: number }) | undefined
+  /** In the team's time zone. */
+  today: string
   days: { date: string; checks: number; down: number; averageMs: number | null }[]
   responseTimes: { from: Date; checks: number; failed: number; averageMs: number | null; slowestMs: number | null }[]
   changes: ChangeRow[]
@@ -47,7 +49,8 @@ export async function websiteOf(db: Db, eventId: string): Promise<WebsiteHistory
     .innerJoin(websites, eq(websites.id, eventWebsites.websiteId))
     .innerJoin(events, eq(events.id, eventWebsites.eventId))
     .where(eq(eventWebsites.eventId, eventId))
-  if (!website) return { website, days: [], responseTimes: [], changes: [] }
+  const today = await todayOf(db, eventId)
+  if (!website) return { website, today, days: [], responseTimes: [], changes: [] }
   const [days, responseTimes, changes] = await Promise.all([
     daysOf(db, website.id),
     responseTimesOf(db, website.id),
@@ -58,7 +61,16 @@ export async function websiteOf(db: Db, eventId: string): Promise<WebsiteHistory
       .orderBy(desc(websiteChanges.at), desc(websiteChanges.id))
       .limit(maxChanges),
   ])
-  return { website, days, responseTimes, changes }
+  return { website, today, days, responseTimes, changes }
+}
+
+async function todayOf(db: Db, eventId: string): Promise<string> {
+  const [row] = await db
+    .select({ today: sql<string>`(now() at time zone ${teams.timeZone})::date::text` })
+    .from(events)
+    .innerJoin(teams, eq(teams.id, events.teamId))
+    .where(eq(events.id, eventId))
+  return row?.today ?? new Date().toISOString().slice(0, 10)
 }
 
 const daysOf = (db: Db, websiteId: string) =>

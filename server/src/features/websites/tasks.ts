@@ -3,12 +3,20 @@ import { failureOfStatus } from '@foyer/contract/website-failures'
 import { batchByKey } from '../../lib/batch.ts'
 import type { Task, TaskServices } from '../../lib/jobs/task.ts'
 import { withinLimit } from '../../lib/outbound/body.ts'
+import type { Connectivity } from '../../lib/outbound/connectivity.ts'
 import type { Outbound } from '../../lib/outbound/outbound.ts'
 import { digestOf } from '../../lib/page-digest.ts'
 import { failureOf } from '../../lib/reason.ts'
+import { endConnectionAlert, raiseAlert } from '../inbox/commands/operator-alerts.ts'
 import type { CompletedCheck } from './commands/record-checks.ts'
 import { recordChecks } from './commands/record-checks.ts'
-import { deleteOldChecks, deleteUnusedWebsites, leaseDueWebsites, releaseWebsites } from './commands.ts'
+import {
+  deleteOldChecks,
+  deleteUnusedWebsites,
+  leaseDueWebsites,
+  recordNotJudged,
+  releaseWebsites,
+} from './commands.ts'
 import type { LeasedWebsite } from './queries.ts'
 import type { CheckResult } from './rules.ts'
 import { evaluateCheck } from './rules.ts'
@@ -25,7 +33,10 @@ const maxConcurrentChecks = 200
 /** How often the task leases more websites while checks are running. */
 const leaseIntervalMs = 500
 
-type Deps = Pick<TaskServices, 'db' | 'log' | 'stopping' | 'progress'> & { outbound: Pick<Outbound, 'get'> }
+type Deps = Pick<TaskServices, 'db' | 'log' | 'stopping' | 'progress'> & {
+  outbound: Pick<Outbound, 'get'>
+  connectivity: Pick<Connectivity, 'isCutOff'>
+}
 
 /** Checks websites until none is due. A process that stops releases the websites whose checks have not finished. */
 export async function checkWebsites(deps: Deps): Promise<void> {
@@ -37,7 +48,7 @@ export async function checkWebsites(deps: Deps): Promise<void> {
     const due = capacity > 0 ? await leaseDueWebsites(db, capacity) : []
     for (const website of due) {
       const done = checkWebsite(deps.outbound, website)
-        .then(record)
+        .then(async (check) => record({ check, isJudged: !(await deps.connectivity.isCutOff(check.result.failure)) }))
         .finally(() => running.delete(done))
       running.set(done, website)
     }
@@ -49,13 +60,20 @@ export async function checkWebsites(deps: Deps): Promise<void> {
   await releaseWebsites(db, [...running.values()])
 }
 
+/** A check, and whether it says anything about the website: not while this process has no connection. */
+interface JudgedCheck {
+  check: CompletedCheck
+  isJudged: boolean
+}
+
 /** Records checks that finish at the same time in one batch. When recording fails, they are due again after the lease. */
-function createCheckRecorder({ db, log, stopping }: Deps): (check: CompletedCheck) => Promise<void> {
-  const record = batchByKey<CompletedCheck, void>(async (_, calls) => {
-    await recordChecks(
-      db,
-      calls.map(({ input }) => input),
-    )
+function createCheckRecorder({ db, log, stopping }: Deps): (check: JudgedCheck) => Promise<void> {
+  const record = batchByKey<JudgedCheck, void>(async (_, calls) => {
+    const checksThat = (isJudged: boolean) =>
+      calls.flatMap(({ input }) => (input.isJudged === isJudged ? [input.check] : []))
+    const [judged, others] = [checksThat(true), checksThat(false)]
+    if (judged.length > 0) await recordJudged({ db, log }, judged)
+    if (others.length > 0) await recordCutOff({ db, log }, others)
     for (const call of calls) call.resolve()
   })
   return (check) =>
@@ -63,6 +81,22 @@ function createCheckRecorder({ db, log, stopping }: Deps): (check: CompletedChec
       // a process that stops has released these websites, and may have closed the database
       if (!stopping.aborted) log.error(failureOf(error), 'Website checks could not be recorded')
     })
+}
+
+async function recordJudged({ db, log }: Pick<Deps, 'db' | 'log'>, checks: CompletedCheck[]): Promise<void> {
+  await recordChecks(db, checks)
+  // an answer proves the connection
+  if (checks.some(({ result }) => result.status !== undefined) && (await endConnectionAlert(db)))
+    log.info('Foyer reaches the internet again. Websites are judged again')
+}
+
+async function recordCutOff({ db, log }: Pick<Deps, 'db' | 'log'>, checks: CompletedCheck[]): Promise<void> {
+  await recordNotJudged(
+    db,
+    checks.map(({ website }) => website),
+  )
+  if (await raiseAlert(db, 'connection-lost', {}))
+    log.warn('Foyer does not reach the internet: neither websites nor CONNECTIVITY_URLS answer. No website is judged')
 }
 
 /** Requests a website and evaluates the result. */

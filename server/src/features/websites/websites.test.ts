@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
+import type { TestClient } from '../../test/client.ts'
 import { signUp } from '../../test/client.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
 import { createAuthority } from '../../test/website/certificate.ts'
@@ -26,6 +27,8 @@ const {
   siteOf,
   elapse,
   messagesAbout,
+  reference,
+  processOf,
 } = await startWebsiteBed([secure])
 
 describe('a website', () => {
@@ -262,6 +265,71 @@ describe('checking', () => {
     await ada.send(`DELETE /api/v1/events/${deletedId}`)
     await recordChecks(app.db, checks)
     expect((await siteOf(keptId)).state).toBe('up')
+  })
+})
+
+describe('when most checks fail at once', () => {
+  const listening = (on: boolean) => Promise.all([site.listening(on), reference.listening(on)])
+  const inboxOf = async (member: TestClient) =>
+    (await member.send('GET /api/v1/inbox')).body.map(
+      ({ last, messages }: { last: { kind: string }; messages: number }) => `${last.kind} (${messages})`,
+    )
+  const internet = async () => (await ada.send('GET /api/v1/installation')).body.checks.internet
+  /** Two checks by each of these processes. */
+  async function checkTwiceBy(...processes: ReturnType<typeof processOf>[]) {
+    for (const seconds of [320, 75]) {
+      await elapse(seconds)
+      await Promise.all(processes.map((each) => check(outboundTo([site]), each)))
+    }
+  }
+
+  it('they count as down while another address answers', async () => {
+    const own = processOf(app)
+    const ids = [await eventAt(address), await eventAt(`${address}?2`)]
+    await check(outboundTo([site]), own)
+    await site.listening(false)
+    await checkTwiceBy(own)
+    for (const id of ids) expect(await siteOf(id)).toMatchObject({ state: 'down', failure: 'refused' })
+    expect(await inboxOf(ada)).toEqual(['website-down (1)', 'website-down (1)'])
+    // one request serves all checks that fail together
+    expect(reference.asked.length).toBeLessThan(3)
+    await site.listening(true)
+  })
+
+  it('none is judged while no other address answers; the operator is told once, and when it is over', async () => {
+    await using other = await startTestApp({}, { databaseUrl: app.databaseUrl })
+    const processes = [processOf(app), processOf(other)]
+    const bob = await signUp(app.publicUrl)
+    await bob.send('POST /api/v1/events', { title: 'Hall', urlLink: `${address}?bob` })
+    const ids = [await eventAt(address), await eventAt(`${address}?2`), await eventAt(`${address}?3`)]
+    await check()
+    expect(await internet()).toBe('ok')
+    await listening(false)
+    for (const _ of [1, 2]) await checkTwiceBy(...processes)
+    for (const id of ids) {
+      const { state, failure, notJudgedSince, days } = await siteOf(id)
+      expect({ state, failure, notJudgedSince, days }).toMatchObject({
+        ...{ state: 'up', failure: undefined, notJudgedSince: expect.any(String) },
+        days: [{ checks: 1, down: 0 }],
+      })
+    }
+    expect([await inboxOf(ada), await inboxOf(bob), await internet()]).toEqual([['connection-lost (1)'], [], 'failing'])
+    await listening(true)
+    // an answer ends the alert, but not while a process has found itself without a connection of late
+    for (const _ of [1, 2]) await checkTwiceBy(processOf(app))
+    for (const id of ids) expect(await siteOf(id)).not.toHaveProperty('notJudgedSince')
+    expect([await inboxOf(ada), await inboxOf(bob), await internet()]).toEqual([['connection-back (2)'], [], 'ok'])
+  })
+
+  it('none is left without an answer to a member who asked for a check', async () => {
+    const id = await eventAt(address)
+    await check()
+    await listening(false)
+    await elapse(11)
+    await ada.send(`POST /api/v1/events/${id}/site/check`)
+    await check(outboundTo([site]), processOf(app))
+    expect(await siteOf(id)).toMatchObject({ checking: false, notJudgedSince: expect.any(String) })
+    await listening(true)
   })
 })
 

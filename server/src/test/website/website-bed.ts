@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { checkWebsites } from '../../features/websites/tasks.ts'
+import type { Connectivity } from '../../lib/outbound/connectivity.ts'
+import { createConnectivity } from '../../lib/outbound/connectivity.ts'
 import type { Outbound } from '../../lib/outbound/outbound.ts'
 import { createOutbound } from '../../lib/outbound/outbound.ts'
 import type { TestApp } from '../app.ts'
@@ -24,14 +26,23 @@ export const outboundTo = (sites: WebsiteStandIn[], ca?: string): Outbound =>
     limits: { timeoutMs: 2000 },
   })
 
+/** What `checkWebsites` needs of a process. */
+type CheckingProcess = Pick<TestApp, 'db' | 'log'> & { connectivity: Connectivity }
+
 /** An app with a website that its organiser watches, for all tests of a file. Each test has only its own websites. */
 export async function startWebsiteBed(others: WebsiteStandIn[] = []) {
   const site = disposeAfterAll(await startWebsiteStandIn())
-  const { app, organiser } = await startTestBed({ OUTBOUND_ALLOW: [site, ...others].map(allowed).join() })
+  const reference = disposeAfterAll(await startWebsiteStandIn())
+  const { app, organiser } = await startTestBed({
+    OUTBOUND_ALLOW: [site, ...others].map(allowed).join(),
+    CONNECTIVITY_URLS: reference.url,
+  })
 
   beforeEach(async () => {
-    for (const table of ['events', 'websites', 'threads']) await app.db.execute(sql.raw(`delete from ${table}`))
+    for (const table of ['events', 'websites', 'threads', 'alerts'])
+      await app.db.execute(sql.raw(`delete from ${table}`))
     site.asked.length = 0
+    reference.asked.length = 0
     site.answerAs(undefined)
     site.show({ title: 'Hofkonzert', text: 'Every Friday.' })
   })
@@ -43,11 +54,18 @@ export async function startWebsiteBed(others: WebsiteStandIn[] = []) {
   }
 
   /** Runs the task of a process once. */
-  const check = (outbound: Pick<Outbound, 'get'> = outboundTo([site]), at: TestApp = app) =>
+  const check = (outbound: Pick<Outbound, 'get'> = outboundTo([site]), at: CheckingProcess = app) =>
     checkWebsites({ ...at, outbound, stopping: new AbortController().signal, progress: () => undefined })
 
   return {
     ...{ app, organiser, site, address: addressOf(site), eventAt, check },
+    /** The address of `CONNECTIVITY_URLS`. */
+    reference,
+    /** A process whose connection is checked without the answers of earlier tests. */
+    processOf: (among: TestApp): CheckingProcess => ({
+      ...among,
+      connectivity: createConnectivity([reference.url], 'Foyer (test)'),
+    }),
     siteOf: async (id: string) => (await organiser.send(`GET /api/v1/events/${id}/site`)).body.website,
     elapse: (seconds: number) => elapse(app, seconds),
     /** Two checks of the website that is shown as this path. */
@@ -69,7 +87,7 @@ export async function startWebsiteBed(others: WebsiteStandIn[] = []) {
 
 const moments = [
   ...['since', 'odd_since', 'changed_at', 'changed_before_at', 'unstable_since', 'change_notified_at'],
-  ...['next_check_at', 'claimed_at', 'check_requested_at', 'checked_at'],
+  ...['next_check_at', 'not_judged_since', 'claimed_at', 'check_requested_at', 'checked_at'],
 ]
 
 /** Lets time pass: moves all times of the websites into the past. */
@@ -77,4 +95,5 @@ async function elapse({ db }: TestApp, seconds: number): Promise<void> {
   const older = (column: string) => sql.raw(`${column} = ${column} - interval '${seconds} seconds'`)
   await db.execute(sql`update websites set ${sql.join(moments.map(older), sql`, `)}`)
   await db.execute(sql`update website_checks set ${older('at')}`)
+  await db.execute(sql`update alerts set ${older('seen_at')}`)
 }

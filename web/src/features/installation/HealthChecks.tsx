@@ -9,7 +9,15 @@ import { code } from './code.tsx'
 type CheckName = keyof Installation['checks']
 type CheckState = Installation['checks'][CheckName]
 
-const names = ['database', 'migrations', 'disk', 'notices', 'jobs', 'mail'] as const satisfies readonly CheckName[]
+const names = [
+  'database',
+  'migrations',
+  'disk',
+  'notices',
+  'jobs',
+  'mail',
+  'internet',
+] as const satisfies readonly CheckName[]
 const looks = {
   ok: { Icon: CircleCheck, icon: 'text-success-fg', tone: 'success' },
   failing: { Icon: CircleAlert, icon: 'text-danger-fg', tone: 'danger' },
@@ -49,9 +57,9 @@ function Check({ name, state, smtp }: { name: CheckName; state: CheckState; smtp
   const { Icon, icon, tone } = looks[state]
   const note = {
     ok: () => t(`notes.${name}`),
-    failing: () => t(`wrong.${name}`),
+    failing: () => t.rich(`wrong.${name}`, { code }),
     off: () => {
-      if (name === 'disk') return t('off.disk')
+      if (name === 'disk' || name === 'internet') return t.rich(`off.${name}`, { code })
       // Mail is off without a mail server, or because another process sends it.
       return name === 'mail' && !smtp ? t('off.mail') : t.rich('off.jobs', { code })
     },

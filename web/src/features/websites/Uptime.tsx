@@ -6,13 +6,11 @@ import { chartDays, uptimeOf } from './chart-days.ts'
 import { DayTable } from './DayTable.tsx'
 
 /** The uptime of the last ninety days as bars, with a red part for downtime. */
-export function Uptime({ website: { days }, timeZone }: { website: Website; timeZone: string }) {
+export function Uptime({ website: { days, today } }: { website: Website }) {
   const t = useTranslations('website.uptime')
   const format = useFormat()
   const share = format.rate(uptimeOf(days))
   const downDays = days.filter(({ down }) => down > 0).length
-  // The Swedish locale formats dates as YYYY-MM-DD.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
   return (
     <section>
       <h3 className="font-semibold">{t('title')}</h3>

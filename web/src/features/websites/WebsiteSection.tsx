@@ -46,7 +46,7 @@ function WebsiteContent({ event: { id, timeZone } }: { event: Event }) {
       {website.checkedAt !== undefined && (
         <>
           <WebsiteFacts website={website} timeZone={timeZone} />
-          <Uptime website={website} timeZone={timeZone} />
+          <Uptime website={website} />
           <ResponseTimes website={website} timeZone={timeZone} />
         </>
       )}
@@ -65,8 +65,10 @@ function WebsiteStatus({ website, timeZone }: { website: Website; timeZone: stri
   const t = useTranslations('website')
   const format = useFormat()
   const view = websiteViewOf(website)
-  const { failure, since, unstableSince } = website
-  const from = view === 'unstable' ? unstableSince : since
+  const { since, unstableSince, notJudgedSince } = website
+  // the last failure is older than the check that could not be judged
+  const failure = view === 'not-judged' ? undefined : website.failure
+  const from = { unstable: unstableSince, 'not-judged': notJudgedSince }[view as string] ?? since
   const body = t(`state.${view}.body`, { since: from === undefined ? '' : format.dateTime(from, timeZone) })
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">

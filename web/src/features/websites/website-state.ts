@@ -2,13 +2,23 @@ import type { Website } from '@foyer/contract/websites'
 import type { Tone } from '../../ui/tone.ts'
 
 /** The states of a website that the reader should tell apart. */
-export type WebsiteView = 'ended' | 'waiting' | 'not-up-yet' | 'unstable' | 'up' | 'failing' | 'down' | 'recovering'
+export type WebsiteView =
+  | 'ended'
+  | 'not-judged'
+  | 'waiting'
+  | 'not-up-yet'
+  | 'unstable'
+  | 'up'
+  | 'failing'
+  | 'down'
+  | 'recovering'
 
-type ViewedWebsite = Pick<Website, 'state' | 'failure' | 'watching' | 'unstableSince'>
+type ViewedWebsite = Pick<Website, 'state' | 'failure' | 'watching' | 'unstableSince' | 'notJudgedSince'>
 
 /** A single check already changes the view; the server waits for a second one. */
-export function websiteViewOf({ state, failure, watching, unstableSince }: ViewedWebsite): WebsiteView {
+export function websiteViewOf({ state, failure, watching, unstableSince, notJudgedSince }: ViewedWebsite): WebsiteView {
   if (!watching) return 'ended'
+  if (notJudgedSince !== undefined) return 'not-judged'
   if (unstableSince !== undefined) return 'unstable'
   if (state === 'unchecked' && failure) return 'not-up-yet'
   if (state === 'down') return failure ? 'down' : 'recovering'
@@ -18,6 +28,7 @@ export function websiteViewOf({ state, failure, watching, unstableSince }: Viewe
 
 export const websiteTones = {
   ended: 'neutral',
+  'not-judged': 'info',
   waiting: 'neutral',
   'not-up-yet': 'info',
   unstable: 'warn',

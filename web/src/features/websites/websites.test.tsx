@@ -37,11 +37,15 @@ describe('the website of an event', () => {
     expect(section.getByText('Up at the first check')).toBeTruthy()
   })
 
-  it('says that other events share it, and that it is unstable or no longer checked', async () => {
+  it('says that other events share it, and that it is unstable, not judged or no longer checked', async () => {
     const shared = await openSite({ otherEvents: 7, unstableSince: '2026-11-01T12:00:00.000Z' })
     expect(shared.section.getByText(/7 other events have this address too/)).toBeTruthy()
     expect(shared.section.getByText('Unstable')).toBeTruthy()
     shared.unmount()
+    const cutOff = await openSite({ notJudgedSince: '2026-11-01T12:00:00.000Z', failure: 'timeout' })
+    expect(cutOff.section.getByText('Not checked at the moment')).toBeTruthy()
+    expect(cutOff.section.queryByText(/didn’t respond within ten seconds/)).toBeNull()
+    cutOff.unmount()
     const ended = await openSite({ watching: false })
     expect(ended.section.getByText('No longer checked')).toBeTruthy()
   })
@@ -111,6 +115,9 @@ it.each([
 ] as const)('%s with the last failure %s is shown as %s', (state, failure, view) => {
   expect(websiteViewOf({ state, failure, watching: true })).toBe(view)
   expect(websiteViewOf({ state, failure, watching: true, unstableSince: '2026-11-01T12:00:00.000Z' })).toBe('unstable')
+  expect(websiteViewOf({ state, failure, watching: true, notJudgedSince: '2026-11-01T12:00:00.000Z' })).toBe(
+    'not-judged',
+  )
   expect(websiteViewOf({ state, failure, watching: false })).toBe('ended')
 })
 

@@ -10,7 +10,7 @@ export const installation = {
   },
   checks: {
     title: 'Zustand',
-    lead: 'Gerade geprüft. Für Ihr Monitoring steht dasselbe unter <code>/readyz</code>.',
+    lead: 'Gerade geprüft. Für Ihr Monitoring steht dasselbe, außer zum Internet, unter <code>/readyz</code>.',
     again: 'Erneut prüfen',
     states: { ok: 'In Ordnung', failing: 'Problem', off: 'Aus' },
     names: {
@@ -20,6 +20,7 @@ export const installation = {
       notices: 'Änderungsmeldungen',
       jobs: 'Hintergrundaufgaben',
       mail: 'E‑Mail',
+      internet: 'Internet',
     },
     notes: {
       database: 'Antwortet und speichert.',
@@ -28,6 +29,7 @@ export const installation = {
       notices: 'Änderungen erscheinen sofort überall.',
       jobs: 'Senden E‑Mails und löschen abgelaufene Daten.',
       mail: 'Wird zugestellt.',
+      internet: 'Websites können geprüft werden.',
     },
     wrong: {
       database: 'Speichert nicht. Nichts kann verkauft werden.',
@@ -37,11 +39,14 @@ export const installation = {
         'Kommen nicht an. Öffentliche Seiten laden langsamer, und der Posteingang wird nur alle 15 Sekunden aktualisiert. Sehen Sie im Log nach.',
       jobs: 'Laufen nicht. E‑Mails werden nicht gesendet, und Reservierungen verfallen nicht. Sehen Sie im Log nach.',
       mail: 'Eine E‑Mail konnte dreimal nicht zugestellt werden. Der Grund steht im E‑Mail-Protokoll.',
+      internet:
+        'Weder die Websites der Veranstaltungen noch die Adressen in <code>CONNECTIVITY_URLS</code> antworten. Prüfen Sie das Netzwerk dieses Servers. Bis dahin gilt keine Website als gestört.',
     },
     off: {
       disk: 'Die Datenbank läuft auf Ihrem eigenen Server. Überwachen Sie dessen Speicherplatz dort.',
       jobs: 'Sie laufen in einem anderen Prozess (<code>ROLE=web</code>).',
       mail: 'Es ist kein Mailserver eingerichtet. E‑Mails warten im E‑Mail-Protokoll.',
+      internet: 'Es gibt keine Adressen zum Vergleich (<code>CONNECTIVITY_URLS</code> ist leer).',
     },
   },
   about: {

@@ -14,6 +14,10 @@ export const website = {
       label: 'Wird nicht mehr geprüft',
       body: 'Die Veranstaltung ist seit 30 Tagen vorbei, deshalb prüft Foyer ihre Website nicht mehr.',
     },
+    'not-judged': {
+      label: 'Derzeit nicht geprüft',
+      body: 'Foyer selbst hat seit {since} keine Verbindung zum Internet und kann deshalb nichts über die Website sagen. Sobald die Verbindung wieder besteht, wird weiter geprüft.',
+    },
     'not-up-yet': {
       label: 'Noch nicht erreichbar',
       body: 'Foyer hat die Website noch nicht erreicht und versucht es weiter. Dauert das länger als einen Tag, erhalten Sie eine Nachricht im Posteingang.',

@@ -8,7 +8,7 @@ export const installation = {
   },
   checks: {
     title: 'Health',
-    lead: 'Checked just now. Monitoring tools can get the same result from <code>/readyz</code>.',
+    lead: 'Checked just now. Monitoring tools get these results from <code>/readyz</code>, except for the internet.',
     again: 'Check again',
     states: { ok: 'Healthy', failing: 'Problem', off: 'Off' },
     names: {
@@ -18,6 +18,7 @@ export const installation = {
       notices: 'Change notices',
       jobs: 'Background jobs',
       mail: 'Email',
+      internet: 'Internet',
     },
     notes: {
       database: 'Responding and saving.',
@@ -26,6 +27,7 @@ export const installation = {
       notices: 'Changes show everywhere at once.',
       jobs: 'Running: emails are being sent and expired data is being removed.',
       mail: 'Delivering.',
+      internet: 'Websites can be checked.',
     },
     wrong: {
       database: 'Not saving. Nothing can be sold.',
@@ -34,11 +36,14 @@ export const installation = {
       notices: 'Not arriving. Public pages load more slowly, and the inbox updates every 15 seconds. Check the log.',
       jobs: 'Stopped. Emails aren’t being sent and nothing expires. Check the log.',
       mail: 'An email has failed three times. The mail log says why.',
+      internet:
+        'Neither the websites of events nor the addresses in <code>CONNECTIVITY_URLS</code> respond. Check the network of this server. Until then, no website counts as down.',
     },
     off: {
       disk: 'The database is on your own server. Monitor its disk there.',
       jobs: 'Handled by other processes (<code>ROLE=web</code>).',
       mail: 'No mail server is set up. Emails are kept in the mail log.',
+      internet: 'Not compared with other addresses (<code>CONNECTIVITY_URLS</code> is empty).',
     },
   },
   about: {

@@ -12,6 +12,10 @@ export const website = {
       label: 'No longer checked',
       body: 'The event has been over for 30 days, so Foyer no longer checks its website.',
     },
+    'not-judged': {
+      label: 'Not checked at the moment',
+      body: 'Foyer itself has had no internet connection since {since}, so it can’t tell how the website is. Checks resume as soon as the connection is back.',
+    },
     'not-up-yet': {
       label: 'Not up yet',
       body: 'Foyer hasn’t reached it so far and keeps trying. If that takes longer than a day, you’ll get a message in the inbox.',

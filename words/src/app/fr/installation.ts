@@ -10,7 +10,7 @@ export const installation = {
   },
   checks: {
     title: 'État',
-    lead: 'Vérifié à l’instant. L’adresse <code>/readyz</code> fournit les mêmes informations aux outils de supervision.',
+    lead: 'Vérifié à l’instant. L’adresse <code>/readyz</code> fournit ces informations, sauf pour Internet, aux outils de supervision.',
     again: 'Vérifier à nouveau',
     states: { ok: 'OK', failing: 'Problème', off: 'Désactivé' },
     names: {
@@ -20,6 +20,7 @@ export const installation = {
       notices: 'Notifications de modification',
       jobs: 'Tâches en arrière-plan',
       mail: 'Envoi des e‑mails',
+      internet: 'Internet',
     },
     notes: {
       database: 'Répond et enregistre.',
@@ -28,6 +29,7 @@ export const installation = {
       notices: 'Les modifications s’affichent partout sans délai.',
       jobs: 'Envoient les e‑mails et suppriment les données expirées.',
       mail: 'Les e‑mails partent normalement.',
+      internet: 'Les sites web peuvent être vérifiés.',
     },
     wrong: {
       database: 'N’enregistre plus. Rien ne peut être vendu.',
@@ -37,11 +39,14 @@ export const installation = {
         'N’arrivent pas. Les pages publiques s’affichent plus lentement et la boîte de réception ne s’actualise que toutes les 15 secondes. Consultez les logs.',
       jobs: 'Arrêtées. Les e‑mails ne partent plus et rien n’expire. Consultez les logs.',
       mail: 'Trois tentatives d’envoi ont échoué pour un e‑mail. Le journal des e‑mails indique pourquoi.',
+      internet:
+        'Ni les sites des événements ni les adresses de <code>CONNECTIVITY_URLS</code> ne répondent. Vérifiez le réseau de ce serveur. En attendant, aucun site n’est considéré comme indisponible.',
     },
     off: {
       disk: 'La base de données se trouve sur votre propre serveur. Surveillez-y l’espace disque.',
       jobs: 'Un autre processus s’en charge (<code>ROLE=web</code>).',
       mail: 'Aucun serveur de messagerie n’est configuré. Les e‑mails restent dans le journal.',
+      internet: 'Aucune adresse de comparaison (<code>CONNECTIVITY_URLS</code> est vide).',
     },
   },
   about: {

@@ -14,6 +14,10 @@ export const website = {
       label: 'Plus vérifié',
       body: 'L’événement est terminé depuis 30 jours : Foyer ne vérifie plus son site web.',
     },
+    'not-judged': {
+      label: 'Non vérifié actuellement',
+      body: 'Foyer n’a plus de connexion à Internet depuis le {since} et ne peut donc rien dire du site. Les vérifications reprendront dès que la connexion sera rétablie.',
+    },
     'not-up-yet': {
       label: 'Pas encore en ligne',
       body: 'Foyer n’a pas encore pu atteindre le site et réessaie. Si cela dure plus d’un jour, vous recevrez un message dans la boîte de réception.',

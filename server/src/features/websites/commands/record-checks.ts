@@ -55,7 +55,7 @@ async function updateWebsites(tx: Db, checks: readonly CompletedCheck[], clock: 
       status = c.status, first_byte_ms = c.first_byte_ms, redirects = c.redirects, title = c.title,
       certificate_from = c.certificate_from, certificate_until = c.certificate_until,
       certificate_notified_days = c.certificate_notified_days, content_hash = c.content_hash, odd_content_hash = c.odd_content_hash,
-      change_notified_at = c.change_notified_at, claim = null,
+      change_notified_at = c.change_notified_at, claim = null, not_judged_since = null,
       check_requested_at = case when w.check_requested_at > w.claimed_at then w.check_requested_at end,
       next_check_at = case when w.check_requested_at > w.claimed_at then ${clock} else c.next_check_at end
     from jsonb_populate_recordset(null::${websites}, ${JSON.stringify(rows)}::jsonb) c
