@@ -49,7 +49,13 @@ export async function startTestApp(
   const database = given.databaseUrl
     ? { url: given.databaseUrl, drop: async () => undefined }
     : await freshDatabase(inject('postgresUrl'))
-  const config = readConfig({ SIGN_UP: 'open', LIMITS: 'off', LOG_LEVEL: 'silent', CONNECTIVITY_URLS: '', ...environment })
+  const config = readConfig({
+    SIGN_UP: 'open',
+    LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    CONNECTIVITY_URLS: '',
+    ...environment,
+  })
   const log = given.log ?? createLog(config.LOG_LEVEL)
   const opened = openDatabase(database.url, log, { size: 5 })
   const files = openDatabase(database.url, log, { size: fileConnections })

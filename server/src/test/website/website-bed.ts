@@ -26,7 +26,7 @@ export const outboundTo = (sites: WebsiteStandIn[], ca?: string): Outbound =>
     limits: { timeoutMs: 2000 },
   })
 
-/** What `checkWebsites` needs of a process. */
+/** A process, as far as `checkWebsites` needs it. */
 type CheckingProcess = Pick<TestApp, 'db' | 'log'> & { connectivity: Connectivity }
 
 /** An app with a website that its organiser watches, for all tests of a file. Each test has only its own websites. */
