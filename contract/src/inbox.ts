@@ -38,6 +38,13 @@ export const notificationData = {
   'sold-out': z.object({ ticketType: z.string().optional() }),
   'mail-failing': z.object({ to: z.string(), subject: z.string(), reason: z.string().optional() }),
   'payment-disputed': z.object({ number: z.string(), amountCents: z.int(), currency: Currency }),
+  /** `changed`: whether the account replaces one that the buyer had entered before. */
+  'refund-account': z.object({
+    number: z.string(),
+    amountCents: z.int(),
+    currency: Currency,
+    changed: z.boolean(),
+  }),
   /** To the operator: the space that is left on the disk of the embedded database. */
   'disk-low': z.object({ freeBytes: z.int(), totalBytes: z.int() }),
   /** To the operator: Foyer has no connection to the internet, so it judges no website. */
@@ -67,6 +74,7 @@ export const Message = z
     notification('sold-out'),
     notification('mail-failing'),
     notification('payment-disputed'),
+    notification('refund-account'),
     notification('disk-low'),
     notification('connection-lost'),
     notification('connection-back'),

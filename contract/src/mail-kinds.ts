@@ -3,6 +3,7 @@ export const orderMailKinds = [
   'orderConfirmed',
   'paymentInstructions',
   'paymentReminder',
+  'paymentDueEarlier',
   'orderExpired',
   'orderCancelled',
   'orderRefunded',

@@ -67,6 +67,8 @@ export const Payment = z
     amountCents: z.int(),
     /** The provider's message about the failure. */
     reason: z.string().optional(),
+    /** The day on which a bank transfer arrived that the order did not need, as a member has entered it. */
+    receivedOn: z.iso.date().optional(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Payment' })
@@ -91,9 +93,34 @@ export type Refund = z.infer<typeof Refund>
 export const RefundAccount = z.strictObject({ holder: requiredName, iban: Iban }).meta({ id: 'RefundAccount' })
 export type RefundAccount = z.infer<typeof RefundAccount>
 
-/** The day on which a member has transferred the refunds of an order: today or earlier, where the event takes place. */
-export const RefundSent = z.strictObject({ sentOn: Day }).meta({ id: 'RefundSent' })
+/** That a member has transferred the refunds of an order. */
+export const RefundSent = z
+  .strictObject({
+    /** The day of the transfer: today or earlier, where the event takes place. */
+    sentOn: Day,
+    /** The amount of the transfer: the `owedCents` of the order. Refused if the team owes another amount since. */
+    owedCents: z.int().min(1),
+  })
+  .meta({ id: 'RefundSent' })
 export type RefundSent = z.output<typeof RefundSent>
+
+/** The highest amount of a transfer that can be recorded, in minor units. */
+export const maxTransferCents = 2_000_000_000
+
+/** A bank transfer that arrived although the order was paid in another way, expired or was cancelled. */
+export const LateTransfer = z
+  .strictObject({
+    amountCents: z.int().min(1).max(maxTransferCents),
+    /** The day on which it arrived: today or earlier, where the event takes place. */
+    receivedOn: Day,
+    /**
+     * The `receivedCents` of the order as the member has seen it. If the order has received money since, the transfer is
+     * refused: another member may have recorded the same one.
+     */
+    receivedCents: z.int().min(0),
+  })
+  .meta({ id: 'LateTransfer' })
+export type LateTransfer = z.output<typeof LateTransfer>
 
 /** The kinds of entries of an order's timeline, an append-only log. */
 export const entryKinds = [
@@ -107,6 +134,8 @@ export const entryKinds = [
   'payment-started',
   'payment-failed',
   'payment-late',
+  'transfer-late',
+  'due-earlier',
   'payment-disputed',
   'refund-owed',
   'refund-account',
@@ -151,6 +180,8 @@ export const Order = OrderSummary.omit({ tickets: true })
     language: Language,
     tickets: z.array(Ticket),
     taxes: z.array(Tax),
+    /** All money that has arrived for the order, whether refunded later or not. */
+    receivedCents: z.int(),
     payments: z.array(Payment),
     refunds: z.array(Refund),
     mails: z.array(OrderMail),
@@ -165,7 +196,9 @@ export const Order = OrderSummary.omit({ tickets: true })
      */
     refundAccount: z.object({ holder: z.string(), iban: z.string() }).optional(),
     /** The actions that the status of the order and the role of the calling member allow now. */
-    actions: z.array(z.enum(['mark-paid', 'cancel', 'refund', 'refund-sent', 'retry-refund', 'resend', 'reactivate'])),
+    actions: z.array(
+      z.enum(['mark-paid', 'cancel', 'refund', 'refund-sent', 'retry-refund', 'late-transfer', 'resend', 'reactivate']),
+    ),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>

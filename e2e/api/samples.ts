@@ -125,7 +125,11 @@ export const samples: Samples = {
     cancel: ({ pending }) => ({ params: { id: pending }, body: { reason: 'Asked by phone' } }),
     reactivate: ({ cancelled }) => ({ params: { id: cancelled } }),
     retryRefund: ({ unrefunded }) => ({ params: { id: unrefunded } }),
-    refundSent: ({ owed }) => ({ params: { id: owed }, body: { sentOn: '2026-01-31' } }),
+    lateTransfer: ({ cancelled }) => ({
+      params: { id: cancelled },
+      body: { amountCents: 2400, receivedOn: '2026-01-31', receivedCents: 0 },
+    }),
+    refundSent: ({ owed }) => ({ params: { id: owed }, body: { sentOn: '2026-01-31', owedCents: 2400 } }),
     refund: ({ paid }) => ({ params: { id: paid }, body: { reason: 'Ill' } }),
   },
   inbox: {

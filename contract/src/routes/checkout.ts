@@ -1,5 +1,5 @@
 import { route } from '../http/route.ts'
-import { Cancellation, Order, RefundSent } from '../orders.ts'
+import { Cancellation, LateTransfer, Order, RefundSent } from '../orders.ts'
 
 /** The team's actions that change an order together with its payments. */
 export const checkout = {
@@ -30,13 +30,22 @@ export const checkout = {
     idempotent: true,
     refused: ['not-found', 'transition-refused'],
   }),
+  lateTransfer: route('POST /orders/{id}/late-transfer', {
+    summary:
+      'Record a bank transfer that arrived after the order was paid in another way, expired or was cancelled; the team then owes the buyer its amount',
+    access: 'orders:write',
+    body: LateTransfer,
+    answer: Order,
+    idempotent: true,
+    refused: ['not-found', 'transition-refused', 'stale'],
+  }),
   refundSent: route('POST /orders/{id}/refund-sent', {
     summary: "Record that the order's owed refunds were transferred to the buyer, and delete the buyer's bank account",
     access: 'orders:refund',
     body: RefundSent,
     answer: Order,
     idempotent: true,
-    refused: ['not-found', 'transition-refused'],
+    refused: ['not-found', 'transition-refused', 'stale'],
   }),
   retryRefund: route('POST /orders/{id}/retry-refund', {
     summary: 'Retry a refund that Stripe refused',

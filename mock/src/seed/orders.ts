@@ -83,6 +83,7 @@ function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt
     tickets: Array.from({ length: quantity }, (_, seat) =>
       ticketOf(type, `tic_${index + 1}_${seat + 1}`, numberOf((index + 1) * 100 + seat)),
     ),
+    receivedCents: isPaid ? totalCents : 0,
     payments:
       method === 'free'
         ? []

@@ -131,6 +131,8 @@ export const payments = pgTable(
     reason: text(),
     createdAt: createdAt(),
     changedAt: createdAt(),
+    /** The day on which a transfer arrived that the order did not need; its whole amount is refunded. */
+    receivedOn: date(),
     /** The provider's id of the payment intent, which disputes and refunds refer to. */
     intent: text(),
     /** The line items sent to the provider, stored so that a retry sends the identical request. */
@@ -147,6 +149,10 @@ export const payments = pgTable(
     index('payments_to_poll')
       .on(table.nextPollAt)
       .where(sql`${table.nextPollAt} is not null and ${table.state} in ('created', 'pending', 'cancelled')`),
+    check(
+      'payments_late_transfer',
+      sql`${table.receivedOn} is null or (${table.method} = 'transfer' and ${table.state} = 'confirmed')`,
+    ),
     // an order has at most one open payment, whatever the method
     uniqueIndex('payments_one_open').on(table.orderId).where(sql`${table.state} in ('created', 'pending')`),
   ],

@@ -48,6 +48,10 @@ export const notifications = {
     title: 'Zahlung angefochten',
     body: 'Zu Bestellung {number} fordert die Bank des Gastes {amount} zurück. Antworten Sie rechtzeitig bei Stripe; ohne Antwort geht das Geld zurück.',
   },
+  'refund-account': {
+    title: '{changed, select, yes {Konto für eine Erstattung geändert} other {Konto für eine Erstattung angegeben}}',
+    body: 'Bestellung {number}: Überweisen Sie {amount} auf das Konto, das auf der Seite der Bestellung steht, und markieren Sie die Erstattung dann als überwiesen.',
+  },
   'disk-low': {
     title: 'Der Speicherplatz wird knapp',
     body: 'Auf dem Datenträger dieser Foyer-Installation sind nur noch {free} von {size} frei. Ist er voll, kann nichts mehr verkauft werden. Schaffen Sie Platz oder vergrößern Sie den Datenträger.',
@@ -73,6 +77,6 @@ export const emailSettings = {
   website: 'Websites der Veranstaltungen',
   notion: 'Notion-Seiten',
   sales: 'Erster Verkauf, ausverkauft',
-  trouble: 'Unzustellbare E‑Mails, angefochtene Zahlungen',
+  trouble: 'Unzustellbare E‑Mails, angefochtene Zahlungen, Erstattungen',
   team: 'Neue Teammitglieder',
 } as const satisfies SameShape<typeof englishSettings>

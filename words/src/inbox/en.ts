@@ -45,6 +45,11 @@ export const notifications = {
     title: 'A payment is disputed',
     body: 'The buyer of order {number} has asked their bank to return {amount}. Respond in Stripe by its deadline, or the money will go back to the buyer.',
   },
+  'refund-account': {
+    title:
+      '{changed, select, yes {The buyer has changed the bank account for a refund} other {The buyer has entered a bank account for a refund}}',
+    body: 'Order {number}: transfer {amount} to the account on the order’s page, then mark the refund as sent.',
+  },
   'disk-low': {
     title: 'The disk is almost full',
     body: 'Only {free} of {size} is left on the disk of this Foyer installation. Once it’s full, nothing can be sold. Free up space or enlarge the disk.',
@@ -70,6 +75,6 @@ export const emailSettings = {
   website: 'Event websites',
   notion: 'Notion pages',
   sales: 'First sales and sold-out events',
-  trouble: 'Undelivered emails and disputed payments',
+  trouble: 'Undelivered emails, disputed payments and refunds to transfer',
   team: 'New team members',
 } as const

@@ -48,6 +48,11 @@ export const notifications = {
     title: 'Un paiement est contesté',
     body: 'La banque de l’acheteur de la commande {number} réclame {amount}. Répondez à temps dans Stripe, sinon l’argent sera rendu à l’acheteur.',
   },
+  'refund-account': {
+    title:
+      '{changed, select, yes {L’acheteur a changé le compte du remboursement} other {L’acheteur a indiqué un compte pour le remboursement}}',
+    body: 'Commande {number} : virez {amount} sur le compte affiché sur la page de la commande, puis marquez le remboursement comme viré.',
+  },
   'disk-low': {
     title: 'L’espace disque est presque épuisé',
     body: 'Il ne reste que {free} sur {size} sur le disque de cette installation de Foyer. Une fois le disque plein, plus rien ne peut être vendu. Libérez de l’espace ou agrandissez le disque.',
@@ -73,6 +78,6 @@ export const emailSettings = {
   website: 'Sites web des événements',
   notion: 'Pages Notion',
   sales: 'Première vente, billets épuisés',
-  trouble: 'E‑mails non remis, paiements contestés',
+  trouble: 'E‑mails non remis, paiements contestés, remboursements à virer',
   team: 'Nouveaux membres de l’équipe',
 } as const satisfies SameShape<typeof englishSettings>

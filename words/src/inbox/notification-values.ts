@@ -26,6 +26,7 @@ export interface NotificationFacts {
   subject?: string | undefined
   reason?: string | undefined
   number?: string | undefined
+  changed?: boolean | undefined
   name?: string | undefined
   role?: string | undefined
   freeBytes?: number | undefined
@@ -62,6 +63,7 @@ export function notificationValues(facts: NotificationFacts, timeZone: string, l
     subject: facts.subject ?? '',
     reason: facts.reason ?? '',
     number: facts.number ?? '',
+    changed: facts.changed ? 'yes' : 'no',
     role: key(facts.role),
     free: formatBytes(facts.freeBytes ?? 0, language),
     size: formatBytes(facts.totalBytes ?? 0, language),

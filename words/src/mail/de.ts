@@ -80,6 +80,7 @@ export const messages = {
     confirmed: 'Ihre Tickets: {event}',
     paymentInstructions: 'Bitte bezahlen Sie Ihre Bestellung {number}: {event}',
     paymentReminder: 'Erinnerung: Bitte bezahlen Sie Ihre Bestellung {number}',
+    paymentDueEarlier: 'Bitte zahlen Sie früher für Ihre Bestellung {number}: {event}',
     expired: 'Ihre Bestellung {number} ist verfallen: {event}',
     cancelled: 'Ihre Bestellung {number} wurde storniert: {event}',
     refunded: 'Erstattung für Ihre Bestellung {number}: {event}',
@@ -91,6 +92,8 @@ export const messages = {
       'vielen Dank für Ihre Bestellung. Ihre Plätze sind bis {due} reserviert. Bitte überweisen Sie {total} rechtzeitig; Ihre Tickets bekommen Sie, sobald die Zahlung eingegangen ist.',
     reminderLead:
       'Ihre Überweisung über {total} ist noch nicht eingegangen. Ihre Plätze sind bis {due} reserviert. Wenn Sie in den letzten Tagen schon bezahlt haben, müssen Sie nichts weiter tun.',
+    dueEarlierLead:
+      'Die Veranstaltung beginnt jetzt früher, als Ihre Zahlung fällig war. Bitte überweisen Sie {total} bis {due}; so lange sind Ihre Plätze reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
     expiredLead:
       'die Zahlung für Ihre Bestellung ist nicht rechtzeitig eingegangen, deshalb wurden Ihre Plätze freigegeben. Solange es noch Tickets gibt, können Sie neu bestellen.',
     cancelledLead: 'Ihre Bestellung wurde storniert. Die Tickets sind ungültig, und Sie müssen nichts mehr bezahlen.',
@@ -103,7 +106,7 @@ export const messages = {
     refundByTransfer:
       '{organiser} überweist {amount} auf Ihr Bankkonto. Bitte geben Sie das Konto auf der Seite Ihrer Bestellung an; das Geld kommt dann innerhalb von 14 Tagen.',
     paymentTooLateLead:
-      'Ihre Zahlung von {total} konnten wir nicht annehmen: Ihre Plätze waren schon vergeben, oder die Bestellung war bereits bezahlt. Sie bekommen den vollen Betrag zurück.',
+      'Ihre Zahlung von {total} konnten wir nicht annehmen: Ihre Plätze waren schon vergeben, oder die Bestellung war bereits bezahlt oder storniert. Sie bekommen den vollen Betrag zurück.',
     giroCode: 'Oder scannen Sie diesen Code mit Ihrer Banking-App, dann ist die Überweisung schon ausgefüllt:',
     giroCodeLabel: 'GiroCode mit den Angaben zur Überweisung',
     holder: 'Kontoinhaber:',

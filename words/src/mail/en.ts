@@ -76,6 +76,7 @@ export const messages = {
     confirmed: 'Your tickets: {event}',
     paymentInstructions: 'Please pay for your order {number}: {event}',
     paymentReminder: 'Reminder: please pay for your order {number}',
+    paymentDueEarlier: 'Please pay earlier for your order {number}: {event}',
     expired: 'Your order {number} has expired: {event}',
     cancelled: 'Your order {number} was cancelled: {event}',
     refunded: 'Refund for your order {number}: {event}',
@@ -87,6 +88,8 @@ export const messages = {
       'Thank you for your order. Your tickets are reserved until {due}. Please transfer {total} by then. You’ll receive your tickets as soon as your payment arrives.',
     reminderLead:
       'We haven’t received your transfer of {total} yet. Your tickets are reserved until {due}. If you’ve paid in the last few days, you don’t need to do anything.',
+    dueEarlierLead:
+      'The event now begins earlier than your payment was due. Please transfer {total} by {due}; your tickets are reserved until then. If you’ve already paid, you don’t need to do anything.',
     expiredLead:
       'Your payment didn’t arrive in time, so your tickets have been released. You can order again while tickets are available.',
     cancelledLead: 'Your order was cancelled. Its tickets are no longer valid, and there’s nothing left to pay.',
@@ -97,7 +100,7 @@ export const messages = {
     refundByTransfer:
       '{organiser} will transfer {amount} to your bank account. Please enter the account on your order page; the money comes within 14 days after that.',
     paymentTooLateLead:
-      'We couldn’t accept your payment of {total}: either your tickets had gone to someone else by the time it arrived, or the order had already been paid. You’ll get a full refund.',
+      'We couldn’t accept your payment of {total}: by the time it arrived, your tickets had gone to someone else, or the order had already been paid or cancelled. You’ll get a full refund.',
     giroCode: 'Or scan this code with your banking app, which then fills in the transfer:',
     giroCodeLabel: 'GiroCode with the details of the transfer',
     holder: 'Account holder:',

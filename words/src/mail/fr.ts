@@ -81,6 +81,7 @@ export const messages = {
     confirmed: 'Vos billets : {event}',
     paymentInstructions: 'Merci de régler votre commande {number} : {event}',
     paymentReminder: 'Rappel : merci de régler votre commande {number}',
+    paymentDueEarlier: 'Échéance avancée pour votre commande {number} : {event}',
     expired: 'Votre commande {number} a expiré : {event}',
     cancelled: 'Votre commande {number} a été annulée : {event}',
     refunded: 'Remboursement de votre commande {number} : {event}',
@@ -92,6 +93,8 @@ export const messages = {
       'Merci pour votre commande. Vos places sont réservées jusqu’au {due}. Effectuez d’ici là votre virement de {total}. Vous recevrez vos billets dès réception du paiement.',
     reminderLead:
       'Nous n’avons pas encore reçu votre virement de {total}. Vos places sont réservées jusqu’au {due}. Si vous avez payé ces derniers jours, vous n’avez plus rien à faire.',
+    dueEarlierLead:
+      'L’événement commence désormais avant l’échéance de votre paiement. Merci de virer {total} avant le {due}. Vos places sont réservées jusque-là. Si vous avez déjà payé, vous n’avez plus rien à faire.',
     expiredLead:
       'Nous n’avons pas reçu votre paiement à temps, et vos places ont été libérées. Vous pouvez commander à nouveau tant qu’il reste des billets.',
     cancelledLead: 'Votre commande a été annulée. Ses billets ne sont pas valables, et vous n’avez rien à payer.',
@@ -102,7 +105,7 @@ export const messages = {
     refundByTransfer:
       '{organiser} virera {amount} sur votre compte bancaire. Indiquez ce compte sur la page de votre commande : vous recevrez l’argent dans les 14 jours qui suivent.',
     paymentTooLateLead:
-      'Votre paiement de {total} n’a pas pu être accepté : à son arrivée, vos places avaient été attribuées à d’autres, ou la commande était déjà réglée. Il vous sera intégralement remboursé.',
+      'Votre paiement de {total} n’a pas pu être accepté : à son arrivée, vos places avaient été attribuées à d’autres, ou la commande était déjà réglée ou annulée. Il vous sera intégralement remboursé.',
     giroCode: 'Ou scannez ce code avec votre application bancaire pour préremplir le virement :',
     giroCodeLabel: 'Code QR avec les informations du virement',
     holder: 'Titulaire du compte :',

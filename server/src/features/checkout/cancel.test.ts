@@ -38,7 +38,7 @@ describe('cancelling an order', () => {
       status: 'cancelled',
       payments: [{ state: 'cancelled' }],
       timeline: [{}, { kind: 'cancelled', by: 'Ada Example', detail: 'Asked by phone' }],
-      actions: ['reactivate', 'resend'],
+      actions: ['reactivate', 'resend', 'late-transfer'],
     })
     const { token: next } = await sale.reserve()
     expect((await sale.act(token, 'reactivate')).body).toMatchObject({ code: 'sold-out' })

@@ -1,7 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import type { EntryKind } from '@foyer/contract/orders'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import type { Infra } from '../../lib/infra.ts'
@@ -12,8 +12,8 @@ import { invalidateEventPage, lockInventory } from '../inventory/commands.ts'
 import { enqueueOrderMails } from '../orders/commands/order-mails.ts'
 import { addTimelineEntry } from '../orders/commands/timeline.ts'
 import type { OrderDetails } from '../orders/queries.ts'
-import { databaseNow, orderById, ordersByIds } from '../orders/queries.ts'
-import { actionsOf, mayBuyerCancel } from '../orders/rules.ts'
+import { databaseNow, orderById, ordersByIds, refundsOf } from '../orders/queries.ts'
+import { actionsOf, mayBuyerCancel, owedCentsOf } from '../orders/rules.ts'
 import { transferDue } from '../orders/service/transfer-due.ts'
 import { releasePayment } from '../payments/commands/release-payment.ts'
 import { unrefundedPayments } from '../payments/queries.ts'
@@ -132,12 +132,12 @@ export async function reactivateOrder(db: Db, deps: Deps, scope: Scope, id: stri
   })
 }
 
-/** The id of the latest bank transfer of an order; a reactivated order has earlier ones too. */
+/** The id of the latest bank transfer of an order that has not arrived; a reactivated order has earlier ones too. */
 const lastTransferOf = (db: Db, orderId: string) =>
   db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.method, 'transfer')))
+    .where(and(eq(payments.orderId, orderId), eq(payments.method, 'transfer'), ne(payments.state, 'confirmed')))
     .orderBy(desc(payments.id))
     .limit(1)
 
@@ -161,10 +161,11 @@ const cancelOpenPayments = (tx: Db, orderId: string) =>
 
 type OrderAction = ReturnType<typeof actionsOf>[number]
 
-/** @throws ProblemError `not-found`; `transition-refused` when the order's status does not allow the action */
+/** @throws ProblemError `not-found`; `transition-refused` when the order does not allow the action */
 async function orderForAction(db: Db, scope: Scope, id: string, action: OrderAction): Promise<OrderDetails> {
   const found = await orderById(db, scope, id)
-  if (!actionsOf(found.order).includes(action)) throw new ProblemError('transition-refused')
+  const owedCents = owedCentsOf(await refundsOf(db, id))
+  if (!actionsOf(found.order, owedCents).includes(action)) throw new ProblemError('transition-refused')
   return found
 }
 

@@ -1,6 +1,7 @@
 import type { checkout } from '@foyer/contract/routes/checkout'
 import type { ServerHandlers } from '../../http/context.ts'
 import { presentOrderById } from '../orders/service/present-order.ts'
+import { recordLateTransfer } from './commands/late-transfer.ts'
 import { recordSentRefund } from './commands/owed-refunds.ts'
 import { retryRefunds } from './commands/retry-refunds.ts'
 import { cancelOrder, markPaid, reactivateOrder, refundOrder } from './commands.ts'
@@ -22,8 +23,12 @@ export const checkoutHandlers: ServerHandlers<typeof checkout> = {
     await refundOrder(ctx.db, ctx, ctx.scope, ctx.params.id, ctx.body.reason)
     return await presentOrderById(ctx, ctx.scope, ctx.params.id)
   },
+  lateTransfer: async (ctx) => {
+    await recordLateTransfer(ctx.db, ctx, ctx.scope, ctx.params.id, ctx.body)
+    return await presentOrderById(ctx, ctx.scope, ctx.params.id)
+  },
   refundSent: async (ctx) => {
-    await recordSentRefund(ctx.db, ctx, ctx.scope, ctx.params.id, ctx.body.sentOn)
+    await recordSentRefund(ctx.db, ctx, ctx.scope, ctx.params.id, ctx.body)
     return await presentOrderById(ctx, ctx.scope, ctx.params.id)
   },
   retryRefund: async (ctx) => {

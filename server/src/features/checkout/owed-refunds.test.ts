@@ -26,7 +26,8 @@ async function refunded(email?: string) {
 
 const saveAccount = (token: string, body: object = account) =>
   buyer.send(`PUT /api/v1/public/orders/${token}/refund-account`, body)
-const sent = (token: string, sentOn = today) => sale.act(token, 'refund-sent', { sentOn })
+const owedCents = 5000
+const sent = (token: string, sentOn = today) => sale.act(token, 'refund-sent', { sentOn, owedCents })
 const storedAccount = async (orderId: string) =>
   (await app.db.select().from(refunds).where(eq(refunds.orderId, orderId)))[0]?.account
 const numbers = async (query: string) =>
@@ -59,13 +60,13 @@ describe('a refund of a bank transfer', () => {
     await app.db.insert(members).values({ teamId: organiser.me.lastTeam, userId: colleague.me.id, role: 'admin' })
     const stranger = await signUp(app.publicUrl)
     const path = `POST /api/v1/orders/${id}/refund-sent`
-    expect((await stranger.send(path, { sentOn: today })).status).toBe(404)
+    expect((await stranger.send(path, { sentOn: today, owedCents })).status).toBe(404)
     const team = { 'x-team': organiser.me.lastTeam }
     const answers = await Promise.all([
-      organiser.send(path, { sentOn: today }),
-      colleague.send(path, { sentOn: today }, team),
-      organiser.send(path, { sentOn: '2026-01-30' }),
-      colleague.send(path, { sentOn: today }, team),
+      organiser.send(path, { sentOn: today, owedCents }),
+      colleague.send(path, { sentOn: today, owedCents }, team),
+      organiser.send(path, { sentOn: '2026-01-30', owedCents }),
+      colleague.send(path, { sentOn: today, owedCents }, team),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     const order = await sale.order(token)
@@ -81,7 +82,7 @@ describe('a refund of a bank transfer', () => {
     [{}, 'required'],
   ])('is not sent on %o', async (body, code) => {
     const { token } = await refunded()
-    const answer = await sale.act(token, 'refund-sent', body)
+    const answer = await sale.act(token, 'refund-sent', { owedCents, ...body })
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'body.sentOn', code }] } })
     expect((await sale.order(token)).owedCents).toBe(5000)
   })
@@ -158,6 +159,29 @@ describe('the bank account for a refund', () => {
       createSecrets(testSecret, 'another secret, of more than thirty-two characters'),
     )
     expect((await sale.order(token)).refundAccount).toEqual(account)
+  })
+})
+
+describe('the inbox message about the account for a refund', () => {
+  const about = async (orderId: string) => (await organiser.ok(`GET /api/v1/inbox?order=${orderId}`))[0]
+
+  it('tells the team once for each account, and never the account itself', async () => {
+    const { token, id, number } = await refunded()
+    await saveAccount(token)
+    expect(await about(id)).toMatchObject({
+      messages: 1,
+      order: { id, number },
+      unread: true,
+      last: { kind: 'refund-account', data: { number, amountCents: owedCents, currency: 'EUR', changed: false } },
+    })
+    await saveAccount(token, { ...account, iban: 'DE89 3704 0044 0532 0130 00' })
+    expect((await about(id)).messages).toBe(1)
+    await saveAccount(token, { ...account, iban: 'FR1420041010050500013M02606' })
+    const thread = await about(id)
+    expect(thread).toMatchObject({ messages: 2, last: { data: { changed: true } } })
+    expect(JSON.stringify(await organiser.ok(`GET /api/v1/inbox/${thread.id}`))).not.toMatch(/3704|2004/)
+    const { timeline } = await sale.order(token)
+    expect(timeline.filter(({ kind }: { kind: string }) => kind === 'refund-account')).toHaveLength(2)
   })
 })
 

@@ -22,7 +22,7 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 export async function resendMail(db: Db, deps: Deps, scope: Scope, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await orderById(tx, scope, id)
-    if (!actionsOf(found.order).includes('resend')) throw new ProblemError('transition-refused')
+    if (!actionsOf(found.order, 0).includes('resend')) throw new ProblemError('transition-refused')
     const kind = await statusMailOf(tx, found)
     await enqueueOrderMails(tx, deps, [{ ...found, kind }])
     await addTimelineEntry(tx, id, { kind: 'mail-queued', by: scope.account, detail: kind })
@@ -31,18 +31,19 @@ export async function resendMail(db: Db, deps: Deps, scope: Scope, id: string): 
 
 /** The kind of mail that reports the current status of an order. */
 async function statusMailOf(db: Db, { order }: OrderDetails): Promise<OrderMailKind> {
-  if (order.status !== 'cancelled') return mailByStatus[order.status]
+  if (order.status !== 'cancelled' && order.status !== 'expired') return mailByStatus[order.status]
   const last = (await refundsOf(db, order.id)).at(-1)
-  if (!last) return 'orderCancelled'
-  return last.sentOn === null ? 'orderRefunded' : 'refundSent'
+  if (!last) return order.status === 'expired' ? 'orderExpired' : 'orderCancelled'
+  if (last.sentOn !== null) return 'refundSent'
+  // the money of an order that was never paid, or was no longer open, came too late
+  return order.paidAt === null || last.receivedOn !== null ? 'paymentTooLate' : 'orderRefunded'
 }
 
 const mailByStatus = {
   reserved: 'paymentInstructions',
   pending: 'paymentInstructions',
   paid: 'orderConfirmed',
-  expired: 'orderExpired',
-} as const satisfies Record<Exclude<OrderStatus, 'cancelled'>, OrderMailKind>
+} as const satisfies Record<Exclude<OrderStatus, 'expired' | 'cancelled'>, OrderMailKind>
 
 /**
  * Extends the hold of a reservation, once.
@@ -141,6 +142,37 @@ export async function remindOfTransfers(db: Db, deps: Deps): Promise<void> {
       deps,
       found.map((order) => ({ ...order, kind: 'paymentReminder' })),
     )
+  })
+}
+
+/**
+ * Brings the transfer deadlines of orders forward to the start of their event, where it has been moved to before them, and
+ * mails the buyers. That mail is also the reminder, if less than three days are left. The deadlines of an event that was
+ * moved into the past stay: otherwise a wrong year would expire all its orders at once.
+ * @returns the number of orders
+ */
+export async function bringDeadlinesForward(db: Db, deps: Deps): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update orders o set due_at = e.date,
+        reminded_at = case when e.date <= now() + interval '3 days' then now() else o.reminded_at end
+      from events e
+      where e.id = o.event_id and o.id in (
+        select p.id from orders p join events pe on pe.id = p.event_id
+        where p.status = 'pending' and not pe.date_tba and pe.date > now() and p.due_at > pe.date
+        order by p.id limit ${batchSize} for update of p skip locked)
+      returning o.id`)
+    const found = await ordersByIds(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    for (const { order } of found) await addTimelineEntry(tx, order.id, { kind: 'due-earlier' })
+    await enqueueOrderMails(
+      tx,
+      deps,
+      found.map((order) => ({ ...order, kind: 'paymentDueEarlier' })),
+    )
+    return rows.length
   })
 }
 

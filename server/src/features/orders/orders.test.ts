@@ -87,7 +87,7 @@ describe('an order by bank transfer', () => {
     expect(expired).toMatchObject({
       status: 'expired',
       payments: [{ state: 'cancelled' }],
-      actions: ['mark-paid', 'resend'],
+      actions: ['mark-paid', 'resend', 'late-transfer'],
     })
     expect(expired.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['paymentInstructions', 'orderExpired'])
     expect(await sale.seats()).toEqual({ held: 0, sold: 0 })

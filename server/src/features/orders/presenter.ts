@@ -3,7 +3,7 @@ import { Language } from '@foyer/contract/language'
 import type { Order, OrderSummary, RefundAccount, Sales, Ticket } from '@foyer/contract/orders'
 import { taxesOf } from '@foyer/contract/price'
 import type { historyOf, OrderDetails, OrderRow, RefundOfOrder, SummaryRow, salesOf, TicketRow } from './queries.ts'
-import { actionsOf, owedCentsOf, pricedTicket, refundsToRetry } from './rules.ts'
+import { actionsOf, mayTakeLateTransfer, owedCentsOf, pricedTicket, receivedCentsOf, refundsToRetry } from './rules.ts'
 
 type Common = Omit<OrderSummary, 'event' | 'tickets'>
 
@@ -67,12 +67,14 @@ export function presentOrder(
     language: Language.parse(order.language),
     tickets,
     taxes: taxesOf(tickets),
-    payments: payments.map(({ id, method, state, amountCents, reason, createdAt }) => ({
+    receivedCents: receivedCentsOf(payments),
+    payments: payments.map(({ id, method, state, amountCents, reason, receivedOn, createdAt }) => ({
       id,
       method,
       state,
       amountCents,
       ...(reason && { reason }),
+      ...(receivedOn && { receivedOn }),
       createdAt: createdAt.toISOString(),
     })),
     refunds: refunds.map((refund) => ({
@@ -101,7 +103,8 @@ export function presentOrder(
     actions: [
       ...(owedCents > 0 ? (['refund-sent'] as const) : []),
       ...(refundsToRetry({ payments, refunds }).length > 0 ? (['retry-refund'] as const) : []),
-      ...actionsOf(order),
+      ...actionsOf(order, owedCents),
+      ...(mayTakeLateTransfer(order, payments) ? (['late-transfer'] as const) : []),
     ],
   }
 }

@@ -143,7 +143,7 @@ export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
       event: { id: events.id, name: events.name },
       tickets: sql<number>`(select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id})`,
       owedCents: sql<number>`(
-        select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}
+        select coalesce(sum(${refunds.amountCents}), 0)::float8 from ${refunds}
         where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'owed')`,
     })
     .from(orders)
@@ -161,10 +161,14 @@ export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
 const ordersWithOwedRefund = (db: Db) =>
   db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.state, 'owed'))
 
-/** The refunds of an order with the method of the payment that each refunds, the oldest first. */
+/** The payments of an order, the oldest first. */
+export const paymentsOf = (db: Db, orderId: string) =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
+
+/** The refunds of an order with the method and arrival of the payment that each refunds, the oldest first. */
 export const refundsOf = (db: Db, orderId: string) =>
   db
-    .select({ ...getTableColumns(refunds), method: payments.method })
+    .select({ ...getTableColumns(refunds), method: payments.method, receivedOn: payments.receivedOn })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.orderId, orderId))
@@ -174,7 +178,7 @@ export type RefundOfOrder = Awaited<ReturnType<typeof refundsOf>>[number]
 /** The payments, refunds, mails and timeline of an order, each the oldest first. */
 export async function historyOf(db: Db, orderId: string) {
   return {
-    payments: await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id)),
+    payments: await paymentsOf(db, orderId),
     refunds: await refundsOf(db, orderId),
     mails: await db.select().from(mails).where(eq(mails.orderId, orderId)).orderBy(asc(mails.id)),
     timeline: await db

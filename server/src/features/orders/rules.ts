@@ -37,12 +37,20 @@ interface OrderState {
   email: string | null
 }
 
-/** The actions that an order's status allows a member with enough rights. */
-export function actionsOf({ status, totalCents, paymentMethod, email }: OrderState): Order['actions'] {
+/**
+ * The actions that an order's status allows a member with enough rights.
+ * @param owedCents the refunds that the team still has to transfer. An expired order cannot be marked as paid before: the
+ *   transfer may be the one that another member has recorded as late
+ */
+export function actionsOf(
+  { status, totalCents, paymentMethod, email }: OrderState,
+  owedCents: number,
+): Order['actions'] {
   const leadsTo = (to: OrderStatus) => (orderTransitions[status] as readonly OrderStatus[]).includes(to)
   const isPaidFor = status === 'paid' && totalCents > 0
+  const mayBePaid = paymentMethod === 'transfer' && (status === 'pending' || (status === 'expired' && owedCents === 0))
   return [
-    ...(paymentMethod === 'transfer' && status !== 'cancelled' && leadsTo('paid') ? (['mark-paid'] as const) : []),
+    ...(mayBePaid ? (['mark-paid'] as const) : []),
     ...(leadsTo('cancelled') && !isPaidFor ? (['cancel'] as const) : []),
     ...(isPaidFor ? (['refund'] as const) : []),
     ...(status === 'cancelled' && email && paymentMethod !== 'card' ? (['reactivate'] as const) : []),
@@ -91,6 +99,21 @@ export const refundAccountRecord = (refundId: string): string => `refund:${refun
 export const owedCentsOf = (refunds: OrderMoney['refunds']): number =>
   refunds.reduce((sum, { state, amountCents }) => (state === 'owed' ? sum + amountCents : sum), 0)
 
+/** All money that has arrived for an order, whether refunded later or not, in minor units. */
+export const receivedCentsOf = (payments: OrderMoney['payments']): number =>
+  payments.reduce((sum, { state, amountCents }) => (hasArrived.has(state) ? sum + amountCents : sum), 0)
+
+const hasArrived: ReadonlySet<PaymentState> = new Set(['confirmed', 'disputed'])
+
+/**
+ * Whether a bank transfer that arrives now is one that the order does not need: the buyer was asked for a transfer, and the
+ * order has been paid, expired or cancelled since.
+ */
+export const mayTakeLateTransfer = (
+  { status }: Pick<OrderState, 'status'>,
+  payments: readonly { method: PaymentMethod }[],
+): boolean => status !== 'reserved' && status !== 'pending' && payments.some(({ method }) => method === 'transfer')
+
 interface OrderMoney {
   payments: readonly { id: string; state: PaymentState; amountCents: number }[]
   refunds: readonly { paymentId: string; state: RefundState; amountCents: number }[]
@@ -105,9 +128,10 @@ export function refundsToRetry({ payments, refunds }: OrderMoney): { paymentId: 
     const own = refunds.filter((refund) => refund.paymentId === paymentId)
     const sum = (of: RefundState) => own.reduce((all, each) => (each.state === of ? all + each.amountCents : all), 0)
     const amountCents = receivedCents - sum('done')
-    const hasMoney = state === 'confirmed' || state === 'disputed'
     const failed = own.some((each) => each.state === 'failed' && each.amountCents >= amountCents)
-    return hasMoney && failed && sum('created') === 0 && amountCents > 0 ? [{ paymentId, amountCents }] : []
+    return hasArrived.has(state) && failed && sum('created') === 0 && amountCents > 0
+      ? [{ paymentId, amountCents }]
+      : []
   })
 }
 
@@ -122,6 +146,7 @@ const statusesOfMail = {
   orderConfirmed: ['paid'],
   paymentInstructions: ['pending'],
   paymentReminder: ['pending'],
+  paymentDueEarlier: ['pending'],
   orderExpired: ['expired'],
   orderCancelled: ['cancelled'],
   orderRefunded: ['cancelled'],

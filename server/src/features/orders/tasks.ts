@@ -1,6 +1,6 @@
 import type { Task } from '../../lib/jobs/task.ts'
 import { notifySales } from './commands/notify-sales.ts'
-import { deleteExpiredReservations, expireOrders, remindOfTransfers } from './commands.ts'
+import { bringDeadlinesForward, deleteExpiredReservations, expireOrders, remindOfTransfers } from './commands.ts'
 
 export const orderTasks: Task[] = [
   {
@@ -9,6 +9,14 @@ export const orderTasks: Task[] = [
     // repeats until no order is past its deadline
     run: async (services) => {
       while (!services.stopping.aborted && (await expireOrders(services.db, services)) > 0) services.progress()
+    },
+  },
+  {
+    name: 'orders.bring-deadlines-forward',
+    everySeconds: 30,
+    // repeats until no deadline is later than its event
+    run: async (services) => {
+      while (!services.stopping.aborted && (await bringDeadlinesForward(services.db, services)) > 0) services.progress()
     },
   },
   { name: 'orders.notify-sales', everySeconds: 10, run: ({ db }) => notifySales(db) },

@@ -12,11 +12,18 @@ afterEach(() => vi.unstubAllGlobals())
 const sampleId = async (status: string) => (await mockAnswers(`/orders?status=${status}`))[0].id as string
 
 /** Opens a sample order with these actions allowed. */
-async function openOrder(actions: string[], answer: (request: Request) => Response | undefined) {
+async function openOrder(
+  actions: string[],
+  answer: (request: Request) => Response | undefined,
+  /** Fields that change while the page is open. */
+  stored: object = {},
+) {
   const id = await sampleId('pending')
   const order = { ...(await mockAnswers(`/orders/${id}`)), actions }
   const app = openApp(`/en/orders/${id}`, (request) =>
-    request.method === 'GET' && request.url.endsWith(`/orders/${id}`) ? Response.json(order) : answer(request),
+    request.method === 'GET' && request.url.endsWith(`/orders/${id}`)
+      ? Response.json({ ...order, ...stored })
+      : answer(request),
   )
   return { ...app, order }
 }
@@ -108,7 +115,41 @@ it('shows the refund that is owed, with the account, and marks it as sent on a d
   await user.type(date, '2026-01-31')
   await user.click(within(dialog).getByRole('button', { name: 'Mark as sent' }))
   await screen.findByText(`Refund for order ${order.number} marked as sent.`)
-  expect(bodies.at(-1)).toEqual({ sentOn: '2026-01-31' })
+  expect(bodies.at(-1)).toEqual({ sentOn: '2026-01-31', owedCents: 3200 })
+})
+
+it('records a late transfer, and asks again when another member has recorded money since', async () => {
+  const bodies: { receivedCents: number }[] = []
+  const stored = { receivedCents: 0 }
+  const { user, order } = await openOrder(
+    ['late-transfer'],
+    (request) => {
+      if (!request.url.endsWith('/late-transfer')) return undefined
+      void request.json().then((body) => bodies.push(body))
+      if (stored.receivedCents > 0) return Response.json({ ...order, actions: ['late-transfer'] })
+      stored.receivedCents = 3200
+      return problem({ status: 409, code: 'stale' })
+    },
+    stored,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Record a late transfer' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: /^Has a transfer arrived/ }))
+  const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount received' })
+  expect(amount.value).toBe('32')
+  await user.clear(amount)
+  await user.type(amount, '31.50')
+  await user.clear(dialog.getByLabelText('Date of arrival'))
+  await user.type(dialog.getByLabelText('Date of arrival'), '2026-01-31')
+  await user.click(dialog.getByRole('button', { name: 'Record transfer' }))
+  await dialog.findByText(/since you opened it: €32\.00 in all/)
+  expect(amount.value).toBe('31.50')
+  await user.click(dialog.getByRole('button', { name: 'Record transfer' }))
+  await screen.findByText(`Transfer for order ${order.number} recorded.`)
+  const body = { amountCents: 3150, receivedOn: '2026-01-31' }
+  expect(bodies).toEqual([
+    { ...body, receivedCents: 0 },
+    { ...body, receivedCents: 3200 },
+  ])
 })
 
 it('offers neither the account to copy nor the action to a role that may not refund', async () => {

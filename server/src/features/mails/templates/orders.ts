@@ -47,6 +47,13 @@ const orderMailCores: Record<OrderMailKind, OrderMailCore> = {
     ],
     confirmsContract: true,
   }),
+  paymentDueEarlier: (t, facts, language) => ({
+    subject: t('order.paymentDueEarlier', eventAndNumber(facts)),
+    ownBlocks: () => [
+      { text: t('order.dueEarlierLead', totalAndDeadline(facts, language)) },
+      ...bankTransferBlocks(t, facts, language),
+    ],
+  }),
   orderExpired: (t, facts) => ({
     subject: t('order.expired', eventAndNumber(facts)),
     ownBlocks: () => [{ text: t('order.expiredLead') }],

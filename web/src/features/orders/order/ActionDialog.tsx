@@ -1,19 +1,19 @@
 import type { Order } from '@foyer/contract/orders'
+import { decimalsOf, writeAmount } from '@foyer/words/format/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useErrorWords } from '../../../lib/errors.ts'
-import { faultsOf } from '../../../lib/form/field-errors.ts'
+import { codeOf, faultsOf } from '../../../lib/form/field-errors.ts'
 import { useIdempotencyKey } from '../../../lib/form/use-idempotency-key.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useMail } from '../../../lib/use-mail.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { orderView } from '../queries.ts'
-import type { OrderAction } from './perform-action.ts'
+import { ActionFields, today } from './ActionFields.tsx'
+import type { ActionInput, OrderAction } from './perform-action.ts'
 import { performAction } from './perform-action.ts'
 
 type Props = {
@@ -24,73 +24,74 @@ type Props = {
   onDone: () => void
 }
 
-const maxReasonLength = 500
-
-/** The day in the reader's time zone, YYYY-MM-DD. */
-const today = () => new Date().toLocaleDateString('sv')
-
 /** Asks before an action on an order and performs it. Mount it to ask. */
 export function ActionDialog({ order, action, onClose, onDone }: Props) {
-  const t = useTranslations()
-  const words = useErrorWords()
-  const format = useFormat()
+  const t = useTranslations('orders.action')
   const client = useQueryClient()
   const key = useIdempotencyKey()
-  const [reason, setReason] = useState('')
-  const [sentOn, setSentOn] = useState(today)
-  const mail = useMail()
-  const textValues = {
-    mail,
-    number: order.number,
-    email: order.email ?? '',
-    total: format.money(order.totalCents, order.currency),
-    owed: format.money(order.owedCents ?? 0, order.currency),
-  }
+  const language = useLocale()
+  const [input, setInput] = useState<ActionInput>(() => ({
+    reason: '',
+    day: today(),
+    amount: writeAmount(order.totalCents, decimalsOf(order.currency), language),
+  }))
+  const textValues = useTextValues(order)
+  const explain = useExplanation(order, action)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      performAction(action, order.id, { reason: reason.trim(), sentOn }, key.keyFor([action, reason, sentOn])),
+      performAction(action, order, input, key.keyFor([action, input, order.owedCents, order.receivedCents])),
     onSuccess: (changed) => {
-      showToast(
-        t(`orders.action.${action}.done`, {
-          ...textValues,
-          mail: changed.mails.at(-1)?.state === 'stored' ? 'off' : 'on',
-        }),
-      )
+      const mail = changed.mails.at(-1)?.state === 'stored' ? 'off' : 'on'
+      showToast(t(`${action}.done`, { ...textValues, mail }))
       // First, because closing returns the focus to the button that opened the dialog.
       flushSync(onClose)
       if (!changed.actions.includes(action)) onDone()
       client.setQueryData(orderView(order.id).queryKey, changed)
     },
+    onError: async (thrown) => {
+      // the dialog then names the new amounts, and a second press confirms them
+      if (codeOf(thrown) === 'stale') await client.invalidateQueries(orderView(order.id))
+    },
   })
-  const takesReason = action === 'cancel' || action === 'refund'
-  const dateFault = faultsOf(error).find(({ name }) => name === 'sentOn')?.fault
   return (
     <ConfirmDialog
-      danger={takesReason}
-      title={t(`orders.action.${action}.title`, textValues)}
-      confirmLabel={t(`orders.action.${action}.confirm`, textValues)}
-      cancelLabel={t('orders.action.keep')}
+      danger={action === 'cancel' || action === 'refund'}
+      title={t(`${action}.title`, textValues)}
+      confirmLabel={t(`${action}.confirm`, textValues)}
+      cancelLabel={t('keep')}
       onConfirm={() => mutate()}
       onCancel={onClose}
       pending={isPending}
-      error={error && !dateFault && words.of(error)}
+      error={explain(error)}
     >
-      <p>{t(`orders.action.${action}.body`, textValues)}</p>
-      {action === 'refund-sent' && (
-        <Field label={t('orders.action.refund-sent.sentOn')} error={dateFault && words.field(dateFault)}>
-          <TextInput type="date" max={today()} value={sentOn} onChange={({ target }) => setSentOn(target.value)} />
-        </Field>
-      )}
-      {takesReason && (
-        <Field label={t('orders.action.reason')} hint={t('orders.action.reasonHint')} mark={t('common.optional')}>
-          <TextInput
-            autoComplete="off"
-            maxLength={maxReasonLength}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-      )}
+      <p>{t(`${action}.body`, textValues)}</p>
+      <ActionFields order={order} action={action} input={input} onChange={setInput} error={error} />
     </ConfirmDialog>
   )
+}
+
+/** The values of the texts of every action. */
+function useTextValues({ number, email, totalCents, owedCents, receivedCents, currency, actions }: Order) {
+  const format = useFormat()
+  return {
+    mail: useMail(),
+    number,
+    email: email ?? '',
+    total: format.money(totalCents, currency),
+    owed: format.money(owedCents ?? 0, currency),
+    received: format.money(receivedCents, currency),
+    payable: actions.includes('mark-paid') ? 'yes' : 'no',
+  }
+}
+
+/** Puts in words why an action failed, unless a field says it. */
+function useExplanation(order: Order, action: OrderAction) {
+  const t = useTranslations('orders.action')
+  const words = useErrorWords()
+  const textValues = useTextValues(order)
+  return (error: unknown) => {
+    if (!error || faultsOf(error).length > 0) return undefined
+    const isStale = codeOf(error) === 'stale' && (action === 'refund-sent' || action === 'late-transfer')
+    return isStale ? t(`${action}.stale`, textValues) : words.of(error)
+  }
 }

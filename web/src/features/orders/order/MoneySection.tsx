@@ -38,10 +38,12 @@ export function MoneySection({ order }: { order: Order }) {
   )
   const entries = [
     ...order.payments.map(
-      ({ id, method, state, amountCents, reason, createdAt }): OrderEntry => ({
+      ({ id, method, state, amountCents, reason, receivedOn, createdAt }): OrderEntry => ({
         id,
         title: t('view.payBy', { method: t(`method.${method}`) }),
-        about: format.dateTime(createdAt, readersZone()),
+        about: receivedOn
+          ? t('view.arrivedLate', { date: format.day(receivedOn) })
+          : format.dateTime(createdAt, readersZone()),
         reason,
         end: amount(amountCents, paymentTones[state], t(`payment.${state}`)),
       }),

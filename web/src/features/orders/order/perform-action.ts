@@ -1,4 +1,5 @@
 import type { Order } from '@foyer/contract/orders'
+import { decimalsOf, readAmount } from '@foyer/words/format/money'
 import { call } from '../../../lib/api.ts'
 
 export type OrderAction = Order['actions'][number]
@@ -8,17 +9,20 @@ export interface ActionInput {
   /** '' for none. */
   reason: string
   /** The day of a transfer, YYYY-MM-DD. */
-  sentOn: string
+  day: string
+  /** The amount of a transfer, as typed. */
+  amount: string
 }
 
-/** Performs an action on an order. @returns the changed order */
+/** Performs an action on an order, as the member has seen it. @returns the changed order */
 export function performAction(
   action: OrderAction,
-  id: string,
-  { reason, sentOn }: ActionInput,
+  { id, currency, owedCents = 0, receivedCents }: Order,
+  input: ActionInput,
   idempotencyKey: string,
 ): Promise<Order> {
   const params = { id }
+  const reason = input.reason.trim()
   const body = reason === '' ? {} : { reason }
   switch (action) {
     case 'mark-paid':
@@ -28,7 +32,13 @@ export function performAction(
     case 'refund':
       return call('POST /orders/{id}/refund', { params, body, idempotencyKey })
     case 'refund-sent':
-      return call('POST /orders/{id}/refund-sent', { params, body: { sentOn }, idempotencyKey })
+      return call('POST /orders/{id}/refund-sent', { params, body: { sentOn: input.day, owedCents }, idempotencyKey })
+    case 'late-transfer': {
+      // NaN, which the server refuses, for what is no amount
+      const amountCents = readAmount(input.amount, decimalsOf(currency)) ?? Number.NaN
+      const transfer = { amountCents, receivedOn: input.day, receivedCents }
+      return call('POST /orders/{id}/late-transfer', { params, body: transfer, idempotencyKey })
+    }
     case 'retry-refund':
       return call('POST /orders/{id}/retry-refund', { params, idempotencyKey })
     case 'reactivate':
