@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { alike } from './alike.ts'
 import { cases } from './cases/all.ts'
 import { startApiTestBed } from './test-bed.ts'
+import type { Side } from './two-sides.ts'
 import { mockSide, serverSide } from './two-sides.ts'
 
 const app = await startApiTestBed()
@@ -16,7 +17,8 @@ it('every call of the mock has a case', () => {
 
 describe.each(Object.entries(cases))('%s', (_, itsCases) => {
   it.each(Object.entries(itsCases))('mock and server answer the same: %s', async (_, tell) => {
-    const [mocked, served] = [await tell(await mockSide()), await tell(await serverSide(app))]
+    const answersOf = ({ send, sell }: Side) => tell(send, sell)
+    const [mocked, served] = [await answersOf(await mockSide()), await answersOf(await serverSide(app))]
     expect(mocked.map((answer) => answer.status)).not.toContain(500)
     expect(alike(mocked)).toEqual(alike(served))
   })

@@ -257,8 +257,14 @@ describe('events', () => {
   })
 
   it('are not found after they are deleted', async () => {
-    expect((await send('DELETE /events/evt_1')).status).toBe(204)
-    expect((await send('GET /events/evt_1')).body.title).toBe('Event not found')
+    expect((await send('DELETE /events/evt_2')).status).toBe(204)
+    expect((await send('GET /events/evt_2')).body.title).toBe('Event not found')
+  })
+
+  it('with orders are not deleted, and do not become drafts again', async () => {
+    expect((await send('DELETE /events/evt_1')).body.code).toBe('conflict')
+    expect((await send('PUT /events/evt_1/status', { status: 'test' })).body.code).toBe('transition-refused')
+    expect((await send('GET /events/evt_1')).body.status).toBe('On Sale')
   })
 
   it('belong to their team', async () => {

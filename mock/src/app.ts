@@ -15,9 +15,11 @@ export interface Mock {
   fetch(request: Request): Promise<Response>
 }
 
-/** @param now the clock; the seed data is dated relative to it. Tests pass a fixed clock to get the same answers. */
-export function createMock(now: () => Date = () => new Date()): Mock {
-  const store = createStore(now)
+/**
+ * @param now the clock; the seed data is dated relative to it. Tests pass a fixed clock to get the same answers.
+ * @param store the state, for tests that add to it what no call of the mock does
+ */
+export function createMock(now: () => Date = () => new Date(), store: Store = createStore(now)): Mock {
   return { fetch: (request) => handle(store, request).catch(toProblem) }
 }
 

@@ -1,7 +1,7 @@
-import type { ComparedResponse, Send } from '../two-sides.ts'
+import type { ComparedResponse, Send, Side } from '../two-sides.ts'
 
 /** Sends requests to one side. @returns the responses to compare */
-export type Case = (send: Send) => Promise<ComparedResponse[]>
+export type Case = (send: Send, sell: Side['sell']) => Promise<ComparedResponse[]>
 export type Cases = Record<string, Case>
 
 /** Sends requests one after another. @returns their responses */

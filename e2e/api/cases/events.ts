@@ -8,6 +8,14 @@ const site = { title: 'Summer Night', urlLink: 'example.com/summer', notionLink 
 const date = '2031-06-01T18:00:00.000Z'
 
 const made = async (send: Send, body: object = site) => (await send('POST /events', body)).body.id as string
+/** Creates an event that lacks nothing for its sale, with a free ticket type. */
+async function readyForSale(send: Send): Promise<string> {
+  const id = await made(send)
+  await send(`PATCH /teams/${(await send('GET /teams')).body.at(-1).id}`, { imprint })
+  await send(`PATCH /events/${id}`, { date })
+  await send(`POST /events/${id}/ticket-types`, { name: 'Seat', priceCents: 0, capacity: 40 })
+  return id
+}
 const dated = async (send: Send, title: string, on: string) => {
   const id = await made(send, { ...site, title })
   return await send(`PATCH /events/${id}`, { date: on, city: 'Köln' })
@@ -166,6 +174,17 @@ export const eventCases = {
         [`PATCH /events/${id}`, { capacity: -1 }],
       )
     },
+    'not its currency, nor a capacity below its seats, once it has orders': async (send, sell) => {
+      const id = await readyForSale(send)
+      await sell(id)
+      return await inSequence(
+        send,
+        [`PATCH /events/${id}`, { currency: 'CHF' }],
+        [`PATCH /events/${id}`, { currency: 'EUR', name: 'Another' }],
+        [`PATCH /events/${id}`, { capacity: 0 }],
+        [`PATCH /events/${id}`, { capacity: 1 }],
+      )
+    },
     'what cannot be': async (send) => {
       const id = await made(send)
       return await inSequence(
@@ -182,6 +201,13 @@ export const eventCases = {
     'once, and then not again': async (send) => {
       const id = await made(send)
       return await inSequence(send, [`DELETE /events/${id}`], [`DELETE /events/${id}`], [`GET /events/${id}`])
+    },
+    'with test orders, but not with real ones': async (send, sell) => {
+      const [draft, real] = [await readyForSale(send), await readyForSale(send)]
+      await sell(draft)
+      await send(`PUT /events/${real}/status`, { status: 'On Sale' })
+      await sell(real)
+      return await inSequence(send, [`DELETE /events/${draft}`], [`DELETE /events/${real}`], [`GET /events/${real}`])
     },
   },
   'events.changeStatus': {
@@ -205,6 +231,14 @@ export const eventCases = {
           to('test'),
         )),
       ]
+    },
+    'back to draft only without real orders; the sale starts without the test orders': async (send, sell) => {
+      const id = await readyForSale(send)
+      const to = (status: string): [string, object] => [`PUT /events/${id}/status`, { status }]
+      await sell(id)
+      const started = await inSequence(send, to('On Sale'), ['GET /orders'], to('test'), to('On Sale'))
+      await sell(id)
+      return [...started, ...(await inSequence(send, to('test'), to('Closed'), to('test')))]
     },
     'an unknown event or status': (send) =>
       inSequence(

@@ -120,6 +120,17 @@ export const sellingCases = {
         [`DELETE /ticket-types/${types[1]}`],
       )
     },
+    'not with an order in it': async (send, sell) => {
+      const { id } = await event(send)
+      const { body: free } = await send(`POST /events/${id}/ticket-types`, { ...seat, priceCents: 0 })
+      await sell(id)
+      return await inSequence(
+        send,
+        [`DELETE /ticket-types/${free.id}`],
+        [`PATCH /ticket-types/${free.id}`, { capacity: 0 }],
+        [`PATCH /ticket-types/${free.id}`, { capacity: 1 }],
+      )
+    },
   },
   'orders.list': {
     'of a team that has sold nothing': (send) =>

@@ -6,12 +6,14 @@ import type { FieldCode } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
+import { ordersForbid } from '@foyer/contract/orders-forbid'
 import { unwatchedReason } from '@foyer/contract/read-web-address'
 import type { events } from '@foyer/contract/routes/events'
 import { applyChanges, presentEvent } from '../events/event.ts'
 import { eventById, findEvents, upcoming } from '../events/find.ts'
 import { checkKey } from '../events/notion.ts'
 import { eventBySlug, freeSlug } from '../events/slug.ts'
+import { deleteTestOrders, ordersOf } from '../orders/of-event.ts'
 import type { EventRow } from '../rows.ts'
 import type { Scope, Store } from '../store.ts'
 import { eventSeats, ticketTypesOf } from '../ticket-types/ticket-type.ts'
@@ -44,7 +46,8 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
   },
   delete: ({ store, team, params }) => {
     const { id } = eventById(store, team, params.id)
-    // The server keeps an event that has real orders. The demo deletes both, so that visitors can try it.
+    if (ordersForbid.deletion(ordersOf(store, id)))
+      throw new ProblemError('conflict', { detail: 'The event has orders.' })
     store.orders = store.orders.filter(({ eventId }) => eventId !== id)
     store.ticketTypes = store.ticketTypes.filter(({ event }) => event !== id)
     store.events = store.events.filter((event) => event.id !== id)
@@ -52,6 +55,9 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
   changeStatus: ({ store, team, params, body: { status } }) => {
     const event = eventById(store, team, params.id)
     assertTransition(store, team, event, status)
+    if (status === 'test' && ordersForbid.backToDraft(ordersOf(store, event.id)))
+      throw new ProblemError('transition-refused', { detail: 'The event has real orders.' })
+    if (event.status === 'test' && status === 'On Sale') deleteTestOrders(store, event.id)
     return presentEvent(store, status === event.status ? event : replace(store, { ...event, status }))
   },
   duplicate: ({ store, team, params }) => {
@@ -128,7 +134,7 @@ function assertChange(store: Store, event: EventRow, next: EventRow, changes: Ev
   if (next.websiteUrl !== event.websiteUrl) refuseUnwatched('websiteUrl', next.websiteUrl)
   if (next.endsAt && next.endsAt <= next.date) throw refusedField('endsAt', 'ends-before-start')
   if (event.status === 'On Sale' && next.dateTba) throw notReady(['date-open'])
-  if (next.currency !== event.currency && store.orders.some(({ eventId }) => eventId === event.id))
+  if (next.currency !== event.currency && ordersForbid.newCurrency(ordersOf(store, event.id)))
     throw refusedField('currency', 'orders-in-it')
   const { held, sold } = eventSeats(store, event)
   if (changes.capacity !== undefined && held + sold > (changes.capacity ?? Number.POSITIVE_INFINITY))

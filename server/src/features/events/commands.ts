@@ -5,6 +5,7 @@ import { untitled } from '@foyer/contract/events'
 import type { FieldCode } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import { ordersForbid } from '@foyer/contract/orders-forbid'
 import { unwatchedReason } from '@foyer/contract/read-web-address'
 import { sql } from 'drizzle-orm'
 import { breaksUnique } from '../../lib/constraint.ts'
@@ -77,7 +78,7 @@ export async function changeEvent(
       refuseUnwatched(services, 'websiteUrl', next.websiteUrl)
     if (next.endsAt && next.endsAt <= next.date) throw refusedField('endsAt', 'ends-before-start')
     if (event.status === 'On Sale' && next.dateTba) throw notReady(['date-open'])
-    if (next.currency && next.currency !== event.currency && event.hasOrder)
+    if (next.currency && next.currency !== event.currency && ordersForbid.newCurrency(event))
       throw refusedField('currency', 'orders-in-it')
     if (capacity !== undefined) await changeCapacity(tx, id, capacity)
     await tx
@@ -106,7 +107,7 @@ export async function changeStatus(db: Db, scope: Scope, id: string, next: Event
     const event = await lockEvent(tx, scope, id)
     const { dateTba, hasTicketType } = event
     refuseTransition(event.status, next, { dateTba, hasImprint: Boolean(team.imprint), hasTicketType })
-    if (next === 'test' && event.hasRealOrder)
+    if (next === 'test' && ordersForbid.backToDraft(event))
       throw new ProblemError('transition-refused', { detail: 'The event has real orders.' })
     if (event.status === 'test' && next === 'On Sale') await deleteTestOrders(tx, id)
     if (event.status !== next)
@@ -125,7 +126,7 @@ export async function changeStatus(db: Db, scope: Scope, id: string, next: Event
 export async function deleteEvent(db: Db, scope: Scope, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const event = await lockEvent(tx, scope, id)
-    if (event.hasRealOrder) throw new ProblemError('conflict', { detail: 'The event has orders.' })
+    if (ordersForbid.deletion(event)) throw new ProblemError('conflict', { detail: 'The event has orders.' })
     await tx.delete(events).where(inScope(scope, id))
   })
 }
