@@ -1,8 +1,8 @@
 import type { languages } from '@foyer/contract/languages'
 import { pages } from '@foyer/contract/pages'
 
-/** The reader of a page. */
-export type Reader = 'guest' | 'organiser' | 'operator'
+/** The reader of a page. The newcomer has signed up and done nothing else: the team has no imprint and no event. */
+export type Reader = 'guest' | 'newcomer' | 'organiser' | 'operator'
 
 /** A page with its reader, its ids and its query. */
 export interface View {
@@ -32,6 +32,8 @@ export const views: View[] = [
   { page: 'orders', as: 'organiser', query: '?q=nothing-is-called-so' },
   { page: 'search', as: 'organiser', query: '?q=night' },
   { page: 'no-such-page', as: 'organiser' },
+  { page: '', as: 'newcomer' },
+  { page: 'settings', as: 'newcomer' },
 ]
 
 /** The address of a view. @param ids the ids of an event, an order and a team that exist */

@@ -6,7 +6,7 @@ import { addressOf, views } from '../pages.ts'
 
 // one test for all languages: a page opens in a fifth of the time when the browser has loaded the app before
 for (const view of views)
-  test(`axe finds nothing on /${view.page}${view.query ?? ''}, in each language, theme and width`, async ({
+  test(`axe finds nothing on /${view.page}${view.query ?? ''} as ${view.as}, in each language, theme and width`, async ({
     page,
     become,
   }) => {

@@ -28,6 +28,7 @@ const browser = await chromium.launch({
 const foyer = await startBuiltFoyer({ PORT: String(port), SIGN_UP: 'open', LIMITS: 'off' })
 try {
   const operator = await foundInstallation(url)
+  const newcomer = await signUp(url)
   const organiser = await signUp(url)
   await seedSamples(organiser)
   const [event] = (await organiser.send('GET /api/v1/events')).body
@@ -35,8 +36,9 @@ try {
   const ids = { event: event.id, order: order.id, team: organiser.me.lastTeam }
   mkdirSync(folder, { recursive: true })
   for (const view of views.filter(({ page }) => isWanted(page))) {
-    const reader = { guest: undefined, organiser, operator }[view.as]
-    const name = [view.page.replaceAll(/[/:]+/g, '-') || 'home', view.query && 'searched'].filter(Boolean).join('.')
+    const reader = { guest: undefined, newcomer, organiser, operator }[view.as]
+    const state = view.as === 'newcomer' ? 'new' : view.query && 'searched'
+    const name = [view.page.replaceAll(/[/:]+/g, '-') || 'home', state].filter(Boolean).join('.')
     await take(name, (language) => addressOf(view, language, ids), reader)
     console.log(`/${view.page}${view.query ?? ''}`)
   }

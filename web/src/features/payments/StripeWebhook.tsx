@@ -1,4 +1,5 @@
 import { stripeEventTypes } from '@foyer/contract/stripe-events'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 
@@ -14,7 +15,22 @@ export function StripeWebhook({ url }: { url: string }) {
         <CopyButton text={url} label={t('webhookCopy')} copiedLabel={t('webhookCopied')} />
       </div>
       <p className="type-label mt-4">{t('webhookEvents')}</p>
-      <p className="font-mono text-pretty wrap-anywhere text-ink-secondary">{stripeEventTypes.join(', ')}</p>
+      <ul className="mt-1 font-mono text-sm text-ink-secondary">
+        {stripeEventTypes.map((type) => (
+          <li key={type} className="wrap-anywhere">
+            {breakable(type)}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
+
+/** The name with line breaks allowed before its dots and underscores: on a phone, the longest does not fit on a line. */
+const breakable = (name: string) =>
+  name.split(/(?=[._])/).map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      {part}
+    </Fragment>
+  ))

@@ -80,9 +80,7 @@ function ImprintLead({ hasImprint }: { hasImprint: boolean }) {
       <p>{t('description')}</p>
       <p>{t('needed')}</p>
       <p>{t('advice')}</p>
-      <p>
-        <ImprintState there={hasImprint} />
-      </p>
+      <ImprintState there={hasImprint} />
     </div>
   )
 }
