@@ -85,10 +85,15 @@ test('[S2.15] [S2.16] each item shows its tickets sold, and offers view, edit, s
     await expect(item(page, title).getByRole('button', { name: `Change status of ${title}` })).toBeVisible()
     await expect(item(page, title).getByRole('button', { name: `Delete ${title}` })).toBeVisible()
   }
-  await page.getByRole('link', { name: `View ${film}` }).click()
-  await expect(page).toHaveURL(/\/en\/events\/[^/]+$/)
-  await expect(page.getByRole('heading', { level: 1, name: film })).toBeVisible()
-  await page.goBack()
+  for (const title of [film, rehearsal]) {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: `View ${title}` }).click()
+    const publicPage = await opened
+    await expect(publicPage).toHaveURL(/\/en\/e\/[^/]+\/?$/)
+    await expect(publicPage.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(publicPage.getByText('Draft: only your team can see this page')).toHaveCount(title === film ? 0 : 1)
+    await publicPage.close()
+  }
   await page.getByRole('link', { name: `Edit ${film}` }).click()
   await expect(page).toHaveURL(/\/en\/events\/[^/]+#edit$/)
   await expect(page.getByRole('heading', { level: 1, name: film })).toBeVisible()
@@ -102,22 +107,26 @@ test('[S3.7] [S4.1] [S4.3] the status actions of an item say what they do, and c
   organiser,
 }) => {
   await page.goto('/en')
-  const states = item(page, film).getByRole('button', { name: `Change status of ${film}` })
-  await expect(states).toHaveText('On Sale')
+  const states = item(page, rehearsal).getByRole('button', { name: `Change status of ${rehearsal}` })
+  const putOnSale = async () => {
+    await states.press('Enter')
+    await page.getByRole('menuitem', { name: 'Put on sale' }).press('Enter')
+    if (organiser) await sellWithoutEmails(page)
+    await expect(states).toHaveText('On Sale')
+  }
+  await expect(states).toHaveText('Draft')
+  await putOnSale()
   await states.click()
   await expect(page.getByRole('menuitem')).toHaveCount(2)
   await expect(page.getByRole('menuitem', { name: 'Close' })).toHaveAccessibleDescription(/Ticket sales stop/)
   await page.getByRole('menuitem', { name: 'Close' }).click()
-  await expect(page.getByText(`“${film}” is now closed.`)).toBeVisible()
+  await expect(page.getByText(`“${rehearsal}” is now closed.`)).toBeVisible()
   await expect(states).toHaveText('Closed')
   await expect(states).toBeFocused()
   await states.press('Enter')
   await page.getByRole('menuitem', { name: 'Back to draft' }).press('Enter')
   await expect(states).toHaveText('Draft')
-  await states.press('Enter')
-  await page.getByRole('menuitem', { name: 'Put on sale' }).press('Enter')
-  if (organiser) await sellWithoutEmails(page)
-  await expect(states).toHaveText('On Sale')
+  await putOnSale()
 })
 
 test('[S4.3] says what an event needs before its sale, with a link to each missing part', async ({

@@ -7,6 +7,7 @@ import { classNames } from './class-names.ts'
 import type { MenuEntry, MenuSectionEntries } from './menu-entries.ts'
 import { NavigateContext } from './navigate-context.ts'
 import { portalFor } from './portal.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
   trigger: RefObject<HTMLButtonElement | null>
@@ -91,12 +92,13 @@ function Item({ entry, onChoose }: ChooseProps & { entry: MenuEntry }) {
       textValue={entry.label}
       ref={(element: HTMLElement | null) => setStateAttributes(element, entry)}
       {...(entry.href !== undefined && { href: entry.href })}
+      {...(entry.newTab !== undefined && { target: '_blank', rel: 'noopener' })}
       onClick={(event: MouseEvent) => {
         if (entry.href === undefined) return
         if (entry.disabledReason) return event.preventDefault()
         if (wantsNewTab(event)) return
         onChoose(entry)
-        if (!navigate) return
+        if (!navigate || entry.newTab !== undefined) return
         event.preventDefault()
         navigate(entry.href)
       }}
@@ -109,6 +111,7 @@ function Item({ entry, onChoose }: ChooseProps & { entry: MenuEntry }) {
       <span className="min-w-0 grow">
         <Text slot="label" className="block" {...(entry.lang && { lang: entry.lang })}>
           {entry.label}
+          {entry.newTab !== undefined && <VisuallyHidden> ({entry.newTab})</VisuallyHidden>}
         </Text>
         {secondLine && (
           <Text slot="description" className="block text-sm text-pretty text-ink-secondary">

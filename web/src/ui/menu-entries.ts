@@ -17,7 +17,15 @@ type EntryBase = {
 
 /** An entry with an action or a link. */
 export type MenuEntry = EntryBase &
-  ({ onSelect: () => void; href?: undefined } | { href: string; onSelect?: undefined })
+  (
+    | { onSelect: () => void; href?: undefined; newTab?: undefined }
+    | {
+        href: string
+        onSelect?: undefined
+        /** Tells screen readers that the link opens in a new tab, as links do that leave the app. */
+        newTab?: string
+      }
+  )
 
 /** Entries that belong together, under a title or a line. */
 export type MenuSectionEntries = { id: string; title?: string | undefined; entries: readonly MenuEntry[] }

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { EventPlace } from '../../lib/event/EventPlace.tsx'
 import { EventWhen } from '../../lib/event/EventWhen.tsx'
 import { TicketMeter } from '../../lib/event/TicketMeter.tsx'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths, usePublicPage } from '../../lib/paths.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { DeleteEvent } from './DeleteEvent.tsx'
 import { EventCard } from './EventCard.tsx'
@@ -61,12 +61,20 @@ const icon = { 'aria-hidden': true, size: 16, className: 'shrink-0' } as const
 function Actions({ event, onDeleted }: { event: Event; onDeleted: () => void }) {
   const t = useTranslations()
   const paths = usePaths()
+  const publicPage = usePublicPage(event.slug)
   const { id, name } = event
   return (
     <>
-      <Action to={paths.event(id)} label={t('home.viewEvent', { name })} icon={<Eye {...icon} />}>
+      <a
+        href={publicPage}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${t('home.viewEvent', { name })} (${t('events.view.newTab')})`}
+        className={action}
+      >
+        <Eye {...icon} />
         {t('home.view')}
-      </Action>
+      </a>
       <Action to={paths.event(id)} hash="edit" label={t('home.editEvent', { name })} icon={<Pencil {...icon} />}>
         {t('common.edit')}
       </Action>

@@ -2,7 +2,7 @@ import type { Event } from '@foyer/contract/events'
 import { Ellipsis, Eye, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePaths } from '../../lib/paths.ts'
+import { usePaths, usePublicPage } from '../../lib/paths.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Menu } from '../../ui/Menu.tsx'
@@ -15,6 +15,7 @@ const icon = { 'aria-hidden': true, size: 18, className: 'shrink-0' } as const
 export function EventMenu({ event }: { event: Event }) {
   const t = useTranslations()
   const paths = usePaths()
+  const publicPage = usePublicPage(event.slug)
   const mayDelete = useMay('events:delete')
   const container = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
@@ -28,7 +29,13 @@ export function EventMenu({ event }: { event: Event }) {
           {
             id: 'open',
             entries: [
-              { id: 'view', label: t('home.view'), icon: <Eye {...icon} />, href: paths.event(id) },
+              {
+                id: 'view',
+                label: t('home.view'),
+                icon: <Eye {...icon} />,
+                href: publicPage,
+                newTab: t('events.view.newTab'),
+              },
               { id: 'edit', label: t('common.edit'), icon: <Pencil {...icon} />, href: `${paths.event(id)}#edit` },
               { id: 'key', label: t('events.key.enter'), icon: <KeyRound {...icon} />, href: paths.enterKey(id) },
             ],

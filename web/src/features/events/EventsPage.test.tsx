@@ -48,16 +48,17 @@ describe('the table of events', () => {
 
   it('offers view, edit, key and delete for each event', async () => {
     const { user } = await openEvents()
-    const open = () => user.click(screen.getByRole('button', { name: /^Actions for Winter/ }))
+    const open = () => user.click(screen.getByRole('button', { name: /^Actions for Open Rehearsal/ }))
     await open()
     const entry = (name: string) => screen.findByRole('menuitem', { name })
-    expect((await entry('View')).getAttribute('href')).toBe('/en/events/evt_1')
-    expect((await entry('Edit')).getAttribute('href')).toBe('/en/events/evt_1#edit')
-    expect((await entry('Enter key')).getAttribute('href')).toBe('/en/events/evt_1/enter-key')
+    const view = await entry('View (opens in a new tab)')
+    expect([view.getAttribute('href'), view.getAttribute('target')]).toEqual(['/en/e/open-rehearsal', '_blank'])
+    expect((await entry('Edit')).getAttribute('href')).toBe('/en/events/evt_2#edit')
+    expect((await entry('Enter key')).getAttribute('href')).toBe('/en/events/evt_2/enter-key')
     await user.click(await entry('Delete'))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(firstWords()).toEqual(['Open', 'Silent', 'Lantern']))
-    expect(document.activeElement?.textContent).toBe('Silent Film Night with Live Piano')
+    await waitFor(() => expect(firstWords()).toEqual(['Winter', 'Silent', 'Lantern']))
+    expect(document.activeElement?.textContent).toBe('Winter Concert: Strings by Candlelight')
   })
 
   it('shows the query when nothing matches', async () => {

@@ -48,7 +48,9 @@ describe('the home list', () => {
     expect(concert.getByText(/19:30 CET/)).toBeTruthy()
     expect(concert.getByText('Konzerthaus, Freiburg, Baden-Württemberg')).toBeTruthy()
     expect(concert.getByText('Notion key missing')).toBeTruthy()
-    expect(concert.getByRole('link', { name: /^View Winter/ }).getAttribute('href')).toBe('/en/events/evt_1')
+    expect(concert.getByRole('link', { name: /^View Winter.* \(opens in a new tab\)$/ }).getAttribute('href')).toBe(
+      '/en/e/winter-concert',
+    )
     expect(concert.getByRole('link', { name: /^Edit Winter/ }).getAttribute('href')).toBe('/en/events/evt_1#edit')
     expect(concert.getByRole('link', { name: /^Enter key for Winter/ }).getAttribute('href')).toBe(
       '/en/events/evt_1/enter-key',
