@@ -14,7 +14,7 @@ import { orderSearch } from '../features/orders/search.ts'
 import { searchSearch } from '../features/search/search.ts'
 import { ShellLoading } from '../features/shell/ShellLoading.tsx'
 import { ticketTypesOf } from '../features/ticket-types/queries.ts'
-import { eventView } from '../lib/event/queries.ts'
+import { eventView, siteOf } from '../lib/event/queries.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { pathsIn } from '../lib/paths.ts'
 import { fetchCode } from './fetch-code.ts'
@@ -136,6 +136,7 @@ const memberPages = [
     loader: ({ context, params }) => {
       void context.queryClient.prefetchQuery(eventView(params.id))
       void context.queryClient.prefetchQuery(ticketTypesOf(params.id))
+      void context.queryClient.prefetchQuery(siteOf(params.id))
     },
     component: page('EventPage', () => import('../features/events/EventPage.tsx')),
   }),

@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePaths } from '../../lib/paths.ts'
-import { read, session } from '../../lib/query.ts'
+import { session } from '../../lib/query.ts'
 import { useTeam } from '../../lib/team.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { linkStyle } from '../../ui/button-style.ts'
 import { Callout } from '../../ui/Callout.tsx'
-import { ticketTypesOf } from './queries.ts'
+import { payeeOf, ticketTypesOf } from './queries.ts'
 
 /** Warns that buyers cannot pay for priced tickets, and links to where that is fixed. */
 export function NoPaymentMethod({ event }: { event: Event }) {
@@ -34,10 +34,10 @@ export function NoPaymentMethod({ event }: { event: Event }) {
 
 function useReason(event: Event): 'nothing' | 'late' | 'otherKeys' | undefined {
   const { data: me } = useQuery(session())
-  const params = { id: useTeam(me)?.id ?? '' }
-  const enabled = params.id !== ''
-  const { data: team } = useQuery({ ...read('GET /teams/{id}', { params }), enabled })
-  const { data: stripe } = useQuery({ ...read('GET /teams/{id}/stripe', { params }), enabled })
+  const id = useTeam(me)?.id ?? ''
+  const payee = payeeOf(id)
+  const { data: team } = useQuery({ ...payee.team, enabled: id !== '' })
+  const { data: stripe } = useQuery({ ...payee.stripe, enabled: id !== '' })
   const { data: types = [] } = useQuery(ticketTypesOf(event.id))
   if (!team || !stripe || !types.some(({ priceCents, hidden }) => priceCents > 0 && !hidden)) return undefined
   const now = new Date()

@@ -3,14 +3,15 @@ import { useTranslations } from 'use-intl'
 import { Load } from '../../lib/Load.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 
-const fetchTicketTypes = () => import('./TicketTypes.tsx')
+/** Loads the content of the section. On demand, because the page's first load is at its limit. */
+export const fetchTicketTypes = () => import('./TicketTypes.tsx')
 
-/** The ticket types of the event. Loaded on demand, because the page's first load is at its limit. */
-export function TicketTypesSection({ event }: { event: Event }) {
+type Props = { event: Event; module: Awaited<ReturnType<typeof fetchTicketTypes>> | null | undefined }
+
+/** The ticket types of the event. @param module what `fetchTicketTypes` has loaded */
+export function TicketTypesSection({ event, module }: Props) {
   const t = useTranslations('tickets')
-  const module = useModuleOnceShown(fetchTicketTypes)
   return (
     <Section id="tickets" title={t('title')} description={t('lead')}>
       <Load fallback={<TicketTypesLoading />}>

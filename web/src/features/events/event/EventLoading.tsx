@@ -17,12 +17,29 @@ export function EventLoading() {
         </div>
       </Stub>
       <div className="mt-10 border-t border-line pt-8">
-        <Section title={t('tickets.title')} description={t('tickets.lead')}>
-          <Skeleton className="w-64" />
-          <Skeleton className="w-48 text-sm" />
-          <div className="control-height" />
-        </Section>
+        <FirstSection />
       </div>
     </Loading>
+  )
+}
+
+/** Placeholder of the sections below the ticket: of the first only, because the height of the others is not known yet. */
+export function SectionsLoading() {
+  const t = useTranslations('common')
+  return (
+    <Loading label={t('loading')}>
+      <FirstSection />
+    </Loading>
+  )
+}
+
+function FirstSection() {
+  const t = useTranslations('tickets')
+  return (
+    <Section title={t('title')} description={t('lead')}>
+      <Skeleton className="w-64" />
+      <Skeleton className="w-48 text-sm" />
+      <div className="control-height" />
+    </Section>
   )
 }
