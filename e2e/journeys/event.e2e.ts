@@ -72,6 +72,55 @@ test('shows the details of an event', async ({ page, organiser }) => {
   }
 })
 
+test('nothing on the page moves while its parts arrive, one after the other', async ({ page, organiser }) => {
+  if (!organiser) return
+  const id = await seed(organiser, /^Winter Concert/)
+  const parts = [id, 'sales', 'stripe', 'ticket-types', 'site'].map((name) => new RegExp(`/api/v1/.*/${name}$`))
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const releases = await Promise.all(parts.map((part) => hold(page, part)))
+    await page.goto(`/en/events/${id}`)
+    await expect(heading(page)).toHaveText('Event')
+    const moved = await recordShifts(page)
+    for (const [at, release] of releases.entries()) {
+      const response = page.waitForResponse(parts[at] ?? '')
+      release()
+      await (await response).finished()
+    }
+    await expect(page.getByRole('button', { name: 'Save location' })).toBeVisible()
+    await expect(page.getByText('0 orders')).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await moved()).toEqual([])
+    await page.unrouteAll()
+  }
+})
+
+/** Holds back the response to a request until the returned function is called. */
+async function hold(page: Page, url: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Records what moves on the page once its fonts are loaded. @returns a function that reads the texts that have moved */
+async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
+  const shifts = await page.evaluateHandle(async () => {
+    await document.fonts.ready
+    const texts: string[] = []
+    new PerformanceObserver((list) => {
+      // `as`: the types of the DOM do not know this entry
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+        texts.push(...sources.map(({ node }) => node?.textContent ?? ''))
+    }).observe({ type: 'layout-shift' })
+    return texts
+  })
+  return () => shifts.jsonValue()
+}
+
 test('[S4.3] saves the title and the links, and says so', async ({ page, rehearsal }) => {
   await page.getByLabel('Site title').fill('  Dress Rehearsal ')
   await page.getByLabel('Website URL').fill('rehearsal.example.org')
