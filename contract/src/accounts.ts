@@ -3,8 +3,7 @@ import { Currency } from './currency.ts'
 import { Language } from './language.ts'
 import { linkToken } from './link-token.ts'
 import { passwordLength } from './password-length.ts'
-import { PersonName } from './person-name.ts'
-import { requiredName } from './text.ts'
+import { PersonName, TeamName } from './person-name.ts'
 import { TimeZone } from './time-zone.ts'
 
 // The bodies of `/api/auth/*`. better-auth owns these calls; Foyer validates their fields by its own rules first.
@@ -28,7 +27,7 @@ export const SignUp = z.strictObject({
   password: ChosenPassword,
   language: Language.optional(),
   /** The name of the account's own team, which buyers see as the organiser. Without it the team has the account's name. */
-  organiser: requiredName.optional(),
+  organiser: TeamName.optional(),
   /** Of the team, by default `Europe/Berlin`. */
   timeZone: TimeZone.optional(),
   /** Of the team, by default euros. */

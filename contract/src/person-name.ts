@@ -1,8 +1,9 @@
 import { refine } from './refine.ts'
 import { line, maxNameLength } from './text.ts'
 
-// Mails greet people by the name that was entered, and the first mail goes to an unconfirmed address. Mail programs turn
-// web addresses into links, so a name with a web address would make Foyer send advertisements to strangers.
+// Mails greet people by the name that was entered and come from a team by its name, and the first mail goes to an
+// unconfirmed address. Mail programs turn web addresses into links, so a name with a web address would make Foyer send
+// advertisements to strangers.
 
 /**
  * Top-level domains that mail programs turn into links: the old generic ones, those that spam uses most, and those in
@@ -80,3 +81,6 @@ export const OptionalPersonName = line(maxNameLength).refine(
 
 /** The name of a person that is required. */
 export const PersonName = OptionalPersonName.min(1)
+
+/** The name of a team. */
+export const TeamName = OptionalPersonName.min(1)

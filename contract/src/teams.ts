@@ -4,6 +4,7 @@ import { roles } from './access.ts'
 import { Currency } from './currency.ts'
 import { compact, Iban } from './iban.ts'
 import { Language } from './language.ts'
+import { TeamName } from './person-name.ts'
 import { refine } from './refine.ts'
 import { line, maxNameLength, paragraph, requiredName } from './text.ts'
 import { TimeZone } from './time-zone.ts'
@@ -80,7 +81,7 @@ export type Team = z.infer<typeof Team>
 
 export const NewTeam = z
   .strictObject({
-    name: requiredName,
+    name: TeamName,
     currency: Currency.optional(),
     timeZone: TimeZone.optional(),
     language: Language.optional(),
@@ -90,7 +91,7 @@ export type NewTeam = z.output<typeof NewTeam>
 
 export const TeamChanges = z
   .strictObject({
-    name: requiredName,
+    name: TeamName,
     currency: Currency,
     timeZone: TimeZone,
     language: Language,

@@ -74,6 +74,7 @@ describe('signing up', () => {
     ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }, 'too-long'],
     ['a name with a line break', { name: 'Ada\r\nBcc: all@example.test' }, 'control-characters'],
     ['a name that is a link', { name: 'Claim it: evil.example/win' }, 'contains-link'],
+    ['a team whose name is a link', { organiser: 'Claim it: evil.example/win' }, 'contains-link'],
     ['a name with NUL', { name: 'Ada\u0000' }, 'control-characters'],
     ['a name that is a number', { name: 7 }, 'wrong-type'],
     ['no name', { name: undefined }, 'required'],

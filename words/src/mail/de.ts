@@ -1,6 +1,7 @@
 import { imprint } from '../imprint/de.ts'
 import { notifications } from '../inbox/de.ts'
 import type { SameShape } from '../same-shape.ts'
+import { withdrawal } from '../withdrawal/de.ts'
 import type { MailMessages } from './en.ts'
 
 /** What Foyer writes in mails, in German. */
@@ -128,8 +129,7 @@ export const messages = {
     ticket: 'Ticket {at, number}:',
     organiser: 'Veranstalter:',
     seller: 'Verkauft von:',
-    withdrawal:
-      'Die Tickets gelten für eine Freizeitveranstaltung an einem festen Termin. Deshalb besteht kein Widerrufsrecht (Art. 16 Buchst. l der Richtlinie 2011/83/EU).',
+    withdrawal,
     open: 'Bestellung öffnen',
   },
 } as const satisfies SameShape<MailMessages>

@@ -1,5 +1,6 @@
 import { imprint } from '../imprint/en.ts'
 import { notifications } from '../inbox/en.ts'
+import { withdrawal } from '../withdrawal/en.ts'
 
 /** What Foyer writes in mails, in English, the language the others are checked against. */
 export const messages = {
@@ -122,8 +123,7 @@ export const messages = {
     ticket: 'Ticket {at, number}:',
     organiser: 'Organiser:',
     seller: 'Sold by:',
-    withdrawal:
-      'These tickets are for a leisure event on a fixed date, so there’s no right of withdrawal (Article 16(l) of Directive 2011/83/EU).',
+    withdrawal,
     open: 'Open your order',
   },
 } as const

@@ -1,6 +1,7 @@
 import { imprint } from '../imprint/fr.ts'
 import { notifications } from '../inbox/fr.ts'
 import type { SameShape } from '../same-shape.ts'
+import { withdrawal } from '../withdrawal/fr.ts'
 import type { MailMessages } from './en.ts'
 
 /** What Foyer writes in mails, in French. */
@@ -127,8 +128,7 @@ export const messages = {
     ticket: 'Billet {at, number} :',
     organiser: 'Organisateur :',
     seller: 'Vendu par :',
-    withdrawal:
-      'Ces billets donnent accès à une activité de loisirs à une date déterminée : il n’existe donc pas de droit de rétractation (directive 2011/83/UE, article 16, point l).',
+    withdrawal,
     open: 'Voir ma commande',
   },
 } as const satisfies SameShape<MailMessages>

@@ -1,6 +1,7 @@
 import { imprint } from '../imprint/de.ts'
 import { emailSettings } from '../inbox/de.ts'
 import type { SameShape } from '../same-shape.ts'
+import { withdrawal } from '../withdrawal/de.ts'
 import type { PublicMessages } from './en.ts'
 
 /** What the public pages say, in German. */
@@ -137,6 +138,7 @@ export const messages = {
     noMethod: 'Diese Bestellung kann hier zurzeit nicht bezahlt werden. Bitte schreiben Sie an {email}.',
     noMethodAtAll: 'Diese Bestellung kann hier zurzeit nicht bezahlt werden. Bitte fragen Sie den Veranstalter.',
     seller: 'Sie kaufen bei',
+    withdrawal,
     order: 'Zahlungspflichtig bestellen',
     orderFree: 'Kostenlos bestellen',
     summary: 'Bestellübersicht',

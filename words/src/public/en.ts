@@ -1,5 +1,6 @@
 import { imprint } from '../imprint/en.ts'
 import { emailSettings } from '../inbox/en.ts'
+import { withdrawal } from '../withdrawal/en.ts'
 
 /** What the public pages say, in English, the language the others are checked against. */
 export const messages = {
@@ -132,6 +133,7 @@ export const messages = {
     noMethod: 'This order can’t be paid for here at the moment. Please contact {email}.',
     noMethodAtAll: 'This order can’t be paid for here at the moment. Please contact the organiser.',
     seller: 'Sold by',
+    withdrawal,
     order: 'Buy now',
     orderFree: 'Get free tickets',
     summary: 'Order summary',

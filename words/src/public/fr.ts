@@ -1,6 +1,7 @@
 import { imprint } from '../imprint/fr.ts'
 import { emailSettings } from '../inbox/fr.ts'
 import type { SameShape } from '../same-shape.ts'
+import { withdrawal } from '../withdrawal/fr.ts'
 import type { PublicMessages } from './en.ts'
 
 /** What the public pages say, in French. */
@@ -139,6 +140,7 @@ export const messages = {
     noMethod: 'Cette commande ne peut pas être payée ici pour le moment. Écrivez à {email}.',
     noMethodAtAll: 'Cette commande ne peut pas être payée ici pour le moment. Contactez l’organisateur.',
     seller: 'Vendu par',
+    withdrawal,
     order: 'Commander et payer',
     orderFree: 'Commander gratuitement',
     summary: 'Récapitulatif',

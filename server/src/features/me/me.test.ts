@@ -71,6 +71,15 @@ describe('PATCH /me', () => {
     expect((await me(ada)).lastTeam).toBe(team.id)
   })
 
+  it('refuses a team whose name is a link: mails to buyers come from it', async () => {
+    const name = 'Claim it: evil.example/win'
+    const changed = await ada.send(`PATCH /api/v1/teams/${ada.me.lastTeam}`, { name, version: 1 })
+    for (const { status, body } of [await ada.send('POST /api/v1/teams', { name }), changed]) {
+      expect(status).toBe(422)
+      expect(body.errors).toMatchObject([{ path: 'body.name', code: 'contains-link' }])
+    }
+  })
+
   it.each([
     [{ name: '' }, 'required'],
     [{ name: 'x'.repeat(201) }, 'too-long'],

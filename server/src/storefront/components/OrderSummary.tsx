@@ -1,12 +1,13 @@
 import { linesOf, shownTaxes } from '@foyer/contract/price'
 import type { PublicOrder } from '@foyer/contract/public-api'
+import { excludesWithdrawal } from '@foyer/contract/withdrawal'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
 import { paths } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
 import { Identity } from './Imprint.tsx'
 
-/** The items, the total and the seller, directly above the order button as EU consumer law requires, and the other actions below. */
+/** The items, the total, the seller and that there is no withdrawal, directly above the order button as EU consumer law requires, and the other actions below. */
 export function OrderSummary({ order, ...pageContext }: PageContext & { order: PublicOrder }) {
   const { t, language } = pageContext
   const free = order.totalCents === 0
@@ -17,6 +18,9 @@ export function OrderSummary({ order, ...pageContext }: PageContext & { order: P
       <Lines {...pageContext} order={order} />
       <h3>{t('checkout.seller')}</h3>
       <Identity event={order.event} />
+      {excludesWithdrawal({ totalCents: order.totalCents, date: order.event.date }) && (
+        <p className="soft">{t('checkout.withdrawal')}</p>
+      )}
       <p className="soft">
         {t('privacy.order', { organiser: order.event.organiser })}{' '}
         <a href={paths.eventPrivacy(language, order.event.slug)} target="_blank" rel="noopener">

@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/errors.ts'
 import { read } from '../../lib/query.ts'
+import { useMail } from '../../lib/use-mail.ts'
+import { Callout } from '../../ui/Callout.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -14,6 +16,7 @@ import { showToast } from '../../ui/toasts.ts'
 export function InboxMailSection({ team }: { team: string }) {
   const t = useTranslations('inbox.choices')
   const words = useErrorWords()
+  const mail = useMail()
   const { data: chosen } = useQuery(read('GET /inbox/mail-frequencies'))
   const save = useMutation({
     mutationFn: (choice: Partial<Record<Topic, MailFrequency>>) =>
@@ -23,6 +26,11 @@ export function InboxMailSection({ team }: { team: string }) {
   })
   return (
     <Section title={t('title')} description={t('lead', { team })}>
+      {mail === 'off' && (
+        <Callout tone="warn" title={t('noMail.title')} className="mb-6">
+          {t('noMail.body')}
+        </Callout>
+      )}
       <ul className="grid gap-3">
         {topics.map((topic) => (
           <li key={topic} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -3,7 +3,7 @@ import { messages as german } from '@foyer/words/app/de'
 import { messages } from '@foyer/words/app/en'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openApp } from '../../app/test/render-app.tsx'
+import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { problem } from '../../test/problem.ts'
 import { currentToasts, dismissToast } from '../../ui/toasts.ts'
 
@@ -121,6 +121,22 @@ describe('the email address', () => {
     await user.click(screen.getByRole('button', { name: words.email.save }))
     expect((await screen.findByRole('alert')).textContent).toContain(messages.errors.code['wrong-password'])
     expect(getByLabelText(words.email.label)).toHaveProperty('value', 'new@example.com')
+  })
+})
+
+describe('emails about the inbox', () => {
+  const { title, noMail } = messages.inbox.choices
+
+  it('say where there is no mail server that they are not sent', async () => {
+    const unmailed = async () => Response.json({ ...(await mockAnswers('/me')), sendsMail: false })
+    const { section } = await openProfile({ 'GET /me': unmailed })
+    await section(title).findByText(noMail.title)
+  })
+
+  it('say no such thing where there is one', async () => {
+    const { section } = await openProfile()
+    await section(title).findByLabelText(messages.inbox.choices.people)
+    expect(section(title).queryByText(noMail.title)).toBeNull()
   })
 })
 

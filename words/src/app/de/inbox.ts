@@ -142,6 +142,10 @@ export const inbox = {
   choices: {
     ...emailSettings,
     lead: 'Was Sie aus dem Posteingang von {team} auch per E‑Mail bekommen. Die tägliche E‑Mail kommt morgens, aber nur, wenn es Ungelesenes gibt.',
+    noMail: {
+      title: 'Ohne Mailserver wird keine dieser E‑Mails verschickt',
+      body: 'Ihre Auswahl gilt, sobald einer eingerichtet ist. Bis dahin sehen Sie alles im Posteingang.',
+    },
     saved: 'Gespeichert',
   },
   rhythm: {

@@ -1,6 +1,7 @@
 import type { Language } from '@foyer/contract/languages'
 import type { OrderMailKind } from '@foyer/contract/mail-kinds'
 import { shownTaxes } from '@foyer/contract/price'
+import { excludesWithdrawal } from '@foyer/contract/withdrawal'
 import { formatDateTime, formatDay, formatPeriod } from '@foyer/words/format/date-time'
 import { formatIban } from '@foyer/words/format/iban'
 import { formatMoney } from '@foyer/words/format/money'
@@ -161,12 +162,8 @@ function detailsOf(t: Words, line: OrderLine, currency: string, language: Langua
   return [...(price.length > 0 ? [price.join(', ')] : []), ...attendees]
 }
 
-/**
- * That the buyer cannot withdraw, as the confirmation of a contract must say: Directive 2011/83/EU art. 8 (7) with
- * art. 6 (1) (k) and art. 16 (l). The directive covers neither free tickets nor events without a date.
- */
-const withdrawalBlocks = (t: Words, { totalCents, date }: OrderFacts): Block[] =>
-  totalCents > 0 && date ? [{ text: t('order.withdrawal') }] : []
+const withdrawalBlocks = (t: Words, facts: OrderFacts): Block[] =>
+  excludesWithdrawal(facts) ? [{ text: t('order.withdrawal') }] : []
 
 const money = ({ totalCents, currency }: OrderFacts, language: Language) => formatMoney(totalCents, currency, language)
 
