@@ -5,6 +5,7 @@ import { light } from '@foyer/brand/tokens'
 import type { OverlayOptions, Sharp } from 'sharp'
 import { createCache } from '../lib/cache.ts'
 import { limitConcurrency } from '../lib/concurrency.ts'
+import { fallbackFilesOf } from '../lib/pdf/fallback-fonts.ts'
 import type { EventPicture } from './event-picture.ts'
 import { eventPictureSize, eventPictureVersion } from './event-picture.ts'
 
@@ -84,6 +85,7 @@ interface DrawnText {
 async function textOf(text: string, { font, sizes, color, maxHeight }: Typography): Promise<DrawnText> {
   // a font without one of the letters would mix two typefaces in a word
   const { file } = pdfFonts[font].covers.test(text) ? pdfFonts[font] : pdfFonts.text
+  if (!pdfFonts.text.covers.test(text)) for (const path of fallbackFilesOf(text)) await register(path)
   const draw = (content: string, size: number) => drawText(content, { file, size, color })
   for (const size of sizes) {
     const drawn = await draw(text, size)
@@ -95,6 +97,16 @@ async function textOf(text: string, { font, sizes, color, maxHeight }: Typograph
     const drawn = await draw(`${letters.join('').trimEnd()}…`, sizes.at(-1) ?? 0)
     if (drawn.height <= maxHeight || letters.length === 0) return drawn
   }
+}
+
+const registered = new Set<string>()
+
+/** Adds a font to those that sharp takes letters from. A font stays registered for as long as the process lives. */
+async function register(path: string): Promise<void> {
+  if (registered.has(path)) return
+  const { default: sharp } = await import('sharp')
+  await sharp({ text: { text: '.', fontfile: path } }).toBuffer()
+  registered.add(path)
 }
 
 const families: Record<string, string> = {

@@ -31,7 +31,7 @@ export const eventPictureOf = (
 })
 
 /** Increases when the look changes, so that other sites load the picture again. */
-const look = 1
+const look = 2
 
 /** Identifies a picture by what it shows. */
 export const eventPictureVersion = (picture: EventPicture): string =>

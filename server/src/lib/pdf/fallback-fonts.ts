@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { pdfFonts } from '@foyer/brand/pdf-fonts'
 
 /** A font for the characters of a script. `file` is in `brand/src/fonts/noto/`. */
@@ -10,33 +11,33 @@ interface FallbackFont {
 
 /** The fonts for what the fonts of the brand lack, in order of preference. */
 const fallbackFonts: readonly FallbackFont[] = [
-  { script: /\p{Script=Arabic}/u, file: 'arabic.woff' },
-  { script: /\p{Script=Hebrew}/u, file: 'hebrew.woff' },
-  { script: /\p{Script=Devanagari}/u, file: 'devanagari.woff' },
-  { script: /\p{Script=Bengali}/u, file: 'bengali.woff' },
-  { script: /\p{Script=Gurmukhi}/u, file: 'gurmukhi.woff' },
-  { script: /\p{Script=Gujarati}/u, file: 'gujarati.woff' },
-  { script: /\p{Script=Tamil}/u, file: 'tamil.woff' },
-  { script: /\p{Script=Telugu}/u, file: 'telugu.woff' },
-  { script: /\p{Script=Kannada}/u, file: 'kannada.woff' },
-  { script: /\p{Script=Malayalam}/u, file: 'malayalam.woff' },
-  { script: /\p{Script=Sinhala}/u, file: 'sinhala.woff' },
-  { script: /\p{Script=Thai}/u, file: 'thai.woff' },
-  { script: /\p{Script=Lao}/u, file: 'lao.woff' },
-  { script: /\p{Script=Khmer}/u, file: 'khmer.woff' },
-  { script: /\p{Script=Myanmar}/u, file: 'myanmar.woff' },
-  { script: /\p{Script=Georgian}/u, file: 'georgian.woff' },
-  { script: /\p{Script=Armenian}/u, file: 'armenian.woff' },
-  { script: /\p{Script=Ethiopic}/u, file: 'ethiopic.woff' },
-  { script: /\p{Script=Hangul}/u, file: 'hangul.woff' },
-  { script: /\p{Script=Greek}/u, file: 'greek.woff' },
-  { script: /\p{Script=Cyrillic}/u, file: 'cyrillic.woff' },
-  { script: /\p{Script=Latin}/u, file: 'latin.woff' },
+  { script: /\p{Script=Arabic}/u, file: 'arabic.ttf' },
+  { script: /\p{Script=Hebrew}/u, file: 'hebrew.ttf' },
+  { script: /\p{Script=Devanagari}/u, file: 'devanagari.ttf' },
+  { script: /\p{Script=Bengali}/u, file: 'bengali.ttf' },
+  { script: /\p{Script=Gurmukhi}/u, file: 'gurmukhi.ttf' },
+  { script: /\p{Script=Gujarati}/u, file: 'gujarati.ttf' },
+  { script: /\p{Script=Tamil}/u, file: 'tamil.ttf' },
+  { script: /\p{Script=Telugu}/u, file: 'telugu.ttf' },
+  { script: /\p{Script=Kannada}/u, file: 'kannada.ttf' },
+  { script: /\p{Script=Malayalam}/u, file: 'malayalam.ttf' },
+  { script: /\p{Script=Sinhala}/u, file: 'sinhala.ttf' },
+  { script: /\p{Script=Thai}/u, file: 'thai.ttf' },
+  { script: /\p{Script=Lao}/u, file: 'lao.ttf' },
+  { script: /\p{Script=Khmer}/u, file: 'khmer.ttf' },
+  { script: /\p{Script=Myanmar}/u, file: 'myanmar.ttf' },
+  { script: /\p{Script=Georgian}/u, file: 'georgian.ttf' },
+  { script: /\p{Script=Armenian}/u, file: 'armenian.ttf' },
+  { script: /\p{Script=Ethiopic}/u, file: 'ethiopic.ttf' },
+  { script: /\p{Script=Hangul}/u, file: 'hangul.otf' },
+  { script: /\p{Script=Greek}/u, file: 'greek.ttf' },
+  { script: /\p{Script=Cyrillic}/u, file: 'cyrillic.ttf' },
+  { script: /\p{Script=Latin}/u, file: 'latin.ttf' },
   {
     script: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u30ff\uff00-\uffef]/u,
-    file: 'han.woff',
+    file: 'han.otf',
   },
-  { script: /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u, file: 'emoji.woff' },
+  { script: /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u, file: 'emoji.ttf' },
 ]
 
 const folder = new URL('../../../../brand/src/fonts/noto/', import.meta.url)
@@ -58,9 +59,13 @@ export type FontName = keyof typeof pdfFonts | (string & {})
 /** Selects a font of the document. */
 export function selectFont(doc: PDFKit.PDFDocument, font: FontName): void {
   // a name that is registered again keeps the font that pdfkit has already read
-  if (font.endsWith('.woff')) doc.registerFont(font, bytesOf(font))
+  if (/\.(ttf|otf)$/.test(font)) doc.registerFont(font, bytesOf(font))
   doc.font(font)
 }
+
+/** The paths of the fallback fonts that may have characters of a text. */
+export const fallbackFilesOf = (text: string): string[] =>
+  fallbackFonts.flatMap(({ script, file }) => (script.test(text) ? [fileURLToPath(new URL(file, folder))] : []))
 
 /** The fallback font that has a grapheme. @returns undefined when none has it */
 export const fallbackFor = (doc: PDFKit.PDFDocument, grapheme: string): FontName | undefined =>
