@@ -16,6 +16,7 @@ function directionOf(grapheme: string): Direction {
  * embeddings and overrides, which names and titles may not have: even levels run from left to right, odd ones from right
  * to left. The first letter decides the direction of the line. Spaces and marks between two letters of one direction have
  * that direction, others that of the line; numbers run from left to right.
+ * Brackets are marks like others, not pairs (rule N0): in `ab אב (12) cd` the closing one stands after the number.
  */
 export function levelsOf(graphemes: readonly string[]): number[] {
   const directions = graphemes.map(directionOf)

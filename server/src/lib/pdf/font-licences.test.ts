@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const folder = new URL('fonts/', import.meta.url)
+const folder = new URL('../../../../brand/src/fonts/', import.meta.url)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const licences = files
   .filter((file) => file.endsWith('.txt'))
