@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notionStates } from './notion-states.ts'
+import { notionStates, notionSyncResults } from './notion-states.ts'
 
 export const NotionState = z.enum(notionStates).meta({ id: 'NotionState' })
 
@@ -12,6 +12,8 @@ export const NotionPage = z
   .object({
     /** A change for the worse shows only after a second sync has confirmed it. */
     state: NotionState,
+    /** The result of the last sync, at `checkedAt`: it may differ from `state` until a second one confirms it. */
+    seen: z.enum(notionSyncResults).optional(),
     /** When the page entered its state. */
     since: z.iso.datetime().optional(),
     /** The title of the page at the last complete sync. */
@@ -20,6 +22,8 @@ export const NotionPage = z
     workspace: z.string().optional(),
     connection: z.string().optional(),
     paused: z.boolean(),
+    /** Whether Foyer syncs the page by itself: it stops 30 days after the event. */
+    watching: z.boolean(),
     /** Whether a sync is running or about to start. */
     reading: z.boolean(),
     /** The time of the last sync, successful or not. */

@@ -24,3 +24,10 @@ export type NotionState = (typeof notionStates)[number]
 
 /** Whether the sync has published the page as it is in Notion. */
 export const isPublished = (state: NotionSyncStatus): boolean => state === 'connected' || state === 'incomplete'
+
+type NotionSyncFailure = Exclude<NotionSyncStatus, 'connected' | 'incomplete'>
+const isFailure = (status: NotionSyncStatus): status is NotionSyncFailure => !isPublished(status)
+
+/** The results of the last sync alone: what was published by it has changed or not, or why it failed. */
+export const notionSyncResults = ['changed', 'unchanged', ...notionSyncStatuses.filter(isFailure)] as const
+export type NotionSyncResult = (typeof notionSyncResults)[number]

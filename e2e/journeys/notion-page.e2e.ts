@@ -37,7 +37,7 @@ test('publishes a Notion page, shows a preview and syncs on request', async ({ p
   const frame = page.getByTitle('Preview of the public page').contentFrame()
   await expect(frame.getByRole('heading', { name: 'The programme' })).toBeVisible()
   await section(page).getByRole('button', { name: 'Sync now' }).click()
-  await expect(page.getByText('Page synced.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Page synced. Nothing has changed.')).toBeVisible({ timeout: 30_000 })
   await page.goto(`/en/e/${slug}`)
   await expect(page.getByRole('heading', { name: 'The programme' })).toBeVisible()
   const picture = page.getByRole('img', { name: 'The courtyard at dusk' })

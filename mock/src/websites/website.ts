@@ -72,8 +72,8 @@ const websiteOf = (store: Store, event: EventRow): WebsiteRow => store.websites[
 const historyOf = (store: Store, event: EventRow): SiteHistory | undefined =>
   seedHistories[websiteOf(store, event).seed ?? '']
 
-/** Whether the website is checked for an event: not when the event has been over for some time. */
-const isWatched = (store: Store, { dateTba, date, endsAt }: EventRow): boolean =>
+/** Whether website and Notion page of an event are checked: not when the event has been over for some time. */
+export const isWatched = (store: Store, { dateTba, date, endsAt }: EventRow): boolean =>
   dateTba || new Date(endsAt ?? date).getTime() + watchedDaysAfterEvent * 24 * 60 * minute > store.now().getTime()
 
 /** The state of an event's site: `website-down` wins over the state of its Notion page. */

@@ -1,12 +1,12 @@
 import type { Checkout } from '../features/checkout/service.ts'
 import { createCheckout } from '../features/checkout/service.ts'
-import type { OnEventSaved } from '../features/events/rules.ts'
+import type { OnEventSaved, ReserveKeyCheck } from '../features/events/rules.ts'
 import type { InboxFeed } from '../features/inbox/service/feed.ts'
 import { createInboxFeed } from '../features/inbox/service/feed.ts'
 import type { ReservationQueue } from '../features/inventory/service/reservation-queue.ts'
 import { createReservationQueue } from '../features/inventory/service/reservation-queue.ts'
 import { accountById, isFirstAccount } from '../features/me/queries.ts'
-import { followEvents } from '../features/sites/commands.ts'
+import { countKeyChecks, followEvents } from '../features/sites/commands.ts'
 import { ensureOwnTeam } from '../features/teams/commands.ts'
 import { memberScope } from '../features/teams/queries.ts'
 import type { Auth } from '../http/auth.ts'
@@ -24,6 +24,7 @@ export interface Services extends Infra, CallerServices {
   inboxFeed: InboxFeed
   pageCache: PageCache
   onEventSaved: OnEventSaved
+  reserveKeyCheck: ReserveKeyCheck
 }
 
 /**
@@ -47,6 +48,7 @@ export async function createServices(infra: Infra): Promise<{ services: Services
     inboxFeed,
     pageCache,
     onEventSaved: followEvents(infra),
+    reserveKeyCheck: countKeyChecks(infra),
   }
   return {
     services,

@@ -20,6 +20,7 @@ notion.state.addKey(apiKey, { pages: [pageId] })
 const { app, organiser: ada } = await startTestBed({ NOTION_API_URL: notion.url })
 beforeEach(async () => {
   notion.troubles.clear()
+  await app.db.execute(sql`update notion_keys set check_calls = 0`)
   Object.assign(notion.state.pageOf(pageId), { kind: 'page', inTrash: false })
   id = (await ada.send('POST /api/v1/events', { urlLink: 'example.org', notionLink })).body.id
 })
@@ -84,6 +85,19 @@ describe('POST /events/{id}/api-key', () => {
   it('stores the key unchecked while Notion is unavailable', async () => {
     notion.troubles.add(troubles.unavailable)
     expect((await save()).body).toMatchObject({ apiKey: 'ntn_…1a2b', siteState: 'unchecked' })
+  })
+
+  it('checks a key five times a minute at most, and stores it unchecked beyond that', async () => {
+    const key = 'ntn_key_of_many_events'
+    notion.state.addKey(key, { pages: [pageId] })
+    notion.log.length = 0
+    const states = (await Promise.all(Array.from({ length: 8 }, () => save(key)))).map(({ body }) => body.siteState)
+    expect(states.filter((state) => state === 'connected').length).toBeLessThanOrEqual(5)
+    // each check asks for the connection and the page
+    expect(notion.log).toHaveLength(10)
+    await app.db.execute(sql`update notion_keys set check_calls_at = now() - interval '61 seconds'`)
+    expect((await save(key)).body.siteState).toBe('connected')
+    expect(notion.log).toHaveLength(12)
   })
 
   it('checks the key without a page while the event has no Notion link', async () => {

@@ -7,10 +7,10 @@ import { removeKey, storeKey } from './commands/api-key.ts'
 import * as commands from './commands.ts'
 import { presentEvent, siteStateOf } from './presenter.ts'
 import { eventById, listEvents, upcomingEvents } from './queries.ts'
-import type { EventServices } from './rules.ts'
+import type { EventServices, ReserveKeyCheck } from './rules.ts'
 import { notionPageIdOf } from './rules.ts'
 
-export const eventHandlers: ServerHandlers<typeof events, EventServices> = {
+export const eventHandlers: ServerHandlers<typeof events, EventServices & { reserveKeyCheck: ReserveKeyCheck }> = {
   list: async ({ db, scope, query }) => {
     const page = await listEvents(db, scope, query)
     return { ...page, items: page.items.map(presentEvent) }
@@ -33,7 +33,9 @@ export const eventHandlers: ServerHandlers<typeof events, EventServices> = {
   saveKey: async (ctx) => {
     const { db, scope, params, body } = ctx
     const { notionLink } = await eventById(db, scope, params.id)
-    const check = await ctx.notion.checkKey(body.apiKey, notionPageIdOf(notionLink))
+    // stored unchecked, the key is checked by the first sync
+    const mayCheck = await ctx.reserveKeyCheck(body.apiKey)
+    const check = mayCheck ? await ctx.notion.checkKey(body.apiKey, notionPageIdOf(notionLink)) : 'unreachable'
     if (check !== 'ok' && check !== 'unreachable') throw keyRefused(check)
     const checkedFor = check === 'ok' ? notionLink : undefined
     return presentEvent(await storeKey(db, ctx, scope, params.id, { key: body.apiKey, checkedFor }))

@@ -18,6 +18,12 @@ export type SavedEvent = { eventId: string } & (
 /** Applies the consequences of a saved event, in the event's transaction. */
 export type OnEventSaved = (tx: Db, saved: SavedEvent) => Promise<void>
 
+/**
+ * Reserves the requests of a key check within Notion's rate limit.
+ * @returns false when the key has been checked too often within the last minute
+ */
+export type ReserveKeyCheck = (key: string) => Promise<boolean>
+
 /** The services that the commands of events need. */
 export interface EventServices {
   onEventSaved: OnEventSaved

@@ -1,51 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { notionPages, notionSnapshots } from '../../schema/notion-pages.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import { block, heading, paragraph } from '../../test/notion/blocks.ts'
-import { running, startNotionTestBed } from '../../test/notion/test-bed.ts'
+import { startPageBed } from '../../test/notion/page-bed.ts'
+import { running } from '../../test/notion/test-bed.ts'
 import { troubles } from '../../test/notion/trouble.ts'
 import { leaseDuePage } from './commands/lease-page.ts'
 import { notifyChanges } from './commands/notify-changes.ts'
 import { syncDuePage } from './commands/sync-page.ts'
 
-const bed = await startNotionTestBed()
-beforeEach(async () => {
-  bed.notion.troubles.clear()
-  // the pages of earlier tests are not due
-  await bed.app.db.execute(sql`update notion_pages set next_poll_at = now() + interval '1 day', sync_requested = false`)
-  await bed.app.db.execute(sql`update notion_keys set paused_until = null, busy_until = null, calls = 0`)
-})
+const bed = await startPageBed()
+const { rowOf, published, dueIn, poll, settle } = bed
 
 type Row = Record<string, unknown>
-const rowOf = async (id: string) =>
-  (await bed.app.db.execute<Row>(sql`select * from notion_pages where event_id = ${id}`)).rows[0] ?? {}
-const published = async (id: string) => {
-  const [row] = await bed.app.db
-    .select({ tree: notionSnapshots.tree })
-    .from(notionPages)
-    .innerJoin(notionSnapshots, eq(notionSnapshots.id, notionPages.snapshotId))
-    .where(eq(notionPages.eventId, id))
-  return row?.tree
-}
-/** In how many seconds after the last look the next one is due. */
-const dueIn = async (id: string) =>
-  Number(
-    (
-      await bed.app.db.execute<Row>(
-        sql`select round(extract(epoch from next_poll_at - checked_at)) as seconds from notion_pages where event_id = ${id}`,
-      )
-    ).rows[0]?.['seconds'],
-  )
-const poll = async (id: string) => {
-  await bed.makeDue(id)
-  bed.notion.log.length = 0
-  await bed.syncDuePages()
-  return bed.notion.log.map(({ path }) => path.split('?')[0]?.replace(/\/v1\/|[0-9a-f-]{36}/g, ''))
-}
-/** Moves the last edit ten minutes back, so that its time is no longer ambiguous. */
-const settle = (page: string) =>
-  Object.assign(bed.notion.state.pageOf(page), { editedAt: bed.notion.state.now - 600_000 })
 const notificationsOf = async (id: string) =>
   (
     await bed.app.db.execute<{ kind: string; data: { state?: string } }>(
@@ -208,7 +175,8 @@ describe('the state of a page', () => {
       expect(await rowOf(id)).toMatchObject({ state: 'connected', last_status: state })
       await bed.app.db.execute(sql`update notion_pages set sync_requested = true where event_id = ${id}`)
       const { body } = await bed.ada.send(`GET /api/v1/events/${id}/site`)
-      expect(body.notion).toMatchObject({ state: 'connected', reading: false })
+      // the result of the one sync is known at once, to the member who has asked for it
+      expect(body.notion).toMatchObject({ state: 'connected', seen: state, reading: false })
       expect(Math.abs((await dueIn(id)) - 30)).toBeLessThanOrEqual(2)
       await poll(id)
       expect(await rowOf(id)).toMatchObject({ state })
@@ -218,6 +186,7 @@ describe('the state of a page', () => {
       repair(event)
       await poll(id)
       expect(await rowOf(id)).toMatchObject({ state: 'connected' })
+      expect(await bed.site(id)).toMatchObject({ state: 'connected', seen: 'unchanged' })
       expect(await notificationsOf(id)).toEqual([state])
       await poll(id)
       expect(await notificationsOf(id)).toEqual([state, 'connected'])
@@ -304,6 +273,43 @@ describe('the state of a page', () => {
     await bed.ada.send(`POST /api/v1/events/${asked?.id}/site/sync`)
     const lease = await leaseDuePage(bed.app.db)
     expect(lease?.page.eventId).toBe(asked?.id)
+  })
+
+  it('says within seconds of a request what the sync has met, and when the next one is', async () => {
+    const { id, page, key } = await bed.event([paragraph('one')])
+    settle(page)
+    const ask = async () => {
+      expect((await bed.ada.send(`POST /api/v1/events/${id}/site/sync`)).body).toMatchObject({ reading: true })
+      await bed.syncDuePages()
+      return (await bed.ada.send(`GET /api/v1/events/${id}/site`)).body.notion
+    }
+    expect(await ask()).toMatchObject({ reading: false, seen: 'changed' })
+    expect(await ask()).toMatchObject({ reading: false, seen: 'unchanged' })
+    bed.notion.state.keyOf(key).pages.delete(page)
+    const refused = await ask()
+    expect(refused).toMatchObject({ state: 'connected', seen: 'page-not-shared', reading: false })
+    expect((Date.parse(refused.nextCheckAt) - Date.parse(refused.checkedAt)) / 1000).toBeLessThanOrEqual(6)
+  })
+
+  it('is synced once for several requests that wait, and again for one during a sync', async () => {
+    const { id, page } = await bed.event()
+    settle(page)
+    await poll(id)
+    const ask = () => bed.ada.send(`POST /api/v1/events/${id}/site/sync`)
+    const reads = () => bed.notion.log.filter(({ path }) => path.startsWith('/v1/pages/')).length
+    bed.notion.log.length = 0
+    await Promise.all([ask(), ask(), ask()])
+    await bed.syncDuePages()
+    expect(reads()).toBe(1)
+    let during: Promise<unknown> | undefined
+    bed.notion.before(/children/, () => {
+      during = ask()
+    })
+    await ask()
+    await syncDuePage(bed.app.db, running(bed.app))
+    await during
+    await bed.syncDuePages()
+    expect(reads()).toBe(3)
   })
 
   it('refuses a sync without a key', async () => {

@@ -1,19 +1,24 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
-import { treeVersion } from '../../lib/notion/content.ts'
 import type { PageTree } from '../../lib/notion/tree.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
 import { notionFiles, notionKeys, notionPages, notionSnapshots, notionVariants } from '../../schema/notion-pages.ts'
-import { inScope } from '../events/queries.ts'
+import { inScope, isRecent } from '../events/queries.ts'
 
 /** The state of an event's page and of its key. */
 export type PageOfEvent = NonNullable<Awaited<ReturnType<typeof pageOfEvent>>>
 
+/**
+ * Whether a page that is due is synced: on request always, otherwise while it is not paused and its event has not been
+ * over for long.
+ */
+export const isSynced = sql<boolean>`(${notionPages.askedAt} is not null or not ${notionPages.paused} and ${isRecent()})`
+
 // null for an event without a page or a key: the left joins find no row
 const reading = sql<boolean>`coalesce(
-  ${notionPages.nextPollAt} <= now() and (not ${notionPages.paused} or ${notionPages.syncRequested})
-  or ${notionPages.syncRequested} and coalesce(${notionKeys.busyUntil} > now(), false), false)`
+  ${notionPages.nextPollAt} <= now() and ${isSynced}
+  or (${notionPages.syncRequested} or ${notionPages.askedAt} is not null) and coalesce(${notionKeys.busyUntil} > now(), false), false)`
 
 /** @returns undefined when there is no such event, or when it belongs to another team */
 export async function pageOfEvent(db: Db, scope: Scope, eventId: string) {
@@ -25,6 +30,7 @@ export async function pageOfEvent(db: Db, scope: Scope, eventId: string) {
       key: { workspace: notionKeys.workspace, connection: notionKeys.connection },
       title: sql<string | null>`${notionSnapshots.tree} ->> 'title'`,
       reading,
+      watching: isRecent(),
     })
     .from(events)
     .leftJoin(notionPages, eq(notionPages.eventId, events.id))
@@ -34,21 +40,12 @@ export async function pageOfEvent(db: Db, scope: Scope, eventId: string) {
   return row
 }
 
-/**
- * A snapshot of an event's Notion page, by the hash of its content.
- * @returns undefined when there is none, or when an earlier version of Foyer wrote it: the page is read again then
- */
+/** A snapshot of an event's Notion page, by the hash of its content. */
 export async function snapshotOf(db: Db, eventId: string, hash: string): Promise<PageTree | undefined> {
   const [row] = await db
     .select({ tree: notionSnapshots.tree })
     .from(notionSnapshots)
-    .where(
-      and(
-        eq(notionSnapshots.eventId, eventId),
-        eq(notionSnapshots.contentHash, hash),
-        eq(notionSnapshots.version, treeVersion),
-      ),
-    )
+    .where(and(eq(notionSnapshots.eventId, eventId), eq(notionSnapshots.contentHash, hash)))
     .limit(1)
   return row?.tree
 }

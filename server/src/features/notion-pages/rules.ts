@@ -37,6 +37,20 @@ export function needsFullRead({ syncRequested, lastEditedAt, readAt }: LastRead,
   return now.getTime() - readAt.getTime() >= maxFullReadAgeMs
 }
 
+/** The requests of the last minute with a key, up to which it reads pages again only because Foyer has been upgraded. */
+const maxCallsBeforeUpgrade = 50
+
+/**
+ * Whether to read a page in full because an earlier version of Foyer has converted it. With a third of Notion's rate
+ * limit at most, so that edits of other pages with the key are published as soon as usual.
+ * @param recentCalls the requests of the last minute with the key
+ */
+export const needsUpgrade = (
+  { publishedVersion }: { publishedVersion: number | null },
+  currentVersion: number,
+  recentCalls: number,
+): boolean => publishedVersion !== null && publishedVersion !== currentVersion && recentCalls < maxCallsBeforeUpgrade
+
 /** The state of a page that is shown, the status of its last polls, and the status that the team was notified of. */
 export interface SyncState {
   state: NotionSyncStatus | null

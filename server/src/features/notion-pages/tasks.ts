@@ -5,6 +5,7 @@ import { makeDueVariants } from './commands/make-variants.ts'
 import { notifyChanges } from './commands/notify-changes.ts'
 import { syncDuePage } from './commands/sync-page.ts'
 import { deleteOldSignals, reEncryptWebhookTokens } from './commands/webhook.ts'
+import { putOffPastPages } from './commands.ts'
 
 /** How many pages a process syncs at once, each with another key. A long page occupies only one reader. */
 const readerCount = 6
@@ -28,6 +29,7 @@ export const notionPageTasks: Task[] = [
     everySeconds: 2,
     run: readPages,
   })),
+  { name: 'notion-pages.put-off', everySeconds: 60, run: ({ db }) => putOffPastPages(db) },
   { name: 'notion-pages.make-variants', everySeconds: 60, run: makeAllVariants },
   { name: 'notion-pages.notify-changes', everySeconds: 20, run: notifyAllChanges },
   {

@@ -1,6 +1,8 @@
 import type { Infra } from '../../lib/infra.ts'
-import type { OnEventSaved } from '../events/rules.ts'
+import type { OnEventSaved, ReserveKeyCheck } from '../events/rules.ts'
 import { connectCopy, connectKey, connectLink } from '../notion-pages/commands/connect-page.ts'
+import { reserveKeyCheck } from '../notion-pages/commands/reserve-key-check.ts'
+import { resumePage } from '../notion-pages/commands.ts'
 import { copyTicketTypes } from '../ticket-types/commands.ts'
 import { resumeWebsite, watchWebsite } from '../websites/commands.ts'
 
@@ -19,6 +21,7 @@ export const followEvents =
         if (saved.websiteUrl === undefined) await resumeWebsite(tx, eventId)
         else await watchWebsite(tx, eventId, saved.websiteUrl)
         if (saved.notionLink !== undefined) await connectLink(tx, eventId, saved.notionLink)
+        await resumePage(tx, eventId)
         return
       case 'duplicated':
         await copyTicketTypes(tx, saved.from, eventId)
@@ -28,3 +31,9 @@ export const followEvents =
         return await connectKey(tx, deps, eventId, saved.key)
     }
   }
+
+/** Counts the requests of a key check among those of its pages' syncs. */
+export const countKeyChecks =
+  (deps: Pick<Infra, 'db' | 'signer'>): ReserveKeyCheck =>
+  (key) =>
+    reserveKeyCheck(deps.db, deps, key)

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Node, PageTree, SkippedNode } from './tree.ts'
 
 /**
- * The version of the tree's format. After an increase, Foyer reads all pages again and replaces the older snapshots.
+ * The version of how pages become trees. After an increase, Foyer reads all pages again, a few at a time; until then,
+ * and for events that are over, the older trees are shown. So the event page has to render the trees of all versions.
  */
-export const treeVersion = 1
+export const contentVersion = 2
 
 /**
  * The hash of a page's content. A tree contains nothing that changes by itself, such as expiring addresses or edit

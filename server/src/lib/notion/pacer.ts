@@ -13,8 +13,10 @@ export interface Pacer {
   recentCalls(): number
 }
 
-// Notion allows 180 a minute per connection. The rest is for key checks, which do not pass through the queue.
+// Notion allows 180 a minute per connection
 const maxCallsPerWindow = 150
+/** The requests a minute that are left for key checks, which do not pass through the queue. */
+export const maxCallsOfChecks = 30
 const windowMs = 60_000
 
 /**

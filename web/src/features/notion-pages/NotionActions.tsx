@@ -8,6 +8,13 @@ import { useErrorWords } from '../../lib/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
+type Translator = ReturnType<typeof useTranslations<'notion'>>
+
+const resultOf = (seen: NonNullable<NotionPage['seen']>, t: Translator): string =>
+  seen === 'changed' || seen === 'unchanged'
+    ? t(`result.${seen}`)
+    : t('result.failed', { reason: t(`state.${seen}.label`) })
+
 /** Buttons that sync the page now, and pause or resume syncing. */
 export function NotionActions({ id, notion }: { id: string; notion: NotionPage }) {
   const t = useTranslations('notion')
@@ -25,7 +32,7 @@ export function NotionActions({ id, notion }: { id: string; notion: NotionPage }
   const before = useRef<NotionPage>(undefined)
   useEffect(() => {
     if (!before.current || reading || notion.checkedAt === before.current.checkedAt) return
-    if (notion.readAt !== before.current.readAt) showToast(t('synced'))
+    if (notion.seen !== undefined) showToast(resultOf(notion.seen, t))
     before.current = undefined
   }, [notion, reading, t])
   const syncNow = () => {

@@ -1,11 +1,34 @@
 import type { Event } from '@foyer/contract/events'
 import type { NotionPage } from '@foyer/contract/notion-pages'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../lib/format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { NotionPageLink } from './NotionPageLink.tsx'
 import { stateTones } from './notion-tones.ts'
+
+/** The failure of the last sync alone, while a second one has to confirm it; or why there is no next sync. */
+function Unconfirmed({ notion: { seen, state, paused, watching, nextCheckAt } }: { notion: NotionPage }) {
+  const t = useTranslations('notion')
+  const format = useFormat()
+  if (state === 'no-page' || state === 'no-key') return null
+  const failure = seen === undefined || seen === 'changed' || seen === 'unchanged' || seen === state ? undefined : seen
+  return (
+    <>
+      {failure && (
+        <p className="text-pretty text-warn-fg">
+          {t('unconfirmed', {
+            reason: t(`state.${failure}.label`),
+            again: nextCheckAt === undefined ? 'no' : 'yes',
+            when: nextCheckAt === undefined ? '' : format.relative(nextCheckAt, new Date()),
+          })}
+        </p>
+      )}
+      {!watching && !paused && <p className="text-pretty text-ink-secondary">{t('ended')}</p>}
+    </>
+  )
+}
 
 /** The state of the Notion page, and what the organiser can do about it. */
 export function NotionStatus({ event, notion }: { event: Event; notion: NotionPage }) {
@@ -21,6 +44,7 @@ export function NotionStatus({ event, notion }: { event: Event; notion: NotionPa
         </Badge>
         {event.notionLink && <NotionPageLink link={event.notionLink} />}
       </div>
+      <Unconfirmed notion={notion} />
       {isTrouble ? (
         <Callout
           tone={tone === 'danger' ? 'danger' : 'warn'}

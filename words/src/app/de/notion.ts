@@ -5,7 +5,15 @@ export const notion = {
   stays: 'Gäste sehen weiterhin die zuletzt gelesene Fassung.',
   syncNow: 'Jetzt abgleichen',
   syncing: 'Wird abgeglichen …',
-  synced: 'Die Seite wurde abgeglichen.',
+  result: {
+    changed: 'Abgeglichen. Gäste sehen die neue Fassung.',
+    unchanged: 'Abgeglichen. Es hat sich nichts geändert.',
+    failed: 'Die Seite konnte nicht abgeglichen werden. {reason}.',
+  },
+  unconfirmed:
+    'Letzte Prüfung: {reason}. {again, select, yes {Zur Sicherheit prüft Foyer {when} noch einmal.} other {}}',
+  ended:
+    'Die Veranstaltung ist seit 30 Tagen vorbei, deshalb prüft Foyer die Seite nicht mehr von selbst. Sie können sie weiterhin abgleichen.',
   pause: 'Pausieren',
   paused: 'Der Abgleich ist pausiert.',
   resume: 'Fortsetzen',

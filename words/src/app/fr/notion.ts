@@ -5,7 +5,15 @@ export const notion = {
   stays: 'Les visiteurs voient toujours la dernière version lue par Foyer.',
   syncNow: 'Synchroniser maintenant',
   syncing: 'Synchronisation…',
-  synced: 'Page synchronisée.',
+  result: {
+    changed: 'Page synchronisée. Les visiteurs voient la nouvelle version.',
+    unchanged: 'Page synchronisée. Rien n’a changé.',
+    failed: 'La page n’a pas pu être synchronisée. {reason}.',
+  },
+  unconfirmed:
+    'Dernière vérification : {reason}. {again, select, yes {Foyer vérifie encore {when} pour en être sûr.} other {}}',
+  ended:
+    'L’événement est terminé depuis 30 jours : Foyer ne vérifie plus la page de lui-même. Vous pouvez toujours la synchroniser.',
   pause: 'Suspendre',
   paused: 'Synchronisation suspendue.',
   resume: 'Reprendre',

@@ -11,11 +11,12 @@ type Deps = Pick<Infra, 'secrets' | 'signer'>
  * Identifies a key without storing it: pages with the same fingerprint share a queue. It stays the same when the secret
  * of the installation is replaced.
  */
-const fingerprintOf = ({ signer }: Deps, key: string): string => signer.sign('notion-key', key)
+export const fingerprintOf = ({ signer }: Pick<Deps, 'signer'>, key: string): string => signer.sign('notion-key', key)
 
-/** Restarts the sync. The higher `claims` makes a sync that still runs with the old key or page write nothing. */
+/** Restarts the sync, which a member waits for. The higher `claims` makes a sync that still runs with the old key or page write nothing. */
 const initialState = {
   syncRequested: true,
+  askedAt: sql`now()`,
   nextPollAt: sql`now()`,
   failures: 0,
   claims: sql`${notionPages.claims} + 1`,
@@ -39,7 +40,7 @@ async function startSync(tx: Db, eventId: string, fingerprint: string | null): P
   const pageId = notionPageIdOf(event?.link ?? null) ?? null
   await tx
     .insert(notionPages)
-    .values({ eventId, fingerprint, pageId })
+    .values({ eventId, fingerprint, pageId, askedAt: sql`now()` })
     .onConflictDoUpdate({ target: notionPages.eventId, set: { fingerprint, pageId, ...initialState } })
 }
 

@@ -2,7 +2,8 @@ import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, or, sql } from '
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../lib/db.ts'
 import { events } from '../../../schema/events.ts'
-import { notionKeys, notionPages } from '../../../schema/notion-pages.ts'
+import { notionKeys, notionPages, notionSnapshots } from '../../../schema/notion-pages.ts'
+import { isSynced } from '../queries.ts'
 
 /** How long a page and its key are leased to a process, unless it renews the lease. */
 export const leaseSeconds = 90
@@ -15,6 +16,8 @@ export interface PageLease {
   page: PageRow & { pageId: string }
   key: KeyRow & { secondsSinceCalls: number }
   event: { teamId: string; name: string; apiKey: string | null; isNear: boolean }
+  /** The `contentVersion` of the published snapshot; null before the first one. */
+  publishedVersion: number | null
   /** The start of the lease, by the database's clock. */
   now: Date
 }
@@ -37,13 +40,13 @@ export async function leaseDuePage(db: Db): Promise<PageLease | undefined> {
       .select({ eventId: notionPages.eventId, fingerprint: notionKeys.fingerprint })
       .from(notionPages)
       .innerJoin(notionKeys, eq(notionKeys.fingerprint, notionPages.fingerprint))
+      .innerJoin(events, eq(events.id, notionPages.eventId))
       .where(
         and(
           lte(notionPages.nextPollAt, sql`now()`),
           isNotNull(notionPages.pageId),
           isNotNull(notionPages.fingerprint),
-          // a requested sync runs while the page is paused, too
-          or(eq(notionPages.paused, false), notionPages.syncRequested),
+          isSynced,
           isFree(notionKeys.busyUntil),
           isFree(notionKeys.pausedUntil),
         ),
@@ -63,8 +66,16 @@ async function leasePage(tx: Db, { eventId, fingerprint }: { eventId: string; fi
     .where(and(eq(notionPages.eventId, eventId), eq(notionPages.fingerprint, fingerprint)))
     .returning()
   const [event] = await tx
-    .select({ teamId: events.teamId, name: events.name, apiKey: events.apiKey, isNear, now: sql<string>`now()` })
+    .select({
+      teamId: events.teamId,
+      name: events.name,
+      apiKey: events.apiKey,
+      isNear,
+      now: sql<string>`now()`,
+      publishedVersion: notionSnapshots.version,
+    })
     .from(events)
+    .leftJoin(notionSnapshots, eq(notionSnapshots.id, page?.snapshotId ?? ''))
     .where(eq(events.id, eventId))
   // another transaction has changed the page since it was selected
   if (!page?.pageId || !event) return undefined
@@ -77,8 +88,14 @@ async function leasePage(tx: Db, { eventId, fingerprint }: { eventId: string; fi
       secondsSinceCalls: sql<number>`extract(epoch from now() - ${notionKeys.callsAt})::float`,
     })
   if (!key) return undefined
-  const { now, ...eventFields } = event
-  return { page: { ...page, pageId: page.pageId }, key, event: eventFields, now: new Date(now) }
+  const { now, publishedVersion: version, ...eventFields } = event
+  return {
+    page: { ...page, pageId: page.pageId },
+    key,
+    event: eventFields,
+    publishedVersion: version,
+    now: new Date(now),
+  }
 }
 
 /**

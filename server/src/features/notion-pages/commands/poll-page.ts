@@ -1,13 +1,13 @@
 import type { NotionSyncStatus } from '@foyer/contract/notion-states'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
-import { skippedIn } from '../../../lib/notion/content.ts'
+import { contentVersion, skippedIn } from '../../../lib/notion/content.ts'
 import { filesOf } from '../../../lib/notion/files.ts'
 import { normalise } from '../../../lib/notion/normalise.ts'
 import type { PageHead } from '../../../lib/notion/read-page.ts'
 import type { PageTree } from '../../../lib/notion/tree.ts'
 import type { Connection, NotionReader, ReadFailure } from '../../../lib/notion.ts'
-import { needsFullRead } from '../rules.ts'
+import { needsFullRead, needsUpgrade } from '../rules.ts'
 import { copyFiles } from './copy-files.ts'
 import type { PageLease, PageRow } from './lease-page.ts'
 
@@ -45,7 +45,9 @@ export async function pollPage(db: Db, deps: Deps, lease: PageLease): Promise<Sy
   if (!head.ok) return failed(head)
   const { lastEditedAt: editedAt, inTrash } = head.value
   if (inTrash) return { status: 'in-trash' }
-  const syncRequested = lease.page.syncRequested || lease.page.snapshotId === null
+  const recentCalls = lease.key.secondsSinceCalls < 60 ? lease.key.calls : 0
+  const syncRequested =
+    lease.page.syncRequested || lease.page.snapshotId === null || needsUpgrade(lease, contentVersion, recentCalls)
   if (!needsFullRead({ ...lease.page, syncRequested }, editedAt, lease.now))
     return { status: unchangedStatus(lease), editedAt }
   const connection = lease.key.workspace === null ? await reader.connection() : undefined

@@ -2,7 +2,7 @@ import { isPublished } from '@foyer/contract/notion-states'
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
-import { contentHash, outlineOf, treeVersion } from '../../../lib/notion/content.ts'
+import { contentHash, contentVersion, outlineOf } from '../../../lib/notion/content.ts'
 import type { PageTree } from '../../../lib/notion/tree.ts'
 import { notionPages, notionSnapshots } from '../../../schema/notion-pages.ts'
 import { notify } from '../../inbox/commands.ts'
@@ -99,12 +99,18 @@ async function publish(tx: Db, page: PageRow, tree: PageTree) {
     })
     .from(notionSnapshots)
     .where(and(eq(notionSnapshots.eventId, page.eventId), eq(notionSnapshots.id, page.snapshotId ?? '')))
-  if (last?.hash === hash && last.version === treeVersion) return {}
+  if (last?.hash === hash) {
+    if (last.version !== contentVersion)
+      await tx.update(notionSnapshots).set({ version: contentVersion }).where(eq(notionSnapshots.id, last.id))
+    return {}
+  }
   const id = newId('snp')
-  await tx.insert(notionSnapshots).values({ id, eventId: page.eventId, contentHash: hash, version: treeVersion, tree })
+  await tx
+    .insert(notionSnapshots)
+    .values({ id, eventId: page.eventId, contentHash: hash, version: contentVersion, tree })
   await deleteOldSnapshots(tx, page.eventId)
   await invalidateEventPage(tx, page.eventId)
-  const isChange = last !== undefined && last.version === treeVersion
+  const isChange = last !== undefined && last.version === contentVersion
   return {
     snapshotId: id,
     changedAt: sql`now()`,
