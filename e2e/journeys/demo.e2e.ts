@@ -102,4 +102,37 @@ test('shows a sample of the public page of an event on sale in each language, wi
   await expect(sample.getByRole('button')).toHaveCount(0)
   await sample.getByRole('link', { name: 'Deutsch' }).click()
   await expect(sample.getByText('Das ist ein Beispiel. Hier können keine Tickets gekauft werden.')).toBeVisible()
+  await sample.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click()
+  await expect(sample.getByRole('heading', { name: 'Verantwortlich' })).toBeVisible()
+  await expect(sample.getByRole('main')).toContainText('Kulturhaus am Fluss e. V.')
+  await sample.getByRole('main').getByRole('link', { name: 'Alles, was Foyer speichert' }).click()
+  await expect(sample.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(sample).toHaveURL(/\/de\/privacy\/?$/)
+})
+
+test('lists in three languages the values that cause an error, and they do', async ({ page }) => {
+  for (const [language, open, words] of [
+    ['de', 'Fehlermeldungen ansehen', 'Stripe nimmt diesen Schlüssel nicht an'],
+    ['fr', 'Voir les messages d’erreur', 'Stripe n’accepte pas cette clé'],
+    ['en', 'See error messages', 'Stripe doesn’t accept this key'],
+  ] as const) {
+    await page.goto(`/${language}`)
+    await page.getByRole('button', { name: open }).click()
+    await expect(page.getByRole('dialog').getByRole('definition').filter({ hasText: words })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'See error messages' })).toBeFocused()
+  const search = page.getByRole('searchbox', { name: 'Search events' })
+  await search.fill('error 403')
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await search.fill('')
+  await page.getByRole('link', { name: 'Add event' }).click()
+  await page.getByLabel('Site title').fill('error network')
+  await page.getByLabel('Notion link').fill('https://www.notion.so/00000000000000000000000000000002')
+  await page.getByLabel('Website URL').fill('expired.example.com')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('what you typed is still here')
+  await page.getByLabel('Site title').fill('Open Air')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Website' })).toContainText('certificate')
 })

@@ -75,7 +75,7 @@ test('shows the details of an event', async ({ page, organiser }) => {
 test('nothing on the page moves while its parts arrive, one after the other', async ({ page, organiser }) => {
   if (!organiser) return
   const id = await seed(organiser, /^Winter Concert/)
-  const parts = [id, 'sales', 'stripe', 'ticket-types', 'site'].map((name) => new RegExp(`/api/v1/.*/${name}$`))
+  const parts = [id, 'sales', 'site', 'ticket-types', 'stripe'].map((name) => new RegExp(`/api/v1/.*/${name}$`))
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const releases = await Promise.all(parts.map((part) => hold(page, part)))

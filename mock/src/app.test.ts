@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Mock } from './app.ts'
 import { createMock } from './app.ts'
+import { sendTo } from './test/send.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 let mock: Mock
@@ -8,18 +9,7 @@ beforeEach(() => {
   mock = createMock(() => now)
 })
 
-async function send(call: string, body?: unknown, headers: Record<string, string> = {}) {
-  const [method = '', path = ''] = call.split(' ')
-  const response = await mock.fetch(
-    new Request(`http://mock${path}`, {
-      method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    }),
-  )
-  const text = await response.text()
-  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
-}
+const send = (call: string, body?: unknown, headers?: Record<string, string>) => sendTo(mock, call, body, headers)
 
 const names = async (path: string) => (await send(`GET ${path}`)).body.map(({ name }: { name: string }) => name)
 const site = { title: 'Spring Fair', urlLink: 'fair.example.com' }

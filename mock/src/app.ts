@@ -5,6 +5,7 @@ import { readBody } from './body.ts'
 import { findEndpoint } from './endpoints.ts'
 import { handlers } from './handlers/all.ts'
 import { withIdempotency } from './idempotency.ts'
+import { refuseKnownTexts } from './refuse-known.ts'
 import { present, respond, toProblem } from './respond.ts'
 import type { Store } from './store.ts'
 import { createStore, scopeOf } from './store.ts'
@@ -31,6 +32,7 @@ async function handle(store: Store, request: Request): Promise<Response> {
   const query = route.query && check(route.query, search, 'query')
   const body = route.body && check(route.body, await readBody(request), 'body')
   const work = async () => present(route, await handler({ store, ...scope, params, query, body }))
+  refuseKnownTexts(query, body)
   const key = readIdempotencyKey(request.headers.get('idempotency-key'), route)
   const presented = key
     ? await withIdempotency(store, [scope.team, url.pathname, key].join(' '), body, work)

@@ -1,6 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page, Route } from '@foyer/contract/http/route'
 import { maxExactCount } from '@foyer/contract/http/route'
+import { NoResponse } from './refuse-known.ts'
 
 /** Parses a handler's result by the schema of the route, so that only declared fields reach the wire. */
 export function present(route: Route, result: unknown): unknown {
@@ -25,6 +26,7 @@ export function respond(route: Route, presented: unknown, url: URL): Response {
 
 /** Turns any thrown value into problem+json. A value other than `ProblemError` is a bug in the mock: it is logged. */
 export function toProblem(error: unknown): Response {
+  if (error instanceof NoResponse) return Response.error()
   if (!(error instanceof ProblemError)) console.error(error)
   const refused = error instanceof ProblemError ? error : new ProblemError('internal')
   const problem = refused.toProblem(crypto.randomUUID())

@@ -1,8 +1,7 @@
-// Renders the public pages of the demo's events as the server does, into the demo's folder. `npm run build:demo` runs it.
+// Renders the public pages of the demo's events, and their privacy pages, as the server does, into the demo's folder. `npm run build:demo` runs it.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Event } from '@foyer/contract/events'
-import { languages } from '@foyer/contract/languages'
 import { PublicEvent } from '@foyer/contract/public-api'
 import { createMock } from '@foyer/mock/app'
 import { samplePages } from '@foyer/server/storefront/sample-pages'
@@ -15,9 +14,7 @@ const events = Event.array().parse(await get('/events'))
 const publicEvents = await Promise.all(
   events.map(async ({ slug }) => PublicEvent.parse(await get(`/public/events/${slug}`))),
 )
-const pages = samplePages(publicEvents.flatMap((event) => languages.map((language) => ({ event, language }))))
-
-for (const { path, bytes } of pages) {
+for (const { path, bytes } of samplePages(publicEvents)) {
   const file = join(root, 'web/dist-demo', path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, bytes)

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { messages as demo } from '@foyer/words/app/demo/en'
 import { messages as event } from '@foyer/words/app/event/en'
 import { messages as first } from '@foyer/words/app/first/en'
 import { messages as inbox } from '@foyer/words/app/inbox/en'
@@ -11,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import type { MessagePart } from '../src/app/words-of-pages.ts'
 import { wordsOf } from '../src/app/words-of-pages.ts'
 
-const catalogues: Record<MessagePart, object> = { first, event, inbox, orders, settings, rest }
+const catalogues: Record<MessagePart, object> = { first, demo, event, inbox, orders, settings, rest }
 const folder = join(import.meta.dirname, '../src/app')
 
 /** A file and everything it imports from the app, statically or dynamically. */
@@ -45,8 +46,8 @@ const asksFor = (page: string): string[] =>
     .filter((part) => part !== 'first')
     .sort()
 
-const pages = ['routes.ts', 'SignInOverPage.tsx'].flatMap((file) =>
-  [...readFileSync(join(folder, file), 'utf8').matchAll(/import\('(\.\.\/features\/[^']+)'\)/g)].map(([, path = '']) =>
+const pages = ['routes.ts', 'SignInOverPage.tsx', 'DemoBanner.tsx'].flatMap((file) =>
+  [...readFileSync(join(folder, file), 'utf8').matchAll(/import\('(\.[^']+\.tsx)'\)/g)].map(([, path = '']) =>
     resolve(folder, path),
   ),
 )

@@ -2,6 +2,7 @@ import type { NotionPage } from '@foyer/contract/notion-pages'
 import type { EventRow } from '../rows.ts'
 import type { Store } from '../store.ts'
 import { isWatched } from '../websites/website.ts'
+import { knownSyncOf } from './notion.ts'
 
 const minute = 60_000
 
@@ -14,6 +15,8 @@ export function presentNotionPage(store: Store, event: EventRow): NotionPage {
   if (!event.apiKey) return { ...none, state: 'no-key' }
   const ago = (minutes: number) => new Date(now().getTime() - minutes * minute).toISOString()
   const lastSync = { since: ago(240), checkedAt: ago(4), ...(!paused && none.watching && { nextCheckAt: ago(-11) }) }
+  const known = knownSyncOf(event.notionLink)
+  if (known) return { ...none, ...lastSync, state: paused ? 'paused' : known, seen: known }
   if (!event.keyChecked) return { ...none, ...lastSync, state: paused ? 'paused' : 'notion-down', seen: 'notion-down' }
   return {
     ...none,

@@ -1,22 +1,28 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-
-// Keys that the mock refuses as Notion would, so that each error can be seen without Notion.
-const refusedKeys = {
-  ntn_refused: 'notion-key-refused',
-  ntn_no_capability: 'notion-capability-missing',
-  ntn_not_shared: 'notion-page-not-shared',
-  ntn_database: 'notion-is-database',
-  ntn_in_trash: 'notion-in-trash',
-} as const
+import type { NotionSyncStatus } from '@foyer/contract/notion-states'
+import { readNotionLink } from '@foyer/contract/read-notion-link'
+import { entryOf, knownNotionKeys, knownNotionLinks } from '../known-values.ts'
 
 /**
  * Simulates Notion's check of a key.
- * @returns `unreachable` for `ntn_unreachable`, otherwise `ok`
- * @throws ProblemError `key-refused` for a key in `refusedKeys`
+ * @returns `unreachable` when Notion is out of reach, otherwise `ok`
+ * @throws ProblemError `key-refused` for a key that Notion refuses
  */
 export function checkKey(key: string): 'ok' | 'unreachable' {
-  const code = Object.entries(refusedKeys).find(([refused]) => refused === key)?.[1]
-  if (code) throw new ProblemError('key-refused', { errors: [fault('body.apiKey', code)] })
-  return key === 'ntn_unreachable' ? 'unreachable' : 'ok'
+  const answer = entryOf(knownNotionKeys, key)
+  if (answer === undefined) return 'ok'
+  if (answer === 'unchecked') return 'unreachable'
+  throw new ProblemError('key-refused', { errors: [fault('body.apiKey', answer)] })
+}
+
+const pageIdOf = (link: string): string | undefined => {
+  const read = readNotionLink(link)
+  return read.ok ? read.pageId : undefined
+}
+
+/** The result of syncing a page that is known to fail. @returns undefined for any other page */
+export function knownSyncOf(link: string): NotionSyncStatus | undefined {
+  const id = pageIdOf(link)
+  return Object.entries(knownNotionLinks).find(([known]) => pageIdOf(known) === id)?.[1]
 }

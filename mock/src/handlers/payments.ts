@@ -4,6 +4,7 @@ import type { Handlers } from '@foyer/contract/http/route'
 import type { routes } from '@foyer/contract/routes/all'
 import type { StripeAccount, StripeKeys } from '@foyer/contract/stripe'
 import { isLiveKey, maskStripeKey } from '@foyer/contract/stripe'
+import { entryOf, knownStripeKeys } from '../known-values.ts'
 import type { Scope, Store } from '../store.ts'
 
 export const paymentHandlers: Handlers<(typeof routes)['payments'], Scope> = {
@@ -23,22 +24,23 @@ function stripeOf(store: Store, team: string): StripeAccount {
   return { webhookUrl: `${globalThis.location?.origin ?? ''}/api/webhooks/stripe/${team}`, ...(keys && { keys }) }
 }
 
-/** The masked keys after a save. `sk_test_refused` and `sk_test_unreachable` simulate answers of Stripe. */
+/** The masked keys after a save. */
 function storedKeys({ secretKey, webhookSecret }: StripeKeys, before: StripeAccount['keys']): StripeAccount['keys'] {
   const missing = [
     ...(secretKey || before ? [] : [fault('body.secretKey', 'required')]),
     ...(webhookSecret || before ? [] : [fault('body.webhookSecret', 'required')]),
   ]
   if (missing.length > 0) throw new ProblemError('validation', { errors: missing })
-  if (secretKey === 'sk_test_refused')
+  const answer = entryOf(knownStripeKeys, secretKey ?? '')
+  if (answer && answer !== 'unchecked')
     throw new ProblemError('key-refused', {
       title: 'Stripe refused the key',
-      errors: [fault('body.secretKey', 'stripe-key-refused')],
+      errors: [fault('body.secretKey', answer)],
     })
   return {
     secretKey: secretKey ? maskStripeKey(secretKey) : (before?.secretKey ?? ''),
     webhookSecret: webhookSecret ? maskStripeKey(webhookSecret) : (before?.webhookSecret ?? ''),
     live: secretKey ? isLiveKey(secretKey) : (before?.live ?? false),
-    checked: secretKey ? secretKey !== 'sk_test_unreachable' : (before?.checked ?? false),
+    checked: secretKey ? answer !== 'unchecked' : (before?.checked ?? false),
   }
 }

@@ -1,6 +1,9 @@
 import type { SiteState } from '@foyer/contract/events'
+import type { WebsiteFailure } from '@foyer/contract/website-failures'
 import type { Website, WebsiteChange, WebsiteState } from '@foyer/contract/websites'
 import { watchedDaysAfterEvent } from '@foyer/contract/websites'
+import { knownSyncOf } from '../events/notion.ts'
+import { entryOf, knownWebsites, statusOfFailure } from '../known-values.ts'
 import type { EventRow, WebsiteRow } from '../rows.ts'
 import type { Store } from '../store.ts'
 import type { SiteHistory } from './history.ts'
@@ -20,6 +23,7 @@ export function presentWebsite(store: Store, event: EventRow): Website {
   const doneAt = requested && new Date(requested.getTime() + checkDurationMs)
   const isDone = doneAt !== undefined && doneAt <= now
   const history = historyOf(store, event)
+  const failure = entryOf(knownWebsites, new URL(event.websiteUrl).hostname)
   const watching = isWatched(store, event)
   const common = {
     url: event.websiteUrl,
@@ -29,6 +33,7 @@ export function presentWebsite(store: Store, event: EventRow): Website {
     watching,
     otherEvents: store.events.filter((each) => websiteKey(each) === websiteKey(event)).length - 1,
   }
+  if (failure) return { ...common, ...downSince(now, failure) }
   if (!history && !isDone)
     return {
       ...common,
@@ -50,6 +55,24 @@ export function presentWebsite(store: Store, event: EventRow): Website {
     changes: history?.changes(now) ?? [...firstCheck(checkedAt).changes, ...(changes ?? [])],
     checkedAt: checkedAt.toISOString(),
     ...(watching && { nextCheckAt: new Date(checkedAt.getTime() + 5 * minute).toISOString() }),
+  }
+}
+
+/** A known website: down since the last check, five minutes ago at the most. */
+function downSince(now: Date, failure: WebsiteFailure) {
+  const at = new Date(Math.floor(now.getTime() / (5 * minute)) * 5 * minute)
+  const since = at.toISOString()
+  const status = statusOfFailure[failure]
+  const reason = { failure, ...(status !== undefined && { status }) }
+  return {
+    state: 'down' as const,
+    since,
+    checkedAt: since,
+    nextCheckAt: new Date(at.getTime() + 5 * minute).toISOString(),
+    ...reason,
+    days: [{ date: since.slice(0, 10), checks: 2, down: 2 }],
+    responseTimes: [{ from: since, checks: 2, failed: 2 }],
+    changes: [{ at: since, kind: 'down' as const, ...reason }],
   }
 }
 
@@ -82,6 +105,8 @@ export function siteStateOf(store: Store, event: EventRow): SiteState {
   if (watching && state === 'down') return 'website-down'
   const { notionLink, apiKey, keyChecked } = event
   if (!notionLink || !apiKey) return 'not-connected'
+  const known = knownSyncOf(notionLink)
+  if (known) return known === 'rate-limited' ? 'connected' : 'notion-trouble'
   return keyChecked ? 'connected' : 'unchecked'
 }
 

@@ -1,9 +1,11 @@
-import type { Language } from '@foyer/contract/languages'
+import { languages } from '@foyer/contract/languages'
 import type { PublicEvent } from '@foyer/contract/public-api'
 import { createElement } from 'react'
 import { readAssets } from './assets.ts'
 import { htmlOf, pageContextOf } from './page-request.ts'
 import { EventPage } from './pages/EventPage.tsx'
+import { PolicyPage } from './pages/PolicyPage.tsx'
+import { PrivacyPage } from './pages/PrivacyPage.tsx'
 import { paths } from './paths.ts'
 
 /** A file of a static site. */
@@ -13,22 +15,23 @@ export interface PageFile {
 }
 
 /**
- * Renders event pages as static files for the demo, which has no server. The pages sell nothing.
- * @param events each with the language to render it in
+ * Renders event pages, and the privacy pages that they link to, as static files for the demo, which has no server. The
+ * pages sell nothing.
  */
-export function samplePages(events: readonly { event: PublicEvent; language: Language }[]): PageFile[] {
+export function samplePages(events: readonly PublicEvent[]): PageFile[] {
   const assets = readAssets()
-  return [
-    ...assets.all,
-    ...events.map(({ event, language }) => ({
-      path: `${paths.event(language, event.slug)}/index.html`,
-      bytes: htmlOf(
-        createElement(EventPage, {
-          ...pageContextOf({ assets, publicUrl: '', config: { SMTP_URL: undefined } }, language),
-          event,
-          isSample: true,
-        }),
-      ),
-    })),
-  ]
+  const pages = languages.flatMap((language) => {
+    const context = pageContextOf({ assets, publicUrl: '', config: { SMTP_URL: undefined } }, language)
+    return [
+      { path: paths.privacy(language), page: createElement(PolicyPage, context) },
+      ...events.flatMap((event) => [
+        {
+          path: paths.event(language, event.slug),
+          page: createElement(EventPage, { ...context, event, isSample: true }),
+        },
+        { path: paths.eventPrivacy(language, event.slug), page: createElement(PrivacyPage, { ...context, event }) },
+      ]),
+    ]
+  })
+  return [...assets.all, ...pages.map(({ path, page }) => ({ path: `${path}/index.html`, bytes: htmlOf(page) }))]
 }

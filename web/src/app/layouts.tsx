@@ -5,12 +5,14 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Shell } from '../features/shell/Shell.tsx'
 import { SignedOutShell } from '../features/shell/SignedOutShell.tsx'
+import { isDemo } from '../lib/demo.ts'
 import { NotFound } from '../lib/NotFound.tsx'
 import { usePaths } from '../lib/paths.ts'
 import { session } from '../lib/query.ts'
 import { FetchWords } from '../lib/use-change-language.ts'
 import { NavigateContext } from '../ui/navigate-context.ts'
 import { showToast } from '../ui/toasts.ts'
+import { DemoBanner } from './DemoBanner.tsx'
 import { LanguageProvider } from './LanguageProvider.tsx'
 import { fetchMessages } from './messages.ts'
 import { RouteFailed } from './RouteFailed.tsx'
@@ -39,7 +41,7 @@ export function MemberLayout() {
   return (
     me && (
       <>
-        <Shell me={me}>
+        <Shell me={me} banner={isDemo && <DemoBanner />}>
           <Outlet />
         </Shell>
         <SignInOverPage me={me} />
@@ -66,7 +68,7 @@ function RedirectToSignIn() {
 export function OpenLayout() {
   const { data: me } = useQuery(session())
   return me ? (
-    <Shell me={me}>
+    <Shell me={me} banner={isDemo && <DemoBanner />}>
       <Outlet />
     </Shell>
   ) : (
@@ -89,7 +91,7 @@ export function AuthLayout() {
 export function NoSuchPage() {
   const { data: me } = useQuery(session())
   return me ? (
-    <Shell me={me}>
+    <Shell me={me} banner={isDemo && <DemoBanner />}>
       <NotFound />
     </Shell>
   ) : (

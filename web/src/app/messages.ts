@@ -14,6 +14,11 @@ const files = {
     de: () => import('@foyer/words/app/first/de'),
     fr: () => import('@foyer/words/app/first/fr'),
   },
+  demo: {
+    en: () => import('@foyer/words/app/demo/en'),
+    de: () => import('@foyer/words/app/demo/de'),
+    fr: () => import('@foyer/words/app/demo/fr'),
+  },
   event: {
     en: () => import('@foyer/words/app/event/en'),
     de: () => import('@foyer/words/app/event/de'),
@@ -46,7 +51,15 @@ const words: Record<Language, Awaited<ReturnType<FetchMessages>>['messages']> = 
 const listeners = new Set<() => void>()
 let language: Language = fallbackLanguage
 /** How many pages on screen or on their way need each part. */
-const pagesNeeding: Record<MessagePart, number> = { first: 1, event: 0, inbox: 0, orders: 0, settings: 0, rest: 0 }
+const pagesNeeding: Record<MessagePart, number> = {
+  first: 1,
+  demo: 0,
+  event: 0,
+  inbox: 0,
+  orders: 0,
+  settings: 0,
+  rest: 0,
+}
 
 async function load(part: MessagePart, into: Language): Promise<void> {
   const { messages } = await files[part][into]()

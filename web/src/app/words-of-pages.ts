@@ -1,5 +1,5 @@
 /** The parts into which each language's messages are cut. Every page needs `first`, which also covers the home list. */
-export const messageParts = ['first', 'event', 'inbox', 'orders', 'settings', 'rest'] as const
+export const messageParts = ['first', 'demo', 'event', 'inbox', 'orders', 'settings', 'rest'] as const
 export type MessagePart = (typeof messageParts)[number]
 
 /** The parts that each lazily loaded page needs beyond `first`. */
@@ -8,6 +8,7 @@ export const wordsOf = {
   ConfirmEmailPage: ['rest'],
   CreateEventPage: [],
   CreateTeamPage: ['rest'],
+  DemoNote: ['demo', 'event'],
   EnterKeyPage: [],
   EventPage: ['event'],
   EventsPage: [],

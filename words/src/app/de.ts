@@ -1,4 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
+import { messages as demo } from './demo/de.ts'
 import type { AppMessages } from './en.ts'
 import { messages as event } from './event/de.ts'
 import { messages as first } from './first/de.ts'
@@ -9,6 +10,7 @@ import { messages as settings } from './settings/de.ts'
 
 /** The web app's words in German. */
 export const messages = {
+  ...demo,
   ...event,
   ...first,
   ...inbox,

@@ -1,3 +1,4 @@
+import { messages as demo } from './demo/en.ts'
 import { messages as event } from './event/en.ts'
 import { messages as first } from './first/en.ts'
 import { messages as inbox } from './inbox/en.ts'
@@ -6,6 +7,6 @@ import { messages as rest } from './rest/en.ts'
 import { messages as settings } from './settings/en.ts'
 
 /** The web app's words in English, the language the others are checked against. */
-export const messages = { ...event, ...first, ...inbox, ...orders, ...rest, ...settings } as const
+export const messages = { ...demo, ...event, ...first, ...inbox, ...orders, ...rest, ...settings } as const
 
 export type AppMessages = typeof messages

@@ -1,4 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
+import { messages as demo } from './demo/fr.ts'
 import type { AppMessages } from './en.ts'
 import { messages as event } from './event/fr.ts'
 import { messages as first } from './first/fr.ts'
@@ -9,6 +10,7 @@ import { messages as settings } from './settings/fr.ts'
 
 /** The web app's words in French. */
 export const messages = {
+  ...demo,
   ...event,
   ...first,
   ...inbox,

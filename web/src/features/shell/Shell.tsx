@@ -11,11 +11,18 @@ import { useIsWide } from '../../ui/use-is-wide.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
+interface Props {
+  me: Me
+  /** Above the page. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
 /**
  * The layout of every member page. From 1024 px the sidebar is fixed and 64 units wide; below that it is a drawer that
  * the top bar opens.
  */
-export function Shell({ me, children }: { me: Me; children: ReactNode }) {
+export function Shell({ me, banner, children }: Props) {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
   const router = useRouter()
@@ -37,6 +44,7 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
       )}
       <div className="flex min-h-dvh flex-col lg:ps-64 print:ps-0">
         <OfflineBanner>{t('offline')}</OfflineBanner>
+        {banner}
         <TopBar me={me} onOpenNavigation={() => setOpen(true)} />
         <main
           id="content"
