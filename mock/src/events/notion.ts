@@ -1,6 +1,5 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import type { NotionSyncStatus } from '@foyer/contract/notion-states'
 import { readNotionLink } from '@foyer/contract/read-notion-link'
 import { entryOf, knownNotionKeys, knownNotionLinks } from '../known-values.ts'
 
@@ -22,7 +21,7 @@ const pageIdOf = (link: string): string | undefined => {
 }
 
 /** The result of syncing a page that is known to fail. @returns undefined for any other page */
-export function knownSyncOf(link: string): NotionSyncStatus | undefined {
+export function knownSyncOf(link: string): (typeof knownNotionLinks)[keyof typeof knownNotionLinks] | undefined {
   const id = pageIdOf(link)
   return Object.entries(knownNotionLinks).find(([known]) => pageIdOf(known) === id)?.[1]
 }
