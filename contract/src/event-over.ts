@@ -2,7 +2,7 @@
  * The assumed length of an event without an end: a concert lasts into the night, a market through the day. A shorter
  * one would close sales at the door while the event runs, a longer one would sell tickets the day after.
  */
-const defaultDurationHours = 12
+export const defaultDurationHours = 12
 
 interface Dated {
   date?: Date | string | undefined

@@ -106,6 +106,7 @@ export const inboxCases = {
         [call, { ...question, text: 'x'.repeat(5001) }],
         [call, {}],
         ['POST /public/events/no-such-event/questions', question],
+        [call, question, { 'idempotency-key': 'too-short' }],
       )
     },
   },

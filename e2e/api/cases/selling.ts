@@ -161,6 +161,15 @@ export const sellingCases = {
       await send(`POST /events/${id}/ticket-types`, { ...seat, name: 'Past', salesUntil: '2021-01-01T08:00:00.000Z' })
       return await inSequence(send, [`GET /public/events/${slug}`], ['GET /public/events/no-such-event'])
     },
+    'with the privacy notice of its team': async (send) => {
+      const { slug } = await sold(send, 'A')
+      const [{ id }] = (await send('GET /teams')).body.slice(-1)
+      const change = (privacyNotice: object | null) => send(`PATCH /teams/${id}`, { privacyNotice })
+      await change({ text: 'We use a mailing list.', url: 'https://kulturhaus.example/privacy' })
+      const shown = await inSequence(send, [`GET /public/events/${slug}`])
+      await change(null)
+      return shown
+    },
     'at the address it had before': async (send) => {
       const { id, slug } = await sold(send, 'A')
       return await inSequence(send, [`PATCH /events/${id}`, { slug: `${slug}-2` }], [`GET /public/events/${slug}`])

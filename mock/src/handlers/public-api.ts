@@ -25,6 +25,7 @@ export const publicApiHandlers: Partial<Handlers<(typeof routes)['public-api'], 
       sale: saleOf[event.status],
       organiser: team.name,
       ...(team.imprint && { imprint: team.imprint }),
+      ...(team.privacyNotice && { privacyNotice: team.privacyNotice }),
       ticketTypes: ticketTypesOf(store, event.id)
         .filter(({ hidden }) => !hidden)
         .map((type) => ({ ...type, ...availabilityOf(store, event, type) })),

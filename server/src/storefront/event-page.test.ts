@@ -270,9 +270,10 @@ describe('the privacy notice', () => {
 })
 
 describe('for search engines', () => {
-  it('robots.txt keeps them out of orders, and the sitemap lists events on sale in every language', async () => {
+  it('robots.txt keeps them out of orders, and the sitemap lists the coming events on sale in every language', async () => {
     const sale = await eventOnSale(organiser)
     const draft = await eventOnSale(organiser, { title: 'Not yet', status: 'test' })
+    const over = await eventOnSale(organiser, { title: 'Bygone', changes: { date: '2020-06-01T18:00:00Z' } })
     const robots = await fetch(`${app.publicUrl}/robots.txt`)
     expect(robots.headers.get('content-type')).toContain('text/plain')
     const rules = await robots.text()
@@ -281,7 +282,7 @@ describe('for search engines', () => {
     const sitemap = await (await fetch(`${app.publicUrl}/sitemap.xml`)).text()
     for (const language of ['en', 'de', 'fr'])
       expect(sitemap).toContain(`<loc>${app.publicUrl}/${language}/e/${sale.slug}</loc>`)
-    expect(sitemap).not.toContain(draft.slug)
+    for (const { slug } of [draft, over]) expect(sitemap).not.toContain(slug)
   })
 
   it('the icon is at the address that browsers ask for', async () => {

@@ -28,6 +28,20 @@ it('the content of the Notion page is on the page of the event, as text', async 
   expect(body).toContain('href="#tickets"')
 })
 
+it('its first paragraph is the description of the event for search engines, cut off between words', async () => {
+  const descriptionAt = async (path: string) => {
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await get(path)).body) ?? []
+    return JSON.parse(json).description
+  }
+  expect(await descriptionAt(await published(paragraph(' '), paragraph('Bring\na coat.'), paragraph('Or two.')))).toBe(
+    'Bring a coat.',
+  )
+  const long = await descriptionAt(await published(paragraph('A night of song. '.repeat(30))))
+  expect(long).toMatch(/ song\.…$|night…$|of…$|A…$/)
+  expect(long.length).toBeLessThanOrEqual(301)
+  expect(await descriptionAt(await published(equation))).toBe(undefined)
+})
+
 it('a page without videos and equations has no extra permissions and loads no extra files', async () => {
   const path = await published(paragraph('Plain'))
   const { body } = await get(path)

@@ -12,17 +12,23 @@ interface StructuredDataOptions {
   language: Language
   /** The URL of a picture of the event. */
   picture: string | undefined
+  /** What the organiser says about the event. */
+  description: string | undefined
 }
 
 /**
  * Describes an event as https://schema.org/Event, for search engines.
  * @returns JSON that is safe inside a script element: every `<` is escaped
  */
-export function structuredData(event: PublicEvent, { url, language, picture }: StructuredDataOptions): string {
+export function structuredData(
+  event: PublicEvent,
+  { url, language, picture, description }: StructuredDataOptions,
+): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.name,
+    description,
     url,
     inLanguage: language,
     image: picture,

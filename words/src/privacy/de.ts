@@ -2,8 +2,8 @@ import type { Policy } from './policy.ts'
 
 /** The privacy policy in German. It must say what the server does: its tables, its tasks, its cookies. */
 export const policy = {
-  version: '2',
-  date: '2026-11-21',
+  version: '3',
+  date: '2026-11-23',
   lead: 'Foyer ist eine Software, die auf einem eigenen Server betrieben wird. Hier steht, welche personenbezogenen Daten sie über die Menschen speichert, die mit ihr arbeiten oder Tickets kaufen, zu welchem Zweck, wie lange und welche Rechte Sie haben.',
   sections: [
     {
@@ -57,6 +57,20 @@ export const policy = {
           kept: 'Bis das Team sie mit ihrer Veranstaltung löscht; Plätze, die reserviert und nie bestellt wurden, werden nach sieben Tagen gelöscht',
         },
         {
+          name: 'Konten für Erstattungen',
+          aboutBuyers: true,
+          what: 'Kontoinhaber und IBAN, verschlüsselt, wenn dem Käufer eine Erstattung per Überweisung zusteht und er sie einträgt. Die IBAN sehen nur Mitglieder des Teams, die Erstattungen bearbeiten',
+          why: 'Um die Erstattung zu überweisen',
+          kept: 'Bis das Team die Erstattung als überwiesen einträgt; ohne Erstattung, bis die Bestellung gelöscht wird',
+        },
+        {
+          name: 'Reservierte Plätze',
+          aboutBuyers: true,
+          what: 'Zu jeder nicht abgeschlossenen Bestellung ein Wert, der aus dem Netz der IP-Adresse und einem geheimen Schlüssel berechnet ist. Die Adresse lässt sich daraus nicht ermitteln',
+          why: 'Damit nicht ein einzelnes Netz alle Plätze einer Veranstaltung belegt',
+          kept: 'Bis die Bestellung abgeschlossen oder storniert wird oder abläuft: höchstens 30 Minuten, gelöscht binnen weniger Minuten',
+        },
+        {
           name: 'Posteingang',
           aboutBuyers: true,
           what: 'Fragen aus den Kontaktformularen, mit Name, E‑Mail-Adresse und Sprache; die Antworten des Teams; was jedes Mitglied gelesen hat und worüber es per E‑Mail benachrichtigt werden möchte',
@@ -85,16 +99,16 @@ export const policy = {
         {
           name: 'Begrenzung von Versuchen',
           aboutBuyers: true,
-          what: 'Wie oft etwas versucht wurde, etwa ein Passwort, unter einem aus IP-Adresse oder Konto berechneten Wert',
+          what: 'Wie oft etwas versucht wurde, etwa ein Passwort, unter einem Wert, der aus IP-Adresse, deren Netz, Konto oder Geräte-Cookie berechnet ist',
           why: 'Um das Erraten von Passwörtern und Überlastung zu verhindern',
           kept: 'Bis zu einer Stunde, gelöscht binnen einer weiteren',
         },
         {
           name: 'Wiederholte Anfragen',
           aboutBuyers: true,
-          what: 'Die Antwort auf ein Formular, das etwas anlegt, mit einer Nummer, die Ihr Browser erzeugt',
+          what: 'Die Antwort auf ein Formular, das etwas anlegt, mit einem Wert, der aus einer von Ihrem Browser erzeugten Nummer berechnet ist',
           why: 'Damit ein Formular, das nach einer abgebrochenen Verbindung zweimal gesendet wird, nichts doppelt auslöst',
-          kept: 'Ein Tag',
+          kept: 'Ein Tag; der Wert, der zu einer Bestellung gehört, so lange wie die Bestellung',
         },
         {
           name: 'Log',

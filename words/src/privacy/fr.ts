@@ -2,8 +2,8 @@ import type { Policy } from './policy.ts'
 
 /** The privacy policy in French. It must say what the server does: its tables, its tasks, its cookies. */
 export const policy = {
-  version: '2',
-  date: '2026-11-21',
+  version: '3',
+  date: '2026-11-23',
   lead: 'Foyer est un logiciel que chacun peut installer sur son propre serveur. Cette page indique quelles données personnelles il enregistre sur les personnes qui l’utilisent ou achètent des billets, à quelles fins, pour combien de temps, et quels sont vos droits.',
   sections: [
     {
@@ -57,6 +57,20 @@ export const policy = {
           kept: 'Jusqu’à ce que l’équipe les supprime avec leur événement ; les réservations sans commande sont effacées après sept jours',
         },
         {
+          name: 'Comptes pour les remboursements',
+          aboutBuyers: true,
+          what: 'Titulaire du compte et IBAN, chiffrés, lorsqu’un remboursement par virement est dû à l’acheteur et que celui-ci les saisit. Seuls les membres de l’équipe chargés des remboursements voient l’IBAN',
+          why: 'Virer le remboursement',
+          kept: 'Jusqu’à ce que l’équipe indique que le virement est fait ; sans remboursement, jusqu’à la suppression de la commande',
+        },
+        {
+          name: 'Places réservées',
+          aboutBuyers: true,
+          what: 'Pour chaque commande non terminée, une empreinte calculée à partir du réseau de l’adresse IP et d’une clé secrète. Elle ne permet pas de retrouver l’adresse',
+          why: 'Éviter qu’un seul réseau ne bloque toutes les places d’un événement',
+          kept: 'Jusqu’à ce que la commande soit passée, annulée ou expirée : 30 minutes au maximum, effacement dans les minutes qui suivent',
+        },
+        {
           name: 'Boîte de réception',
           aboutBuyers: true,
           what: 'Questions posées par les formulaires de contact, avec nom, adresse e‑mail et langue ; réponses de l’équipe ; ce que chaque membre a lu et les e‑mails qu’il souhaite recevoir',
@@ -85,16 +99,16 @@ export const policy = {
         {
           name: 'Limitation des tentatives',
           aboutBuyers: true,
-          what: 'Nombre de tentatives, par exemple pour un mot de passe, associé à une empreinte de l’adresse IP ou du compte',
+          what: 'Nombre de tentatives, par exemple pour un mot de passe, associé à une empreinte de l’adresse IP, de son réseau, du compte ou du cookie de l’appareil',
           why: 'Empêcher les essais en série et les surcharges',
           kept: 'Une heure au maximum, effacement dans l’heure qui suit',
         },
         {
           name: 'Formulaires envoyés deux fois',
           aboutBuyers: true,
-          what: 'Réponse donnée à l’envoi d’un formulaire de création, avec un numéro généré par votre navigateur',
+          what: 'Réponse donnée à l’envoi d’un formulaire de création, avec une empreinte d’un numéro généré par votre navigateur',
           why: 'Éviter qu’un formulaire renvoyé après une coupure soit traité deux fois',
-          kept: 'Un jour',
+          kept: 'Un jour ; l’empreinte liée à une commande, aussi longtemps que la commande',
         },
         {
           name: 'Journal technique',

@@ -1,5 +1,6 @@
+import { defaultDurationHours } from '@foyer/contract/event-over'
 import type { EventStatus } from '@foyer/contract/event-status'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
@@ -42,10 +43,16 @@ export async function publicEventAt(db: Db, slug: string) {
   return { ...found, now: new Date(found.now), types }
 }
 
-/** The slugs of the events on sale, the newest first. @param limit the most slugs */
+/** The slugs of the events on sale that are not over, the newest first. @param limit the most slugs */
 export async function slugsOnSale(db: Db, limit: number): Promise<string[]> {
   const onSale = eq(events.status, 'On Sale')
-  const rows = await db.select({ slug: events.slug }).from(events).where(onSale).orderBy(desc(events.id)).limit(limit)
+  const isAhead = sql`(${events.dateTba} or coalesce(${events.endsAt}, ${events.date} + make_interval(hours => ${defaultDurationHours})) > now())`
+  const rows = await db
+    .select({ slug: events.slug })
+    .from(events)
+    .where(and(onSale, isAhead))
+    .orderBy(desc(events.id))
+    .limit(limit)
   return rows.map(({ slug }) => slug)
 }
 

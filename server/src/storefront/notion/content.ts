@@ -3,15 +3,18 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PagePermissions } from '../../http/request.ts'
 import { createCache } from '../../lib/cache.ts'
-import type { FileCopy, Icon, PageTree } from '../../lib/notion/tree.ts'
+import type { FileCopy, Icon, Node, PageTree } from '../../lib/notion/tree.ts'
 import { messagesIn } from '../messages.ts'
 import { Blocks } from './Blocks.tsx'
-import type { Audience } from './rendering.ts'
+import { plainTextOf } from './plain-text.ts'
+import type { Audience, Rendering } from './rendering.ts'
 import { renderingOf } from './rendering.ts'
 
 /** The content of a Notion page, ready for the page of an event. */
 export interface Content {
   html: string
+  /** Its first paragraph, shortened, if it has one. */
+  summary?: string
   /** CSS rules for the equations, if the page has some. */
   styles?: string
   /** The exceptions from the content security policy that this content needs. */
@@ -33,13 +36,26 @@ export function renderContent(tree: PageTree, audience: Audience, { language, ti
   const styles = page.equations.styles()
   const permissions: PagePermissions = { frames: [...page.frames], styles: styles ? [styles] : [] }
   const { cover, icon } = tree
+  const summary = summaryOf(tree.blocks, page)
   return {
     html,
+    ...(summary && { summary }),
     ...(styles && { styles }),
     ...((styles || permissions.frames.length > 0) && { permissions }),
     ...(cover && { cover }),
     ...(icon && { icon }),
   }
+}
+
+const maxSummaryLength = 300
+
+function summaryOf(blocks: readonly Node[], page: Rendering): string | undefined {
+  const paragraphs = blocks.flatMap((block) =>
+    block.type === 'paragraph' ? [plainTextOf(block.text, page).trim()] : [],
+  )
+  const first = paragraphs.find((text) => text !== '')?.replace(/\s+/g, ' ')
+  if (first === undefined || first.length <= maxSummaryLength) return first
+  return `${first.slice(0, maxSummaryLength).replace(/\s+\S*$/, '')}…`
 }
 
 // a page of a thousand blocks takes about 0.7 MB

@@ -44,6 +44,7 @@ export function EventPage({ event, content, defaultLanguage, isSample = false, .
             {...pageContext}
             event={event}
             cover={content?.cover}
+            description={content?.summary}
             isSample={isSample}
             url={pageContext.publicUrl + address(language)}
           />
@@ -132,12 +133,13 @@ const PreviewPicture = ({ url, alt }: { url: string; alt: string }) => (
 function LinkPreview({
   event,
   cover,
+  description,
   url,
   publicUrl,
   t,
   language,
   isSample,
-}: Props & { cover: FileCopy | undefined; url: string }) {
+}: Props & { cover: FileCopy | undefined; description: string | undefined; url: string }) {
   const version = eventPictureVersion(eventPictureOf(event, { t, language }, cover))
   // the demo has no server that could draw it
   const picture = isSample ? undefined : publicUrl + paths.eventPicture(language, event.slug, version)
@@ -165,7 +167,7 @@ function LinkPreview({
       <script
         type="application/ld+json"
         // React would escape the quotes of JSON; `structuredData` escapes `<`
-        dangerouslySetInnerHTML={{ __html: structuredData(event, { url, language, picture }) }}
+        dangerouslySetInnerHTML={{ __html: structuredData(event, { url, language, picture, description }) }}
       />
     </>
   )

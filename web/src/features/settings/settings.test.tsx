@@ -76,6 +76,35 @@ it('removing a part moves the focus to its heading, because the button is gone',
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.bank.title }))
 })
 
+it('a privacy notice of the team is checked, saved, and removed', async () => {
+  const sent: unknown[] = []
+  const { user } = openApp('/en/settings', (request) => {
+    if (request.method === 'PATCH')
+      request
+        .clone()
+        .json()
+        .then((body) => sent.push(body.privacyNotice))
+    return undefined
+  })
+  const section = within(await screen.findByRole('region', { name: words.privacy.title }))
+  const url = section.getByLabelText(new RegExp(`^${words.privacy.url}`))
+  const save = section.getByRole('button', { name: words.privacy.save })
+  await user.type(url, 'javascript:alert(1)')
+  await user.click(save)
+  await waitFor(() => expect(url.getAttribute('aria-invalid')).toBe('true'))
+  expect(sent).toEqual([])
+  await user.clear(url)
+  await user.type(url, 'kulturhaus.example/privacy')
+  await user.type(section.getByLabelText(new RegExp(`^${words.privacy.text}`)), 'We use a mailing list.')
+  await user.click(save)
+  await screen.findByText(words.privacy.saved)
+  expect(sent).toEqual([{ text: 'We use a mailing list.', url: 'kulturhaus.example/privacy' }])
+  await user.clear(url)
+  await user.clear(section.getByLabelText(new RegExp(`^${words.privacy.text}`)))
+  await user.click(save)
+  await waitFor(() => expect(sent.at(-1)).toBe(null))
+})
+
 it('Stripe keys are saved, shown masked, and checked', async () => {
   const { user } = openApp('/en/settings')
   const section = within(await screen.findByRole('region', { name: words.stripe.title }))
