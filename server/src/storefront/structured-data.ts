@@ -12,7 +12,7 @@ interface StructuredDataOptions {
   language: Language
   /** The URL of a picture of the event. */
   picture: string | undefined
-  /** What the organiser says about the event. */
+  /** The organiser's words about the event. */
   description: string | undefined
 }
 
