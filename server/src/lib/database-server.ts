@@ -11,14 +11,17 @@ export interface DatabaseAddresses {
   directUrl: string
 }
 
-const hearingTimeoutMs = 3000
-
 /**
  * Checks before a start that Foyer can work with this server.
+ * @param hearingTimeoutMs how long a notification may take to arrive
  * @returns whether connections to `url` keep their settings; not behind a pooler in transaction mode
  * @throws Error with one line that says what to change
  */
-export async function checkDatabaseServer({ url, directUrl }: DatabaseAddresses): Promise<{ keepsSettings: boolean }> {
+export async function checkDatabaseServer(
+  { url, directUrl }: DatabaseAddresses,
+  hearingTimeoutMs = 3000,
+): Promise<{ keepsSettings: boolean }> {
+  const hears = (listener: pg.Client, sender: pg.Client) => hearsWithin(hearingTimeoutMs, listener, sender)
   const directName = url === directUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
   await using direct = await connect(directUrl, directName)
   await using pooled = await connect(url, 'DATABASE_URL')
@@ -70,11 +73,11 @@ async function refuseUnsafeCommits(client: pg.Client): Promise<void> {
 }
 
 /** Whether a notification that `sender` sends arrives at `listener`, which is another connection. */
-async function hears(listener: pg.Client, sender: pg.Client): Promise<boolean> {
+async function hearsWithin(timeoutMs: number, listener: pg.Client, sender: pg.Client): Promise<boolean> {
   const channel = `foyer_start_${randomUUID().replaceAll('-', '')}`
   await listener.query(`listen ${channel}`)
   const heard = new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), hearingTimeoutMs)
+    const timer = setTimeout(() => resolve(false), timeoutMs)
     listener.once('notification', () => {
       clearTimeout(timer)
       resolve(true)

@@ -31,6 +31,8 @@ export const testSecret = 'a secret for tests, thirty-two characters long'
 interface TestAppOptions {
   /** The database of another app: this app becomes a second process that uses it. */
   databaseUrl?: string
+  /** PostgreSQL itself, when `databaseUrl` leads to a pooler in transaction mode. */
+  directUrl?: string
   /** For a test that reads the log. */
   log?: Log
   /** The space on the disk of the database. */
@@ -57,8 +59,9 @@ export async function startTestApp(
     ...environment,
   })
   const log = given.log ?? createLog(config.LOG_LEVEL)
-  const opened = openDatabase(database.url, log, { size: 5 })
-  const files = openDatabase(database.url, log, { size: fileConnections })
+  const pooling = { keepsSettings: given.directUrl === undefined }
+  const opened = openDatabase(database.url, log, { size: 5, ...pooling })
+  const files = openDatabase(database.url, log, { size: fileConnections, ...pooling })
   const listening = await listen(0, '127.0.0.1', 10)
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${listening.port}`
   const secrets = createSecrets(testSecret, config.SECRET_KEY_PREVIOUS)
@@ -66,6 +69,7 @@ export async function startTestApp(
   const heartbeat = createHeartbeat({
     url: database.url,
     log,
+    ...pooling,
     write: (own) => writeHeartbeat(own, processId, config.ROLE),
   })
   const infra: Infra = {
@@ -74,7 +78,7 @@ export async function startTestApp(
     publicUrl,
     db: opened.db,
     filesDb: files.db,
-    directUrl: database.url,
+    directUrl: given.directUrl ?? database.url,
     heartbeat,
     diskSpace: given.diskSpace,
     log,

@@ -99,6 +99,8 @@ describe('a transfer that arrives after its order', () => {
     await sale.act(token, 'reactivate')
     expect((await late(token, { receivedCents: 1200 })).body.code).toBe('transition-refused')
     expect((await sale.act(token, 'mark-paid')).body).toMatchObject({ receivedCents: 2400, owedCents: 1200 })
+    await sale.act(token, 'mark-paid')
+    expect((await sale.act(token, 'refund-sent', { sentOn: receivedOn, owedCents: 2400 })).body.code).toBe('stale')
     const done = await sale.act(token, 'refund-sent', { sentOn: receivedOn, owedCents: 1200 })
     expect(done.body).toMatchObject({ status: 'paid', receivedCents: 2400 })
     expect(done.body.owedCents).toBeUndefined()

@@ -148,7 +148,8 @@ export async function remindOfTransfers(db: Db, deps: Deps): Promise<void> {
 /**
  * Brings the transfer deadlines of orders forward to the start of their event, where it has been moved to before them, and
  * mails the buyers. That mail is also the reminder, if less than three days are left. The deadlines of an event that was
- * moved into the past stay: otherwise a wrong year would expire all its orders at once.
+ * moved into the past stay: otherwise a wrong year would expire all its orders at once. So do those of an event without a
+ * date, whose row has the time of its creation.
  * @returns the number of orders
  */
 export async function bringDeadlinesForward(db: Db, deps: Deps): Promise<number> {
@@ -159,7 +160,7 @@ export async function bringDeadlinesForward(db: Db, deps: Deps): Promise<number>
       from events e
       where e.id = o.event_id and o.id in (
         select p.id from orders p join events pe on pe.id = p.event_id
-        where p.status = 'pending' and not pe.date_tba and pe.date > now() and p.due_at > pe.date
+        where p.status = 'pending' and pe.date > now() and p.due_at > pe.date
         order by p.id limit ${batchSize} for update of p skip locked)
       returning o.id`)
     const found = await ordersByIds(

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { Transform } from 'node:stream'
+import { eachMessage } from './messages.ts'
 
 /** A proxy in front of PostgreSQL, such as HAProxy: it leads to one server at a time. */
 export interface TcpSwitch extends AsyncDisposable {
@@ -60,18 +61,14 @@ export async function startTcpSwitch(target: number): Promise<TcpSwitch> {
 
 const notificationResponse = 'A'
 
-/** Passes on the messages of PostgreSQL whose type is allowed: a byte for the type, four for the length, the content. */
+/** Passes on the messages whose type is allowed. */
 function messages(isAllowed: (type: string) => boolean): Transform {
-  let rest = Buffer.alloc(0)
-  return new Transform({
+  const pass = eachMessage((message, type) => isAllowed(type) && filter.push(message))
+  const filter = new Transform({
     transform(chunk: Buffer, _, done) {
-      rest = Buffer.concat([rest, chunk])
-      while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
-        const end = 1 + rest.readUInt32BE(1)
-        if (isAllowed(String.fromCharCode(rest[0] ?? 0))) this.push(rest.subarray(0, end))
-        rest = rest.subarray(end)
-      }
+      pass(chunk)
       done()
     },
   })
+  return filter
 }
