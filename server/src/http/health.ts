@@ -2,6 +2,7 @@ import type { Installation } from '@foyer/contract/installation'
 import type { DiskSpace } from '../lib/disk-space.ts'
 import { isDiskLow } from '../lib/disk-space.ts'
 import type { Infra } from '../lib/infra.ts'
+import { hasOwnSchema } from '../lib/migrations.ts'
 
 /** The checks of one process. The connection to the internet is known to the database, for all processes. */
 export type HealthChecks = Omit<Installation['checks'], 'internet'>
@@ -33,24 +34,31 @@ interface HealthReport {
   databaseWriteSeconds: number
 }
 
-/** Checks the process. It listens only after the migrations have run, so they are as healthy as the database. */
+/** Checks the process. Its migrations ran before it listened; `migrations` tells whether a newer build has migrated since. */
 export async function checkHealth(
-  infra: Pick<Infra, 'heartbeat' | 'diskSpace'>,
+  infra: Pick<Infra, 'db' | 'heartbeat' | 'diskSpace'>,
   process: ProcessHealth,
 ): Promise<HealthReport> {
   const [isWritable, disk] = await Promise.all([infra.heartbeat.check(), readDiskSpace(infra)])
-  const database = isWritable ? 'ok' : 'failing'
+  const [schema, mail] = isWritable ? await Promise.all([schemaState(infra), process.mail()]) : failing
   return {
     checks: {
-      database,
-      migrations: database,
+      database: isWritable ? 'ok' : 'failing',
+      migrations: schema,
       disk: disk ? (isDiskLow(disk) ? 'failing' : 'ok') : 'off',
       notices: process.notices(),
       jobs: process.jobs(),
-      mail: isWritable ? await process.mail() : 'failing',
+      mail,
     },
     disk,
     takesTraffic: isWritable && !process.isStopping() && (disk === undefined || disk.freeBytes >= sellingBytes),
     databaseWriteSeconds: infra.heartbeat.ageSeconds(),
   }
+}
+
+const failing = ['failing', 'failing'] as const
+
+async function schemaState({ db }: Pick<Infra, 'db'>): Promise<HealthState> {
+  const isOwn = await hasOwnSchema(db).catch(() => false)
+  return isOwn ? 'ok' : 'failing'
 }

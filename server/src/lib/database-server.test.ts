@@ -43,7 +43,7 @@ it('sells, schedules and notifies through it in several processes, and leaves no
   const sessions = await Promise.all(
     Array.from({ length: 9 }, () => one.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)),
   )
-  expect(new Set(sessions.map(({ rows }) => rows[0]?.pid)).size).toBe(3)
+  expect(new Set(sessions.map(({ rows }) => rows[0]?.pid)).size).toBeGreaterThan(1)
   expect((await two.db.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: '10s' }])
 
   const sale = await eventOnSale(await signUp(one.publicUrl), {

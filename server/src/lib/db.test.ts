@@ -60,6 +60,8 @@ it('gives up on a statement without an answer, at once for its rollback too, and
     })
     .catch((thrown: unknown) => thrown)
   expect(isUnavailable(error)).toBe(true)
+  // that of the rollback, which has not waited for an answer too
+  expect(error).toMatchObject({ cause: { message: 'Connection terminated unexpectedly' } })
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   await close()
   await database.drop()

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import type { Db } from './db.ts'
 import type { Log } from './log.ts'
 import { reasonOf } from './reason.ts'
 
@@ -64,9 +66,22 @@ class NewerSchemaError extends Error {
 async function refuseNewerSchema(client: pg.Client): Promise<void> {
   const table = await client.query<{ found: boolean }>(`select to_regclass('public.migrations') is not null as found`)
   if (!table.rows[0]?.found) return
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => String(folderMillis))
+  const known = ownMigrations().map(({ folderMillis }) => String(folderMillis))
   const unknown = await client.query('select 1 from public.migrations where created_at::text <> all($1) limit 1', [
     known,
   ])
   if (unknown.rows.length > 0) throw new NewerSchemaError()
 }
+
+/**
+ * Whether the database has the schema of this build. It does not once a newer build has migrated it, while this process
+ * runs: some of its statements may fail.
+ */
+export async function hasOwnSchema(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ last: string }>(sql`select max(created_at)::text as last from public.migrations`)
+  return rows[0]?.last === String(ownMigrations().at(-1)?.folderMillis)
+}
+
+/** The migrations of this build, the oldest first. */
+const ownMigrations = () => (read ??= readMigrationFiles({ migrationsFolder }))
+let read: ReturnType<typeof readMigrationFiles> | undefined

@@ -41,6 +41,14 @@ describe('readiness', () => {
     expect(await readiness('?for=worker')).toMatchObject({ status: 503 })
   })
 
+  it('goes on when a newer build migrates the database, and shows it', async () => {
+    expect(await readiness()).toMatchObject({ checks: { migrations: 'ok' } })
+    await app.db.execute(sql`insert into migrations (hash, created_at) values ('later', ${Date.now()})`)
+    expect(await readiness()).toMatchObject({ status: 200, checks: { database: 'ok', migrations: 'failing' } })
+    await app.db.execute(sql`delete from migrations where hash = 'later'`)
+    expect(await readiness()).toMatchObject({ checks: { migrations: 'ok' } })
+  })
+
   it('ends when the process has been told to stop', async () => {
     stopping = true
     expect(await readiness()).toMatchObject({ status: 503, checks: { database: 'ok' } })

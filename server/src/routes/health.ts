@@ -14,7 +14,7 @@ import type { Infra } from '../lib/infra.ts'
  */
 export function serveHealth(
   app: Hono<Env>,
-  infra: Pick<Infra, 'config' | 'heartbeat' | 'diskSpace'>,
+  infra: Pick<Infra, 'config' | 'db' | 'heartbeat' | 'diskSpace'>,
   processHealth: ProcessHealth,
 ): void {
   const { config, heartbeat } = infra

@@ -168,6 +168,18 @@ describe('a polling loop', () => {
     ])
   })
 
+  it('tries again after a second, not after its interval', async () => {
+    const ending = new AbortController()
+    const outcomes = [false, true]
+    const run = async () => {
+      const succeeds = outcomes.shift()
+      if (outcomes.length === 0) ending.abort()
+      if (!succeeds) throw new Error('no')
+    }
+    await runEvery('test', 3600, run, log, ending.signal).stopped
+    expect(outcomes).toEqual([])
+  })
+
   it('is healthy again after the first success inside a long run', async () => {
     const ending = new AbortController()
     const course = new EventEmitter()

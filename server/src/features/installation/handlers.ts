@@ -21,7 +21,7 @@ export const installationHandlers: ServerHandlers<typeof installation> = {
     }
   },
   view: async ({ db, config, connectivity, publicUrl, heartbeat, diskSpace, processHealth }) => {
-    const { checks, disk } = await checkHealth({ heartbeat, diskSpace }, processHealth)
+    const { checks, disk } = await checkHealth({ db, heartbeat, diskSpace }, processHealth)
     return {
       version,
       publicUrl,

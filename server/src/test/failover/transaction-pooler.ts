@@ -27,9 +27,16 @@ export async function startTransactionPooler(databaseUrl: string, size = 3): Pro
   const sessions = await Promise.all(Array.from({ length: size }, () => openSession(databaseUrl)))
   const free = [...sessions]
   const waiting: ((session: Session) => void)[] = []
-  const acquire = () => new Promise<Session>((resolve) => void waiting.push(resolve) || assign())
+  const acquire = () =>
+    new Promise<Session>((resolve) => {
+      waiting.push(resolve)
+      assign()
+    })
   function assign(): void {
-    while (free.length > 0 && waiting.length > 0) waiting.shift()?.(free.shift() as Session)
+    for (let [session] = free; session && waiting.length > 0; [session] = free) {
+      free.shift()
+      waiting.shift()?.(session)
+    }
   }
   // the session that has been free for longest is taken next: never the same one again while there are others
   function release(session: Session): void {

@@ -15,7 +15,7 @@ export const installation = {
     states: { ok: 'In Ordnung', failing: 'Problem', off: 'Aus' },
     names: {
       database: 'Datenbank',
-      migrations: 'Migrationen',
+      migrations: 'Tabellen',
       disk: 'Speicherplatz',
       notices: 'Änderungsmeldungen',
       jobs: 'Hintergrundaufgaben',
@@ -33,7 +33,8 @@ export const installation = {
     },
     wrong: {
       database: 'Speichert nicht. Nichts kann verkauft werden.',
-      migrations: 'Die Tabellen passen nicht zu dieser Version. Starten Sie Foyer neu und sehen Sie im Log nach.',
+      migrations:
+        'Eine neuere Version von Foyer hat die Tabellen geändert. Manche Seiten dieser Version funktionieren vielleicht nicht mehr. Starten Sie auch hier die neuere.',
       disk: 'Weniger als ein Zehntel ist frei. Ist der Datenträger voll, kann nichts mehr verkauft werden.',
       notices:
         'Kommen nicht an. Öffentliche Seiten laden langsamer, und der Posteingang wird nur alle 15 Sekunden aktualisiert. Sehen Sie im Log nach.',

@@ -13,7 +13,7 @@ export const installation = {
     states: { ok: 'Healthy', failing: 'Problem', off: 'Off' },
     names: {
       database: 'Database',
-      migrations: 'Migrations',
+      migrations: 'Tables',
       disk: 'Disk space',
       notices: 'Change notices',
       jobs: 'Background jobs',
@@ -31,7 +31,8 @@ export const installation = {
     },
     wrong: {
       database: 'Not saving. Nothing can be sold.',
-      migrations: 'The tables don’t match this version of Foyer. Restart Foyer and check its log.',
+      migrations:
+        'A newer version of Foyer has changed the tables. Some pages of this one may fail. Start the newer version here too.',
       disk: 'Less than a tenth is free. Once the disk is full, nothing can be sold.',
       notices: 'Not arriving. Public pages load more slowly, and the inbox updates every 15 seconds. Check the log.',
       jobs: 'Stopped. Emails aren’t being sent and nothing expires. Check the log.',

@@ -15,7 +15,7 @@ export const installation = {
     states: { ok: 'OK', failing: 'Problème', off: 'Désactivé' },
     names: {
       database: 'Base de données',
-      migrations: 'Migrations',
+      migrations: 'Tables',
       disk: 'Espace disque',
       notices: 'Notifications de modification',
       jobs: 'Tâches en arrière-plan',
@@ -33,7 +33,8 @@ export const installation = {
     },
     wrong: {
       database: 'N’enregistre plus. Rien ne peut être vendu.',
-      migrations: 'Les tables ne correspondent pas à cette version. Redémarrez Foyer et consultez ses logs.',
+      migrations:
+        'Une version plus récente de Foyer a modifié les tables. Certaines pages de celle-ci peuvent échouer. Démarrez ici aussi la version plus récente.',
       disk: 'Moins d’un dixième est libre. Une fois le disque plein, plus rien ne peut être vendu.',
       notices:
         'N’arrivent pas. Les pages publiques s’affichent plus lentement et la boîte de réception ne s’actualise que toutes les 15 secondes. Consultez les logs.',
