@@ -15,7 +15,7 @@ type Receiver = (message: Buffer, type: string) => void
 
 interface Session {
   socket: Socket
-  /** The client that has a transaction here. What the server says without one, such as a notification, is lost. */
+  /** The client that has a transaction here. Without one, messages of the server, such as notifications, are lost. */
   receiver: Receiver | undefined
 }
 
