@@ -5,7 +5,7 @@ import { createSigner } from '../../lib/signer.ts'
 import { startTestApp } from '../../test/app.ts'
 import type { Organiser } from '../../test/client.ts'
 import { signUp, testClient } from '../../test/client.ts'
-import { mailsTo, mailText } from '../../test/mails.ts'
+import { mailsTo, mailText, shownText } from '../../test/mails.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
 import type { MailRow } from '../mails/queries.ts'
@@ -117,8 +117,8 @@ const withSupport = { ...app, config: { ...app.config, SUPPORT_EMAIL: 'support@e
 /** The mails to the organiser, by the first word of their subjects. */
 const rendered = async () => {
   const each = (await mailsTo(app, organiser.email)).map(async (mail) => {
-    const { replyTo, conversation, text } = await renderMail(withSupport, mail)
-    return [mail.subject.split(' ')[0], { replyTo, conversation, text }] as const
+    const { replyTo, conversation, text, html } = await renderMail(withSupport, mail)
+    return [mail.subject.split(' ')[0], { replyTo, conversation, text, preview: shownText(html).slice(0, 60) }] as const
   })
   return Object.fromEntries(await Promise.all(each))
 }
@@ -135,7 +135,13 @@ describe('a reply to a mail', () => {
       The: { replyTo: 'support@example.test' },
     })
     const { Robin: fromRobin, The: ofWebsite } = await rendered()
+    expect(fromRobin?.text).toMatch(/\nRobin has sent you a message\nWinter Concert · .+\n\n> Hello\?\n/)
     expect(fromRobin?.text).toContain('or reply to this email to write to Robin directly.')
+    // mailboxes show this after the subject
+    expect([fromRobin?.preview, ofWebsite?.preview]).toEqual([
+      expect.stringMatching(/^Hello\?/),
+      expect.stringMatching(/^Two checks of/),
+    ])
     expect(ofWebsite?.text).not.toContain('eply')
   })
 

@@ -51,6 +51,8 @@ export async function deliverMails(services: TaskServices, hooks: MailHooks, hel
   const sending = new Map<Promise<void>, string>()
   const errors: unknown[] = []
   for (;;) {
+    // before the next mail is taken: one that is given back in the meantime is due again
+    const wasIdle = sending.size === 0
     const isFull = stopping.aborted || sending.size >= maxSending
     const [mail] = isFull ? [] : await takeMail(services, held, busyHosts([...sending.values()]))
     if (mail) {
@@ -62,9 +64,9 @@ export async function deliverMails(services: TaskServices, hooks: MailHooks, hel
           sending.delete(sent)
         })
       sending.set(sent, hostOf(mail.to))
-    } else if (sending.size === 0) break
+    } else if (wasIdle) break
     // mails that become due while others are being sent do not wait for them
-    else await Promise.race([...sending.keys(), setTimeout(1000, undefined, { ref: false })])
+    else if (sending.size > 0) await Promise.race([...sending.keys(), setTimeout(1000, undefined, { ref: false })])
   }
   if (errors.length > 0) throw errors[0]
 }

@@ -1,6 +1,6 @@
 import { dark, light } from '@foyer/brand/tokens'
 import type { CSSProperties } from 'react'
-import type { Block, Link, Receipt, Row } from './body.ts'
+import type { Block, Receipt, Row } from './body.ts'
 import type { Content } from './content.ts'
 
 // Mail clients support neither our web fonts nor flexbox: hence tables, inline styles and system fonts.
@@ -12,7 +12,8 @@ const paragraph = {
   fontFamily: sans,
   fontSize: 16,
   lineHeight: '24px',
-  overflowWrap: 'break-word',
+  // the older word for `overflow-wrap: anywhere`, which also narrows the columns of tables
+  wordBreak: 'break-word',
 } satisfies CSSProperties
 const small = { ...paragraph, fontSize: 13, lineHeight: '20px', color: light['ink-secondary'] } satisfies CSSProperties
 
@@ -23,8 +24,14 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
   .name { color: ${dark.ink} !important }
   .small, .quote { color: ${dark['ink-secondary']} !important }
   .quote { border-color: ${dark.line} !important }
-  .rows th, .rows td { border-color: ${dark.line} !important }
+  .rows th, .rows td, .entry { border-color: ${dark.line} !important }
   .action, .action a { background-color: ${dark.accent} !important; color: ${dark['on-accent']} !important }
+}`
+
+// phones: without it, a third of the width would be margins
+const narrowStyles = `@media (max-width: 480px) {
+  .frame { padding: 20px 8px !important }
+  .card { padding: 24px 20px 8px !important }
 }`
 
 /** A mail as HTML: the name of the organiser or the product, one card with the content, and the sender. */
@@ -37,14 +44,14 @@ export function MailLayout({ content }: { content: Content }) {
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
-        <style>{darkStyles}</style>
+        <style>{`${darkStyles}\n${narrowStyles}`}</style>
       </head>
       <body className="page" style={{ margin: 0, padding: 0, backgroundColor: light.page }}>
         <Preheader text={preheader} />
         <table role="presentation" className="page" width="100%" cellPadding={0} cellSpacing={0} bgcolor={light.page}>
           <tbody>
             <tr>
-              <td align="center" style={{ padding: '32px 16px' }}>
+              <td className="frame" align="center" style={{ padding: '32px 16px' }}>
                 <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ maxWidth: 560 }}>
                   <tbody>
                     <SenderName name={organiser?.name ?? 'Foyer'} />
@@ -57,10 +64,8 @@ export function MailLayout({ content }: { content: Content }) {
                     </tr>
                     <tr>
                       <td className="small" style={{ ...small, padding: '16px 4px 0' }}>
-                        {foot.map((line, at) => (
-                          <div key={at} dir="auto" style={typeof line === 'string' ? {} : { marginBottom: 8 }}>
-                            {typeof line === 'string' ? line : <FootLink {...line} />}
-                          </div>
+                        {foot.map((part, at) => (
+                          <FootPart key={at} part={part} />
                         ))}
                       </td>
                     </tr>
@@ -112,14 +117,25 @@ const senderName = {
   overflowWrap: 'anywhere',
 } satisfies CSSProperties
 
-const FootLink = ({ label, link }: Link) => (
-  <a className="small" href={link} style={{ color: light['ink-secondary'] }}>
-    {label}
-  </a>
+const FootPart = ({ part }: { part: Content['foot'][number] }) => (
+  <div style={{ marginBottom: 12 }}>
+    {'link' in part ? (
+      <a className="small" href={part.link} style={{ color: light['ink-secondary'] }}>
+        {part.label}
+      </a>
+    ) : (
+      part.map((line, at) => (
+        <div key={at} dir="auto">
+          {line}
+        </div>
+      ))
+    )}
+  </div>
 )
 
 function BlockView({ block, openLink }: { block: Block; openLink: string }) {
   if ('text' in block) return <p style={paragraph}>{block.text}</p>
+  if ('heading' in block) return <Heading {...block} />
   if ('rows' in block) return <Rows rows={block.rows} />
   if ('link' in block && 'label' in block)
     return (
@@ -156,14 +172,28 @@ function BlockView({ block, openLink }: { block: Block; openLink: string }) {
           </tr>
         </tbody>
       </table>
-      <p className="small" style={{ ...small, wordBreak: 'break-all' }}>
+      <p className="small" style={small}>
         {openLink}
         <br />
-        {block.link}
+        <span style={{ wordBreak: 'break-all' }}>{block.link}</span>
       </p>
     </>
   )
 }
+
+/** The title of an entry, with a rule above it, and where and when it was. */
+const Heading = ({ heading, detail }: { heading: string; detail: string }) => (
+  <div className="entry" style={entry}>
+    <h2 dir="auto" style={{ ...paragraph, margin: 0, fontWeight: 600 }}>
+      {heading}
+    </h2>
+    <div className="small" dir="auto" style={{ ...small, margin: 0 }}>
+      {detail}
+    </div>
+  </div>
+)
+
+const entry = { margin: '24px 0 12px', paddingTop: 16, borderTop: `1px solid ${light.line}` } satisfies CSSProperties
 
 /** The id of the attached picture of a mail's QR code. */
 export const qrCodeId = 'qr-code'
@@ -225,7 +255,7 @@ const cell = {
 } satisfies CSSProperties
 const amountCell = { paddingLeft: 16, textAlign: 'right', whiteSpace: 'nowrap' } satisfies CSSProperties
 const detailLine = { ...small, margin: 0 } satisfies CSSProperties
-const head = { width: '35%', paddingRight: 16, fontWeight: 400, color: light['ink-secondary'] } satisfies CSSProperties
+const head = { width: '30%', paddingRight: 16, fontWeight: 400, color: light['ink-secondary'] } satisfies CSSProperties
 
 const button = {
   display: 'inline-block',

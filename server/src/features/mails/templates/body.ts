@@ -7,11 +7,12 @@ import { createTranslator } from 'use-intl/core'
 import { createTranslators, throwTranslationError } from '../../../lib/translators.ts'
 
 /**
- * A part of a mail: a paragraph, a button with its link, a link, a quotation with its line breaks, a table of facts, the
- * ordered tickets, or a QR code, which only HTML shows.
+ * A part of a mail: a paragraph, a heading with a line below it, a button with its link, a link, a quotation with its
+ * line breaks, a table of facts, the ordered tickets, or a QR code, which only HTML shows.
  */
 export type Block =
   | { text: string }
+  | { heading: string; detail: string }
   | { action: string; link: string }
   | Link
   | { quote: string }

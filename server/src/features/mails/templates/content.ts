@@ -16,8 +16,8 @@ export interface Content extends Pick<Body, 'organiser' | 'conversation' | 'unan
   blocks: Block[]
   /** The text above the URL of a button, for clients that do not show the button. */
   openLink: string
-  /** The sender, line by line, below the links of the mail. */
-  foot: (string | Link)[]
+  /** The links of the foot, and the lines about the sender in paragraphs. */
+  foot: (Link | string[])[]
 }
 
 /** The subject of a mail, on one line. */
@@ -53,20 +53,15 @@ function firstTextOf(blocks: readonly Block[]): string {
 }
 
 /** The imprint of the organiser, if the mail comes from one, and Foyer's own address. */
-function footOf(t: Words, organiser: Organiser | undefined, address: string): string[] {
-  if (!organiser) return [t('sentBy', { address })]
+function footOf(t: Words, organiser: Organiser | undefined, address: string): string[][] {
+  if (!organiser) return [[t('sentBy', { address })]]
   const { name, imprint } = organiser
+  const sentFor = [t('sentFor', { address, organiser: name })]
+  if (!imprint) return [sentFor]
   return [
-    ...(imprint
-      ? [
-          t('questions', { organiser: name }),
-          imprint.name,
-          ...linesOf(imprint.address),
-          imprint.email,
-          ...imprintLines(t, imprint).flatMap(linesOf),
-        ]
-      : []),
-    t('sentFor', { address, organiser: name }),
+    [t('questions', { organiser: name })],
+    [imprint.name, ...linesOf(imprint.address), imprint.email, ...imprintLines(t, imprint).flatMap(linesOf)],
+    sentFor,
   ]
 }
 

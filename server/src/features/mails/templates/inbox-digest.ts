@@ -20,16 +20,19 @@ export function inboxNews(t: Words, data: MailData['inboxNews'], language: Langu
       { text: t(frequency === 'daily' ? 'inboxNews.daily' : 'inboxNews.lead', { count: items.length, team }) },
       ...entries.flatMap(({ item, title, body }): Block[] => [
         {
-          rows: [
-            { label: title, value: [item.event, timeOf(item, data.timeZone, language)].filter(Boolean).join(' · ') },
-          ],
+          heading: title,
+          detail: [item.event, timeOf(item, data.timeZone, language)].filter(Boolean).join(' · '),
         },
         ...(item.text === undefined ? [{ text: body }] : [{ quote: item.text }]),
         ...(items.length > 1 ? [{ label: t('inboxNews.open'), link: item.link }] : []),
       ]),
       ...answerBlocks(t, data),
-      { action: t('inboxNews.action'), link: only && items.length === 1 ? only.link : link },
+      only && items.length === 1
+        ? { action: t('inboxNews.open'), link: only.link }
+        : { action: t('inboxNews.action'), link },
     ],
+    preheader: () =>
+      entries.length === 1 ? (only?.text ?? entries[0]?.body) : entries.map(({ title }) => title).join(' · '),
     footLinks: footLinksOf(t, data),
     conversation: thread,
     unsubscribe,

@@ -6,14 +6,15 @@ import type { Content } from './content.ts'
 export function plainText({ language, blocks, foot }: Content): string {
   const t = wordsIn(language)
   const shown = blocks.flatMap((block) => ('qrCode' in block ? [] : paragraph(t, block)))
-  const sender = foot.map((line) => (typeof line === 'string' ? line : linkLines(t, line)))
-  return [...shown, ['-- ', ...sender].join('\n')].join('\n\n')
+  const sender = foot.map((part) => ('link' in part ? linkLines(t, part) : part.join('\n')))
+  return [...shown, `-- \n${sender.join('\n\n')}`].join('\n\n')
 }
 
 const linkLines = (t: Words, { label, link }: Link): string => `${t('label', { label })}\n${link}`
 
 function paragraph(t: Words, block: Exclude<Block, { qrCode: string }>): string {
   if ('text' in block) return block.text
+  if ('heading' in block) return [block.heading, block.detail].filter(Boolean).join('\n')
   if ('rows' in block) return rowLines(block.rows).join('\n')
   if ('quote' in block) return block.quote.replace(/^/gm, '> ')
   if ('receipt' in block) return receiptLines(t, block.receipt).join('\n')
