@@ -9,6 +9,7 @@ import { mails } from '../../schema/mails.ts'
 import type { TestApp } from '../../test/app.ts'
 import { startTestApp, testSecret } from '../../test/app.ts'
 import { signUp, testClient } from '../../test/client.ts'
+import { loseDatabaseOnce } from '../../test/lost-database.ts'
 import { mailsTo, shownText } from '../../test/mails.ts'
 import { startSmtpStandIn } from '../../test/smtp-stand-in.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
@@ -276,16 +277,10 @@ describe('sending', () => {
   })
 
   it('sends a mail once although the database goes away before the result is stored', async () => {
-    // a sequence counts although the transaction is rolled back
-    await app.db.execute('create sequence marks')
-    await app.db.execute(`create function go_away_once() returns trigger as $$ begin
-      if nextval('marks') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $$ language plpgsql`)
-    await app.db.execute(
-      `create trigger go_away before update on mails for each row when (new.state = 'sent') execute function go_away_once()`,
-    )
+    const removeTrap = await loseDatabaseOnce(app.db, 'mails', `new.state = 'sent'`)
     await enqueue()
     await deliver()
-    await app.db.execute('drop function go_away_once cascade')
+    await removeTrap()
     await makeMailsDue()
     await deliver()
     expect(smtp.received).toHaveLength(1)

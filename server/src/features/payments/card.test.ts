@@ -4,6 +4,7 @@ import { payments } from '../../schema/orders.ts'
 import { leadsTo } from '../../storefront/test/form.ts'
 import { eventPaidByCard, startStripeTestBed } from '../../test/card-payments.ts'
 import { testClient } from '../../test/client.ts'
+import { loseDatabaseOnce } from '../../test/lost-database.ts'
 import { bank } from '../../test/scenario.ts'
 import { expireOrders } from '../orders/commands.ts'
 import { pollPayments } from './commands/poll-payments.ts'
@@ -176,6 +177,20 @@ describe('Foyer asks Stripe before a reservation with an open payment expires', 
     await poll()
     expect(await sale.view(token)).toMatchObject({ status: 'paid', tickets: [{ code: expect.any(String) }] })
     expect((await sale.order(token)).mails).toMatchObject([{ kind: 'orderConfirmed' }])
+  })
+
+  it('and keeps the answer when the database is away: the order is paid once, with one mail', async () => {
+    const { token } = await sale.reserve()
+    await sale.startCardPayment(token)
+    sale.account.pay((await sale.session(token)).id)
+    await sale.letTimePass(token, 36)
+    const removeTrap = await loseDatabaseOnce(app.db, 'payments', `new.state = 'confirmed'`)
+    await poll()
+    await removeTrap()
+    const order = await sale.order(token)
+    expect(order).toMatchObject({ status: 'paid', payments: [{ state: 'confirmed' }], refunds: [] })
+    expect(order.mails).toMatchObject([{ kind: 'orderConfirmed' }])
+    expect(order.timeline.filter(({ kind }: { kind: string }) => kind === 'paid')).toHaveLength(1)
   })
 
   it('and expires the Stripe page first when the buyer has not paid', async () => {

@@ -4,6 +4,7 @@ import { refunds } from '../../schema/orders.ts'
 import { startTestApp } from '../../test/app.ts'
 import type { CardSale } from '../../test/card-payments.ts'
 import { eventPaidByCard, startStripeTestBed, stripeEventsApplied } from '../../test/card-payments.ts'
+import { loseDatabaseOnce } from '../../test/lost-database.ts'
 import type { StripeObject } from '../../test/stripe-account.ts'
 import { expireOrders } from '../orders/commands.ts'
 import { sendRefunds } from './commands/send-refunds.ts'
@@ -145,6 +146,19 @@ describe('a refund by the organiser', () => {
     await sendDueRefunds()
     expect((await sale.order(token)).refunds).toMatchObject([{ state: 'done' }])
     expect(refundRequests()).toHaveLength(before)
+  })
+
+  it('is kept and recorded once when the database is away as Stripe answers', async () => {
+    const removeTrap = await loseDatabaseOnce(app.db, 'refunds', `new.state = 'done' and old.state = 'created'`)
+    const before = refundRequests().length
+    await sendDueRefunds()
+    await removeTrap()
+    const order = await sale.order(token)
+    expect(order.refunds).toMatchObject([{ state: 'done', amountCents: 1200 }])
+    expect(kinds(order).filter((kind) => kind === 'refunded')).toHaveLength(1)
+    await sendDueRefunds()
+    expect(refundRequests()).toHaveLength(before + 1)
+    expect(await sale.order(token)).toEqual(order)
   })
 
   it('fails with Stripe’s reason when Stripe refuses it for good', async () => {
