@@ -7,6 +7,7 @@ import type { EventOnSale } from '@foyer/server/test/scenario'
 import autocannon from 'autocannon'
 import { inDatabase } from './database.ts'
 import type { Bench, Figure } from './figure.ts'
+import { percentile } from './figure.ts'
 import type { RunningServer } from './foyer.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
 import { residentMb } from './resident-memory.ts'
@@ -66,6 +67,7 @@ async function storeFile(dataDir: string): Promise<string> {
 
 /** Sells at a steady rate that leaves the machine room, so that the latency shows what else takes time. */
 async function sell({ url }: RunningServer, { slug, types: [ticketTypeId] }: EventOnSale) {
+  const latencies: number[] = []
   const result = await autocannon({
     url: `${url}/api/v1/public/events/${slug}/orders`,
     method: 'POST',
@@ -74,8 +76,12 @@ async function sell({ url }: RunningServer, { slug, types: [ticketTypeId] }: Eve
     overallRate: 200,
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ items: [{ ticketTypeId, quantity: 1 }] }),
+    // autocannon itself reports 90 and 97.5 %
+    setupClient: (client) => {
+      client.on('response', (_status, _bytes, latencyMs) => latencies.push(latencyMs))
+    },
   })
-  return { p95: result.latency.p97_5, failed: result.non2xx + result.errors }
+  return { p95: percentile(latencies, 0.95), failed: result.non2xx + result.errors }
 }
 
 /** Measures some work while the readers download, and the memory that the process gained at its peak. */
