@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentLanguages } from './content-languages.ts'
 import { Currency } from './currency.ts'
 import { eventStatuses } from './event-status.ts'
 import { Moment } from './moment.ts'
@@ -24,6 +25,8 @@ export const SiteState = z
   .meta({ id: 'SiteState' })
 export type SiteState = z.infer<typeof SiteState>
 
+const ContentLanguage = z.enum(contentLanguages).meta({ id: 'ContentLanguage' })
+
 /** An event with its site: one resource for both. */
 export const Event = z
   .object({
@@ -43,6 +46,8 @@ export const Event = z
     online: z.boolean(),
     websiteUrl: z.string(),
     notionLink: z.string().optional(),
+    /** The language of the Notion page, if the team has set it. Otherwise Foyer detects it. */
+    contentLanguage: ContentLanguage.optional(),
     /** Masked: `ntn_…1a2b`. The API never returns the whole key. */
     apiKey: z.string().optional(),
     /** 'sold/capacity' over all ticket types; the capacity is the event's own if that is lower. */
@@ -110,6 +115,7 @@ export const EventChanges = z
     online: z.boolean(),
     websiteUrl: WebAddress,
     notionLink: NotionLink.nullable(),
+    contentLanguage: ContentLanguage.nullable(),
     slug: Slug,
     currency: Currency,
     capacity: z.int().min(0).max(maxSeats).nullable(),

@@ -18,6 +18,8 @@ export const NotionPage = z
     since: z.iso.datetime().optional(),
     /** The title of the page at the last complete sync. */
     title: z.string().optional(),
+    /** The language that the page was found to be in, as a BCP 47 tag. */
+    language: z.string().optional(),
     /** The Notion workspace and connection that the key belongs to. */
     workspace: z.string().optional(),
     connection: z.string().optional(),

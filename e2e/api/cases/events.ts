@@ -162,6 +162,16 @@ export const eventCases = {
         [`PATCH /events/${id}`, { city: 'Berlin' }],
       )
     },
+    'the language of its Notion page': async (send) => {
+      const id = await made(send)
+      return await inSequence(
+        send,
+        [`PATCH /events/${id}`, { contentLanguage: 'ar' }],
+        [`PATCH /events/${id}`, { name: 'Still in Arabic' }],
+        [`PATCH /events/${id}`, { contentLanguage: 'xx' }],
+        [`PATCH /events/${id}`, { contentLanguage: null }],
+      )
+    },
     'a cap and another currency': async (send) => {
       const id = await made(send)
       await send(`POST /events/${id}/ticket-types`, { name: 'Seat', priceCents: 900, capacity: 40 })

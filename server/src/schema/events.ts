@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/contract/content-languages'
 import { eventStatuses } from '@foyer/contract/event-status'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
@@ -27,7 +28,7 @@ export const events = pgTable(
     websiteUrl: text().notNull(),
     notionLink: text(),
     /** The language of the Notion page, as a BCP 47 tag; null: as detected. */
-    contentLanguage: text(),
+    contentLanguage: text().$type<ContentLanguage>(),
     apiKey: text(),
     apiKeyMask: text(),
     apiKeyCheckedAt: moment(),

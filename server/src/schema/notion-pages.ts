@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/contract/content-languages'
 import type { SkippedReason } from '@foyer/contract/notion-pages'
 import type { NotionSyncStatus } from '@foyer/contract/notion-states'
 import { sql } from 'drizzle-orm'
@@ -117,7 +118,7 @@ export const notionSnapshots = pgTable(
     version: integer().notNull(),
     tree: jsonb().$type<PageTree>().notNull(),
     /** The language that its text was found to be in, as a BCP 47 tag; null when that is uncertain. */
-    language: text(),
+    language: text().$type<ContentLanguage>(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.eventId, table.id)],

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { languages } from '@foyer/contract/languages'
 import type { Hono } from 'hono'
-import { slugsOnSale } from '../features/public-api/queries.ts'
+import { eventsOnSale } from '../features/public-api/queries.ts'
 import type { Env } from '../http/request.ts'
+import { pageLanguages } from './page-languages.ts'
 import type { StorefrontServices } from './page-request.ts'
 import { paths } from './paths.ts'
 
@@ -19,8 +20,8 @@ export function serveCrawlers(app: Hono<Env>, { db, publicUrl }: Pick<Storefront
   app.get('/robots.txt', (c) => c.body(robots(publicUrl), 200, headers('text/plain; charset=utf-8')))
   app.get('/sitemap.xml', async (c) => {
     c.set('call', 'GET /sitemap.xml')
-    const slugs = await slugsOnSale(db, maxEvents)
-    return c.body(sitemap(publicUrl, slugs), 200, headers('application/xml; charset=utf-8'))
+    const events = await eventsOnSale(db, maxEvents)
+    return c.body(sitemap(publicUrl, events), 200, headers('application/xml; charset=utf-8'))
   })
 }
 
@@ -36,9 +37,13 @@ Disallow: /*/e/*/checkout/
 Sitemap: ${publicUrl}/sitemap.xml
 `
 
-/** Lists the pages of events in every language. Slugs contain no character that XML escapes. */
-function sitemap(publicUrl: string, slugs: readonly string[]): string {
-  const urls = slugs.flatMap((slug) => languages.map((language) => publicUrl + paths.event(language, slug)))
+type ListedEvent = Awaited<ReturnType<typeof eventsOnSale>>[number]
+
+/** Lists the pages of events in the languages they exist in. Slugs contain no character that XML escapes. */
+function sitemap(publicUrl: string, events: readonly ListedEvent[]): string {
+  const urls = events.flatMap(({ slug, contentLanguage, teamLanguage }) =>
+    pageLanguages(contentLanguage, teamLanguage).map((language) => publicUrl + paths.event(language, slug)),
+  )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

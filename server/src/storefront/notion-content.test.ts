@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { testClient } from '../test/client.ts'
 import { block, paragraph, plain } from '../test/notion/blocks.ts'
 import type { NewBlock } from '../test/notion/model.ts'
@@ -40,6 +40,55 @@ it('its first paragraph is the description of the event for search engines, cut 
   expect(long).toMatch(/ song\.…$|night…$|of…$|A…$/)
   expect(long.length).toBeLessThanOrEqual(301)
   expect(await descriptionAt(await published(equation))).toBe(undefined)
+})
+
+describe('the language of the content', () => {
+  const arabic = paragraph('تفتح الأبواب في السابعة مساءً. يقام الحفل في الفناء')
+  const german = paragraph(
+    'Einlass ist um 19 Uhr. Das Konzert findet im Hof statt, bringen Sie bitte eine Jacke mit. Bei Regen spielen wir im Saal.',
+  )
+  /** The languages in which search engines are told of the page. */
+  async function listedAs(path: string) {
+    const [{ body }, { body: sitemap }] = await Promise.all([get(path), get('/sitemap.xml')])
+    const slug = path.split('/').at(-1)
+    return {
+      canonical: /<link rel="canonical" href="[^"]*\/(\w\w)\/e\//.exec(body)?.[1],
+      alternates: [...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/g)].map(([, language]) => language),
+      sitemap: [...sitemap.matchAll(new RegExp(`/(\\w\\w)/e/${slug}<`, 'g'))].map(([, language]) => language),
+      described: /"inLanguage":"([^"]+)"/.exec(body)?.[1],
+    }
+  }
+
+  it('is on the content, with its direction, and not on the page around it', async () => {
+    const path = await published(arabic)
+    const { body } = await get(path)
+    expect(body).toContain('<html lang="en">')
+    expect(body).toContain('<div class="content" lang="ar" dir="rtl"><p dir="auto">')
+    expect(await listedAs(path)).toEqual({ canonical: 'en', alternates: [], sitemap: ['en'], described: 'ar' })
+  })
+
+  it('is the one in which search engines find the page; all, where the content is in none', async () => {
+    const path = await published(german)
+    expect((await get(path)).body).toContain('<div class="content" lang="de"><p')
+    expect(await listedAs(path)).toEqual({ canonical: 'de', alternates: [], sitemap: ['de'], described: 'de' })
+    expect(await listedAs(await published(paragraph('Doors at seven')))).toEqual({
+      ...{ canonical: 'en', alternates: ['en', 'de', 'fr', 'x-default'] },
+      ...{ sitemap: ['en', 'de', 'fr'], described: 'en' },
+    })
+  })
+
+  it('is as the organiser has set it', async () => {
+    const { id, slug } = await bed.event([german])
+    await bed.syncDuePages()
+    expect(await bed.site(id)).toMatchObject({ language: 'de' })
+    const change = (contentLanguage: string | null) => bed.ada.send(`PATCH /api/v1/events/${id}`, { contentLanguage })
+    const page = async () => (await bed.ada.send(`GET /en/e/${slug}`)).body
+    expect((await change('he')).body.contentLanguage).toBe('he')
+    await vi.waitFor(async () => expect(await page()).toContain('<div class="content" lang="he" dir="rtl">'), 10_000)
+    expect((await change('xx')).body.errors).toMatchObject([{ path: 'body.contentLanguage' }])
+    await change(null)
+    await vi.waitFor(async () => expect(await page()).toContain('<div class="content" lang="de">'), 10_000)
+  })
 })
 
 it('a page without videos and equations has no extra permissions and loads no extra files', async () => {

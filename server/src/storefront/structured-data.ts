@@ -1,6 +1,5 @@
 import { TZDate } from '@date-fns/tz'
 import { overAt } from '@foyer/contract/event-over'
-import type { Language } from '@foyer/contract/languages'
 import type { Availability } from '@foyer/contract/order-states'
 import type { PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
 import { decimalsOf } from '@foyer/words/format/money'
@@ -9,7 +8,8 @@ import { formatVenue } from './time-and-venue.ts'
 interface StructuredDataOptions {
   /** The URL of the page. */
   url: string
-  language: Language
+  /** Of the description: that of the Notion page, or of the page around it. */
+  language: string
   /** The URL of a picture of the event. */
   picture: string | undefined
   /** The organiser's words about the event. */

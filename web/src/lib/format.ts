@@ -1,5 +1,6 @@
 import { formatBytes } from '@foyer/words/format/bytes'
 import { formatDate, formatDateTime, formatDay, formatPeriod, formatTime } from '@foyer/words/format/date-time'
+import { formatLanguageName } from '@foyer/words/format/language-name'
 import { formatCurrencyName, formatMoney } from '@foyer/words/format/money'
 import { formatCount, formatNumber, formatRate } from '@foyer/words/format/number'
 import { formatRelative } from '@foyer/words/format/relative-time'
@@ -13,6 +14,7 @@ export function useFormat() {
     bytes: (bytes: number) => formatBytes(bytes, language),
     count: (count: number, exactUpTo: number) => formatCount(count, exactUpTo, language),
     rate: (basisPoints: number) => formatRate(basisPoints, language),
+    languageName: (tag: string) => formatLanguageName(tag, language),
     currencyName: (currency: string) => formatCurrencyName(currency, language),
     money: (minor: number, currency: string) => formatMoney(minor, currency, language),
     date: (at: string, timeZone: string) => formatDate(at, timeZone, language),

@@ -21,6 +21,7 @@ export function presentEvent(event: EventRow): Event {
     online: event.online,
     websiteUrl,
     ...(event.notionLink && { notionLink: event.notionLink }),
+    ...(event.contentLanguage && { contentLanguage: event.contentLanguage }),
     ...(event.apiKeyMask && { apiKey: event.apiKeyMask }),
     ticketsSold: `${event.sold}/${Math.min(event.seats, event.cap ?? event.seats)}`,
     ...(event.cap !== null && { capacity: event.cap }),

@@ -4,7 +4,7 @@ import type { PageOfEvent } from './queries.ts'
 
 /** The state of an event's Notion page. */
 export function presentNotionPage(found: PageOfEvent): NotionPage {
-  const { page, key, title } = found
+  const { page, key, title, language } = found
   const at = (name: string, moment: Date | null | undefined) => (moment ? { [name]: moment.toISOString() } : {})
   const state = stateOf(found)
   const connected = state !== 'no-page' && state !== 'no-key'
@@ -13,6 +13,7 @@ export function presentNotionPage(found: PageOfEvent): NotionPage {
     ...(connected && seenIn(page)),
     ...(connected && at('since', page?.stateSince)),
     ...(title !== null && { title }),
+    ...(language && { language }),
     ...(key?.workspace && { workspace: key.workspace }),
     ...(key?.connection && { connection: key.connection }),
     paused: page?.paused ?? false,

@@ -29,6 +29,7 @@ export async function pageOfEvent(db: Db, scope: Scope, eventId: string) {
       page: getTableColumns(notionPages),
       key: { workspace: notionKeys.workspace, connection: notionKeys.connection },
       title: sql<string | null>`${notionSnapshots.tree} ->> 'title'`,
+      language: notionSnapshots.language,
       reading,
       watching: isRecent(),
     })

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@foyer/contract/content-languages'
 import { defaultDurationHours } from '@foyer/contract/event-over'
 import type { EventStatus } from '@foyer/contract/event-status'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
@@ -13,6 +14,10 @@ import { hasAddress } from '../inventory/queries/event-address.ts'
 /** The rows that an event's public page is made from, with the time of the database's clock at which they were read. */
 export type PublicEventRow = NonNullable<Awaited<ReturnType<typeof publicEventAt>>>
 
+/** The language of an event's Notion page: as the team has set it, or as it was detected; null when it is unknown. */
+const contentLanguage = sql<ContentLanguage | null>`case when ${notionSnapshots.id} is not null
+  then coalesce(${events.contentLanguage}, ${notionSnapshots.language}) end`
+
 /** Reads an event for its public page. @param slug its address, or a former one @returns undefined when no event has it */
 export async function publicEventAt(db: Db, slug: string) {
   const [found] = await db
@@ -24,6 +29,7 @@ export async function publicEventAt(db: Db, slug: string) {
       inventory,
       /** The content hash of the published version of its Notion page. */
       contentHash: notionSnapshots.contentHash,
+      contentLanguage,
       now: sql<string>`now()`,
     })
     .from(events)
@@ -43,18 +49,22 @@ export async function publicEventAt(db: Db, slug: string) {
   return { ...found, now: new Date(found.now), types }
 }
 
-/** The slugs of the events on sale that are not over, the newest first. @param limit the most slugs */
-export async function slugsOnSale(db: Db, limit: number): Promise<string[]> {
-  const onSale = eq(events.status, 'On Sale')
-  const isAhead = sql`(${events.dateTba} or coalesce(${events.endsAt}, ${events.date} + make_interval(hours => ${defaultDurationHours})) > now())`
-  const rows = await db
-    .select({ slug: events.slug })
+const isAhead = sql`(${events.dateTba} or coalesce(${events.endsAt}, ${events.date} + make_interval(hours => ${defaultDurationHours})) > now())`
+
+/**
+ * The events on sale that are not over, the newest first, with the languages of their Notion pages.
+ * @param limit the most events
+ */
+export const eventsOnSale = (db: Db, limit: number) =>
+  db
+    .select({ slug: events.slug, contentLanguage, teamLanguage: teams.language })
     .from(events)
-    .where(and(onSale, isAhead))
+    .innerJoin(teams, eq(teams.id, events.teamId))
+    .leftJoin(notionPages, eq(notionPages.eventId, events.id))
+    .leftJoin(notionSnapshots, eq(notionSnapshots.id, notionPages.snapshotId))
+    .where(and(eq(events.status, 'On Sale'), isAhead))
     .orderBy(desc(events.id))
     .limit(limit)
-  return rows.map(({ slug }) => slug)
-}
 
 /** Whether the public may see an event with this status. Only its team may see a draft. */
 export const isOpenToAll = (status: EventStatus): boolean => status !== 'test'

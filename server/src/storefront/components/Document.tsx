@@ -23,6 +23,8 @@ interface Props extends PageContext {
   address?: (language: Language) => string
   /** The language for readers of other languages. Default: English. */
   defaultLanguage?: Language
+  /** The languages in which search engines find the page. Default: all. */
+  listedLanguages?: readonly Language[]
   /** Whether search engines may index the page. */
   listed?: boolean
   head?: ReactNode
@@ -38,6 +40,7 @@ export function Document({
   title,
   address,
   defaultLanguage = fallbackLanguage,
+  listedLanguages = languages,
   listed = false,
   head,
   organiser,
@@ -59,7 +62,7 @@ export function Document({
         ))}
         <link rel="stylesheet" href={assets.styles} />
         {listed && address && (
-          <Alternates address={(to) => publicUrl + address(to)} {...{ language, defaultLanguage }} />
+          <Alternates address={(to) => publicUrl + address(to)} {...{ language, defaultLanguage, listedLanguages }} />
         )}
         {head}
         <script type="module" src={assets.script} />
@@ -92,16 +95,19 @@ export const PrivacyLink = ({ t, href }: { t: Translator; href: string }) => (
 )
 
 interface AlternatesProps {
+  listedLanguages: readonly Language[]
   address: (language: Language) => string
   language: Language
   defaultLanguage: Language
 }
 
-function Alternates({ address, language, defaultLanguage }: AlternatesProps) {
+function Alternates({ address, language, defaultLanguage, listedLanguages }: AlternatesProps) {
+  const [only = language] = listedLanguages
+  if (listedLanguages.length === 1) return <link rel="canonical" href={address(only)} />
   return (
     <>
       <link rel="canonical" href={address(language)} />
-      {languages.map((each) => (
+      {listedLanguages.map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={address(each)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address(defaultLanguage)} />

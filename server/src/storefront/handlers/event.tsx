@@ -47,7 +47,7 @@ export async function viewEvent(request: PageRequest): Promise<Response> {
 async function renderEventPage({ services, pageContext, slug }: PageRequest): Promise<RenderedPage | undefined> {
   const row = await publicEventAt(services.db, slug)
   if (row?.event.slug !== slug) return undefined
-  const { event, team, contentHash: hash } = row
+  const { event, team, contentHash: hash, contentLanguage } = row
   const { language } = pageContext
   const about = { language, timeZone: event.timeZone }
   const content =
@@ -57,6 +57,7 @@ async function renderEventPage({ services, pageContext, slug }: PageRequest): Pr
       <EventPage
         {...pageContext}
         event={presentPublicEvent(row)}
+        contentLanguage={contentLanguage}
         defaultLanguage={LanguageSchema.parse(team.language)}
         {...(content && { content })}
       />,

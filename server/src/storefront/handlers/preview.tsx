@@ -16,13 +16,18 @@ export async function viewPreview(request: PageRequest): Promise<Response> {
   c.set('policy', 'framed')
   const row = await publicEventAt(services.db, slug)
   if (!row || !(await context.isMember(row.team.id))) throw new ProblemError('not-found', { title: 'Event not found' })
-  const { event, contentHash: hash } = row
+  const { event, contentHash: hash, contentLanguage } = row
   if (event.slug !== slug) throw new EventMoved(event.slug)
   const tree = hash === null ? undefined : await snapshotOf(services.db, event.id, hash)
   const content = tree && renderContent(tree, 'preview', { language, timeZone: event.timeZone })
   if (content?.permissions) c.set('permissions', content.permissions)
   return respondWithPage(
     request,
-    <EventPage {...pageContext} event={presentPublicEvent(row)} {...(content && { content })} />,
+    <EventPage
+      {...pageContext}
+      event={presentPublicEvent(row)}
+      contentLanguage={contentLanguage}
+      {...(content && { content })}
+    />,
   )
 }

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@foyer/contract/content-languages'
 import type { Language } from '@foyer/contract/languages'
 import { languages } from '@foyer/contract/languages'
 import type { PublicEvent } from '@foyer/contract/public-api'
@@ -13,6 +14,7 @@ import { eventPictureOf, eventPictureSize, eventPictureVersion } from '../event-
 import type { Content } from '../notion/content.ts'
 import { IconMark } from '../notion/IconMark.tsx'
 import { pictureAttributes } from '../notion/picture-attributes.ts'
+import { pageLanguages } from '../page-languages.ts'
 import { paths } from '../paths.ts'
 import { structuredData } from '../structured-data.ts'
 import { formatEventTime, formatVenue } from '../time-and-venue.ts'
@@ -21,6 +23,8 @@ interface Props extends PageContext {
   event: PublicEvent
   /** The content of its Notion page, once Foyer has read it. */
   content?: Content
+  /** The language of that content, if it is known. */
+  contentLanguage?: string | null
   /** The language of the team, for readers of other languages. */
   defaultLanguage?: Language
   /** Shows the page without forms: the demo has no server that could sell. */
@@ -28,7 +32,14 @@ interface Props extends PageContext {
 }
 
 /** The public page of an event with its ticket form. It is the same for every reader, so that it can be cached. */
-export function EventPage({ event, content, defaultLanguage, isSample = false, ...pageContext }: Props) {
+export function EventPage({
+  event,
+  content,
+  contentLanguage = null,
+  defaultLanguage,
+  isSample = false,
+  ...pageContext
+}: Props) {
   const { t, language, mail } = pageContext
   const address = (to: Language) => paths.event(to, event.slug)
   return (
@@ -37,6 +48,7 @@ export function EventPage({ event, content, defaultLanguage, isSample = false, .
       title={`${event.name} – ${event.organiser}`}
       address={address}
       {...(defaultLanguage && { defaultLanguage })}
+      listedLanguages={pageLanguages(content && contentLanguage, defaultLanguage ?? language)}
       listed={event.sale !== 'test'}
       head={
         <>
@@ -45,6 +57,7 @@ export function EventPage({ event, content, defaultLanguage, isSample = false, .
             event={event}
             cover={content?.cover}
             description={content?.summary}
+            contentLanguage={contentLanguage}
             isSample={isSample}
             url={pageContext.publicUrl + address(language)}
           />
@@ -76,7 +89,11 @@ export function EventPage({ event, content, defaultLanguage, isSample = false, .
       {content?.html && (
         <section aria-label={t('content.title')} className="reading">
           {/* safe: rendered from a tree that contains only text, which React escapes */}
-          <div className="content" dangerouslySetInnerHTML={{ __html: content.html }} />
+          <div
+            className="content"
+            {...languageAttributes(contentLanguage)}
+            dangerouslySetInnerHTML={{ __html: content.html }}
+          />
           <p className="to-tickets">
             <a className="button" href="#tickets">
               {t('content.toTickets')}
@@ -98,6 +115,10 @@ export function EventPage({ event, content, defaultLanguage, isSample = false, .
     </Document>
   )
 }
+
+/** The blocks find their direction themselves; lists, columns and tables follow the page. */
+const languageAttributes = (language: string | null) =>
+  language === null ? {} : { lang: language, ...(isRightToLeft(language) && { dir: 'rtl' }) }
 
 /** A title with more characters is set smaller, so that it does not fill a phone's screen. */
 const longTitle = 60
@@ -134,6 +155,7 @@ function LinkPreview({
   event,
   cover,
   description,
+  contentLanguage,
   url,
   publicUrl,
   t,
@@ -167,7 +189,9 @@ function LinkPreview({
       <script
         type="application/ld+json"
         // React would escape the quotes of JSON; `structuredData` escapes `<`
-        dangerouslySetInnerHTML={{ __html: structuredData(event, { url, language, picture, description }) }}
+        dangerouslySetInnerHTML={{
+          __html: structuredData(event, { url, language: contentLanguage ?? language, picture, description }),
+        }}
       />
     </>
   )

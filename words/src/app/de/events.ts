@@ -106,6 +106,10 @@ export const events = {
       title: 'Titel und Seiten',
       lead: 'Der Name der Veranstaltung und die beiden Seiten, die zu ihr gehören.',
       save: 'Titel und Seiten speichern',
+      language: 'Sprache der Notion-Seite',
+      languageHint: 'Damit Screenreader die Seite richtig vorlesen und Suchmaschinen sie in dieser Sprache führen.',
+      detect: 'Automatisch erkennen',
+      detected: 'Automatisch erkennen ({language})',
     },
     date: {
       title: 'Datum und Uhrzeit',

@@ -91,6 +91,10 @@ export const events = {
       title: 'Title and pages',
       lead: 'What the event is called, and its Notion page and website.',
       save: 'Save title and pages',
+      language: 'Language of the Notion page',
+      languageHint: 'Screen readers pronounce the page correctly, and search engines list it in this language.',
+      detect: 'Detect automatically',
+      detected: 'Detect automatically ({language})',
     },
     date: {
       title: 'Date and time',

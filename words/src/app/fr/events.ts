@@ -103,6 +103,11 @@ export const events = {
       title: 'Titre et pages',
       lead: 'Le nom de l’événement, sa page Notion et son site web.',
       save: 'Enregistrer le titre et les pages',
+      language: 'Langue de la page Notion',
+      languageHint:
+        'Pour que les lecteurs d’écran la prononcent correctement et que les moteurs de recherche la classent dans cette langue.',
+      detect: 'Détecter automatiquement',
+      detected: 'Détecter automatiquement ({language})',
     },
     date: {
       title: 'Date et heure',

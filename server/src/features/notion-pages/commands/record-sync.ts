@@ -3,6 +3,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import { contentHash, contentVersion, outlineOf } from '../../../lib/notion/content.ts'
+import { languageOf } from '../../../lib/notion/language.ts'
 import type { PageTree } from '../../../lib/notion/tree.ts'
 import { notionPages, notionSnapshots } from '../../../schema/notion-pages.ts'
 import { notify } from '../../inbox/commands.ts'
@@ -90,6 +91,7 @@ const readColumns = (lease: PageLease, page: PageRow, { editedAt, skipped = [], 
 /** Publishes the page as a new snapshot when its content has changed. @returns the columns that change */
 async function publish(tx: Db, page: PageRow, tree: PageTree) {
   const hash = contentHash(tree)
+  const language = languageOf(tree) ?? null
   const [last] = await tx
     .select({
       id: notionSnapshots.id,
@@ -101,13 +103,13 @@ async function publish(tx: Db, page: PageRow, tree: PageTree) {
     .where(and(eq(notionSnapshots.eventId, page.eventId), eq(notionSnapshots.id, page.snapshotId ?? '')))
   if (last?.hash === hash) {
     if (last.version !== contentVersion)
-      await tx.update(notionSnapshots).set({ version: contentVersion }).where(eq(notionSnapshots.id, last.id))
+      await tx.update(notionSnapshots).set({ version: contentVersion, language }).where(eq(notionSnapshots.id, last.id))
     return {}
   }
   const id = newId('snp')
   await tx
     .insert(notionSnapshots)
-    .values({ id, eventId: page.eventId, contentHash: hash, version: contentVersion, tree })
+    .values({ id, eventId: page.eventId, contentHash: hash, version: contentVersion, tree, language })
   await deleteOldSnapshots(tx, page.eventId)
   await invalidateEventPage(tx, page.eventId)
   const isChange = last !== undefined && last.version === contentVersion
