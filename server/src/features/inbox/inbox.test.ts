@@ -9,6 +9,7 @@ import { mailsTo, mailText } from '../../test/mails.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale, imprint } from '../../test/scenario.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
+import { renderMail } from '../mails/service.tsx'
 import { notify } from './commands.ts'
 
 let organiser: Organiser
@@ -84,7 +85,11 @@ describe('a question from an event’s page', () => {
     expect(text).toContain('Ihre Nachricht:')
     // an answer by mail reaches the organiser
     expect(text).toContain('oder antworten Sie auf diese E‑Mail')
-    expect(await mailsTo(app, 'answered@example.test')).toMatchObject([{ replyTo: imprint.email }])
+    const [mail] = await mailsTo(app, 'answered@example.test')
+    expect(mail && (await renderMail(app, mail))).toMatchObject({
+      ...{ replyTo: imprint.email, automatic: false, from: { name: 'Ada Example via Foyer' } },
+      conversation: expect.stringMatching(new RegExp(`^${id}@`)),
+    })
   })
 
   it('is answered once, however often the reply is sent with the same idempotency key', async () => {

@@ -76,6 +76,7 @@ describe('the confirmation of an order', () => {
     expect(mail?.subject).toBe('Ihre Tickets: Träume')
     expect(mail?.from).toEqual({ name: 'Bühne via Foyer', address: 'kasse@foyer.example' })
     expect(mail?.replyTo).toMatchObject([{ address: imprint.email }])
+    expect(shownText(mail?.html)).toContain(' Bühne Hallo Jürgen Groß,')
     expect(shownText(mail?.html)).toMatch(/^Fr\., 20\. Nov\. 2099, 19:30 Uhr MEZ · https:\/\/www\.example\.com/)
     for (const line of [imprint.name, ...imprint.address.split('\n'), imprint.email])
       expect(mail?.text?.split('\n-- \n')[1]).toContain(line)
@@ -380,5 +381,6 @@ describe.each(orderMailKinds)('%s', (kind) => {
     const text = `${content.subject}\n${plainText(content)}`
     expect(text).not.toMatch(/undefined|\{|\}|null|\border\.\w/)
     for (const fact of ['Zoë', 'K7WX2M', 'Fest', 'Hof', facts.link]) expect(text).toContain(fact)
+    if (language === 'fr') expect(text).not.toMatch(/[^\u00a0]:\s/)
   })
 })
