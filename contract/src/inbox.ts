@@ -31,8 +31,14 @@ export const notificationData = {
   'certificate-expiring': z.object({ url: z.string(), expiresAt: moment, events: sharing }),
   /** `state`: the new state of the event's Notion page; `before`: the one that the team was told of before. */
   'notion-state': z.object({ state: z.string(), before: z.string().optional() }),
-  /** The page whose content has changed, and its new title. */
-  'page-changed': z.object({ page: z.enum(['notion', 'website']), title: z.string().optional(), events: sharing }),
+  /** The page whose content has changed, and its title. */
+  'page-changed': z.object({
+    page: z.enum(['notion', 'website']),
+    title: z.string().optional(),
+    /** The changes of a Notion page: of its title, and the number of its parts at the top level. */
+    changes: z.object({ title: z.boolean(), changed: z.int(), added: z.int(), removed: z.int() }).optional(),
+    events: sharing,
+  }),
   'first-sale': z.object({ tickets: z.int(), totalCents: z.int(), currency: Currency }),
   /** Without a ticket type, the whole event is sold out. */
   'sold-out': z.object({ ticketType: z.string().optional() }),

@@ -30,7 +30,7 @@ export const notifications = {
   },
   'page-changed': {
     title: '{page, select, notion {Notion-Seite geändert} other {Website geändert}}',
-    body: '{page, select, notion {Die öffentliche Seite der Veranstaltung zeigt die neue Fassung.} other {Der Inhalt hat sich seit der letzten Prüfung geändert. Wenn Sie das waren, müssen Sie nichts tun.}}{shared, select, yes { Veranstaltungen mit dieser Website: {events}.} other {}}',
+    body: '{page, select, notion {{renamed, select, yes {Neuer Titel. } other {}}{edited, plural, =0 {} one {Ein Abschnitt geändert. } other {# Abschnitte geändert. }}{added, plural, =0 {} one {Ein Abschnitt hinzugefügt. } other {# Abschnitte hinzugefügt. }}{removed, plural, =0 {} one {Ein Abschnitt entfernt. } other {# Abschnitte entfernt. }}Die öffentliche Seite der Veranstaltung zeigt die neue Fassung.} other {Der Inhalt hat sich seit der letzten Prüfung geändert. Wenn Sie das waren, müssen Sie nichts tun.}}{shared, select, yes { Veranstaltungen mit dieser Website: {events}.} other {}}',
   },
   'first-sale': {
     title: 'Erster Verkauf',

@@ -27,7 +27,7 @@ export const notifications = {
   },
   'page-changed': {
     title: '{page, select, notion {The Notion page has changed} other {The website has changed}}',
-    body: '{page, select, notion {The event’s public page shows the new version.} other {Its content has changed since the last check. If that was you, you don’t need to do anything.}}{shared, select, yes { Events with this website: {events}.} other {}}',
+    body: '{page, select, notion {{renamed, select, yes {Title changed. } other {}}{edited, plural, =0 {} one {One part changed. } other {# parts changed. }}{added, plural, =0 {} one {One part added. } other {# parts added. }}{removed, plural, =0 {} one {One part removed. } other {# parts removed. }}The event’s public page shows the new version.} other {Its content has changed since the last check. If that was you, you don’t need to do anything.}}{shared, select, yes { Events with this website: {events}.} other {}}',
   },
   'first-sale': {
     title: 'First sale',

@@ -30,7 +30,7 @@ export const notifications = {
   },
   'page-changed': {
     title: '{page, select, notion {La page Notion a changé} other {Le site web a changé}}',
-    body: '{page, select, notion {La page publique de l’événement affiche la nouvelle version.} other {Son contenu a changé depuis la dernière vérification. Si la modification vient de vous, il n’y a rien à faire.}}{shared, select, yes { Événements avec ce site : {events}.} other {}}',
+    body: '{page, select, notion {{renamed, select, yes {Nouveau titre. } other {}}{edited, plural, =0 {} one {Un passage modifié. } many {# passages modifiés. } other {# passages modifiés. }}{added, plural, =0 {} one {Un passage ajouté. } many {# passages ajoutés. } other {# passages ajoutés. }}{removed, plural, =0 {} one {Un passage supprimé. } many {# passages supprimés. } other {# passages supprimés. }}La page publique de l’événement affiche la nouvelle version.} other {Son contenu a changé depuis la dernière vérification. Si la modification vient de vous, il n’y a rien à faire.}}{shared, select, yes { Événements avec ce site : {events}.} other {}}',
   },
   'first-sale': {
     title: 'Première vente',

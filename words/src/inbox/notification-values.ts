@@ -17,6 +17,7 @@ export interface NotificationFacts {
   before?: string | undefined
   events?: readonly string[] | undefined
   page?: string | undefined
+  changes?: { title: boolean; changed: number; added: number; removed: number } | undefined
   tickets?: number | undefined
   totalCents?: number | undefined
   amountCents?: number | undefined
@@ -53,6 +54,10 @@ export function notificationValues(facts: NotificationFacts, timeZone: string, l
     shared: (facts.events ?? []).length > 1 ? 'yes' : 'no',
     events: namesOf(facts.events ?? []),
     page: facts.page ?? '',
+    renamed: facts.changes?.title ? 'yes' : 'no',
+    edited: facts.changes?.changed ?? 0,
+    added: facts.changes?.added ?? 0,
+    removed: facts.changes?.removed ?? 0,
     tickets: facts.tickets ?? 0,
     total: money(facts.totalCents),
     cost: facts.totalCents === 0 ? 'free' : 'paid',

@@ -82,3 +82,8 @@ describe('a page that an earlier version of Foyer has converted', () => {
     expect(await poll(id)).toEqual(['pages/', 'blocks//children'])
   })
 })
+
+it('a sync without a key is refused', async () => {
+  const { body } = await bed.ada.send('POST /api/v1/events', { urlLink: 'example.org' })
+  expect((await bed.ada.send(`POST /api/v1/events/${body.id}/site/sync`)).body.code).toBe('conflict')
+})

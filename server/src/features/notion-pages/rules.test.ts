@@ -174,9 +174,15 @@ describe('the next poll', () => {
 it('counts the changes between two outlines', () => {
   const before = { title: 'A', parts: ['1', '2', '2', '3'] }
   expect(changesBetween(before, { title: 'B', parts: ['1', '2', '4', '5'] })).toEqual({
-    renamed: true,
-    added: 2,
-    removed: 2,
+    title: true,
+    changed: 2,
+    added: 0,
+    removed: 0,
   })
-  expect(changesBetween(before, before)).toEqual({ renamed: false, added: 0, removed: 0 })
+  expect(changesBetween(before, { title: 'A', parts: ['1', '2', '2', '3', '6'] })).toMatchObject({
+    changed: 0,
+    added: 1,
+  })
+  expect(changesBetween(before, { title: 'A', parts: ['1', '4'] })).toMatchObject({ changed: 1, removed: 2 })
+  expect(changesBetween(before, before)).toEqual({ title: false, changed: 0, added: 0, removed: 0 })
 })

@@ -134,7 +134,7 @@ export function nextPollSeconds(
   return jittered(mayBeStale ? Math.min(usualSeconds, 2 * secondsPerMinute) : usualSeconds)
 }
 
-/** The differences between two outlines of a page: whether the title changed, and how many parts were added and removed. */
+/** The differences between two outlines of a page. A part that is missing and one that is new count as one that changed. */
 export function changesBetween(before: { title: string; parts: string[] }, after: { title: string; parts: string[] }) {
   const countMissing = (parts: string[], others: string[]) => {
     const remaining = new Map<string, number>()
@@ -145,9 +145,7 @@ export function changesBetween(before: { title: string; parts: string[] }, after
       return count <= 0
     }).length
   }
-  return {
-    renamed: before.title !== after.title,
-    added: countMissing(after.parts, before.parts),
-    removed: countMissing(before.parts, after.parts),
-  }
+  const [added, removed] = [countMissing(after.parts, before.parts), countMissing(before.parts, after.parts)]
+  const changed = Math.min(added, removed)
+  return { title: before.title !== after.title, changed, added: added - changed, removed: removed - changed }
 }

@@ -32,14 +32,12 @@ export async function notifyChanges(db: Db): Promise<number> {
       .update(notionPages)
       .set({ notifyChangeAt: null, notifiedOutline: null })
       .where(eq(notionPages.eventId, eventId))
-    const { renamed, added, removed } = before ? changesBetween(before, outlineOf(page.tree)) : noChanges
-    if (renamed || added > 0 || removed > 0)
+    const changes = before && changesBetween(before, outlineOf(page.tree))
+    if (changes && Object.values(changes).some(Boolean))
       await notify(tx, {
         ...{ teamId, eventId, dedupeKey: `notion:${eventId}`, kind: 'page-changed' },
-        data: { page: 'notion', title: page.tree.title },
+        data: { page: 'notion', title: page.tree.title, changes },
       })
     return 1
   })
 }
-
-const noChanges = { renamed: false, added: 0, removed: 0 }
