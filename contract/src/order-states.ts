@@ -42,8 +42,11 @@ export type PaymentState = (typeof paymentStates)[number]
 export const refundStates = ['created', 'owed', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** The availability of a ticket type on the public page: how many are left, or why none can be bought now. */
-export const availabilities = ['plenty', 'few', 'sold-out', 'not-yet', 'not-payable', 'over'] as const
+/**
+ * The availability of a ticket type on the public page: how many are left, or why none can be bought now. `reserved`: all
+ * seats are taken, but some by orders that are not completed yet.
+ */
+export const availabilities = ['plenty', 'few', 'reserved', 'sold-out', 'not-yet', 'not-payable', 'over'] as const
 export type Availability = (typeof availabilities)[number]
 
 /** Whether a ticket type shows as nearly sold out: at a tenth of its seats, but ten at most. */

@@ -25,6 +25,8 @@ export const PublicTicketType = z
     availability: z.enum(availabilities),
     /** The number of tickets left, only when `availability` is `few`. */
     left: z.int().optional(),
+    /** When the next reservation expires, only when `availability` is `reserved`. */
+    reservedUntil: z.iso.datetime().optional(),
   })
   .meta({ id: 'PublicTicketType' })
 export type PublicTicketType = z.infer<typeof PublicTicketType>

@@ -1,3 +1,4 @@
+import { formatTime } from '@foyer/words/format/date-time'
 import { describe, expect, it } from 'vitest'
 import { pictureSize } from '../lib/picture-size.ts'
 import { signUp, testClient } from '../test/client.ts'
@@ -110,6 +111,44 @@ describe('the page of an event', () => {
     expect([...body.matchAll(/<option value="(\d+)"/g)].map(([, value]) => value)).toEqual(['0', '2', '3', '4'])
     expect(body).toContain('2 to 4 per order')
     expect(body).toMatch(/<input type="number"[^>]*min="0" max="50"/)
+  })
+
+  it('says that all tickets are reserved, until when, and offers to look again', async () => {
+    const sale = await eventOnSale(organiser, {
+      types: [
+        { name: 'Seat', priceCents: 0, capacity: 2 },
+        { name: 'Gone', priceCents: 0, capacity: 0 },
+      ],
+    })
+    const { token, holdExpiresAt } = await sale.reserve(2)
+    const { body } = await look(`/de/e/${sale.slug}`)
+    const time = formatTime(holdExpiresAt, 'Europe/Berlin', 'de')
+    expect([...body.matchAll(/class="availability[^"]*">([^<]*)</g)].map(([, text]) => text)).toEqual([
+      `Zurzeit alle reserviert. Tickets aus Bestellungen, die bis ${time} nicht abgeschlossen sind, können wieder frei werden.`,
+      'Ausverkauft',
+    ])
+    expect(body).toContain(`<a class="button" href="/de/e/${sale.slug}">Erneut nachsehen</a>`)
+    await sale.complete(token, { paymentMethod: 'free' })
+    const after = await buyer.ok(`GET /api/v1/public/events/${sale.slug}`)
+    expect(after.ticketTypes[0]).toMatchObject({ availability: 'sold-out' })
+  })
+
+  it('says it of every ticket type when the event has an overall capacity', async () => {
+    const types = ['A', 'B'].map((name) => ({ name, priceCents: 0, capacity: 9 }))
+    const sale = await eventOnSale(organiser, { types, changes: { capacity: 1 } })
+    const { holdExpiresAt } = await sale.reserve(1)
+    const { ticketTypes } = await buyer.ok(`GET /api/v1/public/events/${sale.slug}`)
+    const reserved = { availability: 'reserved', reservedUntil: holdExpiresAt }
+    expect(ticketTypes).toMatchObject([reserved, reserved])
+  })
+
+  it('names each quantity by its label and its ticket type', async () => {
+    const sale = await eventOnSale(organiser)
+    const { body } = await look(`/en/e/${sale.slug}`)
+    const id = `quantity.${sale.types[0]}`
+    for (const part of [`<label for="${id}" id="${id}-label">Quantity<`, `<h3 id="${id}-type">Seat<`])
+      expect(body).toContain(part)
+    expect(body).toContain(`aria-labelledby="${id}-label ${id}-type"`)
   })
 
   it('has structured data for search engines and metadata for link previews', async () => {

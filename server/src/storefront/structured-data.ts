@@ -67,6 +67,7 @@ function locationOf(event: PublicEvent) {
 const schemaAvailability = {
   plenty: 'InStock',
   few: 'LimitedAvailability',
+  reserved: 'SoldOut',
   'sold-out': 'SoldOut',
   'not-yet': 'PreOrder',
   'not-payable': 'OutOfStock',

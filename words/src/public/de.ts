@@ -60,6 +60,9 @@ export const messages = {
     limits: '{min, number} bis {max, number} pro Bestellung',
     plenty: 'Verfügbar',
     few: '{left, plural, one {Nur noch #} other {Nur noch #}}',
+    reserved:
+      'Zurzeit alle reserviert. Tickets aus Bestellungen, die bis {time} nicht abgeschlossen sind, können wieder frei werden.',
+    lookAgain: 'Erneut nachsehen',
     'sold-out': 'Ausverkauft',
     'not-yet': 'Im Verkauf ab {from}',
     'not-payable': 'Zurzeit nicht erhältlich: keine Zahlungsart verfügbar',

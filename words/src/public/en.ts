@@ -56,6 +56,9 @@ export const messages = {
     limits: '{min, number} to {max, number} per order',
     plenty: 'Available',
     few: '{left, plural, one {Only # left} other {Only # left}}',
+    reserved:
+      'All reserved at the moment. Tickets of orders that aren’t completed by {time} may become available again.',
+    lookAgain: 'Look again',
     'sold-out': 'Sold out',
     'not-yet': 'On sale from {from}',
     'not-payable': 'Not available at the moment: there’s no way to pay for it here',

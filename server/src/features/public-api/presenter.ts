@@ -12,14 +12,24 @@ import type { RefundOfOrder } from '../orders/queries.ts'
 import { isLapsed, mayBuyerCancel, ticketCodeOf } from '../orders/rules.ts'
 import type { OrderWithTickets } from '../orders/service/lookup.ts'
 import type { PublicEventRow } from './queries.ts'
-import { availabilityOf } from './rules.ts'
+import { availabilityOf, isAllTaken } from './rules.ts'
 
 const saleOf = { test: 'test', 'On Sale': 'open', Closed: 'closed' } as const satisfies Record<EventStatus, string>
 
 /** Presents an event for the public API, without its hidden ticket types. */
-export function presentPublicEvent({ event, team, card, inventory, types, now }: PublicEventRow): PublicEvent {
+export function presentPublicEvent({
+  event,
+  team,
+  card,
+  inventory,
+  types,
+  expiries,
+  now,
+}: PublicEventRow): PublicEvent {
   const payee = { event, team, card, test: event.status === 'test' }
   const sale = { ...inventory, overAt: overAt(event), takesMoney: acceptsPayment(payee, now) }
+  // without seats of its own left, a type waits for its own reservations; without seats of the event, for any
+  const [next] = [...expiries.values()].sort((a, b) => Number(a) - Number(b))
   return {
     ...aboutEvent({ event, team }),
     ticketTypes: types
@@ -34,7 +44,7 @@ export function presentPublicEvent({ event, team, card, inventory, types, now }:
         maxPerOrder: type.maxPerOrder,
         ...(type.salesFrom && { salesFrom: type.salesFrom.toISOString() }),
         ...(type.salesUntil && { salesUntil: type.salesUntil.toISOString() }),
-        ...availabilityOf(type, seats, sale, now),
+        ...availabilityOf(type, seats, sale, now, isAllTaken(seats) ? expiries.get(type.id) : next),
       })),
   }
 }

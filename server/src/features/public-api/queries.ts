@@ -6,10 +6,12 @@ import type { Db } from '../../lib/db.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { notionPages, notionSnapshots } from '../../schema/notion-pages.ts'
+import { orders, tickets } from '../../schema/orders.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { hasAddress } from '../inventory/queries/event-address.ts'
+import { isAllTaken } from './rules.ts'
 
 /** The rows that an event's public page is made from, with the time of the database's clock at which they were read. */
 export type PublicEventRow = NonNullable<Awaited<ReturnType<typeof publicEventAt>>>
@@ -46,7 +48,21 @@ export async function publicEventAt(db: Db, slug: string) {
     .innerJoin(inventory, eq(inventory.id, ticketTypes.id))
     .where(eq(ticketTypes.eventId, found.event.id))
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
-  return { ...found, now: new Date(found.now), types }
+  const expiries = types.some((each) => isAllTaken(each.inventory) || isAllTaken(found.inventory))
+    ? await nextExpiries(db, found.event.id)
+    : new Map<string, Date>()
+  return { ...found, now: new Date(found.now), types, expiries }
+}
+
+/** When the next reservation of each ticket type of an event expires. A type without reservations is missing. */
+async function nextExpiries(db: Db, eventId: string): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ type: tickets.ticketTypeId, at: sql<string>`min(${orders.holdExpiresAt})` })
+    .from(orders)
+    .innerJoin(tickets, eq(tickets.orderId, orders.id))
+    .where(and(eq(orders.eventId, eventId), eq(orders.status, 'reserved'), sql`${orders.holdExpiresAt} > now()`))
+    .groupBy(tickets.ticketTypeId)
+  return new Map(rows.map(({ type, at }) => [type, new Date(at)]))
 }
 
 const isAhead = sql`(${events.dateTba} or coalesce(${events.endsAt}, ${events.date} + make_interval(hours => ${defaultDurationHours})) > now())`

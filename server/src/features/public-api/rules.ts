@@ -11,6 +11,9 @@ interface Seats {
 const seatsLeft = ({ capacity, held, sold }: Seats) =>
   capacity === null ? Number.POSITIVE_INFINITY : capacity - held - sold
 
+/** Whether no seat is left, not counting those of the other inventory. */
+export const isAllTaken = (seats: Seats): boolean => seatsLeft(seats) <= 0
+
 interface TicketTypeSale {
   priceCents: number
   salesFrom: Date | null
@@ -22,6 +25,7 @@ interface TicketTypeSale {
  * @param type the seats of the ticket type
  * @param event the seats of the event, which may have an overall capacity; the time at which it is over; and whether a
  *   payment method is available
+ * @param expiry when the next reservation that holds such seats expires
  * @returns `left`, the number of seats left, only when they are few
  */
 export function availabilityOf(
@@ -29,9 +33,11 @@ export function availabilityOf(
   type: Seats,
   event: Seats & { overAt: Date | undefined; takesMoney: boolean },
   now: Date,
-): { availability: Availability; left?: number } {
+  expiry?: Date,
+): { availability: Availability; left?: number; reservedUntil?: string } {
   if ([salesUntil, event.overAt].some((end) => end && end <= now)) return { availability: 'over' }
   const left = Math.min(seatsLeft(type), seatsLeft(event))
+  if (left <= 0 && expiry) return { availability: 'reserved', reservedUntil: expiry.toISOString() }
   if (left <= 0) return { availability: 'sold-out' }
   if (salesFrom && now < salesFrom) return { availability: 'not-yet' }
   if (priceCents > 0 && !event.takesMoney) return { availability: 'not-payable' }

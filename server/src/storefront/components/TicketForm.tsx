@@ -1,5 +1,5 @@
 import type { PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
-import { formatDateTime } from '@foyer/words/format/date-time'
+import { formatDateTime, formatTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
 import type { Fields } from '../forms/kept-fields.ts'
@@ -56,6 +56,13 @@ export function TicketForm({
       <>
         <p className="quiet">{closed || t(`tickets.${isSample ? 'sample' : nothing}`)}</p>
         <ul className="tickets">{rows}</ul>
+        {!closed && ticketTypes.some(({ availability }) => availability === 'reserved') && (
+          <p>
+            <a className="button" href={paths.event(language, slug)}>
+              {t('tickets.lookAgain')}
+            </a>
+          </p>
+        )}
       </>
     )
   return (
@@ -89,7 +96,7 @@ function TicketRow({ event, type, quantity, buyable, problems, ...pageContext }:
     <li className="stub ticket">
       <div className="stub-paper">
         <div className="stub-main">
-          <h3>{type.name}</h3>
+          <h3 id={`${id}-type`}>{type.name}</h3>
           {type.description && <p className="lines soft">{type.description}</p>}
           {event.sale !== 'closed' && <Availability {...pageContext} event={event} type={type} />}
         </div>
@@ -102,9 +109,8 @@ function TicketRow({ event, type, quantity, buyable, problems, ...pageContext }:
           </p>
           {buyable && (
             <div className="field">
-              <label htmlFor={id}>
+              <label htmlFor={id} id={`${id}-label`}>
                 {t('tickets.quantity')}
-                <span className="unseen">, {type.name}</span>
               </label>
               <Quantity id={id} type={type} quantity={quantity} problems={problems} />
               <FieldProblem field={id} problems={problems} />
@@ -120,7 +126,7 @@ function TicketRow({ event, type, quantity, buyable, problems, ...pageContext }:
 }
 
 function Availability({ t, language, event, type }: PageContext & Pick<RowProps, 'event' | 'type'>) {
-  const { availability, left, salesFrom } = type
+  const { availability, left, salesFrom, reservedUntil } = type
   if (availability === 'few') return <p className="availability few">{t('tickets.few', { left: left ?? 0 })}</p>
   if (availability === 'not-yet' && salesFrom)
     return (
@@ -128,7 +134,13 @@ function Availability({ t, language, event, type }: PageContext & Pick<RowProps,
         {t('tickets.not-yet', { from: formatDateTime(salesFrom, event.timeZone, language) })}
       </p>
     )
-  if (availability === 'not-yet') return null
+  if (availability === 'reserved' && reservedUntil)
+    return (
+      <p className="availability reserved">
+        {t('tickets.reserved', { time: formatTime(reservedUntil, event.timeZone, language) })}
+      </p>
+    )
+  if (availability === 'not-yet' || availability === 'reserved') return null
   return <p className={`availability ${availability}`}>{t(`tickets.${availability}`)}</p>
 }
 
@@ -146,7 +158,13 @@ function Quantity({ id, type, quantity, problems }: QuantityProps) {
   const { minPerOrder: min, maxPerOrder } = type
   const max = Math.max(min, Math.min(maxPerOrder, type.left ?? maxPerOrder))
   const current = Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0
-  const attributes = { id, name: id, defaultValue: current, ...problemAttributes(id, problems) }
+  const attributes = {
+    id,
+    name: id,
+    'aria-labelledby': `${id}-label ${id}-type`,
+    defaultValue: current,
+    ...problemAttributes(id, problems),
+  }
   if (max > maxSelectOptions) return <input type="number" inputMode="numeric" min={0} max={max} {...attributes} />
   const numbers = [0, ...Array.from({ length: max - min + 1 }, (_, at) => min + at)]
   // the form keeps showing the selected quantity, even if it is no longer available
