@@ -8,6 +8,8 @@ interface ProblemDetails {
   errors?: FieldError[]
   /** Seconds until a retry may succeed, sent as `Retry-After`. */
   retryAfter?: number
+  /** The methods that the address takes, sent as `Allow`. */
+  allow?: readonly string[]
 }
 
 /**

@@ -15,11 +15,12 @@ export function problemResponse(error: Error, c: Context<Env>, log: Log): Respon
   if (problemError.code === 'internal' || problemError.code === 'unavailable')
     log.error({ requestId: c.get('requestId'), call: c.get('call'), error: describe(error) }, 'a request failed')
   const problem = problemError.toProblem(c.get('requestId'))
-  const { retryAfter } = problemError.details
+  const { retryAfter, allow } = problemError.details
   return c.body(JSON.stringify(problem), problem.status as 400, {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    ...(allow && { allow: allow.join(', ') }),
   })
 }
 

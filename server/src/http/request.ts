@@ -44,9 +44,9 @@ export function clientAddress(c: Context<Env>, config: Config): string {
   return address && ipaddr.isValid(address) ? ipaddr.process(address).toString() : address
 }
 
-/** Whether an untrusted peer sent `X-Forwarded-For`: then the caller's address is unknown. */
+/** Whether an untrusted peer sent `X-Forwarded-For` or `Forwarded`: then the caller's address is unknown. */
 export const isForwardedByUntrusted = (c: Context<Env>, config: Config): boolean =>
-  c.req.header('x-forwarded-for') !== undefined && !isTrusted(peerAddress(c), config)
+  (c.req.header('x-forwarded-for') ?? c.req.header('forwarded')) !== undefined && !isTrusted(peerAddress(c), config)
 
 const peerAddress = (c: Context<Env>): string => c.env.incoming.socket.remoteAddress ?? ''
 

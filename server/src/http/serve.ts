@@ -13,6 +13,7 @@ import { callerOf, isMember } from './caller.ts'
 import type { RequestContext, ServerHandlers } from './context.ts'
 import { hashKey, hashRequest, withIdempotency } from './idempotency.ts'
 import { refuseForeignOrigin } from './origin.ts'
+import { refuseOtherMethods } from './other-methods.ts'
 import type { Env } from './request.ts'
 import { clientAddress } from './request.ts'
 import { setSessionToken } from './session.ts'
@@ -31,13 +32,17 @@ export function serve<T extends Tables, Services extends ServeServices>(
   services: Services,
 ): Hono<Env> {
   const api = new Hono<Env>()
+  const calls: [method: string, path: string][] = []
   for (const [resource, name, route] of literalFirst(tables)) {
     // `as`: the loop walks both tables by the same keys, which the type above cannot follow
     const handler = (handlers[resource] as unknown as Record<string, AnyHandler>)[name]
     if (!handler) throw new Error(`No handler for ${route.call}`)
     const [method = '', path = ''] = route.call.split(' ')
-    api.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (c) => handle(c, route, handler, services))
+    const pattern = path.replace(/\{(\w+)\}/g, ':$1')
+    api.on(method, pattern, (c) => handle(c, route, handler, services))
+    calls.push([method, pattern])
   }
+  refuseOtherMethods(api, calls)
   api.all('*', () => {
     throw new ProblemError('no-endpoint')
   })

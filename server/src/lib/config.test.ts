@@ -34,6 +34,7 @@ describe('the environment', () => {
     ['SIGN_UP', 'maybe'],
     ['SMTP_URL', 'http://mail'],
     ['SUPPORT_EMAIL', 'support'],
+    ['SECURITY_CONTACT', 'http://example.org/security'],
     ['MAIL_FROM', 'Foyer'],
     ['MAIL_FROM', 'Foyer <foyer>'],
     ['MAIL_FROM', 'Foyer <a@foyer.example'],

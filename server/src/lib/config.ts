@@ -68,6 +68,12 @@ const webAddresses = list.pipe(
   ),
 )
 
+/** An email address, as `mailto:`, or the https address of a page. */
+const securityContact = z.union(
+  [z.email().transform((address) => `mailto:${address}`), z.url({ protocol: /^https$/ })],
+  'must be an email address or an https address',
+)
+
 const sender = /^([^<>\r\n]*<[^\s<>@]+@[\w.-]+>|[^\s<>@]+@[\w.-]+)$/
 
 const Environment = z.object({
@@ -87,6 +93,7 @@ const Environment = z.object({
     .regex(sender, 'must be an email address, or a name followed by the address in angle brackets')
     .optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  SECURITY_CONTACT: securityContact.optional(),
   NOTION_API_URL: baseUrl.default('https://api.notion.com'),
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
   TRUSTED_PROXIES: proxies.default([]),

@@ -74,6 +74,17 @@ it.each(['/en', '/xx', '/api/v1/events', '/api/docs', '/healthz'])(
   },
 )
 
+it('the contact for reports of vulnerabilities is published when it is set', async () => {
+  expect((await get('/.well-known/security.txt')).status).toBe(404)
+  await using known = await startTestApp({ SECURITY_CONTACT: 'security@example.org' }, { databaseUrl: app.databaseUrl })
+  const { status, headers, body } = await testClient(known.publicUrl).send('GET /.well-known/security.txt')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body).toContain('Contact: mailto:security@example.org\n')
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '') - Date.now()
+  expect(expires).toBeGreaterThan(0)
+  expect(expires).toBeLessThan(365 * 86_400_000)
+})
+
 it('on https Foyer sends Strict-Transport-Security', async () => {
   const safe = await startTestApp({ PUBLIC_URL: 'https://foyer.example' })
   const response = await fetch(`http://127.0.0.1:${safe.port}/healthz`)
@@ -88,13 +99,26 @@ it.each(['/index.html', '/.built-from', '/.vite/manifest.json', '/assets', '/ass
   },
 )
 
-it.each(['POST /en', 'DELETE /', 'PUT /assets/x.js', 'POST //api/auth/sign-in/email'])(
+it.each(['POST /xx', 'PUT /assets/x.js', 'POST //api/auth/sign-in/email'])(
   '%s is no call, which is said as the API says it',
   async (call) => {
     const { status, body, headers } = await testClient(app.publicUrl).send(call)
     expect([status, body.code, headers.get('content-type')]).toEqual([404, 'no-endpoint', 'application/problem+json'])
   },
 )
+
+it.each([
+  ['POST /en', 'GET, HEAD'],
+  ['DELETE /', 'GET, HEAD'],
+  ['PUT /api/v1/events', 'GET, HEAD, POST'],
+  ['PUT /api/v1/events/upcoming', 'GET, HEAD'],
+  ['GET /api/auth/sign-out', 'POST'],
+  ['POST /de/privacy', 'GET, HEAD'],
+  ['PUT /de/e/some-event', 'GET, HEAD, POST'],
+])('%s is answered with the methods that the address takes: %s', async (call, allow) => {
+  const { status, headers } = await testClient(app.publicUrl).send(call)
+  expect([status, headers.get('allow')]).toEqual([405, allow])
+})
 
 describe('the API pages', () => {
   it('describe every route, to machines and to readers', async () => {
@@ -108,7 +132,7 @@ describe('the API pages', () => {
       expect([address, (await get(address)).status]).toEqual([address, 200])
   })
 
-  it.each(['GET /api/v1/nothing', 'PUT /api/v1/events', 'GET /api/v1'])('%s is no call of the API', async (call) => {
+  it.each(['GET /api/v1/nothing', 'GET /api/v1'])('%s is no call of the API', async (call) => {
     const { status, body } = await testClient(app.publicUrl).send(call)
     expect([status, body.code]).toEqual([404, 'no-endpoint'])
   })
@@ -127,6 +151,7 @@ describe('health', () => {
   it('hides the metrics from callers whose address is unknown or public', async () => {
     // an untrusted proxy on this machine hides the caller's address
     expect((await get('/metrics', { 'x-forwarded-for': '10.0.0.1' })).status).toBe(404)
+    expect((await get('/metrics', { forwarded: 'for=10.0.0.1' })).status).toBe(404)
     await using behind = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
     const from = (address: string) =>
       testClient(behind.publicUrl).send('GET /metrics', undefined, { 'x-forwarded-for': address })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Language } from '@foyer/contract/languages'
 import { fallbackLanguage, isLanguage, languageCookie, readerLanguage } from '@foyer/contract/languages'
 import { isPage } from '@foyer/contract/pages'
@@ -36,6 +37,11 @@ export function serveAppPage(app: Hono<Env>, { log, publicUrl }: Pick<Infra, 'lo
     if (isLanguage(first)) return respond(c, first, isPage(path) ? 200 : 404, withoutScript(first, path))
     if (isPage(c.req.path)) return c.redirect(withLanguage(c), 302)
     return respond(c, fallbackLanguage, 404)
+  })
+  app.all('*', (c) => {
+    const [first = '', ...rest] = c.req.path.split('/').filter(Boolean)
+    const isOfApp = isLanguage(first) ? isPage(rest.join('/')) : isPage(c.req.path)
+    throw isOfApp ? new ProblemError('method-not-allowed', { allow: ['GET', 'HEAD'] }) : new ProblemError('no-endpoint')
   })
 }
 

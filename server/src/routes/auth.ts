@@ -8,6 +8,7 @@ import { clientHeader } from '../http/auth.ts'
 import { readBody } from '../http/body.ts'
 import { deviceOf, rememberDevice } from '../http/device-cookie.ts'
 import { refuseForeignOrigin } from '../http/origin.ts'
+import { refuseOtherMethods } from '../http/other-methods.ts'
 import { consumeRateLimit, resetRateLimit } from '../http/rate-limits.ts'
 import type { Env } from '../http/request.ts'
 import { clientAddress } from '../http/request.ts'
@@ -109,6 +110,10 @@ export function serveAuth(app: Hono<Env>, services: Services): void {
       headers.set(clientHeader, ip)
       return await answer({ ...services, c, ip, headers, signUp })
     })
+  refuseOtherMethods(
+    app,
+    Object.keys(calls).map((path) => ['POST', `/api/auth${path}`]),
+  )
   app.all('/api/auth/*', () => {
     throw new ProblemError('no-endpoint')
   })

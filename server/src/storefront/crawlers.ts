@@ -13,17 +13,34 @@ const hourSeconds = 3600
 const maxEvents = Math.floor(50_000 / languages.length)
 
 /** Serves the files that search engines and browsers look for at the root of a site. */
-export function serveCrawlers(app: Hono<Env>, { db, publicUrl }: Pick<StorefrontServices, 'db' | 'publicUrl'>): void {
+export function serveCrawlers(
+  app: Hono<Env>,
+  { db, publicUrl, config }: Pick<StorefrontServices, 'db' | 'publicUrl' | 'config'>,
+): void {
   const headers = (type: string) => ({ 'content-type': type, 'cache-control': `public, max-age=${hourSeconds}` })
   const icon = readFileSync(fileURLToPath(new URL('../../../brand/src/favicon.ico', import.meta.url)))
   app.get('/favicon.ico', (c) => c.body(new Uint8Array(icon), 200, headers('image/x-icon')))
   app.get('/robots.txt', (c) => c.body(robots(publicUrl), 200, headers('text/plain; charset=utf-8')))
+  const { SECURITY_CONTACT: contact } = config
+  if (contact)
+    app.get('/.well-known/security.txt', (c) =>
+      c.body(securityTxt(contact, publicUrl), 200, headers('text/plain; charset=utf-8')),
+    )
   app.get('/sitemap.xml', async (c) => {
     c.set('call', 'GET /sitemap.xml')
     const events = await eventsOnSale(db, maxEvents)
     return c.body(sitemap(publicUrl, events), 200, headers('application/xml; charset=utf-8'))
   })
 }
+
+const dayMs = 24 * hourSeconds * 1000
+
+/** The contact for reports of vulnerabilities (RFC 9116). */
+const securityTxt = (contact: string, publicUrl: string): string => `Contact: ${contact}
+Expires: ${new Date(Date.now() + 90 * dayMs).toISOString()}
+Preferred-Languages: ${languages.join(', ')}
+Canonical: ${publicUrl}/.well-known/security.txt
+`
 
 // orders, threads and unsubscribe links have secret addresses; selection and checkout change with every visitor
 const robots = (publicUrl: string): string => `User-agent: *

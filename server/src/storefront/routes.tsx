@@ -4,6 +4,7 @@ import type { Language } from '@foyer/contract/languages'
 import { languages } from '@foyer/contract/languages'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
+import { refuseOtherMethods } from '../http/other-methods.ts'
 import { problemResponse } from '../http/problems.ts'
 import type { Env } from '../http/request.ts'
 import { readAssets, serveAssets } from './assets.ts'
@@ -66,14 +67,21 @@ export function serveStorefront(app: Hono<Env>, shared: Omit<StorefrontServices,
   site.onError((error, c) =>
     error instanceof EventMoved ? redirectToNewSlug(error, c) : respondWithNotice(error, c, services),
   )
+  const calls: [method: string, path: string][] = []
   for (const [call, answer] of Object.entries(handlers)) {
     const [method = '', path = ''] = call.split(' ')
+    calls.push([method, patternOf(path)])
     site.on(method, patternOf(path), (c) => {
       c.set('call', call)
       c.set('hasSecretUrl', path.includes('{token}'))
       return answer(pageRequestOf(c, services))
     })
   }
+  refuseOtherMethods(
+    site,
+    // the address of a form without a page of its own is not found, for a person who opens it
+    calls.filter(([, path]) => calls.some(([method, each]) => method === 'GET' && each === path)),
+  )
   serveAssets(app, services.assets)
   serveCrawlers(app, services)
   app.route('/', site)
@@ -97,20 +105,22 @@ function respondWithNotice(error: Error, c: Context<Env>, services: StorefrontSe
   // `as`: the path patterns allow only the three languages
   const pageContext = pageContextOf(services, c.req.param('language') as Language)
   const isOrder = c.get('hasSecretUrl')
-  const retryAfter = headers.get('retry-after')
+  const [retryAfter, allow] = [headers.get('retry-after'), headers.get('allow')]
   const notice = noticeOf(error instanceof ProblemError ? error.code : 'internal', isOrder, pageContext.t)
   return c.html(htmlOf(<NoticePage {...pageContext} {...notice} />), status as 404, {
     'cache-control': 'no-store',
     ...(retryAfter && { 'retry-after': retryAfter }),
+    ...(allow && { allow }),
   })
 }
+
+const unreadCodes: readonly Code[] = ['malformed', 'too-large', 'unsupported-media-type', 'method-not-allowed']
 
 function noticeOf(code: Code, isOrder: boolean, t: Translator): { title: string; lead: string } {
   if (code === 'not-found')
     return { title: t('notice.missing'), lead: t(isOrder ? 'notice.missingOrder' : 'notice.missingLead') }
   if (code === 'wrong-origin') return { title: t('notice.foreign'), lead: t('notice.foreignLead') }
   if (code === 'rate-limited') return { title: t('notice.busy'), lead: t('notice.busyLead') }
-  if (code === 'malformed' || code === 'too-large' || code === 'unsupported-media-type')
-    return { title: t('notice.unread'), lead: t('notice.unreadLead') }
+  if (unreadCodes.includes(code)) return { title: t('notice.unread'), lead: t('notice.unreadLead') }
   return { title: t('notice.broken'), lead: t('notice.brokenLead') }
 }

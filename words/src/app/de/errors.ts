@@ -28,6 +28,7 @@ export const errors = {
     'wrong-password': 'Das Passwort ist falsch. Prüfen Sie es und versuchen Sie es noch einmal.',
     'not-found': 'Nicht gefunden. Vielleicht wurde es gelöscht, oder es gehört zu einem anderen Team.',
     'no-endpoint': '{title}',
+    'method-not-allowed': '{title}',
     conflict: 'Das ist gerade nicht möglich. Laden Sie die Seite neu, um zu sehen, was sich geändert hat.',
     stale: 'Das wurde inzwischen geändert. Laden Sie die Seite neu und nehmen Sie Ihre Änderung dann noch einmal vor.',
     'not-ready': 'Für den Verkaufsstart fehlt noch etwas.',

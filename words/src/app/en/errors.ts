@@ -25,6 +25,7 @@ export const errors = {
     'wrong-password': 'The password is incorrect. Check it and try again.',
     'not-found': 'We couldn’t find this. It may have been deleted, or it may belong to another team.',
     'no-endpoint': '{title}',
+    'method-not-allowed': '{title}',
     conflict: 'This can’t be done right now. Reload the page to see what’s changed.',
     stale:
       'This has changed since you opened it. Reload the page to see the latest version, then make your change again.',

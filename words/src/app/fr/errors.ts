@@ -25,6 +25,7 @@ export const errors = {
     'wrong-password': 'Le mot de passe est incorrect. Vérifiez-le et réessayez.',
     'not-found': 'Élément introuvable. Il a peut-être été supprimé, ou appartient à une autre équipe.',
     'no-endpoint': '{title}',
+    'method-not-allowed': '{title}',
     conflict: 'Cette action n’est plus possible. Rechargez la page pour voir ce qui a changé.',
     stale:
       'Une modification a été faite entre-temps. Rechargez la page pour voir la dernière version, puis refaites la vôtre.',
