@@ -4,20 +4,12 @@ import { useTranslations } from 'use-intl'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { checkNames } from './check-names.ts'
 import { code } from './code.tsx'
 
 type CheckName = keyof Installation['checks']
 type CheckState = Installation['checks'][CheckName]
 
-const names = [
-  'database',
-  'migrations',
-  'disk',
-  'notices',
-  'jobs',
-  'mail',
-  'internet',
-] as const satisfies readonly CheckName[]
 const looks = {
   ok: { Icon: CircleCheck, icon: 'text-success-fg', tone: 'success' },
   failing: { Icon: CircleAlert, icon: 'text-danger-fg', tone: 'danger' },
@@ -44,7 +36,7 @@ export function HealthChecks({ installation, onRepeat, pending }: Props) {
       }
     >
       <ul className="grid">
-        {names.map((name) => (
+        {checkNames.map((name) => (
           <Check key={name} name={name} state={installation.checks[name]} smtp={installation.mail.smtp} />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Section } from '../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { checkNames } from './check-names.ts'
 import { code } from './code.tsx'
 
 /** Placeholder of the page. */
@@ -9,7 +10,7 @@ export function InstallationLoading() {
   return (
     <Loading label={t('common.loading')}>
       <Section title={t('installation.checks.title')} description={t.rich('installation.checks.lead', { code })}>
-        <Lines count={4} className="h-14" />
+        <Lines count={checkNames.length} className="h-14" />
       </Section>
       <Section title={t('installation.about.title')}>
         <Lines count={4} className="h-6" />
