@@ -9,14 +9,13 @@ export function DemoNote() {
   const t = useTranslations()
   const [open, setOpen] = useState(false)
   return (
-    <aside
-      aria-label={t('demo.label')}
-      className="border-b border-line bg-accent-soft px-4 py-2 text-center text-sm text-balance"
-    >
-      {t('demo.banner')}{' '}
-      <button type="button" className={linkStyle} onClick={() => setOpen(true)}>
-        {t('demo.open')}
-      </button>
+    <aside aria-label={t('demo.label')} className="border-b border-line bg-accent-soft px-4 py-2">
+      <p className="text-center text-sm text-balance">
+        {t('demo.banner')}{' '}
+        <button type="button" className={linkStyle} onClick={() => setOpen(true)}>
+          {t('demo.open')}
+        </button>
+      </p>
       {open && (
         <Dialog wide title={t('demo.title')} closeLabel={t('common.close')} onClose={() => setOpen(false)}>
           <DemoValues />

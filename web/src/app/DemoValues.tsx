@@ -16,7 +16,7 @@ export function DemoValues() {
   const t = useTranslations()
   const groups = useGroups()
   return (
-    <div className="grid gap-6 text-start">
+    <div className="grid gap-6">
       <p className="text-pretty text-ink-secondary">{t('demo.lead')}</p>
       {groups.map(({ field, values }) => (
         <section key={field}>

@@ -14,8 +14,15 @@ export function SegmentedControl<Value extends string>({ legend, value, onValueC
   const name = useId()
   // five words fit one line of a phone only with less room around each
   const isNarrow = options.length > 4
+  // four may not fit one line of the narrowest phones: two lines of two, rather than three and one
+  const isSquare = options.length === 4
   return (
-    <fieldset className="inline-flex max-w-full min-w-0 flex-wrap gap-0.5 rounded-control border border-line-control bg-card p-0.5">
+    <fieldset
+      className={classNames(
+        'inline-flex max-w-full min-w-0 flex-wrap gap-0.5 rounded-control border border-line-control bg-card p-0.5',
+        isSquare && 'max-[22.4rem]:grid max-[22.4rem]:grid-cols-2',
+      )}
+    >
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label

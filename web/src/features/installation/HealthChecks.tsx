@@ -15,6 +15,8 @@ const looks = {
   failing: { Icon: CircleAlert, icon: 'text-danger-fg', tone: 'danger' },
   off: { Icon: CircleMinus, icon: 'text-ink-secondary', tone: 'neutral' },
 } as const satisfies Record<CheckState, unknown>
+// off like another process's task, but something that the operator should do
+const toSetUp = { Icon: CircleMinus, icon: 'text-warn-fg', tone: 'warn' } as const
 
 interface Props {
   installation: Installation
@@ -46,14 +48,15 @@ export function HealthChecks({ installation, onRepeat, pending }: Props) {
 
 function Check({ name, state, smtp }: { name: CheckName; state: CheckState; smtp: boolean }) {
   const t = useTranslations('installation.checks')
-  const { Icon, icon, tone } = looks[state]
+  const lacksMailServer = name === 'mail' && !smtp
+  const { Icon, icon, tone } = lacksMailServer && state === 'off' ? toSetUp : looks[state]
   const note = {
     ok: () => t(`notes.${name}`),
     failing: () => t.rich(`wrong.${name}`, { code }),
     off: () => {
       if (name === 'disk' || name === 'internet') return t.rich(`off.${name}`, { code })
       // Mail is off without a mail server, or because another process sends it.
-      return name === 'mail' && !smtp ? t('off.mail') : t.rich('off.jobs', { code })
+      return lacksMailServer ? t('off.mail') : t.rich('off.jobs', { code })
     },
   }[state]()
   return (
