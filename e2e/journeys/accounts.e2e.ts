@@ -20,11 +20,16 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
 
 test('signs up with a new team, signs out and signs in again with the keyboard only', async ({ page }) => {
   const email = newAddress()
+  await page.addInitScript(() => {
+    const options = new Intl.DateTimeFormat().resolvedOptions()
+    Intl.DateTimeFormat.prototype.resolvedOptions = () => ({ ...options, timeZone: 'Europe/Zurich' })
+  })
   await page.goto('/en/sign-in')
   await page.getByRole('link', { name: 'Create an account' }).press('Enter')
   await page.getByLabel('Your name').pressSequentially('Noor Example')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Noor’s Hall')
+  await expect(page.getByLabel('Currency')).toHaveValue('CHF')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type(email)
