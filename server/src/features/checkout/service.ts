@@ -73,7 +73,7 @@ export function createCheckout(db: Db, deps: Deps): Checkout {
       return started ? current : repeatedCompletion(current, completion)
     },
     async payByCard(found) {
-      const isOffered = offeredMethods(found, new Date()).includes('card')
+      const isOffered = offeredMethods(found, found.now).includes('card')
       if (!isOffered || !(await payByCardInstead(db, deps, { found, seats: found.tickets })))
         throw new ProblemError('transition-refused')
       return (await find(found.order.id)) ?? found
@@ -88,7 +88,7 @@ const maxAttempts = 5
  * @throws ProblemError `validation` when the payment method is not offered, or a name is for a ticket of another order
  */
 function validateCompletion(found: OrderWithTickets, { attendees = [], paymentMethod }: OrderCompletion): void {
-  const offered = offeredMethods(found, new Date())
+  const offered = offeredMethods(found, found.now)
   const ticketIds = new Set(found.tickets.map(({ ticket }) => ticket.id))
   const errors = [
     ...(found.order.status !== 'reserved' || offered.includes(paymentMethod)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { events } from '../../schema/events.ts'
 import { orders, payments } from '../../schema/orders.ts'
 import { members } from '../../schema/teams.ts'
@@ -251,6 +251,15 @@ describe('the deadline of a transfer', () => {
     await app.db.execute(sql`update orders set placed_at = now() - interval '5 days' where id = ${order.id}`)
     await remindOfTransfers(app.db, app)
     expect((await own.order(token)).mails).toHaveLength(3)
+  })
+
+  it('is counted by the database’s clock, whatever that of the process says', async () => {
+    const own = await onSale('2099-11-20T18:30:00.000Z')
+    const { token } = await own.reserve()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 86_400_000 })
+    const { body } = await own.complete(token)
+    vi.useRealTimers()
+    expect((Date.parse(body.transfer.dueAt) - Date.now()) / 86_400_000).toBeLessThan(15.1)
   })
 
   it('stays when the event is moved later, into the past, or loses its date', async () => {

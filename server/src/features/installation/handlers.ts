@@ -7,6 +7,7 @@ import { countUnsent, listMails, mailById } from '../mails/queries.ts'
 import { senderOf } from '../mails/rules.ts'
 import { renderMailText } from '../mails/service.tsx'
 import { isFirstAccount } from '../me/queries.ts'
+import { databaseNow } from '../orders/queries.ts'
 import { presentMail } from './presenter.ts'
 import { countAll, databaseVersion, isConnectionLost } from './queries.ts'
 import { signUpPolicyFor, version } from './rules.ts'
@@ -49,7 +50,8 @@ export const installationHandlers: ServerHandlers<typeof installation> = {
   mail: async ({ db, secrets, publicUrl, log, account, params }) => {
     const mail = await mailById(db, params.id)
     // Only a mail that is stored because there is no SMTP server. The operator must not read mails that are sent.
-    const readable = mail.state === 'stored' && mail.encryptedContent !== null && mail.expiresAt > new Date()
+    const readable =
+      mail.state === 'stored' && mail.encryptedContent !== null && mail.expiresAt > (await databaseNow(db))
     if (!readable) return presentMail(mail)
     log.info({ mail: mail.id, account: account.id }, 'the operator has read a stored mail')
     return { ...presentMail(mail), text: renderMailText({ secrets, publicUrl }, mail) }

@@ -77,7 +77,7 @@ function completedOrder(
 ): OrderWithTickets {
   const { name, email, paymentMethod, attendees = [] } = completion
   const names = new Map(attendees.map(({ ticketId, name: attendee }) => [ticketId, attendee]))
-  const dueAt = status === 'pending' ? transferDue(found.event, new Date()) : null
+  const dueAt = status === 'pending' ? transferDue(found.event, found.now) : null
   return {
     ...found,
     order: { ...found.order, status, name, email, paymentMethod, dueAt },
