@@ -275,11 +275,11 @@ export const messages = {
   unsubscribe: {
     title: 'E‑Mails abbestellen?',
     daily: 'Sie bekommen dann keine tägliche E‑Mail zum Posteingang von {team} mehr.',
-    topics: 'Sie bekommen dann keine E‑Mails zum Posteingang von {team} mehr über: {topics}.',
+    topics: 'Diese E‑Mails zum Posteingang von {team} bekommen Sie dann nicht mehr: {topics}.',
     yes: 'Abbestellen',
     done: 'Die E‑Mails sind abbestellt',
     doneDaily: 'Sie bekommen keine tägliche E‑Mail zum Posteingang von {team} mehr.',
-    doneTopics: 'Sie bekommen keine E‑Mails zum Posteingang von {team} mehr über: {topics}.',
+    doneTopics: 'Diese E‑Mails zum Posteingang von {team} bekommen Sie nicht mehr: {topics}.',
     again: 'Sie können diese E‑Mails jederzeit wieder einschalten: in Ihrem Profil unter „{settings}“.',
     gone: 'Sie gehören diesem Team nicht mehr an und bekommen deshalb keine E‑Mails zu seinem Posteingang.',
     invalid: 'Dieser Link ist ungültig',

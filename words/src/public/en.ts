@@ -268,11 +268,11 @@ export const messages = {
   unsubscribe: {
     title: 'Unsubscribe?',
     daily: 'You’ll no longer get the daily email about the {team} inbox.',
-    topics: 'You’ll no longer get emails about the {team} inbox on: {topics}.',
+    topics: 'You’ll no longer get these emails about the {team} inbox: {topics}.',
     yes: 'Unsubscribe',
     done: 'You’re unsubscribed',
     doneDaily: 'You won’t get the daily email about the {team} inbox any more.',
-    doneTopics: 'You won’t get emails about the {team} inbox any more on: {topics}.',
+    doneTopics: 'You won’t get these emails about the {team} inbox any more: {topics}.',
     again: 'You can turn these emails on again at any time: in your profile, under “{settings}”.',
     gone: 'You’re no longer a member of this team, so you don’t get emails about its inbox.',
     invalid: 'This link isn’t valid',

@@ -210,7 +210,7 @@ describe('the link that unsubscribes a member', () => {
       const answer = await oneClick(link)
       // a mail provider follows no redirect
       expect(answer.status).toBe(200)
-      expect(await answer.text()).toMatch(/You won’t get emails .+ any more on: Event websites\. You can turn these/)
+      expect(await answer.text()).toMatch(/You won’t get these emails .+ any more: Event websites\. You can turn these/)
     }
     expect(await frequencies()).toEqual({ ...defaultMailFrequencies, website: 'never' })
     await app.db.execute(sql`delete from mails`)
@@ -235,7 +235,7 @@ describe('the link that unsubscribes a member', () => {
   it('asks first when it is opened, as programs that scan mails do, in every language and without a session', async () => {
     await mailDown()
     const link = await path()
-    const asks = { en: 'Unsubscribe?', de: 'E‑Mails abbestellen?', fr: 'Se désabonner ?' }
+    const asks = { en: 'Unsubscribe?', de: 'E‑Mails abbestellen?', fr: 'Vous désabonner ?' }
     for (const [language, title] of Object.entries(asks)) {
       const { status, body, headers } = await open(link.replace('/en/', `/${language}/`))
       expect([status, headers.get('referrer-policy')]).toEqual([200, 'same-origin'])
