@@ -12,12 +12,13 @@ export async function raceOnLock<T>(app: TestApp, table: string, requests: (() =
   await app.db.transaction(async (tx) => {
     await tx.execute(sql`select from ${sql.identifier(table)} for update`)
     answers.push(...requests.map((send) => send()))
-    await expect.poll(() => waiting(app), { timeout: 10_000 }).toBe(requests.length)
+    await expect.poll(() => lockWaiters(app), { timeout: 10_000 }).toBe(requests.length)
   })
   return await Promise.all(answers)
 }
 
-async function waiting({ db }: TestApp): Promise<number> {
+/** The number of statements that wait for a lock. */
+export async function lockWaiters({ db }: TestApp): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { payments } from '../../schema/orders.ts'
 import { eventPaidByCard, startStripeTestBed, stripeEventsApplied } from '../../test/card-payments.ts'
+import { lockWaiters } from '../../test/race-on-lock.ts'
 import { bank, robin } from '../../test/scenario.ts'
 import type { StripeObject } from '../../test/stripe-account.ts'
 import { cancelByBuyer } from '../checkout/commands.ts'
@@ -193,6 +194,34 @@ describe('an order that awaits a bank transfer', () => {
       // a card that was charged although the transfer had been recorded is refunded
       expect([status, received.length - refunds.length]).toEqual(['paid', 1])
     }
+  })
+
+  it('money of a card page that arrives after the order was paid and refunded is returned, and revives nothing', async () => {
+    const { token } = await sale.placeOrder()
+    await payByCard(token)
+    const session = await sale.session(token)
+    // Stripe could not be reached to end the page
+    await app.db.update(payments).set({ state: 'cancelled' }).where(eq(payments.reference, session.id))
+    expect((await markPaid(token)).status).toBe(200)
+    expect((await sale.act(token, 'refund', {})).status).toBe(200)
+    await pay(session)
+    await stripeEventsApplied(app)
+    const order = await sale.order(token)
+    expect([order.status, order.receivedCents]).toEqual(['cancelled', 2400])
+    expect(order.refunds).toMatchObject([{ method: 'transfer', state: 'owed' }, { method: 'card' }])
+  })
+
+  it('a card page that opens while it is marked as paid is cancelled', async () => {
+    const { token } = await sale.placeOrder()
+    let marking: ReturnType<typeof markPaid> | undefined
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select from inventory for update`)
+      marking = markPaid(token)
+      await expect.poll(() => lockWaiters(app), { timeout: 10_000 }).toBe(1)
+      expect((await payByCard(token)).status).toBe(200)
+    })
+    expect((await marking)?.status).toBe(200)
+    expect(await stateOf(token)).toEqual({ status: 'paid', payments: ['transfer confirmed', 'card cancelled'] })
   })
 
   it('is paid once when both begin at the same moment', async () => {
