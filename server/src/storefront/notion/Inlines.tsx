@@ -45,7 +45,11 @@ function InlineContent({ piece, page }: { piece: Inline; page: Rendering }): Rea
     case 'emoji':
       return <img className="emoji" src={paths.file(piece.file.hash)} alt={piece.name} loading="lazy" />
     case 'private-page':
-      return <span className="skipped">{page.t('content.left.not-public', { name: piece.title })}</span>
+      return (
+        <span className="skipped" lang={page.language}>
+          {page.t('content.left.not-public', { name: piece.title })}
+        </span>
+      )
     default:
       return piece satisfies never
   }

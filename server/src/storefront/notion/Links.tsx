@@ -33,7 +33,7 @@ export function Player({ node, page }: LinkBlockProps<Tree.Player>) {
   page.frames.add(new URL(node.frame).origin)
   return (
     <Figure className="film" id={node.anchor} caption={node.caption} page={page}>
-      <a className="player" {...linkAttributes(node.url)} data-frame={node.frame}>
+      <a className="player" lang={page.language} {...linkAttributes(node.url)} data-frame={node.frame}>
         <strong>{t('content.play', { host: node.host })}</strong>
         <small>{t('content.playHint', { host: node.host })}</small>
       </a>

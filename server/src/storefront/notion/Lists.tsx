@@ -34,7 +34,9 @@ export const TaskList = ({ node, page, renderChildren }: ContainerBlockProps<Tre
   <ul dir="auto" className="tasks">
     {renderEach(node.items, ({ checked, text, children, ...item }) => (
       <li id={item.anchor} className={classes(checked && 'done', colorClassOf(item))}>
-        <span className="unseen">{page.t(checked ? 'content.done' : 'content.open')} </span>
+        <span className="unseen" lang={page.language} dir="auto">
+          {page.t(checked ? 'content.done' : 'content.open')}{' '}
+        </span>
         <Inlines text={text} page={page} />
         {renderChildren(children)}
       </li>

@@ -5,7 +5,7 @@ import type { BlockProps } from './block-props.ts'
 export function SkippedBlock({ node, page }: BlockProps<Tree.SkippedNode>) {
   if (page.audience === 'public') return null
   return (
-    <p className="skipped" role="note">
+    <p className="skipped" role="note" lang={page.language} dir="auto">
       {page.t(`content.left.${node.reason}`, { name: node.name })}
     </p>
   )

@@ -83,7 +83,7 @@ export const Code = ({ node, page }: BlockProps<NodeOf<'code'>>) => (
   <Figure className="program" id={node.anchor} caption={node.caption} page={page}>
     {node.language !== '' && node.language !== 'plain text' && <p className="language">{node.language}</p>}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-    <pre tabIndex={0} translate="no">
+    <pre dir="ltr" tabIndex={0} translate="no">
       <code>
         <Inlines text={node.text} page={page} />
       </code>
@@ -95,7 +95,7 @@ export function Equation({ node, page }: BlockProps<NodeOf<'equation'>>) {
   const html = page.equations.html(node.expression, true)
   if (html === undefined)
     return (
-      <pre id={node.anchor} translate="no">
+      <pre id={node.anchor} dir="ltr" translate="no">
         <code>{node.expression}</code>
       </pre>
     )

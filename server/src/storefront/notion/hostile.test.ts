@@ -66,7 +66,7 @@ const tags = new Set(
   mpadded menclose svg path line`.split(/\s+/),
 )
 const attributes = new Set(
-  `dir id class href rel src alt width height loading decoding controls preload aria-label aria-hidden tabindex translate role
+  `dir lang id class href rel src alt width height loading decoding controls preload aria-label aria-hidden tabindex translate role
   name open start type scope datetime download data-frame data-k xmlns display encoding stretchy mathcolor mathvariant
   scriptlevel displaystyle fence separator lspace rspace`.split(/\s+/),
 )

@@ -8,6 +8,16 @@ import { NextSteps } from './NextSteps.tsx'
 import { NotionPageLink } from './NotionPageLink.tsx'
 import { stateTones } from './notion-tones.ts'
 
+const minuteMs = 60_000
+
+/** The time of the next sync: worth naming only while it is at least a minute away. */
+function againAt(at: string | undefined, format: ReturnType<typeof useFormat>) {
+  if (at === undefined) return { again: 'no', when: '' }
+  const now = new Date()
+  const isSoon = Date.parse(at) - now.getTime() < minuteMs
+  return isSoon ? { again: 'soon', when: '' } : { again: 'later', when: format.relative(at, now) }
+}
+
 /** The failure of the last sync alone, while a second one has to confirm it; or why there is no next sync. */
 function Unconfirmed({ notion: { seen, state, paused, watching, nextCheckAt } }: { notion: NotionPage }) {
   const t = useTranslations('notion')
@@ -20,8 +30,7 @@ function Unconfirmed({ notion: { seen, state, paused, watching, nextCheckAt } }:
         <p className="text-pretty text-warn-fg">
           {t('unconfirmed', {
             reason: t(`state.${failure}.label`),
-            again: nextCheckAt === undefined ? 'no' : 'yes',
-            when: nextCheckAt === undefined ? '' : format.relative(nextCheckAt, new Date()),
+            ...againAt(nextCheckAt, format),
           })}
         </p>
       )}

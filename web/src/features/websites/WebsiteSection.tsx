@@ -84,7 +84,8 @@ function WebsiteStatus({ website, timeZone }: { website: Website; timeZone: stri
           className="w-full"
         >
           <p>{t(`failure.${failure}.next`)}</p>
-          <p className="mt-2 text-ink-secondary">{body}</p>
+          {/* an address that Foyer does not request stays as it is */}
+          {failure !== 'address-blocked' && <p className="mt-2 text-ink-secondary">{body}</p>}
         </Callout>
       )}
       {website.otherEvents > 0 && (

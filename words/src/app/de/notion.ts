@@ -11,7 +11,7 @@ export const notion = {
     failed: 'Die Seite konnte nicht abgeglichen werden. {reason}.',
   },
   unconfirmed:
-    'Letzte Prüfung: {reason}. {again, select, yes {Zur Sicherheit prüft Foyer {when} noch einmal.} other {}}',
+    'Letzte Prüfung: {reason}. {again, select, soon {Zur Sicherheit prüft Foyer gleich noch einmal.} later {Zur Sicherheit prüft Foyer {when} noch einmal.} other {}}',
   ended:
     'Die Veranstaltung ist seit 30 Tagen vorbei, deshalb prüft Foyer die Seite nicht mehr von selbst. Sie können sie weiterhin abgleichen.',
   pause: 'Pausieren',

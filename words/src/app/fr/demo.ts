@@ -3,7 +3,7 @@ import type { demo as english } from '../en/demo.ts'
 
 export const demo = {
   label: 'À propos de cette démo',
-  banner: 'Ceci est une démo : tout y est fictif, reste dans cet onglet et disparaît au rechargement de la page.',
+  banner: 'Ceci est une démo : tout y est fictif, reste dans cet onglet et disparaît au rechargement de la page.',
   open: 'Voir les messages d’erreur',
   title: 'Valeurs qui provoquent une erreur',
   lead: 'Saisissez l’une d’elles pour voir ce que Foyer répond. Un clic sélectionne toute la valeur.',

@@ -11,7 +11,7 @@ export const notion = {
     failed: 'La page n’a pas pu être synchronisée. {reason}.',
   },
   unconfirmed:
-    'Dernière vérification : {reason}. {again, select, yes {Foyer vérifie encore {when} pour en être sûr.} other {}}',
+    'Dernière vérification : {reason}. {again, select, soon {Foyer va vérifier encore une fois pour en être sûr.} later {Foyer vérifie encore {when} pour en être sûr.} other {}}',
   ended:
     'L’événement est terminé depuis 30 jours : Foyer ne vérifie plus la page de lui-même. Vous pouvez toujours la synchroniser.',
   pause: 'Suspendre',
