@@ -8,6 +8,8 @@ type Language = (typeof languages)[number]
 export interface BuyerView {
   name: string
   address(language: Language): string
+  /** Sends the form of the page before the picture is taken. */
+  sends?: true
 }
 
 const types = [
@@ -20,6 +22,7 @@ const types = [
   { name: 'Parkett, Reihe 1 bis 12', priceCents: 2500, taxRateBp: 700, capacity: 400 },
   { name: 'Box', priceCents: 9000, taxRateBp: 700, capacity: 6, maxPerOrder: 2 },
   { name: 'Balcony', priceCents: 1200, taxRateBp: 700, capacity: 0 },
+  { name: 'Rang', priceCents: 1500, taxRateBp: 700, capacity: 1 },
   { name: 'Box office', priceCents: 2900, taxRateBp: 700, capacity: 50, salesFrom: '2099-11-20T16:00:00Z' },
   { name: 'Early bird', priceCents: 1900, taxRateBp: 700, capacity: 50, salesUntil: '2020-01-01T00:00:00Z' },
 ]
@@ -44,19 +47,22 @@ export async function buyerViews(organiser: Organiser): Promise<BuyerView[]> {
     await order([0, 2], 'transfer'),
     await reserve([0, 2]),
   ]
+  await reserve([0, 0, 0, 0, 1])
   const cancelled = await order(2, 'free')
   await sale.buyer.ok(`POST /api/v1/public/orders/${cancelled}/cancel`, {})
   const at = (name: string, path: string): BuyerView => ({ name, address: (language) => `/${language}${path}` })
   return [
     at('buyer-event', `/e/${slug}`),
     at('buyer-choice', `/e/${slug}/choice?quantity.${ids[0]}=2`),
-    at('buyer-too-many', `/e/${slug}/choice?quantity.${ids[2]}=9`),
+    { ...at('buyer-too-many', `/e/${slug}/choice?quantity.${ids[2]}=9`), sends: true },
     at('buyer-checkout-free', `/e/${slug}/checkout/${free}`),
     at('buyer-checkout', `/e/${slug}/checkout/${open}`),
     at('buyer-tickets', `/o/${paid}`),
     at('buyer-transfer', `/o/${pending}`),
     at('buyer-cancel', `/o/${paid}/cancel`),
     at('buyer-cancelled', `/o/${cancelled}`),
+    at('buyer-privacy', `/e/${slug}/privacy`),
+    at('buyer-question', `/e/${slug}/question`),
     at('buyer-missing', '/e/no-such-event'),
   ]
 }

@@ -42,7 +42,8 @@ try {
     await take(name, (language) => addressOf(view, language, ids), reader)
     console.log(`/${view.page}${view.query ?? ''}`)
   }
-  for (const { name, address } of await buyerViews(await signUp(url))) if (isWanted(name)) await take(name, address)
+  for (const { name, address, sends } of await buyerViews(await signUp(url)))
+    if (isWanted(name)) await take(name, address, undefined, sends)
 } finally {
   await browser.close()
   await foyer.stop()
@@ -53,12 +54,14 @@ async function take(
   name: string,
   address: (language: (typeof languages)[number]) => string,
   reader?: Parameters<typeof signInBrowser>[1],
+  sends = false,
 ) {
   const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' })
   if (reader) await signInBrowser(context, reader, url)
   const page = await context.newPage()
   for (const language of languages) {
     await page.goto(url + address(language), { waitUntil: 'networkidle' })
+    if (sends) await page.locator('main form button.primary').click()
     for (const theme of themes)
       for (const width of widths) {
         await page.emulateMedia({ colorScheme: theme })

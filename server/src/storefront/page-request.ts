@@ -38,6 +38,16 @@ export interface PageRequest {
   context: RequestContext & PublicApiServices & { query: undefined }
 }
 
+/** The input of an API handler for the token of a page, with a body for a call that takes one. */
+export function inputOf(request: PageRequest): PageRequest['context'] & { params: { token: string }; body: undefined }
+export function inputOf<Body>(
+  request: PageRequest,
+  body: Body,
+): PageRequest['context'] & { params: { token: string }; body: Body }
+export function inputOf({ context, token }: PageRequest, body?: unknown) {
+  return { ...context, params: { token }, body }
+}
+
 export function pageRequestOf(c: Context<Env>, services: StorefrontServices): PageRequest {
   // `as`: the path patterns allow only the three languages
   const { language, slug = '', token = '' } = c.req.param() as { language: Language; slug?: string; token?: string }

@@ -1,6 +1,6 @@
 import type { Translator } from '../messages.ts'
+import { Field } from './Field.tsx'
 import type { Problem } from './Problems.tsx'
-import { FieldProblem, problemAttributes } from './Problems.tsx'
 
 interface Props {
   t: Translator
@@ -14,34 +14,16 @@ interface Props {
 export function PersonFields({ t, typed, problems, emailHint }: Props) {
   return (
     <>
-      <div className="field">
-        <label htmlFor="name">{t('checkout.name')}</label>
-        <input
-          id="name"
-          name="name"
-          autoComplete="name"
-          required
-          defaultValue={typed.name}
-          {...problemAttributes('name', problems)}
-        />
-        <FieldProblem field="name" problems={problems} />
-      </div>
-      <div className="field">
-        <label htmlFor="email">{t('checkout.email')}</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={typed.email}
-          {...problemAttributes('email', problems, 'email-hint')}
-        />
-        <FieldProblem field="email" problems={problems} />
-        <small className="soft" id="email-hint">
-          {emailHint}
-        </small>
-      </div>
+      <Field name="name" label={t('checkout.name')} autoComplete="name" typed={typed.name} problems={problems} />
+      <Field
+        name="email"
+        label={t('checkout.email')}
+        type="email"
+        autoComplete="email"
+        typed={typed.email}
+        hint={emailHint}
+        problems={problems}
+      />
     </>
   )
 }

@@ -5,8 +5,8 @@ import { formatMoney } from '@foyer/words/format/money'
 import type { RefundFields } from '../forms/refund-account.ts'
 import { paths } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
+import { Field } from './Field.tsx'
 import type { Problem } from './Problems.tsx'
-import { FieldProblem, problemAttributes } from './Problems.tsx'
 
 interface Props extends PageContext {
   order: PublicOrder
@@ -89,35 +89,17 @@ function AccountForm({ isChange, problems, t, ...props }: FormProps & { isChange
 function AccountFields({ organiser, token, typed, problems, t, language }: FormProps) {
   return (
     <form method="post" action={paths.orderRefundAccount(language, token)} className="others" noValidate>
-      <div className="field">
-        <label htmlFor="holder">{t('order.holder')}</label>
-        <input
-          id="holder"
-          name="holder"
-          autoComplete="name"
-          required
-          defaultValue={typed.holder}
-          {...problemAttributes('holder', problems)}
-        />
-        <FieldProblem field="holder" problems={problems} />
-      </div>
-      <div className="field">
-        <label htmlFor="iban">{t('order.iban')}</label>
-        <input
-          id="iban"
-          name="iban"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          defaultValue={typed.iban}
-          {...problemAttributes('iban', problems, 'iban-hint')}
-        />
-        <FieldProblem field="iban" problems={problems} />
-        <small className="soft" id="iban-hint">
-          {t('refund.ibanHint', { organiser })}
-        </small>
-      </div>
+      <Field name="holder" label={t('order.holder')} autoComplete="name" typed={typed.holder} problems={problems} />
+      <Field
+        name="iban"
+        label={t('order.iban')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        typed={typed.iban}
+        hint={t('refund.ibanHint', { organiser })}
+        problems={problems}
+      />
       <div>
         <button type="submit" className="primary">
           {t('refund.save')}

@@ -10,6 +10,7 @@ import type { PageRequest } from '../page-request.ts'
 import {
   allowPaymentPage,
   expectRefusal,
+  inputOf,
   readPostedForm,
   redirectTo,
   redirectToPayment,
@@ -44,10 +45,10 @@ export async function submitCheckout(request: PageRequest): Promise<Response> {
 }
 
 async function complete(request: PageRequest, order: PublicOrder, typed: CheckoutFields): Promise<Response> {
-  const { context, token, language } = request
+  const { token, language } = request
   try {
     const body = completionOf(typed, order)
-    const completed = await publicApiHandlers.complete({ ...context, params: { token }, body })
+    const completed = await publicApiHandlers.complete(inputOf(request, body))
     return redirectToPayment(request, completed.payUrl, paths.order(language, token))
   } catch (error) {
     const refusal = expectRefusal(error, 'validation', 'hold-expired', 'price-changed', 'conflict')
@@ -58,11 +59,11 @@ async function complete(request: PageRequest, order: PublicOrder, typed: Checkou
 }
 
 async function extend(request: PageRequest, order: PublicOrder, typed: CheckoutFields): Promise<Response> {
-  const { context, token, pageContext } = request
+  const { pageContext } = request
   const { t } = pageContext
   try {
     const body = extensionOf(typed)
-    const extended = await publicApiHandlers.extend({ ...context, params: { token }, body })
+    const extended = await publicApiHandlers.extend(inputOf(request, body))
     const time = formatTime(extended.holdExpiresAt ?? '', extended.event.timeZone, pageContext.language)
     const message = t(extended.extendable ? 'checkout.reservedAgain' : 'checkout.extended', { time })
     return showForm(request, extended, typed, { message })
@@ -84,9 +85,9 @@ async function showRefusal(request: PageRequest, refusal: ProblemError, typed: C
 }
 
 async function releaseReservation(request: PageRequest, { event }: PublicOrder): Promise<Response> {
-  const { context, token, language } = request
+  const { token, language } = request
   try {
-    await publicApiHandlers.cancel({ ...context, params: { token }, body: undefined })
+    await publicApiHandlers.cancel(inputOf(request))
     return redirectTo(request, paths.event(language, event.slug))
   } catch (error) {
     // the order has been completed in the meantime
@@ -96,8 +97,8 @@ async function releaseReservation(request: PageRequest, { event }: PublicOrder):
 }
 
 /** Returns the order of a token. @throws ProblemError `not-found` */
-export const orderOf = ({ context, token }: PageRequest): Promise<PublicOrder> =>
-  Promise.resolve(publicApiHandlers.viewOrder({ ...context, params: { token }, body: undefined }))
+export const orderOf = (request: PageRequest): Promise<PublicOrder> =>
+  Promise.resolve(publicApiHandlers.viewOrder(inputOf(request)))
 
 /** Returns the order while it is reserved. Otherwise returns the response that shows its state. */
 async function reservedOrder(request: PageRequest): Promise<PublicOrder | Response> {

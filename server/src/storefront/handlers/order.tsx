@@ -11,6 +11,7 @@ import type { PageRequest } from '../page-request.ts'
 import {
   allowPaymentPage,
   expectRefusal,
+  inputOf,
   readPostedForm,
   redirectTo,
   redirectToPayment,
@@ -62,19 +63,19 @@ async function orderWithFreshPayment(request: PageRequest): Promise<PublicOrder>
 }
 
 /** Sends the event of an order as a calendar file. */
-export const viewOrderCalendar = async ({ context, token }: PageRequest): Promise<Response> =>
-  publicApiHandlers.calendar({ ...context, params: { token }, body: undefined })
+export const viewOrderCalendar = async (request: PageRequest): Promise<Response> =>
+  publicApiHandlers.calendar(inputOf(request))
 
 /** Sends the tickets of an order as a PDF. */
-export const viewTickets = async ({ context, token }: PageRequest): Promise<Response> =>
-  publicApiHandlers.tickets({ ...context, params: { token }, body: undefined })
+export const viewTickets = async (request: PageRequest): Promise<Response> =>
+  publicApiHandlers.tickets(inputOf(request))
 
 /** Starts a card payment of an order that awaits a transfer, and leads to the payment page. */
 export async function payByCard(request: PageRequest): Promise<Response> {
-  const { context, token, language } = request
+  const { token, language } = request
   await readPostedForm(request)
   try {
-    const { payUrl } = await publicApiHandlers.payByCard({ ...context, params: { token }, body: undefined })
+    const { payUrl } = await publicApiHandlers.payByCard(inputOf(request))
     return redirectToPayment(request, payUrl, paths.order(language, token))
   } catch (error) {
     // the order page shows what has become of the order
@@ -85,10 +86,10 @@ export async function payByCard(request: PageRequest): Promise<Response> {
 
 /** Stores the bank account for a refund that the team owes. */
 export async function saveRefundAccount(request: PageRequest): Promise<Response> {
-  const { context, token, language, pageContext } = request
+  const { token, language, pageContext } = request
   const typed = readRefundFields(await readPostedForm(request))
   try {
-    await publicApiHandlers.saveRefundAccount({ ...context, params: { token }, body: refundAccountOf(typed) })
+    await publicApiHandlers.saveRefundAccount(inputOf(request, refundAccountOf(typed)))
   } catch (error) {
     const refusal = expectRefusal(error, 'validation', 'transition-refused')
     if (refusal.code === 'validation')
@@ -106,10 +107,10 @@ export async function viewCancel(request: PageRequest): Promise<Response> {
 
 /** Cancels the order. Repeating it changes nothing. */
 export async function cancel(request: PageRequest): Promise<Response> {
-  const { context, token, pageContext, language } = request
+  const { token, pageContext, language } = request
   await readPostedForm(request)
   try {
-    await publicApiHandlers.cancel({ ...context, params: { token }, body: undefined })
+    await publicApiHandlers.cancel(inputOf(request))
     return redirectTo(request, paths.order(language, token))
   } catch (error) {
     expectRefusal(error, 'transition-refused')

@@ -7,7 +7,7 @@ import type { QuestionFields } from '../forms/question.ts'
 import { emptyQuestion, followUpOf, problemsOf, questionOf, readQuestion } from '../forms/question.ts'
 import { formKeyOf } from '../forms/read-form.ts'
 import type { PageRequest } from '../page-request.ts'
-import { eventOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
+import { eventOf, inputOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
 import { QuestionPage } from '../pages/QuestionPage.tsx'
 import { ThreadPage } from '../pages/ThreadPage.tsx'
 import { paths } from '../paths.ts'
@@ -111,8 +111,8 @@ async function showThread(
   typed: QuestionFields,
   problems: readonly Problem[] = [],
 ): Promise<Response> {
-  const { context, pageContext, token } = request
-  const thread = await publicApiHandlers.viewThread({ ...context, params: { token }, body: undefined })
+  const { pageContext, token } = request
+  const thread = await publicApiHandlers.viewThread(inputOf(request))
   const page = <ThreadPage {...pageContext} {...{ thread, token, typed, problems }} formKey={randomUUID()} />
   return respondWithPage(request, page, problems.length > 0 ? 422 : 200)
 }

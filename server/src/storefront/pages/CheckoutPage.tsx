@@ -3,12 +3,13 @@ import { formatTime } from '@foyer/words/format/date-time'
 import { CheckoutHeading } from '../components/CheckoutHeading.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
+import { Field } from '../components/Field.tsx'
 import { Imprint } from '../components/Imprint.tsx'
 import { OrderSummary } from '../components/OrderSummary.tsx'
 import { PaymentChoice } from '../components/PaymentChoice.tsx'
 import { PersonFields } from '../components/PersonFields.tsx'
 import type { Problem } from '../components/Problems.tsx'
-import { FieldProblem, formTitle, Problems, problemAttributes } from '../components/Problems.tsx'
+import { formTitle, Problems } from '../components/Problems.tsx'
 import { Timer } from '../components/Timer.tsx'
 import type { CheckoutFields } from '../forms/completion.ts'
 import { attendeeField, paths } from '../paths.ts'
@@ -90,18 +91,15 @@ function Attendees({ t, order, typed, problems }: Omit<PartProps, 'mail'> & { or
       <p className="soft">{t('checkout.attendeesHint')}</p>
       {order.tickets.map(({ id, typeName }, at) => {
         const field = attendeeField(id)
+        const label = t('checkout.attendee', { number: at + 1, type: typeName })
         return (
-          <div className="field" key={id}>
-            <label htmlFor={field}>{t('checkout.attendee', { number: at + 1, type: typeName })}</label>
-            <input
-              id={field}
-              name={field}
-              autoComplete="off"
-              defaultValue={typed.attendees.get(id)}
-              {...problemAttributes(field, problems)}
-            />
-            <FieldProblem field={field} problems={problems} />
-          </div>
+          <Field
+            key={id}
+            {...{ name: field, label, problems }}
+            typed={typed.attendees.get(id) ?? ''}
+            required={false}
+            autoComplete="off"
+          />
         )
       })}
     </fieldset>
