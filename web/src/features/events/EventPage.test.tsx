@@ -1,8 +1,11 @@
 import type { Role } from '@foyer/contract/access'
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
+import { eventView } from '../../lib/event/queries.ts'
 import { problem } from '../../test/problem.ts'
+import { Words } from '../../test/render.tsx'
+import { EventTimes } from './event/EventTimes.tsx'
 
 // React Aria restores the caret on each `selectionchange`; happy-dom fires that event synchronously, which loops for
 // ever.
@@ -54,6 +57,38 @@ describe('the page of an event', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await named('Winter Concert: Strings by Candlelight')
   }, 20_000)
+
+  it('keeps typed values when another member has deleted the event', async () => {
+    let deleted = false
+    const { user, queryClient } = openApp('/en/events/evt_1', (request) =>
+      deleted && isEvent(request) ? problem({ status: 404 }) : undefined,
+    )
+    const city = await screen.findByRole<HTMLInputElement>('textbox', { name: /^City/ })
+    await user.clear(city)
+    await user.type(city, 'Basel')
+    deleted = true
+    await queryClient.refetchQueries({ queryKey: ['events', 'GET /events/{id}'] })
+    await waitFor(() => expect(queryClient.getQueryState(eventView('evt_1').queryKey)?.status).toBe('error'))
+    expect(city.isConnected).toBe(true)
+    expect(city.value).toBe('Basel')
+  })
+
+  it.each([
+    [false, 'America/Toronto', ['19:30', '13:30']],
+    [true, 'America/Toronto', ['13:30', '19:30']],
+    [true, 'Europe/Paris', ['19:30']],
+  ])('leads with the time of the reader only for an online event: %s, %s', (online, timeZone, times) => {
+    const zone = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone }
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone)
+    const date = '2026-12-17T18:30:00.000Z'
+    const { container } = render(
+      <Words>
+        <EventTimes event={{ date, dateTba: false, timeZone: 'Europe/Berlin', online }} />
+      </Words>,
+    )
+    vi.restoreAllMocks()
+    expect(container.textContent?.match(/\d\d:\d\d/g)).toEqual(times)
+  })
 
   it('says that an event is not found', async () => {
     openApp('/fr/events/evt_unknown')
