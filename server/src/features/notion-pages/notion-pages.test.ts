@@ -304,13 +304,9 @@ describe('the state of a page', () => {
     await Promise.all([ask(), ask(), ask()])
     await bed.syncDuePages()
     expect(reads()).toBe(1)
-    let during: Promise<unknown> | undefined
-    bed.notion.before(/children/, () => {
-      during = ask()
-    })
+    bed.notion.before(/children/, async () => void (await ask()))
     await ask()
     await syncDuePage(bed.app.db, running(bed.app))
-    await during
     await bed.syncDuePages()
     expect(reads()).toBe(3)
   })

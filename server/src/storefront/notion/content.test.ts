@@ -56,3 +56,10 @@ it('leaves its text to find its own direction, block by block', () => {
   // text with the attribute of its own would not count for the quote
   expect(html).toMatch(/<blockquote dir="auto"><p>/)
 })
+
+it('a page that an earlier version of Foyer has converted shows no link to pages that are not public', () => {
+  const link: Node = { type: 'page-link', to: 'page', title: 'Notes of the crew', url: 'https://www.notion.so/1' }
+  const shown = (node: Node) => renderContent({ title: '', blocks: [node] }, 'public', inBerlin).html
+  expect(shown(link)).toBe('')
+  expect(shown({ ...link, public: true })).toContain('Notes of the crew')
+})
