@@ -134,5 +134,6 @@ test('lists in three languages the values that cause an error, and they do', asy
   await expect(page.getByRole('alert')).toContainText('what you typed is still here')
   await page.getByLabel('Site title').fill('Open Air')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Website' })).toContainText('certificate')
+  await page.getByRole('navigation', { name: 'Event', exact: true }).getByRole('link', { name: 'Website' }).click()
+  await expect(page.getByRole('region', { name: 'Website', exact: true })).toContainText('certificate')
 })

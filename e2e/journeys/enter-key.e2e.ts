@@ -15,7 +15,7 @@ const site = { title: 'Summer Night', notionLink, urlLink: 'https://example.com'
 test.beforeEach(async ({ page, organiser }) => {
   if (organiser) {
     const { id } = await organiser.ok('POST /api/v1/events', site)
-    await page.goto(`/en/events/${id}`)
+    await page.goto(`/en/events/${id}/page`)
   } else await createEvent(page)
   await main(page).getByRole('link', { name: 'Enter key' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enter key' })).toBeFocused()
@@ -29,8 +29,7 @@ async function createEvent(page: Page): Promise<void> {
   await page.getByLabel('Website URL').fill(site.urlLink)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: site.title })).toBeVisible()
-  // the sections above the link are there, so that it does not move any more
-  await expect(page.getByRole('button', { name: 'Add ticket type' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Event', exact: true }).getByRole('link', { name: 'Page' }).click()
 }
 
 async function enter(page: Page, key: string): Promise<void> {

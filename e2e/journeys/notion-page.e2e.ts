@@ -24,7 +24,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Notion page' }
 
 /** Opens the event's page and waits until the Notion page is synced. */
 async function whenRead(page: Page, id: string): Promise<void> {
-  await page.goto(`/en/events/${id}`)
+  await page.goto(`/en/events/${id}/page`)
   await expect(section(page)).toContainText('Published with gaps', { timeout: 30_000 })
 }
 
@@ -59,7 +59,7 @@ test('runs and loads nothing that the text of a Notion page contains', async ({ 
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== new URL(page.url()).origin) foreign.push(request.url())
   })
-  for (const path of [`/en/e/${slug}`, `/en/e/${slug}/preview`, `/en/events/${id}`]) {
+  for (const path of [`/en/e/${slug}`, `/en/e/${slug}/preview`, `/en/events/${id}/page`]) {
     await page.goto(path)
     await expect(page.getByRole('main')).toBeVisible()
     for (const summary of await page.locator('summary').all()) await summary.click()

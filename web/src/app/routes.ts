@@ -3,18 +3,18 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect }
 import type { ComponentType } from 'react'
 import { signUpPolicy } from '../features/auth/queries.ts'
 import { linkSearch, signInSearch } from '../features/auth/search.ts'
+import { formerSection } from '../features/events/former-sections.ts'
 import { eventPages } from '../features/events/queries.ts'
 import { eventSearch } from '../features/events/search.ts'
 import { threadPages } from '../features/inbox/queries.ts'
 import { inboxSearch } from '../features/inbox/search.ts'
 import { mailSearch } from '../features/installation/search.ts'
 import { keySearch } from '../features/notion-pages/search.ts'
-import { orderPages, orderView } from '../features/orders/queries.ts'
+import { orderPages, orderView, recentOrders } from '../features/orders/queries.ts'
 import { orderSearch } from '../features/orders/search.ts'
 import { searchSearch } from '../features/search/search.ts'
 import { ShellLoading } from '../features/shell/ShellLoading.tsx'
-import { ticketTypesOf } from '../features/ticket-types/queries.ts'
-import { eventView, siteOf } from '../lib/event/queries.ts'
+import { eventView, siteOf, ticketTypesOf } from '../lib/event/queries.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { pathsIn } from '../lib/paths.ts'
 import { fetchCode } from './fetch-code.ts'
@@ -113,6 +113,65 @@ const settingsPages = [
   }),
 ] as const
 
+/** The workspace of an event: its name and status, with a tab for each part of the work on it. */
+const event = createRoute({
+  getParentRoute: () => member,
+  path: 'events/$id',
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(eventView(params.id)),
+  component: lazyRouteComponent(
+    () => fetchCode(withWords('EventLayout', () => import('../features/events/EventLayout.tsx'))),
+    'EventLayout',
+  ),
+})
+
+const eventTabs = [
+  createRoute({
+    getParentRoute: () => event,
+    path: '/',
+    beforeLoad: ({ location, params }) => {
+      const href = formerSection(pathsIn(languageOf(params.lang, location)), params.id, location.hash)
+      if (href) throw redirect({ href, replace: true })
+    },
+    loader: ({ context, params }) => {
+      void context.queryClient.prefetchQuery(ticketTypesOf(params.id))
+      void context.queryClient.prefetchQuery(recentOrders(params.id))
+    },
+    component: page('EventOverviewPage', () => import('../features/events/EventOverviewPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => event,
+    path: 'tickets',
+    loader: ({ context, params }) => void context.queryClient.prefetchQuery(ticketTypesOf(params.id)),
+    component: page('EventTicketsPage', () => import('../features/events/EventTicketsPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => event,
+    path: 'orders',
+    validateSearch: orderSearch,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, params, deps }) =>
+      void context.queryClient.prefetchInfiniteQuery(orderPages({ ...deps, event: params.id })),
+    component: page('EventOrdersPage', () => import('../features/events/EventOrdersPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => event,
+    path: 'page',
+    loader: ({ context, params }) => void context.queryClient.prefetchQuery(siteOf(params.id)),
+    component: page('EventPublicPage', () => import('../features/events/EventPublicPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => event,
+    path: 'website',
+    loader: ({ context, params }) => void context.queryClient.prefetchQuery(siteOf(params.id)),
+    component: page('EventWebsitePage', () => import('../features/events/EventWebsitePage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => event,
+    path: 'settings',
+    component: page('EventSettingsPage', () => import('../features/events/EventSettingsPage.tsx')),
+  }),
+] as const
+
 const memberPages = [
   createRoute({
     getParentRoute: () => member,
@@ -129,16 +188,6 @@ const memberPages = [
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(eventPages(deps)),
     component: page('EventsPage', () => import('../features/events/EventsPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => member,
-    path: 'events/$id',
-    loader: ({ context, params }) => {
-      void context.queryClient.prefetchQuery(eventView(params.id))
-      void context.queryClient.prefetchQuery(ticketTypesOf(params.id))
-      void context.queryClient.prefetchQuery(siteOf(params.id))
-    },
-    component: page('EventPage', () => import('../features/events/EventPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
@@ -275,7 +324,7 @@ const authPages = [
 export const routeTree = root.addChildren([
   start,
   language.addChildren([
-    member.addChildren([...memberPages, settings.addChildren([...settingsPages])]),
+    member.addChildren([...memberPages, event.addChildren([...eventTabs]), settings.addChildren([...settingsPages])]),
     open.addChildren([...openPages]),
     auth.addChildren([...authPages]),
   ]),

@@ -10,18 +10,27 @@ interface Props extends Omit<ComponentProps<typeof PageHeader>, 'title'> {
   /** The parent of the page for the browser's title: the name of the event. */
   of?: string | undefined
   /** Whether a form other than `Form` has errors. The browser's title then says so. */
-  failed?: boolean
+  failed?: boolean | undefined
   children?: ReactNode
 }
 
 /** A page: the browser's title, the only `h1`, and the focus on it after navigation. */
 export function Page({ title, of, failed, children, ...header }: Props) {
-  const [failedForms, setFailedForms] = useState(0)
   useEffect(focusHeading, [])
+  return (
+    <TitledPage title={title} of={of} failed={failed}>
+      <PageHeader title={title} {...header} />
+      {children}
+    </TitledPage>
+  )
+}
+
+/** A page or a tab below another heading: the browser's title, which says when a form has errors. */
+export function TitledPage({ title, of, failed, children }: Pick<Props, 'title' | 'of' | 'failed' | 'children'>) {
+  const [failedForms, setFailedForms] = useState(0)
   return (
     <>
       <PageTitle title={title} of={of} failed={failed || failedForms > 0} />
-      <PageHeader title={title} {...header} />
       <FailedForms value={setFailedForms}>{children}</FailedForms>
     </>
   )

@@ -10,6 +10,11 @@ export const pathsIn = (language: Language) => ({
   home: () => `/${language}`,
   events: () => `/${language}/events`,
   event: (id: string) => `/${language}/events/${segment(id)}`,
+  eventTickets: (id: string) => `/${language}/events/${segment(id)}/tickets`,
+  eventOrders: (id: string) => `/${language}/events/${segment(id)}/orders`,
+  eventPage: (id: string) => `/${language}/events/${segment(id)}/page`,
+  eventWebsite: (id: string) => `/${language}/events/${segment(id)}/website`,
+  eventSettings: (id: string) => `/${language}/events/${segment(id)}/settings`,
   enterKey: (id: string) => `/${language}/events/${segment(id)}/enter-key`,
   createEvent: () => `/${language}/create-event`,
   orders: () => `/${language}/orders`,
@@ -37,6 +42,9 @@ export const pathsIn = (language: Language) => ({
 
 /** The public page of an event, which the server renders. */
 export const usePublicPage = (slug: string): string => `/${useLocale()}/e/${segment(slug)}`
+
+/** The paths of the pages in one language. */
+export type Paths = ReturnType<typeof pathsIn>
 
 /** Every page of the app in the current language. */
 export const usePaths = () => pathsIn(useLocale())

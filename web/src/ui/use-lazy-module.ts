@@ -13,18 +13,14 @@ export function useLazyModule<Module>(fetchModule: () => Promise<Module>) {
   return { module, load }
 }
 
-/**
- * Loads a module as soon as the component mounts; offline, once the connection is back.
- * @returns undefined while it loads, null once it has failed to
- */
-export function useModuleOnceShown<Module>(fetchModule: () => Promise<Module>): Module | null | undefined {
+/** Loads a module as soon as the component mounts; offline, once the connection is back. */
+export function useModuleOnceShown<Module>(fetchModule: () => Promise<Module>): Module | undefined {
   const { module, load } = useLazyModule(fetchModule)
-  const [failed, setFailed] = useState(false)
   useEffect(() => {
-    const tryAgain = () => void load().catch(() => setFailed(true))
+    const tryAgain = () => void load().catch(() => undefined)
     tryAgain()
     window.addEventListener('online', tryAgain)
     return () => window.removeEventListener('online', tryAgain)
   }, [load])
-  return module ?? (failed ? null : undefined)
+  return module
 }

@@ -75,21 +75,21 @@ function Actions({ event, onDeleted }: { event: Event; onDeleted: () => void }) 
         <Eye {...icon} />
         {t('home.view')}
       </a>
-      <Action to={paths.event(id)} hash="edit" label={t('home.editEvent', { name })} icon={<Pencil {...icon} />}>
+      <Action to={paths.event(id)} label={t('home.editEvent', { name })} icon={<Pencil {...icon} />}>
         {t('common.edit')}
       </Action>
       <Action to={paths.enterKey(id)} label={t('home.enterKeyFor', { name })} icon={<KeyRound {...icon} />}>
-        {t('events.key.enter')}
+        {t('home.enterKey')}
       </Action>
       <DeleteEvent event={event} variant="plain" size="small" className={action} onDeleted={onDeleted} />
     </>
   )
 }
 
-type ActionProps = { to: string; hash?: string; label: string; icon: ReactNode; children: ReactNode }
+type ActionProps = { to: string; label: string; icon: ReactNode; children: ReactNode }
 
-const Action = ({ to, hash, label, icon, children }: ActionProps) => (
-  <Link to={to} {...(hash && { hash })} aria-label={label} className={action}>
+const Action = ({ to, label, icon, children }: ActionProps) => (
+  <Link to={to} aria-label={label} className={action}>
     {icon}
     {children}
   </Link>

@@ -36,8 +36,8 @@ export function EventMenu({ event }: { event: Event }) {
                 href: publicPage,
                 newTab: t('events.view.newTab'),
               },
-              { id: 'edit', label: t('common.edit'), icon: <Pencil {...icon} />, href: `${paths.event(id)}#edit` },
-              { id: 'key', label: t('events.key.enter'), icon: <KeyRound {...icon} />, href: paths.enterKey(id) },
+              { id: 'edit', label: t('common.edit'), icon: <Pencil {...icon} />, href: paths.event(id) },
+              { id: 'key', label: t('home.enterKey'), icon: <KeyRound {...icon} />, href: paths.enterKey(id) },
             ],
           },
           {

@@ -53,7 +53,7 @@ describe('the table of events', () => {
     const entry = (name: string) => screen.findByRole('menuitem', { name })
     const view = await entry('View (opens in a new tab)')
     expect([view.getAttribute('href'), view.getAttribute('target')]).toEqual(['/en/e/open-rehearsal', '_blank'])
-    expect((await entry('Edit')).getAttribute('href')).toBe('/en/events/evt_2#edit')
+    expect((await entry('Edit')).getAttribute('href')).toBe('/en/events/evt_2')
     expect((await entry('Enter key')).getAttribute('href')).toBe('/en/events/evt_2/enter-key')
     await user.click(await entry('Delete'))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))

@@ -51,7 +51,7 @@ describe('the home list', () => {
     expect(concert.getByRole('link', { name: /^View Winter.* \(opens in a new tab\)$/ }).getAttribute('href')).toBe(
       '/en/e/winter-concert',
     )
-    expect(concert.getByRole('link', { name: /^Edit Winter/ }).getAttribute('href')).toBe('/en/events/evt_1#edit')
+    expect(concert.getByRole('link', { name: /^Edit Winter/ }).getAttribute('href')).toBe('/en/events/evt_1')
     expect(concert.getByRole('link', { name: /^Enter key for Winter/ }).getAttribute('href')).toBe(
       '/en/events/evt_1/enter-key',
     )

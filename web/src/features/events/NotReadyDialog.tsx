@@ -8,6 +8,7 @@ import { usePaths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { linkStyle } from '../../ui/button-style.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { whereMissing } from './where-missing.ts'
 
 type Props = { event: Pick<Event, 'id' | 'name'>; missing: readonly FieldError[]; onClose: () => void }
 
@@ -16,10 +17,6 @@ export function NotReadyDialog({ event, missing, onClose }: Props) {
   const t = useTranslations()
   const words = useErrorWords()
   const paths = usePaths()
-  const whereOf = (code: FieldError['code']) =>
-    code === 'imprint-missing'
-      ? { to: paths.settings(), hash: 'imprint' }
-      : { to: paths.event(event.id), hash: code === 'no-ticket-type' ? 'tickets' : 'date' }
   return (
     <Dialog
       title={t('events.states.notReady.title')}
@@ -32,7 +29,7 @@ export function NotReadyDialog({ event, missing, onClose }: Props) {
         {missing.map((fault) => (
           <li key={fault.path} className="flex items-baseline gap-2.5 py-1">
             <CircleDashed aria-hidden="true" size={18} className="shrink-0 translate-y-1 text-warn-fg" />
-            <Link {...whereOf(fault.code)} className={linkStyle} onClick={onClose}>
+            <Link {...whereMissing(paths, event.id, fault.code)} className={linkStyle} onClick={onClose}>
               {words.field(fault)}
             </Link>
           </li>

@@ -62,7 +62,7 @@ describe('the status menu of an event', () => {
     await app.user.click(await screen.findByRole('menuitem', { name: 'Put on sale' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Not ready to go on sale yet' }))
     expect(dialog.getByRole('link', { name: 'Set the date of the event.' }).getAttribute('href')).toBe(
-      `/en/events/${id}#date`,
+      `/en/events/${id}/settings#date`,
     )
     expect(dialog.getByRole('link', { name: /imprint/ }).getAttribute('href')).toBe('/en/settings#imprint')
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -2,19 +2,14 @@ import type { EventStatus } from '@foyer/contract/event-status'
 import { itemStatusOf, transitions } from '@foyer/contract/event-status'
 import type { Event } from '@foyer/contract/events'
 import { ChevronDown, DoorClosed, DoorOpen, PencilLine } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { StatusBadge, toneOf } from '../../lib/event/StatusBadge.tsx'
-import { useMail } from '../../lib/use-mail.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { toneStyle } from '../../ui/tone.ts'
-import { NotReadyDialog } from './NotReadyDialog.tsx'
-import { SellWithoutMailDialog } from './SellWithoutMailDialog.tsx'
-import { useChangeStatus } from './use-change-status.ts'
+import { useTransition } from './use-transition.tsx'
 
 type Props = { event: Pick<Event, 'id' | 'name' | 'status'> }
 
@@ -25,10 +20,7 @@ export function StatusMenu({ event }: Props) {
 
 function Transitions({ event }: Props) {
   const t = useTranslations()
-  const { change, pending, missing, reset } = useChangeStatus(event, showRefusal)
-  const mail = useMail()
-  const [asking, setAsking] = useState(false)
-  const start = (next: EventStatus) => (next === 'On Sale' && mail === 'off' ? setAsking(true) : change(next))
+  const { start, pending, dialogs } = useTransition(event)
   const item = itemStatusOf[event.status]
   const status = t(`common.status.${item}`)
   return (
@@ -64,22 +56,10 @@ function Transitions({ event }: Props) {
       <span role="status" className="sr-only">
         {pending && t('events.states.pending', { name: event.name })}
       </span>
-      {asking && (
-        <SellWithoutMailDialog
-          event={event}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            change('On Sale')
-          }}
-        />
-      )}
-      {missing && <NotReadyDialog event={event} missing={missing} onClose={reset} />}
+      {dialogs}
     </>
   )
 }
-
-const showRefusal = (why: string) => showToast(why, { tone: 'danger' })
 
 // A badge that can be pressed. Its target is larger than its outline.
 const pill =

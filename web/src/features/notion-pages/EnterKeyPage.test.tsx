@@ -20,7 +20,7 @@ describe("the page for an event's Notion key", () => {
       '/en/events/evt_1/enter-key?choice=how',
     )
     const back = screen.getByRole('link', { name: 'Back' })
-    expect(back.getAttribute('href')).toBe('/en/events/evt_1')
+    expect(back.getAttribute('href')).toBe('/en/events/evt_1/page')
     expect(back.getAttribute('aria-current')).toBeNull()
   })
 
@@ -58,7 +58,7 @@ describe("the page for an event's Notion key", () => {
   it('says when no page is linked yet, and where to add the link', async () => {
     openApp('/en/events/evt_2/enter-key')
     await field()
-    expect(screen.getByRole('link', { name: 'Add link' }).getAttribute('href')).toBe('/en/events/evt_2#edit')
+    expect(screen.getByRole('link', { name: 'Add link' }).getAttribute('href')).toBe('/en/events/evt_2/page#link')
   })
 
   it('[S8.1] says that an event is not found', async () => {

@@ -23,10 +23,10 @@ export default function EnterKeyPage() {
   if (isNotFound(error)) return <EventNotFound />
   return (
     <Page
-      title={t('events.key.title')}
+      title={t('key.title')}
       of={event?.name}
       description={event?.name}
-      back={<BackLink to={paths.event(id)}>{t('common.back')}</BackLink>}
+      back={<BackLink to={paths.eventPage(id)}>{t('common.back')}</BackLink>}
     >
       <KeyChoices id={id} />
       <Load fallback={<KeyLoading />}>

@@ -40,7 +40,7 @@ function StepLink({ step, event }: { step: Step; event: Event }) {
     )
   if (step === 'link')
     return (
-      <Link to={paths.event(event.id)} hash="edit" activeOptions={{ includeHash: true }} className={buttonStyle()}>
+      <Link to={paths.eventPage(event.id)} hash="link" className={buttonStyle()}>
         {label}
       </Link>
     )

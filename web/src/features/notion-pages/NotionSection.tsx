@@ -55,18 +55,18 @@ function NotionContent({ event }: { event: Event }) {
 }
 
 function KeyLink({ event }: { event: Event }) {
-  const t = useTranslations('events')
+  const t = useTranslations()
   const paths = usePaths()
   if (!event.notionLink)
     return (
-      <Link to={paths.event(event.id)} hash="edit" activeOptions={{ includeHash: true }} className={buttonStyle()}>
-        {t('notion.addLink')}
+      <Link to={paths.eventPage(event.id)} hash="link" className={buttonStyle()}>
+        {t('events.notion.addLink')}
       </Link>
     )
   return (
     <Link to={paths.enterKey(event.id)} className={buttonStyle()}>
       <KeyRound aria-hidden="true" size={16} />
-      {t(event.apiKey ? 'notion.changeKey' : 'key.enter')}
+      {t(event.apiKey ? 'events.notion.changeKey' : 'home.enterKey')}
     </Link>
   )
 }

@@ -19,7 +19,7 @@ async function openNotion(changed: Partial<NotionPage>, language = 'en', afterSy
   const { notion, ...site } = await mockAnswers('/events/evt_1/site')
   const event = { ...(await mockAnswers('/events/evt_1')), apiKey: 'ntn_…1a2b' }
   const asked: string[] = []
-  const app = openApp(`/${language}/events/evt_1`, (request) => {
+  const app = openApp(`/${language}/events/evt_1/page`, (request) => {
     const { pathname } = new URL(request.url)
     if (pathname.endsWith('/evt_1')) return json(event)
     if (pathname.endsWith('/evt_1/site')) return json({ ...site, notion: { ...notion, ...changed } })
@@ -28,7 +28,7 @@ async function openNotion(changed: Partial<NotionPage>, language = 'en', afterSy
     if (asked.at(-1) === 'POST sync') Object.assign(changed, afterSync)
     return json({ ...notion, ...changed })
   })
-  const section = within(await screen.findByRole('region', { name: /Notion/ }))
+  const section = within(await screen.findByRole('region', { name: /^(Notion page|Notion-Seite|Page Notion)$/ }))
   return { ...app, section, asked }
 }
 

@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { FoundPages } from '../../lib/FoundPages.tsx'
 import { OrdersEmpty } from './OrdersEmpty.tsx'
-import { OrderTable } from './OrderTable.tsx'
+import { columnsOfEvent, OrderTable } from './OrderTable.tsx'
 import { orderPages } from './queries.ts'
 import type { OrderSearch } from './search.ts'
 
@@ -10,10 +10,12 @@ interface Props {
   search: OrderSearch
   /** Another search is loading; these results stay on screen until it arrives. */
   outdated: boolean
+  /** The list belongs to one event. */
+  ofEvent?: true | undefined
 }
 
 /** The number of matching orders, the orders, and a button for more. */
-export function FoundOrders({ search, outdated }: Props) {
+export function FoundOrders({ search, outdated, ofEvent }: Props) {
   const t = useTranslations('orders')
   return (
     <FoundPages
@@ -25,9 +27,9 @@ export function FoundOrders({ search, outdated }: Props) {
         more: t('more'),
         moreFailed: (why) => t('moreFailed', { why }),
       }}
-      empty={<OrdersEmpty search={search} />}
+      empty={<OrdersEmpty search={search} ofEvent={ofEvent} />}
     >
-      {(orders) => <OrderTable orders={orders} />}
+      {(orders) => <OrderTable orders={orders} columns={ofEvent && columnsOfEvent} />}
     </FoundPages>
   )
 }

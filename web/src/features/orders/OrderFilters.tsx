@@ -12,7 +12,7 @@ import { orderSearch } from './search.ts'
 export const searchBoxId = 'search-orders'
 
 /** Search, event and status filters above the list of orders. The URL holds all of it. */
-export function OrderFilters({ search }: { search: OrderSearch }) {
+export function OrderFilters({ search, ofEvent }: { search: OrderSearch; ofEvent?: true | undefined }) {
   const t = useTranslations('orders')
   const change = useChangeSearch(orderSearch)
   const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
@@ -27,13 +27,15 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
         onValueChange={setTyped}
         className="grow basis-60"
       />
-      <EventSelect
-        label={t('filter.event')}
-        allLabel={t('filter.allEvents')}
-        className="w-full sm:w-64"
-        value={search.event}
-        onValueChange={(event) => change({ event })}
-      />
+      {!ofEvent && (
+        <EventSelect
+          label={t('filter.event')}
+          allLabel={t('filter.allEvents')}
+          className="w-full sm:w-64"
+          value={search.event}
+          onValueChange={(event) => change({ event })}
+        />
+      )}
       <Select
         aria-label={t('filter.status')}
         className="w-full sm:w-48"

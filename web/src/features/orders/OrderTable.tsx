@@ -8,9 +8,14 @@ import type { Column } from '../../ui/DataTable.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
-export function OrderTable({ orders }: { orders: OrderSummary[] }) {
+/** The columns of the orders of one event. */
+export const columnsOfEvent: readonly string[] = ['number', 'buyer', 'tickets', 'total', 'status', 'when']
+
+/** A table of orders. @param columns the ids of the columns; all without it */
+export function OrderTable({ orders, columns }: { orders: OrderSummary[]; columns?: readonly string[] | undefined }) {
   const t = useTranslations('orders.table')
-  return <DataTable caption={t('caption')} columns={useColumns()} rows={orders} rowKey={({ id }) => id} />
+  const shown = useColumns().filter(({ id }) => !columns || columns.includes(id))
+  return <DataTable caption={t('caption')} columns={shown} rows={orders} rowKey={({ id }) => id} />
 }
 
 function useColumns(): Column<OrderSummary>[] {

@@ -11,8 +11,16 @@ import type { OrderSearch } from './search.ts'
 import { orderSearch } from './search.ts'
 
 /** Shown instead of an empty list: the steps to the first order, or that nothing matches the search. */
-export const OrdersEmpty = ({ search: { q, event, status, refunds } }: { search: OrderSearch }) =>
-  q || event || status || refunds ? <NoMatch /> : <FirstUse />
+export function OrdersEmpty({ search, ofEvent }: { search: OrderSearch; ofEvent?: true | undefined }) {
+  const { q, event, status, refunds } = search
+  if (q || status || refunds || (event && !ofEvent)) return <NoMatch />
+  return ofEvent ? <NoneOfEvent /> : <FirstUse />
+}
+
+function NoneOfEvent() {
+  const t = useTranslations('orders.emptyEvent')
+  return <EmptyState title={t('title')}>{t('body')}</EmptyState>
+}
 
 function FirstUse() {
   const t = useTranslations('orders.empty')

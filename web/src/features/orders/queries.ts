@@ -8,3 +8,6 @@ export const orderPages = (search: OrderSearch) =>
   readPages('GET /orders', { query: orderSearch({ ...search }) })
 
 export const orderView = (id: string) => read('GET /orders/{id}', { params: { id } })
+
+/** The last orders of an event, newest first. */
+export const recentOrders = (event: string) => read('GET /orders', { query: { event, limit: 5 } })

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { ticketTypesOf } from '../../lib/event/queries.ts'
 import { RemoveDialog } from '../../lib/RemoveDialog.tsx'
 import { addButtonId } from './AddTicketType.tsx'
 import { CannotDeleteTicketType } from './CannotDeleteTicketType.tsx'
-import { ticketTypesOf } from './queries.ts'
 
 type Props = { event: Pick<Event, 'id'>; type: TicketType; onClose: () => void }
 

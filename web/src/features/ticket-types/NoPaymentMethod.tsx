@@ -1,17 +1,17 @@
 import { overAt } from '@foyer/contract/event-over'
 import type { Event } from '@foyer/contract/events'
 import { acceptsPayment } from '@foyer/contract/offered-methods'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ticketTypesOf } from '../../lib/event/queries.ts'
 import { usePaths } from '../../lib/paths.ts'
-import { session } from '../../lib/query.ts'
+import { read, session } from '../../lib/query.ts'
 import { useTeam } from '../../lib/team.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { linkStyle } from '../../ui/button-style.ts'
 import { Callout } from '../../ui/Callout.tsx'
-import { payeeOf, ticketTypesOf } from './queries.ts'
 
 /** Warns that buyers cannot pay for priced tickets, and links to where that is fixed. */
 export function NoPaymentMethod({ event }: { event: Event }) {
@@ -35,11 +35,15 @@ export function NoPaymentMethod({ event }: { event: Event }) {
 function useReason(event: Event): 'nothing' | 'late' | 'otherKeys' | undefined {
   const { data: me } = useQuery(session())
   const id = useTeam(me)?.id ?? ''
-  const payee = payeeOf(id)
-  const { data: team } = useQuery({ ...payee.team, enabled: id !== '' })
-  const { data: stripe } = useQuery({ ...payee.stripe, enabled: id !== '' })
-  const { data: types = [] } = useQuery(ticketTypesOf(event.id))
-  if (!team || !stripe || !types.some(({ priceCents, hidden }) => priceCents > 0 && !hidden)) return undefined
+  // the list waits for these answers: a warning that came later would push it down
+  const [{ data: types }, { data: team }, { data: stripe }] = useSuspenseQueries({
+    queries: [
+      ticketTypesOf(event.id),
+      read('GET /teams/{id}', { params: { id } }),
+      read('GET /teams/{id}/stripe', { params: { id } }),
+    ],
+  })
+  if (!types.some(({ priceCents, hidden }) => priceCents > 0 && !hidden)) return undefined
   const now = new Date()
   const over = overAt(event)
   if (event.status === 'Closed' || (over && over <= now)) return undefined

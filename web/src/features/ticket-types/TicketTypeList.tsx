@@ -2,7 +2,7 @@ import type { Event } from '@foyer/contract/events'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ticketTypesOf } from './queries.ts'
+import { ticketTypesOf } from '../../lib/event/queries.ts'
 import { TicketTypeItem } from './TicketTypeItem.tsx'
 import { useReorder } from './use-reorder.ts'
 

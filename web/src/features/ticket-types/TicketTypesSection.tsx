@@ -3,19 +3,15 @@ import { useTranslations } from 'use-intl'
 import { Load } from '../../lib/Load.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { TicketTypes } from './TicketTypes.tsx'
 
-/** Loads the content of the section. On demand, because the page's first load is at its limit. */
-export const fetchTicketTypes = () => import('./TicketTypes.tsx')
-
-type Props = { event: Event; module: Awaited<ReturnType<typeof fetchTicketTypes>> | null | undefined }
-
-/** The ticket types of the event. @param module what `fetchTicketTypes` has loaded */
-export function TicketTypesSection({ event, module }: Props) {
+/** The ticket types of the event. */
+export function TicketTypesSection({ event }: { event: Event }) {
   const t = useTranslations('tickets')
   return (
     <Section id="tickets" title={t('title')} description={t('lead')}>
       <Load fallback={<TicketTypesLoading />}>
-        {module ? <module.TicketTypes event={event} /> : <TicketTypesLoading />}
+        <TicketTypes event={event} />
       </Load>
     </Section>
   )

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/errors.ts'
+import { ticketTypesOf } from '../../lib/event/queries.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { ticketTypesOf } from './queries.ts'
 
 interface Move {
   /** All ticket types in their new order. */

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 40_000 })
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
 
 /** Opens the page of the second event, with these changes to its website. */
-async function openSite(changed: Partial<Website> = {}, address = '/en/events/evt_2') {
+async function openSite(changed: Partial<Website> = {}, address = '/en/events/evt_2/website') {
   const { website, ...site } = await mockAnswers('/events/evt_2/site')
   const app = openApp(address, (request) =>
     request.url.endsWith('/evt_2/site') ? json({ ...site, website: { ...website, ...changed } }) : undefined,
@@ -76,13 +76,13 @@ describe('the website of an event', () => {
     ['fr', 'La page est introuvable (404).', 'Remettez la page en ligne'],
   ])('explains why it is down and what to do: %s', async (language, what, next) => {
     const down = { state: 'down', failure: 'page-not-found', status: 404 } as const
-    const { section } = await openSite(down, `/${language}/events/evt_2`)
+    const { section } = await openSite(down, `/${language}/events/evt_2/website`)
     expect(section.getByText(what)).toBeTruthy()
     expect(section.getByText(new RegExp(next))).toBeTruthy()
   })
 
   it('is checked on request', async () => {
-    const { user, fetched } = openApp('/en/events/evt_2')
+    const { user, fetched } = openApp('/en/events/evt_2/website')
     await user.click(await screen.findByRole('button', { name: 'Check now' }))
     expect(await screen.findByRole('button', { name: 'Checking…' })).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Check now' })).toBeTruthy()

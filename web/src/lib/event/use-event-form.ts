@@ -23,7 +23,7 @@ export function useEventForm<Values extends FieldValues, Body extends z.ZodType<
   event,
   ...options
 }: EventFormOptions<Values, Body>) {
-  const t = useTranslations('events.edit')
+  const t = useTranslations('event.edit')
   const client = useQueryClient()
   const params = { id: event.id }
   return useVersionedForm<Event, Values, Body>({

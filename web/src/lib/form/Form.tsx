@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -16,8 +17,10 @@ export function Form<Values extends FieldValues>({
 }) {
   const t = useTranslations('common.formErrors')
   useReportFailure(failed)
+  const element = useRef<HTMLFormElement>(null)
+  useSaveKey(element, dirty)
   return (
-    <form noValidate onSubmit={onSubmit} onKeyDown={submitByKeys}>
+    <form ref={element} noValidate onSubmit={onSubmit} onKeyDown={submitByKeys}>
       <ErrorSummary title={t('heading', { count: summary.length })} errors={summary} attempt={attempt} />
       <UnsavedGuard dirty={dirty} />
       {children}
@@ -30,4 +33,19 @@ function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.requestSubmit()
+}
+
+/** Ctrl or Cmd with S saves the form that has the focus; without a focused form, each form with unsaved input. */
+function useSaveKey(element: RefObject<HTMLFormElement | null>, dirty: () => boolean): void {
+  useEffect(() => {
+    const save = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      const focused = document.activeElement?.closest('form')
+      if (focused ? focused !== element.current : !dirty()) return
+      event.preventDefault()
+      element.current?.requestSubmit()
+    }
+    window.addEventListener('keydown', save)
+    return () => window.removeEventListener('keydown', save)
+  }, [element, dirty])
 }

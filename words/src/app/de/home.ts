@@ -31,6 +31,7 @@ export const home = {
   editEvent: '{name} bearbeiten',
   sold: '<b>{sold, number}</b> von {capacity, number} Tickets verkauft',
   soldWithoutCapacity: '<b>{sold, number}</b> {sold, plural, one {Ticket} other {Tickets}} verkauft',
+  enterKey: 'Schlüssel eingeben',
   enterKeyFor: 'Schlüssel eingeben für {name}',
   site: {
     trouble: 'Notion-Seite nicht lesbar',

@@ -210,6 +210,7 @@ export const orders = {
     body: 'Hier erscheinen die Bestellungen aller Veranstaltungen Ihres Teams.',
     action: 'Zu Ihren Veranstaltungen',
   },
+  emptyEvent: { title: 'Noch keine Bestellungen', body: 'Hier erscheinen die Bestellungen dieser Veranstaltung.' },
   now: {
     title: 'Das brauchen Sie für den Verkauf',
     event: '<link>Eine Veranstaltung</link> mit Termin, Ticketart und dem Status „Im Verkauf“',

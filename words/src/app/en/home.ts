@@ -29,6 +29,7 @@ export const home = {
   editEvent: 'Edit {name}',
   sold: '<b>{sold, number}</b> of {capacity, number} tickets sold',
   soldWithoutCapacity: '<b>{sold, number}</b> {sold, plural, one {ticket} other {tickets}} sold',
+  enterKey: 'Enter key',
   enterKeyFor: 'Enter key for {name}',
   site: {
     trouble: 'Can’t read Notion page',

@@ -208,6 +208,7 @@ export const orders = {
     body: 'Orders from all your team’s events will appear here.',
     action: 'Go to your events',
   },
+  emptyEvent: { title: 'No orders yet', body: 'Orders for this event will appear here.' },
   now: {
     title: 'Before you can sell',
     event: '<link>An event</link> with a date, a ticket type and the status On Sale',

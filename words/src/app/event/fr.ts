@@ -1,6 +1,8 @@
+import { event } from '../fr/event.ts'
+import { key } from '../fr/key.ts'
 import { notion } from '../fr/notion.ts'
 import { tickets } from '../fr/tickets.ts'
 import { website } from '../fr/website.ts'
 
 /** What the page of an event needs, in French. */
-export const messages = { notion, tickets, website } as const
+export const messages = { event, key, notion, tickets, website } as const

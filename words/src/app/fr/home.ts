@@ -31,6 +31,7 @@ export const home = {
   editEvent: 'Modifier {name}',
   sold: '<b>{sold, number}</b> {sold, plural, one {billet vendu} other {billets vendus}} sur {capacity, number}',
   soldWithoutCapacity: '<b>{sold, number}</b> {sold, plural, one {billet vendu} other {billets vendus}}',
+  enterKey: 'Saisir la clé',
   enterKeyFor: 'Saisir la clé de {name}',
   site: {
     trouble: 'Page Notion illisible',

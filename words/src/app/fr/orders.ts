@@ -216,6 +216,7 @@ export const orders = {
     body: 'Les commandes de tous les événements de l’équipe s’afficheront ici.',
     action: 'Voir vos événements',
   },
+  emptyEvent: { title: 'Aucune commande', body: 'Les commandes de cet événement apparaîtront ici.' },
   now: {
     title: 'Avant de pouvoir vendre',
     event: '<link>Un événement</link> avec une date, un type de billet et le statut « En vente »',

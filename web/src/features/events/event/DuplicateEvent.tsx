@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toasts.ts'
 
 /** The button that duplicates an event and opens the copy. */
 export function DuplicateEvent({ event: { id, name } }: { event: Pick<Event, 'id' | 'name'> }) {
-  const t = useTranslations('events.more')
+  const t = useTranslations('event.more')
   const words = useErrorWords()
   const navigate = useNavigate()
   const paths = usePaths()

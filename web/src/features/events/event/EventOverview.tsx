@@ -83,7 +83,7 @@ function Revenue({ id }: Pick<Event, 'id'>) {
       {sales && (
         <>
           {t('revenue', { revenue: format.money(sales.revenueCents, sales.currency) })}
-          <Link to={paths.orders()} search={{ event: id }} className={`${linkStyle} block w-fit`}>
+          <Link to={paths.eventOrders(id)} className={`${linkStyle} block w-fit`}>
             {t('orders', { orders: sales.orders })}
           </Link>
         </>

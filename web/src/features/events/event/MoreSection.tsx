@@ -10,7 +10,7 @@ import { DuplicateEvent } from './DuplicateEvent.tsx'
 
 /** Actions on the whole event: duplicate and delete. */
 export function MoreSection({ event }: { event: Event }) {
-  const t = useTranslations('events.more')
+  const t = useTranslations('event.more')
   const client = useQueryClient()
   const navigate = useNavigate()
   const paths = usePaths()

@@ -16,18 +16,18 @@ type StepName = (typeof steps)[number]
 
 /** The tab 'How can I get a new key': the steps in Notion, in Notion's current terms. */
 export function HowToGetKey({ event }: { event: Event }) {
-  const t = useTranslations('events')
+  const t = useTranslations()
   const paths = usePaths()
   const stepActions: Partial<Record<StepName, ReactNode>> = {
     portal: (
-      <ExternalLink href={connectionsUrl} className={linkStyle} newTabLabel={t('view.newTab')}>
+      <ExternalLink href={connectionsUrl} className={linkStyle} newTabLabel={t('events.view.newTab')}>
         {t('key.steps.portal.link')}
       </ExternalLink>
     ),
     access: event.notionLink && <NotionPageLink link={event.notionLink} />,
     enter: (
       <Link to={paths.enterKey(event.id)} search={{}} className={buttonStyle({ variant: 'primary' })}>
-        {t(event.apiKey ? 'key.setNew' : 'key.enter')}
+        {t(event.apiKey ? 'key.setNew' : 'home.enterKey')}
       </Link>
     ),
   }

@@ -10,7 +10,7 @@ const tabs = [
 
 /** The two tabs of the page, each with its own URL. */
 export function KeyChoices({ id }: { id: string }) {
-  const t = useTranslations('events.key')
+  const t = useTranslations('key')
   const paths = usePaths()
   return (
     <TabNav label={t('choices')}>

@@ -34,7 +34,7 @@ export function KeyRemedies({ code, event }: { code: FieldCode; event: Event }) 
 }
 
 function RemedyLink({ remedy, event }: { remedy: Remedy; event: Event }) {
-  const t = useTranslations('events')
+  const t = useTranslations()
   const paths = usePaths()
   const label = t(`key.refused.${remedy}`)
   if (remedy === 'how')
@@ -45,14 +45,14 @@ function RemedyLink({ remedy, event }: { remedy: Remedy; event: Event }) {
     )
   if (remedy === 'changeLink')
     return (
-      <Link to={paths.event(event.id)} hash="edit" activeOptions={{ exact: true }} className={linkStyle}>
+      <Link to={paths.eventPage(event.id)} hash="link" className={linkStyle}>
         {label}
       </Link>
     )
   const page = event.notionLink && linkedPageOf(event.notionLink)
   return (
     page && (
-      <ExternalLink href={page.href} className={linkStyle} newTabLabel={t('view.newTab')}>
+      <ExternalLink href={page.href} className={linkStyle} newTabLabel={t('events.view.newTab')}>
         {label}
       </ExternalLink>
     )

@@ -10,7 +10,7 @@ export function NoPageNotice({ event }: { event: Pick<Event, 'id'> }) {
   const t = useTranslations('events.notion')
   const paths = usePaths()
   const add = (
-    <Link to={paths.event(event.id)} hash="edit" activeOptions={{ exact: true }} className={linkStyle}>
+    <Link to={paths.eventPage(event.id)} hash="link" className={linkStyle}>
       {t('addLink')}
     </Link>
   )

@@ -4,7 +4,7 @@ import { ConnectionBadge } from '../ConnectionBadge.tsx'
 
 /** Explains each state of a connection. */
 export function StateMeanings() {
-  const t = useTranslations('events')
+  const t = useTranslations()
   return (
     <section className="mt-8">
       <h2 className="type-heading">{t('key.states')}</h2>
@@ -14,7 +14,7 @@ export function StateMeanings() {
             <dt>
               <ConnectionBadge state={state} />
             </dt>
-            <dd className="mt-1 text-pretty text-ink-secondary">{t(`notion.${state}.body`)}</dd>
+            <dd className="mt-1 text-pretty text-ink-secondary">{t(`events.notion.${state}.body`)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import type { Role } from '@foyer/contract/access'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { eventView } from '../../lib/event/queries.ts'
@@ -41,6 +41,52 @@ describe('the page of an event', () => {
     expect(screen.getByText('342')).toBeTruthy()
   })
 
+  it('shows the revenue, the sales of each type, the last orders and what comes next', async () => {
+    openApp('/en/events/evt_3')
+    await named('Silent Film Night with Live Piano')
+    await screen.findByText(/in sales/)
+    expect(screen.getByRole('link', { name: /^\d+ orders$/ }).getAttribute('href')).toBe('/en/events/evt_3/orders')
+    const part = async (name: string) => within(await screen.findByRole('region', { name }))
+    expect((await part('Tickets by type')).getAllByRole('listitem')[0]?.textContent).toBe('Standard68 / 90')
+    expect((await part('Latest orders')).getAllByRole('row').length).toBeGreaterThan(1)
+    expect((await part('Coming up')).getByText('The event starts')).toBeTruthy()
+  })
+
+  it.each([
+    ['date', 'settings#date'],
+    ['tickets', 'tickets#tickets'],
+    ['notion', 'page#notion'],
+    ['edit', 'settings#title'],
+  ])('leads from the former address #%s to its tab', async (hash, to) => {
+    const { router } = openApp(`/en/events/evt_1#${hash}`)
+    await named('Winter Concert: Strings by Candlelight')
+    await waitFor(() => expect(router.state.location.href).toBe(`/en/events/evt_1/${to}`))
+  })
+
+  it('names the next step of a draft as the primary button, and the sale once nothing is missing', async () => {
+    const draft = { ...(await mockAnswers('/events/evt_2')), dateTba: true }
+    openApp('/en/events/evt_2', (request) =>
+      request.method === 'GET' && /\/events\/evt_2$/.test(request.url) ? Response.json(draft) : undefined,
+    )
+    const ready = within(await screen.findByRole('region', { name: 'Ready to go on sale?' }))
+    expect(ready.getByText('2 of 3 steps done')).toBeTruthy()
+    const steps = ready.getAllByRole('link', { name: 'Set the date' })
+    expect(steps.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/en/events/evt_2/settings#date'))
+    cleanup()
+    openApp('/en/events/evt_2')
+    const done = within(await screen.findByRole('region', { name: 'Ready to go on sale' }))
+    expect(done.getByRole('button', { name: 'Put on sale' })).toBeTruthy()
+  })
+
+  it('says that a role may not open a tab', async () => {
+    const me = await meAs('viewer')
+    openApp('/en/events/evt_1/settings', (request) =>
+      request.url.endsWith('/me') ? new Response(me, { headers: { 'content-type': 'application/json' } }) : undefined,
+    )
+    await screen.findByText('Your role doesn’t have access to this page')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
   it('[S4.2] shows a loading state', async () => {
     openApp('/en/events/evt_1', (request) => (isEvent(request) ? new Promise(() => {}) : undefined))
     await named('Event')
@@ -60,7 +106,7 @@ describe('the page of an event', () => {
 
   it('keeps typed values when another member has deleted the event', async () => {
     let deleted = false
-    const { user, queryClient } = openApp('/en/events/evt_1', (request) =>
+    const { user, queryClient } = openApp('/en/events/evt_1/settings', (request) =>
       deleted && isEvent(request) ? problem({ status: 404 }) : undefined,
     )
     const city = await screen.findByRole<HTMLInputElement>('textbox', { name: /^City/ })
@@ -104,7 +150,13 @@ describe('the page of an event', () => {
     await named('Winter Concert: Strings by Candlelight')
     await screen.findByText('Konzerthaus, Freiburg, Baden-Württemberg')
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
+    expect(
+      within(screen.getByRole('main'))
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Copy link'])
+    const tabs = within(screen.getByRole('navigation', { name: 'Event' })).getAllByRole('link')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Tickets', 'Orders', 'Page', 'Website'])
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Enter key' })).toBeNull()
   })
 })

@@ -2,10 +2,10 @@ import { contentLanguages } from '@foyer/contract/content-languages'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { siteOf } from '../../lib/event/queries.ts'
-import { useFormat } from '../../lib/format.ts'
-import { Field } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { siteOf } from '../../../lib/event/queries.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
 
 interface Props {
   /** The id of the event. */
@@ -16,7 +16,7 @@ interface Props {
 
 /** The language of the Notion page: as Foyer detects it, or one of a list. */
 export function ContentLanguageField({ id, field, input }: Props) {
-  const t = useTranslations('events.edit.site')
+  const t = useTranslations('event.edit.notion')
   const { languageName } = useFormat()
   const locale = useLocale()
   const { data: site } = useQuery(siteOf(id))

@@ -1,0 +1,31 @@
+import { useMay } from '../../lib/use-may.ts'
+import { RecentOrdersSection } from '../orders/RecentOrdersSection.tsx'
+import { SalesByTypeSection } from '../ticket-types/SalesByTypeSection.tsx'
+import { Deadlines } from './event/Deadlines.tsx'
+import { EventLoading } from './event/EventLoading.tsx'
+import { EventOverview } from './event/EventOverview.tsx'
+import { SaleReadiness } from './event/SaleReadiness.tsx'
+import { TabPanel } from './TabPanel.tsx'
+
+/** The next steps of an event, its sales, its last orders and its deadlines. */
+export default function EventOverviewPage() {
+  const mayWrite = useMay('events:write')
+  const mayReadOrders = useMay('orders:read')
+  return (
+    <TabPanel
+      tab="overview"
+      fallback={<EventLoading />}
+      of={(event) => (
+        <div className="grid gap-10">
+          {event.status === 'test' && mayWrite && <SaleReadiness event={event} />}
+          <EventOverview event={event} />
+          <div className="grid max-w-[57rem] items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+            <SalesByTypeSection event={event} />
+            <Deadlines event={event} />
+          </div>
+          {mayReadOrders && <RecentOrdersSection event={event} />}
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { Event } from '@foyer/contract/events'
+import { ExternalLink as LinkIcon } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { usePublicPage } from '../../lib/paths.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
+
+/** Opens the public page of an event; once others may see it, copies its address and shares it. */
+export function PublicPageActions({
+  event: { name, slug, status },
+}: {
+  event: Pick<Event, 'name' | 'slug' | 'status'>
+}) {
+  const t = useTranslations()
+  const page = usePublicPage(slug)
+  const address = `${window.location.origin}${page}`
+  return (
+    <>
+      <ExternalLink href={page} className={buttonStyle()} newTabLabel={t('events.view.newTab')}>
+        <LinkIcon aria-hidden="true" size={16} />
+        {t(status === 'test' ? 'event.page.preview' : 'event.page.open')}
+      </ExternalLink>
+      {status !== 'test' && (
+        <>
+          <CopyButton text={address} label={t('event.page.copy')} copiedLabel={t('event.page.copied')} size="normal" />
+          <ShareButton title={name} url={address} label={t('event.page.share')} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { EventStatus } from '@foyer/contract/event-status'
+import { useTranslations } from 'use-intl'
+import { MomentField } from '../../../lib/MomentField.tsx'
+import { TimeZoneInput } from '../../../lib/TimeZoneInput.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import type { SettingsForm, SettingsValues } from './settings-values.ts'
+
+/** The date of the event: start, end and time zone, or date open. */
+export function DateFields({ form, status }: { form: SettingsForm; status: EventStatus }) {
+  const t = useTranslations('event.edit.date')
+  const { watch, setValue, getValues, formState } = form.form
+  const { dateTba, timeZone } = watch()
+  const change = <K extends keyof SettingsValues>(name: K, value: SettingsValues[K]) =>
+    setValue<keyof SettingsValues>(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const moment = (name: 'date' | 'endsAt') => ({
+    field: form.field(name),
+    value: watch(name),
+    onChange: (at: string) => change(name, at),
+    timeZone,
+  })
+  const changeZone = async (zone: string) => {
+    // Loaded together with the pickers, which share its library.
+    const { sameWallTime } = await import('./same-wall-time.ts')
+    for (const name of ['date', 'endsAt'] as const) {
+      const at = getValues(name)
+      if (at) change(name, sameWallTime(at, timeZone, zone))
+    }
+    change('timeZone', zone)
+  }
+  return (
+    <>
+      <Checkbox
+        label={t('open')}
+        description={status === 'On Sale' ? t('openOnSale') : t('openHint')}
+        disabled={status === 'On Sale'}
+        checked={dateTba}
+        onChange={({ target }) => change('dateTba', target.checked)}
+      />
+      {!dateTba && <MomentField label={t('starts')} {...moment('date')} />}
+      {!dateTba && <MomentField label={t('ends')} {...moment('endsAt')} optional />}
+      <Field label={t('timeZone')} hint={t('timeZoneHint')} {...form.field('timeZone')}>
+        <TimeZoneInput value={timeZone} onValueChange={(zone) => void changeZone(zone)} />
+      </Field>
+    </>
+  )
+}

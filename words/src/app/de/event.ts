@@ -1,0 +1,103 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { event as english } from '../en/event.ts'
+
+export const event = {
+  tabs: {
+    label: 'Veranstaltung',
+    overview: 'Übersicht',
+    tickets: 'Tickets',
+    orders: 'Bestellungen',
+    page: 'Seite',
+    website: 'Website',
+    settings: 'Einstellungen',
+    notAllowed: {
+      title: 'Ihre Rolle hat keinen Zugriff auf diese Seite',
+      body: 'Eine andere Rolle erhalten Sie von einer Person, die das Team besitzt oder verwaltet.',
+    },
+  },
+  page: {
+    open: 'Seite ansehen',
+    preview: 'Vorschau ansehen',
+    copy: 'Link kopieren',
+    copied: 'Link kopiert',
+    share: 'Teilen',
+  },
+  ready: {
+    title: 'Bereit für den Verkauf?',
+    progress: '{done, number} von {total, number} Schritten erledigt',
+    readyTitle: 'Bereit für den Verkauf',
+    readyBody: 'Alles ist vorbereitet. Sobald der Verkauf läuft, können alle die Seite sehen und Tickets kaufen.',
+    step: {
+      'date-open': 'Termin festlegen',
+      'no-ticket-type': 'Ticketart anlegen',
+      'imprint-missing': 'Impressum ausfüllen',
+    },
+    done: 'erledigt',
+    missing: 'offen',
+  },
+  types: { title: 'Tickets nach Art', more: 'Tickets bearbeiten' },
+  orders: { title: 'Letzte Bestellungen', more: 'Alle Bestellungen', none: 'Noch keine Bestellungen.' },
+  deadlines: {
+    title: 'Nächste Termine',
+    none: 'Noch keine. Hier erscheinen Termine, sobald die Veranstaltung oder der Verkauf einer Ticketart einen hat.',
+    salesStart: 'Verkaufsstart: {name}',
+    salesEnd: 'Verkaufsende: {name}',
+    starts: 'Die Veranstaltung beginnt',
+    ends: 'Die Veranstaltung endet',
+  },
+  edit: {
+    save: 'Einstellungen speichern',
+    title: { title: 'Titel', lead: 'Der Name der Veranstaltung.' },
+    notion: {
+      title: 'Notion-Link',
+      lead: 'Die Notion-Seite, die auf der öffentlichen Seite erscheint.',
+      save: 'Notion-Link speichern',
+      language: 'Sprache der Notion-Seite',
+      languageHint: 'Damit Screenreader die Seite richtig vorlesen und Suchmaschinen sie in dieser Sprache führen.',
+      detect: 'Automatisch erkennen',
+      detected: 'Automatisch erkennen ({language})',
+    },
+    website: {
+      title: 'Webadresse',
+      lead: 'Die Website, die Foyer für Sie überwacht.',
+      save: 'Website speichern',
+    },
+    date: {
+      title: 'Datum und Uhrzeit',
+      lead: 'Geben Sie die Ortszeit der Veranstaltung an.',
+      open: 'Termin noch offen',
+      openHint: 'Ohne Termin können Sie den Verkauf nicht starten.',
+      openOnSale: 'Solange der Verkauf läuft, muss der Termin feststehen.',
+      starts: 'Beginn',
+      ends: 'Ende',
+      required: 'Geben Sie Datum und Uhrzeit ein oder wählen Sie „Termin noch offen“.',
+      timeZone: 'Zeitzone',
+      timeZoneHint: 'Wenn Sie die Zeitzone ändern, bleiben die eingegebenen Uhrzeiten gleich.',
+    },
+    place: {
+      title: 'Ort',
+      lead: 'Wo die Veranstaltung stattfindet. Lassen Sie die Felder leer, solange der Ort noch offen ist.',
+      online: 'Online-Veranstaltung',
+      onlineHint: 'Ohne Ort. Alle sehen die Zeiten in ihrer eigenen Zeitzone.',
+      venue: 'Veranstaltungsort',
+      city: 'Stadt',
+      region: 'Region',
+    },
+    sale: {
+      title: 'Verkauf',
+      lead: 'Unter welcher Adresse Gäste die Veranstaltung finden und in welcher Währung sie bezahlen.',
+      slug: 'Öffentliche Adresse',
+      slugHint:
+        'Der letzte Teil der Adresse Ihrer öffentlichen Seite. Wenn Sie ihn ändern, leiten bereits geteilte Links auf die neue Adresse weiter.',
+      currency: 'Währung',
+    },
+    saved: '„{name}“ wurde gespeichert.',
+  },
+  more: {
+    title: 'Duplizieren oder löschen',
+    duplicate: 'Duplizieren',
+    duplicateHint: 'Legt einen Entwurf mit denselben Angaben an, aber ohne Termin.',
+    duplicated: '„{name}“ wurde dupliziert. Sie sehen jetzt die Kopie.',
+    deleteHint: 'Löscht die Veranstaltung endgültig, mit allen Angaben.',
+  },
+} as const satisfies SameShape<typeof english>
