@@ -27,7 +27,7 @@ const test = base.extend<object, { sale: EventOnSale }>({
 
 /** Chooses two free tickets and continues to the checkout. */
 async function buyFree(page: Page): Promise<void> {
-  await page.getByLabel('Quantity Guest list').selectOption('2')
+  await page.getByRole('combobox', { name: 'Quantity Guest list' }).selectOption('2')
   await page.getByRole('button', { name: 'Continue to checkout' }).click()
 }
 
@@ -40,7 +40,7 @@ test('sells a free ticket without JavaScript, with an additional step that confi
   await page.goto(`${foyerUrl}/en/e/${sale.slug}`)
   await buyFree(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your tickets')
-  await expect(page.getByLabel('Quantity Guest list')).toHaveValue('2')
+  await expect(page.getByRole('combobox', { name: 'Quantity Guest list' })).toHaveValue('2')
   await page.getByRole('button', { name: 'Continue to checkout' }).click()
   await expect(page.getByText('Your tickets are reserved until')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Zoë Käufer')
@@ -70,9 +70,9 @@ test('shows the time of an online event in the reader’s time zone first', asyn
 
 test('sells and cancels a free ticket with the keyboard only', async ({ page, sale }) => {
   await page.goto(`/en/e/${sale.slug}`)
-  await page.getByLabel('Quantity Guest list').focus()
+  await page.getByRole('combobox', { name: 'Quantity Guest list' }).focus()
   await page.keyboard.press('1')
-  await expect(page.getByLabel('Quantity Guest list')).toHaveValue('1')
+  await expect(page.getByRole('combobox', { name: 'Quantity Guest list' })).toHaveValue('1')
   await page.getByRole('button', { name: 'Continue to checkout' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
@@ -95,7 +95,7 @@ test('keeps the choice and the typed values when going back, and creates no seco
   const first = page.url()
   await page.getByLabel('Name', { exact: true }).fill('Zoë Käufer')
   await page.goBack()
-  await expect(page.getByLabel('Quantity Guest list')).toHaveValue('2')
+  await expect(page.getByRole('combobox', { name: 'Quantity Guest list' })).toHaveValue('2')
   await page.goForward()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zoë Käufer')
   expect(page.url()).toBe(first)
@@ -103,7 +103,7 @@ test('keeps the choice and the typed values when going back, and creates no seco
 
 test('shows the bank account on the page of an order by bank transfer', async ({ page, sale }) => {
   await page.goto(`/de/e/${sale.slug}`)
-  await page.getByLabel('Anzahl Parkett').selectOption('2')
+  await page.getByRole('combobox', { name: 'Anzahl Parkett' }).selectOption('2')
   await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Zoë Käufer')
   await page.getByLabel('E‑Mail-Adresse').fill('zoe@example.com')
@@ -118,7 +118,7 @@ test('shows the bank account on the page of an order by bank transfer', async ({
 test('says that tickets have sold out since the page was opened', async ({ page }) => {
   const sale = await eventOnSale(await signUp(foyerUrl), { types: [{ name: 'Seat', priceCents: 0, capacity: 2 }] })
   await page.goto(`/en/e/${sale.slug}`)
-  await page.getByLabel('Quantity Seat').selectOption('2')
+  await page.getByRole('combobox', { name: 'Quantity Seat' }).selectOption('2')
   await sale.reserve(2)
   await page.getByRole('button', { name: 'Continue to checkout' }).click()
   await expect(page.getByRole('alert')).toContainText('Seat has just sold out.')

@@ -75,7 +75,7 @@ async function showStripe({ account, organiser }: CardSale, request: IncomingMes
 /** Chooses two seats and fills in the buyer. */
 async function choose(page: Page, { slug }: EventOnSale): Promise<void> {
   await page.goto(`/en/e/${slug}`)
-  await page.getByLabel('Quantity Seat').selectOption('2')
+  await page.getByRole('combobox', { name: 'Quantity Seat' }).selectOption('2')
   await page.getByRole('button', { name: 'Continue to checkout' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Zoë Käufer')
   await page.getByLabel('Email address').fill('zoe@example.com')
@@ -99,6 +99,24 @@ async function pay(page: Page): Promise<void> {
 test('sells tickets by card: the order leads to Stripe’s page, and that to the tickets', async ({ page, sale }) => {
   await orderByCard(page, sale)
   await pay(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the order leads to Stripe’s page too, after one more step', async ({ page, sale }) => {
+    await page.goto(`/en/e/${sale.slug}`)
+    await page.getByRole('combobox', { name: 'Quantity Seat' }).selectOption('2')
+    await page.getByRole('button', { name: 'Continue to checkout' }).click()
+    await expect(page.getByRole('combobox', { name: 'Quantity Seat' })).toHaveValue('2')
+    await page.getByRole('button', { name: 'Continue to checkout' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Zoë Käufer')
+    await page.getByLabel('Email address').fill('zoe@example.com')
+    await page.getByRole('radio', { name: 'Card' }).check()
+    await page.getByRole('button', { name: 'Buy now' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stripe')
+    await pay(page)
+  })
 })
 
 test('a buyer who returns from Stripe without paying chooses a transfer, and then pays by card after all', async ({

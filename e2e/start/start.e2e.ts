@@ -17,7 +17,7 @@ test(`a ticket is sold on Node ${process.versions.node}, from the first account 
   const { slug } = await eventOnSale(organiser, { title: 'Opening Night', types })
 
   await page.goto(`${url}/en/e/${slug}`)
-  await page.getByLabel('Quantity Guest list').selectOption('1')
+  await page.getByRole('combobox', { name: 'Quantity Guest list' }).selectOption('1')
   await page.getByRole('button', { name: 'Continue to checkout' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Zoë Käufer')
   await page.getByLabel('Email address').fill('zoe@example.com')
