@@ -90,7 +90,7 @@ async function expectToOpenElsewhere(page: Page, name: RegExp): Promise<void> {
 test('nothing on the page moves while its parts arrive, one after the other', async ({ page, organiser }) => {
   if (!organiser) return
   const id = await seed(organiser, /^Winter Concert/)
-  const parts = [`/events/${id}`, '/sales', '/ticket-types', '/orders'].map(
+  const parts = [`/events/${id}`, '/ticket-types', '/orders', '/sales'].map(
     (end) =>
       ({ pathname }: URL) =>
         pathname.startsWith('/api/') && pathname.endsWith(end),
