@@ -13,12 +13,12 @@ const files = {
   'assets/en.js': text(100),
   'assets/de.js': text(200),
   'assets/en-event.js': text(700),
-  'assets/de-event.js': text(150),
+  'assets/de-orders.js': text(150),
   'assets/HomePage.js': text(300),
-  'assets/EventPage.js': text(400),
+  'assets/OrderPage.js': text(400),
   'assets/menu.js': text(5000),
   'assets/index.css': text(50),
-  'assets/EventPage.css': text(60),
+  'assets/OrderPage.css': text(60),
 }
 const manifest = {
   'index.html': {
@@ -31,16 +31,16 @@ const manifest = {
   '../words/src/app/first/en.ts': { file: 'assets/en.js', isDynamicEntry: true },
   '../words/src/app/first/de.ts': { file: 'assets/de.js', isDynamicEntry: true },
   '../words/src/app/event/en.ts': { file: 'assets/en-event.js', isDynamicEntry: true },
-  '../words/src/app/event/de.ts': { file: 'assets/de-event.js', isDynamicEntry: true },
+  '../words/src/app/orders/de.ts': { file: 'assets/de-orders.js', isDynamicEntry: true },
   'src/features/events/HomePage.tsx': {
     file: 'assets/HomePage.js',
     isDynamicEntry: true,
     imports: ['_shared.js', 'index.html'],
   },
-  'src/features/events/EventPage.tsx': {
-    file: 'assets/EventPage.js',
+  'src/features/events/OrderPage.tsx': {
+    file: 'assets/OrderPage.js',
     isDynamicEntry: true,
-    css: ['assets/EventPage.css'],
+    css: ['assets/OrderPage.css'],
   },
   'src/ui/menu.tsx': { file: 'assets/menu.js', isDynamicEntry: true },
 }
@@ -60,11 +60,11 @@ it('sums the entry, the messages of the largest language, the page, its own mess
       styleBytes: bytes('assets/index.css'),
     },
     {
-      page: 'EventPage',
+      page: 'OrderPage',
       scripts: 5,
-      scriptBytes: bytes(...everywhere, 'assets/EventPage.js', 'assets/de-event.js'),
-      ownBytes: bytes('assets/EventPage.js', 'assets/de-event.js'),
-      styleBytes: bytes('assets/index.css', 'assets/EventPage.css'),
+      scriptBytes: bytes(...everywhere, 'assets/OrderPage.js', 'assets/de-orders.js'),
+      ownBytes: bytes('assets/OrderPage.js', 'assets/de-orders.js'),
+      styleBytes: bytes('assets/index.css', 'assets/OrderPage.css'),
     },
   ])
 })

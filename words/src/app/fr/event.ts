@@ -23,7 +23,7 @@ export const event = {
     share: 'Partager',
   },
   ready: {
-    title: 'Prêt pour la vente ?',
+    title: 'Prêt pour la vente ?',
     progress: '{done, number} étapes sur {total, number} terminées',
     readyTitle: 'Prêt pour la vente',
     readyBody:
@@ -41,8 +41,8 @@ export const event = {
   deadlines: {
     title: 'À venir',
     none: 'Rien pour l’instant. Les échéances apparaîtront ici dès que l’événement ou ses ventes auront une date.',
-    salesStart: 'Début des ventes : {name}',
-    salesEnd: 'Fin des ventes : {name}',
+    salesStart: 'Début des ventes : {name}',
+    salesEnd: 'Fin des ventes : {name}',
     starts: 'L’événement commence',
     ends: 'L’événement se termine',
   },
