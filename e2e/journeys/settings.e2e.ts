@@ -220,7 +220,7 @@ test.describe('the installation, for the operator', () => {
     await page.getByRole('link', { name: 'Installation' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeFocused()
     const checks = part(page, 'Health').getByRole('listitem')
-    await expect(checks).toContainText(['Database', 'Migrations', 'Background jobs', 'Email'])
+    await expect(checks).toContainText(['Database', 'Tables', 'Background jobs', 'Email'])
     await expect(checks.filter({ hasText: 'Database' })).toContainText('Healthy')
     await expect(checks.filter({ hasText: 'No mail server is set' })).toContainText('Off')
     await expect(part(page, 'This installation')).toContainText(foyerUrl)
