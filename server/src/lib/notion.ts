@@ -7,6 +7,7 @@ import { readPublicUrls } from './notion/linked-pages.ts'
 import type { PublicUrls, ReadBlock } from './notion/read-block.ts'
 import type { PageHead } from './notion/read-page.ts'
 import { readBlocks, readHead } from './notion/read-page.ts'
+import type { OutboundFailure } from './outbound/failure.ts'
 import { createOutbound } from './outbound/outbound.ts'
 
 /** The result of checking a key. `unreachable`: Notion did not answer, so nothing is known about the key. */
@@ -25,7 +26,7 @@ export type ReadFailure = Exclude<NotionFailureReason, 'not-found' | 'invalid'> 
 /** Notion's answer, or the reason that there is none. */
 export type NotionReply<T> =
   | { ok: true; value: T }
-  | { ok: false; failure: ReadFailure; reason: string; retryAfter?: number }
+  | { ok: false; failure: ReadFailure; reason: string; retryAfter?: number; outboundFailure?: OutboundFailure }
 
 /** Reads from Notion with one key, within its rate limit. */
 export interface NotionReader {
@@ -108,12 +109,13 @@ async function reply<T>(
   } catch (error) {
     const failure = failureOf(error)
     const code = failure.code === 'not-found' ? await diagnose() : failure.code
-    const { message: reason, retryAfter } = failure
+    const { message: reason, retryAfter, outboundFailure } = failure
     return {
       ok: false,
       failure: code === 'invalid' ? 'down' : code,
       reason,
       ...(retryAfter !== undefined && { retryAfter }),
+      ...(outboundFailure && { outboundFailure }),
     }
   }
 }

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { NotionThrottle } from '../../lib/notion/call.ts'
+import { createNotion } from '../../lib/notion.ts'
+import { createConnectivity } from '../../lib/outbound/connectivity.ts'
 import { paragraph } from '../../test/notion/blocks.ts'
 import { startPageBed } from '../../test/notion/page-bed.ts'
+import { running } from '../../test/notion/test-bed.ts'
+import { syncDuePage } from './commands/sync-page.ts'
 import { putOffPastPages } from './commands.ts'
 
 const bed = await startPageBed()
@@ -80,6 +85,64 @@ describe('a page that an earlier version of Foyer has converted', () => {
     expect(await poll(id)).toEqual(['pages/'])
     await bed.app.db.execute(sql`update notion_keys set calls_at = now() - interval '61 seconds'`)
     expect(await poll(id)).toEqual(['pages/', 'blocks//children'])
+  })
+})
+
+describe('a page while Notion cannot be reached', () => {
+  const nowhere = 'http://127.0.0.1:9'
+
+  /** Polls a page three times within 40 minutes from a process that does not reach Notion. */
+  async function pollWithoutNotion(id: string, reference: string) {
+    await using unreachable = { ...createNotion(nowhere), [Symbol.asyncDispose]: () => unreachable.close() }
+    const connectivity = createConnectivity([nowhere, reference], 'Foyer (test)')
+    const notion = {
+      ...unreachable,
+      // without the pauses before a retry
+      reader: (key: string, throttle: NotionThrottle) =>
+        unreachable.reader(key, { ...throttle, backOff: async () => false }),
+    }
+    for (const _ of [1, 2, 3]) {
+      await bed.app.db.execute(
+        sql`update notion_pages set last_status_since = last_status_since - interval '20 minutes'`,
+      )
+      await bed.makeDue(id)
+      await syncDuePage(bed.app.db, { ...running(bed.app), notion, connectivity })
+    }
+    await connectivity.close()
+  }
+  /** The states that the team was notified of, and the messages about the connection that the operator has. */
+  async function messages(id: string) {
+    const { rows } = await bed.app.db.execute<{ news: string }>(
+      sql`select coalesce(m.data ->> 'state', m.kind::text) as news from messages m join threads t on t.id = m.thread_id
+        where t.event_id = ${id} or m.kind in ('connection-lost', 'connection-back') order by m.position`,
+    )
+    return rows.map(({ news }) => news)
+  }
+
+  it('the team is notified after half an hour, when the own connection works', async () => {
+    const { id, page } = await bed.event()
+    settle(page)
+    await poll(id)
+    await pollWithoutNotion(id, bed.notion.url)
+    expect(await rowOf(id)).toMatchObject({ state: 'notion-down' })
+    expect(await messages(id)).toEqual(['notion-down'])
+  })
+
+  it('nothing is judged when the own connection is broken: the operator is notified, and when it is back', async () => {
+    const { id, page } = await bed.event()
+    settle(page)
+    await poll(id)
+    await bed.ada.send(`POST /api/v1/events/${id}/site/sync`)
+    await pollWithoutNotion(id, nowhere)
+    // the member who asked sees that it failed
+    const { body } = await bed.ada.send(`GET /api/v1/events/${id}/site`)
+    expect(body.notion).toMatchObject({ state: 'connected', seen: 'notion-down', reading: false })
+    expect(Math.abs((await dueIn(id)) - 60)).toBeLessThanOrEqual(7)
+    expect(await messages(id)).toEqual(['connection-lost'])
+    await bed.app.db.execute(sql`update alerts set seen_at = seen_at - interval '121 seconds'`)
+    for (const _ of [1, 2]) await poll(id)
+    expect(await bed.site(id)).toMatchObject({ state: 'connected' })
+    expect(await messages(id)).toEqual(['connection-lost', 'connection-back'])
   })
 })
 

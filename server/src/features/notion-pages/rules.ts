@@ -94,6 +94,17 @@ export function nextSyncState(
   }
 }
 
+/**
+ * The state of a page after a poll that says nothing about Notion, because this process has no connection. The failure is
+ * shown as that of the last poll, but it is never confirmed, and its time starts again: the team is not notified.
+ */
+export const syncStateOffline = (before: SyncState, now: Date): SyncState => ({
+  ...before,
+  lastStatus: 'notion-down',
+  lastStatusSince: now,
+  lastStatusCount: 1,
+})
+
 /** Whether the status of the last poll is also the one that is shown, or two polls agree on it. */
 export const isConfirmed = ({ state, lastStatus, lastStatusCount }: SyncState): boolean =>
   state === lastStatus || lastStatusCount >= 2

@@ -1,4 +1,6 @@
 import { isHTTPResponseError } from '@notionhq/client'
+import type { OutboundFailure } from '../outbound/failure.ts'
+import { OutboundError } from '../outbound/failure.ts'
 
 /** The reason that a request to Notion failed. */
 export type NotionFailureReason =
@@ -24,11 +26,14 @@ export class NotionFailure extends Error {
   readonly code: NotionFailureReason
   /** How long Notion asks to wait before the next request, in seconds. */
   readonly retryAfter: number | undefined
+  /** The reason that Notion has not answered; undefined when it has. */
+  readonly outboundFailure: OutboundFailure | undefined
 
-  constructor(code: NotionFailureReason, reason: string, retryAfter?: number) {
+  constructor(code: NotionFailureReason, reason: string, retryAfter?: number, outboundFailure?: OutboundFailure) {
     super(reason)
     this.code = code
     this.retryAfter = retryAfter
+    this.outboundFailure = outboundFailure
   }
 }
 
@@ -41,6 +46,7 @@ const defaultRetrySeconds = 30
  */
 export function failureOf(error: unknown): NotionFailure {
   if (error instanceof NotionFailure) return error
+  if (error instanceof OutboundError) return new NotionFailure('down', error.message, undefined, error.failure)
   if (!isHTTPResponseError(error)) return new NotionFailure('down', error instanceof Error ? error.message : 'unknown')
   const { status, code: notionCode, headers, additional_data: more } = error
   const code = reasonOfStatus(status, more?.['rate_limit_reason'])

@@ -9,12 +9,12 @@ const nowhere = 'http://127.0.0.1:9'
 /** A connection that is checked with these addresses, and its clock. */
 function connection(...addresses: string[]) {
   let now = 0
-  const { isCutOff, close } = createConnectivity(addresses, 'Foyer (test)', () => now)
+  const { isCutOff, isOffline, close } = createConnectivity(addresses, 'Foyer (test)', () => now)
   onTestFinished(close)
   const pass = (seconds: number) => {
     now += seconds * 1000
   }
-  return { isCutOff, pass }
+  return { isCutOff, isOffline, pass }
 }
 
 it('is cut off when most requests of the last minute fail to connect, and none of the addresses answers', async () => {
@@ -42,6 +42,16 @@ it('is proved by a failure that a host has answered with, and not checked withou
   expect(await isCutOff('server-error')).toBe(false)
   expect(await isCutOff('tls-expired')).toBe(false)
   expect(await connection().isCutOff('timeout')).toBe(false)
+})
+
+it('is offline when a single request fails to connect and none of the addresses answers', async () => {
+  const { isCutOff, isOffline } = connection(nowhere)
+  for (let n = 0; n < 3; n++) await isCutOff(undefined)
+  expect(await isOffline('timeout')).toBe(true)
+  expect(await isOffline('tls-expired')).toBe(false)
+  expect(await isOffline(undefined)).toBe(false)
+  expect(await connection(nowhere, reference.url).isOffline('timeout')).toBe(false)
+  expect(await connection().isOffline('timeout')).toBe(false)
 })
 
 it('asks again after ten seconds', async () => {

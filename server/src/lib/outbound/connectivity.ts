@@ -13,6 +13,13 @@ export interface Connectivity {
    * @returns whether this process has no connection, because none of those addresses answers either
    */
   isCutOff(failure: WebsiteFailure | undefined): Promise<boolean>
+  /**
+   * Decides at once whether a failure comes from the own connection: for a service that is rarely unreachable, and whose
+   * requests are too few to compare.
+   * @param failure undefined: the request was answered
+   * @returns whether none of the operator's addresses answers either
+   */
+  isOffline(failure: WebsiteFailure | undefined): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -57,14 +64,20 @@ export function createConnectivity(
     return last.answer
   }
 
+  const isOwn = (failure: WebsiteFailure | undefined) => failure !== undefined && ownFailures.has(failure)
+
+  const isOffline = async (failure: WebsiteFailure | undefined) =>
+    addresses.length > 0 && isOwn(failure) && !(await isReachable())
+
   return {
     isChecked: addresses.length > 0,
+    isOffline,
     async isCutOff(failure) {
-      const failed = failure !== undefined && ownFailures.has(failure)
+      const failed = isOwn(failure)
       requests = requests.filter(({ at }) => at > now() - windowMs)
       requests.push({ at: now(), failed })
       const failures = requests.filter((request) => request.failed).length
-      return addresses.length > 0 && failed && 2 * failures > requests.length && !(await isReachable())
+      return 2 * failures > requests.length && (await isOffline(failure))
     },
     close: () => outbound.close(),
   }

@@ -7,6 +7,7 @@ import { normalise } from '../../../lib/notion/normalise.ts'
 import type { PageHead } from '../../../lib/notion/read-page.ts'
 import type { PageTree } from '../../../lib/notion/tree.ts'
 import type { Connection, NotionReader, ReadFailure } from '../../../lib/notion.ts'
+import type { OutboundFailure } from '../../../lib/outbound/failure.ts'
 import { needsFullRead, needsUpgrade } from '../rules.ts'
 import { copyFiles } from './copy-files.ts'
 import type { PageLease, PageRow } from './lease-page.ts'
@@ -22,6 +23,8 @@ export interface SyncResult {
   retrySoon?: boolean
   /** How long Notion wants no requests with this key, in seconds. */
   retryAfter?: number
+  /** The reason that Notion has not answered; undefined when it has. */
+  outboundFailure?: OutboundFailure
   connection?: Connection
 }
 
@@ -81,9 +84,14 @@ const skippedItemsOf = (tree: PageTree): PageRow['skipped'] =>
     .flatMap(({ reason, name }) => (reason === 'private' || reason === 'not-public' ? [] : [{ reason, name }]))
     .slice(0, maxSkippedItems)
 
-const failed = ({ failure, retryAfter }: { failure: ReadFailure; retryAfter?: number }): SyncResult => ({
+const failed = ({
+  failure,
+  retryAfter,
+  outboundFailure,
+}: Pick<SyncResult, 'retryAfter' | 'outboundFailure'> & { failure: ReadFailure }): SyncResult => ({
   status: statusOfFailure[failure],
   ...(retryAfter !== undefined && { retryAfter }),
+  ...(outboundFailure && { outboundFailure }),
 })
 
 /** The status of a page that was not edited since its last full read. */

@@ -8,7 +8,7 @@ import type { PageTree } from '../../../lib/notion/tree.ts'
 import { notionPages, notionSnapshots } from '../../../schema/notion-pages.ts'
 import { notify } from '../../inbox/commands.ts'
 import { invalidateEventPage } from '../../inventory/commands.ts'
-import { isConfirmed, nextPollSeconds, nextSyncState } from '../rules.ts'
+import { isConfirmed, nextPollSeconds, nextSyncState, syncStateOffline } from '../rules.ts'
 import type { PageLease, PageRow } from './lease-page.ts'
 import { secondsFromNow } from './lease-page.ts'
 import type { SyncResult } from './poll-page.ts'
@@ -46,6 +46,29 @@ export async function recordSync(db: Db, lease: PageLease, result: SyncResult): 
       })
     return true
   })
+}
+
+/** How soon a page is polled again that could not be, because this process has no connection. */
+const offlineRetrySeconds = 60
+
+/**
+ * Records a poll that says nothing about Notion, because this process has no connection. A member who asked for it sees
+ * that it failed.
+ * @returns false when the lease is lost; nothing is written then
+ */
+export async function recordOffline(db: Db, { page, now }: PageLease): Promise<boolean> {
+  const rows = await db
+    .update(notionPages)
+    .set({
+      ...syncStateOffline(page, now),
+      askedAt: null,
+      checkedAt: sql`now()`,
+      // the jitter keeps the pages from all being due at once when the connection is back
+      nextPollAt: secondsFromNow(offlineRetrySeconds * (0.9 + Math.random() / 5)),
+    })
+    .where(and(eq(notionPages.eventId, page.eventId), eq(notionPages.claims, page.claims)))
+    .returning({ eventId: notionPages.eventId })
+  return rows.length > 0
 }
 
 function stateColumns(lease: PageLease, page: PageRow, result: SyncResult) {

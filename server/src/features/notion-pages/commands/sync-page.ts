@@ -5,13 +5,14 @@ import type { NotionThrottle } from '../../../lib/notion/call.ts'
 import type { Pacer } from '../../../lib/notion/pacer.ts'
 import { createPacer } from '../../../lib/notion/pacer.ts'
 import { keyRecord } from '../../events/rules.ts'
+import { endConnectionAlert, raiseAlert } from '../../inbox/commands/operator-alerts.ts'
 import type { PageLease } from './lease-page.ts'
 import { endLease, leaseDuePage, releaseLease, renewLease } from './lease-page.ts'
 import type { SyncResult } from './poll-page.ts'
 import { pollPage } from './poll-page.ts'
-import { recordSync } from './record-sync.ts'
+import { recordOffline, recordSync } from './record-sync.ts'
 
-interface Deps extends Pick<Infra, 'secrets' | 'notion' | 'outbound' | 'log'> {
+interface Deps extends Pick<Infra, 'secrets' | 'notion' | 'outbound' | 'connectivity' | 'log'> {
   /** Aborted when the process is about to end. */
   stopping: AbortSignal
 }
@@ -33,7 +34,7 @@ export async function syncDuePage(db: Db, deps: Deps): Promise<boolean> {
   try {
     result = await pollWithKey(db, deps, lease, keeper)
     // the failure of a sync that this process has aborted says nothing about Notion
-    if (keeper.hasEnded() || !(await recordSync(db, lease, result))) result = undefined
+    if (keeper.hasEnded() || !(await record(db, deps, lease, result))) result = undefined
     if (keeper.hasEnded()) await releaseLease(db, lease)
   } finally {
     const pauseSeconds =
@@ -57,6 +58,18 @@ async function pollWithKey(db: Db, deps: Deps, lease: PageLease, keeper: LeaseKe
     { ...deps, reader: deps.notion.reader(apiKey, keeper), ensureLease: keeper.ensureLease },
     lease,
   )
+}
+
+/** Records a poll, unless its failure comes from the own connection: then the operator is notified, not the team. */
+async function record(db: Db, { connectivity, log }: Deps, lease: PageLease, result: SyncResult): Promise<boolean> {
+  if (await connectivity.isOffline(result.outboundFailure)) {
+    if (await raiseAlert(db, 'connection-lost', {}))
+      log.warn('Foyer does not reach the internet: neither Notion nor CONNECTIVITY_URLS answer')
+    return await recordOffline(db, lease)
+  }
+  // a page that Notion has returned proves the connection
+  if (result.editedAt !== undefined && (await endConnectionAlert(db))) log.info('Foyer reaches the internet again')
+  return await recordSync(db, lease, result)
 }
 
 function decryptKey({ secrets }: Deps, { event, page }: PageLease): string | undefined {
