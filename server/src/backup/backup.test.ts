@@ -113,7 +113,7 @@ describe('an archive of the embedded database, made while Foyer sells', () => {
     const [said] = await Promise.all([
       backUp(embedded, { file: withoutKey, withKey: false }),
       expect
-        .poll(written, { interval: 5 })
+        .poll(written, { interval: 5, timeout: 30_000 })
         .toBeGreaterThan(500_000)
         .then(() => placeOrders(8)),
     ])

@@ -56,6 +56,8 @@ it('sells, schedules and notifies through it in several processes, and leaves no
   )
   expect(new Set(sold.map(({ number }) => number)).size).toBe(12)
   expect(await sale.seats()).toEqual({ held: 0, sold: 12 })
+  const notices = async () => (await testClient(two.publicUrl).send('GET /readyz')).body.checks.notices
+  await expect.poll(notices).toBe('ok')
   const page = async () => (await testClient(two.publicUrl).send(`GET /en/e/${sale.slug}`)).body
   await expect.poll(page).toContain('Winter Concert')
   await sale.organiser.ok(`PATCH /api/v1/events/${sale.id}`, { name: 'Spring Concert' })

@@ -3,11 +3,12 @@ import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enqueueMail } from '../features/mails/commands.ts'
+import { enqueueMail, giveBackUnknown, takeDueMails } from '../features/mails/commands.ts'
 import { runEvery } from '../lib/jobs/polling-loop.ts'
 import { retryDelayMs } from '../lib/jobs/retry-delay.ts'
 import { startSchedule } from '../lib/jobs/schedule.ts'
 import { createLog } from '../lib/log.ts'
+import { mails } from '../schema/mails.ts'
 import type { TestApp } from '../test/app.ts'
 import { startTestApp } from '../test/app.ts'
 import { logToRead } from '../test/log-lines.ts'
@@ -42,6 +43,22 @@ describe('the jobs of a process', () => {
     await jobs.stop()
     await enqueueMail(app.db, app, { to: 'late@example.test', language: 'en', kind: 'passwordChanged', data })
     expect(await mailsTo(app, 'late@example.test')).toMatchObject([{ state: 'queued' }])
+  })
+
+  it('find a mail due the moment it is queued or given back, at any microsecond', async () => {
+    const data = { name: 'Ada', link: app.publicUrl }
+    const mail = { to: 'now@example.test', language: 'en', kind: 'passwordChanged', data } as const
+    const lease = { processId: app.processId, limit: 1 }
+    await app.db.delete(mails)
+    // one transaction has one time: half of all times are stored rounded up, as later than they are
+    for (let round = 0; round < 10; round++)
+      await app.db.transaction(async (tx) => {
+        await enqueueMail(tx, app, mail)
+        expect(await takeDueMails(tx, lease)).toHaveLength(1)
+        await giveBackUnknown(tx, app.processId, [])
+        expect(await takeDueMails(tx, lease)).toHaveLength(1)
+        await tx.delete(mails)
+      })
   })
 
   it('can be started by two processes at once, and again', async () => {
@@ -168,16 +185,31 @@ describe('a polling loop', () => {
     ])
   })
 
-  it('tries again after a second, not after its interval', async () => {
+  it('waits longer after each failure in a row, and its interval after a success', async () => {
     const ending = new AbortController()
-    const outcomes = [false, true]
+    const outcomes = [true, false, false, false, true, false, true]
+    const pauses: number[] = []
     const run = async () => {
-      const succeeds = outcomes.shift()
+      if (!outcomes.shift()) throw new Error('no')
+    }
+    const pause = async (milliseconds: number) => {
+      pauses.push(milliseconds)
       if (outcomes.length === 0) ending.abort()
-      if (!succeeds) throw new Error('no')
+    }
+    await runEvery('test', 3600, run, log, ending.signal, pause).stopped
+    expect(pauses).toEqual([3_600_000, 1000, 2000, 4000, 3_600_000, 1000, 3_600_000])
+  })
+
+  it('waits for a second before it tries again, and no longer once it is told to stop', async () => {
+    const ending = new AbortController()
+    let runs = 0
+    const run = async () => {
+      runs += 1
+      if (runs === 2) setTimeout(() => ending.abort())
+      if (runs === 1) throw new Error('no')
     }
     await runEvery('test', 3600, run, log, ending.signal).stopped
-    expect(outcomes).toEqual([])
+    expect(runs).toBe(2)
   })
 
   it('is healthy again after the first success inside a long run', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import type { Infra } from '../../lib/infra.ts'
 import { reEncryptColumn } from '../../lib/re-encrypt.ts'
+import { momentNow } from '../../schema/columns.ts'
 import { mails } from '../../schema/mails.ts'
 import type { MailRow } from './queries.ts'
 import { isKept } from './queries.ts'
@@ -131,7 +132,7 @@ export async function takeDueMails(
   db: Db,
   { processId, limit, busyHosts = [], heldIds = [] }: Lease,
 ): Promise<MailRow[]> {
-  const isDue = and(eq(mails.state, 'queued'), lte(mails.nextTryAt, sql`now()`), gt(mails.expiresAt, sql`now()`))
+  const isDue = and(eq(mails.state, 'queued'), lte(mails.nextTryAt, momentNow), gt(mails.expiresAt, sql`now()`))
   const isHostFree = sql`lower(split_part(${mails.to}, '@', -1)) <> all(${sql.param(busyHosts)}::text[])`
   const due = db
     .select({ id: mails.id })

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { pieceBytes } from '../../http/send-in-pieces.ts'
 import { pictureSize } from '../../lib/picture-size.ts'
 import { notionFiles } from '../../schema/notion-pages.ts'
+import { startTestApp } from '../../test/app.ts'
 import { testClient } from '../../test/client.ts'
 import { block, plain } from '../../test/notion/blocks.ts'
 import { storedAs } from '../../test/notion/files.ts'
@@ -84,6 +85,28 @@ describe('a file of a page', () => {
     )
     expect((await get(path, { 'if-none-match': range.headers.get('etag') })).status).toBe(304)
     expect((await get(`/files/${'0'.repeat(64)}`)).status).toBe(404)
+  })
+
+  it('is sent to at most forty requests of one network at once, and again when one of them has ended', async () => {
+    await using limited = await startTestApp({ LIMITS: 'on' }, { databaseUrl: bed.app.databaseUrl })
+    const hash = 'b'.repeat(64)
+    // more than the sockets hold of a response that is not read
+    await bed.app.db.insert(notionFiles).values({ hash, type: 'audio/mpeg', bytes: randomBytes(128 * pieceBytes) })
+    const open = () => fetch(`${limited.publicUrl}/files/${hash}`)
+    const responses = await Promise.all(Array.from({ length: 41 }, open))
+    const [refused, ...more] = responses.filter(({ status }) => status === 429)
+    expect(more).toEqual([])
+    expect(await refused?.json()).toMatchObject({ code: 'rate-limited' })
+    const sent = responses.filter(({ status }) => status === 200)
+    expect(sent).toHaveLength(40)
+    await sent.pop()?.body?.cancel()
+    const again = async () => {
+      const response = await open()
+      await response.body?.cancel()
+      return response.status
+    }
+    await expect.poll(again).toBe(200)
+    await Promise.all(sent.map(({ body }) => body?.cancel()))
   })
 
   it('that is an SVG cannot run scripts', async () => {

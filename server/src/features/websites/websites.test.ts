@@ -49,6 +49,14 @@ describe('a website', () => {
     expect(site.asked).toEqual(['/'])
   })
 
+  it('has a history that ends today in the time zone of the team', async () => {
+    const id = await eventAt(address)
+    for (const timeZone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
+      await ada.ok(`PATCH /api/v1/teams/${ada.me.lastTeam}`, { timeZone })
+      expect((await siteOf(id)).today).toBe(new Date().toLocaleDateString('sv', { timeZone }))
+    }
+  })
+
   it('is not checked again until it is due', async () => {
     await eventAt(address)
     await check()

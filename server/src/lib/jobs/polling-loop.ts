@@ -15,6 +15,7 @@ export interface PollingLoop {
  * Runs a task, waits, and runs it again, until the signal aborts. Logs a failure, tries again after 1, 2, 4 s … up to the
  * interval, and logs when the task works again.
  * @param work calls its argument after each success of a long run
+ * @param pause waits that many milliseconds, at most until the signal aborts
  */
 export function runEvery(
   name: string,
@@ -22,6 +23,7 @@ export function runEvery(
   work: (progress: () => void) => Promise<void>,
   log: Log,
   stopping: AbortSignal,
+  pause: (milliseconds: number) => Promise<unknown> = pauseUntil(stopping),
 ): PollingLoop {
   const intervalMs = intervalSeconds * 1000
   let failures = 0
@@ -46,9 +48,11 @@ export function runEvery(
   async function loop(): Promise<void> {
     while (!stopping.aborted) {
       await work(succeeded).then(succeeded, failed)
-      const pauseMs = failures === 0 ? intervalMs : retryDelayMs(failures, intervalMs)
-      await setTimeout(pauseMs, undefined, { signal: stopping }).catch(() => undefined)
+      await pause(failures === 0 ? intervalMs : retryDelayMs(failures, intervalMs))
     }
   }
   return { isHealthy: () => failures === 0, stopped: loop() }
 }
+
+const pauseUntil = (stopping: AbortSignal) => (milliseconds: number) =>
+  setTimeout(milliseconds, undefined, { signal: stopping }).catch(() => undefined)

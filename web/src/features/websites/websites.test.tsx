@@ -70,6 +70,14 @@ describe('the website of an event', () => {
     expect(await section.findByRole('table', { name: 'Figures for each half hour' })).toBeTruthy()
   })
 
+  it('shows a chart that ends today, by the day of the server', async () => {
+    const { section } = await openSite({ today: '2199-01-01' })
+    const chart = section.getByRole('img', { name: /% uptime/ })
+    // all known days are more than ninety days old
+    expect(chart.querySelectorAll('rect')).toHaveLength(90)
+    expect(chart.querySelectorAll('rect.fill-line-control')).toHaveLength(90)
+  })
+
   it.each([
     ['en', 'The page wasn’t found (404).', 'Restore the page, or enter its new address.'],
     ['de', 'Die Seite wurde nicht gefunden (404).', 'Stellen Sie die Seite wieder her'],
@@ -129,6 +137,19 @@ describe('the days of the chart', () => {
     expect(shown).toHaveLength(90)
     expect(shown.at(0)?.date).toBe('2026-08-25')
     expect(shown.slice(-3).map(({ day: known }) => Boolean(known))).toEqual([true, false, true])
+  })
+
+  it('end today, which has no data before its first check, or a day later when that has data', () => {
+    const days = [day('2026-11-20'), day('2026-11-21')]
+    const shown = chartDays(days, '2026-11-23')
+    expect(shown).toHaveLength(90)
+    expect(shown.slice(-4).map(({ date, day: known }) => [date, Boolean(known)])).toEqual([
+      ['2026-11-20', true],
+      ['2026-11-21', true],
+      ['2026-11-22', false],
+      ['2026-11-23', false],
+    ])
+    expect(chartDays(days, '2026-11-20').at(-1)).toEqual({ date: '2026-11-21', day: days[1] })
   })
 
   it('count as fully up only if every check succeeded', () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../lib/db.ts'
+import { momentNow } from '../../../schema/columns.ts'
 import { events } from '../../../schema/events.ts'
 import { notionKeys, notionPages, notionSnapshots } from '../../../schema/notion-pages.ts'
 import { isSynced } from '../queries.ts'
@@ -43,7 +44,7 @@ export async function leaseDuePage(db: Db): Promise<PageLease | undefined> {
       .innerJoin(events, eq(events.id, notionPages.eventId))
       .where(
         and(
-          lte(notionPages.nextPollAt, sql`now()`),
+          lte(notionPages.nextPollAt, momentNow),
           isNotNull(notionPages.pageId),
           isNotNull(notionPages.fingerprint),
           isSynced,

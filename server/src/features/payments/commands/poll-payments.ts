@@ -5,6 +5,7 @@ import type { Infra } from '../../../lib/infra.ts'
 import type { StripeReply } from '../../../lib/stripe/call.ts'
 import type { StripeSession } from '../../../lib/stripe/types.ts'
 import { untilWritten } from '../../../lib/until-written.ts'
+import { momentNow } from '../../../schema/columns.ts'
 import { payments } from '../../../schema/orders.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { invalidateEventPage } from '../../inventory/commands.ts'
@@ -47,7 +48,7 @@ async function leaseDuePayments(db: Db) {
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(isPolled, lte(payments.nextPollAt, sql`now()`)))
+    .where(and(isPolled, lte(payments.nextPollAt, momentNow)))
     .orderBy(payments.nextPollAt)
     .limit(batchSize)
     .for('update', { skipLocked: true })

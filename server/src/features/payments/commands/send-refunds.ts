@@ -5,6 +5,7 @@ import type { Infra } from '../../../lib/infra.ts'
 import type { StripeReply } from '../../../lib/stripe/call.ts'
 import type { StripeRefund } from '../../../lib/stripe/types.ts'
 import { untilWritten } from '../../../lib/until-written.ts'
+import { momentNow } from '../../../schema/columns.ts'
 import { orders, payments, refunds } from '../../../schema/orders.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
@@ -40,7 +41,7 @@ async function leaseDueRefunds(db: Db): Promise<DueRefund[]> {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.state, 'created'), lte(refunds.nextTryAt, sql`now()`)))
+    .where(and(eq(refunds.state, 'created'), lte(refunds.nextTryAt, momentNow)))
     .orderBy(refunds.nextTryAt)
     .limit(batchSize)
     .for('update', { skipLocked: true })

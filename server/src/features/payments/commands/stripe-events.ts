@@ -5,6 +5,7 @@ import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { StripeReply } from '../../../lib/stripe/call.ts'
+import { momentNow } from '../../../schema/columns.ts'
 import { orders, payments } from '../../../schema/orders.ts'
 import { stripeEvents } from '../../../schema/stripe.ts'
 import { notify } from '../../inbox/commands.ts'
@@ -52,7 +53,7 @@ export async function applyEvents(db: Db, deps: Deps): Promise<number> {
   const due = db
     .select({ teamId: stripeEvents.teamId, id: stripeEvents.id })
     .from(stripeEvents)
-    .where(and(eq(stripeEvents.state, 'waiting'), lte(stripeEvents.nextTryAt, sql`now()`)))
+    .where(and(eq(stripeEvents.state, 'waiting'), lte(stripeEvents.nextTryAt, momentNow)))
     .orderBy(stripeEvents.nextTryAt)
     .limit(batchSize)
     .for('update', { skipLocked: true })
