@@ -26,6 +26,8 @@ for (const timer of document.querySelectorAll('[data-timer]')) {
     if (due && (before !== Number.POSITIVE_INFINITY || left === 0)) status.textContent = due[1]
     before = left
     if (left > 0) return
+    // the first line says until when the tickets are reserved, which is past now
+    timer.firstElementChild.hidden = true
     status.classList.remove('unseen')
     shown.hidden = true
     clearInterval(counting)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDate, formatDateTime, formatDay, formatDays, formatPeriod, formatTime } from './date-time.ts'
+import { formatIban } from './iban.ts'
 import { decimalsOf, formatMoney, readAmount, writeAmount } from './money.ts'
 import { formatCount, formatNumber } from './number.ts'
 import { formatRelative } from './relative-time.ts'
@@ -163,6 +164,13 @@ describe('relative times', () => {
     ['2028-01-01T00:00:00.000Z', ['next year', 'nächstes Jahr', 'l’année prochaine']],
   ])('%s is said in the largest unit it fills', (at, said) => {
     expect(inAll((l) => formatRelative(at, now, l))).toEqual(said)
+  })
+})
+
+describe('IBANs', () => {
+  it('are written in groups of four, and masked ones around the ellipsis', () => {
+    expect(formatIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00')
+    expect(formatIban('DE89…3000')).toBe('DE89 … 3000')
   })
 })
 

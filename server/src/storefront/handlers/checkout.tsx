@@ -70,7 +70,7 @@ async function extend(request: PageRequest, order: PublicOrder, typed: CheckoutF
   } catch (error) {
     const refusal = expectRefusal(error, 'validation', 'hold-expired', 'price-changed', 'conflict')
     if (refusal.code !== 'conflict') return await showRefusal(request, refusal, typed)
-    return showForm(request, order, typed, { message: t('checkout.notExtended') })
+    return showForm(request, order, typed, { warning: t('checkout.notExtended') })
   }
 }
 
@@ -80,7 +80,7 @@ async function showRefusal(request: PageRequest, refusal: ProblemError, typed: C
   const order = await orderOf(request)
   if (refusal.code === 'hold-expired') return showExpired(request, order, { typed, status: 409 })
   if (refusal.code === 'price-changed')
-    return showForm(request, order, typed, { message: t('checkout.priceChanged'), status: 409 })
+    return showForm(request, order, typed, { warning: t('checkout.priceChanged'), status: 409 })
   return showForm(request, order, typed, { problems: problemsOf(refusal, order, t), status: 422 })
 }
 
@@ -143,6 +143,7 @@ export function showExpired(request: PageRequest, order: PublicOrder, { typed, s
 interface FormState {
   problems?: readonly Problem[]
   message?: string
+  warning?: string
   status?: number
 }
 
@@ -150,17 +151,14 @@ function showForm(
   request: PageRequest,
   order: PublicOrder,
   typed: CheckoutFields,
-  { problems = [], message, status = 200 }: FormState = {},
+  { problems = [], status = 200, ...said }: FormState = {},
 ) {
   // the browser may keep the page for Back, so that the typed fields are not lost; shared caches may not
   request.c.header('cache-control', 'private, no-cache')
   allowPaymentPage(request)
-  const said = message ?? (isExpired(order) ? request.pageContext.t('checkout.marks.over') : undefined)
+  const over = isExpired(order) && { warning: request.pageContext.t('checkout.marks.over') }
   const page = (
-    <CheckoutPage
-      {...request.pageContext}
-      {...{ order, typed, problems, token: request.token, ...(said && { message: said }) }}
-    />
+    <CheckoutPage {...request.pageContext} {...{ order, typed, problems, token: request.token, ...over, ...said }} />
   )
   return respondWithPage(request, page, status)
 }

@@ -21,10 +21,12 @@ interface Props extends PageContext {
   problems: readonly Problem[]
   /** The result of the last action, announced to screen readers. */
   message?: string
+  /** A warning to read before the order, announced too. */
+  warning?: string
 }
 
 /** The checkout form: buyer, attendees and payment method, with the time that the tickets stay held. */
-export function CheckoutPage({ order, token, typed, problems, message, ...pageContext }: Props) {
+export function CheckoutPage({ order, token, typed, problems, message, warning, ...pageContext }: Props) {
   const { t, language, mail } = pageContext
   const { event } = order
   const title = t('checkout.title')
@@ -48,8 +50,13 @@ export function CheckoutPage({ order, token, typed, problems, message, ...pageCo
           {message}
         </p>
       )}
-      {order.holdExpiresAt && (
-        <Timer t={t} until={order.holdExpiresAt} secondsLeft={order.holdSecondsLeft ?? 0}>
+      {warning && (
+        <p className="warning" role="status">
+          {warning}
+        </p>
+      )}
+      {order.holdExpiresAt && order.holdSecondsLeft !== undefined && order.holdSecondsLeft > 0 && (
+        <Timer t={t} until={order.holdExpiresAt} secondsLeft={order.holdSecondsLeft}>
           {t('checkout.held', { time: formatTime(order.holdExpiresAt, event.timeZone, language) })}
         </Timer>
       )}
