@@ -22,6 +22,19 @@ it.each([{}, { 'idempotency-key': 'one' }])(
   },
 )
 
+it('answers 503 when the disk of the database is full, and takes the same request when there is room again', async () => {
+  await app.db.execute(`create function no_space() returns trigger as $$ begin
+    raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$ language plpgsql`)
+  await app.db.execute('create trigger full_disk before insert on events for each row execute function no_space()')
+  const create = () =>
+    ada.send('POST /api/v1/events', { urlLink: 'example.org' }, { 'idempotency-key': 'on-a-full-disk' })
+  const refused = await create()
+  expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
+  expect((await ada.send('GET /api/v1/events')).status).toBe(200)
+  await app.db.execute('drop function no_space cascade')
+  expect((await create()).status).toBe(201)
+})
+
 it('knows the word for a connection that was lost between two statements', async () => {
   const client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()
