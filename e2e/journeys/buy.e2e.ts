@@ -115,7 +115,7 @@ test('shows the bank account on the page of an order by bank transfer', async ({
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
 })
 
-test('says that tickets have sold out since the page was opened', async ({ page }) => {
+test('says that others have taken the tickets since the page was opened', async ({ page }) => {
   const sale = await eventOnSale(await signUp(foyerUrl), { types: [{ name: 'Seat', priceCents: 0, capacity: 2 }] })
   await page.goto(`/en/e/${sale.slug}`)
   await page.getByRole('combobox', { name: 'Quantity Seat' }).selectOption('2')
@@ -124,8 +124,8 @@ test('says that tickets have sold out since the page was opened', async ({ page 
   await expect(page.getByRole('alert')).toContainText('Seat has just sold out.')
   await expect(page.getByRole('alert')).toBeFocused()
   await page.getByRole('link', { name: 'Back to event' }).click()
-  await expect(page.getByText('Sold out')).toBeVisible()
-  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByText('All reserved at the moment.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue to checkout' })).toHaveCount(0)
 })
 
 for (const language of languages)

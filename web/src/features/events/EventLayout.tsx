@@ -7,11 +7,13 @@ import { BackLink } from '../../lib/BackLink.tsx'
 import { EventNotFound } from '../../lib/event/EventNotFound.tsx'
 import { eventView } from '../../lib/event/queries.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
+import { TitledPage } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EventTabs } from './EventTabs.tsx'
 import { PublicPageActions } from './PublicPageActions.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
+import { TabLoading } from './TabLoading.tsx'
 
 const route = getRouteApi('/$lang/_member/events/$id')
 
@@ -27,7 +29,7 @@ export function EventLayout() {
 function Workspace({ id }: { id: string }) {
   const t = useTranslations('events')
   const paths = usePaths()
-  const { data: event } = useQuery(eventView(id))
+  const { data: event, errorUpdateCount } = useQuery(eventView(id))
   useEffect(focusHeading, [])
   return (
     <>
@@ -37,8 +39,17 @@ function Workspace({ id }: { id: string }) {
         aside={event && <StatusMenu event={event} />}
         actions={event && <PublicPageActions event={event} />}
       />
-      <EventTabs id={id} />
-      <Outlet />
+      {event || errorUpdateCount > 0 ? (
+        <>
+          <EventTabs id={id} />
+          <Outlet />
+        </>
+      ) : (
+        // not the tabs: a title of two lines would push them down
+        <TitledPage title={t('eventTitle')}>
+          <TabLoading />
+        </TitledPage>
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { Event } from '@foyer/contract/events'
-import { ExternalLink as LinkIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { usePublicPage } from '../../lib/paths.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -14,12 +13,10 @@ export function PublicPageActions({
   event: Pick<Event, 'name' | 'slug' | 'status'>
 }) {
   const t = useTranslations()
-  const page = usePublicPage(slug)
-  const address = `${window.location.origin}${page}`
+  const address = `${window.location.origin}${usePublicPage(slug)}`
   return (
     <>
-      <ExternalLink href={page} className={buttonStyle()} newTabLabel={t('events.view.newTab')}>
-        <LinkIcon aria-hidden="true" size={16} />
+      <ExternalLink href={address} className={buttonStyle()} newTabLabel={t('events.view.newTab')}>
         {t(status === 'test' ? 'event.page.preview' : 'event.page.open')}
       </ExternalLink>
       {status !== 'test' && (
