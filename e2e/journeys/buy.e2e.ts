@@ -38,6 +38,13 @@ test('sells a free ticket without JavaScript, with an additional step that confi
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${foyerUrl}/en/e/${sale.slug}`)
+  await page.getByRole('button', { name: 'Continue to checkout' }).click()
+  await expect(page.getByRole('alert')).toContainText('Choose at least one ticket.')
+  const fields = page.getByRole('combobox')
+  const widths = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().width))
+  // the message below the first field does not widen its stub
+  expect([widths.length, new Set(widths).size]).toEqual([3, 1])
+  await page.goto(`${foyerUrl}/en/e/${sale.slug}`)
   await buyFree(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your tickets')
   await expect(page.getByRole('combobox', { name: 'Quantity Guest list' })).toHaveValue('2')
