@@ -57,7 +57,10 @@ test('[S3.5] [S7.3] there are four sample events, the newest first', async ({ pa
 test('[S7.2] [S9.6] answers no request before 100 ms', async ({ page }) => {
   await page.goto('/en')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect((await ask(page, '/api/v1/events')).milliseconds).toBeGreaterThanOrEqual(100)
+  const times: number[] = []
+  // the shortest of several: on a busy machine one request takes that long by itself
+  for (let round = 0; round < 5; round++) times.push((await ask(page, '/api/v1/events')).milliseconds)
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(100)
 })
 
 test('[S8.2] [S8.3] requests that the mock does not handle fail with the words of the specification', async ({
