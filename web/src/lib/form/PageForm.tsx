@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { Form } from './Form.tsx'
 import type { SectionForm } from './SectionForm.tsx'
+import { useSaveButton } from './use-save-button.ts'
 
 /** A form over several sections of a page. Its save button stays in view. */
 export function PageForm<Values extends FieldValues>({
@@ -15,13 +15,7 @@ export function PageForm<Values extends FieldValues>({
   children,
 }: Omit<ComponentProps<typeof SectionForm<Values>>, 'more'>) {
   const t = useTranslations('common')
-  const save = useRef<HTMLButtonElement>(null)
-  const focusSave = () => save.current?.focus()
-  const discard = () => {
-    form.clearRefusal()
-    form.form.reset()
-    focusSave()
-  }
+  const { save, focusSave, discard } = useSaveButton(form)
   return (
     <Form form={form}>
       <ConflictNotice form={form} describe={describe} onResolved={focusSave} />

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { Form } from './Form.tsx'
+import { useSaveButton } from './use-save-button.ts'
 
 interface Props<Values extends FieldValues> extends Omit<ComponentProps<typeof ConflictNotice<Values>>, 'onResolved'> {
   /** Verb and object. */
@@ -17,14 +17,7 @@ interface Props<Values extends FieldValues> extends Omit<ComponentProps<typeof C
 /** A section of a page with its own save button. */
 export function SectionForm<Values extends FieldValues>({ form, describe, saveLabel, more, children }: Props<Values>) {
   const t = useTranslations('common')
-  const save = useRef<HTMLButtonElement>(null)
-  // The only button that never disappears.
-  const focusSave = () => save.current?.focus()
-  const discard = () => {
-    form.clearRefusal()
-    form.form.reset()
-    focusSave()
-  }
+  const { save, focusSave, discard } = useSaveButton(form)
   return (
     <Form form={form}>
       <ConflictNotice form={form} describe={describe} onResolved={focusSave} />
