@@ -34,15 +34,18 @@ export function TabPanel({ tab, fallback, of }: Props) {
   const mayOpen = useMay(permissionOf(tab))
   return (
     <TitledPage {...titles}>
-      {mayOpen ? (
-        <Load fallback={fallback}>
-          <Loaded id={id} of={of} />
-        </Load>
-      ) : (
-        <EmptyState kind="no-match" title={t('event.tabs.notAllowed.title')}>
-          {t('event.tabs.notAllowed.body')}
-        </EmptyState>
-      )}
+      {/* the first section has no line above it: the tabs have one */}
+      <div>
+        {mayOpen ? (
+          <Load fallback={fallback}>
+            <Loaded id={id} of={of} />
+          </Load>
+        ) : (
+          <EmptyState kind="no-match" title={t('event.tabs.notAllowed.title')}>
+            {t('event.tabs.notAllowed.body')}
+          </EmptyState>
+        )}
+      </div>
     </TitledPage>
   )
 }
