@@ -47,6 +47,12 @@ export const light = {
   'back-pink': '#f4e2ea',
   'hue-red': '#962415',
   'back-red': '#f6e0da',
+  'chart-1': '#1f5b48',
+  'chart-2': '#b4520a',
+  'chart-3': '#2c6fb3',
+  'chart-4': '#7a4aa3',
+  'chart-5': '#8a6d00',
+  'chart-6': '#b0336c',
 } as const
 
 export type ColorToken = keyof typeof light
@@ -100,6 +106,12 @@ export const dark: Record<ColorToken, string> = {
   'back-pink': '#36202c',
   'hue-red': '#f5a698',
   'back-red': '#3a1f1a',
+  'chart-1': '#8ccaaf',
+  'chart-2': '#ef9a58',
+  'chart-3': '#79b4ea',
+  'chart-4': '#bf9fe6',
+  'chart-5': '#d8b94c',
+  'chart-6': '#ee8fb9',
 }
 
 export const themes = { light, dark } as const
@@ -109,6 +121,16 @@ const tones = ['success', 'warn', 'danger', 'info'] as const
 
 /** The colours that organisers can give to text in Notion. */
 const hues = ['gray', 'brown', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'red'] as const
+
+/** The colours of the series of a chart, in order. Charts also tell series apart by dash, marker and pattern. */
+export const chartColors = [
+  'chart-1',
+  'chart-2',
+  'chart-3',
+  'chart-4',
+  'chart-5',
+  'chart-6',
+] as const satisfies readonly ColorToken[]
 
 type Pair = { front: ColorToken; back: ColorToken; because: string }
 
@@ -150,6 +172,7 @@ export const shapePairs: readonly Pair[] = [
     { front: 'focus', back, because: 'the focus ring' },
     { front: 'accent', back, because: 'a checked control' },
     { front: 'danger-solid', back, because: 'the edge of a refused field, the error icon' },
+    ...chartColors.map((front): Pair => ({ front, back, because: 'a series of a chart' })),
   ]),
   { front: 'focus', back: 'accent-soft', because: 'the focus ring on the current item' },
   ...tones.map((tone): Pair => ({ front: 'focus', back: `${tone}-bg`, because: 'the focus ring in a callout' })),

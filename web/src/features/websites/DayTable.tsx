@@ -1,7 +1,7 @@
 import type { WebsiteDay } from '@foyer/contract/websites'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
-import { ChartTable } from './ChartTable.tsx'
+import { ChartTable } from '../../ui/chart/ChartTable.tsx'
 import { uptimeOf } from './chart-days.ts'
 
 /** The data of the uptime chart, newest day first. */

@@ -1,7 +1,7 @@
 import type { ResponseTime, Website } from '@foyer/contract/websites'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
-import { ChartTable } from './ChartTable.tsx'
+import { ChartTable } from '../../ui/chart/ChartTable.tsx'
 import { linePathsOf } from './response-line.ts'
 
 /** The response times of the last two days: summary, line chart and table. */

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { ChartTable } from './ChartTable.tsx'
+import type { ChartData } from './series.ts'
+import type { useCursor } from './use-cursor.ts'
+
+/** The texts of a chart. */
+export interface ChartWords {
+  /** The name of the chart. */
+  label: string
+  /** Opens the table of its values. */
+  table: string
+  /** The head of the column of positions: 'Day'. */
+  position: string
+}
+
+interface Props {
+  data: ChartData
+  words: ChartWords
+  cursor: ReturnType<typeof useCursor>
+  /** The SVG. */
+  children: ReactNode
+  legend: ReactNode
+}
+
+/**
+ * A chart with its legend and its table. The picture is a slider: arrow keys move from position to position, and a
+ * screen reader announces the values there.
+ */
+export function ChartFrame({ data, words, cursor, children, legend }: Props) {
+  return (
+    <figure className="chart">
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={words.label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, data.xs.length - 1)}
+        aria-valuenow={cursor.at}
+        aria-valuetext={valueText(data, cursor.at)}
+        className="touch-pan-y rounded-sm"
+        {...cursor.handlers}
+      >
+        {children}
+      </div>
+      <figcaption>{legend}</figcaption>
+      <ChartTable label={words.table} headers={headers(data, words)} rows={rows(data)} />
+    </figure>
+  )
+}
+
+/** The values at a position: '14 November 2026: Regular 12, Reduced 4'. */
+const valueText = ({ xs, series, formats }: ChartData, at: number): string =>
+  `${formats.x(xs[at] ?? 0)}: ${series.map(({ name, values }) => `${name} ${writeValue(values[at], formats)}`).join(', ')}`
+
+/** A value, or a dash where the series has none. */
+export const writeValue = (value: number | null | undefined, formats: ChartData['formats']): string =>
+  value === null || value === undefined ? '–' : formats.y(value)
+
+const headers = ({ series }: ChartData, words: ChartWords) => [words.position, ...series.map(({ name }) => name)]
+
+// the newest first, as in all tables of days
+const rows = ({ xs, series, formats }: ChartData) =>
+  xs
+    .map((x, at) => ({
+      key: String(x),
+      cells: [formats.x(x), ...series.map(({ values }) => writeValue(values[at], formats))],
+    }))
+    .toReversed()

@@ -1,0 +1,60 @@
+import { symbol } from 'd3-shape'
+import type { ReactNode } from 'react'
+import type { Look } from './series.ts'
+
+interface Entry {
+  id: string
+  key: ReactNode
+  name: string
+  /** The value at the position that the reader looks at. */
+  value: string
+}
+
+interface Props {
+  /** The position whose values are shown. */
+  heading: string
+  entries: readonly Entry[]
+}
+
+/** The names and keys of a chart's series, with their values at one position. */
+export function Legend({ heading, entries }: Props) {
+  return (
+    <div className="mt-2 text-sm tabular-nums">
+      <p className="font-medium">{heading}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-secondary">
+        {entries.map(({ id, key, name, value }) => (
+          <li key={id} className="flex min-w-0 items-center gap-2">
+            <svg aria-hidden="true" width={24} height={12} className="shrink-0">
+              {key}
+            </svg>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="font-medium text-ink">{value}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The key of a line: its dash and its marker. */
+export function LineKey({ look }: { look: Look }) {
+  return (
+    <>
+      <line x1={0} x2={24} y1={6} y2={6} stroke={look.color} strokeWidth={2} strokeDasharray={look.dash} />
+      <Marker look={look} x={12} y={6} />
+    </>
+  )
+}
+
+/** A marker of a series at a pixel. */
+export function Marker({ look, x, y }: { look: Look; x: number; y: number }) {
+  return (
+    <path
+      d={symbol(look.marker, 44)() ?? ''}
+      transform={`translate(${x},${y})`}
+      fill={look.color}
+      className="stroke-card"
+      strokeWidth={1}
+    />
+  )
+}
