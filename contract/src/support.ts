@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Language } from './language.ts'
+import { Theme } from './me.ts'
 import { feedbackKinds, maxFeedbackLength, maxSupportLength } from './support-limits.ts'
 import { line, maxNameLength, paragraph } from './text.ts'
 
@@ -6,7 +8,7 @@ import { line, maxNameLength, paragraph } from './text.ts'
  * The page and the display settings of the sender. The web app adds them, so that the sender need not describe them.
  */
 export const PageContext = z
-  .strictObject({ path: line(500), language: line(5), theme: line(10), width: z.number().int().min(0).max(100_000) })
+  .strictObject({ path: line(500), language: Language, theme: Theme, width: z.number().int().min(0).max(100_000) })
   .meta({ id: 'PageContext' })
 export type PageContext = z.infer<typeof PageContext>
 

@@ -128,7 +128,7 @@ test('says that others have taken the tickets since the page was opened', async 
   await page.getByRole('combobox', { name: 'Quantity Seat' }).selectOption('2')
   await sale.reserve(2)
   await page.getByRole('button', { name: 'Continue to checkout' }).click()
-  await expect(page.getByRole('alert')).toContainText('Seat has just sold out.')
+  await expect(page.getByRole('alert')).toContainText('Seat: none left at the moment.')
   await expect(page.getByRole('alert')).toBeFocused()
   await page.getByRole('link', { name: 'Back to event' }).click()
   await expect(page.getByText('All reserved at the moment.')).toBeVisible()

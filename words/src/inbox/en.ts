@@ -56,7 +56,7 @@ export const notifications = {
   },
   'connection-lost': {
     title: 'Foyer has no internet connection',
-    body: 'Most websites of events stopped responding at once, and so did the addresses Foyer compares them with. Check the network of the server. Until the connection is back, no website counts as down, and Notion pages can’t be read.',
+    body: 'Most websites of events, or Notion, stopped responding at once, and so did the addresses Foyer compares them with. Check the network of the server. Until the connection is back, no website counts as down, and Notion pages can’t be read.',
   },
   'connection-back': {
     title: 'Foyer is connected to the internet again',

@@ -59,7 +59,7 @@ export const notifications = {
   },
   'connection-lost': {
     title: 'Foyer n’a pas de connexion à Internet',
-    body: 'La plupart des sites des événements ont cessé de répondre en même temps, tout comme les adresses de comparaison. Vérifiez le réseau du serveur. Tant que la connexion n’est pas rétablie, aucun site n’est considéré comme indisponible et les pages Notion ne peuvent pas être lues.',
+    body: 'La plupart des sites des événements, ou Notion, ont cessé de répondre en même temps que les adresses de comparaison. Vérifiez le réseau du serveur. Tant que la connexion n’est pas rétablie, aucun site n’est considéré comme indisponible et les pages Notion ne peuvent pas être lues.',
   },
   'connection-back': {
     title: 'Foyer est de nouveau connecté à Internet',

@@ -44,7 +44,7 @@ export const messages = {
   supportRequest: {
     subject: 'Hilfe: {subject}',
     lead: '{name} ({email}) bittet um Hilfe. Ihre Antwort auf diese E‑Mail geht an diese Adresse.',
-    page: 'Geschrieben auf {path}, Sprache {language}, Farbschema {theme}, {width, number} Pixel breit.',
+    page: 'Geschrieben auf {path}, Sprache {languageName}, Farbschema „{theme, select, light {Hell} dark {Dunkel} other {Wie System}}“, {width, number} Pixel breit.',
     number: 'Nummer der Anfrage: {id}',
   },
   threadReply: {

@@ -42,7 +42,7 @@ export const messages = {
   supportRequest: {
     subject: 'Support: {subject}',
     lead: '{name} ({email}) is asking for help. Reply to this email to answer them.',
-    page: 'Sent from {path}, language {language}, theme {theme}, {width, number} pixels wide.',
+    page: 'Sent from {path}, language {languageName}, theme {theme, select, light {Light} dark {Dark} other {Match system}}, {width, number} pixels wide.',
     number: 'Request number: {id}',
   },
   threadReply: {

@@ -44,7 +44,7 @@ export const messages = {
   supportRequest: {
     subject: 'Assistance : {subject}',
     lead: '{name} ({email}) demande de l’aide. Répondez à cet e‑mail pour lui écrire directement.',
-    page: 'Envoyé depuis {path}, langue {language}, thème {theme}, fenêtre de {width, number} pixels de large.',
+    page: 'Envoyé depuis {path}, langue {languageName}, thème « {theme, select, light {Clair} dark {Sombre} other {Système}} », fenêtre de {width, number} pixels de large.',
     number: 'Numéro de la demande : {id}',
   },
   threadReply: {

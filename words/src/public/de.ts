@@ -82,7 +82,7 @@ export const messages = {
     none: 'Wählen Sie mindestens ein Ticket.',
     atLeast: '{type}: Wählen Sie mindestens {limit, number} oder keines.',
     atMost: '{type}: Wählen Sie höchstens {limit, number}.',
-    left: '{limit, plural, =0 {{type} ist inzwischen ausverkauft.} one {{type}: Es gibt nur noch #.} other {{type}: Es gibt nur noch #.}}',
+    left: '{limit, plural, =0 {{type}: im Moment keine mehr verfügbar.} one {{type}: Es gibt nur noch #.} other {{type}: Es gibt nur noch #.}}',
     notOnSale: '{type} ist zurzeit nicht im Verkauf.',
     notPayable: '{type} kann hier zurzeit nicht bezahlt werden.',
     eventOver: 'Die Veranstaltung ist vorbei. Es werden keine Tickets mehr verkauft.',

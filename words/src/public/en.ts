@@ -78,7 +78,7 @@ export const messages = {
     none: 'Choose at least one ticket.',
     atLeast: '{type}: choose at least {limit, number}, or none.',
     atMost: '{type}: choose no more than {limit, number}.',
-    left: '{limit, plural, =0 {{type} has just sold out.} one {{type}: only # left.} other {{type}: only # left.}}',
+    left: '{limit, plural, =0 {{type}: none left at the moment.} one {{type}: only # left.} other {{type}: only # left.}}',
     notOnSale: '{type} isn’t on sale right now.',
     notPayable: '{type} can’t be paid for here at the moment.',
     eventOver: 'The event is over. Tickets are no longer on sale.',

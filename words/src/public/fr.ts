@@ -83,7 +83,7 @@ export const messages = {
     none: 'Choisissez au moins un billet.',
     atLeast: '{type} : choisissez-en au moins {limit, number}, ou aucun.',
     atMost: '{type} : choisissez-en {limit, number} au maximum.',
-    left: '{limit, plural, =0 {{type} : désormais complet.} one {{type} : il n’en reste que #.} other {{type} : il n’en reste que #.}}',
+    left: '{limit, plural, =0 {{type} : plus aucun billet disponible pour le moment.} one {{type} : il n’en reste que #.} other {{type} : il n’en reste que #.}}',
     notOnSale: '{type} : pas en vente pour le moment.',
     notPayable: '{type} : aucun moyen de paiement n’est proposé pour le moment.',
     eventOver: 'L’événement est terminé. Les billets ne sont plus en vente.',

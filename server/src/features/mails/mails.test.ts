@@ -85,13 +85,19 @@ describe('a mail', () => {
   })
 
   it.each(['en', 'de', 'fr'] as const)('is written in %s', async (language) => {
-    const context = { path: `/${language}/orders`, language, theme: 'dark', width: 1280 }
+    const context = { path: `/${language}/orders`, language, theme: 'dark', width: 1280 } as const
     const data = { id: 'sup_1', name: 'Zoë', email: 'z@example.test', subject: 'Frage', message: 'Eins\nZwei', context }
     await enqueueMail(app.db, app, { to: 'help@example.test', language, kind: 'supportRequest', data })
     await deliver()
     const words = { en: 'is asking for help', de: 'bittet um Hilfe', fr: 'demande de l’aide' }
     expect(smtp.received[0]?.mail.text).toContain(`Zoë (z@example.test) ${words[language]}`)
     expect(smtp.received[0]?.mail.text).toContain('> Eins\n> Zwei')
+    const settings = {
+      en: 'language English, theme Dark',
+      de: 'Sprache Deutsch, Farbschema „Dunkel“',
+      fr: 'langue Français, thème « Sombre »',
+    }
+    expect(smtp.received[0]?.mail.text).toContain(settings[language])
   })
 
   it('is encrypted in the queue, and its content is deleted after it is sent', async () => {

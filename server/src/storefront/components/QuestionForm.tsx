@@ -13,6 +13,8 @@ interface Props {
   action: string
   /** The idempotency key of the form. A cached page has none: the script adds it, or else the next page. */
   formKey?: string
+  /** Whether asking is what the page is for: the button is then the primary one. */
+  isMainAction?: boolean
   /** Whether the form asks for name and email address, which an order or a thread already has. */
   asksForContact?: boolean
   typed?: QuestionFields
@@ -25,6 +27,7 @@ export function QuestionForm({
   mail,
   action,
   formKey = '',
+  isMainAction,
   asksForContact,
   typed = emptyQuestion,
   problems = [],
@@ -54,7 +57,9 @@ export function QuestionForm({
         <FieldProblem field="text" problems={problems} />
       </div>
       <p>
-        <button type="submit">{t('ask.send')}</button>
+        <button type="submit" {...(isMainAction && { className: 'primary' })}>
+          {t('ask.send')}
+        </button>
       </p>
     </form>
   )

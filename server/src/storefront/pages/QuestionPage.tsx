@@ -37,7 +37,7 @@ export function QuestionPage({ event, action, back, isBuyerKnown, typed, problem
       </div>
       <Problems t={t} problems={problems} />
       <p className="lead">{t('ask.lead', { organiser: event.organiser, mail })}</p>
-      <QuestionForm {...{ t, mail, action, typed, problems, formKey }} asksForContact={!isBuyerKnown} />
+      <QuestionForm {...{ t, mail, action, typed, problems, formKey }} isMainAction asksForContact={!isBuyerKnown} />
       <p>
         <a href={back || paths.event(language, event.slug)}>{t('ask.back')}</a>
       </p>

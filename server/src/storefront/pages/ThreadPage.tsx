@@ -53,7 +53,13 @@ export function ThreadPage({ thread, token, typed, problems, formKey, ...pageCon
       </ol>
       <section aria-labelledby="more">
         <h2 id="more">{t('thread.more')}</h2>
-        <QuestionForm t={t} mail={mail} action={paths.thread(language, token)} {...{ typed, problems, formKey }} />
+        <QuestionForm
+          t={t}
+          mail={mail}
+          action={paths.thread(language, token)}
+          {...{ typed, problems, formKey }}
+          isMainAction
+        />
       </section>
       {event && (
         <p>

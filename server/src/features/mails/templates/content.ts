@@ -1,5 +1,6 @@
 import type { Language } from '@foyer/contract/languages'
 import { imprintLines } from '@foyer/words/imprint/imprint-lines'
+import { languageNames } from '@foyer/words/language-names'
 import type { MailData, MailKind } from '../rules.ts'
 import { headerLine } from '../rules.ts'
 import type { Block, Body, Link, Organiser, Words } from './body.ts'
@@ -131,7 +132,9 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
     blocks: () => [
       { text: t('supportRequest.lead', { name, email }) },
       { quote: message },
-      ...(context ? [{ text: t('supportRequest.page', { ...context }) }] : []),
+      ...(context
+        ? [{ text: t('supportRequest.page', { ...context, languageName: languageNames[context.language] }) }]
+        : []),
       { text: t('supportRequest.number', { id }) },
     ],
   }),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { makeVariants } from '../../../lib/picture-variants.ts'
+import { momentNow } from '../../../schema/columns.ts'
 import { notionFiles, notionVariants } from '../../../schema/notion-pages.ts'
 
 /** After this many attempts, in which the process ended, a picture stays as it is. */
@@ -14,7 +15,7 @@ const lease = sql`now() + interval '5 minutes'`
  * @returns false when none is due
  */
 export async function makeDueVariants(db: Db, hash?: string): Promise<boolean> {
-  const due = sql`select hash from ${notionFiles} where variants_due_at <= now()
+  const due = sql`select hash from ${notionFiles} where variants_due_at <= ${momentNow}
     and ${hash === undefined ? sql`true` : sql`hash = ${hash}`}
     order by variants_due_at limit 1 for update skip locked`
   const [file] = await db

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { outlineOf } from '../../../lib/notion/content.ts'
+import { momentNow } from '../../../schema/columns.ts'
 import { events } from '../../../schema/events.ts'
 import { notionPages, notionSnapshots } from '../../../schema/notion-pages.ts'
 import { notify } from '../../inbox/commands.ts'
@@ -23,7 +24,7 @@ export async function notifyChanges(db: Db): Promise<number> {
       .from(notionPages)
       .innerJoin(notionSnapshots, eq(notionSnapshots.id, notionPages.snapshotId))
       .innerJoin(events, eq(events.id, notionPages.eventId))
-      .where(sql`${notionPages.notifyChangeAt} <= now()`)
+      .where(sql`${notionPages.notifyChangeAt} <= ${momentNow}`)
       .limit(1)
       .for('update', { of: notionPages, skipLocked: true })
     if (!page) return 0
