@@ -17,6 +17,7 @@ export interface RequestParts {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
+  upload?: Blob
 }
 
 // `as`: `Object.entries` loses which route a sample belongs to; the type of the table has checked it

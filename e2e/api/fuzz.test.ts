@@ -33,7 +33,7 @@ const byCall = calls.map((call) => [call.route.call, call] as const)
 it.each(byCall)('%s answers every request as its route declares', { timeout: numRuns * 10_000 }, async (_, call) => {
   const operation = operationOf(document, call.route.call)
   const sender = call.route.access === 'operator' ? actors.operator : actors.members.owner
-  const from = given(call, sender)
+  const from = await given(call, sender)
   let done = 0
   const holds = fc.asyncProperty(requestFor(from), async (request) => {
     const answers: FuzzResponse[] = []
@@ -49,13 +49,15 @@ it.each(byCall)('%s answers every request as its route declares', { timeout: num
   expect(done, 'the request of the sample is refused: it must succeed').toBeGreaterThan(0)
 })
 
-function given(call: Call, sender: Actor) {
+async function given(call: Call, sender: Actor) {
   const { outsider } = actors
+  const mine = ask(call, sender.own)
   return {
     document,
     operation: operationOf(document, call.route.call),
     path: call.route.call.split(' ')[1] ?? '',
-    mine: ask(call, sender.own),
+    mine,
+    upload: mine.upload && (await mine.upload.bytes()),
     theirs: ask(call, outsider.own),
     team: { mine: sender.own.team, theirs: outsider.own.team },
   }

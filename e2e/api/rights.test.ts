@@ -47,7 +47,12 @@ describe.each(byCall)('%s, for %s', (_, __, call) => {
     const own = person?.own ?? actors.members.owner.own
     for (const [target, { headers, ...asked }] of requestsOf(call, own, actors.outsider.own)) {
       const refusal = refusalOf(call.route, person, target)
-      const { status, body } = await sent(person ?? actors.anonymous, callOf(call.route, asked), asked.body, headers)
+      const { status, body } = await sent(
+        person ?? actors.anonymous,
+        callOf(call.route, asked),
+        asked.upload ?? asked.body,
+        headers,
+      )
       expect({ target, status, code: status < 400 ? undefined : body.code }).toEqual({
         target,
         status: refusal ? statusOf[refusal] : successOf(call.route),

@@ -53,6 +53,18 @@ const site = { title: 'Summer Night', urlLink: 'example.com/summer', notionLink 
 const place = { venue: 'Hof', city: 'Köln', region: 'NRW' }
 const when = { date: '2031-06-01T18:00:00.000Z', endsAt: '2031-06-01T20:00:00.000Z', timeZone: 'Europe/Paris' }
 
+/** A PNG of one pixel. */
+export const smallPicture = () =>
+  new Blob(
+    [
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ],
+    { type: 'image/png' },
+  )
+
 /** One valid request for every route of the contract. A missing route does not compile and fails the tests. */
 export const samples: Samples = {
   events: {
@@ -86,6 +98,9 @@ export const samples: Samples = {
     duplicate: ({ event }) => ({ params: { id: event } }),
     saveKey: ({ event }) => ({ params: { id: event }, body: { apiKey: goodKey } }),
     removeKey: ({ event }) => ({ params: { id: event } }),
+  },
+  files: {
+    uploadPicture: ({ event }) => ({ params: { id: event }, upload: smallPicture() }),
   },
   'notion-pages': {
     sync: ({ event }) => ({ params: { id: event } }),

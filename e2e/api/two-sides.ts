@@ -33,8 +33,13 @@ export async function mockSide(): Promise<Side> {
     const [method = 'GET', path = '/'] = call.split(' ')
     const request = new Request(`http://mock.test${path}`, {
       method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: {
+        ...(body !== undefined && { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
+      }),
     })
     const response = await mock.fetch(request)
     return read(response.status, response.headers, await response.text())

@@ -1,7 +1,7 @@
 import { check } from '@foyer/contract/http/check'
 import { readIdempotencyKey } from '@foyer/contract/http/idempotency-key'
 import { routes } from '@foyer/contract/routes/all'
-import { readBody } from './body.ts'
+import { readBody, readUpload } from './body.ts'
 import { findEndpoint } from './endpoints.ts'
 import { handlers } from './handlers/all.ts'
 import { withIdempotency } from './idempotency.ts'
@@ -14,6 +14,8 @@ import { createStore, scopeOf } from './store.ts'
 export interface Mock {
   /** Answers a request. Its path is relative to `/api/v1`: `/events`. A refusal is a response too, not an error. */
   fetch(request: Request): Promise<Response>
+  /** An uploaded file. */
+  file(hash: string): Blob | undefined
 }
 
 /**
@@ -21,7 +23,10 @@ export interface Mock {
  * @param store the state, for tests that add to it what no call of the mock does
  */
 export function createMock(now: () => Date = () => new Date(), store: Store = createStore(now)): Mock {
-  return { fetch: (request) => handle(store, request).catch(toProblem) }
+  return {
+    fetch: (request) => handle(store, request).catch(toProblem),
+    file: (hash) => store.files.get(hash),
+  }
 }
 
 async function handle(store: Store, request: Request): Promise<Response> {
@@ -31,7 +36,8 @@ async function handle(store: Store, request: Request): Promise<Response> {
   const scope = scopeOf(store, route, { ...search, ...params }, request.headers.get('x-team'))
   const query = route.query && check(route.query, search, 'query')
   const body = route.body && check(route.body, await readBody(request), 'body')
-  const work = async () => present(route, await handler({ store, ...scope, params, query, body }))
+  const upload = route.upload && (await readUpload(request, route.upload))
+  const work = async () => present(route, await handler({ store, ...scope, params, query, body, upload }))
   refuseKnownTexts(query, body)
   const key = readIdempotencyKey(request.headers.get('idempotency-key'), route)
   const presented = key

@@ -31,6 +31,8 @@ export interface Store {
   threads: ThreadRow[]
   /** How often notifications are sent by mail, by team; only what was changed from the defaults. */
   mailFrequencies: Record<string, Partial<MailFrequencies>>
+  /** The uploaded files by hash. */
+  files: Map<string, Blob>
   /** The first request and its answer, by idempotency key. */
   idempotentAnswers: Map<string, { request: string; answer: unknown }>
   /** The number of the next id, and the tie-breaker where two things get the same time. */
@@ -67,6 +69,7 @@ export function createStore(now: () => Date): Store {
     orders,
     threads: seedThreads(now(), orders),
     mailFrequencies: {},
+    files: new Map(),
     idempotentAnswers: new Map(),
     nextId: 100,
   }

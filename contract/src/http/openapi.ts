@@ -18,6 +18,7 @@ export function refusalsOf(route: Route): Code[] {
   if (route.call.includes('{')) codes.push('not-found')
   if (route.query || route.body || route.idempotent) codes.push('validation')
   if (route.body) codes.push('malformed', 'unsupported-media-type', 'too-large')
+  if (route.upload) codes.push('validation', 'unsupported-media-type', 'too-large')
   if (route.idempotent) codes.push('idempotency-mismatch')
   return [...new Set(codes)]
 }
@@ -57,6 +58,7 @@ function operation(resource: string, name: string, route: Route, components: Com
     security: route.access === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(route, components),
     ...(route.body && { requestBody: { required: true, content: jsonContent(route.body, 'input', components) } }),
+    ...(route.upload && { requestBody: { required: true, content: { [route.upload.type]: {} } } }),
     responses: { ...successResponse(route, components), ...refusalResponses(route) },
   }
 }

@@ -91,6 +91,9 @@ export const messageOf = {
   'network-limit': 'Too many tickets are in unfinished orders from this network',
   'not-payable': 'There is no way to pay for this',
   'not-offered': 'Not offered for this order',
+  'picture-unreadable': 'Not a picture in the formats JPEG, PNG, WebP, AVIF or GIF',
+  'picture-animated': 'Animated pictures are not supported',
+  'picture-too-big': 'The picture has too many megapixels',
 } as const
 
 export type FieldCode = keyof typeof messageOf
@@ -148,7 +151,7 @@ export const titleOf = {
   'hold-expired': 'The reservation has expired',
   'price-changed': 'Prices have changed since the reservation expired',
   'too-large': 'The request is too large',
-  'unsupported-media-type': 'Send application/json',
+  'unsupported-media-type': 'This address takes another content type',
   validation: 'Some fields are invalid',
   'idempotency-mismatch': 'This Idempotency-Key was used with a different request',
   'key-refused': 'Notion refused the key',

@@ -14,6 +14,10 @@ export interface Route {
   access: Access
   query?: z.ZodType<object>
   body?: z.ZodType
+  /** The size limit of the body, in bytes, if it is not `defaultMaxBodyBytes`. */
+  maxBodyBytes?: number
+  /** The request is a file of such a media type instead of JSON: its bytes as they are, without a form around them. */
+  upload?: { type: 'image/*'; maxBytes: number }
   /** The schema of the response; a paged route responds with an array of it. A route without one responds with 204. */
   answer?: z.ZodType
   /** The status of a successful response, if it is not 200 (or 204 without an answer). */
@@ -32,6 +36,9 @@ export interface Route {
   /** The error codes it adds to those of every route (see `refusalsOf`). */
   refused?: readonly Code[]
 }
+
+/** The size limit of a JSON body, in bytes. */
+export const defaultMaxBodyBytes = 64 * 1024
 
 export type RouteTable = Record<string, Route>
 
@@ -90,15 +97,19 @@ export type CallResult<R extends Route> =
         : Output<PropertyOf<R, 'answer'>>
       : undefined
 
-/** The inputs of a call: parameters, query and body, each only if the route declares it. */
+/** The inputs of a call: parameters, query, body and file, each only if the route declares it. */
 export type CallInput<R extends Route> = (ParamNames<R['call']> extends never
   ? unknown
   : { params: Params<R['call']> }) &
   (PropertyOf<R, 'query'> extends z.ZodType ? { query?: Input<PropertyOf<R, 'query'>> } : unknown) &
   (PropertyOf<R, 'body'> extends z.ZodType ? { body: Input<PropertyOf<R, 'body'>> } : unknown) &
+  (PropertyOf<R, 'upload'> extends object ? { upload: Blob } : unknown) &
   (PropertyOf<R, 'idempotent'> extends true | 'in-effect' ? { idempotencyKey?: string } : unknown)
 
+/** The bytes of the file, for a route that takes one. */
+type Upload<R> = PropertyOf<R, 'upload'> extends object ? { upload: Uint8Array } : unknown
+
 export type Handler<R extends Route, X = unknown> = (
-  ctx: HandlerInput<R> & X,
+  ctx: HandlerInput<R> & Upload<R> & X,
 ) => HandlerResult<R> | Promise<HandlerResult<R>>
 export type Handlers<T extends RouteTable, X = unknown> = { [K in keyof T]: Handler<T[K], X> }

@@ -1,6 +1,7 @@
 import { changelog } from './changelog.ts'
 import { checkout } from './checkout.ts'
 import { events } from './events.ts'
+import { files } from './files.ts'
 import { inbox } from './inbox.ts'
 import { installation } from './installation.ts'
 import { me } from './me.ts'
@@ -17,6 +18,7 @@ import { ticketTypes } from './ticket-types.ts'
 /** Every route of the API, by resource. */
 export const routes = {
   events,
+  files,
   'ticket-types': ticketTypes,
   orders,
   checkout,

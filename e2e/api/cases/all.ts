@@ -2,6 +2,7 @@ import { stripeKeys } from '../samples.ts'
 import type { Cases } from './case.ts'
 import { inSequence } from './case.ts'
 import { eventCases, siteCases } from './events.ts'
+import { fileCases } from './files.ts'
 import { inboxCases } from './inbox.ts'
 import { notionPageCases } from './notion-pages.ts'
 import { sellingCases } from './selling.ts'
@@ -24,6 +25,7 @@ async function stripeOf(send: Parameters<Cases[string]>[0], method: string, body
 export const cases: Record<string, Cases> = {
   ...eventCases,
   ...siteCases,
+  ...fileCases,
   ...notionPageCases,
   ...sellingCases,
   ...inboxCases,

@@ -9,6 +9,8 @@ export interface Given {
   path: string
   /** A valid request. */
   mine: RequestParts
+  /** The file of that request, for an operation that takes one. */
+  upload: Uint8Array | undefined
   /** The same request with the ids of another team. */
   theirs: RequestParts
   team: { mine: string; theirs: string }

@@ -26,9 +26,12 @@ export const goodRequest = (given: Given): Request => ({
   query: goodQuery(given),
   headers: goodHeaders(given),
   cookie: undefined,
-  body: given.operation.requestBody && JSON.stringify(given.mine.body),
+  body: goodBody(given),
   times: 1,
 })
+
+const goodBody = ({ operation, mine, upload }: Given): Request['body'] =>
+  upload ?? (operation.requestBody && JSON.stringify(mine.body))
 
 type Parts = { [K in keyof Request]: fc.Arbitrary<Request[K]> }
 
@@ -51,7 +54,8 @@ const drawn = (given: Given, wild: Wildness): Parts => ({
   times: maybe(fc.constant(2), 2).map(([twice = 1]) => twice),
 })
 
-function drawnBody({ document, operation, mine }: Given, wild: Wildness): fc.Arbitrary<Request['body']> {
+function drawnBody({ document, operation, mine, upload }: Given, wild: Wildness): fc.Arbitrary<Request['body']> {
+  if (upload) return drawnFile(upload)
   const schema = operation.requestBody?.content['application/json']?.schema
   if (!schema) return never
   const json = drawnJson(document, schema, mine.body, wild)
@@ -60,8 +64,15 @@ function drawnBody({ document, operation, mine }: Given, wild: Wildness): fc.Arb
   return fc.oneof({ weight: 12, arbitrary: json }, broken)
 }
 
+/** The file: whole, cut, with other bytes in it; or any bytes. */
+function drawnFile(file: Uint8Array): fc.Arbitrary<Uint8Array> {
+  const cut = fc.nat(file.length).map((length) => file.slice(0, length))
+  const changed = fc.tuple(fc.nat(file.length - 1), fc.nat(255)).map(([at, byte]) => file.with(at, byte))
+  return fc.oneof(fc.constant(file), cut, changed, fc.uint8Array({ maxLength: 300 }))
+}
+
 function spoilt(given: Given): fc.Arbitrary<Request> {
-  const { mine, operation } = given
+  const { mine, operation, upload } = given
   const good = fc.constant(goodRequest(given))
   const withBad = (weight: number, bad: Partial<Parts>) => ({
     weight,
@@ -73,7 +84,9 @@ function spoilt(given: Given): fc.Arbitrary<Request> {
     withBad(1, { headers: headersFor(given, 6) }),
     withBad(1, { cookie: hostileCookie }),
     withBad(operation.requestBody ? 12 : 0, {
-      body: fc.oneof({ weight: 9, arbitrary: spoiltJson(mine.body) }, { weight: 1, arbitrary: brokenBody }),
+      body: upload
+        ? drawnFile(upload)
+        : fc.oneof({ weight: 9, arbitrary: spoiltJson(mine.body) }, { weight: 1, arbitrary: brokenBody }),
     }),
   )
 }

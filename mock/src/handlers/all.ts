@@ -1,5 +1,6 @@
 import { changelogHandlers } from './changelog.ts'
 import { eventHandlers } from './events.ts'
+import { fileHandlers } from './files.ts'
 import { inboxHandlers } from './inbox.ts'
 import { installationHandlers } from './installation.ts'
 import { meHandlers } from './me.ts'
@@ -17,6 +18,7 @@ import { ticketTypeHandlers } from './ticket-types.ts'
 export const handlers = {
   changelog: changelogHandlers,
   events: eventHandlers,
+  files: fileHandlers,
   inbox: inboxHandlers,
   installation: installationHandlers,
   me: meHandlers,

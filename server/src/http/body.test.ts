@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:http'
+import { defaultMaxBodyBytes } from '@foyer/contract/http/route'
 import { afterAll, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import { disposeAfterAll } from '../test/test-bed.ts'
-import { maxBodyBytes } from './body.ts'
 
 const app = disposeAfterAll(await startTestApp())
 
@@ -33,7 +33,7 @@ it('says so when it ends the connection instead of reading on', async () => {
   const { statusCode, headers } = await send(
     'POST',
     '/api/auth/sign-in/email',
-    'x'.repeat(maxBodyBytes + 1024 * 1024 + 1),
+    'x'.repeat(defaultMaxBodyBytes + 1024 * 1024 + 1),
     1e10,
   )
   expect([statusCode, headers.connection]).toEqual([413, 'close'])

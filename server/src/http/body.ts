@@ -1,9 +1,9 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { Route } from '@foyer/contract/http/route'
+import { defaultMaxBodyBytes } from '@foyer/contract/http/route'
 import type { Context } from 'hono'
+import { limitConcurrency } from '../lib/concurrency.ts'
 import type { Env } from './request.ts'
-
-/** The size limit of a JSON body, in bytes. */
-export const maxBodyBytes = 64 * 1024
 
 /** How many bytes beyond the limit the server reads and drops before it closes the connection. */
 const maxDrainedBytes = 1024 * 1024
@@ -13,16 +13,33 @@ const maxDrainedBytes = 1024 * 1024
  * this type only after a CORS preflight.
  * @throws ProblemError `unsupported-media-type`, `too-large` or `malformed`
  */
-export async function readBody(c: Context<Env>): Promise<unknown> {
+export async function readBody(c: Context<Env>, maxBytes = defaultMaxBodyBytes): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new ProblemError('unsupported-media-type')
   const text = new TextDecoder('utf-8', { fatal: true })
   try {
-    return JSON.parse(text.decode(await readBytes(c)))
+    return JSON.parse(text.decode(await readBytes(c, maxBytes)))
   } catch (error) {
     if (error instanceof ProblemError) throw error
     throw new ProblemError('malformed', { detail: 'The body is not valid JSON.' })
   }
+}
+
+// a file of the largest size for each of these is in memory at once
+const limitUploads = limitConcurrency(8, 0)
+
+/**
+ * Reads a file. Its media type must be one that a route takes: none of those that another site can send without a CORS
+ * preflight.
+ * @throws ProblemError `unsupported-media-type`, `too-large`; `unavailable` while too many others are read
+ */
+export async function readUpload(
+  c: Context<Env>,
+  { type, maxBytes }: NonNullable<Route['upload']>,
+): Promise<Uint8Array> {
+  const sent = c.req.header('content-type')?.toLowerCase() ?? ''
+  if (!sent.startsWith(type.replace('*', ''))) throw new ProblemError('unsupported-media-type')
+  return await limitUploads(() => readBytes(c, maxBytes))
 }
 
 /**
@@ -31,7 +48,7 @@ export async function readBody(c: Context<Env>): Promise<unknown> {
  * connection when the body goes on.
  * @throws ProblemError `too-large`
  */
-export async function readBytes(c: Context<Env>, maxBytes = maxBodyBytes): Promise<Buffer> {
+export async function readBytes(c: Context<Env>, maxBytes = defaultMaxBodyBytes): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
   // Node's own stream: a web stream costs more than all other work on most bodies

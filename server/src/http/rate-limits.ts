@@ -51,6 +51,7 @@ const limits = {
   'inbox-reply': { account: [120, hour] },
   // questions to organisers; a school or an office shares one address
   question: { address: [60, hour], pair: [10, hour], account: [20, hour] },
+  upload: { account: [300, hour] },
   feedback: { account: [20, hour] },
   unsubscribe: { account: [60, hour] },
 } as const satisfies Record<string, Partial<Record<'site' | 'address' | 'pair' | 'account' | 'device', Limit>>>

@@ -7,7 +7,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Infra } from '../lib/infra.ts'
-import { readBody } from './body.ts'
+import { readBody, readUpload } from './body.ts'
 import type { CallerServices } from './caller.ts'
 import { callerOf, isMember } from './caller.ts'
 import type { RequestContext, ServerHandlers } from './context.ts'
@@ -63,7 +63,8 @@ async function handle(c: Context<Env>, route: Route, handler: AnyHandler, servic
   const caller = await callerOf(c, route, services)
   const params = readParams(c)
   const query = route.query && check(route.query, c.req.query(), 'query')
-  const body = route.body && check(route.body, await readBody(c), 'body')
+  const body = route.body && check(route.body, await readBody(c, route.maxBodyBytes), 'body')
+  const upload = route.upload && (await readUpload(c, route.upload))
   const key = readIdempotencyKey(c.req.header('idempotency-key'), route)
   const ctx: Record<string, unknown> & RequestContext = {
     ...services,
@@ -71,6 +72,7 @@ async function handle(c: Context<Env>, route: Route, handler: AnyHandler, servic
     params,
     query,
     body,
+    upload,
     requestId: c.get('requestId'),
     ip: clientAddress(c, services.config),
     headers: c.req.raw.headers,

@@ -1,3 +1,5 @@
+import { maxMegapixels } from '@foyer/contract/files'
+import type Sharp from 'sharp'
 import { limitConcurrency } from './concurrency.ts'
 
 /** The widths of smaller copies of a picture, in pixels: a phone, a tablet or a sharp phone, the widest column. */
@@ -26,11 +28,20 @@ export interface PictureVariant {
 /** The type of every variant. */
 export const variantType = 'image/webp'
 
-// A phone takes pictures of 12 to 50 megapixels. A small file can claim far more, and would fill the memory.
-const maxPixels = 50_000_000
+// A small file can claim far more, and would fill the memory.
+const maxPixels = maxMegapixels * 1_000_000
 
-// one picture at a time: decoding one takes up to 200 MB and all of a core
 const limited = limitConcurrency(1, Number.POSITIVE_INFINITY)
+
+/** Runs work with sharp, for one picture at a time: decoding one takes up to 200 MB and all of a core. */
+export const whileDecoding = <T>(work: (sharp: typeof Sharp) => Promise<T>): Promise<T> =>
+  limited(async () => {
+    // loads its 20 MB only in a process that scales pictures
+    const { default: sharp } = await import('sharp')
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return await work(sharp)
+  })
 
 /**
  * Scales a picture down to each of `variantWidths`, as WebP, upright and without metadata such as the place where it was
@@ -45,11 +56,7 @@ export async function makeVariants(
 ): Promise<PictureVariant[]> {
   const wanted = variantWidths(type, width)
   if (wanted.length === 0 || isAnimatedPng(picture)) return []
-  return await limited(async () => {
-    // loads its 20 MB only in a process that scales pictures
-    const { default: sharp } = await import('sharp')
-    sharp.cache(false)
-    sharp.concurrency(1)
+  return await whileDecoding(async (sharp) => {
     try {
       const open = () => sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
       if (((await open().metadata()).pages ?? 1) > 1) return []
@@ -72,7 +79,7 @@ export async function makeVariants(
 }
 
 /** Whether a PNG has the chunk that makes it an animation, which comes before the pixels: wiki.mozilla.org/APNG_Specification */
-function isAnimatedPng(picture: Buffer): boolean {
+export function isAnimatedPng(picture: Buffer): boolean {
   const [animation, pixels] = [picture.indexOf('acTL'), picture.indexOf('IDAT')]
   return animation > 0 && animation < pixels && picture.subarray(1, 4).toString('latin1') === 'PNG'
 }

@@ -1,6 +1,6 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Context, Hono } from 'hono'
-import { bytesOf, bytesOfVariant, fileByHash, variantSize } from '../features/notion-pages/queries.ts'
+import { bytesOf, bytesOfVariant, fileByHash, variantSize } from '../features/files/queries.ts'
 import { createOpenStreams, streamLimits } from '../http/open-streams.ts'
 import { networkOf } from '../http/rate-limits.ts'
 import type { Env } from '../http/request.ts'
@@ -18,7 +18,7 @@ const yearSeconds = 31_536_000
 const maxPartBytes = 1024 * 1024
 
 /**
- * Serves `GET /files/{hash}`, copies of the files on event pages, and `GET /files/{hash}/{width}.webp`, smaller copies of
+ * Serves `GET /files/{hash}`, the files on event pages, and `GET /files/{hash}/{width}.webp`, smaller copies of
  * pictures. The name is the hash of the content, so browsers
  * cache it for good. No file can run scripts: the policy sandboxes it, and anything but images, audio and video is
  * downloaded instead of shown. An SVG is downloaded too, and shown only as an image within a page.

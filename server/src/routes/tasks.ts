@@ -1,4 +1,5 @@
 import { eventTasks } from '../features/events/tasks.ts'
+import { fileTasks } from '../features/files/tasks.ts'
 import { inboxMailHooks } from '../features/inbox/service/mail-hooks.ts'
 import { inboxTasks } from '../features/inbox/tasks.ts'
 import { installationTasks } from '../features/installation/tasks.ts'
@@ -20,6 +21,7 @@ export const tasks: readonly Task[] = [
   ...mailTasks(mailHooks),
   ...meTasks,
   ...eventTasks,
+  ...fileTasks,
   ...installationTasks,
   ...orderTasks,
   ...inboxTasks,

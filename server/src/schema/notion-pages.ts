@@ -2,12 +2,12 @@ import type { ContentLanguage } from '@foyer/contract/content-languages'
 import type { SkippedReason } from '@foyer/contract/notion-pages'
 import type { NotionSyncStatus } from '@foyer/contract/notion-states'
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PageTree } from '../lib/notion/tree.ts'
 import { createdAt, moment } from './columns.ts'
 import { events } from './events.ts'
+import { files } from './files.ts'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const event = () => text().references(() => events.id, { onDelete: 'cascade' })
 
 /**
@@ -124,39 +124,6 @@ export const notionSnapshots = pgTable(
   (table) => [index().on(table.eventId, table.id)],
 )
 
-/** Copies of the files of pages, each content stored once. */
-export const notionFiles = pgTable(
-  'notion_files',
-  {
-    /** SHA-256, hexadecimal. */
-    hash: text().primaryKey(),
-    type: text().notNull(),
-    bytes: bytes().notNull(),
-    /** In pixels, of an image; so is `height`. */
-    width: integer(),
-    height: integer(),
-    /** When the next attempt to make the variants of a picture is due; null when they are made, and for other files. */
-    variantsDueAt: moment(),
-    variantAttempts: integer().notNull().default(0),
-    createdAt: createdAt(),
-  },
-  (table) => [index('notion_files_due').on(table.variantsDueAt).where(sql`${table.variantsDueAt} is not null`)],
-)
-
-/** Smaller copies of the pictures, as WebP. */
-export const notionVariants = pgTable(
-  'notion_variants',
-  {
-    hash: text()
-      .notNull()
-      .references(() => notionFiles.hash, { onDelete: 'cascade' }),
-    /** In pixels. */
-    width: integer().notNull(),
-    bytes: bytes().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.hash, table.width] })],
-)
-
 /** The files of each page, with their copies. */
 export const notionCopies = pgTable(
   'notion_copies',
@@ -165,7 +132,7 @@ export const notionCopies = pgTable(
     /** The id of the block that has the file, and the address without its expiring parts. */
     key: text().notNull(),
     /** null if the file cannot be copied. */
-    hash: text().references(() => notionFiles.hash),
+    hash: text().references(() => files.hash),
     copiedAt: createdAt(),
     /** When a complete sync last found the file on the page. */
     usedAt: createdAt(),

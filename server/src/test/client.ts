@@ -20,7 +20,7 @@ export interface TestClient {
   /** The address of the app. */
   url: string
   cookies: Map<string, string>
-  /** @param call method and path: `GET /api/v1/events` */
+  /** @param call method and path: `GET /api/v1/events` @param body JSON, or a file */
   send(call: string, body?: unknown, headers?: Record<string, string>): Promise<ClientResponse>
   /** Sends a request that must succeed. @returns the body @throws when the status is 300 or above */
   ok(call: string, body?: unknown, headers?: Record<string, string>): Promise<ClientResponse['body']>
@@ -86,11 +86,11 @@ function request(
     redirect: 'manual',
     headers: {
       ...(method !== 'GET' && { origin: url }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
       ...(cookies.size > 0 && { cookie: cookieHeader(cookies) }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body) }),
   })
 }
 

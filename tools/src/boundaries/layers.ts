@@ -13,6 +13,7 @@ export const layers: readonly (readonly string[])[] = [
   ['orders'],
   ['ticket-types'],
   ['events'],
+  ['files'],
   ['inbox'],
   ['inventory'],
   ['me'],

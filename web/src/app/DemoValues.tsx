@@ -10,6 +10,7 @@ import {
   statusOfFailure,
 } from '@foyer/mock/known-values'
 import { useTranslations } from 'use-intl'
+import { useErrorWords } from '../lib/errors.ts'
 
 /** The values that bring about an error in the demo, by the field to enter them in, with what Foyer says. */
 export function DemoValues() {
@@ -42,8 +43,9 @@ export function DemoValues() {
 
 function useGroups() {
   const t = useTranslations()
+  const errors = useErrorWords()
   const ofField = (code: FieldCode | 'unchecked') =>
-    code === 'unchecked' ? t('demo.unchecked') : t(`errors.field.${code}`, { limit: 0 })
+    code === 'unchecked' ? t('demo.unchecked') : errors.field({ code, limit: 0 })
   const ofText = (code: (typeof knownTexts)[keyof typeof knownTexts]) =>
     code === 'network' ? t('errors.unreachable') : t(`errors.code.${code}`, { minutes: 1 })
   const ofWebsite = (failure: WebsiteFailure) =>

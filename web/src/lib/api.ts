@@ -28,6 +28,7 @@ interface RequestParts {
   params?: Record<string, string>
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown
+  upload?: Blob
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -45,13 +46,17 @@ export async function call<C extends CallName>(name: C, ...[ask]: CallArgs<C>): 
   return (await read(response)) as AnswerOf<C>
 }
 
-async function send(name: Call, { params = {}, query, body, idempotencyKey, signal }: RequestParts): Promise<Response> {
+async function send(
+  name: Call,
+  { params = {}, query, body, upload, idempotencyKey, signal }: RequestParts,
+): Promise<Response> {
   const [method = '', template = ''] = name.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const team = currentTeam()
   const headers = {
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(upload && { 'content-type': upload.type || 'image/*' }),
     ...(team && { 'x-team': team }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   }
@@ -61,6 +66,7 @@ async function send(name: Call, { params = {}, query, body, idempotencyKey, sign
       headers,
       credentials: 'same-origin',
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(upload && { body: upload }),
       ...(signal && { signal }),
     })
   } catch (error) {

@@ -62,5 +62,6 @@ describe('the error texts', () => {
 
 it('there is a text for every code of the contract, and for no other', () => {
   expect(Object.keys(messages.errors.code).sort()).toEqual(Object.keys(statusOf).sort())
-  expect(Object.keys(messages.errors.field).sort()).toEqual([...FieldCode.options].sort())
+  const fields = { ...messages.errors.field, ...messages.pictureErrors }
+  expect(Object.keys(fields).sort()).toEqual([...FieldCode.options].sort())
 })

@@ -21,9 +21,14 @@ export function useErrorWords() {
     /** The text of a failed save: it adds that the input is kept. */
     ofForm: (error: unknown): string => (error instanceof Unreachable ? t('unreachableForm') : of(error)),
     /** The text of a field error. */
-    field: ({ code, limit }: Pick<FieldError, 'code' | 'limit'>): string => t(`field.${code}`, { limit: limit ?? 0 }),
+    field: ({ code, limit }: Pick<FieldError, 'code' | 'limit'>): string =>
+      isOfPicture(code) ? t('code.validation') : t(`field.${code}`, { limit: limit ?? 0 }),
     /** The request id to quote to support, if there is one. */
     reference: (error: unknown): string | undefined =>
       error instanceof ApiError ? t('support', { requestId: error.problem.requestId }) : undefined,
   }
 }
+
+/** The codes of a refused picture. `usePictureError` has their texts, which are not in the first load. */
+export type PictureCode = Extract<FieldError['code'], `picture-${string}`>
+export const isOfPicture = (code: FieldError['code']): code is PictureCode => code.startsWith('picture-')

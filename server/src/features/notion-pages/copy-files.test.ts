@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { pieceBytes } from '../../http/send-in-pieces.ts'
 import { pictureSize } from '../../lib/picture-size.ts'
-import { notionFiles } from '../../schema/notion-pages.ts'
+import { files } from '../../schema/files.ts'
 import { startTestApp } from '../../test/app.ts'
 import { testClient } from '../../test/client.ts'
 import { block, plain } from '../../test/notion/blocks.ts'
@@ -13,8 +13,9 @@ import { storedAs } from '../../test/notion/files.ts'
 import type { NewBlock } from '../../test/notion/model.ts'
 import { picture } from '../../test/notion/picture.ts'
 import { startNotionTestBed } from '../../test/notion/test-bed.ts'
+import { makeDueVariants } from '../files/commands/make-variants.ts'
+import { deleteUnusedFiles } from '../files/commands.ts'
 import { deleteUnusedCopies } from './commands/copy-files.ts'
-import { makeDueVariants } from './commands/make-variants.ts'
 
 const bed = await startNotionTestBed()
 
@@ -75,7 +76,7 @@ describe('a file of a page', () => {
     expect(Buffer.from(await last.arrayBuffer()).equals(png.subarray(-3))).toBe(true)
     expect((await get(path, { range: `bytes=${png.length}-` })).status).toBe(416)
     const [large, hash] = [randomBytes(3 * pieceBytes + 1), 'a'.repeat(64)]
-    await bed.app.db.insert(notionFiles).values({ hash, type: 'audio/mpeg', bytes: large })
+    await bed.app.db.insert(files).values({ hash, type: 'audio/mpeg', bytes: large })
     const whole = await get(`/files/${hash}`)
     expect(whole.headers.get('content-length')).toBe(String(large.length))
     expect(Buffer.from(await whole.arrayBuffer()).equals(large)).toBe(true)
@@ -91,7 +92,7 @@ describe('a file of a page', () => {
     await using limited = await startTestApp({ LIMITS: 'on' }, { databaseUrl: bed.app.databaseUrl })
     const hash = 'b'.repeat(64)
     // more than the sockets hold of a response that is not read
-    await bed.app.db.insert(notionFiles).values({ hash, type: 'audio/mpeg', bytes: randomBytes(128 * pieceBytes) })
+    await bed.app.db.insert(files).values({ hash, type: 'audio/mpeg', bytes: randomBytes(128 * pieceBytes) })
     const open = () => fetch(`${limited.publicUrl}/files/${hash}`)
     const responses = await Promise.all(Array.from({ length: 41 }, open))
     const [refused, ...more] = responses.filter(({ status }) => status === 429)
@@ -186,9 +187,11 @@ describe('a file of a page', () => {
     await bed.app.db.execute(sql`update notion_copies set used_at = ${old}`)
     await bed.app.db.execute(sql`update notion_pages set read_at = ${old} - interval '1 hour'`)
     await deleteUnusedCopies(bed.app.db)
+    await deleteUnusedFiles(bed.app.db)
     expect((await get(`/files/${copy?.['hash']}`)).status).toBe(200)
     await bed.app.db.execute(sql`update notion_pages set read_at = now() where event_id = ${event.id}`)
     await deleteUnusedCopies(bed.app.db)
+    await deleteUnusedFiles(bed.app.db)
     expect((await get(`/files/${copy?.['hash']}`)).status).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import type { Db } from '../../lib/db.ts'
 import type { PageTree } from '../../lib/notion/tree.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
-import { notionFiles, notionKeys, notionPages, notionSnapshots, notionVariants } from '../../schema/notion-pages.ts'
+import { notionKeys, notionPages, notionSnapshots } from '../../schema/notion-pages.ts'
 import { inScope, isRecent } from '../events/queries.ts'
 
 /** The state of an event's page and of its key. */
@@ -49,57 +49,4 @@ export async function snapshotOf(db: Db, eventId: string, hash: string): Promise
     .where(and(eq(notionSnapshots.eventId, eventId), eq(notionSnapshots.contentHash, hash)))
     .limit(1)
   return row?.tree
-}
-
-/** The media type of a copied file, and its size in bytes. */
-export async function fileByHash(db: Db, hash: string): Promise<{ type: string; size: number } | undefined> {
-  const [row] = await db
-    .select({ type: notionFiles.type, size: sql<number>`octet_length(${notionFiles.bytes})` })
-    .from(notionFiles)
-    .where(eq(notionFiles.hash, hash))
-  return row
-}
-
-/** A range of a copied file. @param from the first byte, counted from 0 */
-export async function bytesOf(db: Db, hash: string, from: number, length: number): Promise<Buffer | undefined> {
-  const [row] = await db
-    .select({ bytes: sql<Buffer>`substring(${notionFiles.bytes} from ${from + 1}::int for ${length}::int)` })
-    .from(notionFiles)
-    .where(eq(notionFiles.hash, hash))
-  return row?.bytes
-}
-
-/** The size of a picture's variant, in bytes. @returns undefined when there is none, because it is not made yet or never */
-export async function variantSize(db: Db, hash: string, width: number): Promise<number | undefined> {
-  const [row] = await db
-    .select({ size: sql<number>`octet_length(${notionVariants.bytes})` })
-    .from(notionVariants)
-    .where(and(eq(notionVariants.hash, hash), eq(notionVariants.width, width)))
-  return row?.size
-}
-
-/** A range of a picture's variant. @param from the first byte, counted from 0 */
-export async function bytesOfVariant(
-  db: Db,
-  variant: { hash: string; width: number },
-  from: number,
-  length: number,
-): Promise<Buffer | undefined> {
-  const [row] = await db
-    .select({ bytes: sql<Buffer>`substring(${notionVariants.bytes} from ${from + 1}::int for ${length}::int)` })
-    .from(notionVariants)
-    .where(and(eq(notionVariants.hash, variant.hash), eq(notionVariants.width, variant.width)))
-  return row?.bytes
-}
-
-/** All of a picture's variant. @returns undefined when there is none */
-export async function wholeVariant(
-  db: Db,
-  { hash, width }: { hash: string; width: number },
-): Promise<Buffer | undefined> {
-  const [row] = await db
-    .select({ bytes: notionVariants.bytes })
-    .from(notionVariants)
-    .where(and(eq(notionVariants.hash, hash), eq(notionVariants.width, width)))
-  return row?.bytes
 }

@@ -1,7 +1,6 @@
 import type { Task, TaskServices } from '../../lib/jobs/task.ts'
 import { connectStoredKeys, deleteUnusedKeys } from './commands/connect-page.ts'
 import { deleteUnusedCopies } from './commands/copy-files.ts'
-import { makeDueVariants } from './commands/make-variants.ts'
 import { notifyChanges } from './commands/notify-changes.ts'
 import { syncDuePage } from './commands/sync-page.ts'
 import { deleteOldSignals, reEncryptWebhookTokens } from './commands/webhook.ts'
@@ -18,11 +17,6 @@ async function notifyAllChanges({ db, stopping, progress }: TaskServices): Promi
   while (!stopping.aborted && (await notifyChanges(db)) > 0) progress()
 }
 
-// pictures that an earlier Foyer copied, and those whose process ended while it made them
-async function makeAllVariants({ db, stopping }: TaskServices): Promise<void> {
-  while (!stopping.aborted && (await makeDueVariants(db)));
-}
-
 export const notionPageTasks: Task[] = [
   ...Array.from({ length: readerCount }, (_, at) => ({
     name: `notion-pages.read.${at + 1}`,
@@ -30,7 +24,6 @@ export const notionPageTasks: Task[] = [
     run: readPages,
   })),
   { name: 'notion-pages.put-off', everySeconds: 60, run: ({ db }) => putOffPastPages(db) },
-  { name: 'notion-pages.make-variants', everySeconds: 60, run: makeAllVariants },
   { name: 'notion-pages.notify-changes', everySeconds: 20, run: notifyAllChanges },
   {
     name: 'notion-pages.connect-stored-keys',

@@ -1,5 +1,6 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { snapshotOf, wholeVariant } from '../../features/notion-pages/queries.ts'
+import { wholeVariant } from '../../features/files/queries.ts'
+import { snapshotOf } from '../../features/notion-pages/queries.ts'
 import { presentPublicEvent } from '../../features/public-api/presenter.ts'
 import { isOpenToAll, publicEventAt } from '../../features/public-api/queries.ts'
 import type { FileCopy } from '../../lib/notion/tree.ts'

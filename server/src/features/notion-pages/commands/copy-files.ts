@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { fileType } from '../../../lib/file-type.ts'
@@ -9,9 +8,10 @@ import type { OutboundFailure } from '../../../lib/outbound/failure.ts'
 import { OutboundError } from '../../../lib/outbound/failure.ts'
 import type { ReadBody } from '../../../lib/outbound/get.ts'
 import { pictureSize } from '../../../lib/picture-size.ts'
-import { variantWidths } from '../../../lib/picture-variants.ts'
-import { notionCopies, notionFiles } from '../../../schema/notion-pages.ts'
-import { makeDueVariants } from './make-variants.ts'
+import { files } from '../../../schema/files.ts'
+import { notionCopies } from '../../../schema/notion-pages.ts'
+import { makeDueVariants } from '../../files/commands/make-variants.ts'
+import { storeFile } from '../../files/commands.ts'
 
 const bytesPerMebibyte = 1024 * 1024
 const maxFileBytes = 25 * bytesPerMebibyte
@@ -78,13 +78,13 @@ async function storedCopies(db: Db, eventId: string): Promise<Map<string, Stored
     .select({
       key: notionCopies.key,
       fresh: sql<boolean>`${notionCopies.copiedAt} > ${freshSince}`,
-      hash: notionFiles.hash,
-      type: notionFiles.type,
-      width: notionFiles.width,
-      height: notionFiles.height,
+      hash: files.hash,
+      type: files.type,
+      width: files.width,
+      height: files.height,
     })
     .from(notionCopies)
-    .leftJoin(notionFiles, eq(notionFiles.hash, notionCopies.hash))
+    .leftJoin(files, eq(files.hash, notionCopies.hash))
     .where(eq(notionCopies.eventId, eventId))
   return new Map(rows.map(({ key, fresh, ...file }) => [key, { fresh, copy: copyFrom(file) }]))
 }
@@ -140,25 +140,18 @@ async function storeCopy(
   key: string,
   fetched: FetchedFile | 'rejected',
 ): Promise<FileCopy | undefined> {
-  const hash = fetched === 'rejected' ? null : createHash('sha256').update(fetched.bytes).digest('hex')
   const size = fetched === 'rejected' ? undefined : pictureSize(fetched.bytes, fetched.type)
-  const sizeColumns = { width: size?.width ?? null, height: size?.height ?? null }
-  const isScalable = fetched !== 'rejected' && variantWidths(fetched.type, size?.width).length > 0
-  await db.transaction(async (tx) => {
-    if (hash !== null && fetched !== 'rejected')
-      await tx
-        .insert(notionFiles)
-        .values({ hash, ...fetched, ...sizeColumns, ...(isScalable && { variantsDueAt: sql`now()` }) })
-        // `deleteUnusedCopies` deletes old files that no copy refers to: a new time protects this one until the next insert
-        .onConflictDoUpdate({ target: notionFiles.hash, set: { createdAt: sql`now()` } })
-    const values = { hash, copiedAt: sql`now()`, usedAt: sql`now()` }
+  const copy = await db.transaction(async (tx) => {
+    const stored = fetched === 'rejected' ? undefined : await storeFile(tx, { ...fetched, ...size })
+    const values = { hash: stored?.hash ?? null, copiedAt: sql`now()`, usedAt: sql`now()` }
     await tx
       .insert(notionCopies)
       .values({ eventId, key, ...values })
       .onConflictDoUpdate({ target: [notionCopies.eventId, notionCopies.key], set: values })
+    return stored
   })
-  if (isScalable && hash !== null) await makeDueVariants(db, hash)
-  return fetched === 'rejected' ? undefined : copyFrom({ hash, type: fetched.type, ...sizeColumns })
+  if (copy) await makeDueVariants(db, copy.hash)
+  return copy
 }
 
 async function markUsed(db: Db, eventId: string, files: readonly FileToCopy[]): Promise<void> {
@@ -178,6 +171,4 @@ export async function deleteUnusedCopies(db: Db): Promise<void> {
   await db.delete(notionCopies).where(sql`${notionCopies.usedAt} < now() - interval '7 days'
     and not exists (select from notion_pages p where p.event_id = ${notionCopies.eventId}
       and (p.read_at is null or p.read_at < ${notionCopies.usedAt} + interval '7 days'))`)
-  await db.delete(notionFiles).where(sql`${notionFiles.createdAt} < now() - interval '7 days'
-    and not exists (select from ${notionCopies} where ${notionCopies.hash} = ${notionFiles.hash})`)
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { makeVariants } from '../../../lib/picture-variants.ts'
 import { momentNow } from '../../../schema/columns.ts'
-import { notionFiles, notionVariants } from '../../../schema/notion-pages.ts'
+import { files, fileVariants } from '../../../schema/files.ts'
 
 /** After this many attempts, in which the process ended, a picture stays as it is. */
 const maxAttempts = 3
@@ -15,16 +15,16 @@ const lease = sql`now() + interval '5 minutes'`
  * @returns false when none is due
  */
 export async function makeDueVariants(db: Db, hash?: string): Promise<boolean> {
-  const due = sql`select hash from ${notionFiles} where variants_due_at <= ${momentNow}
+  const due = sql`select hash from ${files} where variants_due_at <= ${momentNow}
     and ${hash === undefined ? sql`true` : sql`hash = ${hash}`}
     order by variants_due_at limit 1 for update skip locked`
   const [file] = await db
-    .update(notionFiles)
+    .update(files)
     .set({
-      variantAttempts: sql`${notionFiles.variantAttempts} + 1`,
-      variantsDueAt: sql`case when ${notionFiles.variantAttempts} < ${maxAttempts} then ${lease} end`,
+      variantAttempts: sql`${files.variantAttempts} + 1`,
+      variantsDueAt: sql`case when ${files.variantAttempts} < ${maxAttempts} then ${lease} end`,
     })
-    .where(sql`${notionFiles.hash} in (${due})`)
+    .where(sql`${files.hash} in (${due})`)
     .returning()
   if (!file) return false
   const isGivenUp = file.variantsDueAt === null
@@ -32,10 +32,10 @@ export async function makeDueVariants(db: Db, hash?: string): Promise<boolean> {
   await db.transaction(async (tx) => {
     for (const variant of variants)
       await tx
-        .insert(notionVariants)
+        .insert(fileVariants)
         .values({ hash: file.hash, ...variant })
         .onConflictDoNothing()
-    await tx.update(notionFiles).set({ variantsDueAt: null }).where(eq(notionFiles.hash, file.hash))
+    await tx.update(files).set({ variantsDueAt: null }).where(eq(files.hash, file.hash))
   })
   return true
 }

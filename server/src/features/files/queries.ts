@@ -1,0 +1,66 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../lib/db.ts'
+import type { Scope } from '../../lib/scope.ts'
+import { events } from '../../schema/events.ts'
+import { files, fileVariants } from '../../schema/files.ts'
+
+/** The media type of a file, and its size in bytes. */
+export async function fileByHash(db: Db, hash: string): Promise<{ type: string; size: number } | undefined> {
+  const [row] = await db
+    .select({ type: files.type, size: sql<number>`octet_length(${files.bytes})` })
+    .from(files)
+    .where(eq(files.hash, hash))
+  return row
+}
+
+/** A range of a file. @param from the first byte, counted from 0 */
+export async function bytesOf(db: Db, hash: string, from: number, length: number): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ bytes: sql<Buffer>`substring(${files.bytes} from ${from + 1}::int for ${length}::int)` })
+    .from(files)
+    .where(eq(files.hash, hash))
+  return row?.bytes
+}
+
+/** The size of a picture's variant, in bytes. @returns undefined when there is none, because it is not made yet or never */
+export async function variantSize(db: Db, hash: string, width: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ size: sql<number>`octet_length(${fileVariants.bytes})` })
+    .from(fileVariants)
+    .where(and(eq(fileVariants.hash, hash), eq(fileVariants.width, width)))
+  return row?.size
+}
+
+/** A range of a picture's variant. @param from the first byte, counted from 0 */
+export async function bytesOfVariant(
+  db: Db,
+  variant: { hash: string; width: number },
+  from: number,
+  length: number,
+): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ bytes: sql<Buffer>`substring(${fileVariants.bytes} from ${from + 1}::int for ${length}::int)` })
+    .from(fileVariants)
+    .where(and(eq(fileVariants.hash, variant.hash), eq(fileVariants.width, variant.width)))
+  return row?.bytes
+}
+
+/** All of a picture's variant. @returns undefined when there is none */
+export async function wholeVariant(
+  db: Db,
+  { hash, width }: { hash: string; width: number },
+): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ bytes: fileVariants.bytes })
+    .from(fileVariants)
+    .where(and(eq(fileVariants.hash, hash), eq(fileVariants.width, width)))
+  return row?.bytes
+}
+
+/** @throws ProblemError `not-found`, also for another team's event */
+export async function assertEvent(db: Db, scope: Scope, id: string): Promise<void> {
+  const mine = and(eq(events.id, id), eq(events.teamId, scope.team))
+  const [event] = await db.select({ id: events.id }).from(events).where(mine)
+  if (!event) throw new ProblemError('not-found', { title: 'Event not found' })
+}

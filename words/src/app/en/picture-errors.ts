@@ -1,0 +1,6 @@
+/** The reasons why an uploaded picture is refused, by the contract's code. Not in the first load, unlike `errors`. */
+export const pictureErrors = {
+  'picture-unreadable': 'This isn’t a picture that Foyer can read. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
+  'picture-animated': 'This picture is animated. Choose one that stands still.',
+  'picture-too-big': 'This picture has more than {limit, number} megapixels. Make it smaller and try again.',
+} as const
