@@ -75,8 +75,11 @@ export const defaultMailFrequencies = {
   team: 'never',
 } as const satisfies Record<Topic, MailFrequency>
 
-/** The views of the inbox. `all` and `unread` leave out archived and snoozed threads, which have views of their own. */
-export const inboxViews = ['all', 'unread', 'snoozed', 'archived'] as const
+/**
+ * The views of the inbox. Archived and snoozed threads have views of their own and are left out of the others.
+ * `unanswered` shows the threads whose last message is a question.
+ */
+export const inboxViews = ['all', 'unread', 'unanswered', 'snoozed', 'archived'] as const
 export type InboxView = (typeof inboxViews)[number]
 
 /** In characters. */

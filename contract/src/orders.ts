@@ -232,6 +232,14 @@ export type OrderCompletion = z.output<typeof OrderCompletion>
 
 /** The sales of an event. Test orders count only while the event is in `test`. */
 export const Sales = z
-  .object({ currency: Currency, revenueCents: z.int(), orders: z.int(), held: z.int(), sold: z.int() })
+  .object({
+    currency: Currency,
+    revenueCents: z.int(),
+    orders: z.int(),
+    held: z.int(),
+    sold: z.int(),
+    /** The orders that wait for a bank transfer, their total, and when the first of them expires. */
+    awaited: z.object({ orders: z.int(), totalCents: z.int(), dueAt: z.iso.datetime().nullable() }),
+  })
   .meta({ id: 'Sales' })
 export type Sales = z.infer<typeof Sales>

@@ -18,7 +18,15 @@ export const inboxCases = {
     'empty, full, filtered, with nonsense': async (send) => {
       const none = await send('GET /inbox')
       await asked(send)
-      const list = ['', '?show=unread', '?show=archived', '?show=snoozed', '?assigned=me', '?q=WHEELCHAIR%20summer']
+      const list = [
+        '',
+        '?show=unread',
+        '?show=archived',
+        '?show=snoozed',
+        '?show=unanswered',
+        '?assigned=me',
+        '?q=WHEELCHAIR%20summer',
+      ]
       const bad = ['?q=nothing', '?event=evt_unknown', '?order=ord_unknown', '?show=mine', '?assigned=you', '?limit=0']
       return [none, ...(await inSequence(send, ...[...list, ...bad].map((query): [string] => [`GET /inbox${query}`])))]
     },

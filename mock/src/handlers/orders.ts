@@ -24,8 +24,16 @@ export const orderHandlers: Partial<Handlers<(typeof routes)['orders'], Scope>> 
     const event = eventById(store, team, params.id)
     const paid = store.orders.filter(({ eventId, status }) => eventId === event.id && status === 'paid')
     const { held, sold } = eventSeats(store, event)
+    const pending = store.orders.filter(
+      ({ eventId, status, dueAt }) => eventId === event.id && status === 'pending' && dueAt,
+    )
+    const awaited = {
+      orders: pending.length,
+      totalCents: pending.reduce((sum, { totalCents }) => sum + totalCents, 0),
+      dueAt: pending.map(({ dueAt }) => dueAt ?? '').sort()[0] ?? null,
+    }
     const revenueCents = paid.reduce((sum, { totalCents }) => sum + totalCents, 0)
-    return { currency: event.currency, revenueCents, orders: paid.length, held, sold }
+    return { currency: event.currency, revenueCents, orders: paid.length, held, sold, awaited }
   },
 }
 

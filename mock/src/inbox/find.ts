@@ -22,10 +22,11 @@ export function findThreads(store: Store, team: string, filter: InboxFilter): Pa
 
 /** The views of the inbox that show a thread. */
 export function viewsOf(store: Store, thread: ThreadRow): Record<InboxFilter['show'], boolean> {
-  const { archived, unread } = thread
+  const { archived, unread, history } = thread
   const snoozed = isSnoozed(store, thread)
   const all = !archived && !snoozed
-  return { all, unread: all && unread, snoozed: !archived && snoozed, archived }
+  const unanswered = all && history.at(-1)?.kind === 'question'
+  return { all, unread: all && unread, unanswered, snoozed: !archived && snoozed, archived }
 }
 
 /** Whether a thread is hidden until a later time. */

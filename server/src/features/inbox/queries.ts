@@ -41,6 +41,7 @@ const inInbox = and(isNull(threads.archivedAt), isAwake)
 const viewConditions = (scope: Scope): Record<InboxView, SQL | undefined> => ({
   all: inInbox,
   unread: and(inInbox, isUnread(scope)),
+  unanswered: and(inInbox, eq(threads.lastKind, 'question')),
   snoozed: and(isNull(threads.archivedAt), sql`${threads.snoozedUntil} > now()`),
   archived: isNotNull(threads.archivedAt),
 })

@@ -50,17 +50,16 @@ describe('an order by bank transfer', () => {
 
   it('is paid when the organiser marks it as paid', async () => {
     const sale = await onSale()
+    const sales = async () => (await organiser.send(`GET /api/v1/events/${sale.id}/sales`)).body
     const { token } = await sale.reserve()
-    await sale.complete(token)
+    const { dueAt } = (await sale.complete(token)).body.transfer
+    expect(await sales()).toMatchObject({ orders: 0, awaited: { orders: 1, totalCents: 2500, dueAt } })
     const { body } = await sale.act(token, 'mark-paid')
     expect(body).toMatchObject({ status: 'paid', payments: [{ state: 'confirmed' }] })
     expect(body.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['placed', 'paid'])
     expect(await sale.seats()).toEqual({ held: 0, sold: 1 })
-    expect((await organiser.send(`GET /api/v1/events/${sale.id}/sales`)).body).toMatchObject({
-      revenueCents: 2500,
-      orders: 1,
-      sold: 1,
-    })
+    const nothingAwaited = { orders: 0, totalCents: 0, dueAt: null }
+    expect(await sales()).toMatchObject({ revenueCents: 2500, orders: 1, sold: 1, awaited: nothingAwaited })
     expect((await sale.act(token, 'mark-paid')).body).toMatchObject({ status: 409, code: 'transition-refused' })
   })
 

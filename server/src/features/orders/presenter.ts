@@ -110,7 +110,8 @@ export function presentOrder(
 }
 
 /** The sales figures of an event. */
-export const presentSales = ({ currency, ...sales }: Awaited<ReturnType<typeof salesOf>>): Sales => ({
+export const presentSales = ({ currency, awaited, ...sales }: Awaited<ReturnType<typeof salesOf>>): Sales => ({
   ...sales,
   currency: Currency.parse(currency),
+  awaited: { ...awaited, dueAt: awaited.dueAt?.toISOString() ?? null },
 })

@@ -1,7 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
 import type { OrderFilter } from '@foyer/contract/orders'
-import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, readCursor } from '../../lib/cursor.ts'
 import type { Db } from '../../lib/db.ts'
@@ -192,8 +192,25 @@ export async function historyOf(db: Db, orderId: string) {
 
 /** The sales figures of an event; those of a draft count its test orders. @throws ProblemError `not-found` */
 export async function salesOf(db: Db, scope: Scope, eventId: string) {
+  const awaited = db
+    .select({
+      orders: sql<number>`count(*)::int`.as('awaited_orders'),
+      totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8`.as('awaited_cents'),
+      dueAt: sql<Date | null>`min(${orders.dueAt})`.mapWith(orders.dueAt).as('next_due_at'),
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.eventId, eventId),
+        eq(orders.teamId, scope.team),
+        eq(orders.status, 'pending'),
+        isNotNull(orders.dueAt),
+      ),
+    )
+    .as('awaited')
   const [sales] = await db
     .select({
+      awaited: { orders: awaited.orders, totalCents: awaited.totalCents, dueAt: awaited.dueAt },
       currency: events.currency,
       held: inventory.held,
       sold: inventory.sold,
@@ -202,9 +219,10 @@ export async function salesOf(db: Db, scope: Scope, eventId: string) {
     })
     .from(events)
     .innerJoin(inventory, eq(inventory.id, events.id))
+    .crossJoin(awaited)
     .leftJoin(orders, and(eq(orders.eventId, events.id), inArray(orders.status, ['paid'])))
     .where(and(eq(events.id, eventId), eq(events.teamId, scope.team)))
-    .groupBy(events.id, inventory.id)
+    .groupBy(events.id, inventory.id, awaited.orders, awaited.totalCents, awaited.dueAt)
   if (!sales) throw new ProblemError('not-found', { title: 'Event not found' })
   return sales
 }

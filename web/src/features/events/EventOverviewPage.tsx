@@ -1,4 +1,5 @@
 import { useMay } from '../../lib/use-may.ts'
+import { OpenQuestionsSection } from '../inbox/OpenQuestionsSection.tsx'
 import { RecentOrdersSection } from '../orders/RecentOrdersSection.tsx'
 import { SalesByTypeSection } from '../ticket-types/SalesByTypeSection.tsx'
 import { Deadlines } from './event/Deadlines.tsx'
@@ -7,10 +8,11 @@ import { EventOverview } from './event/EventOverview.tsx'
 import { SaleReadiness } from './event/SaleReadiness.tsx'
 import { TabPanel } from './TabPanel.tsx'
 
-/** The next steps of an event, its sales, its last orders and its deadlines. */
+/** The next steps of an event, its sales, its last orders, its open questions and its deadlines. */
 export default function EventOverviewPage() {
   const mayWrite = useMay('events:write')
   const mayReadOrders = useMay('orders:read')
+  const mayReadInbox = useMay('inbox:read')
   return (
     <TabPanel
       tab="overview"
@@ -24,6 +26,7 @@ export default function EventOverviewPage() {
             <Deadlines event={event} />
           </div>
           {mayReadOrders && <RecentOrdersSection event={event} />}
+          {mayReadInbox && <OpenQuestionsSection event={event} />}
         </div>
       )}
     />

@@ -9,6 +9,9 @@ export function threadPages(search: InboxSearch) {
   return readPages('GET /inbox', { query })
 }
 
+/** The latest questions about an event that wait for a reply. */
+export const openQuestions = (event: string) => read('GET /inbox', { query: { event, show: 'unanswered', limit: 5 } })
+
 /** One thread with its messages. */
 export const threadView = (id: string) => read('GET /inbox/{id}', { params: { id } })
 

@@ -37,11 +37,13 @@ export const event = {
   },
   types: { title: 'Tickets nach Art', more: 'Tickets bearbeiten' },
   orders: { title: 'Letzte Bestellungen', more: 'Alle Bestellungen', none: 'Noch keine Bestellungen.' },
+  questions: { title: 'Offene Fragen', more: 'Alle offenen Fragen', none: 'Keine Frage wartet auf eine Antwort.' },
   deadlines: {
     title: 'Nächste Termine',
     none: 'Noch keine. Hier erscheinen Termine, sobald die Veranstaltung oder der Verkauf einer Ticketart einen hat.',
     salesStart: 'Verkaufsstart: {name}',
     salesEnd: 'Verkaufsende: {name}',
+    transfers: 'Überweisungen fällig: {count, plural, one {# Bestellung} other {# Bestellungen}}, {amount}',
     starts: 'Die Veranstaltung beginnt',
     ends: 'Die Veranstaltung endet',
   },

@@ -13,6 +13,7 @@ export const inbox = {
     legend: 'Anzeigen',
     all: 'Eingang',
     unread: 'Ungelesen',
+    unanswered: 'Offen',
     snoozed: 'Später',
     archived: 'Archiv',
   },
@@ -111,6 +112,10 @@ export const inbox = {
     unread: {
       title: 'Alles gelesen',
       body: 'Neue Nachrichten erscheinen zuerst hier.',
+    },
+    unanswered: {
+      title: 'Alle Fragen sind beantwortet',
+      body: 'Neue Fragen stehen hier, bis jemand aus dem Team antwortet.',
     },
     snoozed: {
       title: 'Nichts zurückgestellt',

@@ -29,11 +29,13 @@ export const event = {
   },
   types: { title: 'Tickets by type', more: 'Edit tickets' },
   orders: { title: 'Latest orders', more: 'All orders of this event', none: 'No orders yet.' },
+  questions: { title: 'Open questions', more: 'All open questions', none: 'No questions waiting for a reply.' },
   deadlines: {
     title: 'Coming up',
     none: 'Nothing yet. Dates appear here once the event or its ticket sales have one.',
     salesStart: 'Sales start: {name}',
     salesEnd: 'Sales end: {name}',
+    transfers: 'Transfers due: {count, plural, one {# order} other {# orders}}, {amount}',
     starts: 'The event starts',
     ends: 'The event ends',
   },

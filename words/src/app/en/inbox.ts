@@ -11,6 +11,7 @@ export const inbox = {
     legend: 'Show',
     all: 'Inbox',
     unread: 'Unread',
+    unanswered: 'Unanswered',
     snoozed: 'Snoozed',
     archived: 'Archived',
   },
@@ -109,6 +110,10 @@ export const inbox = {
     unread: {
       title: 'Nothing unread',
       body: 'New messages show up here first.',
+    },
+    unanswered: {
+      title: 'Every question is answered',
+      body: 'New questions from buyers show up here until someone replies.',
     },
     snoozed: {
       title: 'Nothing snoozed',

@@ -38,11 +38,17 @@ export const event = {
   },
   types: { title: 'Billets par type', more: 'Modifier les billets' },
   orders: { title: 'Dernières commandes', more: 'Toutes les commandes', none: 'Aucune commande pour l’instant.' },
+  questions: {
+    title: 'Questions sans réponse',
+    more: 'Toutes les questions sans réponse',
+    none: 'Aucune question n’attend de réponse.',
+  },
   deadlines: {
     title: 'À venir',
     none: 'Rien pour l’instant. Les échéances apparaîtront ici dès que l’événement ou ses ventes auront une date.',
     salesStart: 'Début des ventes : {name}',
     salesEnd: 'Fin des ventes : {name}',
+    transfers: 'Virements attendus : {count, plural, one {# commande} other {# commandes}}, {amount}',
     starts: 'L’événement commence',
     ends: 'L’événement se termine',
   },

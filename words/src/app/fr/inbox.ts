@@ -13,6 +13,7 @@ export const inbox = {
     legend: 'Afficher',
     all: 'Réception',
     unread: 'Non lues',
+    unanswered: 'Sans réponse',
     snoozed: 'Reportées',
     archived: 'Archivées',
   },
@@ -111,6 +112,10 @@ export const inbox = {
     unread: {
       title: 'Tout est lu',
       body: 'Les nouveaux messages s’afficheront ici.',
+    },
+    unanswered: {
+      title: 'Toutes les questions ont une réponse',
+      body: 'Les nouvelles questions restent ici jusqu’à ce que quelqu’un y réponde.',
     },
     snoozed: {
       title: 'Aucune conversation reportée',

@@ -1,21 +1,28 @@
 import { overAt } from '@foyer/contract/event-over'
 import type { Event } from '@foyer/contract/events'
+import type { Sales } from '@foyer/contract/orders'
 import type { TicketType } from '@foyer/contract/ticket-types'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ticketTypesOf } from '../../../lib/event/queries.ts'
 import { useFormat } from '../../../lib/format.ts'
+import { usePaths } from '../../../lib/paths.ts'
+import { useMay } from '../../../lib/use-may.ts'
+import { linkStyle } from '../../../ui/button-style.ts'
 import { Part } from '../../../ui/Part.tsx'
+import { salesOf } from '../queries.ts'
 
 const shown = 5
 
-/** The next dates of an event: sales that start and end, and the event itself, soonest first. */
+/** The next dates of an event, soonest first: of its sales, of transfers that are due, and of the event itself. */
 export function Deadlines({ event }: { event: Event }) {
   const t = useTranslations('event.deadlines')
   const format = useFormat()
   const { data: types } = useSuspenseQuery(ticketTypesOf(event.id))
+  const awaited = useAwaitedTransfers(event)
   const now = new Date()
-  const next = deadlinesOf(event, types)
+  const next = [...deadlinesOf(event, types), ...awaited]
     .filter(({ at }) => Date.parse(at) > now.getTime())
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return (
@@ -24,11 +31,14 @@ export function Deadlines({ event }: { event: Event }) {
         <p className="text-ink-secondary">{t('none')}</p>
       ) : (
         <ol className="grid gap-3">
-          {next.slice(0, shown).map(({ kind, name, at }) => (
-            <li key={`${kind} ${name}`}>
-              <span className="block wrap-anywhere">{t(kind, { name })}</span>
+          {next.slice(0, shown).map((deadline) => (
+            <li key={`${deadline.kind} ${deadline.name}`}>
+              <span className="block wrap-anywhere">
+                <DeadlineTitle event={event} deadline={deadline} />
+              </span>
               <span className="block text-sm text-ink-secondary">
-                <time dateTime={at}>{format.dateTime(at, event.timeZone)}</time> · {format.relative(at, now)}
+                <time dateTime={deadline.at}>{format.dateTime(deadline.at, event.timeZone)}</time> ·{' '}
+                {format.relative(deadline.at, now)}
               </span>
             </li>
           ))}
@@ -38,7 +48,34 @@ export function Deadlines({ event }: { event: Event }) {
   )
 }
 
-type Deadline = { kind: 'starts' | 'ends' | 'salesStart' | 'salesEnd'; name: string; at: string }
+interface Deadline {
+  kind: 'starts' | 'ends' | 'salesStart' | 'salesEnd' | 'transfers'
+  name: string
+  at: string
+  /** The orders that wait for a transfer, and their total. */
+  awaited?: Sales['awaited']
+}
+
+function DeadlineTitle({ event, deadline: { kind, name, awaited } }: { event: Event; deadline: Deadline }) {
+  const t = useTranslations('event.deadlines')
+  const format = useFormat()
+  const paths = usePaths()
+  if (kind !== 'transfers') return t(kind, { name })
+  const { orders = 0, totalCents = 0 } = awaited ?? {}
+  return (
+    <Link to={paths.eventOrders(event.id)} search={{ status: 'pending' }} className={linkStyle}>
+      {t('transfers', { count: orders, amount: format.money(totalCents, event.currency) })}
+    </Link>
+  )
+}
+
+/** When the first of the awaited transfers is due; none for roles that do not see orders. */
+function useAwaitedTransfers({ id }: Event): Deadline[] {
+  const mayReadOrders = useMay('orders:read')
+  const { data: sales } = useQuery({ ...salesOf(id), enabled: mayReadOrders })
+  if (!sales?.awaited.dueAt) return []
+  return [{ kind: 'transfers', name: '', at: sales.awaited.dueAt, awaited: sales.awaited }]
+}
 
 function deadlinesOf(event: Event, types: readonly TicketType[]): Deadline[] {
   const sales = types.flatMap(({ name, salesFrom, salesUntil }): Deadline[] => [
