@@ -12,8 +12,8 @@ type Props<Value extends string> = {
 /** A choice of two to five options, side by side. */
 export function SegmentedControl<Value extends string>({ legend, value, onValueChange, options }: Props<Value>) {
   const name = useId()
-  // five words fit one line of a phone only with less room around each
-  const isNarrow = options.length > 4
+  // five do not fit one line of a phone in every language: three above two, rather than four and one
+  const isSplit = options.length > 4
   // four may not fit one line of the narrowest phones: two lines of two, rather than three and one
   const isSquare = options.length === 4
   return (
@@ -21,15 +21,17 @@ export function SegmentedControl<Value extends string>({ legend, value, onValueC
       className={classNames(
         'inline-flex max-w-full min-w-0 flex-wrap gap-0.5 rounded-control border border-line-control bg-card p-0.5',
         isSquare && 'max-[22.4rem]:grid max-[22.4rem]:grid-cols-2',
+        isSplit && 'max-[27rem]:grid max-[27rem]:grid-cols-6',
       )}
     >
       <legend className="sr-only">{legend}</legend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <label
           key={option.value}
           className={classNames(
-            'flex min-h-7.5 grow cursor-pointer items-center justify-center rounded-[0.375rem] px-3 text-center text-sm font-medium text-ink-secondary has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-sm:min-h-10 pointer-coarse:min-h-10 forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
-            isNarrow && 'max-sm:px-2',
+            'flex min-h-7.5 grow cursor-pointer items-center justify-center rounded-[0.375rem] text-center text-sm font-medium text-ink-secondary has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-sm:min-h-10 pointer-coarse:min-h-10 forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
+            isSplit ? 'px-2' : 'px-3',
+            isSplit && (index < 3 ? 'col-span-2' : 'col-span-3'),
           )}
         >
           <input
