@@ -13,7 +13,10 @@ export const Picture = z
     /** SHA-256, hexadecimal. */
     hash: z.string().regex(/^[0-9a-f]{64}$/),
     /** The media type. */
-    type: z.string().max(50),
+    type: z
+      .string()
+      .max(50)
+      .regex(/^image\/[a-z0-9.+-]+$/),
     /** In pixels. */
     width: z.int().min(1).max(100_000),
     height: z.int().min(1).max(100_000),

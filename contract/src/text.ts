@@ -9,7 +9,8 @@ const lineBreak = /[\t\n\r\u2028\u2029]/u
 // A name of only these characters would display as blank; between others, emoji and many scripts need them
 const invisible = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+$/u
 
-const readable = (value: string) => value.isWellFormed() && !control.test(value) && !invisible.test(value)
+/** Whether a text contains no characters that hide or reorder it, and is not invisible as a whole. */
+export const readable = (value: string) => value.isWellFormed() && !control.test(value) && !invisible.test(value)
 
 /** A schema for one line of text, trimmed, of at most `max` characters. */
 export const line = (max: number) =>

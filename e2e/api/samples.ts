@@ -1,3 +1,4 @@
+import type { ContentBlock } from '@foyer/contract/content'
 import type { CallInput, Route } from '@foyer/contract/http/route'
 import type { Routes } from '@foyer/contract/routes/all'
 import { cursorOf } from '@foyer/server/lib/cursor'
@@ -53,6 +54,22 @@ const site = { title: 'Summer Night', urlLink: 'example.com/summer', notionLink 
 const place = { venue: 'Hof', city: 'Köln', region: 'NRW' }
 const when = { date: '2031-06-01T18:00:00.000Z', endsAt: '2031-06-01T20:00:00.000Z', timeZone: 'Europe/Paris' }
 
+const text = (value: string) => [{ type: 'text' as const, text: value }]
+export const description: ContentBlock[] = [
+  { type: 'heading', level: 1, text: text('Programme') },
+  {
+    type: 'paragraph',
+    text: [{ type: 'text', text: 'Doors', bold: true, link: 'https://example.com/' }],
+    children: [],
+  },
+  { type: 'list', items: [{ text: text('Music'), children: [{ type: 'divider' }] }] },
+  {
+    type: 'toggle',
+    text: text('Is there parking?'),
+    children: [{ type: 'paragraph', text: text('Yes'), children: [] }],
+  },
+]
+
 /** A PNG of one pixel. */
 export const smallPicture = () =>
   new Blob(
@@ -98,6 +115,13 @@ export const samples: Samples = {
     duplicate: ({ event }) => ({ params: { id: event } }),
     saveKey: ({ event }) => ({ params: { id: event }, body: { apiKey: goodKey } }),
     removeKey: ({ event }) => ({ params: { id: event } }),
+  },
+  descriptions: {
+    view: ({ event }) => ({ params: { id: event } }),
+    save: ({ event }) => ({
+      params: { id: event },
+      body: { content: { en: description }, replacesNotion: true, version: 0 },
+    }),
   },
   files: {
     uploadPicture: ({ event }) => ({ params: { id: event }, upload: smallPicture() }),

@@ -1,4 +1,5 @@
 import type { Role } from '@foyer/contract/access'
+import type { Description } from '@foyer/contract/descriptions'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Route } from '@foyer/contract/http/route'
 import type { MailFrequencies } from '@foyer/contract/inbox'
@@ -31,6 +32,8 @@ export interface Store {
   threads: ThreadRow[]
   /** How often notifications are sent by mail, by team; only what was changed from the defaults. */
   mailFrequencies: Record<string, Partial<MailFrequencies>>
+  /** The descriptions by event; none for an event without one. */
+  descriptions: Record<string, Description>
   /** The uploaded files by hash. */
   files: Map<string, Blob>
   /** The first request and its answer, by idempotency key. */
@@ -69,6 +72,7 @@ export function createStore(now: () => Date): Store {
     orders,
     threads: seedThreads(now(), orders),
     mailFrequencies: {},
+    descriptions: {},
     files: new Map(),
     idempotentAnswers: new Map(),
     nextId: 100,

@@ -93,6 +93,7 @@ export const messageOf = {
   'not-offered': 'Not offered for this order',
   'picture-unreadable': 'Not a picture in the formats JPEG, PNG, WebP, AVIF or GIF',
   'picture-animated': 'Animated pictures are not supported',
+  'picture-missing': 'A picture is not among those of this event',
   'picture-too-big': 'The picture has too many megapixels',
 } as const
 

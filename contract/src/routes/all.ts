@@ -1,5 +1,6 @@
 import { changelog } from './changelog.ts'
 import { checkout } from './checkout.ts'
+import { descriptions } from './descriptions.ts'
 import { events } from './events.ts'
 import { files } from './files.ts'
 import { inbox } from './inbox.ts'
@@ -18,6 +19,7 @@ import { ticketTypes } from './ticket-types.ts'
 /** Every route of the API, by resource. */
 export const routes = {
   events,
+  descriptions,
   files,
   'ticket-types': ticketTypes,
   orders,

@@ -1,6 +1,7 @@
 import { stripeKeys } from '../samples.ts'
 import type { Cases } from './case.ts'
 import { inSequence } from './case.ts'
+import { descriptionCases } from './descriptions.ts'
 import { eventCases, siteCases } from './events.ts'
 import { fileCases } from './files.ts'
 import { inboxCases } from './inbox.ts'
@@ -26,6 +27,7 @@ export const cases: Record<string, Cases> = {
   ...eventCases,
   ...siteCases,
   ...fileCases,
+  ...descriptionCases,
   ...notionPageCases,
   ...sellingCases,
   ...inboxCases,

@@ -1,4 +1,5 @@
 import { changelogHandlers } from './changelog.ts'
+import { descriptionHandlers } from './descriptions.ts'
 import { eventHandlers } from './events.ts'
 import { fileHandlers } from './files.ts'
 import { inboxHandlers } from './inbox.ts'
@@ -17,6 +18,7 @@ import { ticketTypeHandlers } from './ticket-types.ts'
 /** The handlers by resource. The mock refuses a route that has none with the title that the specification prescribes. */
 export const handlers = {
   changelog: changelogHandlers,
+  descriptions: descriptionHandlers,
   events: eventHandlers,
   files: fileHandlers,
   inbox: inboxHandlers,

@@ -65,6 +65,8 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
     const copy = addOpenEvent(store, team, event, 'test')
     for (const { salesFrom: _from, salesUntil: _until, ...type } of ticketTypesOf(store, event.id))
       store.ticketTypes = [...store.ticketTypes, { ...type, id: `tkt_${store.nextId++}`, event: copy.id }]
+    const description = store.descriptions[event.id]
+    if (description) store.descriptions[copy.id] = { ...description, version: 1 }
     return presentEvent(store, copy)
   },
   saveKey: ({ store, team, params, body: { apiKey } }) => {

@@ -1,6 +1,7 @@
 import type { Routes } from '@foyer/contract/routes/all'
 import { changelogHandlers } from '../features/changelog/handlers.ts'
 import { checkoutHandlers } from '../features/checkout/handlers.ts'
+import { descriptionHandlers } from '../features/descriptions/handlers.ts'
 import { eventHandlers } from '../features/events/handlers.ts'
 import { fileHandlers } from '../features/files/handlers.ts'
 import { inboxHandlers } from '../features/inbox/handlers.ts'
@@ -21,6 +22,7 @@ import type { Services } from './services.ts'
 /** The handlers of all routes, by resource. A missing resource or route does not compile. */
 export const handlers: { [K in keyof Routes]: ServerHandlers<Routes[K], Services> } = {
   events: eventHandlers,
+  descriptions: descriptionHandlers,
   files: fileHandlers,
   'ticket-types': ticketTypeHandlers,
   orders: orderHandlers,

@@ -58,8 +58,8 @@ type ListedEvent = Awaited<ReturnType<typeof eventsOnSale>>[number]
 
 /** Lists the pages of events in the languages they exist in. Slugs contain no character that XML escapes. */
 function sitemap(publicUrl: string, events: readonly ListedEvent[]): string {
-  const urls = events.flatMap(({ slug, contentLanguage, teamLanguage }) =>
-    pageLanguages(contentLanguage, teamLanguage).map((language) => publicUrl + paths.event(language, slug)),
+  const urls = events.flatMap(({ slug, teamLanguage, ...content }) =>
+    pageLanguages(content, teamLanguage).map((language) => publicUrl + paths.event(language, slug)),
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

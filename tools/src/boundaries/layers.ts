@@ -11,7 +11,7 @@ export const layers: readonly (readonly string[])[] = [
   ['notion-pages', 'websites', 'support', 'changelog'],
   ['payments'],
   ['orders'],
-  ['ticket-types'],
+  ['ticket-types', 'descriptions'],
   ['events'],
   ['files'],
   ['inbox'],

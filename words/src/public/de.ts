@@ -24,6 +24,7 @@ export const messages = {
   },
   content: {
     title: 'Über die Veranstaltung',
+    otherLanguages: 'Dieser Text ist nur in anderen Sprachen verfügbar:',
     toTickets: 'Zu den Tickets',
     contents: 'Inhalt',
     picture: 'Bild ohne Beschreibung',

@@ -22,6 +22,8 @@ export const messages = {
   },
   content: {
     title: 'About the event',
+    /** Followed by the names of the languages. */
+    otherLanguages: 'This text is available in other languages only:',
     toTickets: 'Go to tickets',
     contents: 'Contents',
     picture: 'Picture without a description',

@@ -24,6 +24,7 @@ export const messages = {
   },
   content: {
     title: 'À propos de l’événement',
+    otherLanguages: 'Ce texte n’est disponible que dans d’autres langues :',
     toTickets: 'Voir les billets',
     contents: 'Sommaire',
     picture: 'Image sans description',

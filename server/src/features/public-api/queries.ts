@@ -1,8 +1,10 @@
 import type { ContentLanguage } from '@foyer/contract/content-languages'
 import { defaultDurationHours } from '@foyer/contract/event-over'
 import type { EventStatus } from '@foyer/contract/event-status'
+import type { Language } from '@foyer/contract/languages'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import { eventDescriptions } from '../../schema/descriptions.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { notionPages, notionSnapshots } from '../../schema/notion-pages.ts'
@@ -20,6 +22,12 @@ export type PublicEventRow = NonNullable<Awaited<ReturnType<typeof publicEventAt
 const contentLanguage = sql<ContentLanguage | null>`case when ${notionSnapshots.id} is not null
   then coalesce(${events.contentLanguage}, ${notionSnapshots.language}) end`
 
+/** The languages of an event's description, if its page shows the description and not its Notion page; else empty. */
+const descriptionLanguages = sql<
+  Language[]
+>`case when ${notionSnapshots.id} is null or ${eventDescriptions.replacesNotion}
+  then array(select jsonb_object_keys(${eventDescriptions.content})) else '{}' end`
+
 /** Reads an event for its public page. @param slug its address, or a former one @returns undefined when no event has it */
 export async function publicEventAt(db: Db, slug: string) {
   const [found] = await db
@@ -32,6 +40,9 @@ export async function publicEventAt(db: Db, slug: string) {
       /** The content hash of the published version of its Notion page. */
       contentHash: notionSnapshots.contentHash,
       contentLanguage,
+      /** Null without a description. */
+      descriptionVersion: eventDescriptions.version,
+      descriptionLanguages,
       now: sql<string>`now()`,
     })
     .from(events)
@@ -40,6 +51,7 @@ export async function publicEventAt(db: Db, slug: string) {
     .leftJoin(stripeKeys, eq(stripeKeys.teamId, events.teamId))
     .leftJoin(notionPages, eq(notionPages.eventId, events.id))
     .leftJoin(notionSnapshots, eq(notionSnapshots.id, notionPages.snapshotId))
+    .leftJoin(eventDescriptions, eq(eventDescriptions.eventId, events.id))
     .where(hasAddress(slug))
   if (!found) return undefined
   const types = await db
@@ -73,11 +85,12 @@ const isAhead = sql`(${events.dateTba} or coalesce(${events.endsAt}, ${events.da
  */
 export const eventsOnSale = (db: Db, limit: number) =>
   db
-    .select({ slug: events.slug, contentLanguage, teamLanguage: teams.language })
+    .select({ slug: events.slug, contentLanguage, descriptionLanguages, teamLanguage: teams.language })
     .from(events)
     .innerJoin(teams, eq(teams.id, events.teamId))
     .leftJoin(notionPages, eq(notionPages.eventId, events.id))
     .leftJoin(notionSnapshots, eq(notionSnapshots.id, notionPages.snapshotId))
+    .leftJoin(eventDescriptions, eq(eventDescriptions.eventId, events.id))
     .where(and(eq(events.status, 'On Sale'), isAhead))
     .orderBy(desc(events.id))
     .limit(limit)

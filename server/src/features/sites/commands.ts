@@ -1,4 +1,5 @@
 import type { Infra } from '../../lib/infra.ts'
+import { copyDescription } from '../descriptions/commands.ts'
 import type { OnEventSaved, ReserveKeyCheck } from '../events/rules.ts'
 import { connectCopy, connectKey, connectLink } from '../notion-pages/commands/connect-page.ts'
 import { reserveKeyCheck } from '../notion-pages/commands/reserve-key-check.ts'
@@ -25,6 +26,7 @@ export const followEvents =
         return
       case 'duplicated':
         await copyTicketTypes(tx, saved.from, eventId)
+        await copyDescription(tx, saved.from, eventId)
         await connectCopy(tx, saved.from, eventId)
         return await watchWebsite(tx, eventId, saved.websiteUrl)
       case 'key-changed':

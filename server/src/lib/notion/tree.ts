@@ -1,6 +1,7 @@
 import type { DateOrPeriod } from './date.ts'
 
 // A Notion page as Foyer stores it: content and structure, without expiring addresses and without unsafe links.
+// The blocks of a description (`contract/src/content.ts`) are a part of it.
 
 /** Foyer's copy of a file. */
 export interface FileCopy {
@@ -74,7 +75,8 @@ export interface Heading {
   level: 1 | 2 | 3 | 4
   text: Text
   color?: Color
-  anchor: string
+  /** Descriptions have none. */
+  anchor?: string
   /** The content of a toggle heading. */
   toggle?: Node[]
 }
@@ -123,6 +125,8 @@ export interface Tabs {
 export interface Media {
   type: 'image' | 'video' | 'audio'
   file: FileCopy
+  /** The text alternative of a picture in a description; empty for mere decoration. Notion has none. */
+  alt?: string
   caption: Text
 }
 

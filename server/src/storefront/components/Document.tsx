@@ -102,15 +102,16 @@ interface AlternatesProps {
 }
 
 function Alternates({ address, language, defaultLanguage, listedLanguages }: AlternatesProps) {
-  const [only = language] = listedLanguages
-  if (listedLanguages.length === 1) return <link rel="canonical" href={address(only)} />
+  const [first = language] = listedLanguages
+  const nearest = (wanted: Language) => (listedLanguages.includes(wanted) ? wanted : first)
+  if (listedLanguages.length === 1) return <link rel="canonical" href={address(first)} />
   return (
     <>
-      <link rel="canonical" href={address(language)} />
+      <link rel="canonical" href={address(nearest(language))} />
       {listedLanguages.map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={address(each)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address(defaultLanguage)} />
+      <link rel="alternate" hrefLang="x-default" href={address(nearest(defaultLanguage))} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { wholeVariant } from '../../features/files/queries.ts'
-import { snapshotOf } from '../../features/notion-pages/queries.ts'
 import { presentPublicEvent } from '../../features/public-api/presenter.ts'
 import { isOpenToAll, publicEventAt } from '../../features/public-api/queries.ts'
 import type { FileCopy } from '../../lib/notion/tree.ts'
@@ -10,6 +9,7 @@ import { eventPictureOf, eventPictureVersion } from '../event-picture.ts'
 import { cachedContent } from '../notion/content.ts'
 import type { PageRequest, StorefrontServices } from '../page-request.ts'
 import { eventOf } from '../page-request.ts'
+import { shownContentOf } from '../shown-content.ts'
 
 /**
  * Sends the picture of an event for link previews.
@@ -21,9 +21,10 @@ export async function viewEventPicture(request: PageRequest): Promise<Response> 
   await eventOf(request)
   const row = await publicEventAt(services.db, slug)
   if (!row) throw new ProblemError('not-found', { title: 'Event not found' })
-  const { event, contentHash: hash } = row
-  const about = { language: pageContext.language, timeZone: event.timeZone }
-  const content = hash ? await cachedContent(hash, () => snapshotOf(services.db, event.id, hash), about) : undefined
+  const { language } = pageContext
+  const { event } = row
+  const shown = shownContentOf(services.db, row, language)
+  const content = shown && (await cachedContent(shown.key, shown.load, { language, timeZone: event.timeZone }))
   const picture = eventPictureOf(presentPublicEvent(row), pageContext, content?.cover)
   const bytes = await drawEventPicture(picture, () => coverOf(services, picture.cover))
   return new Response(new Uint8Array(bytes), {

@@ -6,7 +6,6 @@ import { Language as LanguageSchema } from '@foyer/contract/language'
 import { transferDeadline } from '@foyer/contract/offered-methods'
 import type { PublicEvent } from '@foyer/contract/public-api'
 import { eventCalendar } from '../../features/events/service/calendar.ts'
-import { snapshotOf } from '../../features/notion-pages/queries.ts'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import { presentPublicEvent } from '../../features/public-api/presenter.ts'
 import type { PublicEventRow } from '../../features/public-api/queries.ts'
@@ -27,6 +26,7 @@ import { EventPage } from '../pages/EventPage.tsx'
 import { SelectionPage } from '../pages/SelectionPage.tsx'
 import type { Quantities } from '../paths.ts'
 import { paths } from '../paths.ts'
+import { shownContentOf } from '../shown-content.ts'
 
 const eventNotFound = () => new ProblemError('not-found', { title: 'Event not found' })
 
@@ -47,19 +47,17 @@ export async function viewEvent(request: PageRequest): Promise<Response> {
 async function renderEventPage({ services, pageContext, slug }: PageRequest): Promise<RenderedPage | undefined> {
   const row = await publicEventAt(services.db, slug)
   if (row?.event.slug !== slug) return undefined
-  const { event, team, contentHash: hash, contentLanguage } = row
+  const { event, team } = row
   const { language } = pageContext
-  const about = { language, timeZone: event.timeZone }
-  const content =
-    hash === null ? undefined : await cachedContent(hash, () => snapshotOf(services.db, event.id, hash), about)
+  const shown = shownContentOf(services.db, row, language)
+  const content = shown && (await cachedContent(shown.key, shown.load, { language, timeZone: event.timeZone }))
   return {
     html: htmlOf(
       <EventPage
         {...pageContext}
         event={presentPublicEvent(row)}
-        contentLanguage={contentLanguage}
         defaultLanguage={LanguageSchema.parse(team.language)}
-        {...(content && { content })}
+        {...(content && { content, shown })}
       />,
     ),
     ...(content?.permissions && { permissions: content.permissions }),

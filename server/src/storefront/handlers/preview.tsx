@@ -1,11 +1,11 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { snapshotOf } from '../../features/notion-pages/queries.ts'
 import { presentPublicEvent } from '../../features/public-api/presenter.ts'
 import { publicEventAt } from '../../features/public-api/queries.ts'
 import { renderContent } from '../notion/content.ts'
 import type { PageRequest } from '../page-request.ts'
 import { EventMoved, respondWithPage } from '../page-request.ts'
 import { EventPage } from '../pages/EventPage.tsx'
+import { shownContentOf } from '../shown-content.ts'
 
 /**
  * Shows the public page of an event to its team, in a frame of the app. It also names the Notion blocks that the public
@@ -16,18 +16,14 @@ export async function viewPreview(request: PageRequest): Promise<Response> {
   c.set('policy', 'framed')
   const row = await publicEventAt(services.db, slug)
   if (!row || !(await context.isMember(row.team.id))) throw new ProblemError('not-found', { title: 'Event not found' })
-  const { event, contentHash: hash, contentLanguage } = row
+  const { event } = row
   if (event.slug !== slug) throw new EventMoved(event.slug)
-  const tree = hash === null ? undefined : await snapshotOf(services.db, event.id, hash)
+  const shown = shownContentOf(services.db, row, language)
+  const tree = await shown?.load()
   const content = tree && renderContent(tree, 'preview', { language, timeZone: event.timeZone })
   if (content?.permissions) c.set('permissions', content.permissions)
   return respondWithPage(
     request,
-    <EventPage
-      {...pageContext}
-      event={presentPublicEvent(row)}
-      contentLanguage={contentLanguage}
-      {...(content && { content })}
-    />,
+    <EventPage {...pageContext} event={presentPublicEvent(row)} {...(shown && content && { content, shown })} />,
   )
 }

@@ -8,12 +8,12 @@ import { plainTextOf } from './plain-text.ts'
 // the column of the text: content.css
 const columnSizes = '(min-width: 46rem) 46rem, 100vw'
 
-/** An image, video or audio file from our copy. Its caption is also its text alternative. */
+/** An image, video or audio file from our copy. Without a text alternative, its caption is used as one. */
 export function Media({ node, page }: BlockProps<Tree.Media & { anchor?: string }>) {
   const caption = plainTextOf(node.caption, page)
   return (
     <Figure className={node.type} id={node.anchor} caption={node.caption} page={page}>
-      <MediaElement node={node} alt={caption || page.t('content.picture')} name={caption || undefined} />
+      <MediaElement node={node} alt={node.alt ?? (caption || page.t('content.picture'))} name={caption || undefined} />
     </Figure>
   )
 }

@@ -10,7 +10,7 @@ import { plainTextOf } from './plain-text.ts'
 import type { Audience, Rendering } from './rendering.ts'
 import { renderingOf } from './rendering.ts'
 
-/** The content of a Notion page, ready for the page of an event. */
+/** The content of a Notion page or a description, ready for the page of an event. */
 export interface Content {
   html: string
   /** Its first paragraph, shortened, if it has one. */
@@ -29,7 +29,7 @@ interface ContentOptions {
   timeZone: string
 }
 
-/** Renders a Notion page as HTML. All its text is escaped, none of it is markup. */
+/** Renders a Notion page or a description as HTML. All its text is escaped, none of it is markup. */
 export function renderContent(tree: PageTree, audience: Audience, { language, timeZone }: ContentOptions): Content {
   const page = renderingOf(tree, { t: messagesIn(language), language, timeZone, audience })
   const html = renderToStaticMarkup(createElement(Blocks, { nodes: tree.blocks, page }))
@@ -62,16 +62,16 @@ function summaryOf(blocks: readonly Node[], page: Rendering): string | undefined
 const cache = createCache<Content>(24_000_000, ({ html }) => html.length)
 
 /**
- * Returns the public content of a Notion page from the cache, or renders it. The event page around it is rendered again
- * after each sale; its Notion content is not.
- * @param hash the content hash of the snapshot: the rendered content is correct as long as the hash stays the same
+ * Returns the public content of a page from the cache, or renders it. The event page around it is rendered again after
+ * each sale; its content is not.
+ * @param version names the content: what was rendered is correct as long as this stays the same
  */
 export async function cachedContent(
-  hash: string,
+  version: string,
   load: () => Promise<PageTree | undefined>,
   options: ContentOptions,
 ): Promise<Content | undefined> {
-  const key = `${hash} ${options.language} ${options.timeZone}`
+  const key = `${version} ${options.language} ${options.timeZone}`
   const content = cache.get(key) ?? (await loadAndRender(load, options))
   if (!content) return undefined
   cache.set(key, content)

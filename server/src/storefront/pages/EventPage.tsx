@@ -2,6 +2,8 @@ import { isRightToLeft } from '@foyer/contract/content-languages'
 import type { Language } from '@foyer/contract/languages'
 import { languages } from '@foyer/contract/languages'
 import type { PublicEvent } from '@foyer/contract/public-api'
+import { languageNames } from '@foyer/words/language-names'
+import { Fragment } from 'react'
 import type { FileCopy } from '../../lib/notion/tree.ts'
 import type { Assets } from '../assets.ts'
 import type { PageContext } from '../components/Document.tsx'
@@ -16,15 +18,16 @@ import { IconMark } from '../notion/IconMark.tsx'
 import { pictureAttributes } from '../notion/picture-attributes.ts'
 import { pageLanguages } from '../page-languages.ts'
 import { paths } from '../paths.ts'
+import type { ShownContent } from '../shown-content.ts'
 import { structuredData } from '../structured-data.ts'
 import { formatEventTime, formatVenue } from '../time-and-venue.ts'
 
 interface Props extends PageContext {
   event: PublicEvent
-  /** The content of its Notion page, once Foyer has read it. */
+  /** Its description, or its Notion page once Foyer has read it. */
   content?: Content
-  /** The language of that content, if it is known. */
-  contentLanguage?: string | null
+  /** The languages of that content. */
+  shown?: Pick<ShownContent, 'language' | 'descriptionLanguages'>
   /** The language of the team, for readers of other languages. */
   defaultLanguage?: Language
   /** Shows the page without forms: the demo has no server that could sell. */
@@ -32,15 +35,9 @@ interface Props extends PageContext {
 }
 
 /** The public page of an event with its ticket form. It is the same for every reader, so that it can be cached. */
-export function EventPage({
-  event,
-  content,
-  contentLanguage = null,
-  defaultLanguage,
-  isSample = false,
-  ...pageContext
-}: Props) {
+export function EventPage({ event, content, shown, defaultLanguage, isSample = false, ...pageContext }: Props) {
   const { t, language, mail } = pageContext
+  const contentLanguage = shown?.language ?? null
   const address = (to: Language) => paths.event(to, event.slug)
   return (
     <Document
@@ -48,7 +45,7 @@ export function EventPage({
       title={`${event.name} – ${event.organiser}`}
       address={address}
       {...(defaultLanguage && { defaultLanguage })}
-      listedLanguages={pageLanguages(content && contentLanguage, defaultLanguage ?? language)}
+      listedLanguages={pageLanguages({ contentLanguage, ...shown }, defaultLanguage ?? language)}
       listed={event.sale !== 'test'}
       head={
         <>
@@ -88,6 +85,7 @@ export function EventPage({
       />
       {content?.html && (
         <section aria-label={t('content.title')} className="reading">
+          <OnlyInOtherLanguages {...{ t, language }} written={shown?.descriptionLanguages ?? []} address={address} />
           {/* safe: rendered from a tree that contains only text, which React escapes */}
           <div
             className="content"
@@ -113,6 +111,30 @@ export function EventPage({
         </details>
       )}
     </Document>
+  )
+}
+
+/** Tells readers of other languages in which languages the description is, with links to those pages. */
+function OnlyInOtherLanguages({
+  t,
+  language,
+  written,
+  address,
+}: Pick<PageContext, 't' | 'language'> & { written: readonly Language[]; address: (language: Language) => string }) {
+  if (written.length === 0 || written.includes(language)) return null
+  const inOrder = languages.filter((each) => written.includes(each))
+  return (
+    <p className="soft" role="note">
+      {t('content.otherLanguages')}{' '}
+      {inOrder.map((each, index) => (
+        <Fragment key={each}>
+          {index > 0 && ', '}
+          <a href={address(each)} hrefLang={each} lang={each}>
+            {languageNames[each]}
+          </a>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
@@ -161,7 +183,12 @@ function LinkPreview({
   t,
   language,
   isSample,
-}: Props & { cover: FileCopy | undefined; description: string | undefined; url: string }) {
+}: Omit<Props, 'shown'> & {
+  contentLanguage: string | null
+  cover: FileCopy | undefined
+  description: string | undefined
+  url: string
+}) {
   const version = eventPictureVersion(eventPictureOf(event, { t, language }, cover))
   // the demo has no server that could draw it
   const picture = isSample ? undefined : publicUrl + paths.eventPicture(language, event.slug, version)
