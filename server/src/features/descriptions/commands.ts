@@ -25,19 +25,21 @@ export async function saveDescription(db: Db, scope: Scope, eventId: string, nex
     await refuseForeignPictures(tx, eventId, next)
     const { content, replacesNotion, version } = next
     const values = { content, replacesNotion, version: version + 1, changedAt: sql`now()` }
-    const [saved] = await (version === 0
+    const saved = { version: eventDescriptions.version }
+    const [row] = await (version === 0
       ? tx
           .insert(eventDescriptions)
           .values({ eventId, ...values })
           .onConflictDoNothing()
+          .returning(saved)
       : tx
           .update(eventDescriptions)
           .set(values)
           .where(and(eq(eventDescriptions.eventId, eventId), eq(eventDescriptions.version, version)))
-    ).returning({ version: eventDescriptions.version })
-    if (!saved) throw new ProblemError('stale')
+          .returning(saved))
+    if (!row) throw new ProblemError('stale')
     await invalidateEventPage(tx, eventId)
-    return { content, replacesNotion, version: saved.version }
+    return { content, replacesNotion, version: row.version }
   })
 }
 
