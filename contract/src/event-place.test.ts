@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { placeAfter } from './event-place.ts'
+import { noPlace, placeAfter } from './event-place.ts'
 
-const hall = { online: false, venue: 'Hall', city: 'Freiburg', region: null }
-const online = { online: true, venue: null, city: null, region: null }
+const hall = { ...noPlace, venue: 'Hall', street: 'Am Markt 1', city: 'Freiburg', country: 'DE' as const }
+const online = { ...noPlace, online: true }
 
 it('removes the place of an event that becomes online', () => {
   expect(placeAfter(hall, { online: true })).toEqual(online)
@@ -10,7 +10,8 @@ it('removes the place of an event that becomes online', () => {
 })
 
 it('ends online with a new place', () => {
-  expect(placeAfter(online, { city: 'Basel' })).toEqual({ online: false, venue: null, city: 'Basel', region: null })
+  expect(placeAfter(online, { city: 'Basel' })).toEqual({ ...noPlace, city: 'Basel' })
+  expect(placeAfter(online, { country: 'CH' })).toEqual({ ...noPlace, country: 'CH' })
 })
 
 it('keeps what a change does not mention', () => {

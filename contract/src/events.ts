@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { contentLanguages } from './content-languages.ts'
+import { Country } from './country.ts'
 import { Currency } from './currency.ts'
+import { maxDoorsMinutes, maxOnlineAccessLength, maxPictureTextLength, maxPostcodeLength } from './event-limits.ts'
 import { eventStatuses } from './event-status.ts'
+import { Picture } from './files.ts'
 import { Moment } from './moment.ts'
 import { NotionLink } from './notion-link.ts'
 import { PageQuery } from './paging.ts'
 import { refine } from './refine.ts'
-import { line, maxNameLength, requiredName } from './text.ts'
+import { line, maxNameLength, paragraph, requiredName } from './text.ts'
 import { maxSeats } from './ticket-limits.ts'
 import { TimeZone } from './time-zone.ts'
 import { WebAddress } from './web-address.ts'
@@ -27,6 +30,15 @@ export type SiteState = z.infer<typeof SiteState>
 
 const ContentLanguage = z.enum(contentLanguages).meta({ id: 'ContentLanguage' })
 
+const percent = z.number().min(0).max(100)
+
+/** How a picture is cropped and described. The focus is a point of the picture, in percent from its left and its top. */
+const coverText = { alt: paragraph(maxPictureTextLength), focusX: percent, focusY: percent }
+
+/** The cover picture of an event. Crops keep the focus in view. An empty `alt` says that the picture is decoration. */
+export const Cover = Picture.extend(coverText).meta({ id: 'Cover' })
+export type Cover = z.infer<typeof Cover>
+
 /** An event with its site: one resource for both. */
 export const Event = z
   .object({
@@ -37,14 +49,28 @@ export const Event = z
     dateTba: z.boolean(),
     endsAt: z.iso.datetime().optional(),
     timeZone: z.string(),
-    /** 'venue, city, region', or the website address if the event has no place. */
+    /** How many minutes before the start the doors open. */
+    doorsMinutesBefore: z.int().optional(),
+    /** 'venue, city, region', or the website address if the event has no place; empty if it has neither. */
     location: z.string(),
     venue: z.string().optional(),
+    street: z.string().optional(),
+    postcode: z.string().optional(),
     city: z.string().optional(),
     region: z.string().optional(),
-    /** Readers get the times of an online event in their own time zone. It has no venue, city or region. */
+    country: Country.optional(),
+    /** A map that shows the place; the public page otherwise links to OpenStreetMap. */
+    mapUrl: z.string().optional(),
+    /** Readers get the times of an online event in their own time zone. It has no place. */
     online: z.boolean(),
-    websiteUrl: z.string(),
+    /**
+     * How to take part in an online event: a link or a text, which buyers get with a paid order. Only the responses to
+     * `GET` and `PATCH /events/{id}` have it, for members who may change events.
+     */
+    onlineAccess: z.string().optional(),
+    cover: Cover.optional(),
+    /** Absent if the event has no website other than its public page. */
+    websiteUrl: z.string().optional(),
     notionLink: z.string().optional(),
     /** The language of the Notion page, if the team has set it. Otherwise Foyer detects it. */
     contentLanguage: ContentLanguage.optional(),
@@ -86,14 +112,26 @@ export type EventFilter = z.output<typeof EventFilter>
 export const NewEvent = z
   .strictObject({
     title: line(maxNameLength).optional(),
-    urlLink: WebAddress,
+    /** The website that Foyer watches. Without it, the public page is the event's only site. */
+    urlLink: WebAddress.optional(),
     status: EventStatus.default('test'),
     notionLink: NotionLink.optional(),
+    /** The start; without it the date is to be announced. */
+    date: Moment.optional(),
+    /** Of the date. Default: the team's. */
+    timeZone: TimeZone.optional(),
+    venue: line(maxNameLength).min(1).optional(),
+    city: line(maxNameLength).min(1).optional(),
+    /** An online event has no venue and no city. */
+    online: z.boolean().optional(),
   })
   .meta({ id: 'NewEvent' })
 export type NewEvent = z.output<typeof NewEvent>
 
 const placePart = line(maxNameLength).min(1).nullable()
+
+/** The cover picture: one that was uploaded for the event. */
+export const NewCover = z.strictObject({ hash: Picture.shape.hash, ...coverText }).meta({ id: 'NewCover' })
 
 /** The path segment of an event's public address: lower-case letters, digits and single hyphens. */
 export const Slug = z
@@ -108,12 +146,20 @@ export const EventChanges = z
     dateTba: z.boolean(),
     endsAt: Moment.nullable(),
     timeZone: TimeZone,
+    doorsMinutesBefore: z.int().min(0).max(maxDoorsMinutes).nullable(),
     venue: placePart,
+    street: placePart,
+    postcode: line(maxPostcodeLength).min(1).nullable(),
     city: placePart,
     region: placePart,
-    /** `true` removes the place; a new place makes it `false` (`placeAfter`). */
+    country: Country.nullable(),
+    mapUrl: WebAddress.nullable(),
+    /** `true` removes the place; a new place makes it `false` (`placeAfter`), which removes `onlineAccess`. */
     online: z.boolean(),
-    websiteUrl: WebAddress,
+    /** Only for an online event. */
+    onlineAccess: paragraph(maxOnlineAccessLength).min(1).nullable(),
+    cover: NewCover.nullable(),
+    websiteUrl: WebAddress.nullable(),
     notionLink: NotionLink.nullable(),
     contentLanguage: ContentLanguage.nullable(),
     slug: Slug,

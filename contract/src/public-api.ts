@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { EmailAddress } from './accounts.ts'
+import { Country } from './country.ts'
 import { Currency } from './currency.ts'
+import { Cover } from './events.ts'
 import { Id } from './id.ts'
 import { mailStates } from './installation.ts'
 import { Language } from './language.ts'
@@ -39,11 +41,18 @@ export const PublicEvent = z
     date: z.iso.datetime().optional(),
     endsAt: z.iso.datetime().optional(),
     timeZone: z.string(),
+    /** When the doors open. */
+    doorsAt: z.iso.datetime().optional(),
     venue: z.string().optional(),
+    street: z.string().optional(),
+    postcode: z.string().optional(),
     city: z.string().optional(),
     region: z.string().optional(),
+    country: Country.optional(),
+    mapUrl: z.string().optional(),
     online: z.boolean(),
-    websiteUrl: z.string(),
+    cover: Cover.optional(),
+    websiteUrl: z.string().optional(),
     currency: Currency,
     /** Only members of the team get an event in `test`. */
     sale: z.enum(['test', 'open', 'closed']),
@@ -121,6 +130,8 @@ export const PublicOrder = z
     refunds: z.array(Refund.omit({ id: true, reason: true })),
     /** The account that the buyer has entered for a refund by bank transfer, masked. Deleted when the refund is sent. */
     refundAccount: z.object({ holder: z.string(), iban: z.string() }).optional(),
+    /** How to take part in an online event, once the order is paid. */
+    onlineAccess: z.string().optional(),
     /** Whether the buyer can cancel the order. */
     cancellable: z.boolean(),
   })

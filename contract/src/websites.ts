@@ -51,7 +51,8 @@ export type WebsiteChange = z.infer<typeof WebsiteChange>
 /** The state and the history of an event's website. The history has no entries for times without checks. */
 export const Website = z
   .object({
-    url: z.string(),
+    /** Absent if the event has no website. */
+    url: z.string().optional(),
     state: WebsiteState,
     since: moment.optional(),
     /** Since when the website keeps going down and coming back, if it does. */

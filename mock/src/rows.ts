@@ -1,4 +1,5 @@
 import type { Event } from '@foyer/contract/events'
+import type { Picture } from '@foyer/contract/files'
 import type { Thread } from '@foyer/contract/inbox'
 import type { Order } from '@foyer/contract/orders'
 import type { TicketType } from '@foyer/contract/ticket-types'
@@ -16,6 +17,11 @@ export interface EventRow extends Omit<Event, 'location' | 'siteState' | 'ticket
   keyChecked: boolean
   /** Whether the team has paused the sync with Notion. */
   notionPaused?: boolean
+}
+
+/** A picture that was uploaded for an event. */
+export interface PictureRow extends Picture {
+  event: string
 }
 
 /** A stored ticket type. The held and sold seats are counted from the orders. */

@@ -6,7 +6,7 @@ import type { MailFrequencies } from '@foyer/contract/inbox'
 import type { Me } from '@foyer/contract/me'
 import type { StripeAccount } from '@foyer/contract/stripe'
 import type { Member, Team } from '@foyer/contract/teams'
-import type { EventRow, OrderRow, ThreadRow, TicketTypeRow, WebsiteRow } from './rows.ts'
+import type { EventRow, OrderRow, PictureRow, ThreadRow, TicketTypeRow, WebsiteRow } from './rows.ts'
 import { seedEvents } from './seed/events.ts'
 import { seedMe } from './seed/me.ts'
 import { seedOrders } from './seed/orders.ts'
@@ -36,6 +36,8 @@ export interface Store {
   descriptions: Record<string, Description>
   /** The uploaded files by hash. */
   files: Map<string, Blob>
+  /** The uploaded pictures and their events. */
+  pictures: PictureRow[]
   /** The first request and its answer, by idempotency key. */
   idempotentAnswers: Map<string, { request: string; answer: unknown }>
   /** The number of the next id, and the tie-breaker where two things get the same time. */
@@ -74,6 +76,7 @@ export function createStore(now: () => Date): Store {
     mailFrequencies: {},
     descriptions: {},
     files: new Map(),
+    pictures: [],
     idempotentAnswers: new Map(),
     nextId: 100,
   }

@@ -9,7 +9,7 @@ import type { Handlers } from '@foyer/contract/http/route'
 import { ordersForbid } from '@foyer/contract/orders-forbid'
 import { unwatchedReason } from '@foyer/contract/read-web-address'
 import type { events } from '@foyer/contract/routes/events'
-import { applyChanges, presentEvent } from '../events/event.ts'
+import { applyChanges, placeOfNew, presentEvent, presentWholeEvent } from '../events/event.ts'
 import { eventById, findEvents, upcoming } from '../events/find.ts'
 import { checkKey } from '../events/notion.ts'
 import { eventBySlug, freeSlug } from '../events/slug.ts'
@@ -26,23 +26,28 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
     return { ...page, items: page.items.map((event) => presentEvent(store, event)) }
   },
   upcoming: ({ store, team }) => upcoming(store, team),
-  view: ({ store, team, params }) => presentEvent(store, eventById(store, team, params.id)),
+  view: ({ store, team, params }) => presentWholeEvent(store, eventById(store, team, params.id)),
   create: ({ store, team, body }) => {
-    refuseUnwatched('urlLink', body.urlLink)
-    assertTransition(store, team, { id: '', status: 'test', dateTba: true }, body.status)
-    const { title, urlLink: websiteUrl, notionLink, status } = body
-    return presentEvent(
-      store,
-      addOpenEvent(store, team, { name: title || untitled, websiteUrl, ...(notionLink && { notionLink }) }, status),
-    )
+    const { title, urlLink: websiteUrl, notionLink, status, date, timeZone } = body
+    if (websiteUrl !== undefined) refuseUnwatched('urlLink', websiteUrl)
+    assertTransition(store, team, { id: '', status: 'test', dateTba: date === undefined }, status)
+    const values = {
+      name: title || untitled,
+      ...placeOfNew(body),
+      ...(websiteUrl && { websiteUrl }),
+      ...(notionLink && { notionLink }),
+      ...(date && { date }),
+      ...(timeZone && { timeZone }),
+    }
+    return presentEvent(store, addEvent(store, team, values, status))
   },
   change: ({ store, team, params, body: { version, ...changes } }) => {
     const event = eventById(store, team, params.id)
     if (version !== undefined && version !== event.version) throw new ProblemError('stale')
-    const next = applyChanges(event, changes)
+    const next = applyChanges(store, event, changes)
     assertChange(store, event, next, changes)
     changeAddress(store, event, next.websiteUrl)
-    return presentEvent(store, replace(store, next))
+    return presentWholeEvent(store, replace(store, next))
   },
   delete: ({ store, team, params }) => {
     const { id } = eventById(store, team, params.id)
@@ -61,8 +66,8 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
     return presentEvent(store, status === event.status ? event : replace(store, { ...event, status }))
   },
   duplicate: ({ store, team, params }) => {
-    const { endsAt: _, formerSlugs: _former, ...event } = eventById(store, team, params.id)
-    const copy = addOpenEvent(store, team, event, 'test')
+    const { date: _date, endsAt: _, formerSlugs: _former, ...event } = eventById(store, team, params.id)
+    const copy = addEvent(store, team, event, 'test')
     for (const { salesFrom: _from, salesUntil: _until, ...type } of ticketTypesOf(store, event.id))
       store.ticketTypes = [...store.ticketTypes, { ...type, id: `tkt_${store.nextId++}`, event: copy.id }]
     const description = store.descriptions[event.id]
@@ -87,10 +92,10 @@ function replace(store: Store, row: EventRow): EventRow {
   return event
 }
 
-type NewEvent = Pick<EventRow, 'name' | 'websiteUrl'> & Partial<EventRow>
+type NewEvent = Pick<EventRow, 'name'> & Partial<EventRow>
 
-/** Adds an event whose date is open. Its `date` is the time of its creation, which puts it at the top of the list. */
-function addOpenEvent(store: Store, team: string, values: NewEvent, status: EventStatus): EventRow {
+/** Adds an event. While its date is open, `date` is the time of its creation, which puts it at the top of the list. */
+function addEvent(store: Store, team: string, values: NewEvent, status: EventStatus): EventRow {
   const sequence = store.nextId++
   const now = store.now().toISOString()
   const owner = store.teams.find(({ id }) => id === team)
@@ -105,9 +110,9 @@ function addOpenEvent(store: Store, team: string, values: NewEvent, status: Even
     team,
     sequence,
     status,
-    date: now,
+    date: values.date ?? now,
     createdAt: now,
-    dateTba: true,
+    dateTba: values.date === undefined,
     version: 1,
   }
   store.events = [event, ...store.events]
@@ -133,8 +138,10 @@ function assertTransition(
 }
 
 function assertChange(store: Store, event: EventRow, next: EventRow, changes: EventChanges): void {
-  if (next.websiteUrl !== event.websiteUrl) refuseUnwatched('websiteUrl', next.websiteUrl)
+  if (next.websiteUrl && next.websiteUrl !== event.websiteUrl) refuseUnwatched('websiteUrl', next.websiteUrl)
   if (next.endsAt && next.endsAt <= next.date) throw refusedField('endsAt', 'ends-before-start')
+  if (changes.onlineAccess && !next.online) throw refusedField('onlineAccess', 'not-allowed')
+  if (changes.cover && !next.cover) throw refusedField('cover.hash', 'picture-missing')
   if (event.status === 'On Sale' && next.dateTba) throw notReady(['date-open'])
   if (next.currency !== event.currency && ordersForbid.newCurrency(ordersOf(store, event.id)))
     throw refusedField('currency', 'orders-in-it')

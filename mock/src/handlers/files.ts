@@ -14,7 +14,9 @@ export const fileHandlers: Handlers<typeof files, Scope> = {
     const { width, height } = await sizeOf(file)
     const hash = hexOf(await crypto.subtle.digest('SHA-256', bytes))
     store.files.set(hash, file)
-    return { hash, type: file.type, width, height }
+    const picture = { hash, type: file.type, width, height }
+    store.pictures = [...store.pictures, { ...picture, event: params.id }]
+    return picture
   },
 }
 

@@ -17,6 +17,7 @@ const checkDurationMs = 1500
 
 /** Converts the website of an event to its wire format. */
 export function presentWebsite(store: Store, event: EventRow): Website {
+  if (event.websiteUrl === undefined) return noWebsite(store)
   const { requestedAt, changes } = websiteOf(store, event)
   const now = store.now()
   const requested = requestedAt === undefined ? undefined : new Date(requestedAt)
@@ -57,6 +58,19 @@ export function presentWebsite(store: Store, event: EventRow): Website {
     ...(watching && { nextCheckAt: new Date(checkedAt.getTime() + 5 * minute).toISOString() }),
   }
 }
+
+/** An event without a website has nothing to check. */
+const noWebsite = (store: Store): Website => ({
+  state: 'unchecked',
+  checking: false,
+  redirects: [],
+  watching: false,
+  otherEvents: 0,
+  today: store.now().toISOString().slice(0, 10),
+  days: [],
+  responseTimes: [],
+  changes: [],
+})
 
 /** A known website: down since the last check, five minutes ago at the most. */
 function downSince(now: Date, failure: WebsiteFailure) {
@@ -112,18 +126,21 @@ export function siteStateOf(store: Store, event: EventRow): SiteState {
 
 /** Requests a check, which is done after `checkDurationMs`. */
 export function requestCheck(store: Store, event: EventRow): void {
+  if (event.websiteUrl === undefined) return
   store.websites[websiteKey(event)] = { ...websiteOf(store, event), requestedAt: store.now().toISOString() }
 }
 
 /** Changes the website of an event. An address that no event had before gets a website without a history. */
-export function changeAddress(store: Store, event: EventRow, url: string): void {
+export function changeAddress(store: Store, event: EventRow, url: string | undefined): void {
+  if (url === undefined) return
   const key = websiteKey({ ...event, websiteUrl: url })
   if (key === websiteKey(event)) return
-  const change: WebsiteChange = { at: store.now().toISOString(), kind: 'address', from: event.websiteUrl, to: url }
-  store.websites[key] ??= { changes: [change] }
+  const { websiteUrl: from } = event
+  const change: WebsiteChange[] = from ? [{ at: store.now().toISOString(), kind: 'address', from, to: url }] : []
+  store.websites[key] ??= { changes: change }
 }
 
 /** Starts to watch the website of a new event. */
 export function watchWebsite(store: Store, event: EventRow): void {
-  store.websites[websiteKey(event)] ??= {}
+  if (event.websiteUrl !== undefined) store.websites[websiteKey(event)] ??= {}
 }

@@ -1,7 +1,9 @@
 import type { ContentLanguage } from '@foyer/contract/content-languages'
+import type { Country } from '@foyer/contract/countries'
 import { eventStatuses } from '@foyer/contract/event-status'
+import type { Cover } from '@foyer/contract/events'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
 import { teams } from './teams.ts'
 
@@ -21,11 +23,22 @@ export const events = pgTable(
     dateTba: boolean().notNull(),
     endsAt: moment(),
     timeZone: text().notNull(),
+    doorsMinutesBefore: integer(),
     venue: text(),
+    street: text(),
+    postcode: text(),
     city: text(),
     region: text(),
+    /** ISO 3166-1 alpha-2. */
+    country: text().$type<Country>(),
+    mapUrl: text(),
     online: boolean().notNull().default(false),
-    websiteUrl: text().notNull(),
+    /** Encrypted. */
+    onlineAccess: text(),
+    /** A row of `event_pictures` with the same event and hash exists. */
+    cover: jsonb().$type<Cover>(),
+    /** null: the event has no website other than its public page. */
+    websiteUrl: text(),
     notionLink: text(),
     /** The language of the Notion page, as a BCP 47 tag; null: as detected. */
     contentLanguage: text().$type<ContentLanguage>(),

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { overAt } from '@foyer/contract/event-over'
+import { coordinatesOf } from '@foyer/contract/map-coordinates'
 import type { Availability } from '@foyer/contract/order-states'
 import type { PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
 import { decimalsOf } from '@foyer/words/format/money'
@@ -32,11 +33,12 @@ export function structuredData(
     url,
     inLanguage: language,
     image: picture,
+    doorTime: inZone(event.doorsAt, event),
     startDate: inZone(event.date, event),
     endDate: inZone(event.endsAt, event),
     eventStatus: 'https://schema.org/EventScheduled',
-    ...locationOf(event),
-    organizer: { '@type': 'Organization', name: event.organiser, url: event.websiteUrl },
+    ...locationOf(event, url),
+    organizer: { '@type': 'Organization', name: event.organiser, url: event.websiteUrl ?? url },
     offers: event.ticketTypes.map((type) => offerOf(event, type, url)),
   }
   return JSON.stringify(data).replaceAll('<', '\\u003c')
@@ -46,20 +48,31 @@ export function structuredData(
 const inZone = (at: string | undefined, { timeZone }: PublicEvent): string | undefined =>
   at && new TZDate(at, timeZone).toISOString().replace('.000', '')
 
-function locationOf(event: PublicEvent) {
+function locationOf(event: PublicEvent, page: string) {
   const place = formatVenue(event)
   if (event.online)
     return {
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-      location: { '@type': 'VirtualLocation', url: event.websiteUrl },
+      // where buyers get the access, which is secret: https://developers.google.com/search/docs/appearance/structured-data/event
+      location: { '@type': 'VirtualLocation', url: event.websiteUrl ?? page },
     }
-  if (!place) return {}
+  if (!place && !event.street) return {}
+  const position = event.mapUrl ? coordinatesOf(event.mapUrl) : undefined
   return {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
-      name: event.venue ?? place,
-      address: { '@type': 'PostalAddress', addressLocality: event.city, addressRegion: event.region },
+      name: event.venue ?? place ?? event.street,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: event.street,
+        postalCode: event.postcode,
+        addressLocality: event.city,
+        addressRegion: event.region,
+        addressCountry: event.country,
+      },
+      ...(event.mapUrl && { hasMap: event.mapUrl }),
+      ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
     },
   }
 }

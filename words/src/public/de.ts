@@ -17,6 +17,9 @@ export const messages = {
     open: 'Der Termin steht noch nicht fest',
     calendar: 'In den Kalender',
     place: 'Ort',
+    doors: 'Einlass',
+    map: 'Auf der Karte zeigen',
+    access: 'So nehmen Sie teil',
     online: 'Online',
     yourTime: '{time} in Ihrer Zeitzone',
     website: 'Website',
@@ -163,6 +166,8 @@ export const messages = {
     paid: 'Ihre Tickets',
     paidLead:
       'Ihre Bestellung ist abgeschlossen. Zeigen Sie die Codes am Einlass vor, ausgedruckt oder auf dem Smartphone.',
+    paidOnlineLead:
+      'Ihre Bestellung ist abgeschlossen. Unten steht, wie Sie teilnehmen. Bitte geben Sie das nicht weiter: Es ist nur für Sie bestimmt.',
     pending: 'Wir warten auf Ihre Überweisung',
     pendingLead:
       'Ihre Tickets sind reserviert. Bitte überweisen Sie {total} bis {due}. {mail, select, off {Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier.} other {Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier und bekommen sie per E‑Mail.}}',

@@ -15,6 +15,9 @@ export const messages = {
     open: 'Date to be announced',
     calendar: 'Add to calendar',
     place: 'Location',
+    doors: 'Doors open',
+    map: 'Show on map',
+    access: 'How to join',
     online: 'Online',
     yourTime: '{time} your time',
     website: 'Website',
@@ -158,6 +161,7 @@ export const messages = {
     summary: 'Order summary',
     paid: 'Your tickets',
     paidLead: 'Your order is complete. Show the codes below at the entrance, on paper or on your phone.',
+    paidOnlineLead: 'Your order is complete. Below is how to join the event. Keep it to yourself: it’s meant for you.',
     pending: 'Waiting for your transfer',
     pendingLead:
       'Your tickets are reserved. Please transfer {total} by {due}. {mail, select, off {Once your payment has arrived, you’ll find your tickets here.} other {Once your payment has arrived, we’ll email you the tickets and show them here.}}',

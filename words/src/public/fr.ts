@@ -17,6 +17,9 @@ export const messages = {
     open: 'Date à venir',
     calendar: 'Ajouter à l’agenda',
     place: 'Lieu',
+    doors: 'Ouverture des portes',
+    map: 'Voir sur la carte',
+    access: 'Pour participer',
     online: 'En ligne',
     yourTime: '{time} à votre heure',
     website: 'Site web',
@@ -165,6 +168,8 @@ export const messages = {
     paid: 'Vos billets',
     paidLead:
       'Votre commande est confirmée. Présentez les codes ci-dessous à l’entrée, imprimés ou sur votre téléphone.',
+    paidOnlineLead:
+      'Votre commande est terminée. Vous trouverez ci-dessous comment participer. Ne partagez pas ces informations : elles vous sont réservées.',
     pending: 'En attente de votre virement',
     pendingLead:
       'Vos billets sont réservés. Merci de virer {total} au plus tard le {due}. {mail, select, off {Vous trouverez vos billets ici dès réception du paiement.} other {Vous recevrez vos billets ici et par e‑mail dès réception du paiement.}}',

@@ -43,10 +43,8 @@ export async function saveDescription(db: Db, scope: Scope, eventId: string, nex
   })
 }
 
-/** Copies the description of an event, with its pictures, to another event of the same team. */
+/** Copies the description of an event to its copy, which has its pictures already. */
 export async function copyDescription(tx: Db, from: string, to: string): Promise<void> {
-  await tx.execute(sql`insert into event_pictures (event_id, hash)
-    select ${to}, hash from event_pictures where event_id = ${from}`)
   await tx.execute(sql`insert into event_descriptions (event_id, content, replaces_notion, version)
     select ${to}, content, replaces_notion, 1 from event_descriptions where event_id = ${from}`)
 }

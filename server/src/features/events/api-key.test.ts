@@ -6,7 +6,7 @@ import { startNotionStandIn } from '../../test/notion/notion-stand-in.ts'
 import type { NotionState } from '../../test/notion/state.ts'
 import { troubles } from '../../test/notion/trouble.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
-import { reEncryptApiKeys } from './commands/api-key.ts'
+import { reEncryptSecrets } from './commands/api-key.ts'
 import { keyRecord } from './rules.ts'
 
 const pageId = '1f2e3d4c-5b6a-7988-0123-456789abcdef'
@@ -128,13 +128,13 @@ describe('POST /events/{id}/api-key', () => {
   it('stores the key encrypted with the new secret after the installation’s secret is replaced', async () => {
     await save()
     const next = 'the next secret, thirty-two characters'
-    await reEncryptApiKeys(app.db, createSecrets(next, testSecret))
+    await reEncryptSecrets(app.db, createSecrets(next, testSecret))
     const encrypted = (await stored()) ?? ''
     expect(createSecrets(next).decrypt(encrypted, keyRecord(id))).toBe(apiKey)
     // a secret that cannot decrypt the key leaves it unchanged
-    await reEncryptApiKeys(app.db, createSecrets('a wrong secret, thirty-two characters'))
+    await reEncryptSecrets(app.db, createSecrets('a wrong secret, thirty-two characters'))
     expect(await stored()).toBe(encrypted)
-    await reEncryptApiKeys(app.db, createSecrets(testSecret, next))
+    await reEncryptSecrets(app.db, createSecrets(testSecret, next))
   })
 
   it('stores the key of a copied event encrypted for the row of the copy', async () => {

@@ -1,6 +1,7 @@
+import { noPlace, placeAfter } from '@foyer/contract/event-place'
 import type { EventStatus } from '@foyer/contract/event-status'
 import { mayBecome, missingForSale } from '@foyer/contract/event-status'
-import type { EventChanges, NewEvent } from '@foyer/contract/events'
+import type { Cover, EventChanges, NewEvent } from '@foyer/contract/events'
 import { untitled } from '@foyer/contract/events'
 import type { FieldCode } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
@@ -14,42 +15,49 @@ import { newId } from '../../lib/id.ts'
 import type { Infra } from '../../lib/infra.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
+import { copyPictures } from '../files/commands.ts'
+import { pictureOfEvent } from '../files/queries.ts'
 import { changeCapacity, deleteTestOrders, lockInventoryAndBumpVersion } from '../inventory/commands.ts'
 import { salesFactsOf } from '../inventory/queries.ts'
 import { lockTeamForShare } from '../teams/queries.ts'
 import { claimAddress } from './commands/claim-address.ts'
-import { insertOpenEvent } from './commands/insert.ts'
+import { insertEvent } from './commands/insert.ts'
 import type { EventRow } from './queries.ts'
 import { eventById, eventNotFound, inScope } from './queries.ts'
 import type { EventServices } from './rules.ts'
-import { applyChanges, keyRecord, searchTextOf } from './rules.ts'
+import { accessRecord, applyChanges, keyRecord, onlineAccessOf, searchTextOf } from './rules.ts'
 
-type Services = EventServices & Pick<Infra, 'config'>
+type Services = EventServices & Pick<Infra, 'config' | 'secrets'>
 
 /**
- * Creates an event without a date, by default as a draft. It is the first in the list, which has events without a date
- * before the others.
+ * Creates an event, by default as a draft. Without a date it is the first in the list, which has such events before the
+ * others.
  * @throws ProblemError `validation` for a website address that Foyer does not watch
  */
 export async function createEvent(db: Db, services: Services, scope: Scope, input: NewEvent): Promise<EventRow> {
-  refuseUnwatched(services, 'urlLink', input.urlLink)
+  if (input.urlLink !== undefined) refuseUnwatched(services, 'urlLink', input.urlLink)
   return await db.transaction(async (tx) => {
     const team = await lockTeamForShare(tx, scope)
     const name = input.title || untitled
-    refuseTransition('test', input.status, { dateTba: true, hasImprint: Boolean(team.imprint), hasTicketType: false })
+    const { date, urlLink: websiteUrl = null } = input
+    const place = placeAfter(noPlace, input)
+    const facts = { dateTba: date === undefined, hasImprint: Boolean(team.imprint), hasTicketType: false }
+    refuseTransition('test', input.status, facts)
     const id = newId('evt')
-    await insertOpenEvent(tx, {
+    await insertEvent(tx, {
       id,
       teamId: scope.team,
       name,
-      timeZone: team.timeZone,
-      websiteUrl: input.urlLink,
+      ...place,
+      timeZone: input.timeZone ?? team.timeZone,
+      ...(date !== undefined && { date: new Date(date) }),
+      websiteUrl,
       notionLink: input.notionLink ?? null,
       status: input.status,
       currency: team.currency,
-      searchText: searchTextOf({ name }),
+      searchText: searchTextOf({ name, ...place }),
     })
-    await services.onEventSaved(tx, { kind: 'created', eventId: id, websiteUrl: input.urlLink })
+    await services.onEventSaved(tx, { kind: 'created', eventId: id, websiteUrl })
     return await eventById(tx, scope, id)
   })
 }
@@ -59,31 +67,37 @@ export async function createEvent(db: Db, services: Services, scope: Scope, inpu
  * with another page.
  * @throws ProblemError `not-found`; `stale` when the event has changed since the given version; `not-ready` when an event on
  *   sale would lose its date; `validation` when it would end before it starts, its capacity would be below the seats held
- *   and sold, its currency would change although it has orders, its address is or was another event's, or Foyer does not watch its new
- *   website address
+ *   and sold, its currency would change although it has orders, its address is or was another event's, Foyer does not watch its new
+ *   website address, its cover was not uploaded for it, or it has online access without being online
  */
 export async function changeEvent(
   db: Db,
   services: Services,
   scope: Scope,
   id: string,
-  { version, capacity, ...changes }: EventChanges,
+  { version, capacity, onlineAccess, cover, ...changes }: EventChanges,
 ): Promise<EventRow> {
   return await db.transaction(async (tx) => {
     const event = await lockEvent(tx, scope, id)
     if (version !== undefined && version !== event.version) throw new ProblemError('stale')
     const next = applyChanges(event, changes)
     // an address entered before it was refused does not keep the rest of the form from being saved
-    if (next.websiteUrl !== undefined && next.websiteUrl !== event.websiteUrl)
+    if (next.websiteUrl && next.websiteUrl !== event.websiteUrl)
       refuseUnwatched(services, 'websiteUrl', next.websiteUrl)
     if (next.endsAt && next.endsAt <= next.date) throw refusedField('endsAt', 'ends-before-start')
     if (event.status === 'On Sale' && next.dateTba) throw notReady(['date-open'])
     if (next.currency && next.currency !== event.currency && ordersForbid.newCurrency(event))
       throw refusedField('currency', 'orders-in-it')
+    if (onlineAccess && !next.online) throw refusedField('onlineAccess', 'not-allowed')
     if (capacity !== undefined) await changeCapacity(tx, id, capacity)
     await tx
       .update(events)
-      .set({ ...next, version: sql`${events.version} + 1` })
+      .set({
+        ...next,
+        ...accessAfter(services, id, next.online, onlineAccess),
+        ...(cover !== undefined && { cover: cover && (await coverOf(tx, id, cover)) }),
+        version: sql`${events.version} + 1`,
+      })
       .where(inScope(scope, id))
       .catch((error: unknown) => {
         throw breaksUnique(error, 'events_slug_unique') ? refusedField('slug', 'slug-taken') : error
@@ -131,7 +145,7 @@ export async function deleteEvent(db: Db, scope: Scope, id: string): Promise<voi
   })
 }
 
-/** Copies an event into a draft without a date. The Notion API key is encrypted again, for the row of the copy. */
+/** Copies an event into a draft without a date. Its secrets are encrypted again, for the row of the copy. */
 export async function duplicateEvent(
   db: Db,
   { secrets, onEventSaved }: EventServices & Pick<Infra, 'secrets'>,
@@ -142,7 +156,11 @@ export async function duplicateEvent(
     const { slug: _slug, createdAt: _createdAt, version: _version, ...event } = await eventById(tx, scope, id)
     const copy = newId('evt')
     const apiKey = event.apiKey && secrets.encrypt(secrets.decrypt(event.apiKey, keyRecord(id)), keyRecord(copy))
-    await insertOpenEvent(tx, { ...event, id: copy, apiKey, status: 'test', endsAt: null })
+    const access = onlineAccessOf(secrets, event)
+    const onlineAccess = access === undefined ? null : secrets.encrypt(access, accessRecord(copy))
+    const { date: _date, dateTba: _open, ...kept } = event
+    await insertEvent(tx, { ...kept, id: copy, apiKey, onlineAccess, status: 'test', endsAt: null })
+    await copyPictures(tx, id, copy)
     if (event.cap !== null) await changeCapacity(tx, copy, event.cap)
     await onEventSaved(tx, { kind: 'duplicated', eventId: copy, from: id, websiteUrl: event.websiteUrl })
     return await eventById(tx, scope, copy)
@@ -174,6 +192,19 @@ function refuseTransition(from: EventStatus, to: EventStatus, event: Parameters<
 
 const notReady = (missing: ReturnType<typeof missingForSale>) =>
   new ProblemError('not-ready', { errors: missing.map((code) => fault(code, code)) })
+
+/** The access to an online event after a change, encrypted. An event at a place has none. */
+function accessAfter({ secrets }: Services, id: string, online: boolean, access: string | null | undefined) {
+  if (!online || access === null) return { onlineAccess: null }
+  return access === undefined ? {} : { onlineAccess: secrets.encrypt(access, accessRecord(id)) }
+}
+
+/** @throws ProblemError `validation` for a picture that was not uploaded for the event */
+async function coverOf(tx: Db, id: string, { hash, ...text }: NonNullable<EventChanges['cover']>): Promise<Cover> {
+  const picture = await pictureOfEvent(tx, id, hash)
+  if (!picture) throw refusedField('cover.hash', 'picture-missing')
+  return { ...picture, ...text }
+}
 
 /** @throws ProblemError `validation` */
 function refuseUnwatched({ config }: Services, field: 'urlLink' | 'websiteUrl', address: string): void {

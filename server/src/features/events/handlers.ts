@@ -5,7 +5,7 @@ import type { ServerHandlers } from '../../http/context.ts'
 import type { KeyCheck } from '../../lib/notion.ts'
 import { removeKey, storeKey } from './commands/api-key.ts'
 import * as commands from './commands.ts'
-import { presentEvent, siteStateOf } from './presenter.ts'
+import { presentEvent, presentEventTo, siteStateOf } from './presenter.ts'
 import { eventById, listEvents, upcomingEvents } from './queries.ts'
 import type { EventServices, ReserveKeyCheck } from './rules.ts'
 import { notionPageIdOf } from './rules.ts'
@@ -21,9 +21,12 @@ export const eventHandlers: ServerHandlers<typeof events, EventServices & { rese
       name: event.name,
       siteState: siteStateOf(event),
     })),
-  view: async ({ db, scope, params }) => presentEvent(await eventById(db, scope, params.id)),
+  view: async ({ db, secrets, scope, params }) => presentEventTo(scope, secrets, await eventById(db, scope, params.id)),
   create: async (ctx) => presentEvent(await commands.createEvent(ctx.db, ctx, ctx.scope, ctx.body)),
-  change: async (ctx) => presentEvent(await commands.changeEvent(ctx.db, ctx, ctx.scope, ctx.params.id, ctx.body)),
+  change: async (ctx) => {
+    const { db, secrets, scope, params, body } = ctx
+    return presentEventTo(scope, secrets, await commands.changeEvent(db, ctx, scope, params.id, body))
+  },
   delete: async ({ db, scope, params }) => {
     await commands.deleteEvent(db, scope, params.id)
   },

@@ -1,12 +1,16 @@
+import { mayDo } from '@foyer/contract/access'
 import { Currency } from '@foyer/contract/currency'
+import type { PlacePart } from '@foyer/contract/event-place'
 import type { Event, SiteState } from '@foyer/contract/events'
 import { isPublished } from '@foyer/contract/notion-states'
+import type { Scope } from '../../lib/scope.ts'
+import type { Secrets } from '../../lib/secrets.ts'
 import type { EventRow } from './queries.ts'
-import { locationOf } from './rules.ts'
+import { locationOf, onlineAccessOf } from './rules.ts'
 
 /** Presents an event for the API. */
 export function presentEvent(event: EventRow): Event {
-  const { id, name, dateTba, timeZone, websiteUrl, status, slug, version } = event
+  const { id, name, dateTba, timeZone, status, slug, version } = event
   return {
     id,
     name,
@@ -14,12 +18,12 @@ export function presentEvent(event: EventRow): Event {
     dateTba,
     ...(event.endsAt && { endsAt: event.endsAt.toISOString() }),
     timeZone,
+    ...(event.doorsMinutesBefore !== null && { doorsMinutesBefore: event.doorsMinutesBefore }),
     location: locationOf(event),
-    ...(event.venue && { venue: event.venue }),
-    ...(event.city && { city: event.city }),
-    ...(event.region && { region: event.region }),
+    ...presentPlace(event),
     online: event.online,
-    websiteUrl,
+    ...(event.cover && { cover: event.cover }),
+    ...(event.websiteUrl && { websiteUrl: event.websiteUrl }),
     ...(event.notionLink && { notionLink: event.notionLink }),
     ...(event.contentLanguage && { contentLanguage: event.contentLanguage }),
     ...(event.apiKeyMask && { apiKey: event.apiKeyMask }),
@@ -32,6 +36,27 @@ export function presentEvent(event: EventRow): Event {
     version,
   }
 }
+
+/** Presents an event for a member, with the access to an online event if the member may change it. */
+export function presentEventTo(
+  { role }: Pick<Scope, 'role'>,
+  secrets: Pick<Secrets, 'decrypt'>,
+  event: EventRow,
+): Event {
+  const onlineAccess = mayDo(role, 'events:write') ? onlineAccessOf(secrets, event) : undefined
+  return { ...presentEvent(event), ...(onlineAccess !== undefined && { onlineAccess }) }
+}
+
+/** The parts of a place that are known. */
+export const presentPlace = (event: Pick<EventRow, PlacePart>) => ({
+  ...(event.venue && { venue: event.venue }),
+  ...(event.street && { street: event.street }),
+  ...(event.postcode && { postcode: event.postcode }),
+  ...(event.city && { city: event.city }),
+  ...(event.region && { region: event.region }),
+  ...(event.country && { country: event.country }),
+  ...(event.mapUrl && { mapUrl: event.mapUrl }),
+})
 
 /** The state of an event's site. A website that is down matters more than the state of the Notion page. */
 export function siteStateOf(

@@ -3,14 +3,15 @@ import type { EventChanges } from '@foyer/contract/events'
 import { readNotionLink } from '@foyer/contract/read-notion-link'
 import { foldText } from '@foyer/contract/slug'
 import type { Db } from '../../lib/db.ts'
+import type { Secrets } from '../../lib/secrets.ts'
 import type { EventRow } from './queries.ts'
 
 /** A change of an event, for the features above this one that depend on it: ticket types, Notion pages, websites. */
 export type SavedEvent = { eventId: string } & (
-  | { kind: 'created'; websiteUrl: string }
+  | { kind: 'created'; websiteUrl: string | null }
   /** A field that is absent has not changed. */
-  | { kind: 'changed'; websiteUrl?: string | undefined; notionLink?: string | null | undefined }
-  | { kind: 'duplicated'; from: string; websiteUrl: string }
+  | { kind: 'changed'; websiteUrl?: string | null | undefined; notionLink?: string | null | undefined }
+  | { kind: 'duplicated'; from: string; websiteUrl: string | null }
   /** Without a key when the key was removed. */
   | { kind: 'key-changed'; key: string | undefined }
 )
@@ -32,6 +33,15 @@ export interface EventServices {
 /** The context that an API key is encrypted for: it cannot be decrypted in another event's row. */
 export const keyRecord = (eventId: string): string => `event:${eventId}:api-key`
 
+/** The context that the access to an online event is encrypted for. */
+export const accessRecord = (eventId: string): string => `event:${eventId}:online-access`
+
+/** How to take part in an online event. @returns undefined when the team has not said it */
+export const onlineAccessOf = (
+  secrets: Pick<Secrets, 'decrypt'>,
+  { id, onlineAccess }: Pick<EventRow, 'id' | 'onlineAccess'>,
+): string | undefined => (onlineAccess === null ? undefined : secrets.decrypt(onlineAccess, accessRecord(id)))
+
 /** The text in which a search looks for an event: its name and place, in lower case and without accents. */
 export const searchTextOf = (event: {
   name: string
@@ -46,7 +56,7 @@ export function notionPageIdOf(notionLink: string | null): string | undefined {
   return parsed?.ok ? parsed.pageId : undefined
 }
 
-type Changes = Omit<EventChanges, 'version'>
+type Changes = Omit<EventChanges, 'version' | 'capacity' | 'onlineAccess' | 'cover'>
 
 /** The columns of an event after a change. A new date ends "to be announced"; `dateTba` removes the date and the end. */
 export function applyChanges(event: EventRow, { date, dateTba, endsAt, ...rest }: Changes) {
@@ -65,6 +75,14 @@ export function applyChanges(event: EventRow, { date, dateTba, endsAt, ...rest }
   }
 }
 
-/** The place of an event: venue, city and region, as far as they are known, otherwise the URL of its website. */
+/** The place of an event: venue, city and region, as far as they are known, otherwise the URL of its website, if it has one. */
 export const locationOf = (event: Pick<EventRow, 'venue' | 'city' | 'region' | 'websiteUrl'>): string =>
-  [event.venue, event.city, event.region].filter(Boolean).join(', ') || event.websiteUrl
+  [event.venue, event.city, event.region].filter(Boolean).join(', ') || (event.websiteUrl ?? '')
+
+/** When the doors of an event open. @returns undefined when that is not said, or its date is open */
+export const doorsAt = ({
+  date,
+  dateTba,
+  doorsMinutesBefore,
+}: Pick<EventRow, 'date' | 'dateTba' | 'doorsMinutesBefore'>): Date | undefined =>
+  dateTba || doorsMinutesBefore === null ? undefined : new Date(date.getTime() - doorsMinutesBefore * 60_000)

@@ -1,6 +1,6 @@
 import type { Task } from '../../lib/jobs/task.ts'
-import { reEncryptApiKeys } from './commands/api-key.ts'
+import { reEncryptSecrets } from './commands/api-key.ts'
 
 export const eventTasks: Task[] = [
-  { name: 'events.re-encrypt', cron: '*/10 * * * *', run: ({ db, secrets }) => reEncryptApiKeys(db, secrets) },
+  { name: 'events.re-encrypt', cron: '*/10 * * * *', run: ({ db, secrets }) => reEncryptSecrets(db, secrets) },
 ]

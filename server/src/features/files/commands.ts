@@ -69,6 +69,12 @@ async function lockEvent(tx: Db, scope: Scope, id: string): Promise<void> {
   if (rows.length === 0) throw new ProblemError('not-found', { title: 'Event not found' })
 }
 
+/** Gives the copy of an event the pictures of the original. */
+export async function copyPictures(tx: Db, from: string, to: string): Promise<void> {
+  await tx.execute(sql`insert into ${eventPictures} (event_id, hash)
+    select ${to}, hash from ${eventPictures} where event_id = ${from}`)
+}
+
 /** Deletes files that nothing has referred to for a week. Until then pages that are open in browsers may request them. */
 export async function deleteUnusedFiles(db: Db): Promise<void> {
   await db.delete(files).where(sql`${files.createdAt} < now() - interval '7 days'

@@ -1,9 +1,10 @@
+import { Picture } from '@foyer/contract/files'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
-import { files, fileVariants } from '../../schema/files.ts'
+import { eventPictures, files, fileVariants } from '../../schema/files.ts'
 
 /** The media type of a file, and its size in bytes. */
 export async function fileByHash(db: Db, hash: string): Promise<{ type: string; size: number } | undefined> {
@@ -56,6 +57,16 @@ export async function wholeVariant(
     .from(fileVariants)
     .where(and(eq(fileVariants.hash, hash), eq(fileVariants.width, width)))
   return row?.bytes
+}
+
+/** A picture that was uploaded for an event. */
+export async function pictureOfEvent(db: Db, eventId: string, hash: string): Promise<Picture | undefined> {
+  const [row] = await db
+    .select({ hash: files.hash, type: files.type, width: files.width, height: files.height })
+    .from(eventPictures)
+    .innerJoin(files, eq(files.hash, eventPictures.hash))
+    .where(and(eq(eventPictures.eventId, eventId), eq(eventPictures.hash, hash)))
+  return row && Picture.parse(row)
 }
 
 /** @throws ProblemError `not-found`, also for another team's event */

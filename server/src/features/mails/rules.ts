@@ -83,10 +83,15 @@ export interface OrderFacts {
   date: string | undefined
   /** UTC. Absent in mails that an earlier version queued; so are `lines`, `taxes` and `imprint`. */
   endsAt?: string | undefined
+  /** UTC. Absent in mails that an earlier version queued, and while it is not said; so is `onlineAccess`. */
+  doorsAt?: string | undefined
   timeZone: string
+  /** The address, or the website; empty if neither is known. */
   where: string
   /** Absent in mails that an earlier version queued. */
   online?: boolean
+  /** How to take part in an online event, in the mail with the tickets. */
+  onlineAccess?: string | undefined
   /** A test order. */
   test: boolean
   lines?: readonly OrderLine[]

@@ -33,6 +33,7 @@ const orderDetails = ({ order = {}, event = {} }: OrderOverrides = {}): OrderDet
       city: 'Köln',
       region: null,
       websiteUrl: 'https://example.com',
+      doorsMinutesBefore: null,
       ...event,
     },
     team: { name: 'Bühne am Fluß' },

@@ -17,6 +17,7 @@ import { extendHold } from '../orders/commands.ts'
 import { refundsOf } from '../orders/queries.ts'
 import { isLapsed, mayHaveRefunds, orderIdOfToken, orderTokenOf } from '../orders/rules.ts'
 import type { OrderWithTickets } from '../orders/service/lookup.ts'
+import { onlineAccessFor } from '../orders/service/online-access.ts'
 import { masked, refundAccountOf } from '../orders/service/refund-account.ts'
 import { presentPublicEvent, presentPublicOrder } from './presenter.ts'
 import { isOpenToAll, publicEventAt } from './queries.ts'
@@ -43,7 +44,8 @@ const viewOrder = async (ctx: OrderContext, token: string) => presentForBuyer(ct
 async function presentForBuyer({ db, secrets, signer }: OrderContext, found: OrderWithTickets) {
   const refunds = mayHaveRefunds(found.order) ? await refundsOf(db, found.order.id) : []
   const account = refundAccountOf(secrets, refunds)
-  return presentPublicOrder({ ...found, refunds, account: account && masked(account) }, signer)
+  const onlineAccess = onlineAccessFor(secrets, found)
+  return presentPublicOrder({ ...found, refunds, account: account && masked(account), onlineAccess }, signer)
 }
 
 /**

@@ -7,6 +7,8 @@ import type { RefundAccount } from '@foyer/contract/orders'
 import { taxesOf } from '@foyer/contract/price'
 import type { PublicEvent, PublicOrder } from '@foyer/contract/public-api'
 import type { Signer } from '../../lib/signer.ts'
+import { presentPlace } from '../events/presenter.ts'
+import { doorsAt } from '../events/rules.ts'
 import { presentRefund, presentTicket } from '../orders/presenter.ts'
 import type { RefundOfOrder } from '../orders/queries.ts'
 import { isLapsed, mayBuyerCancel, ticketCodeOf } from '../orders/rules.ts'
@@ -50,17 +52,18 @@ export function presentPublicEvent({
 }
 
 function aboutEvent({ event, team }: Pick<PublicEventRow, 'event' | 'team'>): Omit<PublicEvent, 'ticketTypes'> {
+  const doors = doorsAt(event)
   return {
     slug: event.slug,
     name: event.name,
     ...(!event.dateTba && { date: event.date.toISOString() }),
     ...(event.endsAt && { endsAt: event.endsAt.toISOString() }),
     timeZone: event.timeZone,
-    ...(event.venue && { venue: event.venue }),
-    ...(event.city && { city: event.city }),
-    ...(event.region && { region: event.region }),
+    ...(doors && { doorsAt: doors.toISOString() }),
+    ...presentPlace(event),
     online: event.online,
-    websiteUrl: event.websiteUrl,
+    ...(event.cover && { cover: event.cover }),
+    ...(event.websiteUrl && { websiteUrl: event.websiteUrl }),
     currency: Currency.parse(event.currency),
     sale: saleOf[event.status],
     organiser: team.name,
@@ -78,11 +81,13 @@ interface OrderOfBuyer extends OrderWithTickets {
   refunds: RefundOfOrder[]
   /** The account for owed refunds, masked. */
   account: RefundAccount | undefined
+  /** The access to an online event, of a paid order. */
+  onlineAccess: string | undefined
 }
 
 /** Presents an order for its buyer. The tickets of a paid order contain their codes. */
 export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicOrder {
-  const { order, event, team, paying, tickets: rows, mail, refunds, account, now } = found
+  const { order, event, team, paying, tickets: rows, mail, refunds, account, onlineAccess, now } = found
   const reserved = order.status === 'reserved'
   const pending = order.status === 'pending'
   return {
@@ -113,6 +118,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     ...((reserved || pending) && paying?.payUrl && paying.endsAt && now < paying.endsAt && { payUrl: paying.payUrl }),
     refunds: refunds.map(presentRefund),
     ...(account && { refundAccount: account }),
+    ...(onlineAccess !== undefined && { onlineAccess }),
     cancellable: mayBuyerCancel(order, event, now),
   }
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../../lib/db.ts'
 import type { Infra } from '../../lib/infra.ts'
 import { copyDescription } from '../descriptions/commands.ts'
 import type { OnEventSaved, ReserveKeyCheck } from '../events/rules.ts'
@@ -5,7 +6,7 @@ import { connectCopy, connectKey, connectLink } from '../notion-pages/commands/c
 import { reserveKeyCheck } from '../notion-pages/commands/reserve-key-check.ts'
 import { resumePage } from '../notion-pages/commands.ts'
 import { copyTicketTypes } from '../ticket-types/commands.ts'
-import { resumeWebsite, watchWebsite } from '../websites/commands.ts'
+import { resumeWebsite, unwatchWebsite, watchWebsite } from '../websites/commands.ts'
 
 /**
  * Applies the consequences of a saved event to its ticket types, its Notion page and its website. It runs in the event's
@@ -17,10 +18,10 @@ export const followEvents =
     const { eventId } = saved
     switch (saved.kind) {
       case 'created':
-        return await watchWebsite(tx, eventId, saved.websiteUrl)
+        return await followWebsite(tx, eventId, saved.websiteUrl)
       case 'changed':
         if (saved.websiteUrl === undefined) await resumeWebsite(tx, eventId)
-        else await watchWebsite(tx, eventId, saved.websiteUrl)
+        else await followWebsite(tx, eventId, saved.websiteUrl)
         if (saved.notionLink !== undefined) await connectLink(tx, eventId, saved.notionLink)
         await resumePage(tx, eventId)
         return
@@ -28,11 +29,14 @@ export const followEvents =
         await copyTicketTypes(tx, saved.from, eventId)
         await copyDescription(tx, saved.from, eventId)
         await connectCopy(tx, saved.from, eventId)
-        return await watchWebsite(tx, eventId, saved.websiteUrl)
+        return await followWebsite(tx, eventId, saved.websiteUrl)
       case 'key-changed':
         return await connectKey(tx, deps, eventId, saved.key)
     }
   }
+
+const followWebsite = (tx: Db, eventId: string, url: string | null) =>
+  url === null ? unwatchWebsite(tx, eventId) : watchWebsite(tx, eventId, url)
 
 /** Counts the requests of a key check among those of its pages' syncs. */
 export const countKeyChecks =

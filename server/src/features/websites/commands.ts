@@ -42,6 +42,11 @@ export async function watchWebsite(tx: Db, eventId: string, url: string): Promis
       .values({ id: newId('wch'), websiteId: id, kind: 'address', data: { from: old.url, to: url } })
 }
 
+/** Ends the checks of an event's website, because it has none any more. The website stays for its other events. */
+export async function unwatchWebsite(tx: Db, eventId: string): Promise<void> {
+  await tx.delete(eventWebsites).where(eq(eventWebsites.eventId, eventId))
+}
+
 /** How long the check of a website that is not watched is put off. */
 const putOffSeconds = 24 * 60 * 60
 

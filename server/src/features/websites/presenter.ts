@@ -3,9 +3,12 @@ import { WebsiteChange } from '@foyer/contract/websites'
 import type { ChangeRow, WebsiteHistory } from './queries.ts'
 
 /** The website of an event, with its history. @param url the event's, also when it has not been checked yet */
-export function presentWebsite(url: string, { website, today, days, responseTimes, changes }: WebsiteHistory): Website {
+export function presentWebsite(
+  url: string | null,
+  { website, today, days, responseTimes, changes }: WebsiteHistory,
+): Website {
   return {
-    url,
+    ...(url !== null && { url }),
     state: website?.state ?? 'unchecked',
     checking: Boolean(website?.checkRequestedAt),
     redirects: website?.redirects ?? [],

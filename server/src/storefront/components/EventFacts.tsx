@@ -1,20 +1,46 @@
 import type { Language } from '@foyer/contract/languages'
 import type { PublicEvent } from '@foyer/contract/public-api'
+import { addressLines } from '@foyer/words/format/address'
+import { formatTime } from '@foyer/words/format/date-time'
 import type { Translator } from '../messages.ts'
-import { formatVenue, withoutScheme } from '../time-and-venue.ts'
+import { mapLinkOf, withoutScheme } from '../time-and-venue.ts'
 import { EventTime } from './EventTime.tsx'
+
+type AboutEvent = Omit<PublicEvent, 'ticketTypes'>
 
 interface Props {
   t: Translator
   language: Language
-  event: Omit<PublicEvent, 'ticketTypes'>
+  event: AboutEvent
   /** The path of the calendar file, if there is one. */
   calendar: string | undefined
 }
 
-/** Date, venue and website of an event, styled as a ticket stub. */
+/** Date, place and website of an event, styled as a ticket stub. */
 export function EventFacts({ t, language, event, calendar }: Props) {
-  const place = event.online ? t('event.online') : formatVenue(event)
+  const map = mapLinkOf(event)
+  const ways = [
+    event.date && calendar && (
+      <li key="calendar">
+        <a href={calendar}>{t('event.calendar')}</a>
+      </li>
+    ),
+    map && (
+      <li key="map">
+        <a href={map} rel="noopener">
+          {t('event.map')}
+        </a>
+      </li>
+    ),
+    event.websiteUrl && (
+      <li key="website">
+        <span className="soft">{t('event.website')}</span>
+        <a className="break" href={event.websiteUrl} rel="noopener">
+          {withoutScheme(event.websiteUrl)}
+        </a>
+      </li>
+    ),
+  ].filter(Boolean)
   return (
     <section className="stub facts" aria-label={t('event.facts')}>
       <div className="stub-paper">
@@ -23,27 +49,33 @@ export function EventFacts({ t, language, event, calendar }: Props) {
           <dd className="fact">
             {event.date ? <EventTime t={t} language={language} event={event} /> : t('event.open')}
           </dd>
-          {place && (
+          {event.doorsAt && (
             <>
-              <dt>{t('event.place')}</dt>
-              <dd className="fact">{place}</dd>
+              <dt>{t('event.doors')}</dt>
+              <dd className="fact">
+                <time dateTime={event.doorsAt}>{formatTime(event.doorsAt, event.timeZone, language)}</time>
+              </dd>
             </>
           )}
+          <Place {...{ t, language, event }} />
         </dl>
-        <ul className="stub-end ways">
-          {event.date && calendar && (
-            <li>
-              <a href={calendar}>{t('event.calendar')}</a>
-            </li>
-          )}
-          <li>
-            <span className="soft">{t('event.website')}</span>
-            <a className="break" href={event.websiteUrl} rel="noopener">
-              {withoutScheme(event.websiteUrl)}
-            </a>
-          </li>
-        </ul>
+        {ways.length > 0 && <ul className="stub-end ways">{ways}</ul>}
       </div>
     </section>
+  )
+}
+
+/** The place: its name, and its address below. */
+function Place({ t, language, event }: Omit<Props, 'calendar'>) {
+  const [name = event.online && t('event.online'), ...address] = addressLines(event, language)
+  if (!name) return null
+  return (
+    <>
+      <dt>{t('event.place')}</dt>
+      <dd className="fact">
+        {name}
+        {address.length > 0 && <span className="address">{address.join(', ')}</span>}
+      </dd>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
-import { formatEventTime, formatVenue } from '../time-and-venue.ts'
+import { formatTime } from '@foyer/words/format/date-time'
+import { formatEventTime, formatPlace } from '../time-and-venue.ts'
 import type { PageContext } from './Document.tsx'
 import { QrCode } from './QrCode.tsx'
 
@@ -43,7 +44,8 @@ function TicketFacts({ order, ticket, t, language }: PageContext & { order: Publ
   const { event, number } = order
   const facts = [
     [t('event.date'), formatEventTime(event, language) ?? t('event.open')],
-    [t('event.place'), formatVenue(event)],
+    [t('event.doors'), event.doorsAt && formatTime(event.doorsAt, event.timeZone, language)],
+    [t('event.place'), event.online ? t('event.online') : formatPlace(event, language)],
     [t('order.type'), ticket.typeName],
     [t('checkout.name'), ticket.name],
     [t('order.number'), number],

@@ -5,6 +5,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { Language as LanguageSchema } from '@foyer/contract/language'
 import { transferDeadline } from '@foyer/contract/offered-methods'
 import type { PublicEvent } from '@foyer/contract/public-api'
+import { formatTime } from '@foyer/words/format/date-time'
 import { eventCalendar } from '../../features/events/service/calendar.ts'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import { presentPublicEvent } from '../../features/public-api/presenter.ts'
@@ -84,9 +85,11 @@ function msUntilNextChange({ event, types, expiries, now }: PublicEventRow): num
 /** Sends the event as a calendar file. @throws ProblemError `not-found` for an open date */
 export async function viewEventCalendar(request: PageRequest): Promise<Response> {
   const { services, pageContext, language, slug } = request
-  const { organiser } = await eventOf(request)
+  const { organiser, doorsAt, timeZone } = await eventOf(request)
   const row = await publicEventAt(services.db, slug)
-  const description = pageContext.t('by', { organiser })
+  const { t } = pageContext
+  const doors = doorsAt && `${t('event.doors')}: ${formatTime(doorsAt, timeZone, language)}`
+  const description = [t('by', { organiser }), doors].filter(Boolean).join('\n')
   const file = row && eventCalendar(row.event, { language, publicUrl: services.publicUrl, description })
   if (!file) throw eventNotFound()
   return download(file)

@@ -6,6 +6,7 @@ import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
 import { EventFacts } from '../components/EventFacts.tsx'
 import { Imprint } from '../components/Imprint.tsx'
+import { OnlineAccess } from '../components/OnlineAccess.tsx'
 import { Lines } from '../components/OrderSummary.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { formTitle, Problems } from '../components/Problems.tsx'
@@ -61,6 +62,7 @@ export function OrderPage({ order, token, refundFields, problems, formKey, ...pa
       <CardPayment {...pageContext} order={order} token={token} />
       {order.transfer && <Transfer {...pageContext} order={order} transfer={order.transfer} />}
       {order.transfer && <CardInstead {...pageContext} order={order} token={token} />}
+      {order.onlineAccess && <OnlineAccess t={t} text={order.onlineAccess} />}
       {status === 'paid' && <Tickets {...pageContext} order={order} pdf={paths.orderPdf(language, token)} />}
       <EventFacts {...{ t, language, event }} calendar={isValid ? paths.orderCalendar(language, token) : undefined} />
       <section className="summary plain" aria-labelledby="summary">
@@ -92,7 +94,8 @@ export function OrderPage({ order, token, refundFields, problems, formKey, ...pa
 }
 
 function leadOf({ order, t, language, mail }: Pick<Props, 'order' | 't' | 'language' | 'mail'>): string {
-  const { status, event, transfer, holdExpiresAt } = order
+  const { status, event, transfer, holdExpiresAt, onlineAccess } = order
+  if (onlineAccess) return t('order.paidOnlineLead')
   if (status === 'pending')
     return t('order.pendingLead', {
       mail,

@@ -13,7 +13,7 @@ export default function EventWebsitePage() {
       fallback={<TabLoading />}
       of={(event) => (
         <>
-          <WebsiteSection event={event} />
+          {event.websiteUrl && <WebsiteSection event={event} />}
           {mayWrite && <WebsiteForm event={event} />}
         </>
       )}

@@ -8,13 +8,14 @@ interface Props {
   field: { id: string; error: string | undefined }
   /** `form.input(…)` */
   input: UseFormRegisterReturn
+  mark?: string
 }
 
 /** The field for the URL of the event's website. */
-export function WebsiteField({ field, input }: Props) {
+export function WebsiteField({ field, input, mark }: Props) {
   const t = useTranslations('events.create')
   return (
-    <Field label={t('urlLink')} hint={t('urlHint')} {...field}>
+    <Field label={t('urlLink')} hint={t('urlHint')} mark={mark} {...field}>
       <TextInput inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} {...input} />
     </Field>
   )

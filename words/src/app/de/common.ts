@@ -15,6 +15,7 @@ export const common = {
   saved: 'Gespeichert',
   status: { onsale: 'Im Verkauf', closed: 'Geschlossen', draft: 'Entwurf' },
   dateOpen: 'Termin offen',
+  online: 'Online',
   onlineAt: 'Online: {website}',
   timeZones: {
     often: 'Häufig verwendet',

@@ -10,7 +10,7 @@ import { events } from '../../../schema/events.ts'
 import type { EventRow } from '../queries.ts'
 import { eventById, eventNotFound, inScope } from '../queries.ts'
 import type { EventServices } from '../rules.ts'
-import { keyRecord } from '../rules.ts'
+import { accessRecord, keyRecord } from '../rules.ts'
 
 /**
  * Stores the Notion API key of an event, encrypted.
@@ -65,6 +65,8 @@ async function changeKey(
   })
 }
 
-/** Re-encrypts the keys that are encrypted with the previous secret. */
-export const reEncryptApiKeys = (db: Db, secrets: Secrets): Promise<void> =>
-  reEncryptColumn(db, secrets, { id: events.id, column: events.apiKey, recordOf: keyRecord })
+/** Re-encrypts the keys and the online access that are encrypted with the previous secret. */
+export async function reEncryptSecrets(db: Db, secrets: Secrets): Promise<void> {
+  await reEncryptColumn(db, secrets, { id: events.id, column: events.apiKey, recordOf: keyRecord })
+  await reEncryptColumn(db, secrets, { id: events.id, column: events.onlineAccess, recordOf: accessRecord })
+}

@@ -6,18 +6,18 @@ import { createInventory } from '../../inventory/commands.ts'
 import { claimAddress } from './claim-address.ts'
 
 type InsertedEvent = typeof events.$inferSelect
-// without the date: the database sets it to the time of creation, by the clock that all processes share
-type NewEventRow = Omit<typeof events.$inferInsert, 'slug' | 'date' | 'dateTba'>
+// without a date, the database sets it to the time of creation, by the clock that all processes share
+type NewEventRow = Omit<typeof events.$inferInsert, 'slug' | 'date' | 'dateTba'> & { date?: Date }
 
 /**
- * Inserts an event without a date, and its inventory row. Its address is made from its name: the first candidate that no
+ * Inserts an event, and its inventory row. Without a date it is to be announced. Its address is made from its name: the first candidate that no
  * other event has or had.
  */
-export async function insertOpenEvent(db: Db, event: NewEventRow): Promise<InsertedEvent> {
+export async function insertEvent(db: Db, { date, ...event }: NewEventRow): Promise<InsertedEvent> {
   for (const slug of slugCandidates(event.name)) {
     const [row] = await db
       .insert(events)
-      .values({ ...event, slug, dateTba: true, date: sql`now()` })
+      .values({ ...event, slug, dateTba: date === undefined, date: date ?? sql`now()` })
       .onConflictDoNothing({ target: events.slug })
       .returning()
     if (!row) continue

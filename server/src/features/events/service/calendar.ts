@@ -1,20 +1,26 @@
 import { TZDate } from '@date-fns/tz'
+import type { PlacePart } from '@foyer/contract/event-place'
 import type { Language } from '@foyer/contract/languages'
+import { coordinatesOf } from '@foyer/contract/map-coordinates'
+import { formatAddress } from '@foyer/words/format/address'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { NamedFile } from '../../../lib/file.ts'
 import { fileName } from '../../../lib/file.ts'
 import type { EventRow } from '../queries.ts'
-import { locationOf } from '../rules.ts'
 
-type CalendarEvent = Parameters<typeof locationOf>[0] &
-  Pick<EventRow, 'id' | 'name' | 'slug' | 'version' | 'date' | 'dateTba' | 'endsAt' | 'timeZone'>
+type CalendarEvent = Pick<
+  EventRow,
+  'id' | 'name' | 'slug' | 'version' | 'date' | 'dateTba' | 'endsAt' | 'timeZone' | 'websiteUrl' | PlacePart
+>
 
 interface CalendarOptions {
   language: Language
   /** The URL of this installation, without a trailing slash. */
   publicUrl: string
   description: string
+  /** The access to an online event, in the file of a paid order only: its link is the location. */
+  onlineAccess?: string | undefined
   /** The team, with the address that its imprint names. */
   organiser?: { name: string; email: string } | undefined
   /** `cancel` takes the event out of the calendar that an earlier file has put it into. Default: `publish`. */
@@ -30,7 +36,7 @@ const assumedHours = 3
  */
 export function eventCalendar(
   event: CalendarEvent,
-  { language, publicUrl, description, organiser, purpose = 'publish' }: CalendarOptions,
+  { language, publicUrl, description, onlineAccess, organiser, purpose = 'publish' }: CalendarOptions,
 ): NamedFile | undefined {
   if (event.dateTba) return undefined
   const isCancelled = purpose === 'cancel'
@@ -50,7 +56,7 @@ export function eventCalendar(
     start: inEventZone(event.date),
     end: inEventZone(end),
     summary: event.name,
-    location: locationOf(event),
+    ...locationOf(event, language, onlineAccess),
     description,
     ...(organiser && { organizer: organiser }),
     ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
@@ -58,6 +64,16 @@ export function eventCalendar(
   })
   const content = Buffer.from(`${calendar.toString()}\r\n`)
   return { name: fileName(event.name, 'ics'), type: `text/calendar; charset=utf-8; method=${method}`, content }
+}
+
+/** Where the event is: its address, the link of an online one, or its website. A position only if its map marks one. */
+function locationOf(event: CalendarEvent, language: Language, onlineAccess: string | undefined) {
+  const address = formatAddress(event, language)
+  const link = onlineAccess && URL.canParse(onlineAccess) ? onlineAccess : undefined
+  const title = address || (link ?? event.websiteUrl)
+  const position = event.mapUrl ? coordinatesOf(event.mapUrl) : undefined
+  if (!title) return {}
+  return { location: { title, ...(position && { geo: { lat: position.latitude, lon: position.longitude } }) } }
 }
 
 /**

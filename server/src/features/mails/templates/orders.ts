@@ -2,7 +2,7 @@ import type { Language } from '@foyer/contract/languages'
 import type { OrderMailKind } from '@foyer/contract/mail-kinds'
 import { shownTaxes } from '@foyer/contract/price'
 import { excludesWithdrawal } from '@foyer/contract/withdrawal'
-import { formatDateTime, formatDay, formatPeriod } from '@foyer/words/format/date-time'
+import { formatDateTime, formatDay, formatPeriod, formatTime } from '@foyer/words/format/date-time'
 import { formatIban } from '@foyer/words/format/iban'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
@@ -28,7 +28,7 @@ type OrderMailCore = (
 const orderMailCores: Record<OrderMailKind, OrderMailCore> = {
   orderConfirmed: (t, facts, language) => ({
     subject: t('order.confirmed', { event: facts.event }),
-    ownBlocks: () => [{ text: t('order.confirmedLead') }, ...ticketBlocks(t, facts)],
+    ownBlocks: () => [{ text: t('order.confirmedLead') }, ...accessBlocks(t, facts), ...ticketBlocks(t, facts)],
     confirmsContract: true,
     preheader: () => [whenOf(facts, language), facts.where].filter(Boolean).join(' · '),
   }),
@@ -114,18 +114,35 @@ function bodyOf(core: OrderMailCore, t: Words, facts: OrderFacts, language: Lang
 }
 
 function factsOf(t: Words, facts: OrderFacts, language: Language): Row[] {
-  const { event, where, online, number, organiser, imprint } = facts
+  const { event, doorsAt, timeZone, number, organiser, imprint } = facts
+  const place = placeOf(t, facts)
   const when = whenOf(facts, language)
   return [
     { label: t('order.event'), value: event },
     ...(when ? [{ label: t('order.when'), value: when }] : []),
-    { label: t('order.where'), value: online ? t('order.online', { website: where }) : where },
+    ...(doorsAt ? [{ label: t('order.doors'), value: formatTime(doorsAt, timeZone, language) }] : []),
+    ...(place ? [{ label: t('order.where'), value: place }] : []),
     { label: t('order.number'), value: number },
     imprint
       ? { label: t('order.seller'), value: [imprint.name, ...imprint.address.split('\n')].join(', ') }
       : { label: t('order.organiser'), value: organiser },
   ]
 }
+
+/** The place or the website; empty if neither is known. */
+function placeOf(t: Words, { where, online }: OrderFacts): string {
+  if (!online) return where
+  return where ? t('order.online', { website: where }) : t('order.onlineOnly')
+}
+
+/** How to take part in an online event: a button for a link, or the text with its line breaks. */
+function accessBlocks(t: Words, { onlineAccess }: OrderFacts): Block[] {
+  if (!onlineAccess) return []
+  if (isWebLink(onlineAccess)) return [{ action: t('order.join'), link: onlineAccess }]
+  return [{ text: t('order.access') }, { quote: onlineAccess }]
+}
+
+const isWebLink = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text)
 
 /** When the event begins and, if that is known, ends. */
 function whenOf({ date, endsAt, timeZone }: OrderFacts, language: Language): string | undefined {

@@ -1,9 +1,10 @@
 import { Language } from '@foyer/contract/language'
 import type { OrderMailKind } from '@foyer/contract/mail-kinds'
 import { linesOf, taxesOf } from '@foyer/contract/price'
+import { formatAddress } from '@foyer/words/format/address'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
-import { locationOf } from '../../events/rules.ts'
+import { doorsAt, onlineAccessOf } from '../../events/rules.ts'
 import type { NewMail } from '../../mails/commands.ts'
 import { enqueueMails } from '../../mails/commands.ts'
 import type { OrderLine } from '../../mails/rules.ts'
@@ -71,8 +72,10 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
               date: event.dateTba ? undefined : event.date.toISOString(),
               endsAt: event.endsAt?.toISOString(),
               timeZone: event.timeZone,
-              where: locationOf(event),
+              doorsAt: doorsAt(event)?.toISOString(),
+              where: formatAddress(event, Language.parse(order.language)) || (event.websiteUrl ?? ''),
               online: event.online,
+              onlineAccess: kind === 'orderConfirmed' ? onlineAccessOf(deps.secrets, event) : undefined,
               test: order.test,
               lines: orderLines(tickets),
               totalCents: order.totalCents,

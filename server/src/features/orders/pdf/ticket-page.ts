@@ -11,7 +11,9 @@ import type { TicketTranslator } from './ticket-messages.ts'
 export interface TicketFacts {
   event: string
   when: string
-  where: string
+  /** When the doors open. */
+  doors: string | undefined
+  where: string | undefined
   type: string
   name: string | undefined
   price: string
@@ -71,7 +73,10 @@ interface Part {
 const total = (doc: Doc, parts: readonly Part[], scale: number): Points =>
   parts.reduce((sum, part) => sum + part.height(doc, scale) + gap * scale, -gap * scale)
 
-function partsOf(t: TicketTranslator, { organiser, event, when, where, type, name, price }: TicketFacts): Part[] {
+function partsOf(
+  t: TicketTranslator,
+  { organiser, event, when, doors, where, type, name, price }: TicketFacts,
+): Part[] {
   const half = (width - 2 * gap) / 2
   const named = name !== undefined
   return [
@@ -83,8 +88,8 @@ function partsOf(t: TicketTranslator, { organiser, event, when, where, type, nam
       ),
     ),
     text('H1', (scale) => ({ text: event, ...display, size: 27 * scale, ...truncation(scale, 5) }), width),
-    fact(t('when'), when, 2),
-    fact(t('where'), where, 4),
+    fact(t('when'), doors ? `${when}\n${t('doors', { time: doors })}` : when, doors ? 3 : 2),
+    ...(where ? [fact(t('where'), where, 4)] : []),
     row([fact(t('type'), type, 7, half), ...(named ? [fact(t('name'), name, 7, half, half + 2 * gap)] : [])]),
     fact(t('price'), price, 2),
   ]

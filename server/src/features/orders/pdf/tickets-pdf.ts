@@ -2,14 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import { Language as LanguageSchema } from '@foyer/contract/language'
 import type { Language } from '@foyer/contract/languages'
 import { allocateTax } from '@foyer/contract/price'
-import { formatDateTime, formatPeriod } from '@foyer/words/format/date-time'
+import { formatAddress } from '@foyer/words/format/address'
+import { formatDateTime, formatPeriod, formatTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
 import type { NamedFile } from '../../../lib/file.ts'
 import { fileName } from '../../../lib/file.ts'
 import { createPdf } from '../../../lib/pdf/document.ts'
 import type { Signer } from '../../../lib/signer.ts'
-import { locationOf } from '../../events/rules.ts'
+import { doorsAt } from '../../events/rules.ts'
 import type { EventOfOrder, OrderDetails, TicketRow } from '../queries.ts'
 import { pricedTicket, ticketCodeOf } from '../rules.ts'
 import type { TicketTranslator } from './ticket-messages.ts'
@@ -53,11 +54,23 @@ type Shared = Omit<TicketFacts, 'type' | 'name' | 'price' | 'code' | 'number' | 
 const factsOf = ({ order, event, team }: OrderDetails, language: Language, t: TicketTranslator): Shared => ({
   event: event.name,
   when: whenOf(event, language) ?? t('dateOpen'),
-  where: event.online ? t('online', { website: locationOf(event) }) : locationOf(event),
+  where: whereOf(event, language, t),
+  doors: doorsOf(event, language),
   order: order.number,
   organiser: team.name,
   test: order.test,
 })
+
+function whereOf(event: EventOfOrder, language: Language, t: TicketTranslator): string | undefined {
+  const { online, websiteUrl } = event
+  if (online) return websiteUrl ? t('online', { website: websiteUrl }) : t('onlineOnly')
+  return formatAddress(event, language) || (websiteUrl ?? undefined)
+}
+
+function doorsOf(event: EventOfOrder, language: Language): string | undefined {
+  const at = doorsAt(event)
+  return at && formatTime(at.toISOString(), event.timeZone, language)
+}
 
 /** The date or period of an event in its time zone. @returns undefined while the event has no date */
 function whenOf({ date, dateTba, endsAt, timeZone }: EventOfOrder, language: Language): string | undefined {

@@ -1,23 +1,30 @@
 import { Language } from '@foyer/contract/language'
+import { formatTime } from '@foyer/words/format/date-time'
 import type { NamedFile } from '../../../lib/file.ts'
-import type { Signer } from '../../../lib/signer.ts'
+import type { Infra } from '../../../lib/infra.ts'
+import { doorsAt } from '../../events/rules.ts'
 import { eventCalendar } from '../../events/service/calendar.ts'
 import { ticketMessages } from '../pdf/ticket-messages.ts'
 import type { OrderDetails } from '../queries.ts'
 import { orderTokenOf } from '../rules.ts'
+import { onlineAccessFor } from './online-access.ts'
 
 /**
  * The event of an order as a calendar file. It links to the event's public page and not to the order's, because people
  * share their calendars.
  * @param publicUrl the URL of this installation, without a trailing slash
+ * @param onlineAccess of a paid order
  * @returns undefined while the event has no date
  */
-export const calendarFile = (found: OrderDetails, publicUrl: string): NamedFile | undefined =>
-  eventCalendar(found.event, { ...optionsOf(found), publicUrl })
+export const calendarFile = (found: OrderDetails, publicUrl: string, onlineAccess?: string): NamedFile | undefined =>
+  eventCalendar(found.event, { ...optionsOf(found, onlineAccess), publicUrl })
 
 /** The calendar file in a mail to the buyer: with a link to the order, which the mail contains too. */
-export function mailedCalendarFile(found: OrderDetails, publicUrl: string, signer: Signer): NamedFile | undefined {
-  const { language, description, ...options } = optionsOf(found)
+export function mailedCalendarFile(
+  found: OrderDetails,
+  { publicUrl, signer, secrets }: Pick<Infra, 'publicUrl' | 'signer' | 'secrets'>,
+): NamedFile | undefined {
+  const { language, description, ...options } = optionsOf(found, onlineAccessFor(secrets, found))
   const link = `${publicUrl}/${language}/o/${orderTokenOf(signer, found.order.id)}`
   return eventCalendar(found.event, { ...options, language, description: `${description}\n${link}`, publicUrl })
 }
@@ -26,10 +33,16 @@ export function mailedCalendarFile(found: OrderDetails, publicUrl: string, signe
 export const cancelledCalendarFile = (found: OrderDetails, publicUrl: string): NamedFile | undefined =>
   eventCalendar(found.event, { ...optionsOf(found), publicUrl, purpose: 'cancel' })
 
-function optionsOf({ order, team }: OrderDetails) {
+function optionsOf({ order, event, team }: OrderDetails, onlineAccess?: string) {
   const language = Language.parse(order.language)
   const t = ticketMessages(language)
-  const description = `${t('order')} ${order.number}\n${t('organiser', { organiser: team.name })}`
+  const doors = doorsAt(event)
+  const lines = [
+    `${t('order')} ${order.number}`,
+    t('organiser', { organiser: team.name }),
+    ...(doors ? [t('doors', { time: formatTime(doors.toISOString(), event.timeZone, language) })] : []),
+    ...(onlineAccess ? [`${t('access')} ${onlineAccess}`] : []),
+  ]
   const organiser = team.imprint ? { name: team.name, email: team.imprint.email } : undefined
-  return { language, description, organiser }
+  return { language, description: lines.join('\n'), organiser, onlineAccess }
 }

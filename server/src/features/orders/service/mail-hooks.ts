@@ -12,7 +12,7 @@ import { cancelledCalendarFile, mailedCalendarFile } from './calendar.ts'
 import { ticketsFile } from './tickets-file.ts'
 
 const hookOf = (kind: OrderMailKind): MailHook => ({
-  async beforeSend({ db, signer, publicUrl }, { orderId }) {
+  async beforeSend({ db, signer, secrets, publicUrl }, { orderId }) {
     const [found] = orderId === null ? [] : await ordersByIds(db, [orderId])
     if (!found || !isStillTrue(kind, found.order.status))
       return { outdated: `overtaken: the order is ${found?.order.status ?? 'gone'}` }
@@ -21,7 +21,7 @@ const hookOf = (kind: OrderMailKind): MailHook => ({
     if (kind !== 'orderConfirmed') return { attachments: [] }
     // rendered for each attempt, so that the queue stores no ticket codes
     const tickets = await ticketsFile(found, await ticketsOf(db, [found.order.id]), signer)
-    const calendar = mailedCalendarFile(found, publicUrl, signer)
+    const calendar = mailedCalendarFile(found, { publicUrl, signer, secrets })
     return { attachments: calendar ? [tickets, calendar] : [tickets] }
   },
   async afterSent(tx, { orderId }) {

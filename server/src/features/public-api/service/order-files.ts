@@ -1,20 +1,23 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Db } from '../../../lib/db.ts'
 import type { NamedFile } from '../../../lib/file.ts'
+import type { Secrets } from '../../../lib/secrets.ts'
 import type { Signer } from '../../../lib/signer.ts'
 import { ordersByIds, ticketsOf } from '../../orders/queries.ts'
 import { orderIdOfToken } from '../../orders/rules.ts'
 import { calendarFile } from '../../orders/service/calendar.ts'
+import { onlineAccessFor } from '../../orders/service/online-access.ts'
 import { ticketsFile } from '../../orders/service/tickets-file.ts'
 
 interface Deps {
   db: Db
   signer: Signer
+  secrets: Pick<Secrets, 'decrypt'>
   publicUrl: string
 }
 
 /** The tickets of an order as a PDF. @param token of the order @throws ProblemError `not-found`, also when the order is not paid */
-export async function ticketsOfToken(deps: Deps, token: string): Promise<NamedFile> {
+export async function ticketsOfToken(deps: Omit<Deps, 'secrets'>, token: string): Promise<NamedFile> {
   const found = await findOrder(deps, token)
   if (found.order.status !== 'paid') throw new ProblemError('not-found')
   return await ticketsFile(found, await ticketsOf(deps.db, [found.order.id]), deps.signer)
@@ -28,12 +31,12 @@ export async function ticketsOfToken(deps: Deps, token: string): Promise<NamedFi
 export async function calendarOfToken(deps: Deps, token: string): Promise<NamedFile> {
   const found = await findOrder(deps, token)
   const isValid = found.order.status === 'paid' || found.order.status === 'pending'
-  const file = isValid ? calendarFile(found, deps.publicUrl) : undefined
+  const file = isValid ? calendarFile(found, deps.publicUrl, onlineAccessFor(deps.secrets, found)) : undefined
   if (!file) throw new ProblemError('not-found')
   return file
 }
 
-async function findOrder({ db, signer }: Deps, token: string) {
+async function findOrder({ db, signer }: Pick<Deps, 'db' | 'signer'>, token: string) {
   const id = orderIdOfToken(signer, token)
   const [found] = id === undefined ? [] : await ordersByIds(db, [id])
   if (!found) throw new ProblemError('not-found')

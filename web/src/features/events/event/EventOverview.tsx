@@ -34,11 +34,13 @@ export function EventOverview({ event }: { event: Event }) {
             <span className="text-ink-secondary">{t(event.online ? 'online' : 'noPlace')}</span>
           )}
         </Fact>
-        <Fact Icon={Globe} term={t('website')}>
-          <ExternalLink href={event.websiteUrl} className={linkStyle} newTabLabel={t('newTab')}>
-            {shortAddress(event.websiteUrl)}
-          </ExternalLink>
-        </Fact>
+        {event.websiteUrl && (
+          <Fact Icon={Globe} term={t('website')}>
+            <ExternalLink href={event.websiteUrl} className={linkStyle} newTabLabel={t('newTab')}>
+              {shortAddress(event.websiteUrl)}
+            </ExternalLink>
+          </Fact>
+        )}
         <Fact Icon={Link2} term={t('publicAddress')}>
           <ExternalLink href={`${window.location.origin}${publicPage}`} className={linkStyle} newTabLabel={t('newTab')}>
             …/e/{event.slug}

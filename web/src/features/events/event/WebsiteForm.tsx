@@ -8,7 +8,7 @@ import { completeAddress, WebsiteField } from '../WebsiteField.tsx'
 const websiteSchema = async () =>
   (await import('@foyer/contract/events')).EventChanges.pick({ websiteUrl: true }).required()
 
-const valuesOf = ({ websiteUrl }: Event) => ({ websiteUrl })
+const valuesOf = ({ websiteUrl = '' }: Event) => ({ websiteUrl })
 
 /** Edits the address of the event's website. */
 export function WebsiteForm({ event }: { event: Event }) {
@@ -16,8 +16,8 @@ export function WebsiteForm({ event }: { event: Event }) {
   const form = useEventForm({
     event,
     valuesOf,
+    toBody: ({ websiteUrl }) => ({ websiteUrl: websiteUrl.trim() || null }),
     schema: websiteSchema,
-    errorTexts: { 'websiteUrl.required': t('events.create.urlLinkRequired') },
   })
   const { setValue, getValues } = form.form
   const complete = () =>
@@ -29,7 +29,11 @@ export function WebsiteForm({ event }: { event: Event }) {
         saveLabel={t('event.edit.website.save')}
         describe={(_, value) => ({ label: t('events.create.urlLink'), value: String(value) })}
       >
-        <WebsiteField field={form.field('websiteUrl')} input={form.input('websiteUrl', { onBlur: complete })} />
+        <WebsiteField
+          mark={t('common.optional')}
+          field={form.field('websiteUrl')}
+          input={form.input('websiteUrl', { onBlur: complete })}
+        />
       </SectionForm>
     </Section>
   )
