@@ -106,6 +106,9 @@ export const eventCases = {
         send,
         ['POST /events', site],
         ['POST /events', { urlLink: 'example.com' }],
+        ['POST /events', { title: 'Alone' }],
+        ['POST /events', { title: 'Hall', date, timeZone: 'Europe/Paris', venue: 'Hof', city: 'Lyon' }],
+        ['POST /events', { title: 'Stream', online: true, venue: 'Hof' }],
         ['POST /events', { ...site, title: '  ' }],
       ),
     'in another status': (send) =>
@@ -117,7 +120,7 @@ export const eventCases = {
     'bad input': (send) =>
       inSequence(
         send,
-        ['POST /events', {}],
+        ['POST /events', { urlLink: '', date: 'soon', venue: '' }],
         ['POST /events', { ...site, title: 'x'.repeat(10_000) }],
         ['POST /events', { ...site, title: 'a\u0000b' }],
         ['POST /events', { ...site, urlLink: 'http://127.0.0.1' }],
@@ -140,6 +143,25 @@ export const eventCases = {
     },
   },
   'events.change': {
+    'an address, online with access, no website, a cover that was not uploaded': async (send) => {
+      const id = await made(send)
+      const address = { street: 'Am Markt 1', postcode: '10115', country: 'DE', mapUrl: 'example.com/map' }
+      const hash = 'a'.repeat(64)
+      return await inSequence(
+        send,
+        [`PATCH /events/${id}`, { venue: 'Hof', city: 'Berlin', ...address, doorsMinutesBefore: 45 }],
+        [`PATCH /events/${id}`, { onlineAccess: 'https://meet.example.com' }],
+        [`PATCH /events/${id}`, { online: true, onlineAccess: 'https://meet.example.com' }],
+        [`GET /events/${id}`],
+        ['GET /events'],
+        [`POST /events/${id}/duplicate`],
+        [`PATCH /events/${id}`, { websiteUrl: null }],
+        [`GET /events/${id}/site`],
+        [`PATCH /events/${id}`, { country: 'XX', postcode: 'x'.repeat(21), doorsMinutesBefore: 721 }],
+        [`PATCH /events/${id}`, { cover: { hash, alt: '', focusX: 50, focusY: 50 } }],
+        [`PATCH /events/${id}`, { city: 'Köln', doorsMinutesBefore: null }],
+      )
+    },
     'a date, a place, the place away again': async (send) => {
       const id = await made(send)
       return await inSequence(

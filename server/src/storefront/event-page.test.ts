@@ -216,6 +216,56 @@ describe('the page of an event', () => {
     expect(body).toContain('OnlineEventAttendanceMode')
   })
 
+  it('shows the whole address, the doors and a map, also to search engines and in the calendar', async () => {
+    const place = {
+      venue: 'Hof',
+      street: 'Am Markt 1',
+      postcode: '79098',
+      city: 'Freiburg',
+      region: 'Baden',
+      country: 'DE',
+    }
+    const { id, slug } = await eventOnSale(organiser, { changes: { ...place, doorsMinutesBefore: 30 } })
+    const de = (await look(`/de/e/${slug}`)).body
+    expect(de).toContain('Hof<span class="address">Am Markt 1, 79098 Freiburg, Baden, Deutschland</span>')
+    expect(plainSpaces(de)).toMatch(
+      /<dt>Einlass<\/dt><dd class="fact"><time dateTime="2099-11-20T18:00:00.000Z">19:00 Uhr/,
+    )
+    expect(de).toContain('href="https://www.openstreetmap.org/search?query=Am+Markt+1%2C+79098+Freiburg%2C+DE"')
+    const dataOf = (html: string) => JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    expect(dataOf(de)).toMatchObject({
+      doorTime: '2099-11-20T19:00:00+01:00',
+      startDate: '2099-11-20T19:30:00+01:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: {
+        '@type': 'Place',
+        name: 'Hof',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Am Markt 1',
+          postalCode: '79098',
+          addressLocality: 'Freiburg',
+          addressRegion: 'Baden',
+          addressCountry: 'DE',
+        },
+      },
+      organizer: { '@type': 'Organization' },
+      offers: [{ '@type': 'Offer' }],
+    })
+    expect(dataOf(de).location).not.toHaveProperty('geo')
+    const mapUrl = 'https://www.openstreetmap.org/?mlat=47.99&mlon=7.85'
+    await organiser.ok(`PATCH /api/v1/events/${id}`, { mapUrl, websiteUrl: null })
+    await expect.poll(async () => (await look(`/de/e/${slug}`)).body).toContain('mlat=47.99')
+    const mapped = (await look(`/de/e/${slug}`)).body
+    expect(dataOf(mapped).location).toMatchObject({ hasMap: mapUrl, geo: { latitude: 47.99, longitude: 7.85 } })
+    expect(mapped).not.toContain('>Website<')
+    const calendar = (await look(`/de/e/${slug}/calendar.ics`)).body.replaceAll('\r\n ', '')
+    expect(calendar).toContain('LOCATION:Hof\\, Am Markt 1\\, 79098 Freiburg\\, Baden\\, Deutschland')
+    expect(calendar).toContain('GEO:47.99;7.85')
+    expect(plainSpaces(calendar)).toContain('Einlass: 19:00 Uhr')
+  })
+
   it('of an event whose place is not known says neither a place nor that it is online', async () => {
     const { slug } = await eventOnSale(organiser)
     const { body } = await look(`/en/e/${slug}`)

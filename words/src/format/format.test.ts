@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatAddress } from './address.ts'
 import { formatDate, formatDateTime, formatDay, formatDays, formatPeriod, formatTime } from './date-time.ts'
 import { formatIban } from './iban.ts'
 import { decimalsOf, formatMoney, readAmount, writeAmount } from './money.ts'
@@ -165,6 +166,24 @@ describe('relative times', () => {
     ['2028-01-01T00:00:00.000Z', ['in 13 months', 'in 13 Monaten', 'dans 13 mois']],
   ])('%s is said in the largest unit it fills', (at, said) => {
     expect(inAll((l) => formatRelative(at, now, l))).toEqual(said)
+  })
+})
+
+describe('addresses', () => {
+  const hall = { venue: 'Hall', street: 'Market 1', postcode: '12345', city: 'Town', region: 'Region' }
+
+  it.each([
+    ['DE', 'Hall, Market 1, 12345 Town, Region, Germany'],
+    ['US', 'Hall, Market 1, Town, Region 12345, United States'],
+    [null, 'Hall, Market 1, 12345 Town, Region'],
+  ])('follow the order of the country: %s', (country, expected) => {
+    expect(formatAddress({ ...hall, country }, 'en')).toBe(expected)
+  })
+
+  it('leave out what is not known, and the region that is the city', () => {
+    expect(formatAddress({ city: 'Berlin', region: 'Berlin', country: 'DE' }, 'fr')).toBe('Berlin, Allemagne')
+    expect(formatAddress({ postcode: 'D02', country: 'IE' }, 'de')).toBe('D02, Irland')
+    expect(formatAddress({}, 'en')).toBe('')
   })
 })
 

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { smtpMailer } from '../../lib/mail.ts'
+import { mailHooks } from '../../routes/tasks.ts'
+import { eventOnSale } from '../../test/scenario.ts'
+import { startSmtpStandIn } from '../../test/smtp-stand-in.ts'
+import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
+import { deliverMails } from '../mails/tasks.ts'
+
+const smtp = disposeAfterAll(await startSmtpStandIn())
+const { app, organiser: ada, buyer } = await startTestBed({ SMTP_URL: smtp.url, MAIL_FROM: 'kasse@foyer.example' })
+
+const create = (body: object = {}) => ada.ok('POST /api/v1/events', { title: 'Night', urlLink: 'example.org', ...body })
+
+const jo = { language: 'de', name: 'Jo', email: 'jo@example.test' } as const
+
+async function deliverAll(): Promise<void> {
+  const mailer = smtpMailer(smtp.url)
+  const services = { ...app, mailer, stopping: new AbortController().signal, progress: () => undefined }
+  await deliverMails(services, mailHooks).finally(() => mailer.close())
+}
+
+const textOf = (content: ArrayBuffer | Uint8Array | string | undefined) =>
+  typeof content === 'string' ? content : Buffer.from(new Uint8Array(content ?? new ArrayBuffer(0))).toString()
+
+describe('the place of an event', () => {
+  it('is taken with the date of a new event, which needs no website; without one nothing is watched', async () => {
+    const date = '2027-06-01T18:00:00.000Z'
+    const body = await ada.ok('POST /api/v1/events', { title: 'Fest', date, venue: 'Hof', city: 'Köln' })
+    expect(body).toMatchObject({ date, dateTba: false, venue: 'Hof', city: 'Köln', location: 'Hof, Köln' })
+    expect(body).not.toHaveProperty('websiteUrl')
+    const { website } = await ada.ok(`GET /api/v1/events/${body.id}/site`)
+    expect(website).toMatchObject({ watching: false })
+    expect(website).not.toHaveProperty('url')
+    const watched = async () =>
+      (await app.db.execute(`select from event_websites where event_id = '${body.id}'`)).rowCount
+    await ada.ok(`PATCH /api/v1/events/${body.id}`, { websiteUrl: 'example.org' })
+    expect(await watched()).toBe(1)
+    await ada.ok(`PATCH /api/v1/events/${body.id}`, { websiteUrl: null })
+    expect(await watched()).toBe(0)
+    expect((await create({ online: true, venue: 'Hof', urlLink: undefined })).location).toBe('')
+  })
+
+  it('stores a whole address, a map and when the doors open, and copies them', async () => {
+    const { id } = await create()
+    const place = {
+      ...{ venue: 'Hof', street: 'Am Markt 1', postcode: '10115', city: 'Berlin', region: 'Berlin', country: 'DE' },
+      ...{ mapUrl: 'https://www.openstreetmap.org/?mlat=52.5&mlon=13.4', doorsMinutesBefore: 60 },
+    }
+    expect(await ada.ok(`PATCH /api/v1/events/${id}`, place)).toMatchObject({
+      ...place,
+      location: 'Hof, Berlin, Berlin',
+    })
+    expect(await ada.ok(`POST /api/v1/events/${id}/duplicate`)).toMatchObject(place)
+    const online = await ada.ok(`PATCH /api/v1/events/${id}`, { online: true })
+    for (const part of ['street', 'postcode', 'country', 'mapUrl']) expect(online).not.toHaveProperty(part)
+  })
+
+  it.each([
+    [{ country: 'XX' }, 'body.country', 'not-allowed'],
+    [{ postcode: 'x'.repeat(21) }, 'body.postcode', 'too-long'],
+    [{ street: 'a\nb' }, 'body.street', 'control-characters'],
+    [{ mapUrl: 'javascript:alert(1)' }, 'body.mapUrl', 'address-scheme'],
+    [{ doorsMinutesBefore: 721 }, 'body.doorsMinutesBefore', 'too-big'],
+    [{ doorsMinutesBefore: -1 }, 'body.doorsMinutesBefore', 'too-small'],
+    [{ onlineAccess: 'https://meet.example' }, 'body.onlineAccess', 'not-allowed'],
+    [{ online: true, onlineAccess: 'x'.repeat(2001) }, 'body.onlineAccess', 'too-long'],
+  ])('refuses %j', async (changes, path, code) => {
+    const { id } = await create()
+    const { status, body } = await ada.send(`PATCH /api/v1/events/${id}`, changes)
+    expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path, code })]])
+  })
+
+  it('keeps the access to an online event encrypted, for members who may change it, and in no list', async () => {
+    const onlineAccess = 'https://meet.example/geheim-4711'
+    const { id } = await create({ online: true })
+    expect(await ada.ok(`PATCH /api/v1/events/${id}`, { onlineAccess })).toMatchObject({ onlineAccess })
+    expect((await ada.ok(`PATCH /api/v1/events/${id}`, { name: 'Other' })).onlineAccess).toBe(onlineAccess)
+    const copy = await ada.ok(`POST /api/v1/events/${id}/duplicate`, undefined, { 'idempotency-key': 'copy' })
+    expect(copy).not.toHaveProperty('onlineAccess')
+    expect((await ada.ok(`GET /api/v1/events/${copy.id}`)).onlineAccess).toBe(onlineAccess)
+    expect(JSON.stringify(await ada.ok('GET /api/v1/events'))).not.toContain('geheim')
+    const { rows } = await app.db.execute(
+      "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    )
+    for (const { table_name: table } of rows) {
+      const found = await app.db.execute(`select from "${table}" t where t::text like '%geheim-4711%'`)
+      expect([table, found.rowCount]).toEqual([table, 0])
+    }
+    await app.db.execute("update members set role = 'viewer'")
+    expect(await ada.ok(`GET /api/v1/events/${id}`)).not.toHaveProperty('onlineAccess')
+    await app.db.execute("update members set role = 'owner'")
+    expect(await ada.ok(`PATCH /api/v1/events/${id}`, { city: 'Köln' })).not.toHaveProperty('onlineAccess')
+    expect(await ada.ok(`PATCH /api/v1/events/${id}`, { online: true })).not.toHaveProperty('onlineAccess')
+  })
+})
+
+describe('the access to an online event', () => {
+  beforeEach(() => smtp.received.splice(0))
+
+  const access = 'https://meet.example/geheim?pwd=1'
+  const pageOf = async (path: string) => (await buyer.send(`GET ${path}`)).body as string
+
+  it('is in the mail, the calendar and the page of a paid order, and nowhere before', async () => {
+    const sale = await eventOnSale(ada, {
+      title: 'Stream',
+      types: [{ name: 'Platz', priceCents: 2500, capacity: 10 }],
+      changes: { online: true, websiteUrl: null, onlineAccess: access },
+    })
+    const { token } = await sale.placeOrder({ ...jo, paymentMethod: 'transfer' })
+    const places = [`/de/o/${token}`, `/de/e/${sale.slug}`, `/de/e/${sale.slug}/calendar.ics`, '/sitemap.xml']
+    const calls = [`/api/v1/public/events/${sale.slug}`, `/api/v1/public/orders/${token}`]
+    const calendar = `/api/v1/public/orders/${token}/calendar.ics`
+    for (const path of [...places, ...calls, calendar])
+      expect(JSON.stringify(await pageOf(path)), path).not.toContain('geheim')
+    await deliverAll()
+    await sale.act(token, 'mark-paid', {})
+    await deliverAll()
+    const [before, after] = smtp.received.map(({ mail }) => mail)
+    expect(JSON.stringify(before)).not.toContain('geheim')
+    expect(after?.text).toContain(`Online teilnehmen:\n${access}`)
+    expect(after?.text).toContain('Wo: Online')
+    const mailed = textOf(after?.attachments[1]?.content).replace(/\r?\n /g, '')
+    expect(mailed).toContain(`LOCATION:${access}`)
+    expect(mailed).toContain(`So nehmen Sie teil: ${access}`)
+    expect((await pageOf(calendar)).replace(/\r?\n /g, '')).toContain(`LOCATION:${access}`)
+    expect(await pageOf(`/de/o/${token}`)).toContain(`<a href="${access}" rel="noopener noreferrer">`)
+    for (const path of [...places.slice(1), ...calls.slice(0, 1)])
+      expect(await pageOf(path), path).not.toContain('geheim')
+    await sale.act(token, 'refund', {})
+    expect(await pageOf(`/de/o/${token}`)).not.toContain('geheim')
+  })
+
+  it('may be a text, which is quoted', async () => {
+    const changes = { online: true, onlineAccess: 'Raum 7\nKennwort <Sonne>' }
+    const sale = await eventOnSale(ada, { types: [{ name: 'Platz', priceCents: 0, capacity: 10 }], changes })
+    const { token } = await sale.placeOrder({ ...jo, paymentMethod: 'free' })
+    await deliverAll()
+    expect(smtp.received.at(-1)?.mail.text).toContain('So nehmen Sie teil:\n\n> Raum 7\n> Kennwort <Sonne>')
+    expect(await pageOf(`/de/o/${token}`)).toContain('Raum 7\nKennwort &lt;Sonne&gt;')
+  })
+})
