@@ -3,13 +3,16 @@ import { chmod, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { disposeAfterAll } from '../../test/test-bed.ts'
 import { clusterPaths } from './cluster.ts'
 import type { EmbeddedPostgresOptions } from './embedded-postgres.ts'
 import { runningPostmaster } from './postmaster.ts'
-import { dataFolder, query, start, startInOwnProcess } from './test/fixtures.ts'
+import { copyOf, dataFolder, filledDataFolder, query, start, startInOwnProcess } from './test/fixtures.ts'
 import { waitUntil } from './wait-until.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
+
+const filled = disposeAfterAll(await filledDataFolder())
 
 const postmasterOf = async (dataDir: string) => {
   const found = await runningPostmaster(await clusterPaths(dataDir))
@@ -52,7 +55,7 @@ describe('a first start', () => {
   })
 
   it('signs in as a role that owns its database and is no superuser', async () => {
-    const { url } = await start(await dataFolder())
+    const { url } = await start(await copyOf(filled))
     expect(await query(url, 'select rolname, rolsuper from pg_roles where rolname = current_user')).toEqual([
       { rolname: 'foyer', rolsuper: false },
     ])
@@ -61,7 +64,7 @@ describe('a first start', () => {
   })
 
   it('rejects connections without the password, and all of the superuser', async () => {
-    const { url } = await start(await dataFolder())
+    const { url } = await start(await copyOf(filled))
     const wrong = new URL(url)
     wrong.password = 'guess'
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
@@ -108,7 +111,7 @@ describe('a first start', () => {
 
 describe('a later start', () => {
   it('finds what was stored, with the same password', async () => {
-    const dataDir = await dataFolder()
+    const dataDir = await copyOf(filled)
     const first = await start(dataDir)
     await query(first.url, 'create table seats as select 42 as number')
     await first.stop()
@@ -120,7 +123,7 @@ describe('a later start', () => {
   })
 
   it('adopts the PostgreSQL that a killed Foyer left behind', async () => {
-    const dataDir = await dataFolder()
+    const dataDir = await copyOf(filled)
     const killed = startInOwnProcess(dataDir)
     const outcome = await killed.outcome()
     if (!('url' in outcome)) throw new Error(outcome.refused)
@@ -135,7 +138,7 @@ describe('a later start', () => {
   })
 
   it('is not fooled by a pid file whose process id now belongs to something else', async () => {
-    const dataDir = await dataFolder()
+    const dataDir = await copyOf(filled)
     await (await start(dataDir)).stop()
     const { cluster } = await clusterPaths(dataDir)
     const { uid, gid } = await stat(cluster)
@@ -151,7 +154,7 @@ describe('a later start', () => {
 
 describe('while it runs', () => {
   it('brings a killed PostgreSQL back on the same address, with everything that was committed', async () => {
-    const dataDir = await dataFolder()
+    const dataDir = await copyOf(filled)
     const onLost = vi.fn()
     const { url } = await start(dataDir, { onLost })
     await query(url, 'create table seats as select 42 as number')
@@ -167,7 +170,7 @@ describe('while it runs', () => {
   })
 
   it('waits for what is left of a killed PostgreSQL to go', async () => {
-    const dataDir = await dataFolder()
+    const dataDir = await copyOf(filled)
     const log = vi.fn<EmbeddedPostgresOptions['log']>()
     const { url } = await start(dataDir, { log })
     const client = new pg.Client({ connectionString: url })
@@ -185,7 +188,7 @@ describe('while it runs', () => {
   })
 
   it('stays the owner when only its own connection was ended', async () => {
-    const dataDir = await dataFolder()
+    const dataDir = await copyOf(filled)
     const { url } = await start(dataDir)
     const before = await postmasterOf(dataDir)
     const owner = async () =>
@@ -198,7 +201,7 @@ describe('while it runs', () => {
   })
 
   it('says so when PostgreSQL cannot be brought back', async () => {
-    const dataDir = await dataFolder()
+    const dataDir = await copyOf(filled)
     const onLost = vi.fn<(error: Error) => void>()
     await start(dataDir, { onLost })
     const { pid } = await postmasterOf(dataDir)
@@ -213,7 +216,7 @@ describe('while it runs', () => {
 
 describe('a second Foyer on the same data folder', () => {
   it('is refused in a plain sentence and leaves the first one alone', async () => {
-    const dataDir = await dataFolder()
+    const dataDir = await copyOf(filled)
     const { url } = await start(dataDir)
     const { pid } = await postmasterOf(dataDir)
 

@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { clusterPaths } from '../cluster.ts'
@@ -22,6 +23,23 @@ export async function dataFolder(): Promise<string> {
     if (left) await stopPostmaster(left)
     await rm(parent, { recursive: true, force: true, maxRetries: 10 })
   })
+  return dataDir
+}
+
+/** A data folder with a cluster, from which `copyOf` makes others in a tenth of the time that a first start takes. */
+export async function filledDataFolder(): Promise<AsyncDisposable & { dataDir: string }> {
+  const parent = await mkdtemp(join(tmpdir(), 'foyer-'))
+  const dataDir = join(parent, 'data')
+  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  await database.stop()
+  return { dataDir, [Symbol.asyncDispose]: () => rm(parent, { recursive: true, force: true, maxRetries: 10 }) }
+}
+
+/** Copies a filled data folder whose PostgreSQL does not run. As `dataFolder` otherwise. */
+export async function copyOf(filled: { dataDir: string }): Promise<string> {
+  const dataDir = await dataFolder()
+  // `-a` keeps the owner: PostgreSQL does not run as root, so there it is another user
+  await promisify(execFile)('cp', ['-a', filled.dataDir, dataDir])
   return dataDir
 }
 
