@@ -93,10 +93,10 @@ async function organiserWith(url: string, dataDir: string, count: number): Promi
   const organiser = await signUp(url)
   await inDatabase(dataDir, async (client) => {
     await client.query(
-      `insert into events (id, team_id, name, slug, date, date_tba, time_zone, website_url, status, currency, search_text)
+      `insert into events (id, team_id, name, slug, date, date_tba, time_zone, website_url, status, currency)
        select 'evt_' || $2 || '_' || n, $1, name, 'bench-' || $2 || '-' || n,
          now() + ((n * 7919) % 3650 - 1825) * interval '1 day', n % 20 = 0, 'Europe/Berlin', 'https://example.org/',
-         (array['test', 'On Sale', 'Closed']::event_status[])[1 + n % 3], 'EUR', lower(name)
+         (array['test', 'On Sale', 'Closed']::event_status[])[1 + n % 3], 'EUR'
        from (select n, 'Evening no' || n || 'x ' || case when n % 100 = 0 then 'at the harbour' else 'in town' end as name
          from generate_series(1, $2::int) n) made`,
       [organiser.me.lastTeam, count],

@@ -55,8 +55,8 @@ async function addSites(foyerUrl: string, dataDir: string, url: string): Promise
   const organiser = await signUp(foyerUrl)
   await inDatabase(dataDir, async (client) => {
     await client.query(
-      `insert into events (id, team_id, name, slug, date, date_tba, time_zone, website_url, status, currency, search_text)
-       select 'evt_' || n, $1, 'Evening ' || n, 'monitored-' || n, now(), true, 'Europe/Berlin', $2 || '?' || n, 'test', 'EUR', ''
+      `insert into events (id, team_id, name, slug, date, date_tba, time_zone, website_url, status, currency)
+       select 'evt_' || n, $1, 'Evening ' || n, 'monitored-' || n, now(), true, 'Europe/Berlin', $2 || '?' || n, 'test', 'EUR'
        from generate_series(1, $3::int) n`,
       [organiser.me.lastTeam, url, siteCount],
     )

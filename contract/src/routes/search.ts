@@ -3,7 +3,7 @@ import { SearchQuery, SearchResult } from '../search.ts'
 
 export const search = {
   find: route('GET /search', {
-    summary: "Search the team's events",
+    summary: "Search the team's events, orders, inbox and members",
     access: 'events:read',
     query: SearchQuery,
     answer: SearchResult,

@@ -112,14 +112,21 @@ export const cases: Record<string, Cases> = {
   'search.find': {
     'events by name': async (send) => {
       await send('POST /events', { title: 'Zürich liest', urlLink: 'example.com' })
+      await send('POST /events', { title: 'Mueller im Hof', urlLink: 'example.com' })
       return await inSequence(
         send,
         ['GET /search?q=zurich'],
+        ['GET /search?q=m%C3%BCller'],
+        ['GET /search?q=zurihc&limit=1'],
         ['GET /search?q=nothing'],
+        ['GET /search?q=%25'],
         ['GET /search?q='],
+        ['GET /search?q=x&limit=21'],
         ['GET /search'],
       )
     },
+    'the member by name': async (send) =>
+      await inSequence(send, ['GET /search?q=organiser'], ['GET /search?q=organizer']),
   },
   'support.ask': {
     'a request and bad ones': (send) =>

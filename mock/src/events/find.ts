@@ -2,9 +2,10 @@ import { eventStatuses } from '@foyer/contract/event-status'
 import type { EventFilter, EventSort, UpcomingEvent } from '@foyer/contract/events'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
-import { foldText } from '@foyer/contract/slug'
+import { searchTextOf } from '@foyer/contract/search-text'
 import { pageOf } from '../page-of.ts'
 import type { EventRow } from '../rows.ts'
+import { hasWords } from '../search/find.ts'
 import type { Store } from '../store.ts'
 import { siteStateOf } from '../websites/website.ts'
 
@@ -18,10 +19,9 @@ export function eventById(store: Store, team: string, id: string): EventRow {
 /** Lists a team's events: filtered, sorted, and cut to a page when `limit` is set. */
 export function findEvents(store: Store, team: string, filter: EventFilter): Page<EventRow> {
   const { q, status, sort = 'date', order = sort === 'date' ? 'desc' : 'asc', ...page } = filter
-  const words = foldText(q ?? '').split(/\s+/)
   const found = store.events
     .filter((event) => event.team === team && (!status || event.status === status))
-    .filter((event) => words.every((word) => searchTextOf(event).includes(word)))
+    .filter((event) => hasWords(searchTextOfEvent(event), q))
     .sort((a, b) => compare[sort](a, b, order === 'asc' ? 1 : -1))
   return pageOf(found, page)
 }
@@ -40,7 +40,7 @@ type Compare = (a: EventRow, b: EventRow, direction: 1 | -1) => number
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 // An event whose date is open sorts as the newest.
-const byAge = (a: EventRow, b: EventRow) =>
+export const byAge = (a: EventRow, b: EventRow) =>
   Number(a.dateTba) - Number(b.dateTba) || byText(a.date, b.date) || a.sequence - b.sequence
 
 const names = new Intl.Collator()
@@ -53,5 +53,6 @@ const compare: Record<EventSort, Compare> = {
     direction * (eventStatuses.indexOf(a.status) - eventStatuses.indexOf(b.status)) || byAge(b, a),
 }
 
-const searchTextOf = ({ name, venue, city, region }: EventRow) =>
-  foldText([name, venue, city, region].filter(Boolean).join(' '))
+/** The text in which the search looks for an event. */
+export const searchTextOfEvent = ({ name, venue, city, region }: EventRow): string =>
+  searchTextOf(name, venue, city, region)

@@ -1,10 +1,11 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
-import type { Message, Thread, ThreadChanges, ThreadSummary } from '@foyer/contract/inbox'
+import type { Message, Thread, ThreadChanges } from '@foyer/contract/inbox'
 import { defaultMailFrequencies } from '@foyer/contract/inbox-kinds'
 import type { routes } from '@foyer/contract/routes/all'
-import { findThreads, isSnoozed, viewsOf } from '../inbox/find.ts'
+import { findThreads, viewsOf } from '../inbox/find.ts'
+import { presentThreadSummary } from '../inbox/thread.ts'
 import type { ThreadRow } from '../rows.ts'
 import type { Scope, Store } from '../store.ts'
 
@@ -12,12 +13,12 @@ import type { Scope, Store } from '../store.ts'
 export const inboxHandlers: Partial<Handlers<(typeof routes)['inbox'], Scope>> = {
   list: ({ store, team, query }) => {
     const page = findThreads(store, team, query)
-    return { ...page, items: page.items.map((thread) => presentSummary(store, thread)) }
+    return { ...page, items: page.items.map((thread) => presentThreadSummary(store, thread)) }
   },
   changeMany: ({ store, team, body: { ids, ...changes } }) => {
     const threads = ids.map((id) => threadById(store, team, id))
     for (const thread of threads) change(store, team, thread, changes)
-    return threads.map((thread) => presentSummary(store, thread))
+    return threads.map((thread) => presentThreadSummary(store, thread))
   },
   count: ({ store, team }) => ({
     unread: store.threads.filter((thread) => thread.team === team && viewsOf(store, thread).unread).length,
@@ -32,7 +33,7 @@ export const inboxHandlers: Partial<Handlers<(typeof routes)['inbox'], Scope>> =
   change: ({ store, team, params, body }) => {
     const thread = threadById(store, team, params.id)
     change(store, team, thread, body)
-    return presentSummary(store, thread)
+    return presentThreadSummary(store, thread)
   },
   reply: ({ store, team, params, body }) => {
     const thread = threadById(store, team, params.id)
@@ -67,21 +68,7 @@ function change(store: Store, team: string, thread: ThreadRow, changes: ThreadCh
   else if (member) thread.assignee = { id: member.id, name: member.id === store.me.id ? store.me.name : member.name }
 }
 
-function presentSummary(store: Store, thread: ThreadRow): ThreadSummary {
-  const { eventId, history, team: _, snoozedUntil, ...row } = thread
-  const event = store.events.find(({ id }) => id === eventId)
-  const last = history.at(-1)
-  if (!last) throw new Error(`Thread ${thread.id} has no message.`)
-  return {
-    ...row,
-    ...(event && { event: { id: event.id, name: event.name } }),
-    ...(isSnoozed(store, thread) && snoozedUntil && { snoozedUntil }),
-    messages: history.length,
-    last,
-  }
-}
-
 const presentThread = (store: Store, thread: ThreadRow): Thread => ({
-  ...presentSummary(store, thread),
+  ...presentThreadSummary(store, thread),
   history: thread.history,
 })

@@ -1,19 +1,17 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
-import type { Order, OrderSummary } from '@foyer/contract/orders'
-import { taxesOf } from '@foyer/contract/price'
 import type { routes } from '@foyer/contract/routes/all'
 import { eventById } from '../events/find.ts'
 import { findOrders } from '../orders/find.ts'
-import type { OrderRow } from '../rows.ts'
-import type { Scope, Store } from '../store.ts'
+import { presentOrder, presentOrderSummary } from '../orders/order.ts'
+import type { Scope } from '../store.ts'
 import { eventSeats } from '../ticket-types/ticket-type.ts'
 
 /** The demo shows orders and sells nothing, so it has no handlers that change an order. */
 export const orderHandlers: Partial<Handlers<(typeof routes)['orders'], Scope>> = {
   list: ({ store, team, query }) => {
     const page = findOrders(store, team, query)
-    return { ...page, items: page.items.map((order) => presentSummary(store, order)) }
+    return { ...page, items: page.items.map((order) => presentOrderSummary(store, order)) }
   },
   view: ({ store, team, params }) => {
     const order = store.orders.find((each) => each.id === params.id && each.team === team)
@@ -36,15 +34,3 @@ export const orderHandlers: Partial<Handlers<(typeof routes)['orders'], Scope>> 
     return { currency: event.currency, revenueCents, orders: paid.length, held, sold, awaited }
   },
 }
-
-const presentOrder = (store: Store, order: OrderRow): Order => ({
-  ...order,
-  event: { id: order.eventId, name: store.events.find(({ id }) => id === order.eventId)?.name ?? '' },
-  taxes: taxesOf(order.tickets),
-  actions: [],
-})
-
-const presentSummary = (store: Store, order: OrderRow): OrderSummary => ({
-  ...presentOrder(store, order),
-  tickets: order.tickets.length,
-})

@@ -1,21 +1,21 @@
 import type { Page } from '@foyer/contract/http/route'
 import type { InboxFilter } from '@foyer/contract/inbox'
-import { foldText } from '@foyer/contract/slug'
+import { searchTextOf } from '@foyer/contract/search-text'
 import { pageOf } from '../page-of.ts'
 import type { ThreadRow } from '../rows.ts'
+import { hasWords } from '../search/find.ts'
 import type { Store } from '../store.ts'
 import { messageSearchText } from './notification-text.ts'
 
 /** Lists a team's threads by their latest message: filtered, and cut to a page when `limit` is set. */
 export function findThreads(store: Store, team: string, filter: InboxFilter): Page<ThreadRow> {
-  const { show, assigned, event, order, q = '', ...page } = filter
-  const words = plain(q).split(/\s+/).filter(Boolean)
+  const { show, assigned, event, order, q, ...page } = filter
   const found = store.threads
     .filter((thread) => thread.team === team && viewsOf(store, thread)[show])
     .filter(({ assignee }) => !assigned || assignee?.id === store.me.id)
     .filter(({ eventId }) => event === undefined || eventId === event)
     .filter((thread) => order === undefined || thread.order?.id === order)
-    .filter((thread) => words.every((word) => searchTextOf(store, thread).includes(word)))
+    .filter((thread) => hasWords(searchTextOfThread(store, thread), q))
     .toSorted((a, b) => b.at.localeCompare(a.at))
   return pageOf(found, page)
 }
@@ -33,11 +33,8 @@ export function viewsOf(store: Store, thread: ThreadRow): Record<InboxFilter['sh
 export const isSnoozed = ({ now }: Store, { snoozedUntil }: ThreadRow): boolean =>
   snoozedUntil !== undefined && snoozedUntil > now().toISOString()
 
-function searchTextOf(store: Store, { eventId, order, from, history }: ThreadRow): string {
+/** The text in which the search looks for a thread. */
+export function searchTextOfThread(store: Store, { eventId, order, from, history }: ThreadRow): string {
   const event = store.events.find(({ id }) => id === eventId)?.name
-  const texts = history.map(messageSearchText)
-  return plain([event, order?.number, from?.name, from?.email, ...texts].filter(Boolean).join(' '))
+  return searchTextOf(event, order?.number, from?.name, from?.email, ...history.map(messageSearchText))
 }
-
-/** Folded text with the hyphens and apostrophes of a keyboard. */
-const plain = (text: string): string => foldText(text).replaceAll('‐', '-').replaceAll('’', "'")

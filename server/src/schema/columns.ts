@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { timestamp } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { index, timestamp } from 'drizzle-orm/pg-core'
 
 /**
  * A moment, to the millisecond: a cursor holds it as a JavaScript Date, which would truncate PostgreSQL's microseconds.
@@ -14,3 +15,11 @@ export const momentNow = sql`now()::timestamptz(3)`
 
 /** When the row was inserted, by the database's clock. */
 export const createdAt = () => moment().notNull().defaultNow()
+
+/**
+ * The index in which a search finds the rows of a team by their search text. It contains the team, because a word that
+ * is rare in a team can be common in the installation. Its list of new entries, which each search reads to the end, is
+ * kept short.
+ */
+export const searchIndex = (name: string, table: { teamId: AnyPgColumn; searchText: AnyPgColumn }) =>
+  index(name).using('gin', table.teamId, sql`${table.searchText} gin_trgm_ops`).with({ gin_pending_list_limit: 128 })

@@ -4,7 +4,7 @@ import { eventStatuses } from '@foyer/contract/event-status'
 import type { Cover } from '@foyer/contract/events'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, moment, searchIndex } from './columns.ts'
 import { teams } from './teams.ts'
 
 /** PostgreSQL sorts enum values in this order, the order of an event's life cycle. */
@@ -48,8 +48,12 @@ export const events = pgTable(
     status: eventStatus().notNull(),
     currency: text().notNull(),
     version: integer().notNull().default(1),
-    /** Name and place, folded for search: lower case, without accents. */
-    searchText: text().notNull(),
+    /** Name and place as `fold_for_search` writes them: `lib/search-terms.ts`. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold_for_search("name" || ' ' || coalesce("venue", '') || ' ' || coalesce("city", '') || ' ' || coalesce("region", ''))`,
+      ),
     createdAt: createdAt(),
   },
   (table) => [
@@ -60,7 +64,7 @@ export const events = pgTable(
     index('events_by_status').on(table.teamId, table.status, sql`date_tba desc`, sql`date desc`, sql`id desc`),
     index('events_by_status_desc').on(table.teamId, table.status, table.dateTba, table.date, table.id),
     index('events_on_sale').on(table.id).where(sql`${table.status} = 'On Sale'`),
-    index('events_by_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    searchIndex('events_by_words', table),
   ],
 )
 

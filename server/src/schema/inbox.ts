@@ -3,7 +3,7 @@ import { messageKinds } from '@foyer/contract/inbox-kinds'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, moment, searchIndex } from './columns.ts'
 import { events } from './events.ts'
 import { mails } from './mails.ts'
 import { orders } from './orders.ts'
@@ -40,7 +40,7 @@ export const threads = pgTable(
     /** The member who snoozed it. For this member it becomes unread again when the snooze ends. */
     snoozedBy: text().references(() => users.id, { onDelete: 'set null' }),
     assigneeId: text().references(() => users.id, { onDelete: 'set null' }),
-    /** The searchable text of the thread, folded: lower case, without accents. */
+    /** The searchable text of the thread, as `searchTextOf` of the contract writes it. */
     searchText: text().notNull(),
     createdAt: createdAt(),
   },
@@ -52,7 +52,7 @@ export const threads = pgTable(
     index().on(table.eventId).where(sql`${table.eventId} is not null`),
     index().on(table.orderId).where(sql`${table.orderId} is not null`),
     index().on(table.assigneeId).where(sql`${table.assigneeId} is not null`),
-    index('threads_by_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    searchIndex('threads_by_words', table),
     check('threads_has_subject', sql`${table.dedupeKey} is not null or ${table.email} is not null`),
   ],
 )

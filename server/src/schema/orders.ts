@@ -1,6 +1,5 @@
 import { orderStatuses, paymentMethods, paymentStates, refundStates } from '@foyer/contract/order-states'
 import { entryKinds } from '@foyer/contract/orders'
-import type { SQLWrapper } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -18,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StripeLine } from '../lib/stripe/types.ts'
 import { users } from './accounts.ts'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, moment, searchIndex } from './columns.ts'
 import { events } from './events.ts'
 import { teams } from './teams.ts'
 import { ticketTypes } from './ticket-types.ts'
@@ -30,10 +29,6 @@ export const refundState = pgEnum('refund_state', refundStates)
 export const entryKind = pgEnum('entry_kind', entryKinds)
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-
-/** The searchable text of an order: its number, and the buyer's name and email address. */
-export const orderSearchText = ({ number, name, email }: Record<'number' | 'name' | 'email', SQLWrapper>) =>
-  sql`${number} || ' ' || coalesce(${name}, '') || ' ' || coalesce(${email}, '')`
 
 /** Orders, reservations included. Only `features/inventory` writes the status. */
 export const orders = pgTable(
@@ -74,6 +69,12 @@ export const orders = pgTable(
      * holds are limited. Not the address itself, and deleted with the next status.
      */
     network: text(),
+    /** Number, name and email address of the buyer as `fold_for_search` writes them: `lib/search-terms.ts`. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold_for_search("number" || ' ' || replace("number", '-', '') || ' ' || coalesce("name", '') || ' ' || coalesce("email", ''))`,
+      ),
   },
   (table) => [
     unique('orders_idempotency').on(table.eventId, table.idempotencyKey),
@@ -85,7 +86,7 @@ export const orders = pgTable(
     index('orders_by_status')
       .on(table.teamId, table.status, table.id)
       .where(sql`${table.status} in ('pending', 'expired', 'cancelled')`),
-    index('orders_by_text').using('gin', sql`(${orderSearchText(table)}) gin_trgm_ops`),
+    searchIndex('orders_by_words', table),
     index('orders_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
     check('orders_total', sql`${table.totalCents} >= 0`),
   ],

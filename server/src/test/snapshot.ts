@@ -66,8 +66,10 @@ const restoreWritten = `
       end loop;
       for name in select distinct written.name from as_it_was.written loop
         execute format(
-          'insert into public.%1$s
-           select * from as_it_was.%1$s was where was::text not in (select now::text from public.%1$s now)', name);
+          'insert into public.%1$s (%2$s)
+           select %2$s from as_it_was.%1$s was where was::text not in (select now::text from public.%1$s now)', name,
+          (select string_agg(quote_ident(attname), ', ') from pg_attribute
+           where attrelid = ('public.' || name)::regclass and attnum > 0 and not attisdropped and attgenerated = ''));
       end loop;
       delete from as_it_was.written;
     end $$`

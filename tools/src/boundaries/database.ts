@@ -9,6 +9,7 @@ export const databasePlaces: Record<string, string> = {
   'server/src/lib/migrations': 'migrates the schema',
   'server/src/lib/listen': 'holds a connection of its own for LISTEN/NOTIFY',
   'server/src/lib/paging': 'counts rows for the pages of queries',
+  'server/src/lib/search-terms': 'writes the conditions that find words',
   'server/src/lib/embedded-postgres': 'starts and stops PostgreSQL itself',
   'server/src/backup': 'copies whole tables, whatever they contain',
   'server/src/http/rate-limits': 'counts requests before they reach a feature',

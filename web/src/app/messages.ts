@@ -34,6 +34,11 @@ const files = {
     de: () => import('@foyer/words/app/orders/de'),
     fr: () => import('@foyer/words/app/orders/fr'),
   },
+  search: {
+    en: () => import('@foyer/words/app/search/en'),
+    de: () => import('@foyer/words/app/search/de'),
+    fr: () => import('@foyer/words/app/search/fr'),
+  },
   settings: {
     en: () => import('@foyer/words/app/settings/en'),
     de: () => import('@foyer/words/app/settings/de'),
@@ -57,6 +62,7 @@ const pagesNeeding: Record<MessagePart, number> = {
   event: 0,
   inbox: 0,
   orders: 0,
+  search: 0,
   settings: 0,
   rest: 0,
 }

@@ -1,5 +1,5 @@
 /** The parts into which each language's messages are cut. Every page needs `first`, which also covers the home list. */
-export const messageParts = ['first', 'demo', 'event', 'inbox', 'orders', 'settings', 'rest'] as const
+export const messageParts = ['first', 'demo', 'event', 'inbox', 'orders', 'search', 'settings', 'rest'] as const
 export type MessagePart = (typeof messageParts)[number]
 
 /** The parts that each lazily loaded page needs beyond `first`. */
@@ -29,7 +29,7 @@ export const wordsOf = {
   OrdersPage: ['orders'],
   PrivacyPolicyPage: ['rest'],
   ResetPasswordPage: ['rest'],
-  SearchPage: ['rest'],
+  SearchPage: ['inbox', 'search'],
   SettingsLayout: ['settings'],
   SettingsPage: ['rest', 'settings'],
   ShareFeedbackPage: ['rest'],

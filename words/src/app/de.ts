@@ -6,6 +6,7 @@ import { messages as first } from './first/de.ts'
 import { messages as inbox } from './inbox/de.ts'
 import { messages as orders } from './orders/de.ts'
 import { messages as rest } from './rest/de.ts'
+import { messages as search } from './search/de.ts'
 import { messages as settings } from './settings/de.ts'
 
 /** The web app's words in German. */
@@ -16,5 +17,6 @@ export const messages = {
   ...inbox,
   ...orders,
   ...rest,
+  ...search,
   ...settings,
 } as const satisfies SameShape<AppMessages>

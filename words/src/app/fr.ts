@@ -6,6 +6,7 @@ import { messages as first } from './first/fr.ts'
 import { messages as inbox } from './inbox/fr.ts'
 import { messages as orders } from './orders/fr.ts'
 import { messages as rest } from './rest/fr.ts'
+import { messages as search } from './search/fr.ts'
 import { messages as settings } from './settings/fr.ts'
 
 /** The web app's words in French. */
@@ -16,5 +17,6 @@ export const messages = {
   ...inbox,
   ...orders,
   ...rest,
+  ...search,
   ...settings,
 } as const satisfies SameShape<AppMessages>

@@ -25,7 +25,7 @@ import { insertEvent } from './commands/insert.ts'
 import type { EventRow } from './queries.ts'
 import { eventById, eventNotFound, inScope } from './queries.ts'
 import type { EventServices } from './rules.ts'
-import { accessRecord, applyChanges, keyRecord, onlineAccessOf, searchTextOf } from './rules.ts'
+import { accessRecord, applyChanges, keyRecord, onlineAccessOf } from './rules.ts'
 
 type Services = EventServices & Pick<Infra, 'config' | 'secrets'>
 
@@ -55,7 +55,6 @@ export async function createEvent(db: Db, services: Services, scope: Scope, inpu
       notionLink: input.notionLink ?? null,
       status: input.status,
       currency: team.currency,
-      searchText: searchTextOf({ name, ...place }),
     })
     await services.onEventSaved(tx, { kind: 'created', eventId: id, websiteUrl })
     return await eventById(tx, scope, id)

@@ -2,14 +2,15 @@ import type { EventFilter } from '@foyer/contract/events'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
 import type { NotionSyncStatus } from '@foyer/contract/notion-states'
-import { foldText } from '@foyer/contract/slug'
 import type { WebsiteState } from '@foyer/contract/websites'
 import { watchedDaysAfterEvent } from '@foyer/contract/websites'
 import type { SQL } from 'drizzle-orm'
-import { and, asc, eq, getTableColumns, gte, like, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import { inOrder } from '../../lib/in-order.ts'
 import { countUpTo, pageOf } from '../../lib/paging.ts'
 import type { Scope } from '../../lib/scope.ts'
+import { hasWords } from '../../lib/search-terms.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { notionPages } from '../../schema/notion-pages.ts'
@@ -55,16 +56,26 @@ export const eventNotFound = () => new ProblemError('not-found', { title: 'Event
 export const inScope = (scope: Scope, id: string): SQL | undefined =>
   and(eq(events.id, id), eq(events.teamId, scope.team))
 
-/** @throws ProblemError `not-found`, also for another team's event */
-export async function eventById(db: Db, scope: Scope, id: string): Promise<EventRow> {
-  const [event] = await db
+const selectEvents = (db: Db) =>
+  db
     .select(columns)
     .from(events)
     .innerJoin(inventory, eq(inventory.id, events.id))
     .leftJoin(notionPages, eq(notionPages.eventId, events.id))
-    .where(inScope(scope, id))
+
+/** @throws ProblemError `not-found`, also for another team's event */
+export async function eventById(db: Db, scope: Scope, id: string): Promise<EventRow> {
+  const [event] = await selectEvents(db).where(inScope(scope, id))
   if (!event) throw eventNotFound()
   return event
+}
+
+/** Events of the team, in the order of `ids`. Ids of other teams' events are left out. */
+export async function eventsByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<EventRow[]> {
+  const rows = await selectEvents(db).where(
+    and(sql`${events.id} = any(${sql.param(ids)}::text[])`, eq(events.teamId, scope.team)),
+  )
+  return inOrder(rows, ids, ({ id }) => id)
 }
 
 /** The team's events, searched, filtered and sorted: all of them, or a page of `limit`. */
@@ -74,26 +85,15 @@ export async function listEvents(db: Db, scope: Scope, filter: EventFilter): Pro
   const matching = and(
     eq(events.teamId, scope.team),
     filter.status && eq(events.status, filter.status),
-    ...wordsOf(filter.q ?? '').map((word) => like(events.searchText, `%${word}%`)),
+    hasWords(events.searchText, filter.q),
   )
-  const query = db
-    .select(columns)
-    .from(events)
-    .innerJoin(inventory, eq(inventory.id, events.id))
-    .leftJoin(notionPages, eq(notionPages.eventId, events.id))
+  const query = selectEvents(db)
     .where(and(matching, cursor ? order.after(cursor) : undefined))
     .orderBy(...order.by)
   const rows = await (limit === undefined ? query : query.limit(limit + 1))
   const total = limit === undefined ? rows.length : await countUpTo(db, events, matching)
   return pageOf(rows, limit, total, order.cursor)
 }
-
-// Every word must occur, in any order. The wildcards of LIKE are escaped.
-const wordsOf = (q: string): string[] =>
-  foldText(q)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
 
 const upcomingLimit = 5
 

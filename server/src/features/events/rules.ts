@@ -1,7 +1,6 @@
 import { placeAfter } from '@foyer/contract/event-place'
 import type { EventChanges } from '@foyer/contract/events'
 import { readNotionLink } from '@foyer/contract/read-notion-link'
-import { foldText } from '@foyer/contract/slug'
 import type { Db } from '../../lib/db.ts'
 import type { Secrets } from '../../lib/secrets.ts'
 import type { EventRow } from './queries.ts'
@@ -42,14 +41,6 @@ export const onlineAccessOf = (
   { id, onlineAccess }: Pick<EventRow, 'id' | 'onlineAccess'>,
 ): string | undefined => (onlineAccess === null ? undefined : secrets.decrypt(onlineAccess, accessRecord(id)))
 
-/** The text in which a search looks for an event: its name and place, in lower case and without accents. */
-export const searchTextOf = (event: {
-  name: string
-  venue?: string | null
-  city?: string | null
-  region?: string | null
-}) => foldText([event.name, event.venue, event.city, event.region].filter(Boolean).join(' '))
-
 /** The id of the Notion page that a stored link leads to. */
 export function notionPageIdOf(notionLink: string | null): string | undefined {
   const parsed = notionLink ? readNotionLink(notionLink) : undefined
@@ -70,7 +61,6 @@ export function applyChanges(event: EventRow, { date, dateTba, endsAt, ...rest }
     // for an event without a date, the column has the time of its creation and is used for sorting only
     date: open ? event.createdAt : date ? new Date(date) : event.date,
     endsAt: open || endsAt === null ? null : endsAt ? new Date(endsAt) : event.endsAt,
-    searchText: searchTextOf({ name: rest.name ?? event.name, ...place }),
     ...(newLink && { apiKeyCheckedAt: null }),
   }
 }

@@ -68,7 +68,7 @@ async function writeNotification(
       lastKind: kind,
       searchText: sql`concat_ws(' ', ${searchText}::text,
         (select string_agg(${events.searchText}, ' ') from ${events} where ${events.id} = any(${sql.param(eventIds)}::text[])),
-        (select lower(${orders.number}) from ${orders} where ${orders.id} = ${orderId ?? null}))`,
+        (select fold_for_search(${orders.number}) from ${orders} where ${orders.id} = ${orderId ?? null}))`,
     })
     .onConflictDoUpdate({
       target: [threads.teamId, threads.dedupeKey],

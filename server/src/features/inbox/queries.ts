@@ -5,13 +5,15 @@ import type { InboxView, MailFrequency, Topic } from '@foyer/contract/inbox-kind
 import { defaultMailFrequencies, maxMessagesShown, maxUnreadShown } from '@foyer/contract/inbox-kinds'
 import { Moment } from '@foyer/contract/moment'
 import type { SQL } from 'drizzle-orm'
-import { and, desc, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { cursorOf, readCursor } from '../../lib/cursor.ts'
 import type { Db } from '../../lib/db.ts'
+import { inOrder } from '../../lib/in-order.ts'
 import { countUpTo, pageOf } from '../../lib/paging.ts'
 import type { Scope } from '../../lib/scope.ts'
+import { hasWords } from '../../lib/search-terms.ts'
 import { users } from '../../schema/accounts.ts'
 import { events } from '../../schema/events.ts'
 import { mailFrequencies, messages, threadReads, threads } from '../../schema/inbox.ts'
@@ -19,7 +21,6 @@ import { mails } from '../../schema/mails.ts'
 import { orders } from '../../schema/orders.ts'
 import { members, teams } from '../../schema/teams.ts'
 import { eventWebsites } from '../../schema/websites.ts'
-import { likePatternsOf } from './rules.ts'
 
 export type SummaryRow = Awaited<ReturnType<typeof threadById>>
 export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number]
@@ -78,7 +79,7 @@ export async function listThreads(db: Db, scope: Scope, filter: InboxFilter): Pr
     filter.assigned && eq(threads.assigneeId, scope.account),
     filter.event === undefined ? undefined : isAbout(filter.event),
     filter.order === undefined ? undefined : eq(threads.orderId, filter.order),
-    ...likePatternsOf(filter.q ?? '').map((pattern) => like(threads.searchText, pattern)),
+    hasWords(threads.searchText, filter.q),
   )
   const query = selectSummaries(db, scope)
     .where(and(matching, cursor === undefined ? undefined : afterCursor(cursor)))
@@ -112,7 +113,7 @@ export async function threadsByIds(db: Db, scope: Scope, ids: readonly string[])
   const rows = await selectSummaries(db, scope).where(
     and(sql`${threads.id} = any(${sql.param(ids)}::text[])`, eq(threads.teamId, scope.team)),
   )
-  return rows.sort((a, b) => ids.indexOf(a.thread.id) - ids.indexOf(b.thread.id))
+  return inOrder(rows, ids, ({ thread }) => thread.id)
 }
 
 /** The latest `maxMessagesShown` messages of a thread, the oldest first. */

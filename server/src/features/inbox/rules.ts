@@ -3,7 +3,6 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { ThreadChanges } from '@foyer/contract/inbox'
 import type { MailFrequency, Topic } from '@foyer/contract/inbox-kinds'
 import { topics } from '@foyer/contract/inbox-kinds'
-import { foldText } from '@foyer/contract/slug'
 import type { Scope } from '../../lib/scope.ts'
 import type { Signer } from '../../lib/signer.ts'
 
@@ -73,14 +72,3 @@ export const orderDedupeKey = (orderId: string): string => `buyer:${orderId}`
 export function refuseForbiddenChanges({ role }: Scope, { read: _, ...shared }: ThreadChanges): void {
   if (Object.keys(shared).length > 0 && !mayDo(role, 'inbox:write')) throw new ProblemError('forbidden')
 }
-
-/** The words of a search query, each as a pattern for LIKE. Hyphens and apostrophes match those of typography too. */
-export const likePatternsOf = (q: string): string[] =>
-  foldText(q)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&').replace(/[-‐'’]/g, '_')}%`)
-
-/** Normalises text for the search: lower case, without accents. */
-export const searchTextOf = (...parts: (string | null | undefined)[]): string =>
-  foldText(parts.filter(Boolean).join(' '))

@@ -71,8 +71,8 @@ async function createEvent(capacities: Record<Kind, number>) {
   const idOf = (kind: Kind) => `tkt_${kind}_${eventId}`
   await db.execute(sql`
     with event as (
-      insert into events (id, team_id, name, slug, date, date_tba, time_zone, website_url, status, currency, search_text)
-      values (${eventId}, 'tea_1', 'Rush', ${eventId}, now(), true, 'UTC', 'https://example.com/', 'On Sale', 'EUR', '')
+      insert into events (id, team_id, name, slug, date, date_tba, time_zone, website_url, status, currency)
+      values (${eventId}, 'tea_1', 'Rush', ${eventId}, now(), true, 'UTC', 'https://example.com/', 'On Sale', 'EUR')
     ), inventory_rows as (
       insert into inventory (id, event_id, capacity) values (${eventId}, ${eventId}, null),
         (${idOf('a')}, ${eventId}, ${capacities.a}), (${idOf('b')}, ${eventId}, ${capacities.b})

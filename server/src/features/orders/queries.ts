@@ -1,17 +1,20 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
 import type { OrderFilter } from '@foyer/contract/orders'
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, readCursor } from '../../lib/cursor.ts'
 import type { Db } from '../../lib/db.ts'
+import { inOrder } from '../../lib/in-order.ts'
 import { countUpTo, pageOf } from '../../lib/paging.ts'
 import type { Scope } from '../../lib/scope.ts'
+import { hasWords } from '../../lib/search-terms.ts'
 import { users } from '../../schema/accounts.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { mails } from '../../schema/mails.ts'
-import { orderEntries, orderSearchText, orders, payments, refunds, tickets } from '../../schema/orders.ts'
+import { orderEntries, orders, payments, refunds, tickets } from '../../schema/orders.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
@@ -113,16 +116,49 @@ export type SummaryRow = Awaited<ReturnType<typeof listOrders>>['items'][number]
 const Position = z.tuple([z.string().regex(/^\w{1,100}$/)])
 
 const ticketNumber = /^([2-9A-Z]{4})-?([2-9A-Z]{4})$/
+/** Stripe's ids of a checkout session and of a payment intent. */
+const paymentReference = /^(cs|pi)_\w+$/
 
-/** The condition that an order contains a text, or a ticket with this number. */
-function matchesText(q: string) {
-  const contains = sql`${orderSearchText(orders)} ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`
-  const [, first, second] = ticketNumber.exec(q.toUpperCase()) ?? []
-  if (first === undefined) return contains
+/** The condition that an order has every word of a query, or what the query names exactly. */
+function matchesText(q: string): SQL | undefined {
+  const named = ordersNamedBy(q)
   // an array, which PostgreSQL reads once and looks up in the primary key
-  const number = `${first}-${second}`
-  const ofTicket = sql`array(select ${tickets.orderId} from ${tickets} where ${tickets.number} = ${number})`
-  return sql`(${contains} or ${orders.id} = any(${ofTicket}))`
+  return or(hasWords(orders.searchText, q), named && sql`${orders.id} = any(array(${named}))`)
+}
+
+/**
+ * The query for the ids of the orders, of any team, that have a ticket with this number, or a payment with this reference
+ * of the provider.
+ * @returns undefined when a text is neither
+ */
+export function ordersNamedBy(q: string): SQL | undefined {
+  const [, first, second] = ticketNumber.exec(q.trim().toUpperCase()) ?? []
+  if (first !== undefined)
+    return sql`select ${tickets.orderId} from ${tickets} where ${tickets.number} = ${`${first}-${second}`}`
+  if (!paymentReference.test(q.trim())) return undefined
+  return sql`select ${payments.orderId} from ${payments}
+    where ${payments.reference} = ${q.trim()} or ${payments.intent} = ${q.trim()}`
+}
+
+const selectSummaries = (db: Db) =>
+  db
+    .select({
+      order: orders,
+      event: { id: events.id, name: events.name },
+      tickets: sql<number>`(select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id})`,
+      owedCents: sql<number>`(
+        select coalesce(sum(${refunds.amountCents}), 0)::float8 from ${refunds}
+        where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'owed')`,
+    })
+    .from(orders)
+    .innerJoin(events, eq(events.id, orders.eventId))
+
+/** Orders of the team, in the order of `ids`. Ids of other teams' orders are left out. */
+export async function orderSummariesByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<SummaryRow[]> {
+  const rows = await selectSummaries(db).where(
+    and(sql`${orders.id} = any(${sql.param(ids)}::text[])`, eq(orders.teamId, scope.team)),
+  )
+  return inOrder(rows, ids, ({ order }) => order.id)
 }
 
 /** The team's orders, the newest first: all of them, or a page of `limit`. */
@@ -137,19 +173,7 @@ export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
   )
   // ids sort by their time of creation
   const after = cursor === undefined ? undefined : lt(orders.id, readCursor(cursor, Position)[0])
-  const query = db
-    .select({
-      order: orders,
-      event: { id: events.id, name: events.name },
-      tickets: sql<number>`(select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id})`,
-      owedCents: sql<number>`(
-        select coalesce(sum(${refunds.amountCents}), 0)::float8 from ${refunds}
-        where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'owed')`,
-    })
-    .from(orders)
-    .innerJoin(events, eq(events.id, orders.eventId))
-    .where(and(matching, after))
-    .orderBy(desc(orders.id))
+  const query = selectSummaries(db).where(and(matching, after)).orderBy(desc(orders.id))
   const [rows, counted] = await Promise.all(
     limit === undefined ? [query, undefined] : [query.limit(limit + 1), countUpTo(db, orders, matching)],
   )

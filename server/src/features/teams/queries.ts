@@ -1,7 +1,8 @@
 import type { Role } from '@foyer/contract/access'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import { inOrder } from '../../lib/in-order.ts'
 import type { Account, Scope } from '../../lib/scope.ts'
 import { users } from '../../schema/accounts.ts'
 import { members, teams } from '../../schema/teams.ts'
@@ -52,14 +53,21 @@ export interface MemberRow {
   joinedAt: Date
 }
 
-/** The members of the scope's team, sorted by name. */
-export const membersInScope = (db: Db, scope: Scope): Promise<MemberRow[]> =>
+const selectMembers = (db: Db) =>
   db
     .select({ id: users.id, name: users.name, email: users.email, role: members.role, joinedAt: members.joinedAt })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
-    .where(eq(members.teamId, scope.team))
-    .orderBy(sql`${users.name} collate "und-x-icu"`, asc(users.id))
+
+/** The members of the scope's team, sorted by name. */
+export const membersInScope = (db: Db, scope: Scope): Promise<MemberRow[]> =>
+  selectMembers(db).where(eq(members.teamId, scope.team)).orderBy(sql`${users.name} collate "und-x-icu"`, asc(users.id))
+
+/** Members of the scope's team, in the order of `ids`. Accounts that are no members are left out. */
+export async function membersByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<MemberRow[]> {
+  const rows = await selectMembers(db).where(and(eq(members.teamId, scope.team), inArray(users.id, [...ids])))
+  return inOrder(rows, ids, ({ id }) => id)
+}
 
 /**
  * The team of a scope, locked against changes until the transaction ends. A decision that depends on its imprint or its

@@ -1,10 +1,10 @@
 import type { Message } from '@foyer/contract/inbox'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
+import { useThreadWords } from '../../lib/inbox/use-thread-words.ts'
 import { readersZone } from '../../lib/time-zones.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { useThreadWords } from './use-thread-words.ts'
 
 /** A message of a person or a notification of Foyer. @param from the name of the person who asked */
 export function MessageItem({ message, from }: { message: Message; from: string | undefined }) {

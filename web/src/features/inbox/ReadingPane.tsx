@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { isNotFound } from '../../lib/api-error.ts'
+import { useThreadWords } from '../../lib/inbox/use-thread-words.ts'
 import { usePaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { linkStyle } from '../../ui/button-style.ts'
@@ -17,7 +18,6 @@ import { threadView } from './queries.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import type { InboxSearch } from './search.ts'
 import { inboxSearch } from './search.ts'
-import { useThreadWords } from './use-thread-words.ts'
 
 /** The open thread: its messages and the reply form. */
 export function ReadingPane({ id, search }: { id: string; search: InboxSearch }) {

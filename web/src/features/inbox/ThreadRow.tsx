@@ -2,9 +2,9 @@ import type { ThreadSummary } from '@foyer/contract/inbox'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
+import { useThreadWords } from '../../lib/inbox/use-thread-words.ts'
 import { readersZone } from '../../lib/time-zones.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { useThreadWords } from './use-thread-words.ts'
 
 interface Props {
   thread: ThreadSummary

@@ -2,11 +2,11 @@ import type { OrderSummary } from '@foyer/contract/orders'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
+import { OrderStatusBadge } from '../../lib/order/OrderStatusBadge.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { readersZone } from '../../lib/time-zones.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
 /** The columns of the orders of one event. */
 export const columnsOfEvent: readonly string[] = ['number', 'buyer', 'tickets', 'total', 'status', 'when']

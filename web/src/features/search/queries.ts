@@ -1,4 +1,5 @@
+import { maxSearchResults } from '@foyer/contract/search-limits'
 import { read } from '../../lib/query.ts'
 
 /** The best matches of each kind. */
-export const searchResults = (q: string) => read('GET /search', { query: { q } })
+export const searchResults = (q: string) => read('GET /search', { query: { q, limit: maxSearchResults } })

@@ -7,16 +7,21 @@ export const search = {
   clear: 'Suche leeren',
   hint: {
     title: 'Was suchen Sie?',
-    body: 'Suchen Sie nach Name, Ort, Stadt oder Region einer Veranstaltung; ein Teil davon genügt. Mit den Pfeiltasten bewegen Sie sich durch die Ergebnisse.',
+    body: 'Name oder Ort einer Veranstaltung, Bestellnummer, Name oder E-Mail-Adresse eines Käufers, ein Wort aus einer Unterhaltung: Ein Teil davon genügt. Mit den Pfeiltasten bewegen Sie sich durch die Ergebnisse.',
   },
   recent: { title: 'Letzte Suchen', forget: 'Löschen' },
-  found:
-    '{count, plural, =0 {Nichts gefunden für „{q}“} one {# Ergebnis für „{q}“} other {# Ergebnisse für „{q}“ angezeigt}}',
-  events: 'Veranstaltungen',
-  all: 'In der Liste der Veranstaltungen anzeigen',
+  found: '{count, plural, =0 {Nichts gefunden} one {# Ergebnis} other {{shown} Ergebnisse}} für „{q}“',
+  similar: 'Nichts enthält „{q}“. Diese Ergebnisse sind ähnlich.',
+  groups: { events: 'Veranstaltungen', orders: 'Bestellungen', threads: 'Unterhaltungen', members: 'Mitglieder' },
+  all: {
+    events: 'Alle passenden Veranstaltungen anzeigen',
+    orders: 'Alle passenden Bestellungen anzeigen',
+    threads: 'Alle passenden Unterhaltungen anzeigen',
+    members: 'Team anzeigen',
+  },
   noMatch: {
     title: 'Nichts gefunden für „{q}“',
-    body: 'Gesucht wurde nach Name, Ort, Stadt und Region Ihrer Veranstaltungen. Prüfen Sie die Schreibweise oder verwenden Sie weniger Wörter.',
+    body: 'Gesucht wurde in Ihren Veranstaltungen, Bestellungen, Unterhaltungen und Mitgliedern. Prüfen Sie die Schreibweise oder verwenden Sie weniger Wörter.',
     all: 'Alle Veranstaltungen anzeigen',
   },
 } as const satisfies SameShape<typeof english>

@@ -3,9 +3,8 @@ import { changelog } from '../de/changelog.ts'
 import { feedback } from '../de/feedback.ts'
 import { me } from '../de/me.ts'
 import { privacy } from '../de/privacy.ts'
-import { search } from '../de/search.ts'
 import { support } from '../de/support.ts'
 import { teams } from '../de/teams.ts'
 
 /** What the smaller pages need, in German. */
-export const messages = { accounts, changelog, feedback, me, privacy, search, support, teams } as const
+export const messages = { accounts, changelog, feedback, me, privacy, support, teams } as const

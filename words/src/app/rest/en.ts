@@ -3,9 +3,8 @@ import { changelog } from '../en/changelog.ts'
 import { feedback } from '../en/feedback.ts'
 import { me } from '../en/me.ts'
 import { privacy } from '../en/privacy.ts'
-import { search } from '../en/search.ts'
 import { support } from '../en/support.ts'
 import { teams } from '../en/teams.ts'
 
 /** What the smaller pages need, in English. */
-export const messages = { accounts, changelog, feedback, me, privacy, search, support, teams } as const
+export const messages = { accounts, changelog, feedback, me, privacy, support, teams } as const

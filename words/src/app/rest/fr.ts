@@ -3,9 +3,8 @@ import { changelog } from '../fr/changelog.ts'
 import { feedback } from '../fr/feedback.ts'
 import { me } from '../fr/me.ts'
 import { privacy } from '../fr/privacy.ts'
-import { search } from '../fr/search.ts'
 import { support } from '../fr/support.ts'
 import { teams } from '../fr/teams.ts'
 
 /** What the smaller pages need, in French. */
-export const messages = { accounts, changelog, feedback, me, privacy, search, support, teams } as const
+export const messages = { accounts, changelog, feedback, me, privacy, support, teams } as const

@@ -1,10 +1,11 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Language } from '@foyer/contract/languages'
+import { searchTextOf } from '@foyer/contract/search-text'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import { threads } from '../../../schema/inbox.ts'
-import { orderDedupeKey, searchTextOf } from '../rules.ts'
+import { orderDedupeKey } from '../rules.ts'
 import { addMessage, receivedMessage, recordChanges } from './record-changes.ts'
 
 /** A question from a buyer or a visitor to the team of an event. */

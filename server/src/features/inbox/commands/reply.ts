@@ -1,5 +1,6 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { Language } from '@foyer/contract/language'
+import { searchTextOf } from '@foyer/contract/search-text'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
@@ -8,7 +9,7 @@ import { events } from '../../../schema/events.ts'
 import { messages, threadReads, threads } from '../../../schema/inbox.ts'
 import { teams } from '../../../schema/teams.ts'
 import { enqueueMail } from '../../mails/commands.ts'
-import { searchTextOf, threadToken } from '../rules.ts'
+import { threadToken } from '../rules.ts'
 import { addMessage, receivedMessage, recordChanges } from './record-changes.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@foyer/contract/inbox-kinds'
 import { languages } from '@foyer/contract/languages'
-import { foldText } from '@foyer/contract/slug'
+import { searchTextOf } from '@foyer/contract/search-text'
 import { notifications as de } from '@foyer/words/inbox/de'
 import { notifications as en } from '@foyer/words/inbox/en'
 import { notifications as fr } from '@foyer/words/inbox/fr'
@@ -21,6 +21,6 @@ const translators = languages.map((locale) => {
   return [locale, translate as unknown as NotificationTranslator] as const
 })
 
-/** The text in which a search finds a notification in any language, in lower case and without accents. */
+/** The text in which a search finds a notification in any language. */
 export const notificationText = (kind: NotificationKind, data: NotificationFacts): string =>
-  foldText(notificationSearchText(kind, data, translators))
+  searchTextOf(notificationSearchText(kind, data, translators))

@@ -1,0 +1,26 @@
+import type { SearchTerm } from './search-text.ts'
+
+/** The share of its trigrams that a mistyped word has in common with the word that was meant, at least. */
+export const minSimilarity = 0.5
+/**
+ * Of an address, whose domain others have too, and of letters beyond ASCII, each of which counts as several characters
+ * (`searchTextOf`), much is the same by chance.
+ */
+const minSimilarityOfLong = 0.75
+/** Two letters in the wrong order change most trigrams of a short word, so such words are looked for by themselves. */
+export const similarityOfSwapped = 0.9
+const minLength = 4
+
+/** Whether a word is long enough to look for similar ones. */
+export const toleratesErrors = ({ spellings: [word = ''] }: SearchTerm): boolean => word.length >= minLength
+
+/** How similar a word of a text must be to a term, as PostgreSQL's `word_similarity` tells. */
+export const minSimilarityOf = ({ spellings: [word = ''] }: SearchTerm): number =>
+  /u[\da-f]{3,}| /.test(word) ? minSimilarityOfLong : minSimilarity
+
+/** The word with each two neighbouring letters swapped: `konzret` becomes `okznret`, …, `konzert`, `konzrte`. */
+export const swappedIn = ({ spellings: [word = ''] }: SearchTerm): string[] =>
+  [...word]
+    .slice(1)
+    .map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2))
+    .filter((swapped) => swapped !== word)
