@@ -64,8 +64,8 @@ export const Event = z
     /** Readers get the times of an online event in their own time zone. It has no place. */
     online: z.boolean(),
     /**
-     * How to take part in an online event: a link or a text, which buyers get with a paid order. Only the responses to
-     * `GET` and `PATCH /events/{id}` have it, for members who may change events.
+     * How to take part in an online event: a link or a text, which buyers get with a paid order. Lists, and the
+     * responses to new events and copies, do not have it; nor do members see it who may not change events.
      */
     onlineAccess: z.string().optional(),
     cover: Cover.optional(),

@@ -63,7 +63,7 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
     if (status === 'test' && ordersForbid.backToDraft(ordersOf(store, event.id)))
       throw new ProblemError('transition-refused', { detail: 'The event has real orders.' })
     if (event.status === 'test' && status === 'On Sale') deleteTestOrders(store, event.id)
-    return presentEvent(store, status === event.status ? event : replace(store, { ...event, status }))
+    return presentWholeEvent(store, status === event.status ? event : replace(store, { ...event, status }))
   },
   duplicate: ({ store, team, params }) => {
     const { date: _date, endsAt: _, formerSlugs: _former, ...event } = eventById(store, team, params.id)
@@ -77,11 +77,11 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
   saveKey: ({ store, team, params, body: { apiKey } }) => {
     const event = eventById(store, team, params.id)
     const keyChecked = checkKey(apiKey) === 'ok'
-    return presentEvent(store, replace(store, { ...event, apiKey: maskKey(apiKey), keyChecked }))
+    return presentWholeEvent(store, replace(store, { ...event, apiKey: maskKey(apiKey), keyChecked }))
   },
   removeKey: ({ store, team, params }) => {
     const { apiKey: _, ...event } = eventById(store, team, params.id)
-    return presentEvent(store, replace(store, { ...event, keyChecked: false }))
+    return presentWholeEvent(store, replace(store, { ...event, keyChecked: false }))
   },
 }
 

@@ -30,8 +30,8 @@ export const eventHandlers: ServerHandlers<typeof events, EventServices & { rese
   delete: async ({ db, scope, params }) => {
     await commands.deleteEvent(db, scope, params.id)
   },
-  changeStatus: async ({ db, scope, params, body }) =>
-    presentEvent(await commands.changeStatus(db, scope, params.id, body.status)),
+  changeStatus: async ({ db, secrets, scope, params, body }) =>
+    presentEventTo(scope, secrets, await commands.changeStatus(db, scope, params.id, body.status)),
   duplicate: async (ctx) => presentEvent(await commands.duplicateEvent(ctx.db, ctx, ctx.scope, ctx.params.id)),
   saveKey: async (ctx) => {
     const { db, scope, params, body } = ctx
@@ -41,9 +41,14 @@ export const eventHandlers: ServerHandlers<typeof events, EventServices & { rese
     const check = mayCheck ? await ctx.notion.checkKey(body.apiKey, notionPageIdOf(notionLink)) : 'unreachable'
     if (check !== 'ok' && check !== 'unreachable') throw keyRefused(check)
     const checkedFor = check === 'ok' ? notionLink : undefined
-    return presentEvent(await storeKey(db, ctx, scope, params.id, { key: body.apiKey, checkedFor }))
+    return presentEventTo(
+      scope,
+      ctx.secrets,
+      await storeKey(db, ctx, scope, params.id, { key: body.apiKey, checkedFor }),
+    )
   },
-  removeKey: async (ctx) => presentEvent(await removeKey(ctx.db, ctx, ctx.scope, ctx.params.id)),
+  removeKey: async (ctx) =>
+    presentEventTo(ctx.scope, ctx.secrets, await removeKey(ctx.db, ctx, ctx.scope, ctx.params.id)),
 }
 
 const keyRefused = (check: Exclude<KeyCheck, 'ok' | 'unreachable'>) =>

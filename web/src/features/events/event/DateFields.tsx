@@ -1,7 +1,9 @@
 import type { EventStatus } from '@foyer/contract/event-status'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../lib/format.ts'
 import { MomentField } from '../../../lib/MomentField.tsx'
 import { TimeZoneInput } from '../../../lib/TimeZoneInput.tsx'
+import { AffixInput } from '../../../ui/AffixInput.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import type { SettingsForm, SettingsValues } from './settings-values.ts'
@@ -9,6 +11,7 @@ import type { SettingsForm, SettingsValues } from './settings-values.ts'
 /** The date of the event: start, end and time zone, or date open. */
 export function DateFields({ form, status }: { form: SettingsForm; status: EventStatus }) {
   const t = useTranslations('event.edit.date')
+  const optional = useTranslations('common')('optional')
   const { watch, setValue, getValues, formState } = form.form
   const { dateTba, timeZone } = watch()
   const change = <K extends keyof SettingsValues>(name: K, value: SettingsValues[K]) =>
@@ -39,9 +42,34 @@ export function DateFields({ form, status }: { form: SettingsForm; status: Event
       />
       {!dateTba && <MomentField label={t('starts')} {...moment('date')} />}
       {!dateTba && <MomentField label={t('ends')} {...moment('endsAt')} optional />}
+      {!dateTba && (
+        <Field
+          label={t('doors')}
+          hint={<DoorsHint {...watch()} />}
+          mark={optional}
+          {...form.field('doorsMinutesBefore')}
+        >
+          <AffixInput
+            inputMode="numeric"
+            autoComplete="off"
+            after={t('doorsUnit')}
+            {...form.input('doorsMinutesBefore')}
+          />
+        </Field>
+      )}
       <Field label={t('timeZone')} hint={t('timeZoneHint')} {...form.field('timeZone')}>
         <TimeZoneInput value={timeZone} onValueChange={(zone) => void changeZone(zone)} />
       </Field>
     </>
   )
+}
+
+/** When the doors open, as the public page says it. */
+function DoorsHint({ date, doorsMinutesBefore, timeZone }: SettingsValues) {
+  const t = useTranslations('event.edit.date')
+  const format = useFormat()
+  const minutes = /^\d{1,3}$/.test(doorsMinutesBefore.trim()) ? Number(doorsMinutesBefore) : undefined
+  if (minutes === undefined || !date) return t('doorsHint')
+  const at = new Date(Date.parse(date) - minutes * 60_000).toISOString()
+  return t('doorsAt', { time: format.time(at, timeZone) })
 }

@@ -1,23 +1,71 @@
-import { useTranslations } from 'use-intl'
+import { countries } from '@foyer/contract/countries'
+import { maxOnlineAccessLength } from '@foyer/contract/event-limits'
+import { formatCountry } from '@foyer/words/format/country'
+import { useLocale, useTranslations } from 'use-intl'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { SettingsForm } from './settings-values.ts'
 
-const parts = ['venue', 'city', 'region'] as const
-
-/** The place of the event. Every part is optional; an online event has none. */
+/** The place of the event, of which every part is optional; or the access to an online event, which has no place. */
 export function PlaceFields({ form }: { form: SettingsForm }) {
   const t = useTranslations('event.edit.place')
   return (
     <>
       <Checkbox label={t('online')} description={t('onlineHint')} {...form.form.register('online')} />
-      {!form.form.watch('online') &&
-        parts.map((name) => (
-          <Field key={name} label={t(name)} {...form.field(name)}>
-            <TextInput autoComplete="off" {...form.input(name)} />
-          </Field>
-        ))}
+      {form.form.watch('online') ? <AccessField form={form} /> : <AddressFields form={form} />}
     </>
   )
+}
+
+function AccessField({ form }: { form: SettingsForm }) {
+  const t = useTranslations('event.edit.place')
+  const counter = { limit: maxOnlineAccessLength, text: (left: number) => t('accessLeft', { left }) }
+  return (
+    <Field label={t('access')} hint={t('accessHint')} {...form.field('onlineAccess')}>
+      <TextArea {...form.input('onlineAccess')} counter={counter} />
+    </Field>
+  )
+}
+
+function AddressFields({ form }: { form: SettingsForm }) {
+  const t = useTranslations('event.edit.place')
+  const input = (name: 'venue' | 'street' | 'postcode' | 'city' | 'region') => (
+    <Field label={t(name)} {...form.field(name)}>
+      <TextInput autoComplete="off" {...form.input(name)} />
+    </Field>
+  )
+  return (
+    <>
+      {input('venue')}
+      {input('street')}
+      <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+        {input('postcode')}
+        {input('city')}
+      </div>
+      {input('region')}
+      <Field label={t('country')} {...form.field('country')}>
+        <Select autoComplete="off" options={useCountryOptions()} {...form.input('country')} />
+      </Field>
+      <Field label={t('map')} hint={t('mapHint')} {...form.field('mapUrl')}>
+        <TextInput
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.input('mapUrl')}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** All countries by name, and none. */
+function useCountryOptions() {
+  const language = useLocale()
+  const t = useTranslations('event.edit.place')
+  const named = countries.map((value) => ({ value, label: formatCountry(value, language) }))
+  return [{ value: '', label: t('noCountry') }, ...named.sort((a, b) => a.label.localeCompare(b.label, language))]
 }

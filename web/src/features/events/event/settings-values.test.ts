@@ -29,10 +29,16 @@ describe('the values of the settings form', () => {
       date: '2026-12-14T18:30:00.000Z',
       endsAt: '2026-12-14T20:30:00.000Z',
       timeZone: 'Europe/Berlin',
+      doorsMinutesBefore: '',
       online: false,
       venue: '',
+      street: '',
+      postcode: '',
       city: '',
       region: '',
+      country: '',
+      mapUrl: '',
+      onlineAccess: '',
       slug: 'winter-concert',
       currency: 'EUR',
     })
@@ -57,6 +63,26 @@ describe('the body of the settings form', () => {
       city: 'Bern',
       region: null,
     })
+  })
+
+  it('has the access to an online event only while it is online, and no country that does not exist', () => {
+    const typed = { ...values, online: true, onlineAccess: ' meet.example ', country: 'DE' }
+    expect(settingsBodyOf(typed)).toMatchObject({ online: true, onlineAccess: 'meet.example', country: 'DE' })
+    expect(settingsBodyOf({ ...typed, online: false, country: 'XX' })).toMatchObject({
+      onlineAccess: null,
+      country: null,
+    })
+  })
+
+  it.each([
+    ['', null, true],
+    [' 30 ', 30, true],
+    ['half an hour', Number.NaN, false],
+    ['12.5', 12.5, false],
+  ])('has the minutes %j as a number', async (doorsMinutesBefore, minutes, isValid) => {
+    const body = settingsBodyOf({ ...values, doorsMinutesBefore })
+    expect(body.doorsMinutesBefore).toBe(minutes)
+    expect((await settingsSchema()).safeParse(body).success).toBe(isValid)
   })
 
   it('removes the end when the field is empty', () => {

@@ -1,3 +1,4 @@
+import { countries } from '@foyer/contract/countries'
 import type { Event } from '@foyer/contract/events'
 import type { VersionedForm } from '../../../lib/form/use-versioned-form.ts'
 
@@ -9,10 +10,16 @@ export const settingsSchema = async () =>
     date: true,
     endsAt: true,
     timeZone: true,
+    doorsMinutesBefore: true,
     online: true,
+    onlineAccess: true,
     venue: true,
+    street: true,
+    postcode: true,
     city: true,
     region: true,
+    country: true,
+    mapUrl: true,
     slug: true,
     currency: true,
   })
@@ -21,9 +28,16 @@ export const settingsSchema = async () =>
 export interface SettingsValues
   extends Pick<Event, 'name' | 'dateTba' | 'date' | 'timeZone' | 'online' | 'slug' | 'currency'> {
   endsAt: string
+  /** Digits, '' for none. */
+  doorsMinutesBefore: string
   venue: string
+  street: string
+  postcode: string
   city: string
   region: string
+  country: string
+  mapUrl: string
+  onlineAccess: string
 }
 
 export type SettingsForm = VersionedForm<SettingsValues>
@@ -37,20 +51,39 @@ export const settingsValuesOf = (event: Event): SettingsValues => {
     endsAt = '',
     timeZone,
     online,
-    venue = '',
-    city = '',
-    region = '',
     slug,
     currency,
+    doorsMinutesBefore,
+    venue = '',
+    street = '',
+    postcode = '',
+    city = '',
+    region = '',
+    country = '',
+    mapUrl = '',
+    onlineAccess = '',
   } = event
-  return { name, dateTba, date: dateTba ? '' : date, endsAt, timeZone, online, venue, city, region, slug, currency }
+  return {
+    ...{ name, dateTba, date: dateTba ? '' : date, endsAt, timeZone, slug, currency },
+    doorsMinutesBefore: doorsMinutesBefore === undefined ? '' : String(doorsMinutesBefore),
+    ...{ online, venue, street, postcode, city, region, country, mapUrl, onlineAccess },
+  }
 }
 
 /** An open date sends no moments. An empty date is sent as '', which the schema refuses. */
-export const settingsBodyOf = ({ date, endsAt, venue, city, region, ...rest }: SettingsValues) => ({
-  ...rest,
-  ...(!rest.dateTba && { date, endsAt: endsAt || null }),
-  venue: venue.trim() || null,
-  city: city.trim() || null,
-  region: region.trim() || null,
+export const settingsBodyOf = ({ name, dateTba, date, timeZone, slug, currency, online, ...rest }: SettingsValues) => ({
+  ...{ name, dateTba, timeZone, slug, currency, online },
+  ...(!dateTba && { date, endsAt: rest.endsAt || null }),
+  doorsMinutesBefore: minutesOf(rest.doorsMinutesBefore),
+  venue: rest.venue.trim() || null,
+  street: rest.street.trim() || null,
+  postcode: rest.postcode.trim() || null,
+  city: rest.city.trim() || null,
+  region: rest.region.trim() || null,
+  country: countries.find((each) => each === rest.country) ?? null,
+  mapUrl: rest.mapUrl.trim() || null,
+  onlineAccess: (online && rest.onlineAccess.trim()) || null,
 })
+
+/** What is no whole number is refused by the schema. */
+const minutesOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
