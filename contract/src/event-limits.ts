@@ -8,6 +8,3 @@ export const maxPostcodeLength = 20
 
 /** The limit of the access to an online event, in characters: a link, a meeting number, some lines of explanation. */
 export const maxOnlineAccessLength = 2000
-
-/** The limit of the alternative text of a picture, in characters. */
-export const maxPictureTextLength = 500

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { maxAltLength } from './content.ts'
 import { contentLanguages } from './content-languages.ts'
 import { Country } from './country.ts'
 import { Currency } from './currency.ts'
-import { maxDoorsMinutes, maxOnlineAccessLength, maxPictureTextLength, maxPostcodeLength } from './event-limits.ts'
+import { maxDoorsMinutes, maxOnlineAccessLength, maxPostcodeLength } from './event-limits.ts'
 import { eventStatuses } from './event-status.ts'
 import { Picture } from './files.ts'
 import { Moment } from './moment.ts'
@@ -33,7 +34,7 @@ const ContentLanguage = z.enum(contentLanguages).meta({ id: 'ContentLanguage' })
 const percent = z.number().min(0).max(100)
 
 /** How a picture is cropped and described. The focus is a point of the picture, in percent from its left and its top. */
-const coverText = { alt: paragraph(maxPictureTextLength), focusX: percent, focusY: percent }
+const coverText = { alt: paragraph(maxAltLength), focusX: percent, focusY: percent }
 
 /** The cover picture of an event. Crops keep the focus in view. An empty `alt` says that the picture is decoration. */
 export const Cover = Picture.extend(coverText).meta({ id: 'Cover' })

@@ -1,5 +1,6 @@
 import type { languages } from '@foyer/contract/languages'
 import type { Organiser } from '@foyer/server/test/client'
+import { picture } from '@foyer/server/test/notion/picture'
 import { eventOnSale } from '@foyer/server/test/scenario'
 
 type Language = (typeof languages)[number]
@@ -27,13 +28,36 @@ const types = [
   { name: 'Early bird', priceCents: 1900, taxRateBp: 700, capacity: 50, salesUntil: '2020-01-01T00:00:00Z' },
 ]
 
+const place = { venue: 'Alte Halle', street: 'Uferstraße 12', postcode: '79100', city: 'Freiburg', country: 'DE' }
+
+const text = (words: string) => [{ type: 'text', text: words }]
+const paragraph = {
+  type: 'paragraph',
+  text: text('Streicher, Bläser und ein Flügel von 1896 spielen Musik, die man selten zusammen hört. '.repeat(6)),
+  children: [],
+}
+
+/** A cover, and a description that is longer than a screen. */
+async function addContent(organiser: Organiser, id: string): Promise<void> {
+  const file = new Blob([new Uint8Array(picture(1600, 900, [24, 51, 38], [222, 178, 104]))], { type: 'image/png' })
+  const { hash } = await organiser.ok(`POST /api/v1/events/${id}/pictures`, file)
+  await organiser.ok(`PATCH /api/v1/events/${id}`, { cover: { hash, alt: 'Abendlicht', focusX: 50, focusY: 70 } })
+  const blocks = [1, 2, 3, 4].flatMap(() => [{ type: 'heading', level: 2, text: text('Das Programm') }, paragraph])
+  await organiser.ok(`PUT /api/v1/events/${id}/description`, {
+    content: { de: blocks },
+    replacesNotion: false,
+    version: 0,
+  })
+}
+
 /** Creates an event with a ticket type in every state and an order in every status. @returns their pages */
 export async function buyerViews(organiser: Organiser): Promise<BuyerView[]> {
   const sale = await eventOnSale(organiser, {
     title: 'Ein Abend mit der Philharmonischen Kammer',
     types,
-    changes: { endsAt: '2099-11-20T21:00:00Z', venue: 'Alte Halle', city: 'Freiburg' },
+    changes: { endsAt: '2099-11-20T21:00:00Z', ...place, doorsMinutesBefore: 45 },
   })
+  await addContent(organiser, sale.id)
   const { slug, types: ids } = sale
   const reserve = async (quantities: number | number[]): Promise<string> => (await sale.reserve(quantities)).token
   const order = async (quantities: number | number[], paymentMethod: string) => {

@@ -50,11 +50,18 @@ for (const time of document.querySelectorAll('time[data-zone]')) {
   time.prepend(yourTime.replace('{time}', local), ' · ')
 }
 
-// Copies a text and confirms it.
+// Copies a text and confirms it, or opens the share menu of the device for a link, where it has one.
 for (const button of document.querySelectorAll('[data-copy]')) {
   const shown = button.firstElementChild
   const label = shown.textContent
   button.hidden = false
+  const url = button.dataset.copy
+  if (button.dataset.share && navigator.share) {
+    shown.textContent = button.dataset.share
+    // a reader who closes the menu has not failed
+    button.addEventListener('click', () => navigator.share({ title: document.title, url }).catch(() => {}))
+    continue
+  }
   button.addEventListener('click', async () => {
     await copy(button.dataset.copy, button)
     shown.textContent = button.dataset.copied

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { markPath } from '@foyer/brand/logo-paths'
 import { pdfFonts } from '@foyer/brand/pdf-fonts'
 import { light } from '@foyer/brand/tokens'
+import type { Cover } from '@foyer/contract/events'
 import type { OverlayOptions, Sharp } from 'sharp'
 import { createCache } from '../lib/cache.ts'
 import { limitConcurrency } from '../lib/concurrency.ts'
@@ -37,7 +38,10 @@ export async function drawEventPicture(
   })
 }
 
-async function draw({ title, organiser, facts }: EventPicture, cover: Buffer | undefined): Promise<Buffer> {
+async function draw(
+  { title, organiser, facts, cover: about }: EventPicture,
+  cover: Buffer | undefined,
+): Promise<Buffer> {
   // loads its 20 MB only in a process that draws pictures
   const { default: sharp } = await import('sharp')
   const top = cover ? coverHeight : 0
@@ -53,11 +57,21 @@ async function draw({ title, organiser, facts }: EventPicture, cover: Buffer | u
     { input: middle.bytes, left: margin, top: first + above.height + gap },
     { input: below.bytes, left: margin, top: height - margin - below.height },
   ]
-  if (cover) layers.push({ input: await sharp(cover).resize(width, coverHeight).toBuffer(), left: 0, top: 0 })
+  if (cover) layers.push({ input: await cropped(cover, about), left: 0, top: 0 })
   return await sharp({ create: { width, height, channels: 3, background: light.page } })
     .composite(layers)
     .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
     .toBuffer()
+}
+
+/** The cover at the width of the picture, with its focus in view, as `object-position` does it on the page. */
+async function cropped(cover: Buffer, { focusX = 50, focusY = 50 }: Partial<Pick<Cover, 'focusX' | 'focusY'>> = {}) {
+  const { default: sharp } = await import('sharp')
+  const scaled = sharp(cover).resize(width, coverHeight, { fit: 'outside' })
+  const { data, info } = await scaled.toBuffer({ resolveWithObject: true })
+  const left = Math.round(((info.width - width) * focusX) / 100)
+  const top = Math.round(((info.height - coverHeight) * focusY) / 100)
+  return await sharp(data).extract({ left, top, width, height: coverHeight }).toBuffer()
 }
 
 const gap = 28

@@ -208,62 +208,28 @@ describe('the page of an event', () => {
     expect(body).toContain(said)
   })
 
+  it('leads to the tickets from the lowest price that can be bought, and can be shared', async () => {
+    const types = [
+      { name: 'Gone', priceCents: 500, capacity: 0 },
+      { name: 'Seat', priceCents: 900, capacity: 9 },
+      { name: 'Box', priceCents: 2000, capacity: 9 },
+    ]
+    const { id, slug } = await eventOnSale(organiser, { types })
+    const de = (await look(`/de/e/${slug}`)).body
+    expect(plainSpaces(de)).toContain('<p class="bar"><span>Ab 9,00 €</span><a class="button primary" href="#tickets">')
+    expect(de).toContain(
+      `data-copy="${app.publicUrl}/de/e/${slug}" data-copied="Link kopiert" data-share="Teilen" hidden`,
+    )
+    await organiser.ok(`PUT /api/v1/events/${id}/status`, { status: 'Closed' })
+    await expect.poll(async () => (await look(`/de/e/${slug}`)).body).not.toContain('class="bar"')
+  })
+
   it('of an online event says so, and gives its times to the script for the reader’s time zone', async () => {
     const { slug } = await eventOnSale(organiser, { changes: { online: true } })
     const { body } = await look(`/fr/e/${slug}`)
     expect(body).toContain('<dd class="fact">En ligne</dd>')
     expect(body).toMatch(/<time dateTime="2099-11-20T18:30:00.000Z" data-zone="Europe\/Berlin" [^>]*heure">ven\./)
     expect(body).toContain('OnlineEventAttendanceMode')
-  })
-
-  it('shows the whole address, the doors and a map, also to search engines and in the calendar', async () => {
-    const place = {
-      venue: 'Hof',
-      street: 'Am Markt 1',
-      postcode: '79098',
-      city: 'Freiburg',
-      region: 'Baden',
-      country: 'DE',
-    }
-    const { id, slug } = await eventOnSale(organiser, { changes: { ...place, doorsMinutesBefore: 30 } })
-    const de = (await look(`/de/e/${slug}`)).body
-    expect(de).toContain('Hof<span class="address">Am Markt 1, 79098 Freiburg, Baden, Deutschland</span>')
-    expect(plainSpaces(de)).toMatch(
-      /<dt>Einlass<\/dt><dd class="fact"><time dateTime="2099-11-20T18:00:00.000Z">19:00 Uhr/,
-    )
-    expect(de).toContain('href="https://www.openstreetmap.org/search?query=Am+Markt+1%2C+79098+Freiburg%2C+DE"')
-    const dataOf = (html: string) => JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
-    expect(dataOf(de)).toMatchObject({
-      doorTime: '2099-11-20T19:00:00+01:00',
-      startDate: '2099-11-20T19:30:00+01:00',
-      eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: {
-        '@type': 'Place',
-        name: 'Hof',
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: 'Am Markt 1',
-          postalCode: '79098',
-          addressLocality: 'Freiburg',
-          addressRegion: 'Baden',
-          addressCountry: 'DE',
-        },
-      },
-      organizer: { '@type': 'Organization' },
-      offers: [{ '@type': 'Offer' }],
-    })
-    expect(dataOf(de).location).not.toHaveProperty('geo')
-    const mapUrl = 'https://www.openstreetmap.org/?mlat=47.99&mlon=7.85'
-    await organiser.ok(`PATCH /api/v1/events/${id}`, { mapUrl, websiteUrl: null })
-    await expect.poll(async () => (await look(`/de/e/${slug}`)).body).toContain('mlat=47.99')
-    const mapped = (await look(`/de/e/${slug}`)).body
-    expect(dataOf(mapped).location).toMatchObject({ hasMap: mapUrl, geo: { latitude: 47.99, longitude: 7.85 } })
-    expect(mapped).not.toContain('>Website<')
-    const calendar = (await look(`/de/e/${slug}/calendar.ics`)).body.replaceAll('\r\n ', '')
-    expect(calendar).toContain('LOCATION:Hof\\, Am Markt 1\\, 79098 Freiburg\\, Baden\\, Deutschland')
-    expect(calendar).toContain('GEO:47.99;7.85')
-    expect(plainSpaces(calendar)).toContain('Einlass: 19:00 Uhr')
   })
 
   it('of an event whose place is not known says neither a place nor that it is online', async () => {

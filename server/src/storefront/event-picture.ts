@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Cover } from '@foyer/contract/events'
 import type { Language } from '@foyer/contract/languages'
 import type { PublicEvent } from '@foyer/contract/public-api'
 import type { FileCopy } from '../lib/notion/tree.ts'
@@ -14,9 +15,10 @@ export interface EventPicture {
   organiser: string
   /** Date and place, in the language of the page. */
   facts: string
-  cover: FileCopy | undefined
+  cover: (FileCopy & Partial<Pick<Cover, 'focusX' | 'focusY'>>) | undefined
 }
 
+/** @param cover of its Notion page, for an event without a cover of its own */
 export const eventPictureOf = (
   event: PublicEvent,
   { t, language }: { t: Translator; language: Language },
@@ -27,15 +29,15 @@ export const eventPictureOf = (
   facts: [formatEventTime(event, language) ?? t('event.open'), event.online ? t('event.online') : formatVenue(event)]
     .filter(Boolean)
     .join(' · '),
-  cover,
+  cover: event.cover ?? cover,
 })
 
 /** Increases when the look changes, so that other sites load the picture again. */
 const look = 2
 
 /** Identifies a picture by what it shows. */
-export const eventPictureVersion = (picture: EventPicture): string =>
+export const eventPictureVersion = ({ title, organiser, facts, cover }: EventPicture): string =>
   createHash('sha256')
-    .update(JSON.stringify([look, picture.title, picture.organiser, picture.facts, picture.cover?.hash]))
+    .update(JSON.stringify([look, title, organiser, facts, cover?.hash, cover?.focusX, cover?.focusY]))
     .digest('base64url')
     .slice(0, 12)

@@ -4,6 +4,7 @@ import { coordinatesOf } from '@foyer/contract/map-coordinates'
 import type { Availability } from '@foyer/contract/order-states'
 import type { PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
 import { decimalsOf } from '@foyer/words/format/money'
+import { pictureAttributes } from './notion/picture-attributes.ts'
 import { formatVenue } from './time-and-venue.ts'
 
 interface StructuredDataOptions {
@@ -32,7 +33,10 @@ export function structuredData(
     description,
     url,
     inLanguage: language,
-    image: picture,
+    image: picture && [
+      ...(event.cover ? [new URL(pictureAttributes(event.cover, '').src, picture).href] : []),
+      picture,
+    ],
     doorTime: inZone(event.doorsAt, event),
     startDate: inZone(event.date, event),
     endDate: inZone(event.endsAt, event),

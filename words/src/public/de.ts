@@ -19,6 +19,9 @@ export const messages = {
     place: 'Ort',
     doors: 'Einlass',
     map: 'Auf der Karte zeigen',
+    share: 'Teilen',
+    copyLink: 'Link kopieren',
+    copied: 'Link kopiert',
     access: 'So nehmen Sie teil',
     online: 'Online',
     yourTime: '{time} in Ihrer Zeitzone',
@@ -28,7 +31,6 @@ export const messages = {
   content: {
     title: 'Über die Veranstaltung',
     otherLanguages: 'Dieser Text ist nur in anderen Sprachen verfügbar:',
-    toTickets: 'Zu den Tickets',
     contents: 'Inhalt',
     picture: 'Bild ohne Beschreibung',
     table: 'Tabelle',
@@ -54,6 +56,8 @@ export const messages = {
   },
   tickets: {
     title: 'Tickets',
+    from: 'Ab {price}',
+    get: 'Tickets kaufen',
     none: 'Hier gibt es noch keine Tickets.',
     closed: 'Der Ticketverkauf ist beendet.',
     nothing: 'Zurzeit können keine Tickets gekauft werden.',

@@ -17,6 +17,9 @@ export const messages = {
     place: 'Location',
     doors: 'Doors open',
     map: 'Show on map',
+    share: 'Share',
+    copyLink: 'Copy link',
+    copied: 'Link copied',
     access: 'How to join',
     online: 'Online',
     yourTime: '{time} your time',
@@ -27,7 +30,6 @@ export const messages = {
     title: 'About the event',
     /** Followed by the names of the languages. */
     otherLanguages: 'This text is available in other languages only:',
-    toTickets: 'Go to tickets',
     contents: 'Contents',
     picture: 'Picture without a description',
     table: 'Table',
@@ -51,6 +53,8 @@ export const messages = {
   },
   tickets: {
     title: 'Tickets',
+    from: 'From {price}',
+    get: 'Get tickets',
     none: 'Tickets aren’t available yet.',
     closed: 'Ticket sales are closed.',
     nothing: 'No tickets are available right now.',

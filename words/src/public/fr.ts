@@ -19,6 +19,9 @@ export const messages = {
     place: 'Lieu',
     doors: 'Ouverture des portes',
     map: 'Voir sur la carte',
+    share: 'Partager',
+    copyLink: 'Copier le lien',
+    copied: 'Lien copié',
     access: 'Pour participer',
     online: 'En ligne',
     yourTime: '{time} à votre heure',
@@ -28,7 +31,6 @@ export const messages = {
   content: {
     title: 'À propos de l’événement',
     otherLanguages: 'Ce texte n’est disponible que dans d’autres langues :',
-    toTickets: 'Voir les billets',
     contents: 'Sommaire',
     picture: 'Image sans description',
     table: 'Tableau',
@@ -55,6 +57,8 @@ export const messages = {
   },
   tickets: {
     title: 'Billets',
+    from: 'À partir de {price}',
+    get: 'Prendre des billets',
     none: 'Les billets ne sont pas encore disponibles.',
     closed: 'La vente de billets est fermée.',
     nothing: 'Aucun billet n’est en vente pour le moment.',

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { smtpMailer } from '../../lib/mail.ts'
 import { mailHooks } from '../../routes/tasks.ts'
@@ -22,6 +23,9 @@ async function deliverAll(): Promise<void> {
 const textOf = (content: ArrayBuffer | Uint8Array | string | undefined) =>
   typeof content === 'string' ? content : Buffer.from(new Uint8Array(content ?? new ArrayBuffer(0))).toString()
 
+const pageOf = async (path: string) => (await buyer.send(`GET ${path}`)).body as string
+const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
 describe('the place of an event', () => {
   it('is taken with the date of a new event, which needs no website; without one nothing is watched', async () => {
     const date = '2027-06-01T18:00:00.000Z'
@@ -38,6 +42,56 @@ describe('the place of an event', () => {
     await ada.ok(`PATCH /api/v1/events/${body.id}`, { websiteUrl: null })
     expect(await watched()).toBe(0)
     expect((await create({ online: true, venue: 'Hof', urlLink: undefined })).location).toBe('')
+  })
+
+  it('shows the whole address, the doors and a map, also to search engines and in the calendar', async () => {
+    const place = {
+      venue: 'Hof',
+      street: 'Am Markt 1',
+      postcode: '79098',
+      city: 'Freiburg',
+      region: 'Baden',
+      country: 'DE',
+    }
+    const { id, slug } = await eventOnSale(ada, { changes: { ...place, doorsMinutesBefore: 30 } })
+    const de = await pageOf(`/de/e/${slug}`)
+    expect(de).toContain('Hof<span class="address">Am Markt 1, 79098 Freiburg, Baden, Deutschland</span>')
+    expect(plainSpaces(de)).toMatch(
+      /<dt>Einlass<\/dt><dd class="fact"><time dateTime="2099-11-20T18:00:00.000Z">19:00 Uhr/,
+    )
+    expect(de).toContain('href="https://www.openstreetmap.org/search?query=Am+Markt+1%2C+79098+Freiburg%2C+DE"')
+    const dataOf = (html: string) => JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    expect(dataOf(de)).toMatchObject({
+      doorTime: '2099-11-20T19:00:00+01:00',
+      startDate: '2099-11-20T19:30:00+01:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: {
+        '@type': 'Place',
+        name: 'Hof',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Am Markt 1',
+          postalCode: '79098',
+          addressLocality: 'Freiburg',
+          addressRegion: 'Baden',
+          addressCountry: 'DE',
+        },
+      },
+      organizer: { '@type': 'Organization' },
+      offers: [{ '@type': 'Offer' }],
+    })
+    expect(dataOf(de).location).not.toHaveProperty('geo')
+    const mapUrl = 'https://www.openstreetmap.org/?mlat=47.99&mlon=7.85'
+    await ada.ok(`PATCH /api/v1/events/${id}`, { mapUrl, websiteUrl: null })
+    await expect.poll(() => pageOf(`/de/e/${slug}`)).toContain('mlat=47.99')
+    const mapped = await pageOf(`/de/e/${slug}`)
+    expect(dataOf(mapped).location).toMatchObject({ hasMap: mapUrl, geo: { latitude: 47.99, longitude: 7.85 } })
+    expect(mapped).not.toContain('>Website<')
+    const calendar = (await pageOf(`/de/e/${slug}/calendar.ics`)).replaceAll('\r\n ', '')
+    expect(calendar).toContain('LOCATION:Hof\\, Am Markt 1\\, 79098 Freiburg\\, Baden\\, Deutschland')
+    expect(calendar).toContain('GEO:47.99;7.85')
+    expect(plainSpaces(calendar)).toContain('Einlass: 19:00 Uhr')
   })
 
   it('stores a whole address, a map and when the doors open, and copies them', async () => {
@@ -94,11 +148,66 @@ describe('the place of an event', () => {
   })
 })
 
+describe('the cover of an event', () => {
+  const upload = async (id: string, top: string, bottom: string) => {
+    const half = (background: string) => ({ create: { width: 1200, height: 600, channels: 3 as const, background } })
+    const lower = await sharp(half(bottom)).png().toBuffer()
+    const both = sharp(half(top))
+      .extend({ bottom: 600 })
+      .composite([{ input: lower, left: 0, top: 600 }])
+    return await ada.ok(
+      `POST /api/v1/events/${id}/pictures`,
+      new Blob([await both.png().toBuffer()], { type: 'image/png' }),
+    )
+  }
+  const coverColor = async (html: string) => {
+    const url = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    const drawn = await (await fetch(url.replaceAll('&amp;', '&'))).arrayBuffer()
+    const { data } = await sharp(drawn)
+      .extract({ left: 600, top: 100, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return [...data].map((value) => (value > 128 ? 1 : 0)).join('')
+  }
+
+  it('is on its page, in link previews and for search engines, with its focus in view', async () => {
+    const { id, slug } = await eventOnSale(ada)
+    const picture = await upload(id, '#ff0000', '#0000ff')
+    const cover = { hash: picture.hash, alt: 'Rot über <Blau>', focusX: 50, focusY: 0 }
+    const event = await ada.ok(`PATCH /api/v1/events/${id}`, { cover })
+    expect(event.cover).toEqual({ ...picture, ...cover })
+    await expect.poll(() => pageOf(`/de/e/${slug}`)).toContain('class="cover x5 y0"')
+    const html = await pageOf(`/de/e/${slug}`)
+    expect(html).toMatch(/srcSet="[^"]+480w, [^"]+960w[^"]+" [^>]*alt="Rot über &lt;Blau&gt;"/)
+    expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '').image).toEqual([
+      `${app.publicUrl}/files/${picture.hash}/1200.webp`,
+      expect.stringContaining('picture.jpg'),
+    ])
+    expect(await coverColor(html)).toBe('100')
+    await ada.ok(`PATCH /api/v1/events/${id}`, { cover: { ...cover, focusY: 100 } })
+    await expect.poll(() => pageOf(`/de/e/${slug}`)).toContain('class="cover x5 y10"')
+    expect(await coverColor(await pageOf(`/de/e/${slug}`))).toBe('001')
+    const copy = await ada.ok(`POST /api/v1/events/${id}/duplicate`)
+    expect(copy.cover).toMatchObject({ hash: picture.hash, focusY: 100 })
+    expect(await ada.ok(`PATCH /api/v1/events/${copy.id}`, { cover })).toHaveProperty('cover')
+    expect(await ada.ok(`PATCH /api/v1/events/${id}`, { cover: null })).not.toHaveProperty('cover')
+  })
+
+  it('is a picture of this event', async () => {
+    const [own, other] = [await create(), await create()]
+    const { hash } = await upload(other.id, 'red', 'red')
+    const cover = { hash, alt: '', focusX: 50, focusY: 101 }
+    const outside = await ada.send(`PATCH /api/v1/events/${own.id}`, { cover })
+    expect(outside.body.errors).toMatchObject([{ path: 'body.cover.focusY', code: 'too-big' }])
+    const foreign = await ada.send(`PATCH /api/v1/events/${own.id}`, { cover: { ...cover, focusY: 1 } })
+    expect(foreign.body.errors).toMatchObject([{ path: 'body.cover.hash', code: 'picture-missing' }])
+  })
+})
+
 describe('the access to an online event', () => {
   beforeEach(() => smtp.received.splice(0))
 
   const access = 'https://meet.example/geheim?pwd=1'
-  const pageOf = async (path: string) => (await buyer.send(`GET ${path}`)).body as string
 
   it('is in the mail, the calendar and the page of a paid order, and nowhere before', async () => {
     const sale = await eventOnSale(ada, {

@@ -14,10 +14,12 @@ interface Props {
   event: AboutEvent
   /** The path of the calendar file, if there is one. */
   calendar: string | undefined
+  /** The URL of the page, where readers can share it. */
+  share?: string | undefined
 }
 
 /** Date, place and website of an event, styled as a ticket stub. */
-export function EventFacts({ t, language, event, calendar }: Props) {
+export function EventFacts({ t, language, event, calendar, share }: Props) {
   const map = mapLinkOf(event)
   const ways = [
     event.date && calendar && (
@@ -30,6 +32,13 @@ export function EventFacts({ t, language, event, calendar }: Props) {
         <a href={map} rel="noopener">
           {t('event.map')}
         </a>
+      </li>
+    ),
+    share && (
+      <li key="share">
+        <button type="button" data-copy={share} data-copied={t('event.copied')} data-share={t('event.share')} hidden>
+          <span>{t('event.copyLink')}</span>
+        </button>
       </li>
     ),
     event.websiteUrl && (
@@ -66,7 +75,7 @@ export function EventFacts({ t, language, event, calendar }: Props) {
 }
 
 /** The place: its name, and its address below. */
-function Place({ t, language, event }: Omit<Props, 'calendar'>) {
+function Place({ t, language, event }: Omit<Props, 'calendar' | 'share'>) {
   const [name = event.online && t('event.online'), ...address] = addressLines(event, language)
   if (!name) return null
   return (

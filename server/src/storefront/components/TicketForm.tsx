@@ -24,7 +24,7 @@ interface Props extends PageContext {
 }
 
 /** Whether the ticket type is on sale and not sold out. */
-const isBuyable = ({ availability }: PublicTicketType) => availability === 'plenty' || availability === 'few'
+export const isBuyable = ({ availability }: PublicTicketType) => availability === 'plenty' || availability === 'few'
 
 /** The ticket types of an event, with a quantity field for each that can be bought. */
 export function TicketForm({

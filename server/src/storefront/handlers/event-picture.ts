@@ -1,10 +1,11 @@
+import { maxPictureBytes } from '@foyer/contract/files'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { wholeVariant } from '../../features/files/queries.ts'
+import { bytesOf, wholeVariant } from '../../features/files/queries.ts'
 import { presentPublicEvent } from '../../features/public-api/presenter.ts'
 import { isOpenToAll, publicEventAt } from '../../features/public-api/queries.ts'
-import type { FileCopy } from '../../lib/notion/tree.ts'
 import { variantWidths } from '../../lib/picture-variants.ts'
 import { drawEventPicture } from '../draw-event-picture.ts'
+import type { EventPicture } from '../event-picture.ts'
 import { eventPictureOf, eventPictureVersion } from '../event-picture.ts'
 import { cachedContent } from '../notion/content.ts'
 import type { PageRequest, StorefrontServices } from '../page-request.ts'
@@ -37,8 +38,15 @@ export async function viewEventPicture(request: PageRequest): Promise<Response> 
   })
 }
 
-/** The largest variant of the cover. A cover without variants is too small, or not readable. */
-async function coverOf({ db }: StorefrontServices, cover: FileCopy | undefined): Promise<Buffer | undefined> {
-  const largest = cover && variantWidths(cover.type, cover.width).at(-1)
-  return largest ? await wholeVariant(db, { hash: cover.hash, width: largest }) : undefined
+/**
+ * The largest variant of the cover, or an uploaded picture itself. A Notion picture without variants is too small, or not
+ * readable.
+ */
+async function coverOf({ db }: StorefrontServices, cover: EventPicture['cover']): Promise<Buffer | undefined> {
+  if (!cover) return undefined
+  const { hash, type, width, focusX } = cover
+  const largest = variantWidths(type, width).at(-1)
+  const variant = largest ? await wholeVariant(db, { hash, width: largest }) : undefined
+  // uploaded pictures are encoded by Foyer
+  return variant ?? (focusX === undefined ? undefined : await bytesOf(db, hash, 0, maxPictureBytes))
 }

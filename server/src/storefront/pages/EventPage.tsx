@@ -11,7 +11,9 @@ import { Document } from '../components/Document.tsx'
 import { EventFacts } from '../components/EventFacts.tsx'
 import { Imprint } from '../components/Imprint.tsx'
 import { QuestionForm } from '../components/QuestionForm.tsx'
+import { TicketBar } from '../components/TicketBar.tsx'
 import { TicketForm } from '../components/TicketForm.tsx'
+import { focusClasses } from '../cover-focus.ts'
 import { eventPictureOf, eventPictureSize, eventPictureVersion } from '../event-picture.ts'
 import type { Content } from '../notion/content.ts'
 import { IconMark } from '../notion/IconMark.tsx'
@@ -69,47 +71,46 @@ export function EventPage({ event, content, shown, defaultLanguage, isSample = f
           {t('test')}
         </p>
       )}
-      <div className="hero">
-        {content?.cover && <Cover file={content.cover} />}
-        <p className="overline">{t('by', { organiser: event.organiser })}</p>
-        <h1 className={event.name.length > longTitle ? 'long' : undefined}>
-          {content?.icon && <IconMark icon={content.icon} />}
-          {event.name}
-        </h1>
-      </div>
-      <EventFacts
-        t={t}
-        language={language}
-        event={event}
-        calendar={isSample ? undefined : paths.eventCalendar(language, event.slug)}
-      />
-      {content?.html && (
-        <section aria-label={t('content.title')} className="reading">
-          <OnlyInOtherLanguages {...{ t, language }} written={shown?.descriptionLanguages ?? []} address={address} />
-          {/* safe: rendered from a tree that contains only text, which React escapes */}
-          <div
-            className="content"
-            {...languageAttributes(contentLanguage)}
-            dangerouslySetInnerHTML={{ __html: content.html }}
-          />
-          <p className="to-tickets">
-            <a className="button" href="#tickets">
-              {t('content.toTickets')}
-            </a>
-          </p>
+      <div className="event">
+        <div className="hero">
+          <Cover event={event} file={content?.cover} />
+          <p className="overline">{t('by', { organiser: event.organiser })}</p>
+          <h1 className={event.name.length > longTitle ? 'long' : undefined}>
+            {content?.icon && <IconMark icon={content.icon} />}
+            {event.name}
+          </h1>
+        </div>
+        <EventFacts
+          t={t}
+          language={language}
+          event={event}
+          calendar={isSample ? undefined : paths.eventCalendar(language, event.slug)}
+          share={isSample ? undefined : pageContext.publicUrl + address(language)}
+        />
+        {content?.html && (
+          <section aria-label={t('content.title')} className="reading">
+            <OnlyInOtherLanguages {...{ t, language }} written={shown?.descriptionLanguages ?? []} address={address} />
+            {/* safe: rendered from a tree that contains only text, which React escapes */}
+            <div
+              className="content"
+              {...languageAttributes(contentLanguage)}
+              dangerouslySetInnerHTML={{ __html: content.html }}
+            />
+          </section>
+        )}
+        {!isSample && <TicketBar {...{ t, language, event }} />}
+        <section aria-labelledby="tickets" className="sales">
+          <h2 id="tickets">{t('tickets.title')}</h2>
+          <TicketForm {...pageContext} event={event} isSample={isSample} />
         </section>
-      )}
-      <section aria-labelledby="tickets" className="sales">
-        <h2 id="tickets">{t('tickets.title')}</h2>
-        <TicketForm {...pageContext} event={event} isSample={isSample} />
-      </section>
-      {!isSample && (
-        <details className="ask">
-          <summary>{t('ask.title')}</summary>
-          <p className="soft">{t('ask.lead', { organiser: event.organiser, mail })}</p>
-          <QuestionForm t={t} mail={mail} action={paths.question(language, event.slug)} asksForContact />
-        </details>
-      )}
+        {!isSample && (
+          <details className="ask">
+            <summary>{t('ask.title')}</summary>
+            <p className="soft">{t('ask.lead', { organiser: event.organiser, mail })}</p>
+            <QuestionForm t={t} mail={mail} action={paths.question(language, event.slug)} asksForContact />
+          </details>
+        )}
+      </div>
     </Document>
   )
 }
@@ -145,12 +146,22 @@ const languageAttributes = (language: string | null) =>
 /** A title with more characters is set smaller, so that it does not fill a phone's screen. */
 const longTitle = 60
 
-// the width of the page: frame.css
-const coverSizes = '(min-width: 62rem) 60rem, 100vw'
+// the width of the page: event.css
+const coverSizes = '(min-width: 70rem) 65rem, 100vw'
 
-const Cover = ({ file }: { file: FileCopy }) => (
-  <img className="cover" {...pictureAttributes(file, coverSizes)} alt="" fetchPriority="high" />
-)
+/** The event's own cover, with its focus in view, or else that of its Notion page, which has no description. */
+function Cover({ event: { cover }, file }: { event: PublicEvent; file: FileCopy | undefined }) {
+  if (cover)
+    return (
+      <img
+        className={`cover ${focusClasses(cover)}`}
+        {...pictureAttributes(cover, coverSizes)}
+        alt={cover.alt}
+        fetchPriority="high"
+      />
+    )
+  return file && <img className="cover" {...pictureAttributes(file, coverSizes)} alt="" fetchPriority="high" />
+}
 
 /** The styles of equations: KaTeX's style sheet, and the rules generated for this page. */
 const EquationStyles = ({ assets, rules }: { assets: Assets; rules: string }) => (
