@@ -85,5 +85,5 @@ export const settingsBodyOf = ({ name, dateTba, date, timeZone, slug, currency, 
   onlineAccess: (online && rest.onlineAccess.trim()) || null,
 })
 
-/** What is no whole number is refused by the schema. */
+/** The schema refuses all but whole numbers. */
 const minutesOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
