@@ -159,6 +159,9 @@ export const samples: Samples = {
     sales: ({ event }) => ({ params: { id: event } }),
     resend: ({ paid }) => ({ params: { id: paid } }),
   },
+  reports: {
+    series: ({ event }) => ({ params: { id: event } }),
+  },
   checkout: {
     markPaid: ({ pending }) => ({ params: { id: pending } }),
     cancel: ({ pending }) => ({ params: { id: pending }, body: { reason: 'Asked by phone' } }),

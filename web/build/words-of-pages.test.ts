@@ -6,6 +6,7 @@ import { messages as event } from '@foyer/words/app/event/en'
 import { messages as first } from '@foyer/words/app/first/en'
 import { messages as inbox } from '@foyer/words/app/inbox/en'
 import { messages as orders } from '@foyer/words/app/orders/en'
+import { messages as reports } from '@foyer/words/app/reports/en'
 import { messages as rest } from '@foyer/words/app/rest/en'
 import { messages as search } from '@foyer/words/app/search/en'
 import { messages as settings } from '@foyer/words/app/settings/en'
@@ -13,7 +14,7 @@ import { describe, expect, it } from 'vitest'
 import type { MessagePart } from '../src/app/words-of-pages.ts'
 import { wordsOf } from '../src/app/words-of-pages.ts'
 
-const catalogues: Record<MessagePart, object> = { first, demo, event, inbox, orders, search, settings, rest }
+const catalogues: Record<MessagePart, object> = { first, demo, event, inbox, orders, reports, search, settings, rest }
 const folder = join(import.meta.dirname, '../src/app')
 
 /** A file and everything it imports from the app, statically or dynamically. */

@@ -10,6 +10,7 @@ import { notionPages } from './notion-pages.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { publicApi } from './public-api.ts'
+import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { sites } from './sites.ts'
 import { support } from './support.ts'
@@ -25,6 +26,7 @@ export const routes = {
   orders,
   checkout,
   payments,
+  reports,
   inbox,
   'notion-pages': notionPages,
   'public-api': publicApi,

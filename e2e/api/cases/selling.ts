@@ -151,6 +151,16 @@ export const sellingCases = {
       return await inSequence(send, [`GET /events/${id}/sales`], ['GET /events/evt_unknown/sales'])
     },
   },
+  'reports.series': {
+    'nothing yet, with the days of the sale; and of no event': async (send) => {
+      const { id } = await sold(send, 'A')
+      await send(`POST /events/${id}/ticket-types`, seat)
+      const window = { salesFrom: '2031-01-01T23:30:00.000Z', salesUntil: '2031-02-01T08:00:00.000Z' }
+      const types = (await send(`GET /events/${id}/ticket-types`)).body
+      for (const type of types) await send(`PATCH /ticket-types/${type.id}`, window)
+      return await inSequence(send, [`GET /events/${id}/sales-series`], ['GET /events/evt_unknown/sales-series'])
+    },
+  },
   'public-api.viewEvent': {
     'a test, shown to its team; and none': async (send) => {
       const { id, slug } = await sold(send, 'A')

@@ -9,6 +9,7 @@ import { notionPageHandlers } from './notion-pages.ts'
 import { orderHandlers } from './orders.ts'
 import { paymentHandlers } from './payments.ts'
 import { publicApiHandlers } from './public-api.ts'
+import { reportHandlers } from './reports.ts'
 import { searchHandlers } from './search.ts'
 import { siteHandlers } from './sites.ts'
 import { supportHandlers } from './support.ts'
@@ -28,6 +29,7 @@ export const handlers = {
   orders: orderHandlers,
   payments: paymentHandlers,
   'public-api': publicApiHandlers,
+  reports: reportHandlers,
   search: searchHandlers,
   sites: siteHandlers,
   support: supportHandlers,

@@ -11,6 +11,7 @@ import { notionPageHandlers } from '../features/notion-pages/handlers.ts'
 import { orderHandlers } from '../features/orders/handlers.ts'
 import { paymentHandlers } from '../features/payments/handlers.ts'
 import { publicApiHandlers } from '../features/public-api/handlers.ts'
+import { reportHandlers } from '../features/reports/handlers.ts'
 import { searchHandlers } from '../features/search/handlers.ts'
 import { siteHandlers } from '../features/sites/handlers.ts'
 import { supportHandlers } from '../features/support/handlers.ts'
@@ -30,6 +31,7 @@ export const handlers: { [K in keyof Routes]: ServerHandlers<Routes[K], Services
   'notion-pages': notionPageHandlers,
   checkout: checkoutHandlers,
   payments: paymentHandlers,
+  reports: reportHandlers,
   'public-api': publicApiHandlers,
   teams: teamHandlers,
   me: meHandlers,

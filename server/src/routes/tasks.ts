@@ -10,6 +10,7 @@ import { notionPageTasks } from '../features/notion-pages/tasks.ts'
 import { orderMailHooks } from '../features/orders/service/mail-hooks.ts'
 import { orderTasks } from '../features/orders/tasks.ts'
 import { paymentTasks } from '../features/payments/tasks.ts'
+import { reportTasks } from '../features/reports/tasks.ts'
 import { websiteTasks } from '../features/websites/tasks.ts'
 import type { Task } from '../lib/jobs/task.ts'
 
@@ -28,4 +29,5 @@ export const tasks: readonly Task[] = [
   ...paymentTasks,
   ...websiteTasks,
   ...notionPageTasks,
+  ...reportTasks,
 ]

@@ -11,6 +11,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -209,6 +210,30 @@ export const orderEntries = pgTable(
     by: text().references(() => users.id, { onDelete: 'set null' }),
     detail: text(),
     amountCents: integer(),
+    /** 1 when the entry made the order's tickets sold, -1 when they are no longer. Null for all other entries. */
+    soldChange: smallint(),
   },
-  (table) => [index().on(table.orderId, table.id)],
+  (table) => [
+    index().on(table.orderId, table.id),
+    // Reports read the entries of a period. A BRIN index suits a table that only grows, and costs a sale nothing.
+    index('order_entries_by_time').using('brin', table.at).with({ pages_per_range: 32, autosummarize: true }),
+  ],
+)
+
+/** The money of the orders as it came and went, append-only: what reports add up. */
+export const moneyEntries = pgTable(
+  'money_entries',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: createdAt(),
+    method: paymentMethod().notNull(),
+    /** The amount of a confirmed payment. */
+    receivedCents: integer().notNull().default(0),
+    /** The amount of a refund that is done; negative when a refund that was done fails after all. */
+    refundedCents: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.orderId), index('money_entries_by_time').on(table.at)],
 )

@@ -6,7 +6,7 @@ import { featureOf } from './edge.ts'
  * Features of the same layer do not import each other. Type imports count, tests do not.
  */
 export const layers: readonly (readonly string[])[] = [
-  ['public-api', 'search', 'sites', 'installation'],
+  ['public-api', 'search', 'sites', 'installation', 'reports'],
   ['checkout'],
   ['notion-pages', 'websites', 'support', 'changelog'],
   ['payments'],

@@ -34,6 +34,11 @@ const files = {
     de: () => import('@foyer/words/app/orders/de'),
     fr: () => import('@foyer/words/app/orders/fr'),
   },
+  reports: {
+    en: () => import('@foyer/words/app/reports/en'),
+    de: () => import('@foyer/words/app/reports/de'),
+    fr: () => import('@foyer/words/app/reports/fr'),
+  },
   search: {
     en: () => import('@foyer/words/app/search/en'),
     de: () => import('@foyer/words/app/search/de'),
@@ -62,6 +67,7 @@ const pagesNeeding: Record<MessagePart, number> = {
   event: 0,
   inbox: 0,
   orders: 0,
+  reports: 0,
   search: 0,
   settings: 0,
   rest: 0,

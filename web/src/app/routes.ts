@@ -14,7 +14,7 @@ import { orderPages, orderView, recentOrders } from '../features/orders/queries.
 import { orderSearch } from '../features/orders/search.ts'
 import { searchSearch } from '../features/search/search.ts'
 import { ShellLoading } from '../features/shell/ShellLoading.tsx'
-import { eventView, siteOf, ticketTypesOf } from '../lib/event/queries.ts'
+import { eventView, salesSeriesOf, siteOf, ticketTypesOf } from '../lib/event/queries.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { pathsIn } from '../lib/paths.ts'
 import { fetchCode } from './fetch-code.ts'
@@ -135,6 +135,7 @@ const eventTabs = [
     loader: ({ context, params }) => {
       void context.queryClient.prefetchQuery(ticketTypesOf(params.id))
       void context.queryClient.prefetchQuery(recentOrders(params.id))
+      void context.queryClient.prefetchQuery(salesSeriesOf(params.id))
     },
     component: page('EventOverviewPage', () => import('../features/events/EventOverviewPage.tsx')),
   }),

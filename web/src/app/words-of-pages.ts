@@ -1,5 +1,15 @@
 /** The parts into which each language's messages are cut. Every page needs `first`, which also covers the home list. */
-export const messageParts = ['first', 'demo', 'event', 'inbox', 'orders', 'search', 'settings', 'rest'] as const
+export const messageParts = [
+  'first',
+  'demo',
+  'event',
+  'inbox',
+  'orders',
+  'reports',
+  'search',
+  'settings',
+  'rest',
+] as const
 export type MessagePart = (typeof messageParts)[number]
 
 /** The parts that each lazily loaded page needs beyond `first`. */
@@ -12,7 +22,7 @@ export const wordsOf = {
   EnterKeyPage: ['event'],
   EventLayout: ['event'],
   EventOrdersPage: ['event', 'orders'],
-  EventOverviewPage: ['event', 'orders'],
+  EventOverviewPage: ['event', 'orders', 'reports'],
   EventSettingsPage: ['event'],
   EventPublicPage: ['event'],
   EventTicketsPage: ['event'],

@@ -5,6 +5,7 @@ import { messages as event } from './event/de.ts'
 import { messages as first } from './first/de.ts'
 import { messages as inbox } from './inbox/de.ts'
 import { messages as orders } from './orders/de.ts'
+import { messages as reports } from './reports/de.ts'
 import { messages as rest } from './rest/de.ts'
 import { messages as search } from './search/de.ts'
 import { messages as settings } from './settings/de.ts'
@@ -16,6 +17,7 @@ export const messages = {
   ...first,
   ...inbox,
   ...orders,
+  ...reports,
   ...rest,
   ...search,
   ...settings,

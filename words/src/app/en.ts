@@ -3,11 +3,22 @@ import { messages as event } from './event/en.ts'
 import { messages as first } from './first/en.ts'
 import { messages as inbox } from './inbox/en.ts'
 import { messages as orders } from './orders/en.ts'
+import { messages as reports } from './reports/en.ts'
 import { messages as rest } from './rest/en.ts'
 import { messages as search } from './search/en.ts'
 import { messages as settings } from './settings/en.ts'
 
 /** The web app's words in English, the language the others are checked against. */
-export const messages = { ...demo, ...event, ...first, ...inbox, ...orders, ...rest, ...search, ...settings } as const
+export const messages = {
+  ...demo,
+  ...event,
+  ...first,
+  ...inbox,
+  ...orders,
+  ...reports,
+  ...rest,
+  ...search,
+  ...settings,
+} as const
 
 export type AppMessages = typeof messages

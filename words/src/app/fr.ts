@@ -5,6 +5,7 @@ import { messages as event } from './event/fr.ts'
 import { messages as first } from './first/fr.ts'
 import { messages as inbox } from './inbox/fr.ts'
 import { messages as orders } from './orders/fr.ts'
+import { messages as reports } from './reports/fr.ts'
 import { messages as rest } from './rest/fr.ts'
 import { messages as search } from './search/fr.ts'
 import { messages as settings } from './settings/fr.ts'
@@ -16,6 +17,7 @@ export const messages = {
   ...first,
   ...inbox,
   ...orders,
+  ...reports,
   ...rest,
   ...search,
   ...settings,

@@ -9,6 +9,7 @@ import type { Scope } from '../../lib/scope.ts'
 import { payments, refunds } from '../../schema/orders.ts'
 import { transitionOrders } from '../inventory/commands/transition-orders.ts'
 import { invalidateEventPage, lockInventory } from '../inventory/commands.ts'
+import { recordReceived } from '../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../orders/commands/order-mails.ts'
 import { addTimelineEntry } from '../orders/commands/timeline.ts'
 import type { OrderDetails } from '../orders/queries.ts'
@@ -32,10 +33,12 @@ export async function markPaid(db: Db, deps: Deps, scope: Scope, id: string): Pr
     const found = await lockForAction(tx, scope, id, 'mark-paid')
     const entry = found.order.status === 'expired' ? 'payment-late' : 'paid'
     await transitionOne(tx, id, 'paid', entry, { by: scope.account })
-    await tx
+    const confirmed = await tx
       .update(payments)
       .set({ state: 'confirmed', changedAt: sql`now()` })
       .where(eq(payments.id, lastTransferOf(tx, id)))
+      .returning()
+    for (const payment of confirmed) await recordReceived(tx, payment)
     // a card payment that has started since: the polling task ends it at Stripe
     await cancelOpenPayments(tx, id)
     await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderConfirmed' }])

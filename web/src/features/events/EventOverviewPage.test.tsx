@@ -1,5 +1,6 @@
 import type { Role } from '@foyer/contract/access'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { eventView } from '../../lib/event/queries.ts'
@@ -48,6 +49,11 @@ describe('the page of an event', () => {
     expect(screen.getByRole('link', { name: /^\d+ orders$/ }).getAttribute('href')).toBe('/en/events/evt_3/orders')
     const part = async (name: string) => within(await screen.findByRole('region', { name }))
     expect((await part('Tickets by type')).getAllByRole('listitem')[0]?.textContent).toBe('Standard68 / 90')
+    const overTime = await part('Tickets sold over time')
+    const chart = await overTime.findByRole('slider', { name: 'Tickets sold over time' })
+    expect(chart.getAttribute('aria-valuetext')).toMatch(/2026: Total \d+, Standard 68, /)
+    await userEvent.click(overTime.getByText('Show as a table'))
+    expect((await overTime.findAllByRole('row')).length).toBeGreaterThan(3)
     expect((await part('Latest orders')).getAllByRole('row').length).toBeGreaterThan(1)
     expect((await part('Coming up')).getByText('The event starts')).toBeTruthy()
   })

@@ -1,6 +1,7 @@
 import { useMay } from '../../lib/use-may.ts'
 import { OpenQuestionsSection } from '../inbox/OpenQuestionsSection.tsx'
 import { RecentOrdersSection } from '../orders/RecentOrdersSection.tsx'
+import { SalesOverTimeSection } from '../reports/SalesOverTimeSection.tsx'
 import { SalesByTypeSection } from '../ticket-types/SalesByTypeSection.tsx'
 import { Deadlines } from './event/Deadlines.tsx'
 import { EventLoading } from './event/EventLoading.tsx'
@@ -21,6 +22,7 @@ export default function EventOverviewPage() {
         <div className="grid gap-10">
           {event.status === 'test' && mayWrite && <SaleReadiness event={event} />}
           <EventOverview event={event} />
+          <SalesOverTimeSection event={event} />
           <div className="grid max-w-[57rem] items-start gap-x-12 gap-y-10 lg:grid-cols-2">
             <SalesByTypeSection event={event} />
             <Deadlines event={event} />

@@ -7,6 +7,7 @@ import type { Infra } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { payments, refunds } from '../../../schema/orders.ts'
 import { lockInventory } from '../../inventory/commands.ts'
+import { recordReceived } from '../../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import { orderById, paymentsOf } from '../../orders/queries.ts'
@@ -42,6 +43,7 @@ export async function recordLateTransfer(
     await tx
       .insert(payments)
       .values({ id: paymentId, orderId, method: 'transfer', state: 'confirmed', amountCents, receivedOn })
+    await recordReceived(tx, { orderId, method: 'transfer', amountCents })
     await tx.insert(refunds).values({ id: newId('ref'), orderId, paymentId, state: 'owed', amountCents })
     await addTimelineEntry(tx, orderId, { kind: 'transfer-late', by: scope.account, amountCents })
     await enqueueOrderMails(tx, deps, [{ ...found, kind: 'paymentTooLate' }])

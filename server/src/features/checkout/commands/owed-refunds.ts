@@ -8,6 +8,7 @@ import type { Infra } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { refunds } from '../../../schema/orders.ts'
 import { notify } from '../../inbox/commands.ts'
+import { recordRefunded } from '../../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import { orderById, ordersByIds, refundsOf } from '../../orders/queries.ts'
@@ -84,8 +85,10 @@ export async function recordSentRefund(
       .returning({ amountCents: refunds.amountCents })
     if (sent.length === 0) throw new ProblemError('transition-refused')
     if (sent.reduce((sum, { amountCents }) => sum + amountCents, 0) !== owedCents) throw new ProblemError('stale')
-    for (const { amountCents } of sent)
+    for (const { amountCents } of sent) {
+      await recordRefunded(tx, { orderId, method: 'transfer', amountCents })
       await addTimelineEntry(tx, orderId, { kind: 'refunded', by: scope.account, amountCents })
+    }
     await enqueueOrderMails(tx, deps, [{ ...found, kind: 'refundSent' }])
   })
 }

@@ -157,9 +157,11 @@ function transitionStatement(
       from requested r where o.id = r.id and o.id in (select id from transitioned)
     ),
     inserted_entries as (
-      insert into order_entries (id, order_id, kind, by, detail)
-      select r.entry_id, r.id, ${timelineEntry}::entry_kind, r.by, r.detail
-      from requested r where r.id in (select id from transitioned)
+      insert into order_entries (id, order_id, kind, by, detail, sold_change)
+      select r.entry_id, r.id, ${timelineEntry}::entry_kind, r.by, r.detail,
+        -- null when the tickets stay as they are
+        nullif(${countsAs(sql`${to}::order_status`, sold)} - ${countsAs(sql`l.status`, sold)}, 0)
+      from requested r join locked_orders l using (id) where r.id in (select id from transitioned)
     )
     ${sql.join(extraStatements.map((each, index) => sql`, ${sql.identifier(`extra_${index}`)} as (${each})`))}
     select o.id, o.event_id, o.status as previous_status, has_seats, now()::timestamptz(3) as at

@@ -7,6 +7,7 @@ import type { StripeRefund } from '../../../lib/stripe/types.ts'
 import { untilWritten } from '../../../lib/until-written.ts'
 import { momentNow } from '../../../schema/columns.ts'
 import { orders, payments, refunds } from '../../../schema/orders.ts'
+import { recordRefunded } from '../../orders/commands/money-entries.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
 import { secretKeyOf } from '../queries.ts'
@@ -151,7 +152,10 @@ export async function recordRefund(db: Db, refund: RefundRow, { id, state, reaso
       .set({ state: next, reason: reason ?? null, ...(id && { reference: id }), nextTryAt: inSeconds(recheckSeconds) })
       .where(eq(refunds.id, refund.id))
     if (next === before.state) return
-    const { amountCents } = before
+    const { orderId, amountCents } = before
+    if (next === 'done') await recordRefunded(tx, { orderId, method: 'card', amountCents })
+    // it was done, and failed after all
+    else if (before.state === 'done') await recordRefunded(tx, { orderId, method: 'card', amountCents: -amountCents })
     if (next === 'done') await addTimelineEntry(tx, before.orderId, { kind: 'refunded', amountCents })
     if (next === 'failed')
       await addTimelineEntry(tx, before.orderId, {
@@ -190,7 +194,9 @@ async function recordManualRefund(
       .values({ id: newId('ref'), orderId, paymentId: payment.id, state: 'done', amountCents, reference: id })
       .onConflictDoNothing()
       .returning({ id: refunds.id })
-    if (added) await addTimelineEntry(tx, orderId, { kind: 'refunded', amountCents })
+    if (!added) return
+    await recordRefunded(tx, { orderId, method: 'card', amountCents })
+    await addTimelineEntry(tx, orderId, { kind: 'refunded', amountCents })
   })
 }
 

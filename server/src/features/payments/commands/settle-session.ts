@@ -7,6 +7,7 @@ import type { StripeSession } from '../../../lib/stripe/types.ts'
 import { orders, payments, refunds } from '../../../schema/orders.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { invalidateEventPage, lockInventory } from '../../inventory/commands.ts'
+import { recordReceived } from '../../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
@@ -66,6 +67,7 @@ async function confirmPayment(tx: Db, deps: Deps, locked: LockedPayment): Promis
     .update(payments)
     .set({ state: 'confirmed', reason: null, changedAt: sql`now()` })
     .where(eq(payments.id, payment.id))
+  await recordReceived(tx, payment)
   if (await completeOrder(tx, order)) {
     // no longer wait for a bank transfer of the same order
     await tx

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+import { events } from './events.ts'
+import { paymentMethod } from './orders.ts'
+import { teams } from './teams.ts'
+
+const cents = () => bigint({ mode: 'number' }).notNull().default(0)
+const count = () => integer().notNull().default(0)
+
+/** The figures of a row. Only those of one kind of facts are set: tickets and money per rate, or orders. */
+const figures = () => ({
+  orders: count(),
+  tickets: count(),
+  grossCents: cents(),
+  taxCents: cents(),
+  refundedCents: cents(),
+  refundedTaxCents: cents(),
+})
+
+const team = () =>
+  text()
+    .notNull()
+    .references(() => teams.id, { onDelete: 'cascade' })
+const event = () =>
+  text()
+    .notNull()
+    .references(() => events.id, { onDelete: 'cascade' })
+
+/** The rate of rows that count orders: an order may have several rates. */
+export const noRate = -1
+/** The ticket type of rows that count orders: an order may have several types. */
+export const noType = ''
+
+/** The sales of the teams per day in the team's time zone, as far as they are rolled up. */
+export const teamSales = pgTable(
+  'team_sales',
+  {
+    teamId: team(),
+    day: date().notNull(),
+    currency: text().notNull(),
+    method: paymentMethod().notNull(),
+    taxRateBp: integer().notNull(),
+    ...figures(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'team_sales_pk',
+      columns: [table.teamId, table.day, table.currency, table.method, table.taxRateBp],
+    }),
+  ],
+)
+
+/** The sales of the events per day in the event's time zone, as far as they are rolled up. */
+export const eventSales = pgTable(
+  'event_sales',
+  {
+    eventId: event(),
+    day: date().notNull(),
+    currency: text().notNull(),
+    /** No foreign key: see `noType`. */
+    ticketTypeId: text().notNull(),
+    method: paymentMethod().notNull(),
+    taxRateBp: integer().notNull(),
+    teamId: team(),
+    ...figures(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'event_sales_pk',
+      columns: [table.eventId, table.day, table.currency, table.ticketTypeId, table.method, table.taxRateBp],
+    }),
+    index().on(table.teamId, table.day),
+  ],
+)
+
+/** The time zone in which the sales of a team are rolled up. */
+export const teamSalesZones = pgTable('team_sales_zones', {
+  teamId: team().primaryKey(),
+  timeZone: text().notNull(),
+})
+
+/** The time zone in which the sales of an event are rolled up. */
+export const eventSalesZones = pgTable('event_sales_zones', {
+  eventId: event().primaryKey(),
+  timeZone: text().notNull(),
+})
+
+/** One row: the time up to which all sales are rolled up, that moment included. Its lock is the lease of the fold. */
+export const salesFold = pgTable(
+  'sales_fold',
+  {
+    id: boolean().primaryKey().default(true),
+    foldedUntil: moment().notNull(),
+  },
+  (table) => [check('sales_fold_one_row', sql`${table.id}`)],
+)
+
+/** The views of the events' public pages, per day in the event's time zone. */
+export const eventViews = pgTable(
+  'event_views',
+  {
+    eventId: event(),
+    day: date().notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ name: 'event_views_pk', columns: [table.eventId, table.day] })],
+)

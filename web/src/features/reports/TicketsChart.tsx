@@ -1,0 +1,26 @@
+import type { SalesSeries } from '@foyer/contract/reports'
+import { useTranslations } from 'use-intl'
+import { positionOf, useChartFormats } from '../../lib/chart/use-chart-formats.ts'
+import { LineChart } from '../../ui/chart/LineChart.tsx'
+import { ticketsSeries } from './tickets-series.ts'
+
+/** The tickets sold by the end of each day, with the capacity and the days on which the sale starts and ends. */
+export function TicketsChart({ series }: { series: SalesSeries }) {
+  const t = useTranslations('reports')
+  const formats = useChartFormats()
+  const words = { total: t('chart.total'), other: t('chart.other') }
+  const { days, series: lines } = ticketsSeries(series, words)
+  const marks = [
+    { name: t('overTime.salesFrom'), day: series.salesFrom, of: 'start' as const },
+    { name: t('overTime.salesUntil'), day: series.salesUntil, of: 'end' as const },
+  ].flatMap(({ day, ...mark }) => (day === undefined ? [] : [{ ...mark, x: positionOf(day) }]))
+  return (
+    <LineChart
+      data={{ xs: days.map(positionOf), xAxis: 'days', series: lines, ...formats.counts() }}
+      words={{ label: t('overTime.title'), table: t('chart.table'), position: t('chart.day') }}
+      shape="step"
+      limit={{ name: t('overTime.capacity'), value: series.capacity }}
+      marks={marks}
+    />
+  )
+}
