@@ -67,11 +67,13 @@ test.describe('the team', () => {
   })
 
   test('asks once before several unsaved forms are left', async ({ page }) => {
-    await page.getByLabel('Team name').fill('Another name')
-    await part(page, 'Bank account').getByLabel('Account holder').fill('Another holder')
-    await page.getByRole('link', { name: 'Orders' }).click()
+    await page.getByRole('link', { name: 'Legal' }).click()
+    const phone = part(page, 'Imprint').getByLabel('Phone')
+    await phone.fill('+49 761 3')
+    await part(page, 'Privacy notice for buyers').getByLabel('Text').fill('Our notice')
+    await page.getByRole('link', { name: 'Team', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
-    await expect(page.getByLabel('Team name')).toHaveValue('Another name')
+    await expect(phone).toHaveValue('+49 761 3')
     await page.getByRole('link', { name: 'Orders' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
@@ -86,6 +88,7 @@ test.describe('the imprint', () => {
     const { body: team } = await known(organiser).send('POST /api/v1/teams', { name: 'Without imprint' })
     await page.addInitScript((id) => sessionStorage.setItem('foyer-team', id), team.id)
     await page.goto('/en/settings#imprint')
+    await expect(page).toHaveURL('/en/settings/legal#imprint')
     await expect(page.getByRole('heading', { name: 'Imprint' })).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Imprint' })).toBeInViewport()
     await expect(page.getByText('Missing: no event can go on sale yet')).toBeVisible()
@@ -108,7 +111,7 @@ test.describe('the imprint', () => {
 
   test('cannot be removed while events are on sale, and says why', async ({ page, organiser }) => {
     const remove = async () => {
-      await page.goto('/en/settings#imprint')
+      await page.goto('/en/settings/legal')
       await page.getByRole('button', { name: 'Remove imprint' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove imprint' }).click()
     }
@@ -132,7 +135,7 @@ test.describe('the imprint', () => {
     page,
     organiser,
   }) => {
-    await page.goto('/en/settings')
+    await page.goto('/en/settings/legal')
     const phone = part(page, 'Imprint').getByLabel('Phone')
     await phone.fill('+49 761 1')
     const theirs = { name: 'Kulturhaus gGmbH', address: 'Uferstraße 12\n79100 Freiburg', email: 'neu@example.com' }
@@ -150,7 +153,7 @@ test.describe('the imprint', () => {
   })
 
   test('takes over the version of another member on request', async ({ page, organiser }) => {
-    await page.goto('/en/settings')
+    await page.goto('/en/settings/legal')
     const name = part(page, 'Imprint').getByLabel('Name', { exact: true })
     await name.fill('Mine')
     const theirs = { name: 'Theirs', address: 'Uferstraße 12\n79100 Freiburg', email: 'neu@example.com' }
@@ -162,17 +165,17 @@ test.describe('the imprint', () => {
   })
 
   test('is saved when another member changed another section', async ({ page, organiser }) => {
-    await page.goto('/en/settings')
+    await page.goto('/en/settings/legal')
     await part(page, 'Imprint').getByLabel('Phone').fill('+49 761 2')
     await changeBehindTheBack(known(organiser), { name: 'Renamed before' })
     await page.getByRole('button', { name: 'Save imprint' }).click()
     await said(page, 'Imprint saved.')
-    await expect(page.getByLabel('Team name')).toHaveValue('Renamed before')
+    await expect(page.getByRole('button', { name: 'Team: Renamed before' })).toBeVisible()
   })
 })
 
 test('refuses a wrong IBAN, shows a valid one in groups, and removes the bank account', async ({ page }) => {
-  await page.goto('/en/settings#bank')
+  await page.goto('/en/settings/payments')
   const bank = part(page, 'Bank account')
   const iban = bank.getByLabel('IBAN')
   await bank.getByLabel('Account holder').fill('Kulturhaus')
@@ -200,7 +203,7 @@ test.describe('the installation, for members', () => {
       await page.goto('/en/settings')
       await expect(page.getByRole('link', { name: title })).toHaveCount(0)
       await page.goto(`/en/settings/${path}`)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page).toHaveTitle(`${title} – Settings – Foyer`)
       await expect(page.getByText('Only the administrator can see this page')).toBeVisible()
       const { status } = await known(organiser).send('GET /api/v1/installation')
       expect(status).toBe(403)
@@ -218,7 +221,7 @@ test.describe('the installation, for the operator', () => {
   test('shows its state in words', async ({ page }) => {
     await page.goto('/en/settings')
     await page.getByRole('link', { name: 'Installation' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 2, name: 'Health' })).toBeFocused()
     const checks = part(page, 'Health').getByRole('listitem')
     await expect(checks).toContainText(['Database', 'Tables', 'Background jobs', 'Email'])
     await expect(checks.filter({ hasText: 'Database' })).toContainText('Healthy')
@@ -227,7 +230,7 @@ test.describe('the installation, for the operator', () => {
     await expect(part(page, 'This installation')).toContainText(/Built-in PostgreSQL \d/)
     await expect(part(page, 'New accounts')).toContainText('Open')
     await page.getByRole('link', { name: 'Open mail log' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mail log' })).toBeVisible()
+    await expect(page).toHaveTitle('Mail log – Settings – Foyer')
   })
 
   test('stores mails without an SMTP server, and shows them with the keyboard only', async ({ page, organiser }) => {
@@ -268,7 +271,7 @@ test.describe('the installation, for the operator', () => {
 
   test('fits a phone of 320 px in German', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    for (const path of ['settings', 'settings/installation', 'settings/mails']) {
+    for (const path of ['settings', 'settings/members', 'settings/legal', 'settings/installation', 'settings/mails']) {
       await page.goto(`/de/${path}`)
       const content = page.getByRole('main').getByRole('heading', { level: 2 }).or(page.getByRole('table'))
       await expect(content.first()).toBeVisible()

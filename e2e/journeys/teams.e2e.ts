@@ -69,24 +69,23 @@ test('answers an unknown team and a foreign team with Not found inside the shell
     }
 })
 
-test('[S2.1] changes the name of a team, and shows the rights of each role', async ({ page, organiser }) => {
-  await page.goto(`/en/teams/${known(organiser).me.lastTeam}/settings`)
-  const name = page.getByLabel('Team name')
-  await name.fill('Renamed')
-  await name.press('Enter')
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Name saved.')
-  await expect(page.getByRole('button', { name: 'Team: Renamed' })).toBeVisible()
-  await expect(page).toHaveTitle('Team settings – Renamed – Foyer')
+test('[S2.1] the settings of a team are in the settings, with the rights of each role', async ({ page, organiser }) => {
+  const { body: other } = await known(organiser).send('POST /api/v1/teams', { name: 'Second stage' })
+  await page.goto(`/en/teams/${other.id}/settings`)
+  await expect(page).toHaveURL('/en/settings')
+  await expect(page.getByRole('button', { name: 'Team: Second stage' })).toBeVisible()
+  await page.getByRole('link', { name: 'Members' }).click()
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeFocused()
   const row = page.getByRole('row').filter({ hasText: 'Delete events' })
   await expect(row.getByRole('cell')).toHaveText(['Delete events', /Yes/, /Yes/, /No/, /No/, /No/, /No/])
 })
 
 test('asks before it replaces a name that another member changed', async ({ page, organiser }) => {
   const { me } = known(organiser)
-  await page.goto(`/en/teams/${me.lastTeam}/settings`)
+  await page.goto('/en/settings')
   await page.getByLabel('Team name').fill('Mine')
   await known(organiser).send(`PATCH /api/v1/teams/${me.lastTeam}`, { name: 'Theirs' })
-  await page.getByRole('button', { name: 'Save name' }).click()
+  await page.getByRole('button', { name: 'Save team' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Theirs' })).toBeVisible()
   await expect(page.getByLabel('Team name')).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Use the saved version' }).click()
@@ -96,7 +95,7 @@ test('asks before it replaces a name that another member changed', async ({ page
 test('the pages of teams fit a phone of 320 px in German', async ({ page, organiser }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const { lastTeam } = known(organiser).me
-  for (const path of ['teams/create', `teams/${lastTeam}`, `teams/${lastTeam}/settings`]) {
+  for (const path of ['teams/create', 'settings/payments', `teams/${lastTeam}`]) {
     await page.goto(`/de/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Wird geladen' })).toHaveCount(0)

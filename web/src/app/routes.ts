@@ -13,6 +13,7 @@ import { keySearch } from '../features/notion-pages/search.ts'
 import { orderPages, orderView, recentOrders } from '../features/orders/queries.ts'
 import { orderSearch } from '../features/orders/search.ts'
 import { searchSearch } from '../features/search/search.ts'
+import { formerSection as formerSetting } from '../features/settings/former-sections.ts'
 import { ShellLoading } from '../features/shell/ShellLoading.tsx'
 import { eventView, salesSeriesOf, siteOf, ticketTypesOf } from '../lib/event/queries.ts'
 import { preferredLanguage } from '../lib/language.ts'
@@ -84,7 +85,7 @@ const open = createRoute({
 /** Pages for signing in and up, account links and signing out. */
 const auth = createRoute({ getParentRoute: () => language, id: '_auth', component: AuthLayout })
 
-/** The settings. The operator of the installation also gets tabs. */
+/** The settings: the heading and the tabs. */
 const settings = createRoute({
   getParentRoute: () => member,
   id: '_settings',
@@ -98,7 +99,26 @@ const settingsPages = [
   createRoute({
     getParentRoute: () => settings,
     path: 'settings',
+    beforeLoad: ({ location, params }) => {
+      const href = formerSetting(pathsIn(languageOf(params.lang, location)), location.hash)
+      if (href) throw redirect({ href, replace: true })
+    },
     component: page('SettingsPage', () => import('../features/settings/SettingsPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'settings/members',
+    component: page('MembersPage', () => import('../features/settings/MembersPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'settings/payments',
+    component: page('PaymentsPage', () => import('../features/settings/PaymentsPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'settings/legal',
+    component: page('LegalPage', () => import('../features/settings/LegalPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => settings,

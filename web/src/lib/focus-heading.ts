@@ -41,6 +41,15 @@ export function focusHeadingAround(inside: Element | null): void {
   around.focus()
 }
 
+/** Focuses the first section after a tab was pressed. Not on the first page: there the page's heading has the focus. */
+export function focusFirstSection(): void {
+  if (!document.activeElement?.closest('nav[aria-label]')) return
+  const heading = document.querySelector<HTMLElement>('main h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
 // `useFocusHashSection` ran first, because the section's data was cached.
 const isHashSection = (element: Element | null): boolean =>
   window.location.hash !== '' && element?.closest('section')?.id === window.location.hash.slice(1)

@@ -7,9 +7,18 @@ import { chooseTeam } from './team.ts'
 
 /** Switches this tab to another team, also for new tabs, and goes home: the current page belongs to the old team. */
 export function useSwitchTeam(): (id: string) => void {
-  const client = useQueryClient()
+  const choose = useChooseTeam()
   const navigate = useNavigate()
   const paths = usePaths()
+  return (id) => {
+    choose(id)
+    void navigate({ to: paths.home() })
+  }
+}
+
+/** Switches this tab to another team, also for new tabs, and stays on the page. */
+export function useChooseTeam(): (id: string) => void {
+  const client = useQueryClient()
   const { mutate: remember } = useMutation({
     mutationFn: (lastTeam: string) => call('PATCH /me', { body: { lastTeam } }),
   })
@@ -17,6 +26,5 @@ export function useSwitchTeam(): (id: string) => void {
     chooseTeam(id)
     dropAnswers(client)
     remember(id)
-    void navigate({ to: paths.home() })
   }
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { eventView } from '../../lib/event/queries.ts'
+import { focusFirstSection } from '../../lib/focus-heading.ts'
 import { Load } from '../../lib/Load.tsx'
 import { TitledPage } from '../../lib/Page.tsx'
 import { useFocusHashSection } from '../../lib/use-focus-hash-section.ts'
@@ -55,15 +56,6 @@ function Loaded({ id, of }: { id: string; of: Props['of'] }) {
   useFocusHashSection()
   useEffect(focusFirstSection, [])
   return of(event)
-}
-
-// After a tab was pressed, not on the first page: there the title of the event has the focus.
-function focusFirstSection(): void {
-  if (!document.activeElement?.closest('nav[aria-label]')) return
-  const heading = document.querySelector<HTMLElement>('main h2')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }
 
 const permissionOf = (tab: EventTab) =>

@@ -5,7 +5,7 @@ import type { Paths } from '../../lib/paths.ts'
  * @param code a code of `missingForSale`
  */
 export function whereMissing(paths: Paths, id: string, code: string): { to: string; hash: string } {
-  if (code === 'imprint-missing') return { to: paths.settings(), hash: 'imprint' }
+  if (code === 'imprint-missing') return { to: paths.settingsLegal(), hash: 'imprint' }
   if (code === 'no-ticket-type') return { to: paths.eventTickets(id), hash: 'tickets' }
   return { to: paths.eventSettings(id), hash: 'date' }
 }

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { focusFirstSection } from '../../lib/focus-heading.ts'
 import { Load } from '../../lib/Load.tsx'
-import { Page } from '../../lib/Page.tsx'
 import { read } from '../../lib/query.ts'
 import { AboutSection } from './AboutSection.tsx'
 import { HealthChecks } from './HealthChecks.tsx'
@@ -13,18 +14,17 @@ import { SignUpSection } from './SignUpSection.tsx'
 export default function InstallationPage() {
   const t = useTranslations('installation')
   return (
-    <OperatorOnly title={t('title')}>
-      <Page title={t('title')} description={t('lead')}>
-        <Load fallback={<InstallationLoading />}>
-          <Installation />
-        </Load>
-      </Page>
+    <OperatorOnly title={t('title')} lead={t('lead')}>
+      <Load fallback={<InstallationLoading />}>
+        <Installation />
+      </Load>
     </OperatorOnly>
   )
 }
 
 function Installation() {
   const { data: installation, refetch, isFetching } = useSuspenseQuery(read('GET /installation'))
+  useEffect(focusFirstSection, [])
   return (
     <>
       <HealthChecks installation={installation} onRepeat={() => void refetch()} pending={isFetching} />

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Load } from '../../lib/Load.tsx'
-import { Page } from '../../lib/Page.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { KeptMailsNotice } from './KeptMailsNotice.tsx'
 import { MailDialog } from './MailDialog.tsx'
@@ -17,16 +16,14 @@ export default function MailLogPage() {
   const t = useTranslations('installation.mails')
   const search = route.useSearch()
   return (
-    <OperatorOnly title={t('title')}>
-      <Page title={t('title')} description={t('lead')}>
-        <StateFilter />
-        <Load resetKey={JSON.stringify(search)} fallback={<MailsLoading />}>
-          <NoMailServerNotice />
-          <KeptMailsNotice />
-          <MailList search={search} />
-        </Load>
-        <OpenMail />
-      </Page>
+    <OperatorOnly title={t('title')} lead={t('lead')}>
+      <StateFilter />
+      <Load resetKey={JSON.stringify(search)} fallback={<MailsLoading />}>
+        <NoMailServerNotice />
+        <KeptMailsNotice />
+        <MailList search={search} />
+      </Load>
+      <OpenMail />
     </OperatorOnly>
   )
 }

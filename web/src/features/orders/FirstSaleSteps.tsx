@@ -24,8 +24,8 @@ export function FirstSaleSteps() {
       <h3 className="type-overline mb-3 text-ink-secondary">{t('title')}</h3>
       <ul className="grid list-disc gap-2 ps-5 text-pretty marker:text-line-control">
         {mayCreate && <li>{t.rich('event', linkTo(paths.events()))}</li>}
-        {mayFill && <li>{t.rich('imprint', linkTo(paths.settings(), 'imprint'))}</li>}
-        {mayFill && <li>{t.rich('bank', linkTo(paths.settings(), 'bank'))}</li>}
+        {mayFill && <li>{t.rich('imprint', linkTo(paths.settingsLegal(), 'imprint'))}</li>}
+        {mayFill && <li>{t.rich('bank', linkTo(paths.settingsPayments(), 'bank'))}</li>}
       </ul>
     </section>
   )

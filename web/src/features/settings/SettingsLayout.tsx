@@ -1,29 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { usePaths } from '../../lib/paths.ts'
 import { session } from '../../lib/query.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TabNav, tabStyle } from '../../ui/TabNav.tsx'
+import { settingsTabs } from './settings-tabs.ts'
 
-/** Wraps the settings. The operator sees tabs for the team, the installation and the mail log. */
+/** All settings in one place: the heading, and a tab for each part that the reader may open. */
 export function SettingsLayout() {
-  const t = useTranslations('settings.tabs')
+  const t = useTranslations('settings')
   const paths = usePaths()
   const { data: me } = useQuery(session())
-  if (!me?.operator) return <Outlet />
-  const tabs = [
-    [paths.settings(), t('team')],
-    [paths.installation(), t('installation')],
-    [paths.mailLog(), t('mails')],
-  ] as const
+  useEffect(focusHeading, [])
   return (
     <>
-      <TabNav label={t('label')}>
-        {tabs.map(([to, label]) => (
-          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={tabStyle}>
-            {label}
-          </Link>
-        ))}
+      <PageHeader title={t('title')} />
+      <TabNav label={t('tabs.label')}>
+        {settingsTabs
+          .filter(({ operator }) => !operator || me?.operator)
+          .map(({ name, path }) => (
+            <Link
+              key={name}
+              to={paths[path]()}
+              activeOptions={{ exact: true, includeSearch: false }}
+              resetScroll={false}
+              className={tabStyle}
+            >
+              {t(`tabs.${name}`)}
+            </Link>
+          ))}
       </TabNav>
       <Outlet />
     </>

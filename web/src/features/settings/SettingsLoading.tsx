@@ -1,30 +1,23 @@
 import { useTranslations } from 'use-intl'
-import { Section } from '../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 
-/** Placeholder of the settings. */
+/** Placeholder of a tab of the settings: the title and lead of its first section, and four fields. */
 export function SettingsLoading() {
-  const t = useTranslations()
+  const t = useTranslations('common')
   return (
-    <>
-      <Loading label={t('common.loading')} />
-      <Section title={t('settings.general.title')} description={t('settings.general.description')}>
-        <Fields count={4} />
-      </Section>
-      <Section title={t('settings.imprint.title')} description={t('settings.imprint.description')}>
-        <Fields count={6} />
-      </Section>
-    </>
+    <Loading label={t('loading')} className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(12rem,18rem)_minmax(0,1fr)]">
+      <div className="grid content-start gap-2">
+        <Skeleton className="type-heading w-32" />
+        <Skeleton className="w-48" />
+      </div>
+      <div className="grid max-w-xl gap-5">
+        {['name', 'language', 'currency', 'zone'].map((field) => (
+          <div key={field}>
+            <Skeleton className="type-label w-32" />
+            <div className="control-height mt-1.5 rounded-control bg-inset" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   )
 }
-
-const Fields = ({ count }: { count: number }) => (
-  <div aria-hidden="true" className="grid gap-5">
-    {Array.from({ length: count }, (_, at) => (
-      <div key={at}>
-        <Skeleton className="type-label w-32" />
-        <div className="control-height mt-1.5 rounded-control bg-inset" />
-      </div>
-    ))}
-  </div>
-)

@@ -1,7 +1,7 @@
 import { messages } from '@foyer/words/app/en'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openApp } from '../../app/test/render-app.tsx'
+import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { problem } from '../../test/problem.ts'
 
 const words = messages.settings
@@ -15,6 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const operator = (me: object, operator: boolean) => (request: Request) =>
+  request.url.endsWith('/me') ? Response.json({ ...me, operator }) : undefined
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the settings, for a role that may not change them', () => {
@@ -31,14 +33,70 @@ describe('the settings, for a role that may not change them', () => {
     expect(team.getByText('Les Tréteaux du Port')).toBeTruthy()
     expect(team.getByText('Français')).toBeTruthy()
     expect(team.getByText('Euro (EUR)')).toBeTruthy()
-    expect(screen.getByText(words.imprint.missing)).toBeTruthy()
   })
 
-  it("show the team's name as text in the team's own settings too", async () => {
-    openApp('/en/teams/2/settings')
-    await title(messages.teams.settings.title)
-    await screen.findByText('Les Tréteaux du Port', { selector: 'p' })
-    expect(screen.queryByRole('button', { name: messages.teams.settings.save })).toBeNull()
+  it.each([
+    ['payments', words.bank.title],
+    ['legal', words.imprint.title],
+  ])('are read-only in the tab %s too', async (tab, section) => {
+    openApp(`/en/settings/${tab}`)
+    await screen.findByRole('region', { name: section })
+    expect(screen.getByText(words.readOnly.title)).toBeTruthy()
+    expect(screen.queryAllByRole('textbox')).toEqual([])
+    expect(screen.queryByRole('button', { name: /^(Save|Remove)/ })).toBeNull()
+  })
+})
+
+describe('the settings in one place', () => {
+  const tabs = () =>
+    within(screen.getByRole('navigation', { name: words.tabs.label }))
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+
+  it('show members the tabs of the team, and the operator those of the installation too', async () => {
+    const me = await mockAnswers('/me')
+    const { unmount } = openApp('/en/settings', operator(me, false))
+    await title(words.title)
+    expect(tabs()).toEqual(['Team', 'Members', 'Payments', 'Legal'])
+    unmount()
+    openApp('/en/settings', operator(me, true))
+    await title(words.title)
+    await waitFor(() => expect(tabs()).toEqual(['Team', 'Members', 'Payments', 'Legal', 'Installation', 'Mail log']))
+  })
+
+  it.each([
+    ['imprint', 'legal'],
+    ['privacy', 'legal'],
+    ['bank', 'payments'],
+    ['stripe', 'payments'],
+  ])('lead from the former section #%s to the tab %s', async (hash, tab) => {
+    const { router } = openApp(`/en/settings#${hash}`)
+    await screen.findByRole('heading', { level: 2, name: words[hash as 'imprint'].title })
+    expect(router.state.location.href).toBe(`/en/settings/${tab}#${hash}`)
+  })
+
+  it("lead from the address of another team's settings into them, with the tab switched to that team", async () => {
+    const { router } = openApp('/en/teams/2/settings')
+    await screen.findByText('These settings apply to the team Les Tréteaux du Port.')
+    expect(router.state.location.href).toBe('/en/settings')
+    expect(sessionStorage.getItem('foyer-team')).toBe('2')
+  })
+
+  it('save with Ctrl+S, and ask before another tab of theirs drops unsaved input', async () => {
+    const { user } = openApp('/en/settings')
+    const name = await screen.findByLabelText<HTMLInputElement>(words.general.name)
+    await user.clear(name)
+    await user.type(name, 'Theatre on the Quay')
+    await user.click(screen.getByRole('link', { name: words.tabs.payments }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: messages.common.unsaved.stay }),
+    )
+    expect(name.value).toBe('Theatre on the Quay')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText(words.general.saved)
+    await user.click(screen.getByRole('link', { name: words.tabs.payments }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.bank.title })))
+    expect(document.title).toBe('Payments – Settings – Foyer')
   })
 })
 
@@ -69,7 +127,7 @@ it('a failed save keeps the input and shows why', async () => {
 })
 
 it('removing a part moves the focus to its heading, because the button is gone', async () => {
-  const { user } = openApp('/en/settings')
+  const { user } = openApp('/en/settings/payments')
   await user.click(await screen.findByRole('button', { name: words.bank.remove }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words.bank.remove }))
   await waitFor(() => expect(screen.queryByRole('button', { name: words.bank.remove })).toBeNull())
@@ -78,7 +136,7 @@ it('removing a part moves the focus to its heading, because the button is gone',
 
 it('a privacy notice of the team is checked, saved, and removed', async () => {
   const sent: unknown[] = []
-  const { user } = openApp('/en/settings', (request) => {
+  const { user } = openApp('/en/settings/legal', (request) => {
     if (request.method === 'PATCH')
       request
         .clone()
@@ -106,7 +164,7 @@ it('a privacy notice of the team is checked, saved, and removed', async () => {
 })
 
 it('Stripe keys are saved, shown masked, and checked', async () => {
-  const { user } = openApp('/en/settings')
+  const { user } = openApp('/en/settings/payments')
   const section = within(await screen.findByRole('region', { name: words.stripe.title }))
   section.getByText(words.stripe.off)
   section.getByText(/\/api\/webhooks\/stripe\/1$/)

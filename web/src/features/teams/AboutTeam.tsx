@@ -34,7 +34,7 @@ function ImprintThere({ team, isCurrent }: { team: Team; isCurrent: boolean }) {
     <>
       {t('imprintMissing')}{' '}
       {isCurrent && (
-        <Link to={paths.settings()} hash="imprint" className={linkStyle}>
+        <Link to={paths.settingsLegal()} hash="imprint" className={linkStyle}>
           {t('imprintFill')}
         </Link>
       )}

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Section } from '../../ui/Section.tsx'
 import { AboutTeam } from './AboutTeam.tsx'
-import { Members } from './Members.tsx'
+import { MembersSection } from './MembersSection.tsx'
 import { RowsLoading } from './RowsLoading.tsx'
 
 const route = getRouteApi('/$lang/_member/teams/$id')
@@ -56,11 +56,7 @@ export default function TeamPage() {
           <About id={id} isCurrent={isCurrent} />
         </Load>
       </Section>
-      <Section title={t('members.title')} description={t('members.readOnly')}>
-        <Load fallback={<RowsLoading count={1} />}>
-          <Members team={id} />
-        </Load>
-      </Section>
+      <MembersSection team={id} />
     </Page>
   )
 }

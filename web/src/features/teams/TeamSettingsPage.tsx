@@ -1,36 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
-import { BackLink } from '../../lib/BackLink.tsx'
-import { Load } from '../../lib/Load.tsx'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { NotFound } from '../../lib/NotFound.tsx'
-import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { session } from '../../lib/query.ts'
-import { Section } from '../../ui/Section.tsx'
-import { Members } from './Members.tsx'
-import { NameSection } from './NameSection.tsx'
-import { RolesTable } from './RolesTable.tsx'
-import { RowsLoading } from './RowsLoading.tsx'
+import { useTeam } from '../../lib/team.ts'
+import { useChooseTeam } from '../../lib/use-switch-team.ts'
 
 const route = getRouteApi('/$lang/_member/teams/$id/settings')
 
-export default function TeamSettingsPage() {
-  const t = useTranslations('teams')
-  const paths = usePaths()
+/** Leads into the settings, for which the tab switches to the team of the address. */
+export default function TeamSettingsPage(): ReactNode {
   const { id } = route.useParams()
+  const paths = usePaths()
   const { data: me } = useQuery(session())
-  const team = me?.teams.find((each) => each.id === id)
-  if (!team) return me ? <NotFound /> : null
-  return (
-    <Page title={t('settings.title')} of={team.name} back={<BackLink to={paths.team(id)}>{team.name}</BackLink>}>
-      <NameSection key={id} id={id} />
-      <Section title={t('members.title')} description={t('members.readOnly')}>
-        <Load fallback={<RowsLoading count={1} />}>
-          <Members team={id} />
-        </Load>
-      </Section>
-      <RolesTable own={team.role} />
-    </Page>
-  )
+  const current = useTeam(me)
+  if (!me) return null
+  if (!me.teams.some((team) => team.id === id)) return <NotFound />
+  return current?.id === id ? <Navigate to={paths.settings()} replace /> : <SwitchTo id={id} />
+}
+
+function SwitchTo({ id }: { id: string }) {
+  const choose = useChooseTeam()
+  useEffect(() => choose(id), [id])
+  return null
 }

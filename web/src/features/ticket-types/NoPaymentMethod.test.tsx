@@ -26,8 +26,8 @@ it('warns that priced tickets cannot be bought without a payment method, and lin
   await openWithoutBank('evt_1')
   await screen.findByText(title)
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf('a bank account')).toBe('/en/settings#bank')
-  expect(hrefOf('Stripe keys')).toBe('/en/settings#stripe')
+  expect(hrefOf('a bank account')).toBe('/en/settings/payments#bank')
+  expect(hrefOf('Stripe keys')).toBe('/en/settings/payments#stripe')
 })
 
 it('test keys are no payment method for an event on sale', async () => {

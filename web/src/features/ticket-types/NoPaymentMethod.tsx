@@ -21,7 +21,7 @@ export function NoPaymentMethod({ event }: { event: Event }) {
   const reason = useReason(event)
   if (!reason) return null
   const linkTo = (hash: string) => (text: ReactNode) => (
-    <Link to={paths.settings()} hash={hash} className={linkStyle}>
+    <Link to={paths.settingsPayments()} hash={hash} className={linkStyle}>
       {text}
     </Link>
   )

@@ -4,7 +4,15 @@ import type { settings as english } from '../en/settings.ts'
 export const settings = {
   title: 'Einstellungen',
   of: 'Diese Einstellungen gehören zum Team {team}.',
-  tabs: { label: 'Einstellungen', team: 'Team', installation: 'Installation', mails: 'E‑Mail-Protokoll' },
+  tabs: {
+    label: 'Einstellungen',
+    team: 'Team',
+    members: 'Mitglieder',
+    payments: 'Zahlungen',
+    legal: 'Rechtliches',
+    installation: 'Installation',
+    mails: 'E‑Mail-Protokoll',
+  },
   readOnly: {
     title: 'Sie können diese Einstellungen ansehen, aber nicht ändern',
     body: 'Ihre Rolle in diesem Team: {role}. Nur die Rollen Leitung und Verwaltung dürfen Einstellungen ändern.',

@@ -51,16 +51,6 @@ export const teams = {
     created: '{team} wurde angelegt. Sie arbeiten jetzt in diesem Team.',
   },
   settings: {
-    title: 'Teameinstellungen',
-    name: 'Name',
-    teamName: 'Name des Teams',
-    nameDescription: 'Diesen Namen sehen die Mitglieder und Ihre Gäste.',
-    save: 'Namen speichern',
-    saved: 'Der Name wurde gespeichert.',
-    nameRequired: 'Geben Sie einen Namen für das Team ein.',
-    elsewhere: 'Zeitzone, Währung, Sprache, Impressum und Bankverbindung ändern Sie in den <link>Einstellungen</link>.',
-    elsewhereOther:
-      'Zeitzone, Währung, Sprache, Impressum und Bankverbindung finden Sie in den Einstellungen, sobald Sie zu diesem Team wechseln.',
     roles: 'Rollen',
     rolesDescription: 'Wofür jede Rolle da ist und was sie darf.',
     permission: 'Berechtigung',

@@ -2,7 +2,15 @@
 export const settings = {
   title: 'Settings',
   of: 'These settings apply to the team {team}.',
-  tabs: { label: 'Settings', team: 'Team', installation: 'Installation', mails: 'Mail log' },
+  tabs: {
+    label: 'Settings',
+    team: 'Team',
+    members: 'Members',
+    payments: 'Payments',
+    legal: 'Legal',
+    installation: 'Installation',
+    mails: 'Mail log',
+  },
   readOnly: {
     title: 'You can view these settings, but not change them',
     body: 'Your role in this team is {role}. Owners and admins can make changes.',

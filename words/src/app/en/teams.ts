@@ -1,4 +1,4 @@
-/** Teams, their members and roles, and their settings. */
+/** Teams, their members and roles. */
 export const teams = {
   title: 'Team',
   roles: {
@@ -47,16 +47,6 @@ export const teams = {
     created: '{team} created. You’re now working in it.',
   },
   settings: {
-    title: 'Team settings',
-    name: 'Name',
-    teamName: 'Team name',
-    nameDescription: 'The name members and buyers see.',
-    save: 'Save name',
-    saved: 'Name saved.',
-    nameRequired: 'Enter a team name.',
-    elsewhere: 'Time zone, currency, language, imprint and bank account are in <link>Settings</link>.',
-    elsewhereOther:
-      'Time zone, currency, language, imprint and bank account are in Settings, once you switch to this team.',
     roles: 'Roles',
     rolesDescription: 'What each role is for, and what it can do.',
     permission: 'Permission',

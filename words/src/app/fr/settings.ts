@@ -4,7 +4,15 @@ import type { settings as english } from '../en/settings.ts'
 export const settings = {
   title: 'Paramètres',
   of: 'Paramètres de l’équipe {team}.',
-  tabs: { label: 'Paramètres', team: 'Équipe', installation: 'Installation', mails: 'Journal des e‑mails' },
+  tabs: {
+    label: 'Paramètres',
+    team: 'Équipe',
+    members: 'Membres',
+    payments: 'Paiements',
+    legal: 'Mentions légales',
+    installation: 'Installation',
+    mails: 'Journal des e‑mails',
+  },
   readOnly: {
     title: 'Vous pouvez consulter ces paramètres, mais pas les modifier',
     body: 'Votre rôle dans cette équipe : {role}. Seuls les propriétaires et administrateurs peuvent les modifier.',

@@ -51,17 +51,6 @@ export const teams = {
     created: 'L’équipe {team} a été créée. C’est maintenant votre équipe active.',
   },
   settings: {
-    title: 'Paramètres de l’équipe',
-    name: 'Nom',
-    teamName: 'Nom de l’équipe',
-    nameDescription: 'Le nom que voient les membres de l’équipe et les acheteurs.',
-    save: 'Enregistrer le nom',
-    saved: 'Le nom a été enregistré.',
-    nameRequired: 'Saisissez le nom de l’équipe.',
-    elsewhere:
-      'Le fuseau horaire, la devise, la langue, les mentions légales et le compte bancaire se trouvent dans les <link>paramètres</link>.',
-    elsewhereOther:
-      'Pour modifier le fuseau horaire, la devise, la langue, les mentions légales et le compte bancaire, passez à cette équipe et ouvrez les paramètres.',
     roles: 'Rôles',
     rolesDescription: 'À quoi sert chaque rôle et ce qu’il permet.',
     permission: 'Autorisation',

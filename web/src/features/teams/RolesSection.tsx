@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 const allPermissions = Object.keys(permissions) as Permission[]
 
 /** The roles, and the permissions of each. */
-export function RolesTable({ own }: { own: Role }) {
+export function RolesSection({ own }: { own: Role }) {
   const t = useTranslations('teams')
   return (
     <section aria-labelledby="roles" className="border-t border-line py-8">
