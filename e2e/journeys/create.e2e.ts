@@ -49,6 +49,28 @@ test('[S3.4] shows the website as the place of an event without a venue, with it
   await expect(page.getByRole('row', { name: /Summer Night/ })).toContainText('example.com/fair')
 })
 
+test('needs no Notion page and no website from those who have none, and shows the page while it is typed', async ({
+  page,
+}) => {
+  const preview = page.getByRole('figure', { name: 'Preview of the public page' })
+  await expect(preview).toContainText('Your event')
+  await title(page).fill('Summer Night')
+  await notion(page).fill('not a link')
+  await page.getByLabel('I have no Notion page').check()
+  await expect(notion(page)).toHaveCount(0)
+  await page.getByLabel('I have no website').check()
+  await page.getByLabel('Venue').fill('Old Hall')
+  await page.getByLabel('City').fill('Freiburg')
+  await expect(preview).toContainText('Summer Night')
+  await expect(preview).toContainText('Old Hall, Freiburg')
+  await page.getByLabel('I have no Notion page').uncheck()
+  await expect(notion(page)).toHaveValue('not a link')
+  await page.getByLabel('I have no Notion page').check()
+  await add(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Summer Night' })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Old Hall, Freiburg')
+})
+
 test('[S5.1] [S5.2] [S5.3] [S8.8] names the missing fields, with a link to each', async ({ page }) => {
   await add(page).click()
   const summary = page.getByRole('alert')
@@ -142,10 +164,14 @@ test('adds one event when Add is pressed several times', async ({ page }) => {
 
 test('works with the keyboard only', async ({ page }) => {
   const keys = page.keyboard
-  for (const text of ['Summer Night', link, 'example.com']) {
-    await keys.press('Tab')
-    await keys.type(text)
-  }
+  await keys.press('Tab')
+  await keys.type('Summer Night')
+  await keys.press('Tab')
+  await keys.type(link)
+  await keys.press('Tab')
+  await expect(page.getByLabel('I have no Notion page')).toBeFocused()
+  await keys.press('Tab')
+  await keys.type('example.com')
   await expect(website(page)).toBeFocused()
   await keys.press('Control+Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Summer Night' })).toBeFocused()

@@ -16,7 +16,7 @@ export type MessagePart = (typeof messageParts)[number]
 export const wordsOf = {
   ChangelogPage: ['rest'],
   ConfirmEmailPage: ['rest'],
-  CreateEventPage: [],
+  CreateEventPage: ['event'],
   CreateTeamPage: ['rest'],
   DemoNote: ['demo', 'event'],
   EnterKeyPage: ['event'],

@@ -173,7 +173,7 @@ export const messages = {
     paidLead:
       'Votre commande est confirmée. Présentez les codes ci-dessous à l’entrée, imprimés ou sur votre téléphone.',
     paidOnlineLead:
-      'Votre commande est terminée. Vous trouverez ci-dessous comment participer. Ne partagez pas ces informations : elles vous sont réservées.',
+      'Votre commande est terminée. Vous trouverez ci-dessous comment participer. Ne partagez pas ces informations : elles vous sont réservées.',
     pending: 'En attente de votre virement',
     pendingLead:
       'Vos billets sont réservés. Merci de virer {total} au plus tard le {due}. {mail, select, off {Vous trouverez vos billets ici dès réception du paiement.} other {Vous recevrez vos billets ici et par e‑mail dès réception du paiement.}}',

@@ -15,10 +15,11 @@ export function TicketBar({ t, language, event }: Props) {
   const prices = event.sale === 'closed' ? [] : event.ticketTypes.filter(isBuyable).map(({ priceCents }) => priceCents)
   if (prices.length === 0) return null
   const lowest = Math.min(...prices)
-  const price = lowest === 0 ? t('tickets.free') : formatMoney(lowest, event.currency, language)
+  const several = prices.some((each) => each > lowest)
+  const price = lowest === 0 && !several ? t('tickets.free') : formatMoney(lowest, event.currency, language)
   return (
     <p className="bar">
-      <span>{prices.some((each) => each > lowest) ? t('tickets.from', { price }) : price}</span>
+      <span>{several ? t('tickets.from', { price }) : price}</span>
       <a className="button primary" href="#tickets">
         {t('tickets.get')}
       </a>

@@ -1,3 +1,4 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
@@ -5,32 +6,30 @@ import { Form } from '../../lib/form/Form.tsx'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
+import { read, session } from '../../lib/query.ts'
+import { useTeam } from '../../lib/team.ts'
+import { readersZone } from '../../lib/time-zones.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { Field } from '../../ui/Field.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { NotionLinkField } from './NotionLinkField.tsx'
-import { completeAddress, WebsiteField } from './WebsiteField.tsx'
+import { EventPreview } from './create/EventPreview.tsx'
+import { emptyValues, newEventBodyOf, newEventSchema } from './create/new-event-values.ts'
+import { SiteFields } from './create/SiteFields.tsx'
+import { WhenWhereFields } from './create/WhenWhereFields.tsx'
 
-/** The contract's schema with all three fields required, which the API does not demand. */
-const newEventSchema = async () => {
-  const [{ NewEvent }, { NotionLink }, { requiredName }] = await Promise.all([
-    import('@foyer/contract/events'),
-    import('@foyer/contract/notion-link'),
-    import('@foyer/contract/text'),
-  ])
-  return NewEvent.extend({ title: requiredName, notionLink: NotionLink })
-}
-
+/** Creates an event: its title, Notion page and website, and date and place if they are known, beside a preview. */
 export default function CreateEventPage() {
   const t = useTranslations()
   const paths = usePaths()
   const navigate = useNavigate()
+  const { data: me } = useSuspenseQuery(session())
+  const team = useTeam(me)
+  const timeZone = useTeamZone(team?.id ?? '')
   const form = useApiForm({
-    defaultValues: { title: '', notionLink: '', urlLink: '' },
+    defaultValues: emptyValues,
     schema: newEventSchema,
+    toBody: (values) => newEventBodyOf(values, timeZone),
     send: (body, idempotencyKey) => call('POST /events', { body, idempotencyKey }),
     onSaved: async ({ id, name }) => {
       showToast(t('events.create.added', { name }))
@@ -42,23 +41,13 @@ export default function CreateEventPage() {
       'urlLink.required': t('events.create.urlLinkRequired'),
     },
   })
-  const { watch, setValue, getValues } = form.form
-  const complete = () =>
-    completeAddress({ get: () => getValues('urlLink'), set: (address) => setValue('urlLink', address) })
   return (
-    <Page title={t('events.create.title')} description={t('events.create.lead')}>
-      <div className="max-w-xl">
+    <Page title={t('events.create.title')} description={t('event.create.lead')}>
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,26rem)] xl:gap-16">
         <Form form={form}>
           <div className="grid gap-6">
-            <Field label={t('events.create.siteTitle')} {...form.field('title')}>
-              <TextInput autoComplete="off" {...form.input('title')} />
-            </Field>
-            <NotionLinkField
-              field={form.field('notionLink')}
-              input={form.input('notionLink')}
-              value={watch('notionLink')}
-            />
-            <WebsiteField field={form.field('urlLink')} input={form.input('urlLink', { onBlur: complete })} />
+            <SiteFields form={form} />
+            <WhenWhereFields form={form} timeZone={timeZone} />
           </div>
           <FormActions>
             <Button type="submit" variant="primary" pending={form.pending}>
@@ -69,7 +58,16 @@ export default function CreateEventPage() {
             </Link>
           </FormActions>
         </Form>
+        <div className="lg:sticky lg:top-6">
+          <EventPreview values={form.form.watch()} organiser={team?.name ?? ''} timeZone={timeZone} />
+        </div>
       </div>
     </Page>
   )
+}
+
+/** The time zone of the team; the reader's until it is loaded. */
+function useTeamZone(id: string): string {
+  const { data: team } = useQuery({ ...read('GET /teams/{id}', { params: { id } }), enabled: id !== '' })
+  return team?.timeZone ?? readersZone()
 }

@@ -50,7 +50,6 @@ export const events = {
   },
   create: {
     title: 'Veranstaltung anlegen',
-    lead: 'Für den Anfang genügen ein Titel, eine Notion-Seite und eine Website. Die Veranstaltung ist zunächst ein Entwurf, den nur Ihr Team sieht.',
     siteTitle: 'Titel',
     notionLink: 'Notion-Link',
     notionHint: 'Die Seite, die Ihre Veranstaltung beschreibt. In Notion: „Teilen“, dann „Link kopieren“.',

@@ -41,7 +41,6 @@ export const events = {
   },
   create: {
     title: 'Create event',
-    lead: 'All you need to start is a title, a Notion page and a website. Your event starts as a draft that only your team can see.',
     siteTitle: 'Site title',
     notionLink: 'Notion link',
     notionHint: 'The page that describes your event. In Notion, choose Share, then Copy link.',

@@ -47,7 +47,6 @@ export const events = {
   },
   create: {
     title: 'Créer un événement',
-    lead: 'Pour commencer, il suffit d’un titre, d’une page Notion et d’un site web. L’événement est d’abord un brouillon, visible par votre équipe seulement.',
     siteTitle: 'Titre du site',
     notionLink: 'Lien Notion',
     notionHint: 'La page qui décrit l’événement. Dans Notion : « Partager », puis « Copier le lien ».',
