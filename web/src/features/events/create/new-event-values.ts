@@ -28,7 +28,7 @@ export const emptyValues: NewEventValues = {
   city: '',
 }
 
-/** The body of the request. What the organiser says not to have is left out; date and place are left out while empty. */
+/** The body of the request, without the fields that the organiser has none for, and without an empty date or place. */
 export function newEventBodyOf(values: NewEventValues, timeZone: string) {
   const { title, notionLink, noNotion, urlLink, noWebsite, date, online } = values
   const [venue, city] = [values.venue.trim(), values.city.trim()]
