@@ -9,6 +9,7 @@ import { isWithinBudget } from './figure.ts'
 import { files } from './files.ts'
 import { firstLoad } from './first-load.ts'
 import { inbox } from './inbox.ts'
+import { interaction } from './interaction.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { lists } from './lists.ts'
 import { memory } from './memory.ts'
@@ -25,6 +26,7 @@ const benches: Record<string, Bench> = {
   memory,
   lists,
   lighthouse: lighthouseScores,
+  interaction,
   'public-page': publicPage,
   'on-sale': onSale,
   crash,

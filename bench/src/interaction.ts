@@ -1,0 +1,181 @@
+import type { Organiser } from '@foyer/server/test/client'
+import type { Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import type { Bench, Figure } from './figure.ts'
+import { startFoyer, withDataDir } from './foyer.ts'
+import { organiserWith } from './organiser-with.ts'
+
+const slowdown = 4
+const budgetMs = { interaction: 200, frame: 50 }
+
+interface Interaction {
+  name: string
+  /** The path of the page, without the language. */
+  path: string
+  act(page: Page): Promise<void>
+}
+
+/** In English. The page of an event is that of the first one listed. */
+const interactions: Interaction[] = [
+  {
+    name: 'typing in the search of home',
+    path: '',
+    act: (page) => page.getByRole('searchbox', { name: 'Search events' }).pressSequentially('harbour', { delay: 60 }),
+  },
+  {
+    name: 'typing in the search of events',
+    path: '/events',
+    act: (page) => page.getByRole('searchbox').first().pressSequentially('harbour', { delay: 60 }),
+  },
+  {
+    name: 'typing in the search of orders',
+    path: '/orders',
+    act: (page) => page.getByRole('searchbox').first().pressSequentially('rossi', { delay: 60 }),
+  },
+  {
+    name: 'the menu of an event',
+    path: '/events',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'the dialog that deletes an event',
+    path: '/events',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+    },
+  },
+  {
+    name: 'the command palette, and typing in it',
+    path: '',
+    async act(page) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').pressSequentially('harbour', { delay: 60 })
+    },
+  },
+  {
+    name: 'the tabs of an event',
+    path: '/events/first',
+    async act(page) {
+      const tabs = page.getByRole('navigation', { name: 'Event', exact: true }).getByRole('link')
+      for (let at = 1; at < (await tabs.count()); at++) {
+        await tabs.nth(at).click()
+        await page.getByRole('main').locator('[aria-busy=true]').waitFor({ state: 'detached' })
+      }
+    },
+  },
+]
+
+/**
+ * The longest time from an input to the next frame (Event Timing API), in a browser whose processor is slowed down,
+ * for a team with 1,000 events and 100,000 orders; and the longest frame while home scrolls through 200 events (Long
+ * Animation Frames API, which reports frames from 50 ms on).
+ */
+export const interaction: Bench = {
+  title: `Interaction in a browser with a ${slowdown} × slower processor`,
+  measure: () =>
+    withDataDir(async (dataDir) => {
+      const foyer = await startFoyer(dataDir)
+      try {
+        const large = await organiserWith(foyer.url, dataDir, 1000, 100)
+        const listed = await organiserWith(foyer.url, dataDir, 200, 1)
+        const figures: Figure[] = []
+        for (const each of interactions)
+          figures.push({
+            name: each.name,
+            value: await inBrowser(foyer.url, large, (page) => slowestInput(page, foyer.url, each)),
+            unit: 'ms',
+            budget: budgetMs.interaction,
+          })
+        figures.push({
+          name: 'the longest frame while home scrolls',
+          value: await inBrowser(foyer.url, listed, (page) => longestFrame(page, foyer.url)),
+          unit: 'ms',
+          budget: budgetMs.frame,
+        })
+        return figures
+      } finally {
+        await foyer.stop()
+      }
+    }),
+}
+
+/** Runs some work on a page of a signed-in organiser, and ends the browser. */
+async function inBrowser<T>(url: string, { cookies }: Organiser, work: (page: Page) => Promise<T>): Promise<T> {
+  const executablePath = process.env['CHROMIUM_PATH']
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
+    return await work(await context.newPage())
+  } finally {
+    await browser.close()
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
+/** The entries of a performance observer that the page has seen, in milliseconds. */
+interface Observed {
+  observed: number[]
+}
+
+async function slowestInput(page: Page, url: string, { path, act }: Interaction): Promise<number> {
+  await page.goto(`${url}/en${path === '/events/first' ? '/events' : path}`, { waitUntil: 'networkidle' })
+  if (path === '/events/first') {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Evening/ })
+      .first()
+      .click()
+    await page.waitForLoadState('networkidle')
+  }
+  await slowDown(page)
+  await observe(page, 'event')
+  await act(page)
+  return await longest(page)
+}
+
+async function longestFrame(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/en`, { waitUntil: 'networkidle' })
+  await slowDown(page)
+  await observe(page, 'long-animation-frame')
+  await page.mouse.move(700, 600)
+  for (let step = 0; step < 120; step++) {
+    await page.mouse.wheel(0, 240)
+    await nextFrame(page)
+  }
+  return await longest(page)
+}
+
+const nextFrame = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+
+const observe = (page: Page, type: 'event' | 'long-animation-frame') =>
+  page.evaluate((observedType) => {
+    const seen: number[] = []
+    Object.assign(globalThis, { observed: seen } satisfies Observed)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push(entry.duration)
+    }).observe({ type: observedType, durationThreshold: 16 } as PerformanceObserverInit)
+  }, type)
+
+/** The longest entry, once two frames have passed in which no other came in; 0 without one. */
+async function longest(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  await nextFrame(page)
+  await nextFrame(page)
+  return await page.evaluate(() => Math.max(0, ...(globalThis as unknown as Observed).observed))
+}
