@@ -222,6 +222,14 @@ describe('the page of an event', () => {
     )
     await organiser.ok(`PUT /api/v1/events/${id}/status`, { status: 'Closed' })
     await expect.poll(async () => (await look(`/de/e/${slug}`)).body).not.toContain('class="bar"')
+    const free = { name: 'Guest list', priceCents: 0, capacity: 9 }
+    const bar = async (sold: object[]) => {
+      const shown = (await look(`/en/e/${(await eventOnSale(organiser, { types: sold })).slug}`)).body
+      return /class="bar"><span>([^<]*)/.exec(shown)?.[1]
+    }
+    expect(await bar([free])).toBe('Free')
+    expect(await bar([free, { ...free, name: 'Seat', priceCents: 900 }])).toBe('Free, or from €9.00')
+    expect(await bar([{ ...free, priceCents: 900 }])).toBe('€9.00')
   })
 
   it('of an online event says so, and gives its times to the script for the reader’s time zone', async () => {

@@ -57,6 +57,7 @@ export const messages = {
   tickets: {
     title: 'Tickets',
     from: 'Ab {price}',
+    freeOrFrom: 'Kostenlos oder ab {price}',
     get: 'Tickets kaufen',
     none: 'Hier gibt es noch keine Tickets.',
     closed: 'Der Ticketverkauf ist beendet.',

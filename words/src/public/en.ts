@@ -54,6 +54,7 @@ export const messages = {
   tickets: {
     title: 'Tickets',
     from: 'From {price}',
+    freeOrFrom: 'Free, or from {price}',
     get: 'Get tickets',
     none: 'Tickets aren’t available yet.',
     closed: 'Ticket sales are closed.',

@@ -58,6 +58,7 @@ export const messages = {
   tickets: {
     title: 'Billets',
     from: 'À partir de {price}',
+    freeOrFrom: 'Gratuit ou à partir de {price}',
     get: 'Prendre des billets',
     none: 'Les billets ne sont pas encore disponibles.',
     closed: 'La vente de billets est fermée.',

@@ -10,19 +10,26 @@ interface Props {
   event: PublicEvent
 }
 
-/** The bar at the bottom of a phone that leads to the tickets: the lowest price of those that can be bought. */
-export function TicketBar({ t, language, event }: Props) {
+/** The bar at the bottom of a phone that leads to the tickets: the prices of those that can be bought. */
+export function TicketBar(props: Props) {
+  const { t, event } = props
   const prices = event.sale === 'closed' ? [] : event.ticketTypes.filter(isBuyable).map(({ priceCents }) => priceCents)
   if (prices.length === 0) return null
-  const lowest = Math.min(...prices)
-  const several = prices.some((each) => each > lowest)
-  const price = lowest === 0 && !several ? t('tickets.free') : formatMoney(lowest, event.currency, language)
   return (
     <p className="bar">
-      <span>{several ? t('tickets.from', { price }) : price}</span>
+      <span>{priceRange(props, prices)}</span>
       <a className="button primary" href="#tickets">
         {t('tickets.get')}
       </a>
     </p>
   )
+}
+
+/** Whether there are free tickets, and the lowest price of the others. */
+function priceRange({ t, language, event }: Props, prices: readonly number[]): string {
+  const paid = prices.filter((price) => price > 0)
+  if (paid.length === 0) return t('tickets.free')
+  const price = formatMoney(Math.min(...paid), event.currency, language)
+  if (paid.length < prices.length) return t('tickets.freeOrFrom', { price })
+  return new Set(paid).size === 1 ? price : t('tickets.from', { price })
 }
