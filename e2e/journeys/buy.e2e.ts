@@ -31,6 +31,23 @@ async function buyFree(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to checkout' }).click()
 }
 
+/** The animations of the page, and by how much its content has shifted. */
+const motions = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    return {
+      motions: document
+        .getAnimations()
+        .map((each) => `${(each as CSSAnimation).animationName} ${each.effect?.getTiming().duration} ms`),
+      // `as`: the type of the DOM library lacks the value of a shift
+      shift: (observer.takeRecords() as (PerformanceEntry & { value: number })[]).reduce(
+        (sum, { value }) => sum + value,
+        0,
+      ),
+    }
+  })
+
 test('sells a free ticket without JavaScript, with an additional step that confirms the choice', async ({
   browser,
   sale,
@@ -87,8 +104,16 @@ test('sells and cancels a free ticket with the keyboard only', async ({ page, sa
   await page.keyboard.type('Zoë Käufer')
   await page.keyboard.press('Tab')
   await page.keyboard.type('zoe@example.com')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your tickets')
+  // the stub tears off once, moves nothing else, and stays where motion is not wanted
+  expect(await motions(page)).toEqual({ motions: ['tear-off 200 ms'], shift: 0 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await motions(page)).toEqual({ motions: [], shift: 0 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.reload()
+  expect(await motions(page)).toEqual({ motions: [], shift: 0 })
   await page.getByRole('link', { name: 'Cancel this order' }).press('Enter')
   await page.getByRole('button', { name: 'Yes, cancel the order' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled')

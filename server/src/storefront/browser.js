@@ -97,4 +97,14 @@ for (const link of document.querySelectorAll('[data-frame]'))
     frame.focus()
   })
 
+// Tears the stubs of the tickets off once: on the first page with tickets after their checkout in this tab, which a card
+// payment at another site or a bank transfer may delay.
+const [, checkedOut] = location.pathname.match(/\/checkout\/([^/]+)$/) ?? []
+if (checkedOut) sessionStorage.setItem('checkout', checkedOut)
+const admitting = document.querySelector('.tickets:has(.admits)')
+if (admitting && sessionStorage.getItem('checkout') === location.pathname.split('/').pop()) {
+  sessionStorage.removeItem('checkout')
+  admitting.classList.add('torn')
+}
+
 document.getElementById('problems')?.focus()
