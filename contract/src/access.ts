@@ -10,6 +10,7 @@ export const permissions = {
   'orders:read': ['owner', 'admin', 'manager', 'box-office', 'viewer'],
   'orders:write': ['owner', 'admin', 'manager', 'box-office'],
   'orders:refund': ['owner', 'admin', 'manager'],
+  'reports:read': ['owner', 'admin', 'manager', 'viewer'],
   'inbox:read': ['owner', 'admin', 'manager', 'box-office', 'viewer'],
   'inbox:write': ['owner', 'admin', 'manager', 'box-office'],
   'team:read': ['owner', 'admin', 'manager', 'box-office', 'door', 'viewer'],

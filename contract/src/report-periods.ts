@@ -8,6 +8,13 @@ export type ReportUnit = (typeof reportUnits)[number]
 export const reportGroups = ['none', 'event', 'type', 'method', 'rate'] as const
 export type ReportGroup = (typeof reportGroups)[number]
 
+/** The most groups that a report lists; the others are added up as one group with this key. */
+export const maxReportGroups = 20
+export const otherGroups = 'other'
+
+/** The most days of a report: a century. */
+export const maxReportDays = 36_525
+
 /** The most periods of a report. A report with more is by a longer unit. */
 export const maxReportPeriods = 800
 

@@ -160,6 +160,11 @@ export const samples: Samples = {
     resend: ({ paid }) => ({ params: { id: paid } }),
   },
   reports: {
+    sales: ({ event }) => ({ query: { from: '2026-01-01', to: '2026-12-31', by: 'week', group: 'type', event } }),
+    file: ({ event }) => ({
+      query: { from: '2026-01-01', to: '2026-12-31', by: 'month', group: 'rate', event, language: 'de' },
+    }),
+    compare: ({ event }) => ({ query: { event, with: event } }),
     series: ({ event }) => ({ params: { id: event } }),
   },
   checkout: {

@@ -1,7 +1,28 @@
 import { route } from '../http/route.ts'
-import { SalesSeries } from '../reports.ts'
+import { Comparison, EventComparison, ReportFile, ReportFilter, SalesReport, SalesSeries } from '../reports.ts'
 
 export const reports = {
+  sales: route('GET /reports/sales', {
+    summary: "Get the team's sales over time",
+    access: 'reports:read',
+    query: ReportFilter,
+    answer: SalesReport,
+    refused: ['not-found'],
+  }),
+  file: route('GET /reports/sales.csv', {
+    summary: "Get the team's sales over time as a CSV file",
+    access: 'reports:read',
+    query: ReportFile,
+    file: 'text/csv',
+    refused: ['not-found'],
+  }),
+  compare: route('GET /reports/compare', {
+    summary: 'Compare the sales of two events day by day before the event',
+    access: 'reports:read',
+    query: Comparison,
+    answer: EventComparison,
+    refused: ['not-found'],
+  }),
   series: route('GET /events/{id}/sales-series', {
     summary: "Get an event's tickets sold over time",
     access: 'events:read',

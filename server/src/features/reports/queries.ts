@@ -1,9 +1,12 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ReportUnit } from '@foyer/contract/report-periods'
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
+import { eventViews } from '../../schema/reports.ts'
+import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 
 /**
@@ -32,4 +35,66 @@ export async function saleOf(db: Db, scope: Scope, id: string) {
     .where(eq(ticketTypes.eventId, id))
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
   return { capacity: event.capacity, today: event.today ?? '', types }
+}
+
+/** The time zone of a report: that of its event, or of the team. @throws ProblemError `not-found` */
+export async function zoneOf(db: Db, scope: Scope, event: string | undefined): Promise<string> {
+  if (event !== undefined) return (await comparedEvent(db, scope, event)).timeZone
+  const [team] = await db.select({ timeZone: teams.timeZone }).from(teams).where(eq(teams.id, scope.team))
+  return team?.timeZone ?? 'UTC'
+}
+
+/** An event of the team; `day` is where it takes place, and null while it has no date. @throws ProblemError `not-found` */
+export async function comparedEvent(db: Db, scope: Scope, id: string) {
+  const [event] = await db
+    .select({
+      id: events.id,
+      name: events.name,
+      currency: events.currency,
+      timeZone: events.timeZone,
+      day: sql<
+        string | null
+      >`case when not ${events.dateTba} then (${events.date} at time zone ${events.timeZone})::date::text end`,
+    })
+    .from(events)
+    .where(and(eq(events.id, id), eq(events.teamId, scope.team)))
+  if (!event) throw new ProblemError('not-found', { title: 'Event not found' })
+  return event
+}
+
+/** The names of events and ticket types of the team. */
+export async function namesOf(db: Db, scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+  const ofEvents = db
+    .select({ id: events.id, name: events.name })
+    .from(events)
+    .where(and(eq(events.teamId, scope.team), inArray(events.id, [...ids])))
+  const ofTypes = db
+    .select({ id: ticketTypes.id, name: ticketTypes.name })
+    .from(ticketTypes)
+    .innerJoin(events, eq(events.id, ticketTypes.eventId))
+    .where(and(eq(events.teamId, scope.team), inArray(ticketTypes.id, [...ids])))
+  const rows = [...(await ofEvents), ...(await ofTypes)]
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The views of the event, or of all events of the team, by period. Days are 'YYYY-MM-DD', both included. */
+export async function viewsBetween(
+  db: Db,
+  scope: Scope,
+  { from, to, by, event }: { from: string; to: string; by: ReportUnit; event?: string | undefined },
+) {
+  const start = sql<string>`date_trunc(${sql.raw(`'${by}'`)}, ${eventViews.day})::date::text`
+  return await db
+    .select({ start, views: sql<number>`sum(${eventViews.views})::float8` })
+    .from(eventViews)
+    .innerJoin(events, eq(events.id, eventViews.eventId))
+    .where(
+      and(
+        eq(events.teamId, scope.team),
+        between(eventViews.day, from, to),
+        event === undefined ? undefined : eq(events.id, event),
+      ),
+    )
+    .groupBy(start)
+    .orderBy(start)
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventPaidByCard, startStripeTestBed } from '../../test/card-payments.ts'
 import { signUp } from '../../test/client.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
@@ -124,4 +124,159 @@ it('another team gets no series of an event', async () => {
   const sale = await eventOnSale(organiser, { title: 'Ours' })
   const other = await signUp(app.publicUrl)
   expect((await other.send(`GET /api/v1/events/${sale.id}/sales-series`)).status).toBe(404)
+})
+
+/** A new team with a paid order of each of these events. */
+async function teamWith(events: { currency: string; priceCents: number; name?: string }[]) {
+  const owner = await signUp(app.publicUrl)
+  const sold: EventOnSale[] = []
+  for (const { currency, priceCents, name = 'Seat' } of events) {
+    const types = [{ name, priceCents, taxRateBp: 1900, capacity: 10 }]
+    const sale = await eventOnSale(owner, { title: `In ${currency}`, types, changes: { currency } })
+    const { token } = await sale.placeOrder({ quantity: 2 })
+    await sale.act(token, 'mark-paid')
+    sold.push(sale)
+  }
+  return { owner, sold }
+}
+
+const thisYear = `from=${new Date().getFullYear() - 1}-01-01&to=${new Date().getFullYear() + 1}-12-31`
+
+describe('a report', () => {
+  it('has each currency apart, and never a sum of them', async () => {
+    const { owner } = await teamWith([
+      { currency: 'EUR', priceCents: 1190 },
+      { currency: 'CHF', priceCents: 500 },
+      { currency: 'JPY', priceCents: 1000 },
+    ])
+    const { currencies } = await owner.ok(`GET /api/v1/reports/sales?${thisYear}&by=month`)
+    expect(
+      currencies.map(({ currency, totals }: { currency: string; totals: object }) => ({ currency, ...totals })),
+    ).toEqual([
+      {
+        currency: 'CHF',
+        orders: 1,
+        tickets: 2,
+        grossCents: 1000,
+        taxCents: 160,
+        refundedCents: 0,
+        refundedTaxCents: 0,
+      },
+      {
+        currency: 'EUR',
+        orders: 1,
+        tickets: 2,
+        grossCents: 2380,
+        taxCents: 380,
+        refundedCents: 0,
+        refundedTaxCents: 0,
+      },
+      {
+        currency: 'JPY',
+        orders: 1,
+        tickets: 2,
+        grossCents: 2000,
+        taxCents: 319,
+        refundedCents: 0,
+        refundedTaxCents: 0,
+      },
+    ])
+  })
+
+  it('is grouped by event, ticket type, method and rate, with names', async () => {
+    const { owner, sold } = await teamWith([
+      { currency: 'EUR', priceCents: 1190, name: 'Regular' },
+      { currency: 'EUR', priceCents: 2380, name: 'Box' },
+    ])
+    const groupsBy = async (group: string, more = '') => {
+      const report = await owner.ok(`GET /api/v1/reports/sales?${thisYear}&by=month&group=${group}${more}`)
+      return report.currencies[0].groups.map(
+        ({ key, name, totals }: { key: string; name?: string; totals: { orders?: number; grossCents: number } }) => [
+          name ?? key,
+          totals.orders,
+          totals.grossCents,
+        ],
+      )
+    }
+    expect(await groupsBy('none')).toEqual([['', 2, 7140]])
+    expect(await groupsBy('event')).toEqual([
+      ['In EUR', 1, 4760],
+      ['In EUR', 1, 2380],
+    ])
+    expect(await groupsBy('type')).toEqual([
+      ['Box', undefined, 4760],
+      ['Regular', undefined, 2380],
+    ])
+    expect(await groupsBy('method')).toEqual([['transfer', 2, 7140]])
+    expect(await groupsBy('rate')).toEqual([['1900', undefined, 7140]])
+    expect(await groupsBy('none', `&event=${sold[0]?.id}`)).toEqual([['', 1, 2380]])
+  })
+
+  it('of a team that has sold nothing is empty', async () => {
+    const owner = await signUp(app.publicUrl)
+    expect(await owner.ok(`GET /api/v1/reports/sales?${thisYear}`)).toEqual({
+      by: 'week',
+      timeZone: 'Europe/Berlin',
+      currencies: [],
+      views: { total: 0, periods: [] },
+    })
+  })
+
+  it('of twenty years by day is by month, and says so', async () => {
+    expect((await organiser.ok('GET /api/v1/reports/sales?from=2006-01-01&to=2025-12-31')).by).toBe('month')
+  })
+
+  it.each([
+    ['from=2026-02-01&to=2026-01-01', 'query.to', 'ends-before-start'],
+    ['from=1900-01-01&to=2150-01-01', 'query.to', 'too-big'],
+    ['from=2026-01-01&to=2026-02-01&group=buyer', 'query.group', 'not-allowed'],
+    ['from=2026-01-01&to=2026-02-31', 'query.to', 'format'],
+    ['to=2026-02-01', 'query.from', 'required'],
+  ])('with %s is refused', async (query, path, code) => {
+    for (const file of ['sales', 'sales.csv']) {
+      const { status, body } = await organiser.send(`GET /api/v1/reports/${file}?${query}`)
+      expect([status, body.errors.map((error: { path: string; code: string }) => [error.path, error.code])]).toEqual([
+        422,
+        [[path, code]],
+      ])
+    }
+  })
+
+  it('and a comparison with another team’s event are not found', async () => {
+    const sale = await eventOnSale(organiser, { title: 'Theirs' })
+    const { owner, sold } = await teamWith([{ currency: 'EUR', priceCents: 100 }])
+    const calls = [`sales?${thisYear}&event=${sale.id}`, `sales.csv?${thisYear}&event=${sale.id}`]
+    for (const call of [...calls, `compare?event=${sold[0]?.id}&with=${sale.id}`, `compare?event=evt_no&with=evt_no`])
+      expect((await owner.send(`GET /api/v1/reports/${call}`)).status).toBe(404)
+  })
+})
+
+it('the CSV file has the names and numbers of its language, and no formulas', async () => {
+  const { owner } = await teamWith([{ currency: 'EUR', priceCents: 1190, name: '=1+1' }])
+  const rowsIn = async (query: string) => {
+    const { body } = await owner.send(`GET /api/v1/reports/sales.csv?${thisYear}&by=month&${query}`)
+    return String(body).trim().split('\r\n')
+  }
+  const [head, row] = await rowsIn('group=type&language=de')
+  expect(head).toBe(
+    'Monat ab;Ticketart;Währung;Tickets;Bruttoumsatz;Enthaltene Steuer;Erstattet;Steuer in Erstattungen',
+  )
+  expect(row?.replace(/^\d{4}-\d\d-01/, 'M')).toBe("M;'=1+1;EUR;2;23,80;3,80;0,00;0,00")
+  const [, english] = await rowsIn('group=rate')
+  expect(english?.replace(/^\d{4}-\d\d-01/, 'M')).toBe('M,19%,EUR,2,23.80,3.80,0.00,0.00')
+})
+
+it('two events are compared by the days before each', async () => {
+  const { owner, sold } = await teamWith([
+    { currency: 'EUR', priceCents: 100 },
+    { currency: 'EUR', priceCents: 200 },
+  ])
+  const [first, second] = sold.map(({ id }) => id)
+  await owner.ok(`PATCH /api/v1/events/${first}`, { date: new Date(Date.now() + 3 * 86_400_000).toISOString() })
+  await db.execute(sql`update events set date_tba = true where id = ${second}`)
+  const { events } = await owner.ok(`GET /api/v1/reports/compare?event=${first}&with=${second}`)
+  expect(events.map(({ days }: { days: object[] }) => days)).toEqual([
+    [{ daysBefore: 3, tickets: 2, grossCents: 200 }],
+    [],
+  ])
 })

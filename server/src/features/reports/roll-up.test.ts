@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@foyer/contract/order-states'
 import { taxesOf } from '@foyer/contract/price'
+import type { SalesRow } from '@foyer/contract/sales-report'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -12,7 +13,6 @@ import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
 import { memberScope } from '../teams/queries.ts'
 import { foldSales } from './commands/fold-sales.ts'
 import { rebuildSales } from './commands/rebuild-sales.ts'
-import type { SalesRow } from './queries/sales-rows.ts'
 import { salesRows } from './queries/sales-rows.ts'
 
 // Random histories of orders are written to the tables of facts. Rolled up or not, wholly or in part, by one process or

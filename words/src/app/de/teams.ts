@@ -72,6 +72,7 @@ export const teams = {
     'orders:read': 'Bestellungen ansehen',
     'orders:write': 'Bestellungen als bezahlt markieren und stornieren, E‑Mails erneut senden',
     'orders:refund': 'Bestellungen erstatten',
+    'reports:read': 'Berichte ansehen',
     'inbox:read': 'Posteingang lesen',
     'inbox:write': 'Im Posteingang antworten, archivieren, zurückstellen und zuweisen',
     'team:read': 'Team, Mitglieder und Einstellungen ansehen',

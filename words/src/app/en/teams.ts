@@ -68,6 +68,7 @@ export const teams = {
     'orders:read': 'View orders',
     'orders:write': 'Mark orders as paid, cancel them and resend their emails',
     'orders:refund': 'Refund orders',
+    'reports:read': 'View reports',
     'inbox:read': 'View the inbox',
     'inbox:write': 'Reply to, archive, snooze and assign conversations',
     'team:read': 'View the team, its members and its settings',

@@ -72,6 +72,7 @@ export const teams = {
     'orders:read': 'Voir les commandes',
     'orders:write': 'Marquer les commandes comme payées, les annuler, renvoyer les e‑mails',
     'orders:refund': 'Rembourser les commandes',
+    'reports:read': 'Voir les rapports',
     'inbox:read': 'Voir la boîte de réception',
     'inbox:write': 'Répondre aux conversations, les archiver, les reporter et les attribuer',
     'team:read': 'Voir l’équipe, ses membres et ses paramètres',

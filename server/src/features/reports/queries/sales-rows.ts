@@ -1,4 +1,6 @@
 import type { ReportGroup, ReportUnit } from '@foyer/contract/report-periods'
+import { maxReportGroups, otherGroups } from '@foyer/contract/report-periods'
+import type { SalesRow } from '@foyer/contract/sales-report'
 import type { SQL } from 'drizzle-orm'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
@@ -26,25 +28,10 @@ export interface SalesFilter {
   event?: string | undefined
 }
 
-/** The sales of a period and a group, in one currency. */
-export interface SalesRow extends Record<string, unknown> {
-  /** The first day of the period. */
-  start: string
-  currency: string
-  /** The event, ticket type, method or rate, after the group; '' without a group. */
-  key: string
-  orders: number
-  tickets: number
-  grossCents: number
-  taxCents: number
-  refundedCents: number
-  refundedTaxCents: number
-}
-
 /**
  * Adds up sales: what is rolled up, and the facts since. Groups of events and ticket types, and the sales of one event,
  * are per day in the time zone of the event, all others in the one of the team.
- * @returns a row for each period and group with sales, in order
+ * @returns a row for each period and group with sales, in order; groups beyond the 20 with the highest gross amounts are one
  */
 export async function salesRows(db: Db, scope: Scope, filter: SalesFilter): Promise<SalesRow[]> {
   // one snapshot: facts move from the tables of facts to the rolled up ones at once
@@ -56,10 +43,20 @@ export async function salesRows(db: Db, scope: Scope, filter: SalesFilter): Prom
       const source = ofEvents
         ? eventFigures(scope, filter, foldedUntil, await eventsInOtherZone(tx, scope, filter.event))
         : teamFigures(scope, filter, foldedUntil, await isTeamInOtherZone(tx, scope))
-      const { rows } = await tx.execute<SalesRow>(sql`
-        select date_trunc(${filter.by}, day)::date::text as start, currency, ${keyOf[filter.group]} as key, ${sums}
-        from (${source}) figures
-        where day between ${filter.from}::date and ${filter.to}::date
+      const { rows } = await tx.execute<SalesRow & Record<string, unknown>>(sql`
+        with figures as (
+          select date_trunc(${filter.by}, day)::date::text as start, currency, ${keyOf[filter.group]} as key, ${rawSums}
+          from (${source}) figures
+          where day between ${filter.from}::date and ${filter.to}::date
+          group by 1, 2, 3
+        ), ranked as (
+          select currency, key, row_number() over (
+            partition by currency order by sum(gross_cents) desc, sum(tickets) desc, key
+          ) as rank
+          from figures group by 1, 2
+        )
+        select start, currency, case when rank <= ${maxReportGroups} then key else ${otherGroups} end as key, ${sums}
+        from figures join ranked using (currency, key)
         group by 1, 2, 3 order by 1, 2, 3`)
       return rows
     },
@@ -77,6 +74,10 @@ const keyOf: Record<ReportGroup, SQL> = {
 
 const figures = sql.join(
   figureColumns.map((name) => sql.identifier(name)),
+  sql`, `,
+)
+const rawSums = sql.join(
+  figureColumns.map((column) => sql`sum(${sql.identifier(column)}) as ${sql.identifier(column)}`),
   sql`, `,
 )
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -148,9 +149,11 @@ async function isTeamInOtherZone(tx: Db, scope: Scope): Promise<boolean> {
   return rows.length > 0
 }
 
+/** A period with every sale. */
+export const wholeTime = { from: '0001-01-01', to: '9999-12-31' } as const
+
 /** The tickets of an event by ticket type, per day: those sold less those cancelled. */
 export async function ticketChanges(db: Db, scope: Scope, event: string) {
-  const period = { from: '0001-01-01', to: '9999-12-31' }
-  const rows = await salesRows(db, scope, { ...period, by: 'day', group: 'type', event })
+  const rows = await salesRows(db, scope, { ...wholeTime, by: 'day', group: 'type', event })
   return rows.flatMap(({ start, key, tickets }) => (tickets === 0 ? [] : [{ day: start, type: key, tickets }]))
 }

@@ -1,0 +1,29 @@
+import type { Language } from '@foyer/words/format/locale'
+
+/** How the spreadsheets of a country read CSV: the separator follows from the decimal sign. */
+const formats = {
+  en: { separator: ',', decimal: '.' },
+  de: { separator: ';', decimal: ',' },
+  fr: { separator: ';', decimal: ',' },
+} as const satisfies Record<Language, { separator: string; decimal: string }>
+
+/** A cell: text, or a number with this many decimals. */
+export type Cell = string | { value: number; decimals: number }
+
+/** The mark by which spreadsheets recognise UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+/**
+ * Writes rows as CSV (RFC 4180) for the spreadsheets of a language. A text that a spreadsheet would run as a formula gets
+ * an apostrophe in front (owasp.org/www-community/attacks/CSV_Injection).
+ */
+export function csvOf(rows: readonly (readonly Cell[])[], language: Language): string {
+  const { separator, decimal } = formats[language]
+  const write = (cell: Cell) =>
+    typeof cell === 'string' ? quoted(withoutFormula(cell)) : cell.value.toFixed(cell.decimals).replace('.', decimal)
+  return byteOrderMark + rows.map((row) => `${row.map(write).join(separator)}\r\n`).join('')
+}
+
+const withoutFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,0 +1,18 @@
+import type { SameShape } from '../same-shape.ts'
+import type { reportFile as english } from './en.ts'
+
+/** The columns of a report as a CSV file, in German. */
+export const reportFile = {
+  start: { day: 'Tag', week: 'Woche ab', month: 'Monat ab' },
+  group: { none: '', event: 'Veranstaltung', type: 'Ticketart', method: 'Zahlungsart', rate: 'Steuersatz' },
+  method: { free: 'Kostenlos', transfer: 'Überweisung', card: 'Karte' },
+  other: 'Weitere',
+  currency: 'Währung',
+  orders: 'Bestellungen',
+  tickets: 'Tickets',
+  gross: 'Bruttoumsatz',
+  tax: 'Enthaltene Steuer',
+  refunded: 'Erstattet',
+  refundedTax: 'Steuer in Erstattungen',
+  fileName: 'umsatz',
+} as const satisfies SameShape<typeof english>
