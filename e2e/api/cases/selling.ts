@@ -151,6 +151,30 @@ export const sellingCases = {
       return await inSequence(send, [`GET /events/${id}/sales`], ['GET /events/evt_unknown/sales'])
     },
   },
+  'reports.sales': {
+    'of a team that has sold nothing, and bad requests': async (send) => {
+      const { id } = await sold(send, 'A')
+      return await inSequence(
+        send,
+        ['GET /reports/sales?from=2026-01-01&to=2026-12-31&by=month&group=type'],
+        [`GET /reports/sales?from=2006-01-01&to=2026-12-31&event=${id}`],
+        ['GET /reports/sales?from=2026-12-31&to=2026-01-01'],
+        ['GET /reports/sales?from=2026-01-01&to=2026-12-31&group=buyer'],
+        ['GET /reports/sales?from=2026-01-01&to=2026-12-31&event=evt_unknown'],
+      )
+    },
+  },
+  'reports.compare': {
+    'events without sales, and no event': async (send) => {
+      const [{ id: first }, { id: second }] = [await sold(send, 'A'), await sold(send, 'B')]
+      return await inSequence(
+        send,
+        [`GET /reports/compare?event=${first}&with=${second}`],
+        [`GET /reports/compare?event=${first}&with=evt_unknown`],
+        [`GET /reports/compare?event=${first}`],
+      )
+    },
+  },
   'reports.series': {
     'nothing yet, with the days of the sale; and of no event': async (send) => {
       const { id } = await sold(send, 'A')

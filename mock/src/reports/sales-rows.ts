@@ -1,0 +1,63 @@
+import { taxByRate } from '@foyer/contract/price'
+import type { ReportGroup, ReportUnit } from '@foyer/contract/report-periods'
+import { periodOf } from '@foyer/contract/report-periods'
+import type { SalesRow } from '@foyer/contract/sales-report'
+import type { OrderRow } from '../rows.ts'
+import type { Store } from '../store.ts'
+import { dayIn } from './day-in.ts'
+
+interface Filter {
+  from: string
+  to: string
+  by: ReportUnit
+  group: ReportGroup
+  event?: string | undefined
+  timeZone: string
+}
+
+/** The sales of the paid orders of a team. The demo refunds nothing. */
+export function salesRows(store: Store, team: string, filter: Filter): SalesRow[] {
+  const rows = new Map<string, SalesRow>()
+  for (const order of store.orders) {
+    if (order.team !== team || order.status !== 'paid' || order.test) continue
+    if (filter.event !== undefined && order.eventId !== filter.event) continue
+    const day = dayIn(order.reservedAt, filter.timeZone)
+    if (day < filter.from || day > filter.to) continue
+    for (const part of partsOf(order, filter.group)) add(rows, { start: periodOf(day, filter.by), ...part })
+  }
+  return [...rows.values()].sort((a, b) => (a.start < b.start ? -1 : 1))
+}
+
+/** The figures of an order, once for each group that it belongs to. */
+function partsOf(order: OrderRow, group: ReportGroup): Omit<SalesRow, 'start'>[] {
+  const keyOf = (ticket: OrderRow['tickets'][number]): string => {
+    if (group === 'type') return ticket.ticketType
+    if (group === 'rate') return String(ticket.taxRateBp)
+    if (group === 'event') return order.eventId
+    return group === 'method' ? (order.paymentMethod ?? 'free') : ''
+  }
+  return [...new Set(order.tickets.map(keyOf))].map((key) => {
+    const tickets = order.tickets.filter((ticket) => keyOf(ticket) === key)
+    const totals = taxByRate(tickets.map((ticket) => ({ ...ticket, quantity: 1 })))
+    return {
+      currency: order.currency,
+      key,
+      orders: 1,
+      tickets: tickets.length,
+      grossCents: totals.reduce((sum, { grossCents }) => sum + grossCents, 0),
+      taxCents: totals.reduce((sum, { taxCents }) => sum + taxCents, 0),
+      refundedCents: 0,
+      refundedTaxCents: 0,
+    }
+  })
+}
+
+function add(rows: Map<string, SalesRow>, row: SalesRow): void {
+  const id = `${row.start} ${row.currency} ${row.key}`
+  const sum = rows.get(id)
+  if (!sum) return void rows.set(id, row)
+  sum.orders += row.orders
+  sum.tickets += row.tickets
+  sum.grossCents += row.grossCents
+  sum.taxCents += row.taxCents
+}
