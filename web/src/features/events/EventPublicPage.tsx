@@ -1,4 +1,5 @@
 import { useMay } from '../../lib/use-may.ts'
+import { DescriptionSection } from '../descriptions/DescriptionSection.tsx'
 import { NotionSection } from '../notion-pages/NotionSection.tsx'
 import { NotionLinkForm } from './event/NotionLinkForm.tsx'
 import { TabLoading } from './TabLoading.tsx'
@@ -13,6 +14,7 @@ export default function EventPublicPage() {
       fallback={<TabLoading />}
       of={(event) => (
         <>
+          <DescriptionSection event={event} />
           <NotionSection event={event} />
           {mayWrite && <NotionLinkForm event={event} />}
         </>

@@ -26,8 +26,7 @@ export function useRefusals({ names, errors, thrown, blamed, errorTexts = {}, id
   const words = useErrorWords()
   const sentence = (name: string, fault: FieldFault) => errorTexts[`${name}.${fault.code}`] ?? words.field(fault)
   const errorOf = (name: string): string | undefined => {
-    // `as`: react-hook-form's accessor returns the error of a field name.
-    const error = get(errors, name) as { type?: unknown; message?: string } | undefined
+    const error = errorIn(get(errors, name))
     if (error?.type === wholeFormError) return thrown ? words.ofForm(thrown) : undefined
     return error && sentence(name, fromFormError(error))
   }
@@ -40,6 +39,16 @@ export function useRefusals({ names, errors, thrown, blamed, errorTexts = {}, id
   // An error in the summary for the whole form is not repeated for its field.
   const others = fields.filter(({ fieldId }) => fieldId !== blamedId)
   return { errorOf, fields, whole, summary: whole.length > 0 || fields.length > 1 ? [...whole, ...others] : [] }
+}
+
+/** The error of a field, or the first one within a value of several parts. */
+function errorIn(error: unknown): { type: string; message?: string } | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  // `as`: react-hook-form gives each error a type, which is a text
+  if ('type' in error && typeof error.type === 'string') return error as { type: string; message?: string }
+  return Object.values(error)
+    .map((part) => errorIn(part))
+    .find((found) => found !== undefined)
 }
 
 /** The errors of a refused save that have no field in the form, or belong to one alone. */

@@ -1,3 +1,4 @@
+import { description } from '../de/description.ts'
 import { event } from '../de/event.ts'
 import { key } from '../de/key.ts'
 import { notion } from '../de/notion.ts'
@@ -6,4 +7,4 @@ import { tickets } from '../de/tickets.ts'
 import { website } from '../de/website.ts'
 
 /** What the page of an event needs, in German. */
-export const messages = { event, key, notion, pictureErrors, tickets, website } as const
+export const messages = { description, event, key, notion, pictureErrors, tickets, website } as const

@@ -1,3 +1,4 @@
+import { description } from '../en/description.ts'
 import { event } from '../en/event.ts'
 import { key } from '../en/key.ts'
 import { notion } from '../en/notion.ts'
@@ -6,4 +7,4 @@ import { tickets } from '../en/tickets.ts'
 import { website } from '../en/website.ts'
 
 /** What the page of an event needs, in English. */
-export const messages = { event, key, notion, pictureErrors, tickets, website } as const
+export const messages = { description, event, key, notion, pictureErrors, tickets, website } as const

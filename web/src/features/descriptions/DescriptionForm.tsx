@@ -1,0 +1,94 @@
+import type { Description } from '@foyer/contract/descriptions'
+import type { Event } from '@foyer/contract/events'
+import type { Language } from '@foyer/contract/languages'
+import { languages } from '@foyer/contract/languages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { SectionForm } from '../../lib/form/SectionForm.tsx'
+import { useDraft } from '../../lib/form/use-draft.ts'
+import { useVersionedForm } from '../../lib/form/use-versioned-form.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import type { DescriptionValues } from './description-values.ts'
+import { bodyOf, descriptionSchema, plainTextOf, valuesOf } from './description-values.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { descriptionOf } from './queries.ts'
+import { TextField } from './TextField.tsx'
+
+interface Props {
+  event: Event
+  description: Description
+  /** Whether the event has a Notion page that its page can show. */
+  hasNotion: boolean
+}
+
+/** Edits the description of an event, in each language. */
+export function DescriptionForm({ event, description, hasNotion }: Props) {
+  const t = useTranslations('description')
+  const { languageName } = useFormat()
+  const [language, setLanguage] = useState<Language>(useLocale())
+  const form = useDescriptionForm(event, description)
+  const draft = useDraft(`description:${event.id}`, description.version, form)
+  const content = form.form.watch('content')
+  return (
+    <SectionForm
+      form={form}
+      saveLabel={t('save')}
+      describe={(name, value) =>
+        name === 'replacesNotion'
+          ? { label: t('replacesNotion'), value: value === true ? '✓' : '–' }
+          : {
+              label: t('text', { language: languageName(name.replace('content.', '')) }),
+              value: excerptOf(plainTextOf(String(value))),
+            }
+      }
+    >
+      {draft.lost && (
+        <DraftNotice
+          draft={draft.lost}
+          isOlder={draft.lost.version !== description.version}
+          onRestore={(values) => {
+            restore(form, values)
+            draft.forget()
+          }}
+          onDiscard={draft.forget}
+        />
+      )}
+      <LanguageChoice value={language} onValueChange={setLanguage} content={content} />
+      {languages.map((each) => (
+        <TextField key={each} {...{ event, form, content }} language={each} hidden={each !== language} />
+      ))}
+      {hasNotion && <Checkbox label={t('replacesNotion')} {...form.input('replacesNotion')} />}
+    </SectionForm>
+  )
+}
+
+function useDescriptionForm(event: Event, description: Description) {
+  const t = useTranslations('description')
+  const client = useQueryClient()
+  const params = { id: event.id }
+  return useVersionedForm({
+    stored: description,
+    valuesOf,
+    toBody: bodyOf,
+    schema: descriptionSchema,
+    save: (body, version) => call('PUT /events/{id}/description', { params, body: { ...body, version } }),
+    reload: () => client.fetchQuery(descriptionOf(event.id)),
+    onSaved: () => showToast(t('saved')),
+  })
+}
+
+function restore(
+  { form }: ReturnType<typeof useDescriptionForm>,
+  { content, replacesNotion }: DescriptionValues,
+): void {
+  for (const language of languages) form.setValue(`content.${language}`, content[language], { shouldDirty: true })
+  form.setValue('replacesNotion', replacesNotion, { shouldDirty: true })
+}
+
+const maxExcerptLength = 300
+const excerptOf = (text: string) => (text.length > maxExcerptLength ? `${text.slice(0, maxExcerptLength)}…` : text)

@@ -1,0 +1,38 @@
+import type { Event } from '@foyer/contract/events'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { siteOf } from '../../lib/event/queries.ts'
+import { Load } from '../../lib/Load.tsx'
+import { useMay } from '../../lib/use-may.ts'
+import { Section } from '../../ui/Section.tsx'
+import { DescriptionForm } from './DescriptionForm.tsx'
+import { DescriptionLoading } from './DescriptionLoading.tsx'
+import { descriptionOf } from './queries.ts'
+
+/** The description of an event: whether its page shows it, and the form to write it. */
+export function DescriptionSection({ event }: { event: Event }) {
+  const t = useTranslations('description')
+  return (
+    <Section id="description" title={t('title')} description={t('lead')}>
+      <Load fallback={<DescriptionLoading />}>
+        <DescriptionContent event={event} />
+      </Load>
+    </Section>
+  )
+}
+
+function DescriptionContent({ event }: { event: Event }) {
+  const t = useTranslations('description')
+  const { data: description } = useSuspenseQuery(descriptionOf(event.id))
+  const { data: site } = useSuspenseQuery(siteOf(event.id))
+  const mayWrite = useMay('events:write')
+  const hasNotion = site.notion.readAt !== undefined
+  const isEmpty = Object.keys(description.content).length === 0
+  const state = !hasNotion ? 'shown' : description.replacesNotion ? 'replacing' : 'replaced'
+  return (
+    <div className="grid gap-5">
+      {isEmpty ? !mayWrite && <p>{t('empty')}</p> : <p>{t(state)}</p>}
+      {mayWrite && <DescriptionForm {...{ event, description, hasNotion }} />}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Event } from '@foyer/contract/events'
+import type { Language } from '@foyer/contract/languages'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ApiForm } from '../../lib/form/use-api-form.ts'
+import { useFormat } from '../../lib/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
+import { DescriptionLoading } from './DescriptionLoading.tsx'
+import type { DescriptionValues } from './description-values.ts'
+import { shownInstead } from './description-values.ts'
+
+interface Props {
+  event: Event
+  form: ApiForm<DescriptionValues>
+  content: DescriptionValues['content']
+  language: Language
+  /** Another language is on screen. The editor stays, with what can be undone in it. */
+  hidden: boolean
+}
+
+const fetchEditor = () => import('./editor/RichText.tsx')
+
+/** The text in one language. */
+export function TextField({ hidden, ...props }: Props) {
+  const [wasShown, setShown] = useState(!hidden)
+  if (!hidden && !wasShown) setShown(true)
+  return (
+    wasShown && (
+      <div hidden={hidden}>
+        <ShownText {...props} />
+      </div>
+    )
+  )
+}
+
+function ShownText({ event, form, content, language }: Omit<Props, 'hidden'>) {
+  const t = useTranslations('description')
+  const { languageName } = useFormat()
+  const editor = useModuleOnceShown(fetchEditor)
+  const name = `content.${language}` as const
+  const setValue = (value: string) => form.form.setValue(name, value, { shouldDirty: true })
+  const other = content[language] === '' ? shownInstead(content, language) : undefined
+  const label = t('text', { language: languageName(language) })
+  return (
+    <Field label={label} hint={t('keys')} {...form.field(name)}>
+      {other && (
+        <div className="mb-3 grid justify-items-start gap-2 text-pretty">
+          <p>{t('missing', { language: languageName(language), shown: languageName(other) })}</p>
+          <Button size="small" onClick={() => setValue(content[other])}>
+            {t('copyFrom', { language: languageName(other) })}
+          </Button>
+        </div>
+      )}
+      {editor ? (
+        <editor.RichText {...{ language, label }} eventId={event.id} value={content[language]} onChange={setValue} />
+      ) : (
+        <DescriptionLoading />
+      )}
+    </Field>
+  )
+}

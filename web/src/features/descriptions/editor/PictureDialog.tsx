@@ -1,0 +1,137 @@
+import type { Picture } from '@foyer/contract/files'
+import { useMutation } from '@tanstack/react-query'
+import type { Editor } from '@tiptap/core'
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslations } from 'use-intl'
+import { call } from '../../../lib/api.ts'
+import { usePictureError } from '../../../lib/use-picture-error.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { focusField } from '../../../ui/focus-field.ts'
+import { TextInput } from '../../../ui/TextInput.tsx'
+
+interface Props {
+  editor: Editor
+  eventId: string
+  /** A picture that was pasted or dropped. */
+  file?: File
+  onClose: () => void
+}
+
+const fieldIds = { file: 'description-picture', alt: 'description-picture-alt' } as const
+
+/** Uploads a picture and inserts it, or edits the text alternative of the selected one. */
+export function PictureDialog({ editor, eventId, file: given, onClose }: Props) {
+  const t = useTranslations('description.picture')
+  const common = useTranslations('common')
+  const errorOf = usePictureError()
+  const selected = !given && editor.isActive('picture') ? editor.getAttributes('picture') : undefined
+  const [file, setFile] = useState(given)
+  const [alt, setAlt] = useState(String(selected?.['alt'] ?? ''))
+  const [isDecoration, setDecoration] = useState(selected !== undefined && selected['alt'] === '')
+  const [missing, setMissing] = useState<keyof typeof fieldIds>()
+  const upload = useMutation({
+    mutationFn: (picture: File) => call('POST /events/{id}/pictures', { params: { id: eventId }, upload: picture }),
+    onSuccess: (picture: Picture) => {
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'picture', attrs: { ...picture, alt: altText } })
+        .run()
+      onClose()
+    },
+  })
+  const altText = isDecoration ? '' : alt.trim()
+  const save = () => {
+    const lacks = !selected && !file ? 'file' : !isDecoration && altText === '' ? 'alt' : undefined
+    setMissing(lacks)
+    if (lacks) return focusField(fieldIds[lacks])
+    if (file) return upload.mutate(file)
+    editor.chain().focus().updateAttributes('picture', { alt: altText }).run()
+    onClose()
+  }
+  return createPortal(
+    <Dialog
+      title={t(selected ? 'edit' : 'title')}
+      closeLabel={common('close')}
+      onClose={onClose}
+      error={upload.error && errorOf(upload.error)}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button variant="primary" pending={upload.isPending} onClick={save}>
+            {t(selected ? 'save' : 'insert')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {!selected && (
+          <FileField
+            given={given}
+            error={missing === 'file'}
+            onChoose={(chosen) => {
+              upload.reset()
+              setFile(chosen)
+            }}
+          />
+        )}
+        <Field id={fieldIds.alt} label={t('alt')} hint={t('altHint')} error={missing === 'alt' && t('altMissing')}>
+          <TextInput
+            maxLength={300}
+            autoComplete="off"
+            disabled={isDecoration}
+            value={isDecoration ? '' : alt}
+            onChange={(event) => setAlt(event.target.value)}
+            onKeyDown={(event) => saveOnEnter(event, save)}
+          />
+        </Field>
+        <Checkbox
+          label={t('decoration')}
+          checked={isDecoration}
+          onChange={(event) => setDecoration(event.target.checked)}
+        />
+      </div>
+    </Dialog>,
+    document.body,
+  )
+}
+
+function FileField({
+  given,
+  error,
+  onChoose,
+}: {
+  given: File | undefined
+  error: boolean
+  onChoose: (file: File | undefined) => void
+}) {
+  const t = useTranslations('description.picture')
+  return (
+    <Field id={fieldIds.file} label={t('file')} hint={t('fileHint')} error={error && t('fileMissing')}>
+      {given ? (
+        <p>{given.name}</p>
+      ) : (
+        <input
+          id={fieldIds.file}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          className="w-full text-base"
+          onChange={(event) => onChoose(event.target.files?.[0])}
+        />
+      )}
+    </Field>
+  )
+}
+
+function saveOnEnter(event: KeyboardEvent, save: () => void): void {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  // the form around the editor must not be sent
+  event.stopPropagation()
+  save()
+}

@@ -1,0 +1,68 @@
+import type { ContentBlock } from '@foyer/contract/content'
+import { Editor } from '@tiptap/core'
+import { blocksOf } from './blocks-of.ts'
+import { cleanPasted } from './clean-pasted.ts'
+import { documentOf } from './document-of.ts'
+import { extensions } from './extensions.ts'
+
+interface Options {
+  element: HTMLElement
+  /** The blocks as JSON; empty for none. */
+  value: string
+  attributes: () => Record<string, string>
+  onChange: (value: string) => void
+  /** A picture that was pasted or dropped. */
+  onPicture: (file: File) => void
+  /** Pasted text that is longer than a description may be; it is not inserted. */
+  onTooLong: () => void
+  onKey: (event: KeyboardEvent) => boolean
+}
+
+/** The longest text that can be pasted, in characters: that of a whole description. */
+export const maxPastedLength = 100_000
+
+/** Creates the editor of a description. Its document is a description's at any time: it holds nothing else. */
+export const createEditor = ({ element, value, onChange, onPicture, onTooLong, ...options }: Options): Editor =>
+  new Editor({
+    element,
+    // the styles are in editor.css: the security policy allows none in the page
+    injectCSS: false,
+    extensions,
+    content: documentFrom(value),
+    editorProps: {
+      attributes: options.attributes,
+      transformPastedHTML: cleanPasted,
+      handleKeyDown: (_, event) => options.onKey(event),
+      handlePaste: (_, { clipboardData }, slice) => {
+        const picture = pictureIn(clipboardData)
+        if (picture) onPicture(picture)
+        const isTooLong = slice.content.size > maxPastedLength
+        if (isTooLong) onTooLong()
+        return isTooLong || picture !== undefined
+      },
+      handleDrop: (_, { dataTransfer }) => {
+        const picture = pictureIn(dataTransfer)
+        if (picture) onPicture(picture)
+        return picture !== undefined
+      },
+    },
+    onUpdate: ({ editor }) => onChange(jsonOf(editor)),
+  })
+
+/** Replaces what is in the editor, as when the form is reset. */
+export const replaceContent = (editor: Editor, value: string): void =>
+  void editor.commands.setContent(documentFrom(value), { emitUpdate: false })
+
+function jsonOf(editor: Editor): string {
+  const blocks = blocksOf(editor.getJSON())
+  return blocks.length > 0 ? JSON.stringify(blocks) : ''
+}
+
+// `as`: a form value is JSON of the contract's blocks, or empty
+const documentFrom = (value: string) => documentOf(value === '' ? [] : (JSON.parse(value) as ContentBlock[]))
+
+/** A copied cell of a spreadsheet is a picture and text: then the text counts. */
+function pictureIn(data: DataTransfer | null): File | undefined {
+  if (!data || data.types.includes('text/html')) return undefined
+  return [...data.files].find(({ type }) => type.startsWith('image/'))
+}

@@ -1,0 +1,41 @@
+import { Node } from '@tiptap/core'
+import { pictureUrl } from '../../../lib/picture-url.ts'
+
+/** An uploaded picture. Pictures of other sites are dropped when they are pasted. */
+export const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    hash: { default: null },
+    type: { default: null },
+    width: { default: null },
+    height: { default: null },
+    /** Empty for a decoration. */
+    alt: { default: '' },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'img[data-hash]',
+      getAttrs: (element) => ({
+        hash: element.dataset['hash'],
+        type: element.dataset['type'],
+        width: Number(element.getAttribute('width')),
+        height: Number(element.getAttribute('height')),
+        alt: element.getAttribute('alt') ?? '',
+      }),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'img',
+    {
+      src: pictureUrl(attrs['hash'], 960),
+      width: attrs['width'],
+      height: attrs['height'],
+      alt: attrs['alt'],
+      'data-hash': attrs['hash'],
+      'data-type': attrs['type'],
+    },
+  ],
+})

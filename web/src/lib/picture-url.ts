@@ -1,0 +1,2 @@
+/** The address of an uploaded picture, as wide as the page shows it. @param width of a variant, in pixels */
+export const pictureUrl = (hash: string, width: 480 | 960 | 1600): string => `/files/${hash}/${width}.webp`
