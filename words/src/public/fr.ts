@@ -30,7 +30,7 @@ export const messages = {
   },
   content: {
     title: 'À propos de l’événement',
-    otherLanguages: 'Ce texte n’est disponible que dans d’autres langues :',
+    otherLanguages: 'Ce texte n’est disponible que dans d’autres langues :',
     contents: 'Sommaire',
     picture: 'Image sans description',
     table: 'Tableau',

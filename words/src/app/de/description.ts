@@ -51,9 +51,9 @@ export const description = {
   },
   link: {
     title: 'Link',
-    address: 'Web- oder E-Mail-Adresse',
+    address: 'Web- oder E‑Mail-Adresse',
     hint: 'Zum Beispiel www.example.com oder name@example.com',
-    error: 'Geben Sie eine Web- oder E-Mail-Adresse ein.',
+    error: 'Geben Sie eine Web- oder E‑Mail-Adresse ein.',
     save: 'Link setzen',
     remove: 'Link entfernen',
   },
