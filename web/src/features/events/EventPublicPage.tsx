@@ -1,11 +1,12 @@
 import { useMay } from '../../lib/use-may.ts'
 import { DescriptionSection } from '../descriptions/DescriptionSection.tsx'
 import { NotionSection } from '../notion-pages/NotionSection.tsx'
+import { CoverForm } from './cover/CoverForm.tsx'
 import { NotionLinkForm } from './event/NotionLinkForm.tsx'
 import { TabLoading } from './TabLoading.tsx'
 import { TabPanel } from './TabPanel.tsx'
 
-/** The public page of an event: the Notion page that it shows, and its link. */
+/** The public page of an event: its cover, its description, the Notion page that it shows instead, and its link. */
 export default function EventPublicPage() {
   const mayWrite = useMay('events:write')
   return (
@@ -14,6 +15,7 @@ export default function EventPublicPage() {
       fallback={<TabLoading />}
       of={(event) => (
         <>
+          {mayWrite && <CoverForm event={event} />}
           <DescriptionSection event={event} />
           <NotionSection event={event} />
           {mayWrite && <NotionLinkForm event={event} />}
