@@ -1,3 +1,4 @@
+import { picture } from '@foyer/server/test/notion/picture'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectToFit } from '../fixtures/fits.ts'
@@ -69,6 +70,33 @@ test('needs no Notion page and no website from those who have none, and shows th
   await add(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Summer Night' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText('Old Hall, Freiburg')
+})
+
+test('an event gets a cover with a focus, by keyboard too, and refuses what is no picture', async ({ page }) => {
+  await fill(page, 'Summer Night')
+  await add(page).click()
+  await page.getByRole('link', { name: 'Page', exact: true }).click()
+  const cover = page.getByRole('region', { name: 'Cover picture' })
+  const upload = async (buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await cover.getByRole('button', { name: 'Choose picture' }).click()
+    await (await chooser).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer })
+  }
+  await upload(Buffer.from('no picture'))
+  await expect(cover.getByRole('alert')).toContainText('This isn’t a picture that Foyer can read')
+  await upload(picture(1200, 900, [200, 40, 40], [40, 40, 200]))
+  const down = cover.getByLabel('Focus, from top to bottom')
+  await down.focus()
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowLeft')
+  await cover.getByLabel('Description of the picture').fill('Evening light')
+  await expectToFit(page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('“Summer Night” saved.')).toBeVisible()
+  await page.reload()
+  await expect(down).toHaveValue('30')
+  await page.goto('/en')
+  const thumbnail = page.getByRole('listitem').filter({ hasText: 'Summer Night' }).locator('img')
+  await expect.poll(() => thumbnail.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(480)
 })
 
 test('[S5.1] [S5.2] [S5.3] [S8.8] names the missing fields, with a link to each', async ({ page }) => {

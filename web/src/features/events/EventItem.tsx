@@ -22,6 +22,7 @@ export function EventItem({ event }: { event: Event }) {
   return (
     <li ref={item}>
       <EventCard
+        cover={event.cover}
         when={<EventWhen event={event} />}
         name={<Name event={event} />}
         facts={

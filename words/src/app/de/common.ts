@@ -15,7 +15,6 @@ export const common = {
   saved: 'Gespeichert',
   status: { onsale: 'Im Verkauf', closed: 'Geschlossen', draft: 'Entwurf' },
   dateOpen: 'Termin offen',
-  online: 'Online',
   onlineAt: 'Online: {website}',
   timeZones: {
     often: 'Häufig verwendet',

@@ -13,7 +13,6 @@ export const common = {
   saved: 'Saved',
   status: { onsale: 'On Sale', closed: 'Closed', draft: 'Draft' },
   dateOpen: 'Date to be announced',
-  online: 'Online',
   onlineAt: 'Online: {website}',
   timeZones: {
     often: 'Common time zones',

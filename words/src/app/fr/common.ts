@@ -15,7 +15,6 @@ export const common = {
   saved: 'Enregistré',
   status: { onsale: 'En vente', closed: 'Fermé', draft: 'Brouillon' },
   dateOpen: 'Date à définir',
-  online: 'En ligne',
   onlineAt: 'En ligne : {website}',
   timeZones: {
     often: 'Les plus courants',

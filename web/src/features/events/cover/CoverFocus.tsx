@@ -24,7 +24,7 @@ export function CoverFocus({ cover, onChange }: Props) {
       <div className="grid content-start gap-2">
         <p className="text-sm text-ink-secondary">{t('focusHint')}</p>
         <div
-          className="relative w-fit cursor-crosshair touch-none overflow-hidden rounded-lg"
+          className="relative w-fit cursor-crosshair touch-none overflow-hidden rounded-control"
           onPointerDown={move}
           onPointerMove={move}
         >
@@ -46,7 +46,7 @@ export function CoverFocus({ cover, onChange }: Props) {
         <img
           src={src}
           alt=""
-          className="aspect-5/2 w-full rounded-lg object-cover"
+          className="aspect-5/2 w-full rounded-control object-cover"
           style={{ objectPosition: `${focusX}% ${focusY}%` }}
         />
       </figure>

@@ -18,10 +18,10 @@ export function EventPreview({ values: { title, date, online, venue, city }, org
   return (
     <figure className="grid gap-2">
       <figcaption className="text-sm text-ink-secondary">{t('event.create.preview')}</figcaption>
-      <div className="grid gap-5 rounded-xl border border-line bg-page p-5 wrap-anywhere">
+      <div className="grid gap-5 rounded-card border border-line bg-page p-5 wrap-anywhere">
         <div>
           <p className="text-sm text-ink-secondary">{t('event.create.by', { organiser })}</p>
-          <p className="mt-1 font-title text-3xl leading-tight text-balance">
+          <p className="type-title mt-1 text-balance">
             {title.trim() || <span className="text-ink-secondary">{t('event.create.noTitle')}</span>}
           </p>
         </div>
@@ -39,6 +39,6 @@ export function EventPreview({ values: { title, date, online, venue, city }, org
 const Fact = ({ term, children }: { term: string; children: string }) => (
   <div>
     <dt className="text-sm text-ink-secondary">{term}</dt>
-    <dd className="font-title text-xl leading-snug">{children}</dd>
+    <dd className="type-heading">{children}</dd>
   </div>
 )
