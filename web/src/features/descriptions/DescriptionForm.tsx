@@ -2,6 +2,7 @@ import type { Description } from '@foyer/contract/descriptions'
 import type { Event } from '@foyer/contract/events'
 import type { Language } from '@foyer/contract/languages'
 import { languages } from '@foyer/contract/languages'
+import { formatLanguageInText } from '@foyer/words/format/language-name'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -9,7 +10,6 @@ import { call } from '../../lib/api.ts'
 import { SectionForm } from '../../lib/form/SectionForm.tsx'
 import { useDraft } from '../../lib/form/use-draft.ts'
 import { useVersionedForm } from '../../lib/form/use-versioned-form.ts'
-import { useFormat } from '../../lib/format.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -29,8 +29,8 @@ interface Props {
 /** Edits the description of an event, in each language. */
 export function DescriptionForm({ event, description, hasNotion }: Props) {
   const t = useTranslations('description')
-  const { languageName } = useFormat()
-  const [language, setLanguage] = useState<Language>(useLocale())
+  const locale = useLocale()
+  const [language, setLanguage] = useState<Language>(locale)
   const form = useDescriptionForm(event, description)
   const draft = useDraft(`description:${event.id}`, description.version, form)
   const content = form.form.watch('content')
@@ -42,7 +42,7 @@ export function DescriptionForm({ event, description, hasNotion }: Props) {
         name === 'replacesNotion'
           ? { label: t('replacesNotion'), value: value === true ? '✓' : '–' }
           : {
-              label: t('text', { language: languageName(name.replace('content.', '')) }),
+              label: t('text', { language: formatLanguageInText(name.replace('content.', ''), locale) }),
               value: excerptOf(plainTextOf(String(value))),
             }
       }

@@ -1,9 +1,9 @@
 import type { Event } from '@foyer/contract/events'
 import type { Language } from '@foyer/contract/languages'
+import { formatLanguageInText } from '@foyer/words/format/language-name'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
-import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
@@ -37,19 +37,20 @@ export function TextField({ hidden, ...props }: Props) {
 
 function ShownText({ event, form, content, language }: Omit<Props, 'hidden'>) {
   const t = useTranslations('description')
-  const { languageName } = useFormat()
+  const locale = useLocale()
+  const nameOf = (each: Language) => formatLanguageInText(each, locale)
   const editor = useModuleOnceShown(fetchEditor)
   const name = `content.${language}` as const
   const setValue = (value: string) => form.form.setValue(name, value, { shouldDirty: true })
   const other = content[language] === '' ? shownInstead(content, language) : undefined
-  const label = t('text', { language: languageName(language) })
+  const label = t('text', { language: nameOf(language) })
   return (
     <Field label={label} hint={t('keys')} {...form.field(name)}>
       {other && (
         <div className="mb-3 grid justify-items-start gap-2 text-pretty">
-          <p>{t('missing', { language: languageName(language), shown: languageName(other) })}</p>
+          <p>{t('missing', { language: nameOf(language), shown: nameOf(other) })}</p>
           <Button size="small" onClick={() => setValue(content[other])}>
-            {t('copyFrom', { language: languageName(other) })}
+            {t('copyFrom', { language: nameOf(other) })}
           </Button>
         </div>
       )}

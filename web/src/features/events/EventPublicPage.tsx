@@ -1,3 +1,4 @@
+import type { Event } from '@foyer/contract/events'
 import { useMay } from '../../lib/use-may.ts'
 import { DescriptionSection } from '../descriptions/DescriptionSection.tsx'
 import { NotionSection } from '../notion-pages/NotionSection.tsx'
@@ -6,21 +7,16 @@ import { NotionLinkForm } from './event/NotionLinkForm.tsx'
 import { TabLoading } from './TabLoading.tsx'
 import { TabPanel } from './TabPanel.tsx'
 
-/** The public page of an event: its cover, its description, the Notion page that it shows instead, and its link. */
+/** The public page of an event: its cover, its description, the Notion page that it can show instead, and the link of that. */
 export default function EventPublicPage() {
   const mayWrite = useMay('events:write')
-  return (
-    <TabPanel
-      tab="page"
-      fallback={<TabLoading />}
-      of={(event) => (
-        <>
-          {mayWrite && <CoverForm event={event} />}
-          <DescriptionSection event={event} />
-          <NotionSection event={event} />
-          {mayWrite && <NotionLinkForm event={event} />}
-        </>
-      )}
-    />
-  )
+  return <TabPanel tab="page" fallback={<TabLoading />} of={(event) => <>{sectionsOf(event, mayWrite)}</>} />
+}
+
+/** The cover, then the section whose content the page usually shows. The keys keep unsaved input when the order changes. */
+function sectionsOf(event: Event, mayWrite: boolean) {
+  const description = <DescriptionSection key="description" event={event} />
+  const notion = [<NotionSection key="notion" event={event} />, mayWrite && <NotionLinkForm key="link" event={event} />]
+  const cover = mayWrite && <CoverForm key="cover" event={event} />
+  return event.notionLink ? [cover, ...notion, description] : [cover, description, ...notion]
 }

@@ -62,6 +62,8 @@ export const description = {
     edit: 'Bild bearbeiten',
     file: 'Bild',
     fileHint: 'JPEG, PNG, WebP, AVIF oder GIF, bis 20 MB',
+    choose: 'Datei auswählen',
+    noFile: 'Keine Datei ausgewählt',
     fileMissing: 'Wählen Sie ein Bild aus.',
     alt: 'Alternativtext',
     altHint: 'Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen können.',

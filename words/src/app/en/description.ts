@@ -60,6 +60,8 @@ export const description = {
     edit: 'Edit picture',
     file: 'Picture',
     fileHint: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB',
+    choose: 'Choose file',
+    noFile: 'No file chosen',
     fileMissing: 'Choose a picture.',
     alt: 'Alternative text',
     altHint: 'What the picture shows, for people who can’t see it.',

@@ -62,6 +62,8 @@ export const description = {
     edit: 'Modifier l’image',
     file: 'Image',
     fileHint: 'JPEG, PNG, WebP, AVIF ou GIF, 20 Mo au plus',
+    choose: 'Choisir un fichier',
+    noFile: 'Aucun fichier choisi',
     fileMissing: 'Choisissez une image.',
     alt: 'Texte alternatif',
     altHint: 'Ce que montre l’image, pour les personnes qui ne la voient pas.',

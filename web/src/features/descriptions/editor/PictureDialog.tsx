@@ -8,9 +8,11 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/api.ts'
 import { usePictureError } from '../../../lib/use-picture-error.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { buttonStyle } from '../../../ui/button-style.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { useFieldControl } from '../../../ui/field-context.ts'
 import { focusField } from '../../../ui/focus-field.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 
@@ -72,7 +74,7 @@ export function PictureDialog({ editor, eventId, file: given, onClose }: Props) 
       <div className="grid gap-5">
         {!selected && (
           <FileField
-            given={given}
+            file={file}
             error={missing === 'file'}
             onChoose={(chosen) => {
               upload.reset()
@@ -101,30 +103,42 @@ export function PictureDialog({ editor, eventId, file: given, onClose }: Props) 
   )
 }
 
-function FileField({
-  given,
-  error,
-  onChoose,
-}: {
-  given: File | undefined
+interface FileFieldProps {
+  file: File | undefined
   error: boolean
   onChoose: (file: File | undefined) => void
-}) {
+}
+
+/** Chooses a file. The browser's own control would speak the browser's language, not the reader's. */
+function FileField({ file, error, onChoose }: FileFieldProps) {
   const t = useTranslations('description.picture')
   return (
     <Field id={fieldIds.file} label={t('file')} hint={t('fileHint')} error={error && t('fileMissing')}>
-      {given ? (
-        <p>{given.name}</p>
-      ) : (
-        <input
-          id={fieldIds.file}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          className="w-full text-base"
-          onChange={(event) => onChoose(event.target.files?.[0])}
-        />
-      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <FileInput onChoose={onChoose} />
+        <span aria-live="polite" className="min-w-0 wrap-anywhere">
+          {file?.name ?? t('noFile')}
+        </span>
+      </div>
     </Field>
+  )
+}
+
+function FileInput({ onChoose }: Pick<FileFieldProps, 'onChoose'>) {
+  const t = useTranslations('description.picture')
+  return (
+    <span className="relative inline-flex rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <span aria-hidden="true" className={buttonStyle()}>
+        {t('choose')}
+      </span>
+      <input
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        className="absolute inset-0 cursor-pointer opacity-0"
+        {...useFieldControl()}
+        onChange={(event) => onChoose(event.target.files?.[0])}
+      />
+    </span>
   )
 }
 
