@@ -1,12 +1,6 @@
 // No schemas here: the web app and the mock use these rules without zod.
-
-/** The length of the periods of a report. Weeks begin on Monday (ISO 8601). */
-export const reportUnits = ['day', 'week', 'month'] as const
-export type ReportUnit = (typeof reportUnits)[number]
-
-/** How a report divides the sales of a period. */
-export const reportGroups = ['none', 'event', 'type', 'method', 'rate'] as const
-export type ReportGroup = (typeof reportGroups)[number]
+import type { ReportUnit } from './report-groups.ts'
+import { reportUnits } from './report-groups.ts'
 
 /** The most groups that a report lists; the others are added up as one group with this key. */
 export const maxReportGroups = 20

@@ -4,7 +4,8 @@ import { Id } from './id.ts'
 import { Language } from './language.ts'
 import { Day } from './moment.ts'
 import { refine } from './refine.ts'
-import { daysBetween, maxReportDays, reportGroups, reportUnits } from './report-periods.ts'
+import { reportGroups, reportUnits } from './report-groups.ts'
+import { daysBetween, maxReportDays } from './report-periods.ts'
 
 /** The tickets that an event has sold by the end of a day, less those cancelled, by ticket type. */
 export const SalesSeries = z

@@ -1,5 +1,5 @@
 // No schemas here: the mock uses these rules without zod.
-import type { ReportGroup, ReportUnit } from './report-periods.ts'
+import type { ReportGroup, ReportUnit } from './report-groups.ts'
 import { otherGroups } from './report-periods.ts'
 import type { SalesFigures, SalesReport } from './reports.ts'
 

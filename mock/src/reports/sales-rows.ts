@@ -1,5 +1,5 @@
 import { taxByRate } from '@foyer/contract/price'
-import type { ReportGroup, ReportUnit } from '@foyer/contract/report-periods'
+import type { ReportGroup, ReportUnit } from '@foyer/contract/report-groups'
 import { periodOf } from '@foyer/contract/report-periods'
 import type { SalesRow } from '@foyer/contract/sales-report'
 import type { OrderRow } from '../rows.ts'

@@ -12,6 +12,7 @@ import { mailSearch } from '../features/installation/search.ts'
 import { keySearch } from '../features/notion-pages/search.ts'
 import { orderPages, orderView, recentOrders } from '../features/orders/queries.ts'
 import { orderSearch } from '../features/orders/search.ts'
+import { reportSearch } from '../features/reports/search.ts'
 import { searchSearch } from '../features/search/search.ts'
 import { formerSection as formerSetting } from '../features/settings/former-sections.ts'
 import { ShellLoading } from '../features/shell/ShellLoading.tsx'
@@ -176,6 +177,12 @@ const eventTabs = [
   }),
   createRoute({
     getParentRoute: () => event,
+    path: 'reports',
+    validateSearch: reportSearch,
+    component: page('EventReportsPage', () => import('../features/events/EventReportsPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => event,
     path: 'page',
     loader: ({ context, params }) => void context.queryClient.prefetchQuery(siteOf(params.id)),
     component: page('EventPublicPage', () => import('../features/events/EventPublicPage.tsx')),
@@ -241,6 +248,12 @@ const memberPages = [
     path: 'orders/$id',
     loader: ({ context, params }) => void context.queryClient.prefetchQuery(orderView(params.id)),
     component: page('OrderPage', () => import('../features/orders/OrderPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => member,
+    path: 'reports',
+    validateSearch: reportSearch,
+    component: page('ReportsPage', () => import('../features/reports/ReportsPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,

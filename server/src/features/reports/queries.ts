@@ -1,5 +1,5 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import type { ReportUnit } from '@foyer/contract/report-periods'
+import type { ReportUnit } from '@foyer/contract/report-groups'
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Scope } from '../../lib/scope.ts'

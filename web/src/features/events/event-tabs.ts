@@ -6,6 +6,7 @@ export const eventTabs = [
   { name: 'overview', path: 'event', permission: 'events:read' },
   { name: 'tickets', path: 'eventTickets', permission: 'events:read' },
   { name: 'orders', path: 'eventOrders', permission: 'orders:read' },
+  { name: 'reports', path: 'eventReports', permission: 'reports:read' },
   { name: 'page', path: 'eventPage', permission: 'events:read' },
   { name: 'website', path: 'eventWebsite', permission: 'events:read' },
   { name: 'settings', path: 'eventSettings', permission: 'events:write' },

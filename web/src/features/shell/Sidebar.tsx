@@ -1,7 +1,8 @@
 import type { Me } from '@foyer/contract/me'
-import { CalendarDays, CircleHelp, House, Megaphone, Receipt, Settings } from 'lucide-react'
+import { CalendarDays, ChartColumn, CircleHelp, House, Megaphone, Receipt, Settings } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { usePaths } from '../../lib/paths.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
 import { TeamMenu } from './TeamMenu.tsx'
@@ -12,6 +13,7 @@ import { UserCard } from './UserCard.tsx'
 export function Sidebar({ me }: { me: Me }) {
   const t = useTranslations('shell')
   const paths = usePaths()
+  const mayReport = useMay('reports:read')
   return (
     <nav aria-label={t('navigation')} className="flex grow flex-col">
       <div className="border-b border-line p-3">
@@ -28,6 +30,11 @@ export function Sidebar({ me }: { me: Me }) {
           <SidebarLink to={paths.orders()} Icon={Receipt}>
             {t('orders')}
           </SidebarLink>
+          {mayReport && (
+            <SidebarLink to={paths.reports()} Icon={ChartColumn}>
+              {t('reports')}
+            </SidebarLink>
+          )}
           <SidebarLink to={paths.settings()} Icon={Settings}>
             {t('settings')}
           </SidebarLink>

@@ -7,6 +7,7 @@ export const event = {
     overview: 'Übersicht',
     tickets: 'Tickets',
     orders: 'Bestellungen',
+    reports: 'Berichte',
     page: 'Seite',
     website: 'Website',
     settings: 'Einstellungen',

@@ -10,6 +10,7 @@ export const shell = {
   home: 'Start',
   events: 'Veranstaltungen',
   orders: 'Bestellungen',
+  reports: 'Berichte',
   settings: 'Einstellungen',
   search: 'Suche',
   inbox: 'Posteingang',

@@ -5,6 +5,7 @@ export const event = {
     overview: 'Overview',
     tickets: 'Tickets',
     orders: 'Orders',
+    reports: 'Reports',
     page: 'Page',
     website: 'Website',
     settings: 'Settings',

@@ -8,6 +8,7 @@ export const shell = {
   home: 'Home',
   events: 'Events',
   orders: 'Orders',
+  reports: 'Reports',
   settings: 'Settings',
   search: 'Search',
   inbox: 'Inbox',

@@ -7,6 +7,7 @@ export const event = {
     overview: 'Vue d’ensemble',
     tickets: 'Billets',
     orders: 'Commandes',
+    reports: 'Rapports',
     page: 'Page',
     website: 'Site web',
     settings: 'Paramètres',

@@ -10,6 +10,7 @@ export const shell = {
   home: 'Accueil',
   events: 'Événements',
   orders: 'Commandes',
+  reports: 'Rapports',
   settings: 'Paramètres',
   search: 'Recherche',
   inbox: 'Boîte de réception',

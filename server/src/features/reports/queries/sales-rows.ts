@@ -1,4 +1,4 @@
-import type { ReportGroup, ReportUnit } from '@foyer/contract/report-periods'
+import type { ReportGroup, ReportUnit } from '@foyer/contract/report-groups'
 import { maxReportGroups, otherGroups } from '@foyer/contract/report-periods'
 import type { SalesRow } from '@foyer/contract/sales-report'
 import type { SQL } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@foyer/contract/order-states'
-import type { ReportGroup } from '@foyer/contract/report-periods'
+import type { ReportGroup } from '@foyer/contract/report-groups'
 import { otherGroups } from '@foyer/contract/report-periods'
 import type { SalesFigures, SalesReport } from '@foyer/contract/reports'
 import type { Language } from '@foyer/words/format/locale'

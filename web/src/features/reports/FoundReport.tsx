@@ -1,0 +1,96 @@
+import { daysBetween } from '@foyer/contract/report-periods'
+import type { SalesReport } from '@foyer/contract/reports'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../lib/format.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Part } from '../../ui/Part.tsx'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
+import { DownloadReport } from './DownloadReport.tsx'
+import type { ReportQuery } from './queries.ts'
+import { salesReportFor } from './queries.ts'
+import { netOf } from './report-series.ts'
+
+const fetchChart = () => import('./RevenueChart.tsx')
+
+/** A report: one picture and its figures for each currency, and the views of the public pages. */
+export function FoundReport({ query }: { query: ReportQuery }) {
+  const t = useTranslations('reports.page')
+  const { data: report } = useSuspenseQuery(salesReportFor(query))
+  if (report.currencies.length === 0)
+    return (
+      <EmptyState kind="no-match" title={t('none.title')}>
+        {t('none.body')}
+      </EmptyState>
+    )
+  return (
+    <div className="grid max-w-[57rem] gap-10">
+      {report.by !== query.by && report.by !== 'day' && (
+        <p className="text-ink-secondary">{t(`longer.${report.by}`)}</p>
+      )}
+      {report.currencies.map((sales) => (
+        <CurrencySales key={sales.currency} sales={sales} report={report} query={query} />
+      ))}
+      <Views report={report} />
+      <DownloadReport query={query} />
+    </div>
+  )
+}
+
+interface SalesProps {
+  sales: SalesReport['currencies'][number]
+  report: SalesReport
+  query: ReportQuery
+}
+
+function CurrencySales({ sales, report, query }: SalesProps) {
+  const format = useFormat()
+  const t = useTranslations('reports.page')
+  const chart = useModuleOnceShown(fetchChart)
+  const { currency, totals } = sales
+  const money = (cents: number) => format.money(cents, currency)
+  const figures = [
+    [t('gross'), money(totals.grossCents)],
+    [t('refunded'), money(totals.refundedCents)],
+    [t('net'), money(netOf(totals))],
+    [t('tax'), money(totals.taxCents - totals.refundedTaxCents)],
+    [t('tickets'), format.number(totals.tickets)],
+    ...(totals.orders === undefined ? [] : [[t('orders'), format.number(totals.orders)]]),
+  ]
+  return (
+    <Part title={t('salesIn', { currency: format.currencyName(currency) })}>
+      <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
+        {figures.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-sm text-ink-secondary">{term}</dt>
+            <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {chart ? (
+        <chart.RevenueChart sales={sales} query={query} by={report.by} />
+      ) : (
+        // the height of the chart with its legend
+        <div className="min-h-80" />
+      )}
+    </Part>
+  )
+}
+
+function Views({ report: { views, conversionBp } }: { report: SalesReport }) {
+  const t = useTranslations('reports.page')
+  const format = useFormat()
+  if (views.total === 0) return null
+  return (
+    <Part title={t('views.title')}>
+      <p className="text-pretty">
+        {conversionBp === undefined
+          ? t('views.count', { views: views.total })
+          : t('views.conversion', { views: views.total, share: format.rate(conversionBp) })}
+      </p>
+    </Part>
+  )
+}
+
+/** Whether the API accepts the days of a report. */
+export const areDaysInOrder = ({ from, to }: { from: string; to: string }): boolean => daysBetween(from, to) >= 1

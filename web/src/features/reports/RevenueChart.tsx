@@ -1,0 +1,41 @@
+import type { ReportUnit } from '@foyer/contract/report-groups'
+import { otherGroups } from '@foyer/contract/report-periods'
+import type { SalesReport } from '@foyer/contract/reports'
+import { useTranslations } from 'use-intl'
+import { positionOf, useChartFormats } from '../../lib/chart/use-chart-formats.ts'
+import { useFormat } from '../../lib/format.ts'
+import { BarChart } from '../../ui/chart/BarChart.tsx'
+import type { ReportQuery } from './queries.ts'
+import { reportSeries } from './report-series.ts'
+
+interface Props {
+  sales: SalesReport['currencies'][number]
+  query: ReportQuery
+  by: ReportUnit
+}
+
+/** Gross sales by period and group, with refunds below the axis. */
+export function RevenueChart({ sales: { currency, groups }, query, by }: Props) {
+  const t = useTranslations('reports')
+  const format = useFormat()
+  const nameOf = ({ key, name }: { key: string; name?: string | undefined }): string => {
+    if (name !== undefined) return name
+    if (key === otherGroups) return t('chart.other')
+    if (query.group === 'rate') return format.rate(Number(key))
+    if (key === 'free' || key === 'card' || key === 'transfer') return t(`method.${key}`)
+    return t('page.gross')
+  }
+  const words = { other: t('chart.other'), refunds: t('page.refunded'), nameOf }
+  const { days, series } = reportSeries(groups, { ...query, by }, words)
+  return (
+    <BarChart
+      data={{ xs: days.map(positionOf), xAxis: 'days', series, ...useChartFormats().money(currency) }}
+      words={{
+        label: t('page.salesIn', { currency: format.currencyName(currency) }),
+        table: t('chart.table'),
+        position: t(`page.start.${by}`),
+      }}
+      total={t('chart.total')}
+    />
+  )
+}

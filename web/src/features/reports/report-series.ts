@@ -1,0 +1,52 @@
+import type { ReportUnit } from '@foyer/contract/report-groups'
+import { periodsOf } from '@foyer/contract/report-periods'
+import type { SalesFigures, SalesReport } from '@foyer/contract/reports'
+import type { Series } from '../../ui/chart/series.ts'
+
+/** The most groups that a picture shows apart: with the others and the refunds, six series. */
+const maxGroups = 4
+
+type Group = SalesReport['currencies'][number]['groups'][number]
+
+interface Words {
+  other: string
+  refunds: string
+  nameOf: (group: Group) => string
+}
+
+/**
+ * The bars of a currency: gross sales by group, and refunds below zero.
+ * @returns the first days of all periods, and a value for each
+ */
+export function reportSeries(
+  groups: readonly Group[],
+  { from, to, by }: { from: string; to: string; by: ReportUnit },
+  words: Words,
+): { days: string[]; series: Series[] } {
+  const days = periodsOf(from, to, by)
+  const shown = groups.length <= maxGroups + 1 ? groups : groups.slice(0, maxGroups)
+  const others = groups.slice(shown.length)
+  const valuesOf = (of: readonly Group[], figure: 'grossCents' | 'refundedCents') => {
+    const byDay = new Map<string, number>()
+    for (const { periods } of of)
+      for (const period of periods) byDay.set(period.start, (byDay.get(period.start) ?? 0) + period[figure])
+    return days.map((day) => byDay.get(day) ?? 0)
+  }
+  const refunds = valuesOf(groups, 'refundedCents').map((cents) => (cents === 0 ? 0 : -cents))
+  return {
+    days,
+    series: [
+      ...shown.map((group) => ({
+        id: `group ${group.key}`,
+        name: words.nameOf(group),
+        values: valuesOf([group], 'grossCents'),
+      })),
+      ...(others.length > 0 ? [{ id: 'others', name: words.other, values: valuesOf(others, 'grossCents') }] : []),
+      ...(refunds.some((cents) => cents !== 0) ? [{ id: 'refunds', name: words.refunds, values: refunds }] : []),
+    ],
+  }
+}
+
+/** The amount without its tax, after refunds. */
+export const netOf = ({ grossCents, taxCents, refundedCents, refundedTaxCents }: SalesFigures): number =>
+  grossCents - taxCents - (refundedCents - refundedTaxCents)

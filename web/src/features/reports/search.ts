@@ -1,0 +1,35 @@
+import type { ReportGroup, ReportUnit } from '@foyer/contract/report-groups'
+import { reportGroups, reportUnits } from '@foyer/contract/report-groups'
+import { oneOf, only } from '../../lib/search-params.ts'
+
+/** The last days up to today; `dates` has its first and last day in the address too. */
+export const reportSpans = ['days30', 'days90', 'days365', 'dates'] as const
+type Span = (typeof reportSpans)[number]
+
+/** The report in the URL, so that it can be shared. Invalid values count as absent. */
+export interface ReportSearch {
+  span?: Span
+  from?: string
+  to?: string
+  by?: ReportUnit
+  group?: ReportGroup
+  /** Another event to compare with. */
+  with?: string
+}
+
+export const reportSearch = (given: Record<string, unknown>): ReportSearch => ({
+  ...oneOf(given, 'span', reportSpans),
+  ...day(given, 'from'),
+  ...day(given, 'to'),
+  ...oneOf(given, 'by', reportUnits),
+  ...oneOf(given, 'group', reportGroups),
+  // The API refuses anything that cannot be an id.
+  ...only('with', typeof given['with'] === 'string' && /^\w{1,100}$/.test(given['with']) ? given['with'] : undefined),
+})
+
+const day = <K extends string>(given: Record<string, unknown>, key: K) => {
+  const value = given[key]
+  const isDay =
+    typeof value === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+  return only(key, isDay ? value : undefined)
+}
