@@ -29,6 +29,14 @@ async function described(description: Description) {
 }
 const pageOf = async ({ slug }: { slug: string }, language: Language = 'en'): Promise<string> =>
   (await ada.send(`GET /${language}/e/${slug}`)).body
+async function uploaded({ id }: { id: string }): Promise<Extract<ContentBlock, { type: 'image' }>> {
+  const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const upload = new Blob([new Uint8Array(bytes)], { type: 'image/png' })
+  const file = await ada.ok(`POST /api/v1/events/${id}/pictures`, upload)
+  return { type: 'image', file, alt: 'The hall', caption: text('At <night>') }
+}
 const contentOf = (html: string) => /<div class="content".*?<\/div>/s.exec(html)?.[0]
 
 describe('a description', () => {
@@ -67,12 +75,8 @@ describe('a description', () => {
 
   it('has only pictures of its own event', async () => {
     const event = await made()
-    const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer()
-    const upload = new Blob([new Uint8Array(bytes)], { type: 'image/png' })
-    const file = await ada.ok(`POST /api/v1/events/${event.id}/pictures`, upload)
-    const image: ContentBlock = { type: 'image', file, alt: 'The hall', caption: text('At <night>') }
+    const image = await uploaded(event)
+    const { file } = image
     const inList: ContentBlock = {
       type: 'list',
       items: [{ text: text('a'), children: [image, { ...image, alt: '' }] }],
@@ -105,9 +109,14 @@ describe('a description', () => {
   })
 
   it('is copied with the event, with its pictures', async () => {
-    const event = await described(plain('Once more', true))
+    const event = await made()
+    const content = { en: [await uploaded(event)] }
+    await ada.ok(`PUT ${pathOf(event)}`, { content, replacesNotion: true, version: 0 })
     const copy = await ada.ok(`POST /api/v1/events/${event.id}/duplicate`)
-    expect(await ada.ok(`GET ${pathOf(copy)}`)).toEqual({ ...plain('Once more', true), version: 1 })
+    const copied = await ada.ok(`GET ${pathOf(copy)}`)
+    expect(copied).toEqual({ content, replacesNotion: true, version: 1 })
+    // its pictures are its own, too
+    expect((await ada.ok(`PUT ${pathOf(copy)}`, copied)).version).toBe(2)
   })
 
   it('is for the team, and written by those who may', async () => {

@@ -23,4 +23,5 @@ it.each([
   'data:text/html,x',
   'ftp://example.com',
   'https://',
+  'https://[a',
 ])('%j is no address to link to', (typed) => expect(linkAddress(typed)).toBeUndefined())
