@@ -1,4 +1,5 @@
 import { cookieHeader, signUp } from '@foyer/server/test/client'
+import { picture } from '@foyer/server/test/notion/picture'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import type { Bench, Figure } from './figure.ts'
@@ -23,13 +24,26 @@ export const lighthouseScores: Bench = {
         const cookie = cookieHeader(organiser.cookies)
         return [
           ...(await scores('home', `${foyer.url}/en`, { cookie }, 0.95)),
-          ...(await scores('event page', `${foyer.url}/en/e/${(await openSale(foyer.url, 1000)).slug}`, {}, 0.98)),
+          ...(await scores('event page', `${foyer.url}/en/e/${await richEvent(foyer.url)}`, {}, 0.98)),
           ...(await scores('sign-in', `${foyer.url}/en/sign-in`, {})),
         ]
       } finally {
         await foyer.stop()
       }
     }),
+}
+
+/** An event with a cover and 2,000 words of description. @returns its slug */
+async function richEvent(url: string): Promise<string> {
+  const { organiser, id, slug } = await openSale(url, 1000)
+  const file = new Blob([new Uint8Array(picture(1600, 900, [24, 51, 38], [222, 178, 104]))], { type: 'image/png' })
+  const { hash } = await organiser.ok(`POST /api/v1/events/${id}/pictures`, file)
+  await organiser.ok(`PATCH /api/v1/events/${id}`, { cover: { hash, alt: 'The stage', focusX: 50, focusY: 50 } })
+  const text = [{ type: 'text', text: 'Strings, woodwinds and a piano play what is rarely heard. '.repeat(10).trim() }]
+  const blocks = Array.from({ length: 20 }, () => ({ type: 'paragraph', text, children: [] }))
+  const description = { content: { en: blocks }, replacesNotion: false, version: 0 }
+  await organiser.ok(`PUT /api/v1/events/${id}/description`, description)
+  return slug
 }
 
 async function scores(
