@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { markPath } from '@foyer/brand/logo-paths'
 import { pdfFonts } from '@foyer/brand/pdf-fonts'
 import { light } from '@foyer/brand/tokens'
-import type { Cover } from '@foyer/contract/events'
 import type { OverlayOptions, Sharp } from 'sharp'
 import { createCache } from '../lib/cache.ts'
 import { limitConcurrency } from '../lib/concurrency.ts'
+import { cropPicture } from '../lib/crop-picture.ts'
 import { fallbackFilesOf } from '../lib/pdf/fallback-fonts.ts'
 import type { EventPicture } from './event-picture.ts'
 import { eventPictureSize, eventPictureVersion } from './event-picture.ts'
@@ -57,22 +57,16 @@ async function draw(
     { input: middle.bytes, left: margin, top: first + above.height + gap },
     { input: below.bytes, left: margin, top: height - margin - below.height },
   ]
-  if (cover) layers.push({ input: await cropped(cover, about), left: 0, top: 0 })
+  if (cover)
+    layers.push({ input: await cropPicture(cover, { ...focusOf(about), width, height: coverHeight }), left: 0, top: 0 })
   return await sharp({ create: { width, height, channels: 3, background: light.page } })
     .composite(layers)
     .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
     .toBuffer()
 }
 
-/** The cover at the width of the picture, with its focus in view, as `object-position` does it on the page. */
-async function cropped(cover: Buffer, { focusX = 50, focusY = 50 }: Partial<Pick<Cover, 'focusX' | 'focusY'>> = {}) {
-  const { default: sharp } = await import('sharp')
-  const scaled = sharp(cover).resize(width, coverHeight, { fit: 'outside' })
-  const { data, info } = await scaled.toBuffer({ resolveWithObject: true })
-  const left = Math.round(((info.width - width) * focusX) / 100)
-  const top = Math.round(((info.height - coverHeight) * focusY) / 100)
-  return await sharp(data).extract({ left, top, width, height: coverHeight }).toBuffer()
-}
+const focusOf = (cover: EventPicture['cover']) =>
+  cover?.focusX === undefined || cover.focusY === undefined ? {} : { focusX: cover.focusX, focusY: cover.focusY }
 
 const gap = 28
 const markSize = 64

@@ -1,7 +1,8 @@
-import { Picture } from '@foyer/contract/files'
+import { maxPictureBytes, Picture } from '@foyer/contract/files'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import { variantWidths } from '../../lib/picture-variants.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
 import { eventPictures, files, fileVariants } from '../../schema/files.ts'
@@ -57,6 +58,16 @@ export async function wholeVariant(
     .from(fileVariants)
     .where(and(eq(fileVariants.hash, hash), eq(fileVariants.width, width)))
   return row?.bytes
+}
+
+/** The bytes of an uploaded picture: its largest variant or, without one, the picture itself. */
+export async function uploadedPicture(
+  db: Db,
+  { hash, type, width }: { hash: string; type: string; width?: number },
+): Promise<Buffer | undefined> {
+  const largest = variantWidths(type, width).at(-1)
+  const variant = largest ? await wholeVariant(db, { hash, width: largest }) : undefined
+  return variant ?? (await bytesOf(db, hash, 0, maxPictureBytes))
 }
 
 /** A picture that was uploaded for an event. */

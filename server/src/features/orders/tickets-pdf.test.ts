@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { fileName } from '../../lib/file.ts'
 import { randomShortNumber } from '../../lib/short-number.ts'
 import { createSigner } from '../../lib/signer.ts'
 import { missingGlyphs, qrModules, readPdf } from '../../test/pdf.ts'
+import { coverPixels } from './pdf/ticket-page.ts'
 import { ticketsPdf } from './pdf/tickets-pdf.ts'
 import type { OrderDetails, TicketRow } from './queries.ts'
 import { ticketCodeOf } from './rules.ts'
@@ -97,6 +99,17 @@ describe('the tickets of an order', () => {
     expect({ language, title, tagged }).toEqual({ language: 'de', title: 'Tickets: Sommernachtstraum', tagged: true })
     expect(roles.slice(0, 5)).toEqual(['Root', 'Document', 'Sect', 'P', 'H1'])
     expect(alts).toEqual(['QR-Code dieses Tickets'])
+  })
+
+  it('show the cover of the event, which is stored once and is no content for screen readers', async () => {
+    const cover = await sharp({ create: { ...coverPixels, channels: 3, background: 'green' } })
+      .jpeg()
+      .toBuffer()
+    const { content } = await ticketsPdf(orderDetails(), [seat(), seat(), seat()], signer, cover)
+    const { pages, alts, codes } = await readPdf(content)
+    expect(pages.map((page) => page.includes('Sommernachtstraum'))).toEqual([true, true, true])
+    expect([alts, codes.length]).toEqual([['QR-Code dieses Tickets'], 3])
+    expect(content.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1)
   })
 
   it('embed only the glyphs of the fonts that they use', async () => {

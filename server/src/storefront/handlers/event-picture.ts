@@ -1,6 +1,5 @@
-import { maxPictureBytes } from '@foyer/contract/files'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { bytesOf, wholeVariant } from '../../features/files/queries.ts'
+import { uploadedPicture, wholeVariant } from '../../features/files/queries.ts'
 import { presentPublicEvent } from '../../features/public-api/presenter.ts'
 import { isOpenToAll, publicEventAt } from '../../features/public-api/queries.ts'
 import { variantWidths } from '../../lib/picture-variants.ts'
@@ -38,15 +37,11 @@ export async function viewEventPicture(request: PageRequest): Promise<Response> 
   })
 }
 
-/**
- * The largest variant of the cover, or an uploaded picture itself. A Notion picture without variants is too small, or not
- * readable.
- */
+/** The bytes of the cover. A Notion picture without variants is too small, or not readable: it is left out. */
 async function coverOf({ db }: StorefrontServices, cover: EventPicture['cover']): Promise<Buffer | undefined> {
   if (!cover) return undefined
-  const { hash, type, width, focusX } = cover
-  const largest = variantWidths(type, width).at(-1)
-  const variant = largest ? await wholeVariant(db, { hash, width: largest }) : undefined
   // uploaded pictures are encoded by Foyer
-  return variant ?? (focusX === undefined ? undefined : await bytesOf(db, hash, 0, maxPictureBytes))
+  if (cover.focusX !== undefined) return await uploadedPicture(db, cover)
+  const largest = variantWidths(cover.type, cover.width).at(-1)
+  return largest ? await wholeVariant(db, { hash: cover.hash, width: largest }) : undefined
 }

@@ -9,6 +9,8 @@ import type { TicketTranslator } from './ticket-messages.ts'
 
 /** The texts of one ticket, formatted in the order's language. */
 export interface TicketFacts {
+  /** The data URL of a JPEG in the proportions of `coverPixels`. */
+  cover: string | undefined
   event: string
   when: string
   /** When the doors open. */
@@ -40,18 +42,25 @@ const left = card.x + padding
 const width = card.width - 2 * padding
 /** The line where the stub is torn off. It is fixed, so that the code is at the same place on every ticket. */
 const tearLineY = card.y + card.height - 196
+const coverHeight = 84
 const notch = 9
 const qrSide = 152
 const gap = 12
 const markSide = 28
 
+/** The size of a cover in pixels, for a print with 216 pixels per inch. */
+export const coverPixels = { width: Math.round(card.width * 3), height: coverHeight * 3 }
+
 /** Adds a page with a ticket: the card, the facts of the event and the stub with the QR code. */
 export function addTicketPage({ doc, body }: PdfDraft, t: TicketTranslator, facts: TicketFacts): void {
   doc.addPage()
-  drawDecoration(doc, () => drawPaper(doc, facts.test))
+  drawDecoration(doc, () => {
+    drawPaper(doc, facts.test)
+    if (facts.cover) drawCover(doc, facts.cover)
+  })
   const page = doc.struct('Sect')
   body.add(page)
-  let y = card.y + padding
+  let y = card.y + padding + (facts.cover ? coverHeight : 0)
   if (facts.test) y += banner(doc, page, y, t('test'))
   drawDecoration(doc, () => drawMark(doc, y - 8))
   const parts = partsOf(t, facts)
@@ -210,6 +219,12 @@ function drawPaper(doc: Doc, test: boolean): void {
     .dash(0.01, { space: 5 })
     .stroke(light['line-control'])
     .undash()
+}
+
+function drawCover(doc: Doc, cover: string): void {
+  doc.save()
+  outline(doc)
+  doc.clip().image(cover, card.x, card.y, { width: card.width, height: coverHeight }).restore()
 }
 
 function drawMark(doc: Doc, y: Points): void {

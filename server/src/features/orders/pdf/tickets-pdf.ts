@@ -22,14 +22,22 @@ import { addTicketPage, ticketPage } from './ticket-page.ts'
  * Creates the tickets of a paid order as a PDF in the order's language. Each ticket has a page of its own, so that a
  * buyer can pass it on alone. The file is built in memory and never stored. The loop yields to the event loop after each
  * page, so that a large order does not block other requests.
+ * @param cover of the event, a JPEG in the proportions of `coverPixels`
  */
-export async function ticketsPdf(found: OrderDetails, rows: readonly TicketRow[], signer: Signer): Promise<NamedFile> {
+export async function ticketsPdf(
+  found: OrderDetails,
+  rows: readonly TicketRow[],
+  signer: Signer,
+  cover?: Buffer,
+): Promise<NamedFile> {
   const { order, event, team } = found
   const language = LanguageSchema.parse(order.language)
   const t = ticketMessages(language)
   const title = t('title', { event: event.name })
   const paper = await createPdf({ title, author: team.name, language, size: ticketPage })
-  const facts = factsOf(found, language, t)
+  // as a text, because PDFKit stores those once for all pages
+  const coverUrl = cover && `data:image/jpeg;base64,${cover.toString('base64')}`
+  const facts = { ...factsOf(found, language, t), cover: coverUrl }
   // divided among the tickets: their taxes add up to those of the order
   const taxed = allocateTax(rows.map((row) => ({ ...row, ...pricedTicket(row), quantity: 1 })))
   for (const [index, { ticket, type, taxCents }] of taxed.entries()) {
@@ -49,7 +57,7 @@ export async function ticketsPdf(found: OrderDetails, rows: readonly TicketRow[]
   return { name, type: 'application/pdf', content: await paper.finish() }
 }
 
-type Shared = Omit<TicketFacts, 'type' | 'name' | 'price' | 'code' | 'number' | 'at' | 'total'>
+type Shared = Omit<TicketFacts, 'cover' | 'type' | 'name' | 'price' | 'code' | 'number' | 'at' | 'total'>
 
 const factsOf = ({ order, event, team }: OrderDetails, language: Language, t: TicketTranslator): Shared => ({
   event: event.name,

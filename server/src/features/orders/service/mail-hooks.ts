@@ -20,7 +20,7 @@ const hookOf = (kind: OrderMailKind): MailHook => ({
       return { attachments: await cancelledFiles(db, found, publicUrl) }
     if (kind !== 'orderConfirmed') return { attachments: [] }
     // rendered for each attempt, so that the queue stores no ticket codes
-    const tickets = await ticketsFile(found, await ticketsOf(db, [found.order.id]), signer)
+    const tickets = await ticketsFile({ db, signer }, found, await ticketsOf(db, [found.order.id]))
     const calendar = mailedCalendarFile(found, { publicUrl, signer, secrets })
     return { attachments: calendar ? [tickets, calendar] : [tickets] }
   },

@@ -20,7 +20,7 @@ interface Deps {
 export async function ticketsOfToken(deps: Omit<Deps, 'secrets'>, token: string): Promise<NamedFile> {
   const found = await findOrder(deps, token)
   if (found.order.status !== 'paid') throw new ProblemError('not-found')
-  return await ticketsFile(found, await ticketsOf(deps.db, [found.order.id]), deps.signer)
+  return await ticketsFile(deps, found, await ticketsOf(deps.db, [found.order.id]))
 }
 
 /**
