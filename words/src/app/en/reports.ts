@@ -3,7 +3,7 @@ export const reports = {
   chart: { table: 'Show as a table', day: 'Day', total: 'Total', other: 'Others' },
   overTime: {
     title: 'Tickets sold over time',
-    none: 'No tickets sold yet. The picture begins with the first sale.',
+    none: 'No tickets sold yet. The chart starts with the first sale.',
     capacity: 'Capacity',
     salesFrom: 'Sales start',
     salesUntil: 'Sales end',
@@ -18,7 +18,7 @@ export const reports = {
     by: 'Show by',
     unit: { day: 'Day', week: 'Week', month: 'Month' },
     group: 'Group by',
-    groups: { none: 'Nothing', event: 'Event', type: 'Ticket type', method: 'Payment method', rate: 'Tax rate' },
+    groups: { none: 'No grouping', event: 'Event', type: 'Ticket type', method: 'Payment method', rate: 'Tax rate' },
     start: { day: 'Day', week: 'Week from', month: 'Month from' },
     salesIn: 'Sales in {currency}',
     gross: 'Gross sales',
