@@ -41,7 +41,6 @@ export const reports = {
       body: 'Wählen Sie einen längeren Zeitraum. Verkäufe zählen, sobald eine Bestellung bezahlt ist; Testbestellungen zählen nicht.',
     },
     longer: {
-      day: '',
       week: 'Der Zeitraum ist zu lang für Tage, deshalb sehen Sie Wochen.',
       month: 'Der Zeitraum ist dafür zu lang, deshalb sehen Sie Monate.',
     },

@@ -32,7 +32,6 @@ export const reports = {
       body: 'Choose a longer period. Sales count from the moment an order is paid; test orders don’t count.',
     },
     longer: {
-      day: '',
       week: 'The period is too long for days, so it’s shown by week.',
       month: 'The period is too long for that, so it’s shown by month.',
     },

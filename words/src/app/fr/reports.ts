@@ -41,7 +41,6 @@ export const reports = {
       body: 'Choisissez une période plus longue. Une vente compte dès que la commande est payée ; les commandes de test ne comptent pas.',
     },
     longer: {
-      day: '',
       week: 'La période est trop longue pour un affichage par jour : elle est affichée par semaine.',
       month: 'La période est trop longue pour cela : elle est affichée par mois.',
     },
