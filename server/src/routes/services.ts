@@ -6,6 +6,8 @@ import { createInboxFeed } from '../features/inbox/service/feed.ts'
 import type { ReservationQueue } from '../features/inventory/service/reservation-queue.ts'
 import { createReservationQueue } from '../features/inventory/service/reservation-queue.ts'
 import { accountById, isFirstAccount } from '../features/me/queries.ts'
+import type { ViewCounter } from '../features/reports/service/view-counter.ts'
+import { createViewCounter } from '../features/reports/service/view-counter.ts'
 import { countKeyChecks, followEvents } from '../features/sites/commands.ts'
 import { ensureOwnTeam } from '../features/teams/commands.ts'
 import { memberScope } from '../features/teams/queries.ts'
@@ -23,6 +25,7 @@ export interface Services extends Infra, CallerServices {
   checkout: Checkout
   inboxFeed: InboxFeed
   pageCache: PageCache
+  views: ViewCounter
   onEventSaved: OnEventSaved
   reserveKeyCheck: ReserveKeyCheck
 }
@@ -33,7 +36,8 @@ export interface Services extends Infra, CallerServices {
  */
 export async function createServices(infra: Infra): Promise<{ services: Services; close: () => Promise<void> }> {
   const { db } = infra
-  const pageCache = await createPageCache(infra)
+  const views = createViewCounter(infra)
+  const pageCache = await createPageCache({ ...infra, views })
   const inboxFeed = createInboxFeed(infra)
   const services: Services = {
     ...infra,
@@ -47,6 +51,7 @@ export async function createServices(infra: Infra): Promise<{ services: Services
     checkout: createCheckout(db, infra),
     inboxFeed,
     pageCache,
+    views,
     onEventSaved: followEvents(infra),
     reserveKeyCheck: countKeyChecks(infra),
   }
@@ -55,6 +60,7 @@ export async function createServices(infra: Infra): Promise<{ services: Services
     async close() {
       await inboxFeed.close()
       await pageCache.close()
+      await views.close()
     },
   }
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { Hono } from 'hono'
+import type { ViewCounter } from '../features/reports/service/view-counter.ts'
 import { requestSeconds } from '../http/metrics.ts'
 import type { PagePermissions } from '../http/request.ts'
 import { policyHeader, policyWith, securityHeaders } from '../http/security-headers.ts'
@@ -80,7 +81,9 @@ interface PendingRender {
  * (`eventPagesChannel`), until its `maxAgeMs` is over, and for 30 s at most. While the connection for notifications is
  * lost, the cache is empty and stores nothing.
  */
-export async function createPageCache(deps: ListenerDeps & Pick<Infra, 'publicUrl'>): Promise<PageCache> {
+export async function createPageCache(
+  deps: ListenerDeps & Pick<Infra, 'publicUrl'> & { views: Pick<ViewCounter, 'count'> },
+): Promise<PageCache> {
   const headers = await commonHeaders(deps.publicUrl)
   const cache = createCache<CachedPage>(maxCacheBytes, ({ page }) => 2 * page.bytes.length + page.gzipped.length)
   const pending = new Map<string, PendingRender>()
@@ -139,6 +142,7 @@ export async function createPageCache(deps: ListenerDeps & Pick<Infra, 'publicUr
         cache.delete(path)
         return false
       }
+      if (method === 'GET') deps.views.count(cached.page.eventId, incoming.headers['user-agent'])
       const began = performance.now()
       const status = send(cached, incoming, outgoing)
       requestSeconds.observe({ call: eventPageCall, status }, (performance.now() - began) / 1000)

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicApiServices } from '../features/public-api/handlers.ts'
 import { publicApiHandlers } from '../features/public-api/handlers.ts'
+import type { ViewCounter } from '../features/reports/service/view-counter.ts'
 import { isMember } from '../http/caller.ts'
 import type { RequestContext } from '../http/context.ts'
 import { refuseForeignOrigin } from '../http/origin.ts'
@@ -23,6 +24,7 @@ import type { PageCache } from './page-cache.ts'
 /** The services that the handlers of public pages use. */
 export interface StorefrontServices extends ServeServices, PublicApiServices {
   pageCache: PageCache
+  views: Pick<ViewCounter, 'count'>
   assets: Assets
 }
 

@@ -280,3 +280,20 @@ it('two events are compared by the days before each', async () => {
     [],
   ])
 })
+
+it('views of a page count per day, without robots, and give the conversion', async () => {
+  const { owner, sold } = await teamWith([{ currency: 'EUR', priceCents: 100 }])
+  const slug = sold[0]?.slug
+  const view = (userAgent: string, method = 'GET') =>
+    fetch(`${app.publicUrl}/en/e/${slug}`, { method, headers: { 'user-agent': userAgent } })
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0'
+  // rendered, then from the cache
+  for (let times = 0; times < 4; times++) await view(firefox)
+  await view(firefox, 'HEAD')
+  await view('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')
+  await Promise.all([app.views.flush(), app.views.flush()])
+  const { views, conversionBp } = await owner.ok(`GET /api/v1/reports/sales?${thisYear}&by=month`)
+  expect([views.total, views.periods.length, conversionBp]).toEqual([4, 1, 2500])
+  const { rows } = await db.execute(sql`select count(*)::int as days from event_views where event_id = ${sold[0]?.id}`)
+  expect(rows).toEqual([{ days: 1 }])
+})

@@ -38,6 +38,7 @@ export async function viewEvent(request: PageRequest): Promise<Response> {
   // for a former slug this throws the redirect
   if (!page) await eventOf(request)
   if (!page || (page.visibleToTeam && !(await context.isMember(page.visibleToTeam)))) throw eventNotFound()
+  if (!page.visibleToTeam && c.req.method === 'GET') services.views.count(page.eventId, c.req.header('user-agent'))
   for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value)
   if (page.visibleToTeam) c.header('cache-control', 'private, no-store')
   c.header('etag', page.etag)

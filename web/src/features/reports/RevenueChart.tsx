@@ -26,14 +26,17 @@ export function RevenueChart({ sales: { currency, groups }, query, by }: Props) 
     return t('page.gross')
   }
   const words = { other: t('chart.other'), refunds: t('page.refunded'), nameOf }
+  const { formats, smallestStep } = useChartFormats().money(currency)
+  // a week is named by its Monday, as in the table
+  const x = (at: number) => (by === 'day' ? formats.x(at) : `${t(`page.start.${by}`)} ${formats.x(at)}`)
   const { days, series } = reportSeries(groups, { ...query, by }, words)
   return (
     <BarChart
-      data={{ xs: days.map(positionOf), xAxis: 'days', series, ...useChartFormats().money(currency) }}
+      data={{ xs: days.map(positionOf), xAxis: 'days', series, smallestStep, formats: { ...formats, x } }}
       words={{
         label: t('page.salesIn', { currency: format.currencyName(currency) }),
         table: t('chart.table'),
-        position: t(`page.start.${by}`),
+        position: t('page.period'),
       }}
       total={t('chart.total')}
     />

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { Words } from '../../test/render.tsx'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { LineChart } from '../../ui/chart/LineChart.tsx'
+import { xScale } from '../../ui/chart/scales.ts'
 import { positionOf, useChartFormats } from './use-chart-formats.ts'
 
 const words = { label: 'Tickets sold over time', table: 'Show as a table', position: 'Day' }
@@ -106,6 +107,14 @@ describe('the axes', () => {
     const { line } = show(Array.from({ length: 200 }, (_, at) => at))
     expect(ticksOf(line)).toContain('Jan 2027')
     expect(ticksOf(line)).not.toContain('2 Nov')
+  })
+
+  test('name the Mondays of weeks, not the Sundays between them', () => {
+    const weeks = Array.from({ length: 12 }, (_, at) => positionOf('2026-08-31') + at * 7 * 86_400_000)
+    const frame = { width: 640, height: 200, left: 0, right: 0, top: 0, bottom: 0 }
+    const scale = xScale({ xs: weeks, xAxis: 'days' }, frame, 0.5)
+    expect(scale.ticks.every((tick) => new Date(tick).getUTCDay() === 1)).toBe(true)
+    expect(scale.ticks[0]).toBe(weeks[0])
   })
 
   test('count in whole tickets', () => {

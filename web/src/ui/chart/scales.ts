@@ -37,7 +37,11 @@ export function xScale({ xs, xAxis }: Pick<ChartData, 'xs' | 'xAxis'>, frame: Fr
   const scale = xAxis === 'days' ? scaleUtc(domain, range) : scaleLinear(domain, range)
   const at = (x: number) => scale(x)
   const most = Math.max(2, Math.floor((frame.width - frame.left - frame.right) / pixelsPerTick))
-  const ticks = xs.length <= most ? xs : scale.ticks(most).map(Number).filter(isWhole(xAxis))
+  const round = scale.ticks(most).map(Number).filter(isWhole(xAxis))
+  // rounded ticks are Sundays between the Mondays of weeks; months are rounded well
+  const isWeekly = xAxis === 'days' && smallest === 7 * dayMs && unitOf(round, xAxis) === 'day'
+  const stride = Math.ceil(xs.length / most)
+  const ticks = xs.length <= most ? xs : isWeekly ? xs.filter((_, index) => index % stride === 0) : round
   return { at, ticks, unit: unitOf(ticks, xAxis), step: at(first + smallest) - at(first) }
 }
 
