@@ -97,7 +97,7 @@ function partsOf(
       ),
     ),
     text('H1', (scale) => ({ text: event, ...display, size: 27 * scale, ...truncation(scale, 5) }), width),
-    fact(t('when'), doors ? `${when}\n${t('doors', { time: doors })}` : when, doors ? 3 : 2),
+    fact(t('when'), doors ? `${when} · ${t('doors', { time: doors })}` : when, doors ? 3 : 2),
     ...(where ? [fact(t('where'), where, 4)] : []),
     row([fact(t('type'), type, 7, half), ...(named ? [fact(t('name'), name, 7, half, half + 2 * gap)] : [])]),
     fact(t('price'), price, 2),
