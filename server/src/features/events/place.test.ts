@@ -87,6 +87,7 @@ describe('the place of an event', () => {
     await expect.poll(() => pageOf(`/de/e/${slug}`)).toContain('mlat=47.99')
     const mapped = await pageOf(`/de/e/${slug}`)
     expect(dataOf(mapped).location).toMatchObject({ hasMap: mapUrl, geo: { latitude: 47.99, longitude: 7.85 } })
+    expect(mapped).toContain(`<a href="${mapUrl.replace('&', '&amp;')}" rel="noopener">Auf der Karte zeigen</a>`)
     expect(mapped).not.toContain('>Website<')
     const calendar = (await pageOf(`/de/e/${slug}/calendar.ics`)).replaceAll('\r\n ', '')
     expect(calendar).toContain('LOCATION:Hof\\, Am Markt 1\\, 79098 Freiburg\\, Baden\\, Deutschland')
