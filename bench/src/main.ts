@@ -15,6 +15,7 @@ import { lists } from './lists.ts'
 import { memory } from './memory.ts'
 import { onSale } from './on-sale.ts'
 import { publicPage } from './public-page.ts'
+import { reportsBench } from './reports.ts'
 import { start } from './start.ts'
 import { websites } from './websites.ts'
 
@@ -25,6 +26,7 @@ const benches: Record<string, Bench> = {
   start,
   memory,
   lists,
+  reports: reportsBench,
   lighthouse: lighthouseScores,
   interaction,
   'public-page': publicPage,
