@@ -1,3 +1,6 @@
+/** The most characters of a query. */
+export const maxQueryLength = 200
+
 /** The most results of each kind that a search returns. */
 export const maxSearchResults = 20
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Event } from './events.ts'
 import { ThreadSummary } from './inbox.ts'
 import { OrderSummary } from './orders.ts'
-import { maxSearchResults } from './search-limits.ts'
+import { maxQueryLength, maxSearchResults } from './search-limits.ts'
 import { Member } from './teams.ts'
-import { line, maxNameLength } from './text.ts'
+import { line } from './text.ts'
 
 export const SearchQuery = z.strictObject({
-  q: line(maxNameLength).min(1),
+  q: line(maxQueryLength).min(1),
   /** The most results of each kind. */
   limit: z.coerce.number<number | string>().int().min(1).max(maxSearchResults).default(maxSearchResults),
   team: z.string().max(100).optional(),

@@ -109,11 +109,12 @@ test.describe('on small screens', () => {
   })
 })
 
-test('[S2.7] the top bar leads to search and inbox', async ({ page }) => {
+test('[S2.7] the top bar has the search and leads to the inbox', async ({ page }) => {
   await page.goto('/en')
   const bar = page.getByRole('banner')
-  await bar.getByRole('link', { name: 'Search' }).click()
-  await expect(page).toHaveURL('/en/search')
+  await bar.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('combobox', { name: 'Search, or type a command' })).toBeFocused()
+  await page.keyboard.press('Escape')
   await bar.getByRole('link', { name: 'Inbox' }).click()
   await expect(page).toHaveURL('/en/inbox')
   await expect(bar.getByRole('link', { name: 'Inbox' })).toHaveAttribute('aria-current', 'page')
@@ -190,7 +191,7 @@ test('marks the focused entry by its border in forced colours', async ({ page })
 
 test('icons scale with the text', async ({ page }) => {
   await page.goto('/en')
-  const icon = page.getByRole('banner').getByRole('link', { name: 'Search' }).locator('svg')
+  const icon = page.getByRole('banner').getByRole('button', { name: 'Search' }).locator('svg')
   const before = await icon.boundingBox()
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'

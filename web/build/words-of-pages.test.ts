@@ -48,7 +48,7 @@ const asksFor = (page: string): string[] =>
     .filter((part) => part !== 'first')
     .sort()
 
-const pages = ['routes.ts', 'SignInOverPage.tsx', 'DemoBanner.tsx'].flatMap((file) =>
+const pages = ['routes.ts', 'SignInOverPage.tsx', 'DemoBanner.tsx', 'Palette.tsx'].flatMap((file) =>
   [...readFileSync(join(folder, file), 'utf8').matchAll(/import\('(\.[^']+\.tsx)'\)/g)].map(([, path = '']) =>
     resolve(folder, path),
   ),

@@ -1,6 +1,8 @@
+import type { Me } from '@foyer/contract/me'
 import { useQuery } from '@tanstack/react-query'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { getRouteApi, Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Shell } from '../features/shell/Shell.tsx'
@@ -15,6 +17,7 @@ import { showToast } from '../ui/toasts.ts'
 import { DemoBanner } from './DemoBanner.tsx'
 import { LanguageProvider } from './LanguageProvider.tsx'
 import { fetchMessages } from './messages.ts'
+import { Palette } from './Palette.tsx'
 import { RouteFailed } from './RouteFailed.tsx'
 import { SignInOverPage } from './SignInOverPage.tsx'
 
@@ -41,12 +44,23 @@ export function MemberLayout() {
   return (
     me && (
       <>
-        <Shell me={me} banner={isDemo && <DemoBanner />}>
+        <MemberShell me={me}>
           <Outlet />
-        </Shell>
+        </MemberShell>
         <SignInOverPage me={me} />
       </>
     )
+  )
+}
+
+function MemberShell({ me, children }: { me: Me; children: ReactNode }) {
+  return (
+    <>
+      <Shell me={me} banner={isDemo && <DemoBanner />}>
+        {children}
+      </Shell>
+      <Palette me={me} />
+    </>
   )
 }
 
@@ -68,9 +82,9 @@ function RedirectToSignIn() {
 export function OpenLayout() {
   const { data: me } = useQuery(session())
   return me ? (
-    <Shell me={me} banner={isDemo && <DemoBanner />}>
+    <MemberShell me={me}>
       <Outlet />
-    </Shell>
+    </MemberShell>
   ) : (
     <SignedOutShell>
       <Outlet />
@@ -91,9 +105,9 @@ export function AuthLayout() {
 export function NoSuchPage() {
   const { data: me } = useQuery(session())
   return me ? (
-    <Shell me={me} banner={isDemo && <DemoBanner />}>
+    <MemberShell me={me}>
       <NotFound />
-    </Shell>
+    </MemberShell>
   ) : (
     <NoSuchLanguage />
   )

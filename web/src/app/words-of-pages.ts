@@ -44,6 +44,7 @@ export const wordsOf = {
   PrivacyPolicyPage: ['rest'],
   ReportsPage: ['reports'],
   ResetPasswordPage: ['rest'],
+  SearchPalette: ['inbox', 'search'],
   SearchPage: ['inbox', 'search'],
   SettingsLayout: ['settings'],
   SettingsPage: ['rest', 'settings'],

@@ -6,10 +6,11 @@ import { AuthRefused } from './auth.ts'
 /** Turns errors into texts in the reader's language. No other file does. */
 export function useErrorWords() {
   const t = useTranslations('errors')
+  const all = useTranslations()
   const of = (error: unknown): string => {
     if (!(error instanceof Error)) return t('unknown')
     if (error instanceof Unreachable) return t('unreachable')
-    if (error instanceof AuthRefused) return t(`auth.${error.code}`)
+    if (error instanceof AuthRefused) return all(`authErrors.${error.code}`)
     if (!(error instanceof ApiError)) return t('code.internal')
     const { code, title } = error.problem
     const minutes = Math.ceil((error.retryAfterSeconds ?? 60) / 60)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { messages } from './en.ts'
 
-const { home, events, key, shell, errors } = messages
+const { home, createEvent, key, shell, errors } = messages
 
 it.each([
   ['S2.17', home.delete.title, 'Are you sure?'],
@@ -10,9 +10,9 @@ it.each([
   ['S2.19', key.have, 'I already have a key'],
   ['S2.20', key.how, 'How can I get a new key'],
   ['S2.22', shell.failed.title, 'Something went wrong'],
-  ['S5.1', events.create.titleRequired, 'Title is required'],
-  ['S5.2', events.create.notionLinkRequired, 'Notion link is required'],
-  ['S5.3', events.create.urlLinkRequired, 'Website URL is required'],
+  ['S5.1', createEvent.titleRequired, 'Title is required'],
+  ['S5.2', createEvent.notionLinkRequired, 'Notion link is required'],
+  ['S5.3', createEvent.urlLinkRequired, 'Website URL is required'],
   ['S8.1', errors.eventNotFound, 'Event not found'],
   ['S8.4', errors.unknown, 'An error occurred'],
 ])('[%s] speaks English to the letter of the specification: %s', (_, text, wanted) => {

@@ -85,7 +85,7 @@ describe('signing in', () => {
     const { user } = openSignedOut('/en/sign-in', { auth: refusing(401, 'INVALID_EMAIL_OR_PASSWORD') })
     await signIn(user)
     const refusal = await screen.findByRole('alert')
-    expect(refusal.textContent).toContain(messages.errors.auth['wrong-credentials'])
+    expect(refusal.textContent).toContain(messages.authErrors['wrong-credentials'])
     expect(document.activeElement).toBe(refusal)
     expect([email().value, password().value]).toEqual(['robin@example.com', 'correct horse battery'])
     expect(document.title).toBe('Error: Sign in – Foyer')
@@ -102,7 +102,7 @@ describe('signing in', () => {
   it('says when the browser does not keep the session', async () => {
     const { user } = openSignedOut('/en/sign-in', { keeps: false })
     await signIn(user)
-    expect((await screen.findByRole('alert')).textContent).toContain(messages.errors.auth['cookie-refused'])
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.authErrors['cookie-refused'])
   })
 
   it('names the missing fields and sends nothing when the form is empty', async () => {
@@ -188,7 +188,7 @@ describe('signing up', () => {
   it('says to sign in instead when the address has an account', async () => {
     const { user } = openSignedOut('/en/sign-up', { auth: refusing(422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') })
     await signUp(user)
-    expect((await screen.findByRole('alert')).textContent).toContain(messages.errors.auth['account-exists'])
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.authErrors['account-exists'])
   })
 
   it('explains that accounts need an invitation when the installation says so', async () => {
@@ -200,7 +200,7 @@ describe('signing up', () => {
   it('says that accounts need an invitation when the policy has changed since', async () => {
     const { user } = openSignedOut('/en/sign-up', { auth: () => problem({ status: 403 }) })
     await signUp(user)
-    expect((await screen.findByRole('alert')).textContent).toContain(messages.errors.auth['sign-up-closed'])
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.authErrors['sign-up-closed'])
   })
 })
 

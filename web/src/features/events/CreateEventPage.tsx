@@ -32,17 +32,17 @@ export default function CreateEventPage() {
     toBody: (values) => newEventBodyOf(values, timeZone),
     send: (body, idempotencyKey) => call('POST /events', { body, idempotencyKey }),
     onSaved: async ({ id, name }) => {
-      showToast(t('events.create.added', { name }))
+      showToast(t('createEvent.added', { name }))
       await navigate({ to: paths.event(id), replace: true })
     },
     errorTexts: {
-      'title.required': t('events.create.titleRequired'),
-      'notionLink.required': t('events.create.notionLinkRequired'),
-      'urlLink.required': t('events.create.urlLinkRequired'),
+      'title.required': t('createEvent.titleRequired'),
+      'notionLink.required': t('createEvent.notionLinkRequired'),
+      'urlLink.required': t('createEvent.urlLinkRequired'),
     },
   })
   return (
-    <Page title={t('events.create.title')} description={t('event.create.lead')}>
+    <Page title={t('createEvent.title')} description={t('event.create.lead')}>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,26rem)] xl:gap-16">
         <Form form={form}>
           <div className="grid gap-6">
@@ -51,7 +51,7 @@ export default function CreateEventPage() {
           </div>
           <FormActions>
             <Button type="submit" variant="primary" pending={form.pending}>
-              {t('events.create.add')}
+              {t('createEvent.add')}
             </Button>
             <Link to={paths.home()} activeOptions={{ exact: true }} className={buttonStyle()}>
               {t('common.cancel')}

@@ -17,7 +17,7 @@ interface Props {
 
 /** A field for the link of a Notion page, in any form. Announces politely which page it recognised. */
 export function NotionLinkField({ field, input, value, mark }: Props) {
-  const t = useTranslations('events.create')
+  const t = useTranslations('createEvent')
   const page = linkedPageOf(value)
   const hint = <span role="status">{page ? <Recognised {...page} /> : t('notionHint')}</span>
   return (
@@ -28,7 +28,7 @@ export function NotionLinkField({ field, input, value, mark }: Props) {
 }
 
 function Recognised({ title }: LinkedPage) {
-  const t = useTranslations('events.create')
+  const t = useTranslations('createEvent')
   return (
     <span className="flex gap-1.5">
       <CircleCheck aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-success-fg" />

@@ -13,7 +13,7 @@ interface Props {
 
 /** The field for the URL of the event's website. */
 export function WebsiteField({ field, input, mark }: Props) {
-  const t = useTranslations('events.create')
+  const t = useTranslations('createEvent')
   return (
     <Field label={t('urlLink')} hint={t('urlHint')} mark={mark} {...field}>
       <TextInput inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} {...input} />

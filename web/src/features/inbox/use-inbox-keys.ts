@@ -1,6 +1,7 @@
 import type { ThreadSummary } from '@foyer/contract/inbox'
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
+import { isSingleKey } from '../../lib/keys.ts'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { inboxSearch } from './search.ts'
@@ -81,7 +82,7 @@ export function useInboxKeys(options: InboxKeysOptions): void {
       '?': onHelp,
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (!isSingleKey(event)) return
       const todo = keys[event.key]
       if (!todo) return
       event.preventDefault()
@@ -91,12 +92,6 @@ export function useInboxKeys(options: InboxKeysOptions): void {
     return () => document.removeEventListener('keydown', onKeyDown)
   })
 }
-
-/** Whether the focused element needs the key itself: a field, a menu, a dialog. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  (target.closest('textarea, select, [contenteditable], dialog, [role=menu]') !== null ||
-    target.matches('input:not([type=checkbox], [type=radio])'))
 
 /** Calls `then` once an element appears; gives up after three seconds. */
 function waitFor(find: () => HTMLElement | null, then: (found: HTMLElement) => void): void {

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 
 /** The connection of an event to Notion as a badge. */
 export function ConnectionBadge({ state }: { state: ConnectionState }) {
-  const t = useTranslations('events.notion')
+  const t = useTranslations('notion.connection')
   return (
     <Badge dot tone={connectionTones[state]}>
       {t(`${state}.label`)}

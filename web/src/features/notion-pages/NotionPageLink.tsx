@@ -5,12 +5,12 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx'
 
 /** A link to an event's page in Notion, with its title. @param link as pasted */
 export function NotionPageLink({ link }: { link: string }) {
-  const t = useTranslations('events')
+  const t = useTranslations()
   const page = linkedPageOf(link)
   if (!page) return link
   return (
-    <ExternalLink href={page.href} className={linkStyle} newTabLabel={t('view.newTab')}>
-      {page.title ?? t('notion.untitled')}
+    <ExternalLink href={page.href} className={linkStyle} newTabLabel={t('events.view.newTab')}>
+      {page.title ?? t('notion.connection.untitled')}
     </ExternalLink>
   )
 }

@@ -20,15 +20,10 @@ import { WebhookSetup } from './WebhookSetup.tsx'
 
 /** The Notion page of an event: its state, the next steps, and a preview of the published page. */
 export function NotionSection({ event }: { event: Event }) {
-  const t = useTranslations('events')
+  const t = useTranslations('notion.connection')
   const mayWrite = useMay('events:write')
   return (
-    <Section
-      id="notion"
-      title={t('notion.title')}
-      description={t('notion.lead')}
-      actions={mayWrite && <KeyLink event={event} />}
-    >
+    <Section id="notion" title={t('title')} description={t('lead')} actions={mayWrite && <KeyLink event={event} />}>
       <Load fallback={<NotionLoading />}>
         <NotionContent event={event} />
       </Load>
@@ -60,13 +55,13 @@ function KeyLink({ event }: { event: Event }) {
   if (!event.notionLink)
     return (
       <Link to={paths.eventPage(event.id)} hash="link" className={buttonStyle()}>
-        {t('events.notion.addLink')}
+        {t('notion.connection.addLink')}
       </Link>
     )
   return (
     <Link to={paths.enterKey(event.id)} className={buttonStyle()}>
       <KeyRound aria-hidden="true" size={16} />
-      {t(event.apiKey ? 'events.notion.changeKey' : 'home.enterKey')}
+      {t(event.apiKey ? 'notion.connection.changeKey' : 'home.enterKey')}
     </Link>
   )
 }

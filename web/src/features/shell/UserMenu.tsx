@@ -1,10 +1,10 @@
 import type { Me } from '@foyer/contract/me'
 import { useTranslations } from 'use-intl'
 import { usePaths } from '../../lib/paths.ts'
+import { useSignOut } from '../../lib/use-sign-out.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Menu } from '../../ui/Menu.tsx'
-import { useSignOut } from './use-sign-out.ts'
 
 /** Profile, settings, privacy, feedback and signing out. */
 export function UserMenu({ me }: { me: Me }) {

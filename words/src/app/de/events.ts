@@ -48,21 +48,6 @@ export const events = {
       body: 'Bevor Sie den Verkauf für „{name}“ starten können, fehlt noch etwas:',
     },
   },
-  create: {
-    title: 'Veranstaltung anlegen',
-    siteTitle: 'Titel',
-    notionLink: 'Notion-Link',
-    notionHint: 'Die Seite, die Ihre Veranstaltung beschreibt. In Notion: „Teilen“, dann „Link kopieren“.',
-    notionRecognised: 'Notion-Seite erkannt',
-    notionRecognisedAs: 'Notion-Seite erkannt: {title}',
-    urlLink: 'Webadresse',
-    urlHint: 'Zum Beispiel www.example.com.',
-    titleRequired: 'Der Titel fehlt',
-    notionLinkRequired: 'Der Notion-Link fehlt',
-    urlLinkRequired: 'Die Webadresse fehlt',
-    add: 'Anlegen',
-    added: '„{name}“ wurde angelegt.',
-  },
   view: {
     back: 'Alle Veranstaltungen',
     newTab: 'öffnet sich in einem neuen Tab',
@@ -75,29 +60,5 @@ export const events = {
     publicAddress: 'Öffentliche Adresse',
     notFound: 'Vielleicht wurde sie gelöscht, oder sie gehört zu einem anderen Team.',
     toList: 'Zu Ihren Veranstaltungen',
-  },
-  notion: {
-    title: 'Notion-Seite',
-    lead: 'Die Seite, die Ihre Veranstaltung beschreibt. Foyer liest sie mit einem Notion-Schlüssel.',
-    connected: { label: 'Verbunden', body: 'Foyer kann die Seite lesen.' },
-    trouble: {
-      label: 'Nicht lesbar',
-      body: 'Foyer kann die Seite nicht lesen. Woran es liegt und was zu tun ist, steht bei der Veranstaltung.',
-    },
-    unchecked: {
-      label: 'Nicht geprüft',
-      body: 'Ein Schlüssel ist gespeichert, aber noch nicht für diese Seite geprüft: Notion war nicht erreichbar, oder der Link hat sich seitdem geändert. Geben Sie den Schlüssel neu ein, um ihn prüfen zu lassen.',
-    },
-    noKey: {
-      label: 'Schlüssel fehlt',
-      body: 'Die Seite ist verlinkt. Foyer kann sie lesen, sobald Sie einen Schlüssel eingegeben haben.',
-    },
-    noPage: {
-      label: 'Keine Seite verlinkt',
-      body: 'Verlinken Sie bei dieser Veranstaltung zuerst eine Notion-Seite.',
-    },
-    untitled: 'Notion-Seite',
-    changeKey: 'Schlüssel ändern',
-    addLink: 'Link hinzufügen',
   },
 } as const satisfies SameShape<typeof english>

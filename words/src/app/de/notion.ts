@@ -126,4 +126,28 @@ export const notion = {
     forget: 'Dieses Token löschen',
     forgotten: 'Das Token wurde gelöscht. Notion kann ein neues schicken.',
   },
+  connection: {
+    title: 'Notion-Seite',
+    lead: 'Die Seite, die Ihre Veranstaltung beschreibt. Foyer liest sie mit einem Notion-Schlüssel.',
+    connected: { label: 'Verbunden', body: 'Foyer kann die Seite lesen.' },
+    trouble: {
+      label: 'Nicht lesbar',
+      body: 'Foyer kann die Seite nicht lesen. Woran es liegt und was zu tun ist, steht bei der Veranstaltung.',
+    },
+    unchecked: {
+      label: 'Nicht geprüft',
+      body: 'Ein Schlüssel ist gespeichert, aber noch nicht für diese Seite geprüft: Notion war nicht erreichbar, oder der Link hat sich seitdem geändert. Geben Sie den Schlüssel neu ein, um ihn prüfen zu lassen.',
+    },
+    noKey: {
+      label: 'Schlüssel fehlt',
+      body: 'Die Seite ist verlinkt. Foyer kann sie lesen, sobald Sie einen Schlüssel eingegeben haben.',
+    },
+    noPage: {
+      label: 'Keine Seite verlinkt',
+      body: 'Verlinken Sie bei dieser Veranstaltung zuerst eine Notion-Seite.',
+    },
+    untitled: 'Notion-Seite',
+    changeKey: 'Schlüssel ändern',
+    addLink: 'Link hinzufügen',
+  },
 } as const satisfies SameShape<typeof english>

@@ -7,16 +7,6 @@ export const errors = {
   unreachableForm: 'Foyer can’t be reached. Check your connection and try again; what you typed is still here.',
   support: 'If you contact support, quote this number: {requestId}',
   eventNotFound: 'Event not found',
-  /** Signing in, up and out. */
-  auth: {
-    'wrong-credentials': 'The email address or password is incorrect. Check both and try again.',
-    'account-exists': 'There’s already an account with this email address. Sign in instead.',
-    'link-expired': 'This link is no longer valid. Get a new one.',
-    'sign-up-closed': 'New accounts are by invitation only. Ask a team for an invitation.',
-    'cookie-refused':
-      'Your browser blocked the cookie that’s needed to sign in. Allow cookies for this site and try again.',
-    failed: 'An error occurred. Try again in a moment.',
-  },
   code: {
     malformed: 'Foyer couldn’t read the request. Reload the page and try again.',
     unauthenticated: 'Your session had ended, so nothing was saved. Try again once you’ve signed in.',

@@ -112,4 +112,22 @@ export const notion = {
     forget: 'Remove token',
     forgotten: 'Token removed. Notion can send a new one.',
   },
+  connection: {
+    title: 'Notion page',
+    lead: 'The page that describes your event. Foyer reads it using a Notion key.',
+    connected: { label: 'Connected', body: 'Foyer can read the page.' },
+    trouble: {
+      label: 'Can’t read page',
+      body: 'Foyer can’t read the page. The event’s page explains why, and what to do.',
+    },
+    unchecked: {
+      label: 'Not checked',
+      body: 'A key is saved, but hasn’t been tried on this page: either Notion couldn’t be reached, or the link has changed since. To check the key, set it again.',
+    },
+    noKey: { label: 'Key missing', body: 'The page is linked. Enter a key so that Foyer can read it.' },
+    noPage: { label: 'No page linked', body: 'Add a Notion link to this event first.' },
+    untitled: 'Notion page',
+    changeKey: 'Change key',
+    addLink: 'Add link',
+  },
 } as const

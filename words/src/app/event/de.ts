@@ -1,3 +1,4 @@
+import { createEvent } from '../de/create-event.ts'
 import { description } from '../de/description.ts'
 import { event } from '../de/event.ts'
 import { key } from '../de/key.ts'
@@ -7,4 +8,4 @@ import { tickets } from '../de/tickets.ts'
 import { website } from '../de/website.ts'
 
 /** What the page of an event needs, in German. */
-export const messages = { description, event, key, notion, pictureErrors, tickets, website } as const
+export const messages = { createEvent, description, event, key, notion, pictureErrors, tickets, website } as const

@@ -1,3 +1,4 @@
+import { createEvent } from '../en/create-event.ts'
 import { description } from '../en/description.ts'
 import { event } from '../en/event.ts'
 import { key } from '../en/key.ts'
@@ -7,4 +8,4 @@ import { tickets } from '../en/tickets.ts'
 import { website } from '../en/website.ts'
 
 /** What the page of an event needs, in English. */
-export const messages = { description, event, key, notion, pictureErrors, tickets, website } as const
+export const messages = { createEvent, description, event, key, notion, pictureErrors, tickets, website } as const

@@ -1,3 +1,4 @@
+import { createEvent } from '../fr/create-event.ts'
 import { description } from '../fr/description.ts'
 import { event } from '../fr/event.ts'
 import { key } from '../fr/key.ts'
@@ -7,4 +8,4 @@ import { tickets } from '../fr/tickets.ts'
 import { website } from '../fr/website.ts'
 
 /** What the page of an event needs, in French. */
-export const messages = { description, event, key, notion, pictureErrors, tickets, website } as const
+export const messages = { createEvent, description, event, key, notion, pictureErrors, tickets, website } as const

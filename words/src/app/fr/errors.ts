@@ -7,15 +7,6 @@ export const errors = {
   unreachableForm: 'Foyer est injoignable. Vérifiez votre connexion et réessayez. Votre saisie est conservée.',
   support: 'Si vous demandez de l’aide, indiquez ce numéro : {requestId}',
   eventNotFound: 'Événement introuvable',
-  auth: {
-    'wrong-credentials': 'L’adresse e‑mail ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
-    'account-exists': 'Il existe déjà un compte avec cette adresse e‑mail. Connectez-vous plutôt.',
-    'link-expired': 'Ce lien n’est plus valide. Demandez-en un nouveau.',
-    'sign-up-closed': 'Ici, les comptes se créent sur invitation uniquement. Demandez-en une à une équipe.',
-    'cookie-refused':
-      'Votre navigateur a refusé le cookie nécessaire à la connexion. Autorisez les cookies pour ce site et réessayez.',
-    failed: 'Une erreur est survenue. Réessayez dans un instant.',
-  },
   code: {
     malformed: 'Foyer n’a pas pu lire la requête. Rechargez la page et réessayez.',
     unauthenticated: 'Votre session avait pris fin : rien n’a été enregistré. Reconnectez-vous et réessayez.',

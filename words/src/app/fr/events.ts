@@ -45,21 +45,6 @@ export const events = {
       body: 'Avant de mettre « {name} » en vente, complétez les points suivants :',
     },
   },
-  create: {
-    title: 'Créer un événement',
-    siteTitle: 'Titre du site',
-    notionLink: 'Lien Notion',
-    notionHint: 'La page qui décrit l’événement. Dans Notion : « Partager », puis « Copier le lien ».',
-    notionRecognised: 'Page Notion reconnue',
-    notionRecognisedAs: 'Page Notion reconnue : {title}',
-    urlLink: 'Adresse du site web',
-    urlHint: 'Par exemple www.example.com.',
-    titleRequired: 'Le titre est obligatoire',
-    notionLinkRequired: 'Le lien Notion est obligatoire',
-    urlLinkRequired: 'L’adresse du site web est obligatoire',
-    add: 'Ajouter',
-    added: '« {name} » a été ajouté.',
-  },
   view: {
     back: 'Tous les événements',
     newTab: 's’ouvre dans un nouvel onglet',
@@ -72,29 +57,5 @@ export const events = {
     publicAddress: 'Adresse publique',
     notFound: 'Il a peut-être été supprimé, ou appartient à une autre équipe.',
     toList: 'Voir vos événements',
-  },
-  notion: {
-    title: 'Page Notion',
-    lead: 'La page qui décrit l’événement. Foyer la lit à l’aide d’une clé Notion.',
-    connected: { label: 'Connectée', body: 'Foyer peut lire la page.' },
-    trouble: {
-      label: 'Illisible',
-      body: 'Foyer ne peut pas lire la page. La page de l’événement vous indique pourquoi et que faire.',
-    },
-    unchecked: {
-      label: 'Non vérifiée',
-      body: 'Une clé est enregistrée, mais n’a pas été testée sur cette page : Notion était injoignable, ou le lien a changé depuis. Saisissez de nouveau la clé pour la faire vérifier.',
-    },
-    noKey: {
-      label: 'Clé manquante',
-      body: 'La page est liée. Foyer pourra la lire dès que vous aurez saisi une clé.',
-    },
-    noPage: {
-      label: 'Aucune page liée',
-      body: 'Ajoutez d’abord le lien d’une page Notion à cet événement.',
-    },
-    untitled: 'Page Notion',
-    changeKey: 'Changer la clé',
-    addLink: 'Ajouter le lien',
   },
 } as const satisfies SameShape<typeof english>

@@ -126,4 +126,28 @@ export const notion = {
     forget: 'Oublier ce jeton',
     forgotten: 'Le jeton a été oublié. Notion peut en envoyer un autre.',
   },
+  connection: {
+    title: 'Page Notion',
+    lead: 'La page qui décrit l’événement. Foyer la lit à l’aide d’une clé Notion.',
+    connected: { label: 'Connectée', body: 'Foyer peut lire la page.' },
+    trouble: {
+      label: 'Illisible',
+      body: 'Foyer ne peut pas lire la page. La page de l’événement vous indique pourquoi et que faire.',
+    },
+    unchecked: {
+      label: 'Non vérifiée',
+      body: 'Une clé est enregistrée, mais n’a pas été testée sur cette page : Notion était injoignable, ou le lien a changé depuis. Saisissez de nouveau la clé pour la faire vérifier.',
+    },
+    noKey: {
+      label: 'Clé manquante',
+      body: 'La page est liée. Foyer pourra la lire dès que vous aurez saisi une clé.',
+    },
+    noPage: {
+      label: 'Aucune page liée',
+      body: 'Ajoutez d’abord le lien d’une page Notion à cet événement.',
+    },
+    untitled: 'Page Notion',
+    changeKey: 'Changer la clé',
+    addLink: 'Ajouter le lien',
+  },
 } as const satisfies SameShape<typeof english>

@@ -1,4 +1,5 @@
 import { accounts } from '../en/accounts.ts'
+import { authErrors } from '../en/auth-errors.ts'
 import { changelog } from '../en/changelog.ts'
 import { feedback } from '../en/feedback.ts'
 import { me } from '../en/me.ts'
@@ -7,4 +8,4 @@ import { support } from '../en/support.ts'
 import { teams } from '../en/teams.ts'
 
 /** What the smaller pages need, in English. */
-export const messages = { accounts, changelog, feedback, me, privacy, support, teams } as const
+export const messages = { authErrors, accounts, changelog, feedback, me, privacy, support, teams } as const

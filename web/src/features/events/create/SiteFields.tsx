@@ -14,7 +14,7 @@ export function SiteFields({ form }: { form: NewEventForm }) {
     completeAddress({ get: () => getValues('urlLink'), set: (address) => setValue('urlLink', address) })
   return (
     <>
-      <Field label={t('events.create.siteTitle')} {...form.field('title')}>
+      <Field label={t('createEvent.siteTitle')} {...form.field('title')}>
         <TextInput autoComplete="off" {...form.input('title')} />
       </Field>
       <div className="grid gap-2">

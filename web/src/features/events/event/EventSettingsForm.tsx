@@ -21,12 +21,12 @@ export function EventSettingsForm({ event }: { event: Event }) {
     valuesOf: settingsValuesOf,
     toBody: settingsBodyOf,
     schema: settingsSchema,
-    errorTexts: { 'name.required': t('events.create.titleRequired'), 'date.format': t('event.edit.date.required') },
+    errorTexts: { 'name.required': t('createEvent.titleRequired'), 'date.format': t('event.edit.date.required') },
   })
   return (
     <PageForm form={form} saveLabel={t('event.edit.save')} describe={describe}>
       <Part name="title">
-        <Field label={t('events.create.siteTitle')} {...form.field('name')}>
+        <Field label={t('createEvent.siteTitle')} {...form.field('name')}>
           <TextInput autoComplete="off" {...form.input('name')} />
         </Field>
       </Part>

@@ -40,7 +40,7 @@ export function NotionLinkForm({ event }: { event: Event }) {
                 label: t('event.edit.notion.language'),
                 value: value ? languageName(String(value)) : t('event.edit.notion.detect'),
               }
-            : { label: t('events.create.notionLink'), value: String(value) }
+            : { label: t('createEvent.notionLink'), value: String(value) }
         }
       >
         <NotionLinkField

@@ -27,7 +27,7 @@ export function WebsiteForm({ event }: { event: Event }) {
       <SectionForm
         form={form}
         saveLabel={t('event.edit.website.save')}
-        describe={(_, value) => ({ label: t('events.create.urlLink'), value: String(value) })}
+        describe={(_, value) => ({ label: t('createEvent.urlLink'), value: String(value) })}
       >
         <WebsiteField
           mark={t('common.optional')}

@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/format.ts'
 import type { SettingsValues } from './settings-values.ts'
 
 const labels = {
-  name: 'events.create.siteTitle',
+  name: 'createEvent.siteTitle',
   dateTba: 'event.edit.date.title',
   date: 'event.edit.date.starts',
   endsAt: 'event.edit.date.ends',

@@ -7,7 +7,7 @@ import { Callout } from '../../../ui/Callout.tsx'
 
 /** Says that the event has no Notion page yet, and links to where it is added. */
 export function NoPageNotice({ event }: { event: Pick<Event, 'id'> }) {
-  const t = useTranslations('events.notion')
+  const t = useTranslations('notion.connection')
   const paths = usePaths()
   const add = (
     <Link to={paths.eventPage(event.id)} hash="link" className={linkStyle}>

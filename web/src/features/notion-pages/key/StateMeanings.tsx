@@ -14,7 +14,7 @@ export function StateMeanings() {
             <dt>
               <ConnectionBadge state={state} />
             </dt>
-            <dd className="mt-1 text-pretty text-ink-secondary">{t(`events.notion.${state}.body`)}</dd>
+            <dd className="mt-1 text-pretty text-ink-secondary">{t(`notion.connection.${state}.body`)}</dd>
           </div>
         ))}
       </dl>

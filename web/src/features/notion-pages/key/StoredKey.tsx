@@ -31,7 +31,9 @@ export function StoredKey({ event, onSetNew, onRemoved, wantsFocus }: Props) {
           { term: t('key.state'), value: <ConnectionBadge state={state} /> },
         ]}
       />
-      {state !== 'noPage' && <p className="mt-1 text-pretty text-ink-secondary">{t(`events.notion.${state}.body`)}</p>}
+      {state !== 'noPage' && (
+        <p className="mt-1 text-pretty text-ink-secondary">{t(`notion.connection.${state}.body`)}</p>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button ref={button} variant="primary" onClick={onSetNew}>
           {t('key.setNew')}

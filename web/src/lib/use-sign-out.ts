@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { callAuth } from '../../lib/auth.ts'
-import { isDemo } from '../../lib/demo.ts'
-import { forgetAccount } from '../../lib/forget-account.ts'
-import { usePaths } from '../../lib/paths.ts'
+import { callAuth } from './auth.ts'
+import { isDemo } from './demo.ts'
+import { forgetAccount } from './forget-account.ts'
+import { usePaths } from './paths.ts'
 
 /**
  * Signs out of this browser. It opens the sign-out page first, so that unsaved input can stop it; that page shows the

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { useErrorWords } from '../../../lib/errors.ts'
+
+interface Props {
+  /** The query as typed. */
+  q: string
+  /** The number of options. */
+  count: number
+  /** The options are those of the query. */
+  isSettled: boolean
+  /** Why the results could not be loaded, if so. */
+  error: unknown
+  similar: boolean | undefined
+}
+
+/** The number of lines for screen readers, and in words why there are none. */
+export function Outcome({ q, count, isSettled, error, similar }: Props) {
+  const t = useTranslations('search')
+  const words = useErrorWords()
+  if (q === '') return null
+  const none = isSettled && count === 0
+  const text = error ? words.of(error) : none ? t('palette.none', { q }) : similar ? t('similar', { q }) : undefined
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isSettled && [text, count > 0 && t('palette.options', { count })].filter(Boolean).join(' ')}
+      </p>
+      {text && (
+        <p aria-hidden="true" className="px-4 py-3 text-ink-secondary">
+          {text}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openApp } from '../../../app/test/render-app.tsx'
+import { showPalette } from '../../../lib/palette.ts'
+import { problem } from '../../../test/problem.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => {
+  showPalette(false)
+  vi.unstubAllGlobals()
+})
+
+const box = () => screen.findByRole('combobox', { name: 'Search, or type a command' })
+const field = () => screen.findByRole('button', { name: 'Search' })
+/** The option that Enter runs, as the box names it. */
+const chosen = () =>
+  document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent
+
+async function openPalette(path = '/en/support') {
+  const app = openApp(path)
+  await app.user.click(await field())
+  await box()
+  return app
+}
+
+describe('the palette', () => {
+  it('opens from the field of the top bar, and closes', async () => {
+    const { user } = await openPalette()
+    expect(document.activeElement).toBe(await box())
+    // Escape and the return of the focus are the browser's: a journey tests them
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  })
+
+  it('opens by Ctrl K and by the slash, but not while typing nor when the reader has turned that off', async () => {
+    const { user } = openApp('/en/support')
+    const subject = await screen.findByLabelText<HTMLInputElement>('Subject')
+    await user.type(subject, 'a/b')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(subject.value).toBe('a/b')
+    await user.keyboard('{Control>}k{/Control}')
+    await box()
+    await user.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    subject.blur()
+    await user.keyboard('/')
+    await user.type(await box(), 'single-key')
+    await user.keyboard('{Enter}')
+    await user.keyboard('/')
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('finds what the team has, and opens the chosen one', async () => {
+    const { user, router } = await openPalette()
+    await user.keyboard('piano')
+    const events = await screen.findByRole('group', { name: 'Events' })
+    expect(within(events).getAllByRole('option')[0]?.textContent).toContain('Silent Film Night with Live Piano')
+    expect(chosen()).toContain('Silent Film Night')
+    await user.keyboard('{ArrowUp}')
+    expect(chosen()).toBe('Show all results for “piano”')
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/events/evt_3'))
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await user.click(await field())
+    expect(within(await screen.findByRole('group', { name: 'Recent searches' })).getByRole('option').textContent).toBe(
+      'piano',
+    )
+  })
+
+  it('announces the number of results, similar ones, and that there are none', async () => {
+    const { user } = await openPalette()
+    const status = () => within(screen.getByRole('dialog')).getByRole('status').textContent
+    await user.keyboard('piano')
+    await waitFor(() => expect(status()).toMatch(/^\d+ results?$/))
+    await user.clear(await box())
+    await user.keyboard('pinao')
+    await waitFor(() => expect(status()).toContain('Nothing contains “pinao”. These results are similar.'))
+    await user.clear(await box())
+    await user.keyboard('zzxxyyww')
+    await waitFor(() => expect(status()).toContain('No results for “zzxxyyww”'))
+  })
+
+  it('opens settings and runs commands by their names and synonyms, in the language of the reader', async () => {
+    const { user, router } = await openPalette()
+    await user.keyboard('iban')
+    expect(chosen()).toBe('Settings: bank account')
+    await user.clear(await box())
+    await user.keyboard('deutsch')
+    expect(chosen()).toBe('Switch to German')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/de/support'))
+    await user.click(await screen.findByRole('button', { name: 'Suche' }))
+    await user.type(await screen.findByRole('combobox'), 'dunkel')
+    expect(chosen()).toBe('Dunkles Design verwenden')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'))
+    delete document.documentElement.dataset['theme']
+  })
+
+  it('offers no command that the role may not run', async () => {
+    sessionStorage.setItem('foyer-team', '2')
+    const { user } = await openPalette()
+    await user.keyboard('installation')
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Mail log' })).toBeNull())
+    await user.clear(await box())
+    await user.keyboard('team')
+    expect(await screen.findByRole('option', { name: /^Switch to the team/ })).toBeTruthy()
+  })
+
+  it('says why results cannot be loaded, and still runs commands', async () => {
+    const { user } = openApp('/en/support', (request) =>
+      request.url.includes('/search') ? problem({ status: 403 }) : undefined,
+    )
+    await user.click(await field())
+    await user.type(await box(), 'inbox')
+    expect(chosen()).toBe('Inbox')
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Your role in this team'))
+  })
+})

@@ -1,0 +1,93 @@
+import type { Me } from '@foyer/contract/me'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslations } from 'use-intl'
+import { useDebouncedText } from '../../../lib/use-debounced-text.ts'
+import { Modal } from '../../../ui/Modal.tsx'
+import { useRecentSearches } from '../use-recent-searches.ts'
+import { Outcome } from './Outcome.tsx'
+import { optionId } from './option-id.ts'
+import { PaletteInput } from './PaletteInput.tsx'
+import { PaletteList } from './PaletteList.tsx'
+import type { PaletteOption } from './use-palette-groups.ts'
+import { usePaletteGroups } from './use-palette-groups.ts'
+
+/** Searches everything, opens pages and runs commands, by keyboard: a combo box in a dialog. */
+export function SearchPalette({ me, onClose }: { me: Me; onClose: () => void }) {
+  const t = useTranslations('search')
+  const ids = { title: useId(), list: useId() }
+  const router = useRouter()
+  const [q, setQ] = useState('')
+  const [typed, setTyped] = useDebouncedText(q, setQ)
+  const { recent, remember } = useRecentSearches()
+  const { groups, found, isSettled } = usePaletteGroups({ me, typed, q, recent, onRecent: setTyped })
+  const options = groups.flatMap((group) => group.options)
+  const [chosenId, setChosenId] = useState<string>()
+  const chosen = options.find(({ id }) => id === chosenId) ?? options[0]
+
+  const run = ({ to, kind }: PaletteOption, inNewTab: boolean) => {
+    if (kind === 'recent' && typeof to === 'function') return to()
+    if (kind !== 'command') remember(typed.trim())
+    if (inNewTab && typeof to === 'string') return void window.open(to, '_blank')
+    // closed first, so that the focus is back before a page or a dialog takes it
+    flushSync(onClose)
+    if (typeof to === 'function') to()
+    else void router.navigate({ href: to })
+  }
+  const move = (by: 1 | -1) => {
+    const at = chosen ? options.indexOf(chosen) : 0
+    const next = options[(at + by + options.length) % options.length]
+    setChosenId(next?.id)
+    if (next) document.getElementById(optionId(ids.list, next.id))?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <Modal
+      labelledBy={ids.title}
+      onClose={onClose}
+      onOutside={onClose}
+      className="w-full rounded-card max-sm:m-0! max-sm:max-w-none! max-sm:rounded-t-none sm:mt-[12vh]! sm:w-2xl"
+    >
+      <div className="flex max-h-[min(80dvh,40rem)] flex-col">
+        <h2 id={ids.title} className="sr-only">
+          {t('palette.title')}
+        </h2>
+        <PaletteInput
+          list={ids.list}
+          value={typed}
+          chosen={chosen?.id}
+          onValueChange={(text) => {
+            setTyped(text)
+            setChosenId(undefined)
+          }}
+          onMove={move}
+          onRun={(inNewTab) => chosen && run(chosen, inNewTab)}
+          onClose={onClose}
+        />
+        <PaletteList
+          id={ids.list}
+          label={t('palette.title')}
+          groups={groups}
+          chosen={chosen?.id}
+          onChoose={setChosenId}
+          onRun={(option, event) => run(option, event.ctrlKey || event.metaKey)}
+        />
+        <Outcome
+          q={typed.trim()}
+          count={options.length}
+          isSettled={isSettled}
+          error={found.error}
+          similar={found.data?.similar && q !== ''}
+        />
+        <p aria-hidden="true" className="border-t border-line px-4 py-2 text-sm text-ink-secondary max-sm:hidden">
+          {t.rich('palette.keys', { k: (key) => <Key>{key}</Key> })}
+        </p>
+      </div>
+    </Modal>
+  )
+}
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <kbd className="rounded-sm border border-line-control bg-inset px-1.5 font-sans text-xs">{children}</kbd>
+)

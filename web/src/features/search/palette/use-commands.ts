@@ -1,0 +1,115 @@
+import type { Permission } from '@foyer/contract/access'
+import { mayDo } from '@foyer/contract/access'
+import type { Language } from '@foyer/contract/languages'
+import { languages } from '@foyer/contract/languages'
+import type { Me, Theme } from '@foyer/contract/me'
+import type { AppMessages } from '@foyer/words/app/en'
+import { languageNames } from '@foyer/words/language-names'
+import { useLocale, useTranslations } from 'use-intl'
+import { hasSingleKeys, setSingleKeys } from '../../../lib/keys.ts'
+import type { Paths } from '../../../lib/paths.ts'
+import { usePaths } from '../../../lib/paths.ts'
+import { useTeam } from '../../../lib/team.ts'
+import { rememberedTheme } from '../../../lib/theme.ts'
+import { useChangeLanguage } from '../../../lib/use-change-language.ts'
+import { useChangeTheme } from '../../../lib/use-change-theme.ts'
+import { useSignOut } from '../../../lib/use-sign-out.ts'
+import { useSwitchTeam } from '../../../lib/use-switch-team.ts'
+
+type CommandName = keyof AppMessages['search']['commands']
+
+/** A page to open or an action to run. */
+export interface Command {
+  id: string
+  label: string
+  /** Other words that find it. */
+  also: string
+  /** The page that it opens; or what it does. */
+  to: string | (() => void)
+}
+
+interface PageEntry {
+  name: CommandName
+  to: (paths: Paths, team: string) => string
+  needs?: Permission | 'operator'
+}
+
+// In the order in which they are shown.
+const pages: readonly PageEntry[] = [
+  { name: 'createEvent', to: (paths) => paths.createEvent(), needs: 'events:write' },
+  { name: 'home', to: (paths) => paths.home() },
+  { name: 'events', to: (paths) => paths.events() },
+  { name: 'orders', to: (paths) => paths.orders(), needs: 'orders:read' },
+  { name: 'inbox', to: (paths) => paths.inbox(), needs: 'inbox:read' },
+  { name: 'settings', to: (paths) => paths.settings() },
+  { name: 'general', to: (paths) => `${paths.settings()}#team` },
+  { name: 'imprint', to: (paths) => `${paths.settings()}#imprint` },
+  { name: 'privacyNotice', to: (paths) => `${paths.settings()}#privacy` },
+  { name: 'bank', to: (paths) => `${paths.settings()}#bank` },
+  { name: 'stripe', to: (paths) => `${paths.settings()}#stripe` },
+  { name: 'members', to: (paths, team) => paths.teamSettings(team) },
+  { name: 'profile', to: (paths) => paths.myProfile() },
+  { name: 'installation', to: (paths) => paths.installation(), needs: 'operator' },
+  { name: 'mailLog', to: (paths) => paths.mailLog(), needs: 'operator' },
+  { name: 'createTeam', to: (paths) => paths.createTeam() },
+  { name: 'support', to: (paths) => paths.support() },
+  { name: 'changelog', to: (paths) => paths.changelog() },
+  { name: 'feedback', to: (paths) => paths.shareFeedback() },
+  { name: 'privacy', to: (paths) => paths.privacyPolicy() },
+]
+
+/** The pages and actions that the reader may use, in their language. */
+export function useCommands(me: Me): Command[] {
+  const t = useTranslations('search.commands')
+  const paths = usePaths()
+  const team = useTeam(me)
+  const actions = useActions(me)
+  const allowed = ({ needs }: PageEntry) =>
+    needs === undefined || (needs === 'operator' ? me.operator : team !== undefined && mayDo(team.role, needs))
+  const opening = pages.filter(allowed).map(({ name, to }) => ({
+    id: name,
+    label: t(`${name}.label`),
+    also: t(`${name}.also`),
+    to: to(paths, team?.id ?? ''),
+  }))
+  return [...opening, ...actions]
+}
+
+function useActions(me: Me): Command[] {
+  const t = useTranslations('search')
+  const locale = useLocale()
+  const team = useTeam(me)
+  const changeLanguage = useChangeLanguage()
+  const changeTheme = useChangeTheme()
+  const switchTeam = useSwitchTeam()
+  const signOut = useSignOut()
+  const command = (name: CommandName, to: () => void): Command => ({
+    id: name,
+    label: t(`commands.${name}.label`),
+    also: t(`commands.${name}.also`),
+    to,
+  })
+  const toLanguage = (language: Language): Command => ({
+    id: `language-${language}`,
+    label: t('palette.language', { language: t(`palette.languages.${language}`) }),
+    also: `${languageNames[language]} ${t('palette.languageAlso')}`,
+    to: () => void changeLanguage(language),
+  })
+  const toTeam = ({ id, name }: Me['teams'][number]): Command => ({
+    id: `team-${id}`,
+    label: t('palette.team', { team: name }),
+    also: t('palette.teamAlso'),
+    to: () => switchTeam(id),
+  })
+  const themes = (['light', 'dark', 'system'] as const satisfies readonly Theme[]).filter(
+    (theme) => theme !== rememberedTheme(),
+  )
+  const keys = hasSingleKeys()
+  return [
+    ...languages.filter((language) => language !== locale).map(toLanguage),
+    ...themes.map((theme) => command(theme, () => changeTheme(theme))),
+    ...me.teams.filter(({ id }) => id !== team?.id).map(toTeam),
+    command(keys ? 'keysOff' : 'keysOn', () => setSingleKeys(!keys)),
+    command('signOut', () => void signOut()),
+  ]
+}

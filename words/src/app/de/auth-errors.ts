@@ -1,0 +1,13 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { authErrors as english } from '../en/auth-errors.ts'
+
+export const authErrors = {
+  'wrong-credentials':
+    'E‑Mail-Adresse oder Passwort ist falsch. Prüfen Sie Ihre Eingaben und versuchen Sie es noch einmal.',
+  'account-exists': 'Mit dieser E‑Mail-Adresse gibt es schon ein Konto. Melden Sie sich stattdessen an.',
+  'link-expired': 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
+  'sign-up-closed': 'Neue Konten gibt es hier nur auf Einladung. Bitten Sie Ihr Team darum.',
+  'cookie-refused':
+    'Ihr Browser hat das Cookie nicht angenommen, das zum Anmelden nötig ist. Erlauben Sie Cookies für diese Seite und versuchen Sie es noch einmal.',
+  failed: 'Ein Fehler ist aufgetreten. Versuchen Sie es gleich noch einmal.',
+} as const satisfies SameShape<typeof english>

@@ -1,0 +1,18 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { createEvent as english } from '../en/create-event.ts'
+
+export const createEvent = {
+  title: 'Veranstaltung anlegen',
+  siteTitle: 'Titel',
+  notionLink: 'Notion-Link',
+  notionHint: 'Die Seite, die Ihre Veranstaltung beschreibt. In Notion: „Teilen“, dann „Link kopieren“.',
+  notionRecognised: 'Notion-Seite erkannt',
+  notionRecognisedAs: 'Notion-Seite erkannt: {title}',
+  urlLink: 'Webadresse',
+  urlHint: 'Zum Beispiel www.example.com.',
+  titleRequired: 'Der Titel fehlt',
+  notionLinkRequired: 'Der Notion-Link fehlt',
+  urlLinkRequired: 'Die Webadresse fehlt',
+  add: 'Anlegen',
+  added: '„{name}“ wurde angelegt.',
+} as const satisfies SameShape<typeof english>

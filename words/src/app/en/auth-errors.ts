@@ -1,0 +1,10 @@
+/** Why signing in, up or out was refused, by the code of `AuthRefused`. Not in the first load, unlike `errors`. */
+export const authErrors = {
+  'wrong-credentials': 'The email address or password is incorrect. Check both and try again.',
+  'account-exists': 'There’s already an account with this email address. Sign in instead.',
+  'link-expired': 'This link is no longer valid. Get a new one.',
+  'sign-up-closed': 'New accounts are by invitation only. Ask a team for an invitation.',
+  'cookie-refused':
+    'Your browser blocked the cookie that’s needed to sign in. Allow cookies for this site and try again.',
+  failed: 'An error occurred. Try again in a moment.',
+} as const

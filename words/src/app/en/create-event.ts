@@ -1,0 +1,16 @@
+/** The form that creates an event, and the fields that its settings share with it. */
+export const createEvent = {
+  title: 'Create event',
+  siteTitle: 'Site title',
+  notionLink: 'Notion link',
+  notionHint: 'The page that describes your event. In Notion, choose Share, then Copy link.',
+  notionRecognised: 'Notion page recognised',
+  notionRecognisedAs: 'Notion page recognised: {title}',
+  urlLink: 'Website URL',
+  urlHint: 'For example, www.example.com.',
+  titleRequired: 'Title is required',
+  notionLinkRequired: 'Notion link is required',
+  urlLinkRequired: 'Website URL is required',
+  add: 'Add',
+  added: '“{name}” added.',
+} as const

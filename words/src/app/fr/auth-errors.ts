@@ -1,0 +1,12 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { authErrors as english } from '../en/auth-errors.ts'
+
+export const authErrors = {
+  'wrong-credentials': 'L’adresse e‑mail ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
+  'account-exists': 'Il existe déjà un compte avec cette adresse e‑mail. Connectez-vous plutôt.',
+  'link-expired': 'Ce lien n’est plus valide. Demandez-en un nouveau.',
+  'sign-up-closed': 'Ici, les comptes se créent sur invitation uniquement. Demandez-en une à une équipe.',
+  'cookie-refused':
+    'Votre navigateur a refusé le cookie nécessaire à la connexion. Autorisez les cookies pour ce site et réessayez.',
+  failed: 'Une erreur est survenue. Réessayez dans un instant.',
+} as const satisfies SameShape<typeof english>

@@ -1,0 +1,18 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { createEvent as english } from '../en/create-event.ts'
+
+export const createEvent = {
+  title: 'Créer un événement',
+  siteTitle: 'Titre du site',
+  notionLink: 'Lien Notion',
+  notionHint: 'La page qui décrit l’événement. Dans Notion : « Partager », puis « Copier le lien ».',
+  notionRecognised: 'Page Notion reconnue',
+  notionRecognisedAs: 'Page Notion reconnue : {title}',
+  urlLink: 'Adresse du site web',
+  urlHint: 'Par exemple www.example.com.',
+  titleRequired: 'Le titre est obligatoire',
+  notionLinkRequired: 'Le lien Notion est obligatoire',
+  urlLinkRequired: 'L’adresse du site web est obligatoire',
+  add: 'Ajouter',
+  added: '« {name} » a été ajouté.',
+} as const satisfies SameShape<typeof english>
