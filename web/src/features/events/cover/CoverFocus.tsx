@@ -24,14 +24,14 @@ export function CoverFocus({ cover, onChange }: Props) {
       <div className="grid content-start gap-2">
         <p className="text-sm text-ink-secondary">{t('focusHint')}</p>
         <div
-          className="relative w-fit cursor-crosshair touch-none overflow-hidden rounded-control"
+          className="relative w-fit cursor-crosshair touch-pan-y overflow-hidden rounded-control"
           onPointerDown={move}
           onPointerMove={move}
         >
           <img src={src} alt="" draggable={false} className="block max-h-72 max-w-full" />
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute size-6 -translate-1/2 rounded-full border-2 border-white shadow-[0_0_0_2px_#000]"
+            className="pointer-events-none absolute size-6 -translate-1/2 rounded-full shadow-[0_0_0_2px_#fff,0_0_0_4px_#000]"
             style={{ left: `${focusX}%`, top: `${focusY}%` }}
           />
         </div>
