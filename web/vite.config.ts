@@ -6,9 +6,11 @@ import { chunkGroups } from './build/chunks.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { demoFiles } from './build/demo-files.ts'
 import { logoInPage } from './build/logo-in-page.ts'
+import { splitIcons } from './build/split-icons.ts'
 
 export default defineConfig(({ mode }) => ({
   plugins: [
+    splitIcons(),
     react(),
     tailwindcss(),
     compileMessages(),

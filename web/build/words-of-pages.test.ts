@@ -5,7 +5,9 @@ import { messages as demo } from '@foyer/words/app/demo/en'
 import { messages as event } from '@foyer/words/app/event/en'
 import { messages as first } from '@foyer/words/app/first/en'
 import { messages as inbox } from '@foyer/words/app/inbox/en'
+import { messages as key } from '@foyer/words/app/key/en'
 import { messages as orders } from '@foyer/words/app/orders/en'
+import { messages as page } from '@foyer/words/app/page/en'
 import { messages as reports } from '@foyer/words/app/reports/en'
 import { messages as rest } from '@foyer/words/app/rest/en'
 import { messages as search } from '@foyer/words/app/search/en'
@@ -14,7 +16,19 @@ import { describe, expect, it } from 'vitest'
 import type { MessagePart } from '../src/app/words-of-pages.ts'
 import { wordsOf } from '../src/app/words-of-pages.ts'
 
-const catalogues: Record<MessagePart, object> = { first, demo, event, inbox, orders, reports, search, settings, rest }
+const catalogues: Record<MessagePart, object> = {
+  first,
+  demo,
+  event,
+  inbox,
+  key,
+  orders,
+  page,
+  reports,
+  search,
+  settings,
+  rest,
+}
 const folder = join(import.meta.dirname, '../src/app')
 
 /** A file and everything it imports from the app, statically or dynamically. */

@@ -44,6 +44,16 @@ const files = {
     de: () => import('@foyer/words/app/search/de'),
     fr: () => import('@foyer/words/app/search/fr'),
   },
+  key: {
+    en: () => import('@foyer/words/app/key/en'),
+    de: () => import('@foyer/words/app/key/de'),
+    fr: () => import('@foyer/words/app/key/fr'),
+  },
+  page: {
+    en: () => import('@foyer/words/app/page/en'),
+    de: () => import('@foyer/words/app/page/de'),
+    fr: () => import('@foyer/words/app/page/fr'),
+  },
   settings: {
     en: () => import('@foyer/words/app/settings/en'),
     de: () => import('@foyer/words/app/settings/de'),
@@ -66,7 +76,9 @@ const pagesNeeding: Record<MessagePart, number> = {
   demo: 0,
   event: 0,
   inbox: 0,
+  key: 0,
   orders: 0,
+  page: 0,
   reports: 0,
   search: 0,
   settings: 0,

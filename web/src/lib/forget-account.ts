@@ -6,7 +6,7 @@ import { forgetTeam } from './team.ts'
 export function forgetAccount(client: QueryClient): void {
   forgetTeam()
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('foyer-')) sessionStorage.removeItem(key)
-  // the drafts of forms (form/drafts.ts, which is not in the first load)
+  // the drafts of forms (features/descriptions/drafts.ts)
   for (const key of Object.keys(localStorage)) if (key.startsWith('foyer-draft:')) localStorage.removeItem(key)
   const { queryKey } = session()
   client.setQueryData(queryKey, null)

@@ -4,7 +4,9 @@ import type { AppMessages } from './en.ts'
 import { messages as event } from './event/de.ts'
 import { messages as first } from './first/de.ts'
 import { messages as inbox } from './inbox/de.ts'
+import { messages as key } from './key/de.ts'
 import { messages as orders } from './orders/de.ts'
+import { messages as page } from './page/de.ts'
 import { messages as reports } from './reports/de.ts'
 import { messages as rest } from './rest/de.ts'
 import { messages as search } from './search/de.ts'
@@ -16,7 +18,9 @@ export const messages = {
   ...event,
   ...first,
   ...inbox,
+  ...key,
   ...orders,
+  ...page,
   ...reports,
   ...rest,
   ...search,

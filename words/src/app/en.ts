@@ -2,7 +2,9 @@ import { messages as demo } from './demo/en.ts'
 import { messages as event } from './event/en.ts'
 import { messages as first } from './first/en.ts'
 import { messages as inbox } from './inbox/en.ts'
+import { messages as key } from './key/en.ts'
 import { messages as orders } from './orders/en.ts'
+import { messages as page } from './page/en.ts'
 import { messages as reports } from './reports/en.ts'
 import { messages as rest } from './rest/en.ts'
 import { messages as search } from './search/en.ts'
@@ -14,7 +16,9 @@ export const messages = {
   ...event,
   ...first,
   ...inbox,
+  ...key,
   ...orders,
+  ...page,
   ...reports,
   ...rest,
   ...search,

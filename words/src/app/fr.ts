@@ -4,7 +4,9 @@ import type { AppMessages } from './en.ts'
 import { messages as event } from './event/fr.ts'
 import { messages as first } from './first/fr.ts'
 import { messages as inbox } from './inbox/fr.ts'
+import { messages as key } from './key/fr.ts'
 import { messages as orders } from './orders/fr.ts'
+import { messages as page } from './page/fr.ts'
 import { messages as reports } from './reports/fr.ts'
 import { messages as rest } from './rest/fr.ts'
 import { messages as search } from './search/fr.ts'
@@ -16,7 +18,9 @@ export const messages = {
   ...event,
   ...first,
   ...inbox,
+  ...key,
   ...orders,
+  ...page,
   ...reports,
   ...rest,
   ...search,

@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { SectionForm } from '../../lib/form/SectionForm.tsx'
-import { useDraft } from '../../lib/form/use-draft.ts'
 import { useVersionedForm } from '../../lib/form/use-versioned-form.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -18,6 +17,7 @@ import { bodyOf, descriptionSchema, plainTextOf, valuesOf } from './description-
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { descriptionOf } from './queries.ts'
 import { TextField } from './TextField.tsx'
+import { useDraft } from './use-draft.ts'
 
 interface Props {
   event: Event

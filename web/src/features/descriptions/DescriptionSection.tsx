@@ -1,3 +1,4 @@
+import type { Description } from '@foyer/contract/descriptions'
 import type { Event } from '@foyer/contract/events'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -5,7 +6,7 @@ import { siteOf } from '../../lib/event/queries.ts'
 import { Load } from '../../lib/Load.tsx'
 import { useMay } from '../../lib/use-may.ts'
 import { Section } from '../../ui/Section.tsx'
-import { DescriptionForm } from './DescriptionForm.tsx'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { DescriptionLoading } from './DescriptionLoading.tsx'
 import { descriptionOf } from './queries.ts'
 
@@ -21,6 +22,14 @@ export function DescriptionSection({ event }: { event: Event }) {
   )
 }
 
+const fetchForm = () => import('./DescriptionForm.tsx')
+
+/** The form, which is larger than the rest of the tab. */
+function LazyForm(props: { event: Event; description: Description; hasNotion: boolean }) {
+  const form = useModuleOnceShown(fetchForm)
+  return form ? <form.DescriptionForm {...props} /> : <DescriptionLoading />
+}
+
 function DescriptionContent({ event }: { event: Event }) {
   const t = useTranslations('description')
   const { data: description } = useSuspenseQuery(descriptionOf(event.id))
@@ -32,7 +41,7 @@ function DescriptionContent({ event }: { event: Event }) {
   return (
     <div className="grid gap-5">
       {isEmpty ? !mayWrite && <p>{t('empty')}</p> : <p>{t(state)}</p>}
-      {mayWrite && <DescriptionForm {...{ event, description, hasNotion }} />}
+      {mayWrite && <LazyForm {...{ event, description, hasNotion }} />}
     </div>
   )
 }

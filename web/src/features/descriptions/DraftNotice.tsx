@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { Draft } from '../../lib/form/drafts.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import type { DescriptionValues } from './description-values.ts'
+import type { Draft } from './drafts.ts'
 
 interface Props {
   draft: Draft<DescriptionValues>

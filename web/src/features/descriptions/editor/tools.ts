@@ -19,7 +19,7 @@ import {
   Redo2,
   Strikethrough,
   Undo2,
-} from './icons.ts'
+} from 'lucide-react'
 
 /** The buttons of the toolbar. */
 export type ToolName =

@@ -1,5 +1,6 @@
 import type { Event } from '@foyer/contract/events'
 import { useMutation } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../../lib/api.ts'
 import { useEventForm } from '../../../lib/event/use-event-form.ts'
@@ -9,9 +10,18 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { CoverFocus } from './CoverFocus.tsx'
+import { useModuleOnceShown } from '../../../ui/use-lazy-module.ts'
+import type { CoverFocus } from './CoverFocus.tsx'
 import { coverBodyOf, coverSchema, coverValuesOf } from './cover-values.ts'
 import { PictureButton } from './PictureButton.tsx'
+
+const fetchFocus = () => import('./CoverFocus.tsx')
+
+/** Only an event with a cover loads this part. */
+function LazyFocus(props: ComponentProps<typeof CoverFocus>) {
+  const focus = useModuleOnceShown(fetchFocus)
+  return focus && <focus.CoverFocus {...props} />
+}
 
 /** Edits the cover picture of an event: the picture, its text alternative, and the point that every crop shows. */
 export function CoverForm({ event }: { event: Event }) {
@@ -46,7 +56,7 @@ export function CoverForm({ event }: { event: Event }) {
         />
         {cover.hash && (
           <>
-            <CoverFocus cover={cover} onChange={change} />
+            <LazyFocus cover={cover} onChange={change} />
             <Field label={t('alt')} hint={t('altHint')} {...form.field('cover.alt')}>
               <TextInput autoComplete="off" {...form.input('cover.alt')} />
             </Field>

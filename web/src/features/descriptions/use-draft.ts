@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import type { Draft } from './drafts.ts'
 import { deleteDraft, holdDraft, keepDraft, lostDraft, newDraftKey } from './drafts.ts'
-import type { ApiForm } from './use-api-form.ts'
 
 /** How often unsaved input is kept, in milliseconds. */
 const keepEveryMs = 2000
