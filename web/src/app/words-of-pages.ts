@@ -21,7 +21,7 @@ export const wordsOf = {
   CreateEventPage: ['event'],
   CreateTeamPage: ['rest'],
   DemoNote: ['demo', 'event'],
-  EnterKeyPage: ['key'],
+  EnterKeyPage: ['event', 'key'],
   EventLayout: ['event'],
   EventOrdersPage: ['event', 'orders'],
   EventOverviewPage: ['event', 'orders', 'reports'],
