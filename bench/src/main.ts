@@ -16,6 +16,7 @@ import { memory } from './memory.ts'
 import { onSale } from './on-sale.ts'
 import { publicPage } from './public-page.ts'
 import { reportsBench } from './reports.ts'
+import { search } from './search.ts'
 import { start } from './start.ts'
 import { websites } from './websites.ts'
 
@@ -26,6 +27,7 @@ const benches: Record<string, Bench> = {
   start,
   memory,
   lists,
+  search,
   reports: reportsBench,
   lighthouse: lighthouseScores,
   interaction,

@@ -44,6 +44,7 @@ export const search = {
     home: { label: 'Start', also: 'Startseite Übersicht Dashboard' },
     events: { label: 'Veranstaltungen', also: 'Liste Events Termine' },
     orders: { label: 'Bestellungen', also: 'Verkäufe Gäste Tickets Erstattungen' },
+    reports: { label: 'Berichte', also: 'Verkäufe Umsatz Zahlen Statistik Auswertung Steuern' },
     inbox: { label: 'Posteingang', also: 'Nachrichten Fragen Meldungen Unterhaltungen' },
     settings: { label: 'Einstellungen', also: 'Team Optionen' },
     general: { label: 'Einstellungen: Teamname, Sprache, Währung', also: 'Zeitzone Voreinstellung' },

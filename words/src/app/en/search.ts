@@ -42,6 +42,7 @@ export const search = {
     home: { label: 'Home', also: 'start overview dashboard' },
     events: { label: 'Events', also: 'list sites shows' },
     orders: { label: 'Orders', also: 'sales buyers purchases tickets refunds' },
+    reports: { label: 'Reports', also: 'sales revenue figures statistics taxes' },
     inbox: { label: 'Inbox', also: 'messages questions notifications conversations' },
     settings: { label: 'Settings', also: 'team options preferences' },
     general: { label: 'Settings: team name, language, currency', also: 'time zone default' },

@@ -44,6 +44,7 @@ export const search = {
     home: { label: 'Accueil', also: 'vue d’ensemble tableau de bord' },
     events: { label: 'Événements', also: 'liste spectacles dates' },
     orders: { label: 'Commandes', also: 'ventes acheteurs billets remboursements' },
+    reports: { label: 'Rapports', also: 'ventes chiffre d’affaires statistiques taxes' },
     inbox: { label: 'Boîte de réception', also: 'messages questions notifications conversations' },
     settings: { label: 'Paramètres', also: 'équipe options réglages' },
     general: { label: 'Paramètres : nom de l’équipe, langue, devise', also: 'fuseau horaire' },

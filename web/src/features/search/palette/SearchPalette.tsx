@@ -65,6 +65,13 @@ export function SearchPalette({ me, onClose }: { me: Me; onClose: () => void }) 
           onRun={(inNewTab) => chosen && run(chosen, inNewTab)}
           onClose={onClose}
         />
+        <Outcome
+          q={typed.trim()}
+          count={options.length}
+          isSettled={isSettled}
+          error={found.error}
+          similar={found.data?.similar && q !== ''}
+        />
         <PaletteList
           id={ids.list}
           label={t('palette.title')}
@@ -72,13 +79,6 @@ export function SearchPalette({ me, onClose }: { me: Me; onClose: () => void }) 
           chosen={chosen?.id}
           onChoose={setChosenId}
           onRun={(option, event) => run(option, event.ctrlKey || event.metaKey)}
-        />
-        <Outcome
-          q={typed.trim()}
-          count={options.length}
-          isSettled={isSettled}
-          error={found.error}
-          similar={found.data?.similar && q !== ''}
         />
         <p aria-hidden="true" className="border-t border-line px-4 py-2 text-sm text-ink-secondary max-sm:hidden">
           {t.rich('palette.keys', { k: (key) => <Key>{key}</Key> })}

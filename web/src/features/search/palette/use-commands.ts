@@ -30,7 +30,7 @@ export interface Command {
 
 interface PageEntry {
   name: CommandName
-  to: (paths: Paths, team: string) => string
+  to: (paths: Paths) => string
   needs?: Permission | 'operator'
 }
 
@@ -40,14 +40,15 @@ const pages: readonly PageEntry[] = [
   { name: 'home', to: (paths) => paths.home() },
   { name: 'events', to: (paths) => paths.events() },
   { name: 'orders', to: (paths) => paths.orders(), needs: 'orders:read' },
+  { name: 'reports', to: (paths) => paths.reports(), needs: 'reports:read' },
   { name: 'inbox', to: (paths) => paths.inbox(), needs: 'inbox:read' },
   { name: 'settings', to: (paths) => paths.settings() },
   { name: 'general', to: (paths) => `${paths.settings()}#team` },
-  { name: 'imprint', to: (paths) => `${paths.settings()}#imprint` },
-  { name: 'privacyNotice', to: (paths) => `${paths.settings()}#privacy` },
-  { name: 'bank', to: (paths) => `${paths.settings()}#bank` },
-  { name: 'stripe', to: (paths) => `${paths.settings()}#stripe` },
-  { name: 'members', to: (paths, team) => paths.teamSettings(team) },
+  { name: 'imprint', to: (paths) => `${paths.settingsLegal()}#imprint` },
+  { name: 'privacyNotice', to: (paths) => `${paths.settingsLegal()}#privacy` },
+  { name: 'bank', to: (paths) => `${paths.settingsPayments()}#bank` },
+  { name: 'stripe', to: (paths) => `${paths.settingsPayments()}#stripe` },
+  { name: 'members', to: (paths) => paths.settingsMembers() },
   { name: 'profile', to: (paths) => paths.myProfile() },
   { name: 'installation', to: (paths) => paths.installation(), needs: 'operator' },
   { name: 'mailLog', to: (paths) => paths.mailLog(), needs: 'operator' },
@@ -70,7 +71,7 @@ export function useCommands(me: Me): Command[] {
     id: name,
     label: t(`${name}.label`),
     also: t(`${name}.also`),
-    to: to(paths, team?.id ?? ''),
+    to: to(paths),
   }))
   return [...opening, ...actions]
 }
