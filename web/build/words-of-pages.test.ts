@@ -12,6 +12,7 @@ import { messages as reports } from '@foyer/words/app/reports/en'
 import { messages as rest } from '@foyer/words/app/rest/en'
 import { messages as search } from '@foyer/words/app/search/en'
 import { messages as settings } from '@foyer/words/app/settings/en'
+import { messages as website } from '@foyer/words/app/website/en'
 import { describe, expect, it } from 'vitest'
 import type { MessagePart } from '../src/app/words-of-pages.ts'
 import { wordsOf } from '../src/app/words-of-pages.ts'
@@ -27,6 +28,7 @@ const catalogues: Record<MessagePart, object> = {
   reports,
   search,
   settings,
+  website,
   rest,
 }
 const folder = join(import.meta.dirname, '../src/app')

@@ -54,6 +54,11 @@ const files = {
     de: () => import('@foyer/words/app/page/de'),
     fr: () => import('@foyer/words/app/page/fr'),
   },
+  website: {
+    en: () => import('@foyer/words/app/website/en'),
+    de: () => import('@foyer/words/app/website/de'),
+    fr: () => import('@foyer/words/app/website/fr'),
+  },
   settings: {
     en: () => import('@foyer/words/app/settings/en'),
     de: () => import('@foyer/words/app/settings/de'),
@@ -82,6 +87,7 @@ const pagesNeeding: Record<MessagePart, number> = {
   reports: 0,
   search: 0,
   settings: 0,
+  website: 0,
   rest: 0,
 }
 

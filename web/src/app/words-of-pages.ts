@@ -10,6 +10,7 @@ export const messageParts = [
   'reports',
   'search',
   'settings',
+  'website',
   'rest',
 ] as const
 export type MessagePart = (typeof messageParts)[number]
@@ -20,7 +21,7 @@ export const wordsOf = {
   ConfirmEmailPage: ['rest'],
   CreateEventPage: ['event'],
   CreateTeamPage: ['rest'],
-  DemoNote: ['demo', 'event'],
+  DemoNote: ['demo', 'event', 'website'],
   EnterKeyPage: ['event', 'key'],
   EventLayout: ['event'],
   EventOrdersPage: ['event', 'orders'],
@@ -29,7 +30,7 @@ export const wordsOf = {
   EventSettingsPage: ['event'],
   EventPublicPage: ['event', 'page'],
   EventTicketsPage: ['event'],
-  EventWebsitePage: ['event'],
+  EventWebsitePage: ['event', 'website'],
   EventsPage: [],
   ForgotPasswordPage: ['rest'],
   HomePage: [],

@@ -11,6 +11,7 @@ import { messages as reports } from './reports/de.ts'
 import { messages as rest } from './rest/de.ts'
 import { messages as search } from './search/de.ts'
 import { messages as settings } from './settings/de.ts'
+import { messages as website } from './website/de.ts'
 
 /** The web app's words in German. */
 export const messages = {
@@ -25,4 +26,5 @@ export const messages = {
   ...rest,
   ...search,
   ...settings,
+  ...website,
 } as const satisfies SameShape<AppMessages>

@@ -9,6 +9,7 @@ import { messages as reports } from './reports/en.ts'
 import { messages as rest } from './rest/en.ts'
 import { messages as search } from './search/en.ts'
 import { messages as settings } from './settings/en.ts'
+import { messages as website } from './website/en.ts'
 
 /** The web app's words in English, the language the others are checked against. */
 export const messages = {
@@ -23,6 +24,7 @@ export const messages = {
   ...rest,
   ...search,
   ...settings,
+  ...website,
 } as const
 
 export type AppMessages = typeof messages

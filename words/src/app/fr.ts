@@ -11,6 +11,7 @@ import { messages as reports } from './reports/fr.ts'
 import { messages as rest } from './rest/fr.ts'
 import { messages as search } from './search/fr.ts'
 import { messages as settings } from './settings/fr.ts'
+import { messages as website } from './website/fr.ts'
 
 /** The web app's words in French. */
 export const messages = {
@@ -25,4 +26,5 @@ export const messages = {
   ...rest,
   ...search,
   ...settings,
+  ...website,
 } as const satisfies SameShape<AppMessages>

@@ -2,7 +2,6 @@ import { createEvent } from '../de/create-event.ts'
 import { event } from '../de/event.ts'
 import { notion } from '../de/notion.ts'
 import { tickets } from '../de/tickets.ts'
-import { website } from '../de/website.ts'
 
 /** What the page of an event needs, in German. */
-export const messages = { createEvent, event, notion, tickets, website } as const
+export const messages = { createEvent, event, notion, tickets } as const

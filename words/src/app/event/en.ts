@@ -2,7 +2,6 @@ import { createEvent } from '../en/create-event.ts'
 import { event } from '../en/event.ts'
 import { notion } from '../en/notion.ts'
 import { tickets } from '../en/tickets.ts'
-import { website } from '../en/website.ts'
 
 /** What the page of an event needs, in English. */
-export const messages = { createEvent, event, notion, tickets, website } as const
+export const messages = { createEvent, event, notion, tickets } as const

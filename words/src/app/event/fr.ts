@@ -2,7 +2,6 @@ import { createEvent } from '../fr/create-event.ts'
 import { event } from '../fr/event.ts'
 import { notion } from '../fr/notion.ts'
 import { tickets } from '../fr/tickets.ts'
-import { website } from '../fr/website.ts'
 
 /** What the page of an event needs, in French. */
-export const messages = { createEvent, event, notion, tickets, website } as const
+export const messages = { createEvent, event, notion, tickets } as const
