@@ -37,7 +37,7 @@ test.describe('on large screens', () => {
     const upcoming = sidebar.getByRole('region', { name: 'Upcoming events' })
     await expect(upcoming.getByRole('link')).toHaveCount(3)
     const links = await namesOf(sidebar.getByRole('link'))
-    expect(links.slice(0, 4)).toEqual(['Home', 'Events', 'Orders', 'Settings'])
+    expect(links.slice(0, 5)).toEqual(['Home', 'Events', 'Orders', 'Reports', 'Settings'])
     expect(links.slice(7, 12)).toEqual(['Support', 'Changelog', 'English', 'Deutsch', 'Français'])
     const card = sidebar.getByRole('link', { name: organiser?.email ?? 'no organiser' })
     await expect(card).toHaveAttribute('href', '/en/my-profile')

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { messages as charts } from '@foyer/words/app/charts/en'
 import { messages as demo } from '@foyer/words/app/demo/en'
 import { messages as event } from '@foyer/words/app/event/en'
 import { messages as first } from '@foyer/words/app/first/en'
@@ -18,6 +19,7 @@ import type { MessagePart } from '../src/app/words-of-pages.ts'
 import { wordsOf } from '../src/app/words-of-pages.ts'
 
 const catalogues: Record<MessagePart, object> = {
+  charts,
   first,
   demo,
   event,

@@ -14,6 +14,11 @@ const files = {
     de: () => import('@foyer/words/app/first/de'),
     fr: () => import('@foyer/words/app/first/fr'),
   },
+  charts: {
+    en: () => import('@foyer/words/app/charts/en'),
+    de: () => import('@foyer/words/app/charts/de'),
+    fr: () => import('@foyer/words/app/charts/fr'),
+  },
   demo: {
     en: () => import('@foyer/words/app/demo/en'),
     de: () => import('@foyer/words/app/demo/de'),
@@ -78,6 +83,7 @@ let language: Language = fallbackLanguage
 /** How many pages on screen or on their way need each part. */
 const pagesNeeding: Record<MessagePart, number> = {
   first: 1,
+  charts: 0,
   demo: 0,
   event: 0,
   inbox: 0,

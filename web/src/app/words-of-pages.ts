@@ -1,6 +1,7 @@
 /** The parts into which each language's messages are cut. Every page needs `first`, which also covers the home list. */
 export const messageParts = [
   'first',
+  'charts',
   'demo',
   'event',
   'inbox',
@@ -25,8 +26,8 @@ export const wordsOf = {
   EnterKeyPage: ['event', 'key'],
   EventLayout: ['event'],
   EventOrdersPage: ['event', 'orders'],
-  EventOverviewPage: ['event', 'orders', 'reports'],
-  EventReportsPage: ['event', 'reports'],
+  EventOverviewPage: ['charts', 'event', 'orders'],
+  EventReportsPage: ['charts', 'event', 'reports'],
   EventSettingsPage: ['event'],
   EventPublicPage: ['event', 'page'],
   EventTicketsPage: ['event'],
@@ -45,7 +46,7 @@ export const wordsOf = {
   OrdersPage: ['orders'],
   PaymentsPage: ['rest', 'settings'],
   PrivacyPolicyPage: ['rest'],
-  ReportsPage: ['reports'],
+  ReportsPage: ['charts', 'reports'],
   ResetPasswordPage: ['rest'],
   SearchPalette: ['inbox', 'search'],
   SearchPage: ['inbox', 'search'],

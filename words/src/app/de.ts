@@ -1,4 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
+import { messages as charts } from './charts/de.ts'
 import { messages as demo } from './demo/de.ts'
 import type { AppMessages } from './en.ts'
 import { messages as event } from './event/de.ts'
@@ -15,6 +16,7 @@ import { messages as website } from './website/de.ts'
 
 /** The web app's words in German. */
 export const messages = {
+  ...charts,
   ...demo,
   ...event,
   ...first,

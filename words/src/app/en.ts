@@ -1,3 +1,4 @@
+import { messages as charts } from './charts/en.ts'
 import { messages as demo } from './demo/en.ts'
 import { messages as event } from './event/en.ts'
 import { messages as first } from './first/en.ts'
@@ -13,6 +14,7 @@ import { messages as website } from './website/en.ts'
 
 /** The web app's words in English, the language the others are checked against. */
 export const messages = {
+  ...charts,
   ...demo,
   ...event,
   ...first,

@@ -1,4 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
+import { messages as charts } from './charts/fr.ts'
 import { messages as demo } from './demo/fr.ts'
 import type { AppMessages } from './en.ts'
 import { messages as event } from './event/fr.ts'
@@ -15,6 +16,7 @@ import { messages as website } from './website/fr.ts'
 
 /** The web app's words in French. */
 export const messages = {
+  ...charts,
   ...demo,
   ...event,
   ...first,

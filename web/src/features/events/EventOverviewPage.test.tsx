@@ -162,7 +162,14 @@ describe('the page of an event', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Copy link'])
     const tabs = within(screen.getByRole('navigation', { name: 'Event' })).getAllByRole('link')
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Tickets', 'Orders', 'Page', 'Website'])
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Tickets',
+      'Orders',
+      'Reports',
+      'Page',
+      'Website',
+    ])
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Enter key' })).toBeNull()
   })
 })

@@ -8,6 +8,7 @@ import { comparisonOf } from './queries.ts'
 /** The tickets of two events sold by each day before the event. */
 export function CompareChart({ event, other }: { event: string; other: string }) {
   const t = useTranslations('reports')
+  const chart = useTranslations('charts')
   const { counts } = useChartFormats()
   const { data } = useSuspenseQuery(comparisonOf(event, other))
   const { xs, series } = comparedSeries(data.events)
@@ -17,7 +18,7 @@ export function CompareChart({ event, other }: { event: string; other: string })
   return (
     <LineChart
       data={{ xs, xAxis: 'numbers', series, smallestStep, formats: { ...formats, x: day } }}
-      words={{ label: t('compare.title'), table: t('chart.table'), position: t('chart.day') }}
+      words={{ label: t('compare.title'), table: chart('table'), position: chart('day') }}
       shape="step"
     />
   )

@@ -17,15 +17,16 @@ interface Props {
 /** Gross sales by period and group, with refunds below the axis. */
 export function RevenueChart({ sales: { currency, groups }, query, by }: Props) {
   const t = useTranslations('reports')
+  const chart = useTranslations('charts')
   const format = useFormat()
   const nameOf = ({ key, name }: { key: string; name?: string | undefined }): string => {
     if (name !== undefined) return name
-    if (key === otherGroups) return t('chart.other')
+    if (key === otherGroups) return chart('other')
     if (query.group === 'rate') return format.rate(Number(key))
     if (key === 'free' || key === 'card' || key === 'transfer') return t(`method.${key}`)
     return t('page.gross')
   }
-  const words = { other: t('chart.other'), refunds: t('page.refunded'), nameOf }
+  const words = { other: chart('other'), refunds: t('page.refunded'), nameOf }
   const { formats, smallestStep } = useChartFormats().money(currency)
   // a week is named by its Monday, as in the table
   const x = (at: number) => (by === 'day' ? formats.x(at) : `${t(`page.start.${by}`)} ${formats.x(at)}`)
@@ -35,10 +36,10 @@ export function RevenueChart({ sales: { currency, groups }, query, by }: Props) 
       data={{ xs: days.map(positionOf), xAxis: 'days', series, smallestStep, formats: { ...formats, x } }}
       words={{
         label: t('page.salesIn', { currency: format.currencyName(currency) }),
-        table: t('chart.table'),
+        table: chart('table'),
         position: t('page.period'),
       }}
-      total={t('chart.total')}
+      total={chart('total')}
     />
   )
 }

@@ -9,7 +9,7 @@ const fetchChart = () => import('./TicketsChart.tsx')
 
 /** The tickets of an event sold over time, by ticket type. The chart's code loads once there is something to draw. */
 export function SalesOverTimeSection({ event }: { event: Event }) {
-  const t = useTranslations('reports.overTime')
+  const t = useTranslations('charts.overTime')
   const { data: series } = useSuspenseQuery(salesSeriesOf(event.id))
   return (
     <div className="max-w-[57rem]">

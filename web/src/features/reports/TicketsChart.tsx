@@ -6,9 +6,9 @@ import { ticketsSeries } from './tickets-series.ts'
 
 /** The tickets sold by the end of each day, with the capacity and the days on which the sale starts and ends. */
 export function TicketsChart({ series }: { series: SalesSeries }) {
-  const t = useTranslations('reports')
+  const t = useTranslations('charts')
   const formats = useChartFormats()
-  const words = { total: t('chart.total'), other: t('chart.other') }
+  const words = { total: t('total'), other: t('other') }
   const { days, series: lines } = ticketsSeries(series, words)
   const marks = [
     { name: t('overTime.salesFrom'), day: series.salesFrom, of: 'start' as const },
@@ -17,7 +17,7 @@ export function TicketsChart({ series }: { series: SalesSeries }) {
   return (
     <LineChart
       data={{ xs: days.map(positionOf), xAxis: 'days', series: lines, ...formats.counts() }}
-      words={{ label: t('overTime.title'), table: t('chart.table'), position: t('chart.day') }}
+      words={{ label: t('overTime.title'), table: t('table'), position: t('day') }}
       shape="step"
       limit={{ name: t('overTime.capacity'), value: series.capacity }}
       marks={marks}

@@ -1,13 +1,5 @@
-/** Reports, and the charts of sales. */
+/** The pages of reports. */
 export const reports = {
-  chart: { table: 'Show as a table', day: 'Day', total: 'Total', other: 'Others' },
-  overTime: {
-    title: 'Tickets sold over time',
-    none: 'No tickets sold yet. The chart starts with the first sale.',
-    capacity: 'Capacity',
-    salesFrom: 'Sales start',
-    salesUntil: 'Sales end',
-  },
   page: {
     title: 'Reports',
     period: 'Period',
