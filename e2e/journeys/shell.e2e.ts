@@ -38,7 +38,7 @@ test.describe('on large screens', () => {
     await expect(upcoming.getByRole('link')).toHaveCount(3)
     const links = await namesOf(sidebar.getByRole('link'))
     expect(links.slice(0, 5)).toEqual(['Home', 'Events', 'Orders', 'Reports', 'Settings'])
-    expect(links.slice(7, 12)).toEqual(['Support', 'Changelog', 'English', 'Deutsch', 'Français'])
+    expect(links.slice(8, 13)).toEqual(['Support', 'Changelog', 'English', 'Deutsch', 'Français'])
     const card = sidebar.getByRole('link', { name: organiser?.email ?? 'no organiser' })
     await expect(card).toHaveAttribute('href', '/en/my-profile')
   })
