@@ -11,8 +11,11 @@ const minSimilarityOfLong = 0.75
 export const similarityOfSwapped = 0.9
 const minLength = 4
 
-/** Whether a word is long enough to look for similar ones. */
-export const toleratesErrors = ({ spellings: [word = ''] }: SearchTerm): boolean => word.length >= minLength
+const letters = /^(?:[a-z ]|u[\da-f]{3,})+$/
+
+/** Whether similar words are looked for: not of numbers, among which any other is similar, nor of very short words. */
+export const toleratesErrors = ({ spellings: [word = ''] }: SearchTerm): boolean =>
+  word.length >= minLength && letters.test(word)
 
 /** How similar a word of a text must be to a term, as PostgreSQL's `word_similarity` tells. */
 export const minSimilarityOf = ({ spellings: [word = ''] }: SearchTerm): number =>

@@ -111,7 +111,7 @@ describe('in a team with events, orders, a question and members', async () => {
     expect(await found('Konzret Stlile')).toEqual({ ...nothing, events: ['Konzert der Stille'], similar: true })
     expect(await found('chiarra')).toEqual({ ...nothing, threads: ['Chiara Rossi'], similar: true })
     expect((await found('Jürgne')).orders).toEqual([muller.number])
-    expect(await found('abc')).toEqual(nothing)
+    for (const q of ['abc', 'N4242X']) expect([q, await found(q)]).toEqual([q, nothing])
   })
 
   it('finds other scripts, single letters, and no signs', async () => {
