@@ -25,7 +25,6 @@ it('the content of the Notion page is on the page of the event, as text', async 
   const path = await published(paragraph('Bring <b>a coat</b><script>run()</script>'))
   const { body } = await get(path)
   expect(body).toContain('<p dir="auto">Bring &lt;b&gt;a coat&lt;/b&gt;&lt;script&gt;run()&lt;/script&gt;</p>')
-  expect(body).toContain('href="#tickets"')
 })
 
 it('its first paragraph is the description of the event for search engines, cut off between words', async () => {
