@@ -65,6 +65,7 @@ const interactions: Interaction[] = [
     path: '/events/first',
     async act(page) {
       const tabs = page.getByRole('navigation', { name: 'Event', exact: true }).getByRole('link')
+      await tabs.first().waitFor()
       for (let at = 1; at < (await tabs.count()); at++) {
         await tabs.nth(at).click()
         await page.getByRole('main').locator('[aria-busy=true]').waitFor({ state: 'detached' })

@@ -94,7 +94,9 @@ describe('search parameters in the URL', () => {
   }
   const strange =
     'from=a&from=b&q=turn%E2%80%AEaround%0A&status=nope&sort=nope&order=no%20pe&state=nope&choice=nope&limit=0&cursor=gone'
-  const known = /^(?:q|limit|language|cursor)$/
+  const given = new URLSearchParams(strange)
+  // an outdated cursor is the server's to refuse
+  const isPassedOn = ([key, value]: [string, string]) => key !== 'cursor' && given.getAll(key).includes(value)
 
   const id = 'evt_1'
   it.each(pages.map((page) => page.replaceAll(':id', id)))(
@@ -104,8 +106,7 @@ describe('search parameters in the URL', () => {
       await screen.findAllByRole('heading', { level: 1 })
       await waitFor(() => expect(document.querySelector('[role=status] .skeleton')).toBeNull())
       const asked = fetched.mock.calls.map(([url]) => new URL(url, 'http://localhost').searchParams)
-      const unexpected = asked.flatMap((query) => [...query]).filter(([key, value]) => !known.test(key) && value !== id)
-      expect(unexpected).toEqual([])
+      expect(asked.flatMap((query) => [...query]).filter(isPassedOn)).toEqual([])
       expect(asked.flatMap((query) => query.get('q') ?? [])).not.toContainEqual(expect.stringMatching(/[\u202e\n]/))
       expect(screen.queryByText(en.shell.failed.title)).toBeNull()
     },
