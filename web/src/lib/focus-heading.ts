@@ -2,6 +2,15 @@ const withoutLanguage = () => window.location.pathname.replace(/^\/[^/]*/, '')
 
 let focusedPath = withoutLanguage()
 let isHeadingAwaited = false
+let isTabPressed = false
+
+// Remembered, since content that loads in several steps replaces the focused element.
+document.addEventListener('keydown', () => rememberTab(null), true)
+document.addEventListener('click', ({ target }) => rememberTab(target), true)
+
+function rememberTab(target: EventTarget | null): void {
+  isTabPressed = target instanceof Element && target.closest('nav[data-tabs]') !== null
+}
 
 /**
  * Focuses the page's heading after navigation, so that a screen reader announces the page and Tab continues from there.
@@ -12,6 +21,7 @@ export function focusHeading(): void {
   if (here === focusedPath && !isHeadingAwaited) return
   focusedPath = here
   isHeadingAwaited = false
+  if (isTabPressed) return
   if (isHashSection(document.activeElement)) return
   // The router restores the scroll position.
   heading()?.focus({ preventScroll: true })
@@ -43,7 +53,7 @@ export function focusHeadingAround(inside: Element | null): void {
 
 /** Focuses the first section after a tab was pressed. Not on the first page: there the page's heading has the focus. */
 export function focusFirstSection(): void {
-  if (!document.activeElement?.closest('nav[aria-label]')) return
+  if (!isTabPressed) return
   const heading = document.querySelector<HTMLElement>('main h2')
   if (!heading) return
   heading.tabIndex = -1

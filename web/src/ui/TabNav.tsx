@@ -10,7 +10,7 @@ export const tabStyle =
 /** Tabs with a URL each. The children are links. */
 export function TabNav({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className="mb-6 flex flex-wrap border-line sm:gap-x-5 sm:border-b sm:*:-mb-px">
+    <nav data-tabs aria-label={label} className="mb-6 flex flex-wrap border-line sm:gap-x-5 sm:border-b sm:*:-mb-px">
       {children}
     </nav>
   )
