@@ -22,7 +22,7 @@ export function InboxLink({ me }: { me: Me }) {
           <>
             <span
               aria-hidden="true"
-              className="min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums max-sm:absolute max-sm:end-0 max-sm:top-0"
+              className="min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums absolute end-0 top-0 sm:-end-1.5 sm:-top-1"
             >
               {shown}
             </span>
