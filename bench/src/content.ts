@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { normalise } from '@foyer/server/lib/notion/normalise'
 import type { ReadBlock } from '@foyer/server/lib/notion/read-block'
 import { block, formula, paragraph, rich, said } from '@foyer/server/lib/notion/test/make'
-import { cachedContent, renderContent } from '@foyer/server/storefront/notion/content'
+import { cachedContent, renderContent } from '@foyer/server/storefront/content/content'
 import type { Bench } from './figure.ts'
 import { median } from './figure.ts'
 

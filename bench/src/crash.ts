@@ -125,7 +125,7 @@ async function retryUntilAnswered(url: string, body: object, key?: string): Prom
 
 async function consistency(
   client: import('pg').Client,
-  { id: eventId }: EventOnSale,
+  { id: eventId, organiser }: EventOnSale,
   acknowledged: Acknowledged,
 ): Promise<Figure[]> {
   const { rows: orders } = await client.query(
@@ -146,6 +146,7 @@ async function consistency(
   )
   const paid = orders.filter(({ status }) => status === 'paid')
   const incomplete = paid.filter(({ tickets, mails, placed }) => tickets !== 1 || mails !== 1 || placed !== 1)
+  const reported = await ordersInReport(organiser)
   const held = orders.filter(({ status }) => status === 'reserved').length
   return [
     { name: `acknowledged, ${serverKills} kills and ${databaseStops} stops`, value: acknowledged.size, unit: '' },
@@ -162,5 +163,13 @@ async function consistency(
       unit: '',
       budget: 0,
     },
+    { name: 'orders miscounted in the report', value: Math.abs(reported - paid.length), unit: '', budget: 0 },
   ]
+}
+
+/** The orders in the report of these days, whose sales were rolled up while the server was killed. */
+async function ordersInReport(organiser: EventOnSale['organiser']): Promise<number> {
+  const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
+  const report = await organiser.ok(`GET /api/v1/reports/sales?from=${day(-1)}&to=${day(1)}`)
+  return report.currencies[0]?.totals.orders ?? 0
 }

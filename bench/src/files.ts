@@ -1,13 +1,12 @@
+import { fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import type { Socket } from 'node:net'
-import { connect } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import type { EventOnSale } from '@foyer/server/test/scenario'
 import autocannon from 'autocannon'
 import { inDatabase } from './database.ts'
 import type { Bench, Figure } from './figure.ts'
 import { percentile } from './figure.ts'
+import type { Readers } from './file-readers.ts'
 import type { RunningServer } from './foyer.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
 import { residentMb } from './resident-memory.ts'
@@ -29,16 +28,24 @@ export const files: Bench = {
         const sale = await openSale(foyer.url, 1_000_000)
         const hash = await storeFile(dataDir)
         await sell(foyer, sale) // warms up: the memory that a sale takes is not that of the readers
-        await downloadWith(foyer, hash, takeSlowly, () => sell(foyer, sale))
+        await downloadWith(foyer, hash, bytesPerSecond, () => sell(foyer, sale))
         const alone = await sell(foyer, sale)
-        const idle = await downloadWith(foyer, hash, takeNothing, () => sell(foyer, sale))
+        const idle = await downloadWith(foyer, hash, 0, () => sell(foyer, sale))
         const again = await sell(foyer, sale)
-        const slow = await downloadWith(foyer, hash, takeSlowly, () => sell(foyer, sale))
+        const slow = await downloadWith(foyer, hash, bytesPerSecond, () => sell(foyer, sale))
         const p95 = Math.max(alone.p95, again.p95)
         return [
           { name: 'reservations alone: p95', value: p95, unit: 'ms' },
           ...figuresOf('readers that take nothing', idle, p95),
           ...figuresOf('readers at 8 Mbit/s', slow, p95),
+          // shows that the readers did read
+          {
+            name: `received by them each second`,
+            value: slow.receivedMb / seconds,
+            unit: 'MB',
+            budget: (readers * bytesPerSecond) / 2 ** 21,
+            higherIsBetter: true,
+          },
         ]
       } finally {
         await foyer.stop()
@@ -88,38 +95,26 @@ async function sell({ url }: RunningServer, { slug, types: [ticketTypeId] }: Eve
 async function downloadWith<T extends object>(
   { url, process: { pid } }: RunningServer,
   hash: string,
-  take: (socket: Socket) => void,
+  bytesPerSecond: number,
   work: () => Promise<T>,
-): Promise<T & { memoryMb: number }> {
+): Promise<T & { memoryMb: number; receivedMb: number }> {
   const before = residentMb(pid)
   let peak = before
   const sampling = setInterval(() => {
     peak = Math.max(peak, residentMb(pid))
   }, 100)
-  const sockets = await Promise.all(Array.from({ length: readers }, () => request(url, hash)))
-  for (const socket of sockets) take(socket)
-  const result = await work()
-  clearInterval(sampling)
-  for (const socket of sockets) socket.destroy()
-  return { ...result, memoryMb: peak - before }
-}
-
-async function request(url: string, hash: string): Promise<Socket> {
-  const socket = connect(Number(new URL(url).port), 'localhost')
-  socket.pause()
-  await once(socket, 'connect')
-  socket.write(`GET /files/${hash} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
-  return socket
-}
-
-const takeNothing = () => undefined
-
-async function takeSlowly(socket: Socket): Promise<void> {
-  const pauseMs = 100
-  while (!socket.destroyed) {
-    let taken = 0
-    for (let piece = socket.read(); piece !== null && taken < bytesPerSecond / (1000 / pauseMs); piece = socket.read())
-      taken += piece.length
-    await setTimeout(pauseMs)
+  const file: Readers = { port: Number(new URL(url).port), hash, count: readers, bytesPerSecond }
+  const reading = fork(new URL('./file-readers.ts', import.meta.url), [JSON.stringify(file)], {
+    execArgv: ['--import', 'tsx'],
+  })
+  try {
+    await once(reading, 'message', { signal: AbortSignal.timeout(10_000) })
+    const result = await work()
+    reading.send('end')
+    const [received]: number[] = await once(reading, 'message', { signal: AbortSignal.timeout(10_000) })
+    return { ...result, memoryMb: peak - before, receivedMb: (received ?? 0) / 2 ** 20 }
+  } finally {
+    clearInterval(sampling)
+    reading.kill()
   }
 }

@@ -68,7 +68,7 @@ const interactions: Interaction[] = [
       await tabs.first().waitFor()
       for (let at = 1; at < (await tabs.count()); at++) {
         await tabs.nth(at).click()
-        await page.getByRole('main').locator('[aria-busy=true]').waitFor({ state: 'detached' })
+        await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
       }
     },
   },
@@ -152,6 +152,12 @@ async function slowestInput(page: Page, url: string, { path, act }: Interaction)
 
 async function longestFrame(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/en`, { waitUntil: 'networkidle' })
+  for (let shown = 40; shown <= 200; shown += 20) {
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await page.getByText(`Showing ${shown} of 200`).waitFor()
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.waitForLoadState('networkidle')
   await slowDown(page)
   await observe(page, 'long-animation-frame')
   await page.mouse.move(700, 600)

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { checkIn } from './check-in.ts'
+import { checkInOffline } from './check-in-offline.ts'
 import { content } from './content.ts'
 import { crash } from './crash.ts'
 import type { Bench, Figure } from './figure.ts'
@@ -38,6 +40,8 @@ const benches: Record<string, Bench> = {
   content,
   websites,
   inbox,
+  'check-in': checkIn,
+  'check-in-offline': checkInOffline,
 }
 
 const selected = process.argv.slice(2)

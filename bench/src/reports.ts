@@ -15,10 +15,15 @@ const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toI
 const year = `from=${dayBefore(364)}&to=${dayBefore(0)}`
 
 const reports = {
+  // a request without a report, to compare with
+  'the own account': 'me',
   'a year by day': `reports/sales?${year}`,
+  'a year by day and event': `reports/sales?${year}&group=event`,
   'a year by week and event': `reports/sales?${year}&by=week&group=event`,
   'a year by week and ticket type': `reports/sales?${year}&by=week&group=type`,
   'three years by month and rate': `reports/sales?from=${dayBefore(1_094)}&to=${dayBefore(0)}&by=month&group=rate`,
+  'three years by month and event': `reports/sales?from=${dayBefore(1_094)}&to=${dayBefore(0)}&by=month&group=event`,
+  'three years by month and ticket type': `reports/sales?from=${dayBefore(1_094)}&to=${dayBefore(0)}&by=month&group=type`,
   'one event by day': `reports/sales?${year}&event=evt_${events}_7`,
   'tickets of an event over time': `events/evt_${events}_7/sales-series`,
 }
@@ -38,6 +43,8 @@ export const reportsBench: Bench = {
         const scansBefore = await inDatabase(dataDir, scansOf)
         const figures: Figure[] = [{ name: 'roll up all orders, in seconds', value: foldMs / 1000, unit: '' }]
         for (const [name, path] of Object.entries(reports)) figures.push(await measure(organiser, name, path))
+        const afterChange = 'a year by day, just after a change of the time zone'
+        figures.push(await measure(organiser, afterChange, `reports/sales?${year}`, (at) => changeZone(organiser, at)))
         // the counters of a connection are written with a delay
         await setTimeout(2_000)
         const scans = (await inDatabase(dataDir, scansOf)) - scansBefore
@@ -50,7 +57,7 @@ export const reportsBench: Bench = {
     }),
 }
 
-/** Adds the payment of every order, spread over three years, and has the server roll all of them up. */
+/** Adds the payment of every order, spread over three years, and views of every event on every day of them. */
 async function addFacts(client: pg.Client): Promise<void> {
   const at = `now() - interval '1 minute' - (hashtext(id)::bigint + 2147483648) % 94608000 * interval '1 second'`
   await client.query(
@@ -58,6 +65,12 @@ async function addFacts(client: pg.Client): Promise<void> {
   )
   await client.query(
     `insert into money_entries (id, order_id, at, method, received_cents) select 'mon_' || id, id, ${at}, 'transfer', total_cents from orders order by 3`,
+  )
+  await client.query(
+    `insert into event_views select id, current_date - day, 10 from events, generate_series(0, 1094) day`,
+  )
+  await client.query(
+    `insert into team_views select team_id, day, sum(views) from event_views join events on id = event_id group by 1, 2`,
   )
   await client.query('vacuum analyze')
   await client.query(`update sales_fold set folded_until = now() - interval '1200 days'`)
@@ -82,9 +95,22 @@ async function scansOf(client: pg.Client): Promise<number> {
   return rows[0].scans
 }
 
-async function measure(organiser: Organiser, name: string, path: string): Promise<Figure> {
+const zones = ['Asia/Kathmandu', 'Asia/Tokyo', 'America/St_Johns', 'Pacific/Auckland']
+
+/** Gives the team another time zone than the one in which its sales are rolled up. */
+async function changeZone({ ok, me }: Organiser, at: number): Promise<void> {
+  await ok(`PATCH /api/v1/teams/${me.lastTeam}`, { timeZone: zones[at % zones.length] })
+}
+
+async function measure(
+  organiser: Organiser,
+  name: string,
+  path: string,
+  before?: (at: number) => Promise<void>,
+): Promise<Figure> {
   const samples: number[] = []
   for (let at = 0; at < rounds; at++) {
+    await before?.(at)
     const began = performance.now()
     await organiser.ok(`GET /api/v1/${path}`)
     samples.push(performance.now() - began)
