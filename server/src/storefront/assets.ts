@@ -39,6 +39,8 @@ interface Asset {
 export interface Assets {
   styles: string
   script: string
+  /** The script that asks about mistyped email addresses. Pages without such a field do not load it. */
+  emailScript: string
   /** The style sheet for equations. Pages without equations do not link it. */
   equations: string
   icon: string
@@ -68,15 +70,24 @@ export function readAssets(): Assets {
   ].join('\n')
   const styles = withGzip(assetOf('styles', 'css', 'text/css; charset=utf-8', Buffer.from(css)))
   const script = withGzip(assetOf('script', 'js', 'text/javascript; charset=utf-8', read('./browser.js')))
+  const emailScript = withGzip(
+    assetOf(
+      'email',
+      'js',
+      'text/javascript; charset=utf-8',
+      Buffer.concat([read('./likely-email.js'), read('./email-hint.js')]),
+    ),
+  )
   const { sheet, fonts: equationFonts } = equationAssets()
   const icon = withGzip(assetOf('icon', 'svg', 'image/svg+xml', Buffer.from(faviconSvg)))
   return {
     styles: styles.path,
     script: script.path,
+    emailScript: emailScript.path,
     equations: sheet.path,
     icon: icon.path,
     fonts: ['newsreader-latin', 'hanken-grotesk-latin'].flatMap((name) => fonts.get(name)?.path ?? []),
-    all: [...fonts.values(), styles, script, icon, sheet, ...equationFonts],
+    all: [...fonts.values(), styles, script, emailScript, icon, sheet, ...equationFonts],
   }
 }
 

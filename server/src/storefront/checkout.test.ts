@@ -344,7 +344,7 @@ describe('the order page', () => {
     const { body } = await look(path.replace('/en/', '/fr/'))
     expect(body).toContain('DE89 3704 0044 0532 0130 00')
     expect(body).toContain('COBADEFFXXX')
-    expect(body).toContain('18,00')
+    expect(body).toMatch(/18,00.€<button[^>]* data-copy="18"/)
     expect(body).toMatch(/<dt>Référence<\/dt><dd>[\dA-Z]{4}-[\dA-Z]{4}<button/)
     expect(body).toContain('aria-label="Code QR avec les informations du virement"')
     expect(body).toMatch(/<button type="button" class="copy" data-copy="DE89370400440532013000"[^>]* hidden="">/)

@@ -82,7 +82,12 @@ describe('a checkout whose hold has expired', () => {
     await expireHolds(sale)
     await expireOrders(app.db, app)
     await sale.reserve(1)
-    const gone = await buyer.form(path, { ...details, [first]: 'Ada "A"', [box]: 'Grace' })
+    const gone = await buyer.form(path, {
+      ...details,
+      [first]: 'Ada "A"',
+      [box]: 'Grace',
+      [box.replace('attendee', 'attendee-email')]: 'grace@example.com',
+    })
     expect(gone.status).toBe(409)
     expect(gone.body).toContain('the tickets are no longer all available')
     const selection = await buyer.form(`/en/e/${sale.slug}/choice`, hiddenFields(gone.body))
@@ -107,8 +112,11 @@ describe('a checkout whose hold has expired', () => {
       ['name', 'Zoë Käufer'],
       ['email', 'zoe@example.com'],
       ['attendee', 'Ada &quot;A&quot;'],
+      ['attendee-email', ''],
       ['attendee', 'Grace'],
+      ['attendee-email', 'grace@example.com'],
       ['attendee', ''],
+      ['attendee-email', ''],
     ])
     expect(await orders(sale)).toEqual(['expired', 'reserved', 'reserved'])
   })

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { Hono } from 'hono'
 import type { ViewCounter } from '../features/reports/service/view-counter.ts'
 import { requestSeconds } from '../http/metrics.ts'
 import type { PagePermissions } from '../http/request.ts'
-import { policyHeader, policyWith, securityHeaders } from '../http/security-headers.ts'
+import { commonHeaders, policyHeader, policyWith } from '../http/security-headers.ts'
 import { createCache } from '../lib/cache.ts'
 import { eventPagesChannel } from '../lib/channels.ts'
 import type { Infra } from '../lib/infra.ts'
@@ -20,7 +19,7 @@ export interface RenderedPage {
   html: string
   /** The event on the page. A change of the event invalidates the page. */
   eventId: string
-  /** Set when only this team may see the page. Such a page is never cached. */
+  /** Set when only members of this team who work on the event may see the page. Such a page is never cached. */
   visibleToTeam?: string
   /** How long the page stays correct without a change: until the next sales window of the event opens or closes. */
   maxAgeMs: number
@@ -156,12 +155,6 @@ export async function createPageCache(
 
 const isCacheable = (page: CompressedPage, { stayedConnected, changedEvents }: PendingRender): boolean =>
   !page.visibleToTeam && stayedConnected && !changedEvents.has(page.eventId)
-
-/** The headers that every response of this server has. */
-async function commonHeaders(publicUrl: string): Promise<Headers> {
-  const app = new Hono().use(securityHeaders({ publicUrl })).get('/', (c) => c.body(null))
-  return (await app.request('/')).headers
-}
 
 /** The name of the event page in the log and in the metrics. */
 export const eventPageCall = 'GET /{lang}/e/{slug}'

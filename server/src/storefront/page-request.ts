@@ -85,7 +85,9 @@ const contextOf = (c: Context<Env>, services: StorefrontServices): PageRequest['
   requestId: c.get('requestId'),
   ip: clientAddress(c, services.config),
   headers: c.req.raw.headers,
-  isMember: (team) => isMember(c, services, team),
+  // buyers' changes are in the timelines of their orders
+  audited: () => services.db,
+  isMember: (event) => isMember(c, services, event),
 })
 
 /** Renders a page as an HTML document. */

@@ -26,8 +26,17 @@ export const paths = {
   checkout: (language: Language, slug: string, token: string) => `/${language}/e/${slug}/checkout/${token}`,
   order: (language: Language, token: string) => `/${language}/o/${token}`,
   orderCard: (language: Language, token: string) => `/${language}/o/${token}/card`,
+  orderDetails: (language: Language, token: string) => `/${language}/o/${token}/details`,
+  orderPassOn: (language: Language, token: string, ticketId?: string) =>
+    `/${language}/o/${token}/pass-on${ticketId === undefined ? '' : `?ticket=${ticketId}`}`,
+  findTickets: (language: Language) => `/${language}/find-tickets`,
+  /** A ticket's own page, for its attendee. */
+  ticket: (language: Language, token: string) => `/${language}/t/${token}`,
+  ticketPdf: (language: Language, token: string) => `/${language}/t/${token}/ticket.pdf`,
+  ticketCalendar: (language: Language, token: string) => `/${language}/t/${token}/calendar.ics`,
   orderRefundAccount: (language: Language, token: string) => `/${language}/o/${token}/refund-account`,
   orderCancel: (language: Language, token: string) => `/${language}/o/${token}/cancel`,
+  orderCancelTickets: (language: Language, token: string) => `/${language}/o/${token}/cancel-tickets`,
   orderCalendar: (language: Language, token: string) => `/${language}/o/${token}/calendar.ics`,
   /** A copied file, by the hash of its content. */
   file: (hash: string) => `/files/${hash}`,
@@ -42,6 +51,9 @@ export const quantityField = (ticketTypeId: string): string => `quantity.${ticke
 /** The quantities as fields of a form or a query string. */
 export const quantityFields = (quantities: Quantities): [string, string][] =>
   [...quantities].map(([id, many]) => [quantityField(id), String(many)])
+
+/** The field name of the email address of a ticket's attendee. */
+export const attendeeEmailField = (ticketId: string): string => `attendee-email.${ticketId}`
 
 /** The field name of the attendee on a ticket. */
 export const attendeeField = (ticketId: string): string => `attendee.${ticketId}`

@@ -9,9 +9,12 @@ import { problemResponse } from '../http/problems.ts'
 import type { Env } from '../http/request.ts'
 import { readAssets, serveAssets } from './assets.ts'
 import { serveCrawlers } from './crawlers.ts'
+import { submitDetails, submitPassOn, viewDetails, viewPassOn } from './handlers/buyer-changes.tsx'
+import { submitCancelTickets, viewCancelTickets } from './handlers/cancel-tickets.tsx'
 import { submitCheckout, viewCheckout } from './handlers/checkout.tsx'
 import { chooseAgain, submitSelection, viewEvent, viewEventCalendar, viewSelection } from './handlers/event.tsx'
 import { viewEventPicture } from './handlers/event-picture.ts'
+import { submitFindTickets, viewFindTickets } from './handlers/find-tickets.tsx'
 import {
   cancel,
   payByCard,
@@ -24,6 +27,7 @@ import {
 import { viewPreview } from './handlers/preview.tsx'
 import { viewPolicy, viewPrivacy } from './handlers/privacy.tsx'
 import { submitFollowUp, submitOrderQuestion, submitQuestion, viewQuestion, viewThread } from './handlers/question.tsx'
+import { viewTicket, viewTicketCalendar, viewTicketPdf } from './handlers/ticket.tsx'
 import { submitUnsubscribe, viewUnsubscribe } from './handlers/unsubscribe.tsx'
 import type { Translator } from './messages.ts'
 import { eventPageCall } from './page-cache.ts'
@@ -53,7 +57,18 @@ const handlers: Record<string, (request: PageRequest) => Promise<Response>> = {
   'POST /{lang}/o/{token}/refund-account': saveRefundAccount,
   'GET /{lang}/o/{token}/cancel': viewCancel,
   'POST /{lang}/o/{token}/cancel': cancel,
+  'GET /{lang}/o/{token}/details': viewDetails,
+  'POST /{lang}/o/{token}/details': submitDetails,
+  'GET /{lang}/o/{token}/pass-on': viewPassOn,
+  'POST /{lang}/o/{token}/pass-on': submitPassOn,
+  'GET /{lang}/o/{token}/cancel-tickets': viewCancelTickets,
+  'POST /{lang}/o/{token}/cancel-tickets': submitCancelTickets,
   'POST /{lang}/o/{token}/question': submitOrderQuestion,
+  'GET /{lang}/t/{token}': viewTicket,
+  'GET /{lang}/t/{token}/ticket.pdf': viewTicketPdf,
+  'GET /{lang}/t/{token}/calendar.ics': viewTicketCalendar,
+  'GET /{lang}/find-tickets': viewFindTickets,
+  'POST /{lang}/find-tickets': submitFindTickets,
   'GET /{lang}/m/{token}': viewThread,
   'POST /{lang}/m/{token}': submitFollowUp,
   'GET /{lang}/unsubscribe/{token}': viewUnsubscribe,
@@ -119,6 +134,7 @@ const unreadCodes: readonly Code[] = ['malformed', 'too-large', 'unsupported-med
 function noticeOf(code: Code, isOrder: boolean, t: Translator): { title: string; lead: string } {
   if (code === 'not-found')
     return { title: t('notice.missing'), lead: t(isOrder ? 'notice.missingOrder' : 'notice.missingLead') }
+  if (code === 'link-replaced') return { title: t('notice.replaced'), lead: t('notice.replacedLead') }
   if (code === 'wrong-origin') return { title: t('notice.foreign'), lead: t('notice.foreignLead') }
   if (code === 'rate-limited') return { title: t('notice.busy'), lead: t('notice.busyLead') }
   if (unreadCodes.includes(code)) return { title: t('notice.unread'), lead: t('notice.unreadLead') }

@@ -4,7 +4,7 @@ import { coordinatesOf } from '@foyer/contract/map-coordinates'
 import type { Availability } from '@foyer/contract/order-states'
 import type { PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
 import { decimalsOf } from '@foyer/words/format/money'
-import { pictureAttributes } from './notion/picture-attributes.ts'
+import { pictureAttributes } from './content/picture-attributes.ts'
 import { formatVenue } from './time-and-venue.ts'
 
 interface StructuredDataOptions {

@@ -11,10 +11,12 @@ interface Props {
   t: Translator
   language: Language
   event: Seller & Pick<PublicEvent, 'slug'>
+  /** A page of the demo, which has no orders. */
+  isSample?: boolean | undefined
 }
 
 /** The legal notice that national laws require: the seller and how to reach them, and the privacy notice. */
-export function Imprint({ t, language, event }: Props) {
+export function Imprint({ t, language, event, isSample }: Props) {
   return (
     <section className="imprint" aria-labelledby="imprint">
       <h2 id="imprint">{t('imprint.title')}</h2>
@@ -25,6 +27,11 @@ export function Imprint({ t, language, event }: Props) {
         </p>
       ))}
       <PrivacyLink t={t} href={paths.eventPrivacy(language, event.slug)} />
+      {!isSample && (
+        <p>
+          <a href={paths.findTickets(language)}>{t('findTickets.link')}</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { excludesWithdrawal } from '@foyer/contract/withdrawal'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
 import { paths } from '../paths.ts'
+import { CancellationTerms } from './CancellationTerms.tsx'
 import type { PageContext } from './Document.tsx'
 import { Identity } from './Imprint.tsx'
 
@@ -21,6 +22,7 @@ export function OrderSummary({ order, ...pageContext }: PageContext & { order: P
       {excludesWithdrawal({ totalCents: order.totalCents, date: order.event.date }) && (
         <p className="soft">{t('checkout.withdrawal')}</p>
       )}
+      <CancellationTerms {...pageContext} order={order} />
       <p className="soft">
         {t('privacy.order', { organiser: order.event.organiser })}{' '}
         <a href={paths.eventPrivacy(language, order.event.slug)} target="_blank" rel="noopener">
@@ -61,6 +63,12 @@ export function Lines({ order, t, language }: PageContext & { order: PublicOrder
             )}
           </dt>
           <dd>{price(grossCents)}</dd>
+        </div>
+      ))}
+      {order.adjustments.map(({ kind, amountCents }) => (
+        <div key={kind}>
+          <dt>{t(`order.${kind}`)}</dt>
+          <dd>{formatMoney(amountCents, currency, language)}</dd>
         </div>
       ))}
       <div className="total">

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@foyer/contract/order-states'
+import type { BuyerMethod } from '@foyer/contract/order-states'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import type { Translator } from '../messages.ts'
 import type { PageContext } from './Document.tsx'
@@ -47,4 +47,4 @@ export function PaymentChoice({ t, mail, order, chosen, problems }: Props) {
   )
 }
 
-const isPaid = (method: PaymentMethod): method is Exclude<PaymentMethod, 'free'> => method !== 'free'
+const isPaid = (method: BuyerMethod): method is Exclude<BuyerMethod, 'free'> => method !== 'free'

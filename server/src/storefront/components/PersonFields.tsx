@@ -1,4 +1,5 @@
 import type { Translator } from '../messages.ts'
+import { EmailHint } from './EmailHint.tsx'
 import { Field } from './Field.tsx'
 import type { Problem } from './Problems.tsx'
 
@@ -24,6 +25,7 @@ export function PersonFields({ t, typed, problems, emailHint }: Props) {
         hint={emailHint}
         problems={problems}
       />
+      <EmailHint t={t} field="email" typed={typed.email} />
     </>
   )
 }

@@ -1,5 +1,7 @@
-import type { PublicOrder } from '@foyer/contract/public-api'
-import { formatTime } from '@foyer/words/format/date-time'
+import type { PublicEvent, PublicOrder } from '@foyer/contract/public-api'
+import { formatDateTime, formatTime } from '@foyer/words/format/date-time'
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
 import { formatEventTime, formatPlace } from '../time-and-venue.ts'
 import type { PageContext } from './Document.tsx'
 import { QrCode } from './QrCode.tsx'
@@ -7,32 +9,30 @@ import { QrCode } from './QrCode.tsx'
 type OrderedTicket = PublicOrder['tickets'][number]
 
 /** The tickets of a paid order. Each is a stub that holds all that the entrance needs, so that it can be passed on alone. */
-export function Tickets({ order, pdf, ...pageContext }: PageContext & { order: PublicOrder; pdf: string }) {
-  const { t } = pageContext
+export function Tickets({ order, token, ...pageContext }: PageContext & { order: PublicOrder; token: string }) {
+  const { t, language } = pageContext
+  const { tickets, event, number } = order
   return (
     <section aria-labelledby="tickets" className="sales">
       <h2 id="tickets">{t('order.tickets')}</h2>
-      <p className="unprinted">
-        <a className="button" href={pdf}>
-          {t('order.pdf')}
-        </a>
-      </p>
+      {tickets.some(({ code }) => code) && (
+        <p className="unprinted">
+          <a className="button" href={paths.orderPdf(language, token)}>
+            {t('order.pdf')}
+          </a>
+        </p>
+      )}
       <ul className="tickets">
-        {order.tickets.map((ticket, index) => (
-          <li key={ticket.id} className="stub ticket admits">
-            <div className="stub-paper">
-              <div className="stub-main">
-                <p className="overline">{t('order.ticket', { number: index + 1, count: order.tickets.length })}</p>
-                <h3>{order.event.name}</h3>
-                <TicketFacts {...pageContext} order={order} ticket={ticket} />
-              </div>
-              <div className="stub-end">
-                {ticket.code && <QrCode text={ticket.code} label={t('order.qr', { number: index + 1 })} />}
-                <p className="ticket-number">
-                  <span className="soft">{t('order.ticketNumber')}</span> <strong>{ticket.number}</strong>
-                </p>
-              </div>
-            </div>
+        {tickets.map((ticket, index) => (
+          <li key={ticket.id} className={`stub ticket${ticket.code ? ' admits' : ''}`}>
+            <TicketStub
+              {...pageContext}
+              {...{ event, ticket, order: number }}
+              place={t('order.ticket', { number: index + 1, count: tickets.length })}
+              qrLabel={t('order.qr', { number: index + 1 })}
+            >
+              <Attendee {...pageContext} {...{ event, ticket, token }} />
+            </TicketStub>
           </li>
         ))}
       </ul>
@@ -40,15 +40,46 @@ export function Tickets({ order, pdf, ...pageContext }: PageContext & { order: P
   )
 }
 
-function TicketFacts({ order, ticket, t, language }: PageContext & { order: PublicOrder; ticket: OrderedTicket }) {
-  const { event, number } = order
+interface StubProps extends PageContext {
+  event: Omit<PublicEvent, 'ticketTypes'>
+  ticket: Pick<OrderedTicket, 'typeName' | 'name' | 'number' | 'code'>
+  /** Which ticket of the order it is. */
+  place: string
+  qrLabel: string
+  /** The number of the order. */
+  order?: string | undefined
+  children?: ReactNode
+}
+
+/** A ticket as a stub: the facts, and the code to tear off. */
+export function TicketStub({ event, ticket, place, qrLabel, order, children, ...pageContext }: StubProps) {
+  const { t } = pageContext
+  return (
+    <div className="stub-paper">
+      <div className="stub-main">
+        <p className="overline">{place}</p>
+        <h3>{event.name}</h3>
+        <TicketFacts {...pageContext} {...{ event, ticket, order }} />
+        {children}
+      </div>
+      <div className="stub-end">
+        {ticket.code && <QrCode text={ticket.code} label={qrLabel} />}
+        <p className="ticket-number">
+          <span className="soft">{t('order.ticketNumber')}</span> <strong>{ticket.number}</strong>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function TicketFacts({ event, ticket, order, t, language }: Omit<StubProps, 'place' | 'qrLabel'>) {
   const facts = [
     [t('event.date'), formatEventTime(event, language) ?? t('event.open')],
     [t('event.doors'), event.doorsAt && formatTime(event.doorsAt, event.timeZone, language)],
     [t('event.place'), event.online ? t('event.online') : formatPlace(event, language)],
     [t('order.type'), ticket.typeName],
     [t('checkout.name'), ticket.name],
-    [t('order.number'), number],
+    [t('order.number'), order],
   ] as const
   return (
     <dl className="ticket-facts">
@@ -62,5 +93,35 @@ function TicketFacts({ order, ticket, t, language }: PageContext & { order: Publ
           ),
       )}
     </dl>
+  )
+}
+
+interface AttendeeProps extends PageContext {
+  event: StubProps['event']
+  ticket: OrderedTicket
+  token: string
+}
+
+/** To whom the ticket went, and the way to pass it on. */
+function Attendee({ event, ticket, token, t, language }: AttendeeProps) {
+  const { id, number, name = '', email, passedOnAt, mayPassOn } = ticket
+  const isPassedOn = passedOnAt !== undefined
+  return (
+    <>
+      {isPassedOn && (
+        <p>
+          {t('passOn.done', { name, email: email ?? '', time: formatDateTime(passedOnAt, event.timeZone, language) })}
+        </p>
+      )}
+      {email && !isPassedOn && <p className="soft">{t('passOn.alsoSent', { email })}</p>}
+      {mayPassOn && (
+        <p className="unprinted">
+          <a href={paths.orderPassOn(language, token, id)}>
+            {t(isPassedOn ? 'passOn.correct' : 'passOn.link')}
+            <span className="unseen"> ({number})</span>
+          </a>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatDateTime } from '@foyer/words/format/date-time'
 import { formatIban } from '@foyer/words/format/iban'
-import { formatMoney } from '@foyer/words/format/money'
+import { decimalsOf, formatMoney, writeAmount } from '@foyer/words/format/money'
 import { giroCode } from '../../lib/giro-code.ts'
 import type { Translator } from '../messages.ts'
 import type { PageContext } from './Document.tsx'
@@ -21,14 +21,18 @@ interface Row {
 
 /** The bank details for a transfer: account, amount, payment reference and due date, and all of it as a code to scan. */
 export function Transfer({ order, transfer, t, language }: Props) {
-  const { bank, reference, dueAt } = transfer
-  const { totalCents: amountCents, currency } = order
+  const { bank, reference, dueAt, amountCents } = transfer
+  const { currency } = order
   const code = giroCode({ ...bank, amountCents, currency, reference })
   const rows: Row[] = [
     { label: t('order.holder'), value: bank.holder },
     { label: t('order.iban'), value: formatIban(bank.iban), copy: bank.iban },
     ...(bank.bic ? [{ label: t('order.bic'), value: bank.bic }] : []),
-    { label: t('order.amount'), value: formatMoney(amountCents, currency, language) },
+    {
+      label: t('order.amount'),
+      value: formatMoney(amountCents, currency, language),
+      copy: writeAmount(amountCents, decimalsOf(currency), language),
+    },
     { label: t('order.reference'), value: reference, copy: reference },
     { label: t('order.due'), value: formatDateTime(dueAt, order.event.timeZone, language) },
   ]

@@ -6,15 +6,17 @@ import type { PublicOrder } from '@foyer/contract/public-api'
 import { HoldExtension } from '@foyer/contract/public-api'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
-import { attendeeField } from '../paths.ts'
+import type { AttendeeFields } from './attendees.ts'
+import { attendeeProblem, attendeesOf, initialAttendees, readAttendees } from './attendees.ts'
+import { personProblemOf } from './person-problem.ts'
+import { withoutSpaces } from './without-spaces.ts'
 
 /** The fields of the checkout form, as typed. */
 export interface CheckoutFields {
   name: string
   email: string
   method: string
-  /** Names by ticket id. */
-  attendees: ReadonlyMap<string, string>
+  attendees: AttendeeFields
 }
 
 /** The fields before the buyer has typed anything. */
@@ -22,7 +24,7 @@ export const initialFields = ({ name, email, tickets }: PublicOrder): CheckoutFi
   name: name ?? '',
   email: email ?? '',
   method: '',
-  attendees: new Map(tickets.map((ticket) => [ticket.id, ticket.name ?? ''])),
+  attendees: initialAttendees(tickets),
 })
 
 /** Reads the fields of a posted form. Ignores names for tickets of other orders. */
@@ -30,18 +32,17 @@ export const readFields = (form: URLSearchParams, { tickets }: PublicOrder): Che
   name: form.get('name') ?? '',
   email: form.get('email') ?? '',
   method: form.get('method') ?? '',
-  attendees: new Map(tickets.map(({ id }) => [id, form.get(attendeeField(id)) ?? ''])),
+  attendees: readAttendees(form, tickets),
 })
 
 /** Checks the fields and converts them to the body of the API call. @throws ProblemError `validation` */
 export function completionOf({ name, email, method, attendees }: CheckoutFields, order: PublicOrder): OrderCompletion {
-  const named = [...attendees].map(([ticketId, attendee]) => ({ ticketId, name: attendee }))
   return check(
     OrderCompletion,
     {
       name,
       email: withoutSpaces(email),
-      attendees: named,
+      attendees: attendeesOf(attendees),
       paymentMethod: order.totalCents === 0 ? 'free' : method,
     },
     'body',
@@ -52,33 +53,19 @@ export function completionOf({ name, email, method, attendees }: CheckoutFields,
 export const extensionOf = ({ email }: CheckoutFields): HoldExtension =>
   check(HoldExtension, { email: withoutSpaces(email) }, 'body')
 
-// phones add a space after a word, which is no mistake; a line break is
-const withoutSpaces = (email: string): string => email.replace(/^ +| +$/g, '')
-
 /** Converts a validation refusal to messages for the form. @throws any other error */
-export function problemsOf(refusal: unknown, order: PublicOrder, t: Translator): Problem[] {
+export function problemsOf(refusal: unknown, order: PublicOrder, attendees: AttendeeFields, t: Translator): Problem[] {
   if (!(refusal instanceof ProblemError) || refusal.code !== 'validation') throw refusal
-  const problems = (refusal.details.errors ?? []).map((error) => problemOf(error, order, t))
+  const problems = (refusal.details.errors ?? []).map((error) => problemOf(error, order, attendees, t))
   // one message per field: the first one is enough
   return problems.filter(({ field }, at) => problems.findIndex((other) => other.field === field) === at)
 }
 
-function problemOf({ path, code, limit }: FieldError, order: PublicOrder, t: Translator): Problem {
-  const [, field, at] = path.split('.')
-  if (field === 'attendees') {
-    const ticket = order.tickets[Number(at)]
-    return {
-      field: attendeeField(ticket?.id ?? ''),
-      text: t(code === 'contains-link' ? 'errors.attendeeLink' : 'errors.attendee', { number: Number(at) + 1 }),
-    }
-  }
+function problemOf(error: FieldError, { tickets }: PublicOrder, attendees: AttendeeFields, t: Translator): Problem {
+  const { path, code } = error
+  const [, field] = path.split('.')
+  if (field === 'attendees') return attendeeProblem(error, attendees, tickets, t)
   if (field === 'paymentMethod')
     return { field: 'method', text: t(code === 'not-offered' ? 'errors.notOfferedMethod' : 'errors.method') }
-  if (field === 'email') return { field, text: t('errors.email') }
-  const sentences = {
-    'too-long': () => t('errors.tooLong', { limit: limit ?? 0 }),
-    'control-characters': () => t('errors.characters'),
-    'contains-link': () => t('errors.nameLink'),
-  }
-  return { field: 'name', text: (sentences[code as keyof typeof sentences] ?? (() => t('errors.name')))() }
+  return personProblemOf(error, t)
 }

@@ -8,16 +8,17 @@ export type Fields = readonly (readonly [name: string, value: string])[]
 export const fillAction = 'fill'
 
 const typedFields = ['name', 'email', 'method'] as const
-/** The prefix of the names of attendees, by ticket type: the tickets of the next order have other ids. */
-const attendeePrefix = 'kept.'
+/** The prefixes of the fields for attendees, by ticket type: the tickets of the next order have other ids. */
+const prefixes = { name: 'kept.', email: 'kept-email.' } as const
 
-const hasPrefix = (name: string) => name.startsWith(attendeePrefix)
+const hasPrefix = (name: string) => Object.values(prefixes).some((prefix) => name.startsWith(prefix))
 
 /** The typed values of a checkout that expired, as fields that later forms carry to the next checkout. */
 export function keptFields(typed: CheckoutFields, { tickets }: PublicOrder): Fields {
-  const attendees = tickets.map(
-    ({ id, ticketType }) => [attendeePrefix + ticketType, typed.attendees.get(id) ?? ''] as const,
-  )
+  const attendees = tickets.flatMap(({ id, ticketType }) => {
+    const { name = '', email = '' } = typed.attendees.get(id) ?? {}
+    return [[prefixes.name + ticketType, name] as const, [prefixes.email + ticketType, email] as const]
+  })
   const isEmpty = [...typedFields.map((name) => typed[name]), ...attendees.map(([, name]) => name)].every(
     (each) => !each,
   )
@@ -32,15 +33,19 @@ export function readKept(form: URLSearchParams): Fields {
   return [...form].filter(([name]) => isKept(name))
 }
 
-/** Fills a checkout form with the fields that were carried to it, names of attendees in the order of the tickets. */
+/** Fills a checkout form with the fields that were carried to it, those of attendees in the order of the tickets. */
 export function fillKept(form: URLSearchParams, { tickets }: PublicOrder): CheckoutFields {
-  const names = new Map([...new Set(form.keys())].filter(hasPrefix).map((name) => [name, form.getAll(name)]))
+  const kept = new Map([...new Set(form.keys())].filter(hasPrefix).map((name) => [name, form.getAll(name)]))
+  const next = (field: string) => kept.get(field)?.shift() ?? ''
   return {
     name: form.get('name') ?? '',
     email: form.get('email') ?? '',
     method: form.get('method') ?? '',
     attendees: new Map(
-      tickets.map(({ id, ticketType }) => [id, names.get(attendeePrefix + ticketType)?.shift() ?? '']),
+      tickets.map(({ id, ticketType }) => [
+        id,
+        { name: next(prefixes.name + ticketType), email: next(prefixes.email + ticketType) },
+      ]),
     ),
   }
 }

@@ -14,11 +14,11 @@ import { isOpenToAll, publicEventAt } from '../../features/public-api/queries.ts
 import { hashRequest } from '../../http/idempotency.ts'
 import { download } from '../../lib/file.ts'
 import type { Problem } from '../components/Problems.tsx'
+import { cachedContent } from '../content/content.ts'
 import type { Fields } from '../forms/kept-fields.ts'
 import { readKept } from '../forms/kept-fields.ts'
 import { formKeyOf } from '../forms/read-form.ts'
 import { idempotencyKeyOf, problemsOf, readSelection, reservationOf } from '../forms/selection.ts'
-import { cachedContent } from '../notion/content.ts'
 import type { RenderedPage } from '../page-cache.ts'
 import { matchesEtag, pageHeaders } from '../page-cache.ts'
 import type { PageRequest } from '../page-request.ts'
@@ -37,7 +37,7 @@ export async function viewEvent(request: PageRequest): Promise<Response> {
   const page = await services.pageCache.render(paths.event(language, slug), () => renderEventPage(request))
   // for a former slug this throws the redirect
   if (!page) await eventOf(request)
-  if (!page || (page.visibleToTeam && !(await context.isMember(page.visibleToTeam)))) throw eventNotFound()
+  if (!page || !(await isVisible(page, context))) throw eventNotFound()
   if (!page.visibleToTeam && c.req.method === 'GET') services.views.count(page.eventId, c.req.header('user-agent'))
   for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value)
   if (page.visibleToTeam) c.header('cache-control', 'private, no-store')
@@ -45,6 +45,9 @@ export async function viewEvent(request: PageRequest): Promise<Response> {
   if (page.permissions) c.set('permissions', page.permissions)
   return matchesEtag(page, c.req.header('if-none-match')) ? c.body(null, 304) : c.body(page.html)
 }
+
+const isVisible = async ({ visibleToTeam, eventId }: RenderedPage, { isMember }: PageRequest['context']) =>
+  !visibleToTeam || (await isMember({ teamId: visibleToTeam, eventId }))
 
 async function renderEventPage({ services, pageContext, slug }: PageRequest): Promise<RenderedPage | undefined> {
   const row = await publicEventAt(services.db, slug)

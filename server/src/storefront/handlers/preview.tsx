@@ -1,7 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { presentPublicEvent } from '../../features/public-api/presenter.ts'
 import { publicEventAt } from '../../features/public-api/queries.ts'
-import { renderContent } from '../notion/content.ts'
+import { renderContent } from '../content/content.ts'
 import type { PageRequest } from '../page-request.ts'
 import { EventMoved, respondWithPage } from '../page-request.ts'
 import { EventPage } from '../pages/EventPage.tsx'
@@ -15,7 +15,8 @@ export async function viewPreview(request: PageRequest): Promise<Response> {
   const { c, services, pageContext, language, slug, context } = request
   c.set('policy', 'framed')
   const row = await publicEventAt(services.db, slug)
-  if (!row || !(await context.isMember(row.team.id))) throw new ProblemError('not-found', { title: 'Event not found' })
+  if (!row || !(await context.isMember({ teamId: row.team.id, eventId: row.event.id })))
+    throw new ProblemError('not-found', { title: 'Event not found' })
   const { event } = row
   if (event.slug !== slug) throw new EventMoved(event.slug)
   const shown = shownContentOf(services.db, row, language)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
-import { withIdempotency } from '../../http/idempotency.ts'
+import { hashKey, withIdempotency } from '../../http/idempotency.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Problem } from '../components/Problems.tsx'
 import type { QuestionFields } from '../forms/question.ts'
@@ -90,8 +90,9 @@ async function submitOnce(
   request: unknown,
   work: (db: Db) => Promise<string>,
 ): Promise<string> {
-  const scope = `question ${slug} ${token}`
-  return String(await withIdempotency(services.db, { scope, key, request }, work))
+  // the token opens the order or the thread, so the database gets its hash
+  const scope = `question ${slug} ${token && hashKey(token)}`
+  return String(await withIdempotency(services, { scope, key, request }, work))
 }
 
 async function showQuestion(

@@ -1,9 +1,9 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatTime } from '@foyer/words/format/date-time'
+import { Attendees } from '../components/Attendees.tsx'
 import { CheckoutHeading } from '../components/CheckoutHeading.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
-import { Field } from '../components/Field.tsx'
 import { Imprint } from '../components/Imprint.tsx'
 import { OrderSummary } from '../components/OrderSummary.tsx'
 import { PaymentChoice } from '../components/PaymentChoice.tsx'
@@ -12,7 +12,7 @@ import type { Problem } from '../components/Problems.tsx'
 import { formTitle, Problems } from '../components/Problems.tsx'
 import { Timer } from '../components/Timer.tsx'
 import type { CheckoutFields } from '../forms/completion.ts'
-import { attendeeField, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 
 interface Props extends PageContext {
   order: PublicOrder
@@ -36,6 +36,7 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
       title={formTitle(t, `${title} – ${event.name}`, problems)}
       address={(to) => paths.checkout(to, event.slug, token)}
       organiser={event.organiser}
+      head={<script type="module" src={pageContext.assets.emailScript} />}
       footer={<Imprint {...{ t, language, event }} />}
     >
       <CheckoutHeading {...{ t, title, event, language }} />
@@ -63,7 +64,7 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
       <form method="post" action={paths.checkout(language, event.slug, token)} className="columns" noValidate>
         <div>
           <Buyer t={t} mail={mail} typed={typed} problems={problems} />
-          <Attendees t={t} order={order} typed={typed} problems={problems} />
+          <Attendees {...{ t, mail, problems }} tickets={order.tickets} typed={typed.attendees} />
           {order.totalCents > 0 && (
             <PaymentChoice t={t} mail={mail} order={order} chosen={typed.method} problems={problems} />
           )}
@@ -87,28 +88,6 @@ function Buyer({ t, mail, typed, problems }: PartProps) {
         problems={problems}
         emailHint={t(mail === 'on' ? 'checkout.emailHint' : 'checkout.emailHintUnmailed')}
       />
-    </fieldset>
-  )
-}
-
-function Attendees({ t, order, typed, problems }: Omit<PartProps, 'mail'> & { order: PublicOrder }) {
-  return (
-    <fieldset>
-      <legend>{t('checkout.attendees')}</legend>
-      <p className="soft">{t('checkout.attendeesHint')}</p>
-      {order.tickets.map(({ id, typeName }, at) => {
-        const field = attendeeField(id)
-        const label = t('checkout.attendee', { number: at + 1, type: typeName })
-        return (
-          <Field
-            key={id}
-            {...{ name: field, label, problems }}
-            typed={typed.attendees.get(id) ?? ''}
-            required={false}
-            autoComplete="off"
-          />
-        )
-      })}
     </fieldset>
   )
 }

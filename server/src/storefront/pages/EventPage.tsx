@@ -13,11 +13,11 @@ import { Imprint } from '../components/Imprint.tsx'
 import { QuestionForm } from '../components/QuestionForm.tsx'
 import { TicketBar } from '../components/TicketBar.tsx'
 import { TicketForm } from '../components/TicketForm.tsx'
+import type { Content } from '../content/content.ts'
+import { IconMark } from '../content/IconMark.tsx'
+import { pictureAttributes } from '../content/picture-attributes.ts'
 import { focusClasses } from '../cover-focus.ts'
 import { eventPictureOf, eventPictureSize, eventPictureVersion } from '../event-picture.ts'
-import type { Content } from '../notion/content.ts'
-import { IconMark } from '../notion/IconMark.tsx'
-import { pictureAttributes } from '../notion/picture-attributes.ts'
 import { pageLanguages } from '../page-languages.ts'
 import { paths } from '../paths.ts'
 import type { ShownContent } from '../shown-content.ts'
@@ -64,7 +64,7 @@ export function EventPage({ event, content, shown, defaultLanguage, isSample = f
         </>
       }
       organiser={event.organiser}
-      footer={<Imprint {...{ t, language, event }} />}
+      footer={<Imprint {...{ t, language, event, isSample }} />}
     >
       {event.sale === 'test' && (
         <p className="test" role="note">
@@ -147,7 +147,7 @@ const languageAttributes = (language: string | null) =>
 const longTitle = 60
 
 // the width of the page: event.css
-const coverSizes = '(min-width: 70rem) 65rem, 100vw'
+const coverSizes = '(min-width: 70rem) 40rem, (min-width: 60rem) calc(100vw - 30rem), 100vw'
 
 /** The event's own cover, with its focus in view, or else that of its Notion page, which has no description. */
 function Cover({ event: { cover }, file }: { event: PublicEvent; file: FileCopy | undefined }) {

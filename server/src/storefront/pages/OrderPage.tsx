@@ -1,6 +1,7 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatDateTime, formatTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
+import { CancellationTerms } from '../components/CancellationTerms.tsx'
 import { CardInstead, CardPayment } from '../components/CardPayment.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
@@ -14,6 +15,7 @@ import { QuestionForm } from '../components/QuestionForm.tsx'
 import { Refund } from '../components/Refund.tsx'
 import { Tickets } from '../components/Tickets.tsx'
 import { Transfer } from '../components/Transfer.tsx'
+import { WrongEmail } from '../components/WrongEmail.tsx'
 import type { RefundFields } from '../forms/refund-account.ts'
 import { paths } from '../paths.ts'
 
@@ -57,19 +59,28 @@ export function OrderPage({ order, token, refundFields, problems, formKey, ...pa
           {t('order.save', { email: order.email, mail: order.mail, status })}
         </p>
       )}
+      <WrongEmail {...pageContext} {...{ order, token }} />
       <Problems t={t} problems={problems} />
       <Refund {...pageContext} {...{ order, token, problems }} typed={refundFields} />
       <CardPayment {...pageContext} order={order} token={token} />
       {order.transfer && <Transfer {...pageContext} order={order} transfer={order.transfer} />}
       {order.transfer && <CardInstead {...pageContext} order={order} token={token} />}
       {order.onlineAccess && <OnlineAccess t={t} text={order.onlineAccess} />}
-      {status === 'paid' && <Tickets {...pageContext} order={order} pdf={paths.orderPdf(language, token)} />}
+      {status === 'paid' && <Tickets {...pageContext} order={order} token={token} />}
       <EventFacts {...{ t, language, event }} calendar={isValid ? paths.orderCalendar(language, token) : undefined} />
       <section className="summary plain" aria-labelledby="summary">
         <h2 id="summary">{t('order.summary')}</h2>
         <Lines {...pageContext} order={order} />
         {order.email && isValid && (
           <p className="soft">{t('order.mail', { email: order.email, mail: order.mail ?? 'queued' })}</p>
+        )}
+        {status === 'paid' && <CancellationTerms {...{ order, t, language }} />}
+        {order.detailsChangeable && (
+          <p className="unprinted">
+            <a href={paths.orderDetails(language, token)}>
+              {t(order.emailChangeableUntil ? 'details.linkEmail' : 'details.link')}
+            </a>
+          </p>
         )}
       </section>
       {order.email && (
@@ -83,6 +94,11 @@ export function OrderPage({ order, token, refundFields, problems, formKey, ...pa
         <li>
           <a href={paths.event(language, event.slug)}>{t('order.toEvent')}</a>
         </li>
+        {isPartCancellable(order) && (
+          <li>
+            <a href={paths.orderCancelTickets(language, token)}>{t('cancelTickets.title')}</a>
+          </li>
+        )}
         {order.cancellable && (
           <li>
             <a href={paths.orderCancel(language, token)}>{t('order.cancel')}</a>
@@ -93,13 +109,17 @@ export function OrderPage({ order, token, refundFields, problems, formKey, ...pa
   )
 }
 
+/** Whether single tickets can be cancelled. A free order can be cancelled as a whole. */
+const isPartCancellable = ({ tickets, totalCents }: PublicOrder): boolean =>
+  tickets.some(({ cancellation }) => cancellation) && (totalCents > 0 || tickets.length > 1)
+
 function leadOf({ order, t, language, mail }: Pick<Props, 'order' | 't' | 'language' | 'mail'>): string {
   const { status, event, transfer, holdExpiresAt, onlineAccess } = order
   if (onlineAccess) return t('order.paidOnlineLead')
   if (status === 'pending')
     return t('order.pendingLead', {
       mail,
-      total: formatMoney(order.totalCents, order.currency, language),
+      total: formatMoney(transfer?.amountCents ?? order.totalCents, order.currency, language),
       due: transfer ? formatDateTime(transfer.dueAt, event.timeZone, language) : '',
     })
   if (status === 'reserved')

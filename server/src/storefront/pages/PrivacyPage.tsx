@@ -9,10 +9,12 @@ import { withoutScheme } from '../time-and-venue.ts'
 
 interface Props extends PageContext {
   event: PublicEvent
+  /** A page of the demo, which has no orders. */
+  isSample?: boolean
 }
 
 /** The privacy notice for the buyers of an event (GDPR art. 13). The controller is the team that sells the tickets. */
-export function PrivacyPage({ event, ...pageContext }: Props) {
+export function PrivacyPage({ event, isSample, ...pageContext }: Props) {
   const { t, language } = pageContext
   const { organiser, name, slug } = event
   return (
@@ -21,7 +23,7 @@ export function PrivacyPage({ event, ...pageContext }: Props) {
       title={`${t('privacy.title')} – ${name}`}
       address={(to) => paths.eventPrivacy(to, slug)}
       organiser={organiser}
-      footer={<Imprint {...{ t, language, event }} />}
+      footer={<Imprint {...{ t, language, event, isSample }} />}
     >
       <div className="hero">
         <h1 className="long">{t('privacy.title')}</h1>

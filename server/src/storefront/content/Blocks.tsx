@@ -11,7 +11,7 @@ import { SkippedBlock } from './SkippedBlock.tsx'
 import { TableOfContents } from './TableOfContents.tsx'
 import { Callout, Code, Equation, Heading, Paragraph, Quote, Toggle } from './TextBlocks.tsx'
 
-/** Renders the nodes of a Notion page. */
+/** Renders the nodes of a Notion page or a description. */
 export const Blocks = ({ nodes, page }: { nodes: Node[]; page: Rendering }): ReactNode =>
   renderEach(nodes, (node) => (
     <Block {...{ node, page }} renderChildren={(children) => <Blocks nodes={children} page={page} />} />

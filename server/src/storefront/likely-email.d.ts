@@ -1,0 +1,1 @@
+export declare function likelyEmail(typed: string): string | undefined

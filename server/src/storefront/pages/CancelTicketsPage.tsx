@@ -1,0 +1,121 @@
+import type { PublicOrder } from '@foyer/contract/public-api'
+import { formatMoney } from '@foyer/words/format/money'
+import { CancellationTerms } from '../components/CancellationTerms.tsx'
+import type { PageContext } from '../components/Document.tsx'
+import { Document } from '../components/Document.tsx'
+import { Imprint } from '../components/Imprint.tsx'
+import type { Problem } from '../components/Problems.tsx'
+import { FieldProblem, formTitle, Problems, problemAttributes } from '../components/Problems.tsx'
+import { paths } from '../paths.ts'
+
+interface Props extends PageContext {
+  order: PublicOrder
+  token: string
+  /** The ids of the chosen tickets. */
+  chosen: readonly string[]
+  problems: readonly Problem[]
+  formKey: string
+}
+
+type OrderedTicket = PublicOrder['tickets'][number]
+
+/** Asks which tickets to cancel, and says what the buyer gets back for each. */
+export function CancelTicketsPage({ order, token, chosen, problems, formKey, ...pageContext }: Props) {
+  const { t, language } = pageContext
+  const { event, tickets } = order
+  const number = t('order.title', { number: order.number })
+  const title = t('cancelTickets.title')
+  const isPossible = tickets.some(({ cancellation }) => cancellation)
+  return (
+    <Document
+      {...pageContext}
+      title={formTitle(t, `${title} ${number} – ${event.name}`, problems)}
+      address={(to) => paths.orderCancelTickets(to, token)}
+      organiser={event.organiser}
+      footer={<Imprint {...{ t, language, event }} />}
+    >
+      <div className="hero">
+        <p className="overline">
+          {number} · {event.name}
+        </p>
+        <h1>{title}</h1>
+        <p className="lead">{t(isPossible ? 'cancelTickets.lead' : 'cancelTickets.refused')}</p>
+      </div>
+      <Problems t={t} problems={problems} />
+      {isPossible && (
+        <form
+          method="post"
+          action={paths.orderCancelTickets(language, token)}
+          className="narrow"
+          data-once=""
+          noValidate
+        >
+          <input type="hidden" name="once" value={formKey} />
+          <fieldset id="tickets" {...problemAttributes('tickets', problems)}>
+            <legend>{t('order.tickets')}</legend>
+            <FieldProblem field="tickets" problems={problems} />
+            {tickets.map((ticket, at) => (
+              <Choice
+                key={ticket.id}
+                {...pageContext}
+                {...{ order, ticket }}
+                number={at + 1}
+                isChosen={chosen.includes(ticket.id)}
+              />
+            ))}
+          </fieldset>
+          <CancellationTerms {...{ order, t, language }} />
+          {order.totalCents > 0 && <p className="soft">{t(refundOf(order), { organiser: event.organiser })}</p>}
+          <p>
+            <button type="submit" className="danger">
+              {t('cancelTickets.submit')}
+            </button>
+          </p>
+        </form>
+      )}
+      <p>
+        <a href={paths.order(language, token)}>{t('cancel.back')}</a>
+      </p>
+    </Document>
+  )
+}
+
+/** How the refund comes. */
+const refundOf = ({ paymentMethod, cancellationPolicy }: PublicOrder) =>
+  cancellationPolicy?.refund === 'by-team'
+    ? 'cancelTickets.byTeam'
+    : paymentMethod === 'card'
+      ? 'cancelTickets.toCard'
+      : 'cancelTickets.byTransfer'
+
+interface ChoiceProps extends PageContext {
+  order: PublicOrder
+  ticket: OrderedTicket
+  number: number
+  isChosen: boolean
+}
+
+/** A ticket to choose, with what the buyer gets back. */
+function Choice({ order: { currency }, ticket, number, isChosen, t, language }: ChoiceProps) {
+  const { id, cancellation, typeName: type, name } = ticket
+  if (!cancellation) return null
+  const { refundCents, feeCents } = cancellation
+  const hint = `${id}-hint`
+  return (
+    <div className="choice">
+      <input type="checkbox" id={id} name="ticket" value={id} defaultChecked={isChosen} aria-describedby={hint} />
+      <label htmlFor={id}>
+        {t('cancelTickets.ticket', { number, type })}
+        {name && ` · ${name}`}
+      </label>
+      <span />
+      <small id={hint} className="soft">
+        {t('cancelTickets.back', {
+          kind: ticket.priceCents === 0 ? 'free' : feeCents === 0 ? 'whole' : 'part',
+          refund: formatMoney(refundCents, currency, language),
+          kept: formatMoney(feeCents, currency, language),
+        })}
+      </small>
+    </div>
+  )
+}
