@@ -7,10 +7,9 @@ import type { Db } from '../lib/db.ts'
 import { newId } from '../lib/id.ts'
 import type { Passwords } from '../lib/password.ts'
 import type { Secrets } from '../lib/secrets.ts'
+import { sessionExtendedAfterSeconds, sessionSeconds } from '../lib/session-seconds.ts'
 import { credentials, sessions, users, verifications } from '../schema/accounts.ts'
 
-const hour = 60 * 60
-const day = 24 * hour
 const idPrefix: Record<string, string> = { user: 'usr', session: 'ses', account: 'crd', verification: 'vrf' }
 
 interface Deps {
@@ -33,6 +32,8 @@ export const clientHeader = 'x-foyer-client'
 export interface AccountHooks {
   /** Whether the installation has no account yet. */
   isFirstAccount(): Promise<boolean>
+  /** Whether an account signs up by an invitation, by its `newTeam`. */
+  isInvited(newTeam: unknown): boolean
   /** Called after each sign-in. */
   afterSignIn(accountId: string): Promise<void>
 }
@@ -73,7 +74,16 @@ export function createAuth(deps: Deps, accounts: AccountHooks) {
       maxPasswordLength: passwordLength.max,
       password: passwords,
     },
-    session: { expiresIn: 14 * day, updateAge: hour, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: sessionSeconds,
+      updateAge: sessionExtendedAfterSeconds,
+      cookieCache: { enabled: false },
+      // written by the commands of the feature `me`
+      additionalFields: {
+        authenticatedAt: { type: 'date', required: false, input: false },
+        secondFactor: { type: 'boolean', required: false, input: false },
+      },
+    },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // its log would contain email addresses and query parameters; errors reach our own log
@@ -103,10 +113,12 @@ function databaseHooks({ config }: Deps, accounts: AccountHooks) {
   return {
     user: {
       create: {
-        // Without open sign-up only the first account is created here, so it is the operator. When two first accounts
-        // are created at once, the index `one_operator` rejects one.
-        before: async () => ({
-          data: { operator: config.SIGN_UP === 'open' ? await accounts.isFirstAccount() : true },
+        // Without open sign-up and without an invitation only the first account is created here, so it is the operator.
+        // When two first accounts are created at once, the index `one_operator` rejects one.
+        before: async ({ newTeam }: Record<string, unknown>) => ({
+          data: {
+            operator: config.SIGN_UP === 'open' ? await accounts.isFirstAccount() : !accounts.isInvited(newTeam),
+          },
         }),
       },
     },
@@ -115,7 +127,6 @@ function databaseHooks({ config }: Deps, accounts: AccountHooks) {
         before: async ({ userAgent }: { userAgent?: string | null | undefined }) => ({
           data: { userAgent: userAgent?.slice(0, 500) ?? null },
         }),
-        // not after sign-up: an account that a crash left without a team gets one at its next sign-in
         after: ({ userId }: { userId: string }) => accounts.afterSignIn(userId),
       },
     },

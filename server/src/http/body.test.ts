@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:http'
 import { defaultMaxBodyBytes } from '@foyer/contract/http/route'
-import { afterAll, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
+import { signUp } from '../test/client.ts'
 import { disposeAfterAll } from '../test/test-bed.ts'
 
 const app = disposeAfterAll(await startTestApp())
@@ -37,4 +40,45 @@ it('says so when it ends the connection instead of reading on', async () => {
     1e10,
   )
   expect([statusCode, headers.connection]).toEqual([413, 'close'])
+})
+
+it('stops a body of chunks without a length at the limit', async () => {
+  const sent = request(`${app.publicUrl}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+  })
+  // not ended: the server cannot know how much is still to come
+  for (const chunk of [defaultMaxBodyBytes, 1024 * 1024, 1]) sent.write(Buffer.alloc(chunk, 'x'))
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  expect([response.statusCode, response.headers.connection]).toEqual([413, 'close'])
+  sent.destroy()
+})
+
+describe('an answer', () => {
+  it.each(['/api/v1/me', '/api/v1/nothing', '/en/sign-in', '/robots.txt', '/readyz'])(
+    'has its security headers: %s',
+    async (path) => {
+      const { headers } = await fetch(app.publicUrl + path, { redirect: 'manual' })
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toMatch(/^(?:no-referrer|same-origin|strict-origin.*)$/)
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  it.each(['GET', 'OPTIONS', 'POST'])('allows no other origin to read it: %s', async (method) => {
+    const asked = { origin: 'https://example.com', 'access-control-request-method': 'POST' }
+    const { headers } = await fetch(`${app.publicUrl}/api/v1/me`, { method, headers: asked })
+    const allowing = [...headers.keys()].filter((name) => name.startsWith('access-control-'))
+    expect(allowing).toEqual([])
+  })
+
+  it('is a refusal while the database does not say who asks', async () => {
+    const client = await signUp(app.publicUrl)
+    await app.db.execute(sql`alter table members rename to members_away`)
+    const answers = [await client.send('GET /api/v1/orders'), await client.send('GET /api/v1/teams')]
+    await app.db.execute(sql`alter table members_away rename to members`)
+    expect(answers.map(({ status }) => status)).toEqual([500, 500])
+    expect((await client.send('GET /api/v1/orders')).status).toBe(200)
+  })
 })

@@ -16,11 +16,15 @@ const maxDrainedBytes = 1024 * 1024
 export async function readBody(c: Context<Env>, maxBytes = defaultMaxBodyBytes): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new ProblemError('unsupported-media-type')
+  return parseJson(await readBytes(c, maxBytes))
+}
+
+/** Parses a JSON body. @throws ProblemError `malformed`, also for bytes that are not UTF-8 */
+export function parseJson(bytes: Buffer): unknown {
   const text = new TextDecoder('utf-8', { fatal: true })
   try {
-    return JSON.parse(text.decode(await readBytes(c, maxBytes)))
-  } catch (error) {
-    if (error instanceof ProblemError) throw error
+    return JSON.parse(text.decode(bytes))
+  } catch {
     throw new ProblemError('malformed', { detail: 'The body is not valid JSON.' })
   }
 }

@@ -2,7 +2,7 @@ import type { Access } from '@foyer/contract/access'
 import type { Handler, RouteTable } from '@foyer/contract/http/route'
 import type { Db } from '../lib/db.ts'
 import type { Infra } from '../lib/infra.ts'
-import type { Account, Scope } from '../lib/scope.ts'
+import type { Account, EventOfTeam, Scope } from '../lib/scope.ts'
 import type { ProcessHealth } from './health.ts'
 
 /** The context of every handler, besides the parsed parts of its request. */
@@ -14,10 +14,15 @@ export interface RequestContext extends Infra {
   /** The caller's IP address; behind trusted proxies, the one they report. */
   ip: string
   headers: Headers
+  /**
+   * The database for the effect of a route whose entry in the audit log is stored `inEffect`; elsewhere `db` itself.
+   * @param thing the id of the changed thing, when it is not in the request
+   */
+  audited(thing?: string): Db
   /** The hashes of the `Idempotency-Key` and of the request, for a route whose effect stores the key itself. */
   idempotency?: { key: string; requestHash: string }
-  /** Whether the caller is a member of a team, for routes that anyone may call. */
-  isMember(team: string): Promise<boolean>
+  /** Whether the caller is a member of a team who works on the event, for routes that anyone may call. */
+  isMember(event: EventOfTeam): Promise<boolean>
 }
 
 interface SignedIn {

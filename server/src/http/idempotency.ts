@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../lib/db.ts'
-import { idempotencyKeys } from '../schema/idempotency-keys.ts'
+import type { Infra } from '../lib/infra.ts'
+import { answerRecord, idempotencyKeys } from '../schema/idempotency-keys.ts'
 
 interface IdempotentRequest {
   /** The caller and the call. Keys of different scopes never match. */
@@ -23,12 +24,12 @@ export const hashRequest = (request: unknown): string =>
 /**
  * Runs a handler once per key and answers every repetition with the first answer. One transaction writes the key and
  * the effect, so a crash leaves both or neither. A repetition that arrives while the first request is running waits for
- * it at the primary key.
+ * it at the primary key. The answer is stored encrypted.
  * @param handle runs on the transaction and returns the answer to store
  * @throws ProblemError `idempotency-mismatch` when the key was used with a different request
  */
 export async function withIdempotency(
-  db: Db,
+  { db, secrets }: Pick<Infra, 'db' | 'secrets'>,
   input: IdempotentRequest,
   handle: (db: Db) => Promise<unknown>,
 ): Promise<unknown> {
@@ -45,13 +46,18 @@ export async function withIdempotency(
     if (claimed.length === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(isKey)
       if (first?.requestHash !== requestHash) throw new ProblemError('idempotency-mismatch')
-      return first.answer
+      return answerOf(secrets, first)
     }
     const answer = await handle(tx)
     await tx
       .update(idempotencyKeys)
-      .set({ answer: answer ?? null })
+      .set({ encryptedAnswer: secrets.encrypt(JSON.stringify(answer ?? null), answerRecord({ scope, key })) })
       .where(isKey)
     return answer
   })
+}
+
+function answerOf(secrets: Infra['secrets'], row: typeof idempotencyKeys.$inferSelect): unknown {
+  if (row.encryptedAnswer === null) return row.answer
+  return JSON.parse(secrets.decrypt(row.encryptedAnswer, answerRecord(row)))
 }

@@ -5,13 +5,21 @@ import { Server as TcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
-/** Answers a request synchronously, from a cache. @returns false when the app has to answer it */
+/** Answers a request. @returns false when the app has to answer it */
 type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+/** The ways of answering besides the app, each of which is asked before it. */
+interface Shortcuts {
+  /** Answers synchronously, from a cache. */
+  cached?: FastPath
+  /** Answers some calls without the app. */
+  direct?: FastPath
+}
 
 export interface HttpListener {
   port: number
   /** Sets the app that answers. Until then every request is answered with 503. */
-  setHandler(fetch: Fetch, fastPath?: FastPath): void
+  setHandler(fetch: Fetch, shortcuts?: Shortcuts): void
   /**
    * Accepts no new connections, answers the requests on open ones, and closes all connections that remain after 8 s.
    */
@@ -21,9 +29,16 @@ export interface HttpListener {
 const answerStarting: Fetch = () => new Response('Foyer is starting.', { status: 503, headers: { 'retry-after': '2' } })
 const closeTimeoutMs = 8000
 
-// Drops slow clients (slowloris) within 15 s, because Node checks every 2.5 s. A JSON body of 64 KiB has to arrive at
-// 43 kbit/s to be complete within 12 s.
-const slowClientLimits = { headersTimeout: 10_000, requestTimeout: 12_000, connectionsCheckingInterval: 2500 }
+/**
+ * The limits of a connection, in ms and bytes. Slow clients (slowloris) are dropped within 15 s, because Node checks every
+ * 2.5 s. A JSON body of 64 KiB has to arrive at 43 kbit/s to be complete within 12 s. Longer headers get 431.
+ */
+export const connectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 12_000,
+  connectionsCheckingInterval: 2500,
+  maxHeaderSize: 16 * 1024,
+}
 // Longer than proxies keep an idle connection (usually 60 s): if Foyer closed it first, a request that the proxy is
 // sending would be lost.
 const keepAliveTimeoutMs = 75_000
@@ -43,21 +58,27 @@ export async function tryPort(port: number, host: string): Promise<number> {
 /**
  * Opens the port.
  * @param graceMs how long `close` leaves idle connections open, for requests that are on their way
+ * @param limits for tests
  * @throws Error with a sentence for the operator when it cannot be opened
  */
-export async function listen(port: number, host: string, graceMs = 1000): Promise<HttpListener> {
+export async function listen(
+  port: number,
+  host: string,
+  graceMs = 1000,
+  limits = connectionLimits,
+): Promise<HttpListener> {
   let fetch = answerStarting
-  let fastPath: FastPath = () => false
+  let shortcuts: Shortcuts = {}
   let draining = false
   const openResponses = new Set<ServerResponse>()
   const handleRequest = getRequestListener((request, env) => fetch(request, env))
-  const server = createServer({ ...slowClientLimits, keepAliveTimeout: keepAliveTimeoutMs }, (incoming, outgoing) => {
+  const server = createServer({ ...limits, keepAliveTimeout: keepAliveTimeoutMs }, (incoming, outgoing) => {
     if (draining) closeAfterResponse(outgoing)
     if (isHealthCheck(incoming)) incoming.headers.host = 'localhost'
-    if (fastPath(incoming, outgoing)) return
+    if (shortcuts.cached?.(incoming, outgoing)) return
     openResponses.add(outgoing)
     outgoing.once('close', () => openResponses.delete(outgoing))
-    void handleRequest(incoming, outgoing)
+    if (!shortcuts.direct?.(incoming, outgoing)) void handleRequest(incoming, outgoing)
   })
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
@@ -72,9 +93,9 @@ export async function listen(port: number, host: string, graceMs = 1000): Promis
   const { port: bound } = server.address() as AddressInfo
   return {
     port: bound,
-    setHandler: (next, first = () => false) => {
+    setHandler: (next, first = {}) => {
       fetch = next
-      fastPath = first
+      shortcuts = first
     },
     close: () => {
       draining = true

@@ -11,12 +11,21 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * write; other programs send none.
  * @throws ProblemError `wrong-origin`
  */
-export function refuseForeignOrigin(c: Context<Env>, { config, publicUrl }: Pick<Infra, 'config' | 'publicUrl'>): void {
+export function refuseForeignOrigin(c: Context<Env>, services: OriginServices): void {
   if (safeMethods.has(c.req.method)) return
-  const origin = c.req.header('origin')
-  const fetchSite = c.req.header('sec-fetch-site')
-  const ownOrigins = config.PUBLIC_URL ? [publicUrl] : [publicUrl, ...localOrigins(c.req.header('host'))]
-  if (origin !== undefined && !ownOrigins.includes(origin)) throw new ProblemError('wrong-origin')
-  if (origin === undefined && fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none')
-    throw new ProblemError('wrong-origin')
+  if (isForeignWrite((name) => c.req.header(name), services)) throw new ProblemError('wrong-origin')
+}
+
+type OriginServices = Pick<Infra, 'config' | 'publicUrl'>
+
+/** Whether another site's page sends a write. @param header reads a header of the request */
+export function isForeignWrite(
+  header: (name: 'origin' | 'sec-fetch-site' | 'host') => string | undefined,
+  { config, publicUrl }: OriginServices,
+): boolean {
+  const origin = header('origin')
+  if (origin === publicUrl) return false
+  if (origin !== undefined) return Boolean(config.PUBLIC_URL) || !localOrigins(header('host')).includes(origin)
+  const fetchSite = header('sec-fetch-site')
+  return fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none'
 }

@@ -11,17 +11,29 @@ import type { Env } from './request.ts'
  * database is 503, because the caller may retry.
  */
 export function problemResponse(error: Error, c: Context<Env>, log: Log): Response {
+  const { status, headers, body } = problemAnswer(error, c.var, log)
+  return c.body(body, status as 400, headers)
+}
+
+/** The answer of `problemResponse`, for a server without Hono. */
+export function problemAnswer(
+  error: Error,
+  { requestId, call }: Pick<Env['Variables'], 'requestId' | 'call'>,
+  log: Log,
+): { status: number; headers: Record<string, string>; body: string } {
   const problemError = toProblemError(error)
   if (problemError.code === 'internal' || problemError.code === 'unavailable')
-    log.error({ requestId: c.get('requestId'), call: c.get('call'), error: describe(error) }, 'a request failed')
-  const problem = problemError.toProblem(c.get('requestId'))
+    log.error({ requestId, call, error: describe(error) }, 'a request failed')
+  const problem = problemError.toProblem(requestId)
   const { retryAfter, allow } = problemError.details
-  return c.body(JSON.stringify(problem), problem.status as 400, {
+  const headers = {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     ...(allow && { allow: allow.join(', ') }),
-  })
+    ...(problemError.code === 'unauthenticated' && { 'www-authenticate': 'Bearer realm="Foyer"' }),
+  }
+  return { status: problem.status, headers, body: JSON.stringify(problem) }
 }
 
 function toProblemError(error: Error): ProblemError {

@@ -1,6 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '../lib/db.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 import { formKey } from '../storefront/test/form.ts'
 import type { TestApp } from '../test/app.ts'
@@ -57,6 +58,32 @@ describe('consumeRateLimit', () => {
       ),
     )
     expect((await Promise.all(tries)).filter((outcome) => outcome !== 'no')).toHaveLength(10)
+  })
+
+  it('allows the first of concurrent requests', async () => {
+    const asked = { address: '192.0.2.7', account: 'e@example.test' }
+    const tries = Array.from({ length: 30 }, () =>
+      consumeRateLimit(app, 'support', asked).then(
+        () => true,
+        () => false,
+      ),
+    )
+    const outcomes = await Promise.all(tries)
+    expect(outcomes).toEqual(outcomes.map((_, at) => at < 10))
+  })
+
+  it('is undone with its transaction, whose commit still waits for the disk', async () => {
+    const asked = { address: '192.0.2.8', account: 'f@example.test' }
+    const settingIn = async (db: Db) => (await db.execute(sql`show synchronous_commit`)).rows
+    const outside = await settingIn(app.db)
+    await app.db
+      .transaction(async (tx) => {
+        await consumeRateLimit({ ...app, db: tx }, 'support', asked)
+        expect(await settingIn(tx)).toEqual(outside)
+        throw new Error('rolled back')
+      })
+      .catch(() => undefined)
+    expect(await refusedAt(11, () => consumeRateLimit(app, 'support', asked))).toBe(10)
   })
 
   it('counts no request against an account from an address over its limit', async () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { eq, inArray, sql } from 'drizzle-orm'
-import ipaddr from 'ipaddr.js'
+import { parseAddress } from '../lib/address.ts'
 import type { Config } from '../lib/config.ts'
 import type { Db } from '../lib/db.ts'
 import type { Infra } from '../lib/infra.ts'
-import { rateLimits } from '../schema/rate-limits.ts'
+import { countRequest, resetCounters, uncountRequest } from './rate-limit-counters.ts'
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
 /** The most requests within a window. */
 type Limit = [maxRequests: number, windowSeconds: number]
@@ -26,32 +26,51 @@ const limits = {
     account: [100, hour],
   },
   'sign-in-known-device': { device: [10, 15 * minute] },
+  // the second step of a sign-in; only a caller who knows the password comes this far
+  'second-factor': { site: [300, 15 * minute], address: [100, 15 * minute], account: [20, hour] },
+  'second-factor-known-device': { device: [10, 15 * minute] },
   'sign-up': { site: [60, hour], address: [20, hour] },
   'forgot-password': { site: [90, hour], address: [30, hour] },
   // further requests send no mail: the link of an earlier one still works
   'reset-mail': { pair: [5, hour], account: [10, hour] },
   'reset-password': { site: [90, hour], address: [30, hour] },
   'confirm-email': { address: [30, hour] },
+  // mails of a team to addresses that its members enter
+  invite: { account: [200, day] },
+  invitation: { site: [180, hour], address: [60, hour] },
+  // an API token; ten a second, for longer than a minute, is a program out of control
+  'api-token': { account: [600, minute] },
   'check-password': { account: [10, 15 * minute] },
+  'check-code': { account: [10, 15 * minute] },
   'change-email': { account: [5, hour] },
   // a request holds seats; a school or an office shares one address
   reserve: { address: [600, 15 * minute] },
   // buyers' forms; a school or an office shares one address
   'order-form': { address: [600, 15 * minute] },
+  'find-tickets': { site: [90, hour], address: [30, hour] },
+  // further requests send no mail: the links of an earlier one still work
+  'find-tickets-mail': { account: [3, hour] },
   support: { account: [10, hour] },
   // the first mail of an order goes to any address a buyer enters; a school or a fair shares one address
   'order-mail': { account: [20, hour], address: [600, hour] },
+  // corrections by the buyer of an order, and tickets passed on
+  'order-change': { account: [30, hour] },
   'resend-mail': { account: [10, hour] },
+  'order-job': { account: [60, hour] },
+  'test-message': { account: [20, hour] },
   // buyers who return from Stripe and reload
   'payment-status': { account: [20, 15 * minute] },
   'refund-account': { account: [20, hour] },
   'tickets-pdf': { account: [60, hour] },
+  badges: { account: [60, hour] },
   // a browser that lost its stream reconnects every two seconds
   'inbox-stream': { account: [300, 15 * minute] },
   'inbox-reply': { account: [120, hour] },
   // questions to organisers; a school or an office shares one address
   question: { address: [60, hour], pair: [10, hour], account: [20, hour] },
   upload: { account: [300, hour] },
+  // a file is read twice: for the preview and for the import
+  'bank-statement': { account: [200, hour] },
   feedback: { account: [20, hour] },
   unsubscribe: { account: [60, hour] },
 } as const satisfies Record<string, Partial<Record<'site' | 'address' | 'pair' | 'account' | 'device', Limit>>>
@@ -88,11 +107,7 @@ export async function consumeRateLimit(
     consumed.push(key)
   }
   return async () => {
-    for (const key of consumed)
-      await db
-        .update(rateLimits)
-        .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-        .where(eq(rateLimits.key, key))
+    for (const key of consumed) await uncountRequest(db, key)
   }
 }
 
@@ -102,30 +117,12 @@ export async function resetRateLimit(
   action: LimitedAction,
   caller: Required<Pick<LimitedCaller, 'address' | 'account'>>,
 ): Promise<void> {
-  await db
-    .delete(rateLimits)
-    .where(inArray(rateLimits.key, [keyOf(action, 'pair', caller), keyOf(action, 'account', caller)]))
+  await resetCounters(db, [keyOf(action, 'pair', caller), keyOf(action, 'account', caller)])
 }
 
 async function consume(db: Db, key: string, [maxRequests, windowSeconds]: Limit): Promise<void> {
-  const isOver = sql`${rateLimits.resetsAt} <= now()`
-  const resetsAt = sql`now() + make_interval(secs => ${windowSeconds})`
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key, count: 1, resetsAt })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then ${resetsAt} else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning({
-      count: rateLimits.count,
-      secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
-    })
-  if (row && row.count > maxRequests)
-    throw new ProblemError('rate-limited', { retryAfter: Math.max(row.secondsLeft, 1) })
+  const { count, secondsLeft } = await countRequest(db, { key, windowSeconds })
+  if (count > maxRequests) throw new ProblemError('rate-limited', { retryAfter: Math.max(secondsLeft, 1) })
 }
 
 function keyOf(action: LimitedAction, by: string, { address = '', account = '', device = '' }: LimitedCaller): string {
@@ -146,14 +143,13 @@ export const networkSignature = (
 
 /** The network of a caller, on which limits are: an IPv6 customer usually has a /64 network. */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
+  const parsed = parseAddress(address)
+  if (!parsed) return address
   return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString()
 }
 
 /** The /48 network of an IPv6 address; undefined for other addresses. */
 function siteOf(address = ''): string | undefined {
-  if (!ipaddr.isValid(address)) return undefined
-  const parsed = ipaddr.process(address)
-  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 6).join('.') : undefined
+  const parsed = parseAddress(address)
+  return parsed?.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 6).join('.') : undefined
 }

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import ipaddr from 'ipaddr.js'
+import { parseAddress } from '../lib/address.ts'
 import type { Config } from '../lib/config.ts'
 
 /** The exceptions of one page from the content security policy. */
@@ -11,6 +11,8 @@ export interface PagePermissions {
   styles: string[]
   /** The origins that its forms may lead to, besides its own: browsers also check where a response redirects to. */
   forms?: string[]
+  /** Whether it may compile WebAssembly. */
+  wasm?: boolean
 }
 
 /** The bindings and variables of a request in Hono. */
@@ -21,6 +23,8 @@ export interface Env {
     /** The contract's name of the route, for the log: a path can contain a token. */
     call: string
     account: string
+    /** The id of the API token of the request. */
+    token: string
     /** The URL contains a capability token: send no Referer, never log it. */
     hasSecretUrl: boolean
     /** Exceptions from the content security policy for this page. */
@@ -33,15 +37,19 @@ export interface Env {
 }
 
 /** The caller's IP address: that of the connection, or the one that trusted proxies report. */
-export function clientAddress(c: Context<Env>, config: Config): string {
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  let address = peerAddress(c)
+export const clientAddress = (c: Context<Env>, config: Config): string =>
+  addressBehindProxies(peerAddress(c), c.req.header('x-forwarded-for'), config)
+
+/** The same. @param peer the address of the connection @param forwardedFor the header `X-Forwarded-For` */
+export function addressBehindProxies(peer: string, forwardedFor: string | undefined, config: Config): string {
+  const forwarded = (forwardedFor ?? '').split(',').map((part) => part.trim())
+  let address = peer
   while (isTrusted(address, config)) {
     const previous = forwarded.pop()
-    if (!previous || !ipaddr.isValid(previous)) break
+    if (!previous || !parseAddress(previous)) break
     address = previous
   }
-  return address && ipaddr.isValid(address) ? ipaddr.process(address).toString() : address
+  return parseAddress(address)?.toString() ?? address
 }
 
 /** Whether an untrusted peer sent `X-Forwarded-For` or `Forwarded`: then the caller's address is unknown. */
@@ -51,7 +59,7 @@ export const isForwardedByUntrusted = (c: Context<Env>, config: Config): boolean
 const peerAddress = (c: Context<Env>): string => c.env.incoming.socket.remoteAddress ?? ''
 
 function isTrusted(address: string, config: Config): boolean {
-  if (!ipaddr.isValid(address)) return false
-  const parsed = ipaddr.process(address)
+  const parsed = parseAddress(address)
+  if (!parsed) return false
   return config.TRUSTED_PROXIES.some(([range, bits]) => parsed.kind() === range.kind() && parsed.match(range, bits))
 }

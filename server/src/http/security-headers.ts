@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Infra } from '../lib/infra.ts'
 import type { Env, PagePermissions } from './request.ts'
@@ -20,7 +21,13 @@ const yearSeconds = 365 * 24 * 60 * 60
 export function securityHeaders(services: Pick<Infra, 'publicUrl'>): MiddlewareHandler<Env> {
   const setHeaders = headersOf(services)
   return async (c, next) => {
-    await setHeaders(c, next)
+    let own: string | null = null
+    await setHeaders(c, async () => {
+      await next()
+      own = c.res.headers.get(policyHeader)
+    })
+    // a page with a stricter policy keeps it
+    if (own) c.header(policyHeader, own)
     // not no-referrer: then a browser sends forms with the origin `null`, which Foyer rejects
     if (c.get('hasSecretUrl')) c.header('referrer-policy', 'same-origin')
     const permissions = c.get('permissions')
@@ -37,13 +44,20 @@ export function securityHeaders(services: Pick<Infra, 'publicUrl'>): MiddlewareH
   }
 }
 
+/** The security headers of an answer without exceptions, for what is sent without Hono. */
+export async function commonHeaders(publicUrl: string): Promise<Headers> {
+  const app = new Hono().use(securityHeaders({ publicUrl })).get('/', (c) => c.body(null))
+  return (await app.request('/')).headers
+}
+
 export const policyHeader = 'content-security-policy'
 
 /** Adds the exceptions of a page to a content security policy. */
-export function policyWith({ frames, styles, forms = [] }: PagePermissions, policy: string): string {
+export function policyWith({ frames, styles, forms = [], wasm = false }: PagePermissions, policy: string): string {
   const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   const extended = policy
     .replace(/style-src [^;]*/, (directive) => [directive, ...hashes].join(' '))
+    .replace(/script-src [^;]*/, (directive) => (wasm ? `${directive} 'wasm-unsafe-eval'` : directive))
     .replace(/form-action [^;]*/, (directive) => [directive, ...forms].join(' '))
   return frames.length > 0 ? `${extended}; frame-src ${frames.join(' ')}` : extended
 }

@@ -10,7 +10,7 @@ export interface Content {
 }
 
 /** Small enough that hundreds of slow readers cost little memory, and that the slowest line takes one in time. */
-export const pieceBytes = 64 * 1024
+export const pieceBytes = 128 * 1024
 /** A reader that does not take a piece within this time is disconnected. */
 const stallTimeoutMs = 30_000
 

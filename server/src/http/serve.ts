@@ -1,3 +1,4 @@
+import { auditRuleOf } from '@foyer/contract/audit-rules'
 import { check } from '@foyer/contract/http/check'
 import { readIdempotencyKey } from '@foyer/contract/http/idempotency-key'
 import { ProblemError } from '@foyer/contract/http/problem-error'
@@ -6,12 +7,16 @@ import { maxExactCount } from '@foyer/contract/http/route'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { z } from 'zod'
+import type { RecordChange } from '../lib/audit.ts'
+import { actorOf, auditedDb } from '../lib/audit.ts'
+import type { Db } from '../lib/db.ts'
 import type { Infra } from '../lib/infra.ts'
 import { readBody, readUpload } from './body.ts'
 import type { CallerServices } from './caller.ts'
-import { callerOf, isMember } from './caller.ts'
+import { callerOf, isMember, secretOf } from './caller.ts'
 import type { RequestContext, ServerHandlers } from './context.ts'
 import { hashKey, hashRequest, withIdempotency } from './idempotency.ts'
+import { answerJson } from './json.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import type { Env } from './request.ts'
@@ -20,7 +25,12 @@ import { setSessionToken } from './session.ts'
 
 type Tables = Record<string, RouteTable>
 /** The services that all requests share. */
-export type ServeServices = Infra & CallerServices & Pick<RequestContext, 'processHealth'>
+export type ServeServices = Infra &
+  CallerServices &
+  Pick<RequestContext, 'processHealth'> & {
+    /** Stores the entries of the audit log. */
+    recordChange: RecordChange
+  }
 type AllHandlers<T extends Tables, Services> = { [K in keyof T]: ServerHandlers<T[K], Services> }
 // A handler as `serve` calls it. The type `AllHandlers` has checked that it fits its route.
 type AnyHandler = (ctx: Record<string, unknown>) => unknown
@@ -59,13 +69,23 @@ function literalFirst(tables: Tables): [string, string, Route][] {
 
 async function handle(c: Context<Env>, route: Route, handler: AnyHandler, services: ServeServices): Promise<Response> {
   c.set('call', route.call)
-  refuseForeignOrigin(c, services)
+  // another site cannot send an API token, and a request with one does not use the reader's cookie
+  if (secretOf(c) === undefined) refuseForeignOrigin(c, services)
   const caller = await callerOf(c, route, services)
   const params = readParams(c)
   const query = route.query && check(route.query, c.req.query(), 'query')
   const body = route.body && check(route.body, await readBody(c, route.maxBodyBytes), 'body')
   const upload = route.upload && (await readUpload(c, route.upload))
   const key = readIdempotencyKey(c.req.header('idempotency-key'), route)
+  const rule = auditRuleOf(route)
+  const audited = rule && {
+    rule,
+    by: actorOf(caller),
+    team: caller.scope?.team,
+    requestId: c.get('requestId'),
+    params,
+    body,
+  }
   const ctx: Record<string, unknown> & RequestContext = {
     ...services,
     ...caller,
@@ -77,19 +97,30 @@ async function handle(c: Context<Env>, route: Route, handler: AnyHandler, servic
     ip: clientAddress(c, services.config),
     headers: c.req.raw.headers,
     ...(key !== undefined && { idempotency: { key: hashKey(key), requestHash: hashRequest(body) } }),
+    audited: (thing) => (audited ? auditedDb(services.db, services.recordChange, audited, thing) : services.db),
     setSessionToken: (token: string) => setSessionToken(c, services, token),
-    isMember: (team) => isMember(c, services, team),
+    isMember: (event) => isMember(c, services, event),
   }
-  if (!key || route.idempotent === 'in-effect') return respond(c, route, present(route, await handler(ctx)))
-  const scope = [caller.scope?.team, caller.account?.id, route.call, JSON.stringify(params)].join(' ')
-  const presented = await withIdempotency(services.db, { scope, key, request: body }, async (db) =>
-    present(route, await handler({ ...ctx, db })),
+  // the whole handler is one transaction with its entry, unless the handler stores the entry with its effect itself
+  const run = async (db: Db): Promise<unknown> =>
+    audited && !audited.rule.inEffect
+      ? services.recordChange(db, audited, async (tx) => handler({ ...ctx, db: tx }))
+      : handler({ ...ctx, db })
+  if (!key || route.idempotent === 'in-effect') {
+    const opensTransaction = audited && !audited.rule.inEffect
+    const result = opensTransaction ? await services.db.transaction(run) : await run(services.db)
+    return await respond(c, route, present(route, result))
+  }
+  const callerId = caller.scope?.token?.id ?? caller.account?.id
+  const scope = [caller.scope?.team, callerId, route.call, JSON.stringify(params)].join(' ')
+  const presented = await withIdempotency(services, { scope, key, request: body }, async (db) =>
+    present(route, await run(db)),
   )
-  return respond(c, route, presented)
+  return await respond(c, route, presented)
 }
 
-// Ids, slugs and tokens contain no other characters. PostgreSQL would reject a NUL with an error of its own.
-const paramPattern = /^[\w.~-]{1,200}$/
+/** Ids, slugs and tokens contain no other characters. PostgreSQL would reject a NUL with an error of its own. */
+export const paramPattern = /^[\w.~-]{1,200}$/
 
 function readParams(c: Context<Env>): Record<string, string> {
   const params = c.req.param() as Record<string, string>
@@ -98,23 +129,23 @@ function readParams(c: Context<Env>): Record<string, string> {
 }
 
 /** Reduces a handler's result to what the route's schema declares. */
-function present(route: Route, result: unknown): unknown {
+export function present(route: Route, result: unknown): unknown {
   if (!route.answer || result instanceof Response) return result
   if (!route.paged) return route.answer.parse(result)
   const page = result as Page<z.input<typeof route.answer>>
   return { ...page, items: page.items.map((item) => route.answer?.parse(item)) }
 }
 
-function respond(c: Context<Env>, route: Route, presented: unknown): Response {
+async function respond(c: Context<Env>, route: Route, presented: unknown): Promise<Response> {
   if (presented instanceof Response) return presented
   c.header('cache-control', 'no-store')
   if (!route.answer) return c.body(null, 204)
   const status = route.status ?? 200
-  if (!route.paged) return c.json(presented as object, status)
+  if (!route.paged) return await answerJson(c, presented as object, status)
   const { items, next, total } = presented as Page<unknown>
   c.header('x-total-count', total > maxExactCount ? `${maxExactCount}+` : String(total))
   if (next) c.header('link', `<${nextPage(c.req.url, next)}>; rel="next"`)
-  return c.json(items, status)
+  return await answerJson(c, items, status)
 }
 
 function nextPage(url: string, cursor: string): string {

@@ -7,6 +7,9 @@ export interface PendingCall<T, R> {
   reject(error: unknown): void
 }
 
+// one for all: the stack of a new one for each batch would cost more than the batch, and names only this file
+const unsettled = new Error('The batch handler did not settle every call')
+
 /**
  * Batches calls by key: calls that arrive while a batch for their key is running go into the next batch. Work that
  * costs the same for one call and for many then runs once per batch. No call waits for a batch to fill.
@@ -24,7 +27,7 @@ export function batchByKey<T, R>(
   async function drain(key: string, queue: PendingCall<T, R>[]): Promise<void> {
     for (let calls = queue.splice(0, maxBatchSize); calls.length > 0; calls = queue.splice(0, maxBatchSize)) {
       const error = await work(key, calls).then(
-        () => new Error('The batch handler did not settle every call'),
+        () => unsettled,
         (reason: unknown) => reason,
       )
       // has no effect on a call that is already settled

@@ -10,18 +10,24 @@ const formats = {
 /** A cell: text, or a number with this many decimals. */
 export type Cell = string | { value: number; decimals: number }
 
-/** The mark by which spreadsheets recognise UTF-8. */
-const byteOrderMark = '\uFEFF'
+/** The mark by which spreadsheets recognise UTF-8; a file begins with it. */
+export const byteOrderMark = '\uFEFF'
+
+/** Writes rows as a CSV file (RFC 4180) for the spreadsheets of a language. */
+export const csvOf = (rows: readonly (readonly Cell[])[], language: Language): string =>
+  byteOrderMark + csvLines(rows, language)
 
 /**
- * Writes rows as CSV (RFC 4180) for the spreadsheets of a language. A text that a spreadsheet would run as a formula gets
- * an apostrophe in front (owasp.org/www-community/attacks/CSV_Injection).
+ * Writes rows as lines of a CSV file. A text that a spreadsheet would run as a formula gets an apostrophe in front
+ * (owasp.org/www-community/attacks/CSV_Injection).
  */
-export function csvOf(rows: readonly (readonly Cell[])[], language: Language): string {
+export function csvLines(rows: readonly (readonly Cell[])[], language: Language): string {
   const { separator, decimal } = formats[language]
   const write = (cell: Cell) =>
     typeof cell === 'string' ? quoted(withoutFormula(cell)) : cell.value.toFixed(cell.decimals).replace('.', decimal)
-  return byteOrderMark + rows.map((row) => `${row.map(write).join(separator)}\r\n`).join('')
+  let lines = ''
+  for (const row of rows) lines += `${row.map(write).join(separator)}\r\n`
+  return lines
 }
 
 const withoutFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

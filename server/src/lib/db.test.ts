@@ -66,3 +66,19 @@ it('gives up on a statement without an answer, at once for its rollback too, and
   await close()
   await database.drop()
 }, 10_000)
+
+it('keeps the plans of statements, made for any parameters, on connections for the sale only', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const plansOf = async (keepsPlans: boolean) => {
+    const { db, close } = openDatabase(database.url, createLog('silent'), { size: 1, keepsPlans })
+    const add = (value: number) => db.execute(sql`select ${value}::int + 1 as sum`)
+    for (const value of [1, 2]) expect((await add(value)).rows).toEqual([{ sum: value + 1 }])
+    const { rows } = await db.execute(sql`
+      select generic_plans::int, custom_plans::int from pg_prepared_statements where statement like '%as sum'`)
+    await close()
+    return rows
+  }
+  expect(await plansOf(true)).toEqual([{ generic_plans: 2, custom_plans: 0 }])
+  expect(await plansOf(false)).toEqual([])
+  await database.drop()
+})

@@ -24,6 +24,11 @@ export interface PoolOptions {
   queryTimeoutMs?: number
   /** Whether a connection keeps its settings: not behind a pooler in transaction mode, where the role must have them. */
   keepsSettings?: boolean
+  /**
+   * Whether each connection parses and plans a statement once and keeps the plan, for the few statements of the sale: a
+   * third of PostgreSQL's work on an order is planning. Their texts must not depend on the number of their parameters.
+   */
+  keepsPlans?: boolean
 }
 
 /** The settings of every connection, in the units of PostgreSQL. */
@@ -35,8 +40,17 @@ export const sessionSettings = {
 
 const connectTimeoutMs = 3000
 
-/** How many connections of a process read files. */
+/**
+ * The settings of connections that keep plans. A plan is made for any parameters, and never reads a whole table: it may be
+ * made while the table is empty and kept until it is full.
+ */
+export const planSettings = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' } as const
+
+/** How many connections of a process read files: one the pieces, one what is asked before. */
 export const fileConnections = 2
+
+/** How many connections of a process sell: one batch of each kind runs at a time for an event. */
+export const saleConnections = 4
 
 /**
  * Opens a connection pool. A caller waits at most 3 s for a connection and 12 s for an answer, so requests fail with 503
@@ -44,7 +58,7 @@ export const fileConnections = 2
  * for a standby, and it cannot end anything once its machine is gone.
  */
 export function openDatabase(url: string, log: Log, options: PoolOptions = {}): Database {
-  const { size = 10, queryTimeoutMs = 12_000, keepsSettings = true } = options
+  const { size = 10, queryTimeoutMs = 12_000 } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -52,7 +66,7 @@ export function openDatabase(url: string, log: Log, options: PoolOptions = {}): 
     query_timeout: queryTimeoutMs,
     keepAlive: true,
     application_name: 'foyer',
-    onConnect: (client) => prepareConnection(client, keepsSettings),
+    onConnect: (client) => prepareConnection(client, options),
   })
   // the pool replaces an idle connection that breaks; without a listener its error would end the process
   pool.on('error', (error) => pool.ending || log.warn({ reason: error.message }, 'a database connection was lost'))
@@ -71,9 +85,15 @@ const casing = { casing: 'snake_case' } as const
  * session's settings. Not as startup parameters: PgBouncer refuses or ignores those. `synchronous_commit` is never lower
  * than `on`, whatever the server's default: an acknowledged order must survive a crash.
  */
-async function prepareConnection(client: pg.ClientBase, keepsSettings: boolean): Promise<void> {
+async function prepareConnection(
+  client: pg.ClientBase,
+  { keepsSettings = true, keepsPlans = false }: PoolOptions,
+): Promise<void> {
   destroyOnSilence(client)
-  const settings = Object.entries(sessionSettings).map(([name, value]) => `set_config('${name}', '${value}', false)`)
+  if (keepsSettings && keepsPlans) nameStatements(client)
+  const settings = Object.entries({ ...sessionSettings, ...(keepsPlans && planSettings) }).map(
+    ([name, value]) => `set_config('${name}', '${value}', false)`,
+  )
   const durable = `set_config('synchronous_commit', case current_setting('synchronous_commit') when 'remote_apply' then 'remote_apply' else 'on' end, false)`
   const columns = [isReadOnly, ...(keepsSettings ? [...settings, durable] : [])]
   const query = { text: `select ${columns.join(', ')}`, query_timeout: connectTimeoutMs }
@@ -105,6 +125,33 @@ function destroyOnSilence(client: pg.ClientBase): void {
   }
   // `as`: it takes and returns what the method does, which has many overloads
   client.query = watched as typeof query
+}
+
+/** The most statements that a connection keeps. Others are planned each time. */
+const maxKeptStatements = 100
+const statementNames = new Map<string, string>()
+
+/** Gives each statement a name by its text: PostgreSQL keeps the plans of named statements as long as the connection. */
+function nameStatements(client: pg.ClientBase): void {
+  const { query } = client
+  const named = (config: unknown, ...rest: unknown[]) =>
+    Reflect.apply(query, client, [
+      isUnnamed(config) ? { ...config, name: statementName(config.text) } : config,
+      ...rest,
+    ])
+  // `as`: it takes and returns what the method does, which has many overloads
+  client.query = named as typeof query
+}
+
+const isUnnamed = (config: unknown): config is pg.QueryConfig =>
+  typeof config === 'object' && config !== null && 'text' in config && !('name' in config && config.name)
+
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known !== undefined || statementNames.size >= maxKeptStatements) return known
+  const name = `foyer_${statementNames.size}`
+  statementNames.set(text, name)
+  return name
 }
 
 const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'

@@ -38,6 +38,17 @@ export const download = ({ name, type, content }: NamedFile): Response =>
     },
   })
 
+/** Answers with a file to download that is sent while it is made. No cache may store it. */
+export const streamedDownload = ({ name, type }: Omit<NamedFile, 'content'>, body: ReadableStream): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': disposition(name),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+
 // `filename` is for clients that know only ASCII; `filename*` has all characters (RFC 6266, RFC 8187).
 function disposition(name: string): string {
   const ascii = name

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
+import { readQr } from '../test/read-qr.ts'
 import { giroCode } from './giro-code.ts'
 import { qrPng } from './qr-png.ts'
 
@@ -12,6 +13,12 @@ const transfer = {
   reference: 'K7QR-2B4D',
 }
 
+/** The lines of a GiroCode in the order of EPC069-12; the last field, a text for the payer, may be absent. */
+const epcFields = [
+  ...['serviceTag', 'version', 'characterSet', 'identification', 'bic', 'name', 'iban', 'amount', 'purpose'],
+  ...['structuredReference', 'remittanceText'],
+]
+
 describe('a GiroCode', () => {
   it('has the lines of EPC069-12', () => {
     expect(giroCode({ ...transfer, bic: 'COBADEFFXXX' })).toBe(
@@ -19,6 +26,33 @@ describe('a GiroCode', () => {
     )
     expect(giroCode({ ...transfer, amountCents: 100_000 })).toContain('\nSCT\n\nKulturhaus e. V.\n')
     expect(giroCode({ ...transfer, amountCents: 100_000 })).toContain('\nEUR1000.00\n')
+  })
+
+  it('is read from its picture with every field where EPC069-12 has it', async () => {
+    const content = giroCode({ ...transfer, bic: 'COBADEFFXXX' }) ?? ''
+    const read = (await readQr(qrPng(content, 6))).split('\n')
+    expect(Object.fromEntries(epcFields.map((field, at) => [field, read[at]]))).toEqual({
+      serviceTag: 'BCD',
+      version: '002',
+      characterSet: '1',
+      identification: 'SCT',
+      bic: 'COBADEFFXXX',
+      name: transfer.holder,
+      iban: transfer.iban,
+      amount: 'EUR24.05',
+      purpose: '',
+      structuredReference: '',
+      remittanceText: transfer.reference,
+    })
+    expect(read).toHaveLength(epcFields.length)
+  })
+
+  it('is none for an account outside the SEPA, and outside the EEA without a BIC', () => {
+    const inTurkey = 'TR330006100519786457841326'
+    const inSwitzerland = 'CH9300762011623852957'
+    expect(giroCode({ ...transfer, iban: inTurkey, bic: 'TGBATRISXXX' })).toBeUndefined()
+    expect(giroCode({ ...transfer, iban: inSwitzerland })).toBeUndefined()
+    expect(giroCode({ ...transfer, iban: inSwitzerland, bic: 'POFICHBEXXX' })).toContain('\nPOFICHBEXXX\n')
   })
 
   it('is none in another currency, to an invalid account, or for nothing', () => {

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import type { Db } from './db.ts'
+import type { Database, Db } from './db.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { Heartbeat } from './heartbeat.ts'
 import type { Log } from './log.ts'
@@ -7,6 +7,8 @@ import type { Notion } from './notion.ts'
 import type { Connectivity } from './outbound/connectivity.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Passwords } from './password.ts'
+import type { DrawPdf } from './pdf/drawing.ts'
+import type { SaleActivity } from './sale-activity.ts'
 import type { Secrets } from './secrets.ts'
 import type { Signer } from './signer.ts'
 import type { Stripe } from './stripe.ts'
@@ -19,8 +21,10 @@ export interface Infra {
   /** The address at which people reach Foyer, without a trailing slash. */
   publicUrl: string
   db: Db
+  /** The database on a few connections of its own that keep the plans of their statements, for the sale. */
+  saleDatabase: Db
   /** The database on a few connections of its own, for files: many slow downloads must not delay a sale. */
-  filesDb: Db
+  filesDatabase: Pick<Database, 'db' | 'pool'>
   /** The address of PostgreSQL itself, for connections that need a session: notifications. */
   directUrl: string
   /** Proves that the database commits. */
@@ -35,7 +39,10 @@ export interface Infra {
   /** Tells an outage of the own connection from websites that are down. */
   connectivity: Connectivity
   notion: Notion
+  drawPdf: DrawPdf
   stripe: Stripe
+  /** How fast this process sells. */
+  saleActivity: SaleActivity
   /** Signs the links to orders and the ticket codes. */
   signer: Signer
 }

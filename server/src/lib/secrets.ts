@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto'
+import { randomBytes } from './random.ts'
 
 /** Encrypts values that must not be readable in the database. */
 export interface Secrets {

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes } from './random.ts'
 
 // without letters that look like digits, and without vowels, so that no number spells a word
 const alphabet = '23456789BCDFGHJKLMNPQRSTVWXZ'
@@ -8,6 +8,16 @@ const alphabet = '23456789BCDFGHJKLMNPQRSTVWXZ'
  * 378 billion). A unique index decides whether it is free. It is no secret and gives no access to anything.
  */
 export function randomShortNumber(): string {
-  const half = () => Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
-  return `${half()}-${half()}`
+  const characters = draw() + draw() + draw() + draw() + draw() + draw() + draw() + draw()
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`
+}
+
+/** The largest multiple of 28 in a byte: bytes from it on would make some characters more frequent. */
+const fairBytes = 252
+
+function draw(): string {
+  for (;;) {
+    const [byte = fairBytes] = randomBytes(1)
+    if (byte < fairBytes) return alphabet.charAt(byte % alphabet.length)
+  }
 }

@@ -21,10 +21,14 @@ export interface Stripe {
   /** The id of Foyer's payment that a payment intent belongs to. */
   paymentOf(key: string, intent: string): Promise<StripeReply<string | undefined>>
   dispute(key: string, id: string): Promise<StripeReply<{ open: boolean; lost: boolean; reason: string }>>
-  /** Refunds all that is left of a payment intent. @param idempotencyKey as in `openSession` */
+  /**
+   * Refunds a payment intent.
+   * @param target `amount`: in Stripe's smallest currency unit; undefined for all that is left
+   * @param idempotencyKey as in `openSession`
+   */
   refund(
     key: string,
-    target: { intent: string; refund: string },
+    target: { intent: string; refund: string; amount?: number | undefined },
     idempotencyKey: string,
   ): Promise<StripeReply<StripeRefund>>
   refunds(key: string, intent: string): Promise<StripeReply<StripeRefund[]>>
@@ -80,9 +84,14 @@ export function createStripe(baseUrl: string, timeoutMs = 10_000): Stripe {
           reason,
         })),
       ),
-    refund: (key, { intent, refund }, idempotencyKey) =>
+    refund: (key, { intent, refund, amount }, idempotencyKey) =>
       call(key, (client) =>
-        client.refunds.create({ payment_intent: intent, metadata: { refund } }, { idempotencyKey }).then(readRefund),
+        client.refunds
+          .create(
+            { payment_intent: intent, metadata: { refund }, ...(amount !== undefined && { amount }) },
+            { idempotencyKey },
+          )
+          .then(readRefund),
       ),
     refunds: (key, intent) =>
       call(key, (client) =>

@@ -2,24 +2,31 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import type { EntryKind } from '@foyer/contract/orders'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { MayAudit } from '../../lib/audit.ts'
+import { auditedOr } from '../../lib/audit.ts'
+import type { Author } from '../../lib/author.ts'
 import type { Db } from '../../lib/db.ts'
-import { newId } from '../../lib/id.ts'
 import type { Infra } from '../../lib/infra.ts'
 import type { Scope } from '../../lib/scope.ts'
-import { payments, refunds } from '../../schema/orders.ts'
+import { orders, payments } from '../../schema/orders.ts'
 import { transitionOrders } from '../inventory/commands/transition-orders.ts'
 import { invalidateEventPage, lockInventory } from '../inventory/commands.ts'
+import { addAdjustments, createRefund } from '../orders/commands/apply-correction.ts'
 import { recordReceived } from '../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../orders/commands/order-mails.ts'
-import { addTimelineEntry } from '../orders/commands/timeline.ts'
+import { awaitRest } from '../orders/commands/settle-order.ts'
+import { ledgerOf } from '../orders/queries/ledger.ts'
 import type { OrderDetails } from '../orders/queries.ts'
-import { databaseNow, orderById, ordersByIds, refundsOf } from '../orders/queries.ts'
-import { actionsOf, mayBuyerCancel, owedCentsOf } from '../orders/rules.ts'
+import { databaseNow, ordersByIds } from '../orders/queries.ts'
+import { feesTakenBack, sharesOfAll } from '../orders/rules/corrections.ts'
+import { balanceCentsOf, dueCentsOf, liveTickets } from '../orders/rules/ledger.ts'
+import { mayBuyerCancel } from '../orders/rules.ts'
 import { transferDue } from '../orders/service/transfer-due.ts'
 import { releasePayment } from '../payments/commands/release-payment.ts'
 import { unrefundedPayments } from '../payments/queries.ts'
+import { lockForAction, orderForAction } from './commands/lock-for-action.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'> & MayAudit
 
 /**
  * Marks an order as paid by bank transfer. An open card payment is ended first, so that the buyer does not pay twice.
@@ -29,10 +36,10 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'
 export async function markPaid(db: Db, deps: Deps, scope: Scope, id: string): Promise<void> {
   await orderForAction(db, scope, id, 'mark-paid')
   await releasePayment(db, deps, id)
-  await db.transaction(async (tx) => {
+  await auditedOr(db, deps).transaction(async (tx) => {
     const found = await lockForAction(tx, scope, id, 'mark-paid')
     const entry = found.order.status === 'expired' ? 'payment-late' : 'paid'
-    await transitionOne(tx, id, 'paid', entry, { by: scope.account })
+    await transitionOne(tx, id, 'paid', entry, { by: scope })
     const confirmed = await tx
       .update(payments)
       .set({ state: 'confirmed', changedAt: sql`now()` })
@@ -59,9 +66,9 @@ export async function cancelOrder(
 ): Promise<void> {
   await orderForAction(db, scope, id, 'cancel')
   await releasePayment(db, deps, id)
-  await db.transaction(async (tx) => {
+  await auditedOr(db, deps).transaction(async (tx) => {
     const found = await lockForAction(tx, scope, id, 'cancel')
-    await cancelUnpaid(tx, deps, found, { by: scope.account, detail: reason })
+    await cancelUnpaid(tx, deps, found, { by: scope, detail: reason })
   })
 }
 
@@ -84,7 +91,7 @@ export async function cancelByBuyer(db: Db, deps: Deps, id: string): Promise<voi
 }
 
 /**
- * Cancels a paid order and creates refunds of all its money. Card refunds go to Stripe later, by a task; bank transfers
+ * Cancels a paid order and creates refunds of all its money, fees of tickets that were cancelled before included. Card refunds go to Stripe later, by a task; bank transfers
  * are owed until the team has returned them itself.
  * @throws ProblemError `not-found`, `transition-refused`
  */
@@ -97,42 +104,51 @@ export async function refundOrder(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await lockForAction(tx, scope, id, 'refund')
-    await transitionOne(tx, id, 'cancelled', 'cancelled', { by: scope.account, detail: reason })
-    for (const { id: paymentId, method, amountCents } of await unrefundedPayments(tx, id)) {
-      const state = method === 'card' ? ('created' as const) : ('owed' as const)
-      await tx.insert(refunds).values({ id: newId('ref'), orderId: id, paymentId, state, amountCents })
-      if (state === 'owed') await addTimelineEntry(tx, id, { kind: 'refund-owed', by: scope.account, amountCents })
-    }
+    await transitionOne(tx, id, 'cancelled', 'cancelled', { by: scope, detail: reason })
+    const ledger = await ledgerOf(tx, id)
+    const payments = await unrefundedPayments(tx, id)
+    const shares = sharesOfAll(
+      { ...ledger, status: 'paid' },
+      payments.map(({ amountCents }) => amountCents),
+    )
+    await addAdjustments(tx, id, feesTakenBack(ledger))
+    for (const [at, { id: paymentId, method, amountCents }] of payments.entries())
+      await createRefund(tx, { orderId: id, paymentId, method, amountCents, shares: shares?.[at] ?? null }, scope)
     await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderRefunded' }])
     await invalidateEventPage(tx, found.event.id)
   })
 }
 
 /**
- * Reactivates a cancelled order: a free one is paid at once, any other waits for a new bank transfer.
+ * Reactivates a cancelled or expired order: a free one is paid at once, any other waits for a new bank transfer.
  * @throws ProblemError `not-found`, `transition-refused`; `sold-out` when its seats are gone
  */
 export async function reactivateOrder(db: Db, deps: Deps, scope: Scope, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await lockForAction(tx, scope, id, 'reactivate')
-    const free = found.order.totalCents === 0
+    const totalCents = await reinstateLines(tx, id)
+    const balanceCents = balanceCentsOf({ ...(await ledgerOf(tx, id)), status: 'pending' })
+    // an order is free, or the team has kept as much as it costs
+    const free = balanceCents <= 0
     const now = await databaseNow(tx)
     const dueAt = free ? undefined : transferDue(found.event, now)
     // an order past its deadline would expire at once, and payment instructions need a bank account
     if (dueAt && (dueAt <= now || found.team.bank === null)) throw new ProblemError('transition-refused')
-    await transitionOne(tx, id, free ? 'paid' : 'pending', 'reactivated', { by: scope.account, dueAt })
-    if (!free)
-      await tx.insert(payments).values({
-        id: newId('pay'),
-        orderId: id,
-        method: 'transfer',
-        state: 'pending',
-        amountCents: found.order.totalCents,
-      })
-    const order = { ...found.order, dueAt: dueAt ?? null }
+    await transitionOne(tx, id, free ? 'paid' : 'pending', 'reactivated', { by: scope, dueAt })
+    if (!free) await awaitRest(tx, id, balanceCents)
+    const order = { ...found.order, totalCents, dueAt: dueAt ?? null }
     await enqueueOrderMails(tx, deps, [{ ...found, order, kind: free ? 'orderConfirmed' : 'paymentInstructions' }])
     await invalidateEventPage(tx, found.event.id)
   })
+}
+
+/** Takes back the fees of a cancelled order, so that it costs what it did before. @returns its total */
+async function reinstateLines(tx: Db, id: string): Promise<number> {
+  const ledger = await ledgerOf(tx, id)
+  await addAdjustments(tx, id, feesTakenBack({ ...ledger, tickets: liveTickets(ledger) }))
+  const totalCents = dueCentsOf({ ...(await ledgerOf(tx, id)), status: 'pending' })
+  await tx.update(orders).set({ totalCents }).where(eq(orders.id, id))
+  return totalCents
 }
 
 /** The id of the latest bank transfer of an order that has not arrived; a reactivated order has earlier ones too. */
@@ -148,7 +164,7 @@ async function cancelUnpaid(
   tx: Db,
   deps: Deps,
   found: OrderDetails,
-  details: { by?: string; detail?: string | undefined },
+  details: { by?: Author; detail?: string | undefined },
 ): Promise<void> {
   await transitionOne(tx, found.order.id, 'cancelled', 'cancelled', details)
   await cancelOpenPayments(tx, found.order.id)
@@ -156,28 +172,12 @@ async function cancelUnpaid(
   await invalidateEventPage(tx, found.event.id)
 }
 
-const cancelOpenPayments = (tx: Db, orderId: string) =>
+/** Ends the open payments of an order in the database; the polling task ends those at Stripe. */
+export const cancelOpenPayments = (tx: Db, orderId: string) =>
   tx
     .update(payments)
     .set({ state: 'cancelled', changedAt: sql`now()` })
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['created', 'pending'])))
-
-type OrderAction = ReturnType<typeof actionsOf>[number]
-
-/** @throws ProblemError `not-found`; `transition-refused` when the order does not allow the action */
-async function orderForAction(db: Db, scope: Scope, id: string, action: OrderAction): Promise<OrderDetails> {
-  const found = await orderById(db, scope, id)
-  const owedCents = owedCentsOf(await refundsOf(db, id))
-  if (!actionsOf(found.order, owedCents).includes(action)) throw new ProblemError('transition-refused')
-  return found
-}
-
-/** As `orderForAction`, with the event's inventory locked, so that the order keeps its status until the transaction ends. */
-async function lockForAction(tx: Db, scope: Scope, id: string, action: OrderAction): Promise<OrderDetails> {
-  const { event } = await orderById(tx, scope, id)
-  await lockInventory(tx, event.id)
-  return await orderForAction(tx, scope, id, action)
-}
 
 /** @throws ProblemError `transition-refused` when the order's status has changed; `sold-out` when its seats are gone */
 async function transitionOne(
@@ -185,7 +185,7 @@ async function transitionOne(
   id: string,
   to: OrderStatus,
   timelineEntry: EntryKind,
-  details: { by?: string; detail?: string | undefined; dueAt?: Date | undefined },
+  details: { by?: Author; detail?: string | undefined; dueAt?: Date | undefined },
 ): Promise<void> {
   const [transitioned] = await transitionOrders(tx, { to, timelineEntry }, [{ id, ...details }])
   if (!transitioned) throw new ProblemError('transition-refused')

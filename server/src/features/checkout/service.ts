@@ -6,8 +6,12 @@ import type { PendingCall } from '../../lib/batch.ts'
 import { batchByKey } from '../../lib/batch.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Infra } from '../../lib/infra.ts'
+import type { RecentReservations } from '../inventory/service/recent-reservations.ts'
+import { createRecentReservations } from '../inventory/service/recent-reservations.ts'
+import { isLapsed } from '../orders/rules.ts'
 import type { OrderLookup, OrderWithTickets } from '../orders/service/lookup.ts'
 import { createOrderLookup } from '../orders/service/lookup.ts'
+import { createRecentOrderLookup } from '../orders/service/recent-orders.ts'
 import { payByCard, payByCardInstead } from '../payments/commands/pay-by-card.ts'
 import { releasePayment } from '../payments/commands/release-payment.ts'
 import { ordersWithOpenPayment } from '../payments/queries.ts'
@@ -29,6 +33,17 @@ export interface Checkout {
    */
   complete(found: OrderWithTickets, completion: OrderCompletion): Promise<OrderWithTickets>
   /**
+   * Finds a free order that this process has just reserved, without reading its row, to complete it at once.
+   * @returns undefined for any other order, and for a completion that needs more than the buyer's name and address
+   */
+  findToComplete(orderId: string, completion: OrderCompletion): Promise<OrderWithTickets | undefined>
+  /**
+   * Completes an order that `findToComplete` has found.
+   * @returns the order as it is afterwards; undefined when its row is not as it was reserved: nothing has changed then, and
+   *   the order has to be read and completed with `complete`
+   */
+  completeAtOnce(found: OrderWithTickets, completion: OrderCompletion): Promise<OrderWithTickets | undefined>
+  /**
    * Starts a card payment of an order that awaits a bank transfer.
    * @returns the order as it is afterwards
    * @throws ProblemError `transition-refused` when the order awaits no transfer or takes no cards; `unavailable` when
@@ -43,11 +58,18 @@ type PendingCompletion = PendingCall<CompletionRequest, OrderWithTickets | 'payi
  * Creates the checkout of a process. It completes orders in batches, as the reservation queue does: orders of one event
  * that are completed at the same time share one statement, and so one lock on the event's inventory row.
  */
-export function createCheckout(db: Db, deps: Deps): Checkout {
+export function createCheckout(db: Db, deps: Deps, recent: RecentReservations = createRecentReservations()): Checkout {
   const find = createOrderLookup(db)
+  const findRecent = createRecentOrderLookup(db, recent)
   const queueFor = (method: ImmediateMethod) =>
     batchByKey<CompletionRequest, OrderWithTickets | 'paying'>((_, calls) => completeAll(db, deps, find, method, calls))
   const queues = { free: queueFor('free'), transfer: queueFor('transfer') }
+
+  const completeUnread = batchByKey<CompletionRequest, OrderWithTickets | undefined>(async (_, calls) => {
+    const requests = uniqueRequests(calls)
+    const completed = await completeBatch(db, deps, 'free', requests)
+    for (const { input, resolve } of calls) resolve(completed === 'paying' ? undefined : completed.get(input))
+  })
 
   async function completeNow(found: OrderWithTickets, method: ImmediateMethod, completion: OrderCompletion) {
     let paying = found.paying !== null
@@ -71,6 +93,16 @@ export function createCheckout(db: Db, deps: Deps): Checkout {
       const started = await payByCard(db, deps, { found, seats: found.tickets, completion })
       const current = (await find(found.order.id)) ?? found
       return started ? current : repeatedCompletion(current, completion)
+    },
+    async findToComplete(orderId, { paymentMethod, attendees = [] }) {
+      if (paymentMethod !== 'free' || attendees.length > 0) return undefined
+      const found = await findRecent(orderId)
+      return found && !isLapsed(found) && offeredMethods(found, found.now).includes('free') ? found : undefined
+    },
+    async completeAtOnce(found, completion) {
+      // another call for the same order reads what has become of it
+      recent.forget(found.order.id)
+      return await completeUnread(found.event.id, { found, completion, unread: true })
     },
     async payByCard(found) {
       const isOffered = offeredMethods(found, found.now).includes('card')
@@ -123,9 +155,7 @@ async function completeAll(
 ): Promise<void> {
   let open = calls
   for (let attempt = 0; attempt < maxAttempts && open.length > 0; attempt += 1) {
-    // A double click makes two calls for one order, and the first one counts. A Map keeps the last of two entries with
-    // the same key, hence the reversal.
-    const requests = [...new Map(open.toReversed().map(({ input }) => [input.found.order.id, input])).values()]
+    const requests = uniqueRequests(open)
     const completed = await completeBatch(db, deps, method, requests)
     if (completed !== 'paying') return await resolveAll(find, open, completed)
     const paying = await ordersWithOpenPayment(
@@ -137,6 +167,14 @@ async function completeAll(
   }
   for (const { reject } of open) reject(new ProblemError('unavailable', { retryAfter: 1 }))
 }
+
+/**
+ * A double click makes two calls for one order, and the first one counts. A Map keeps the last of two entries with the same
+ * key, hence the reversal.
+ */
+const uniqueRequests = (calls: readonly Pick<PendingCompletion, 'input'>[]): CompletionRequest[] => [
+  ...new Map(calls.toReversed().map(({ input }) => [input.found.order.id, input])).values(),
+]
 
 async function resolveAll(
   find: OrderLookup,

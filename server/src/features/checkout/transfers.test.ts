@@ -277,3 +277,95 @@ describe('the deadline of a transfer', () => {
     expect([order.status, order.dueAt, kinds(order.mails)]).toEqual(['pending', dueAt, ['paymentInstructions']])
   })
 })
+
+describe('a payment that a member records', () => {
+  const day = '2026-01-31'
+  const record = (token: string, body: object) =>
+    sale.act(token, 'payments', { method: 'transfer', receivedOn: day, receivedCents: 0, ...body })
+
+  it('of less leaves the rest to be paid, and with the rest the order is paid', async () => {
+    const { token } = await sale.placeOrder({ email: 'partly@example.com' })
+    const part = (await record(token, { amountCents: 500, detail: 'Statement of January' })).body
+    expect(part).toMatchObject({
+      status: 'pending',
+      balanceCents: 700,
+      receivedCents: 500,
+      payments: [
+        { state: 'confirmed', amountCents: 500, arrivedOn: day, removable: true },
+        { state: 'pending', amountCents: 700 },
+      ],
+    })
+    expect(part.timeline.at(-1)).toMatchObject({ kind: 'payment-recorded', detail: 'Statement of January' })
+    const text = await mailText(app, 'partly@example.com', 'paymentIncomplete')
+    expect(text).toContain('we’ve received €5.00. €7.00 of your order is still to be paid.')
+    expect((await sale.view(token)).transfer.amountCents).toBe(700)
+    const paid = (await record(token, { amountCents: 700, method: 'cash', receivedCents: 500 })).body
+    expect(paid).toMatchObject({ status: 'paid', balanceCents: 0, receivedCents: 1200 })
+    expect(paid.mails.at(-1).kind).toBe('orderConfirmed')
+    const payments = paid.payments.map(({ method, state }: { method: string; state: string }) => [method, state])
+    expect(payments).toContainEqual(['cash', 'confirmed'])
+    expect(payments).toContainEqual(['transfer', 'cancelled'])
+  })
+
+  it('of more shows as overpaid, and the difference can be refunded', async () => {
+    const { token } = await sale.placeOrder()
+    const order = (await record(token, { amountCents: 1500 })).body
+    expect(order).toMatchObject({ status: 'paid', balanceCents: -300, totalCents: 1200 })
+    const refunded = (await sale.act(token, 'refund-part', { amountCents: 300, refundedCents: 0 })).body
+    expect(refunded).toMatchObject({ totalCents: 1200, balanceCents: 0, owedCents: 300, adjustments: [] })
+  })
+
+  it('is recorded once by two members at the same moment, and not for a day in the future', async () => {
+    const { token } = await sale.placeOrder()
+    const answers = await Promise.all([record(token, { amountCents: 600 }), record(token, { amountCents: 600 })])
+    expect(answers.map(({ body: { code } }) => code).sort()).toEqual(['stale', undefined])
+    const future = await record(token, { amountCents: 600, receivedCents: 600, receivedOn: '2199-01-01' })
+    expect(future.body.errors).toMatchObject([{ path: 'body.receivedOn', code: 'in-future' }])
+  })
+
+  it('pays an expired order while its seats are available', async () => {
+    const { token } = await sale.placeOrder()
+    const { id } = await sale.order(token)
+    await app.db
+      .update(orders)
+      .set({ dueAt: new Date(0) })
+      .where(eq(orders.id, id))
+    await expireOrders(app.db, app)
+    const order = (await record(token, { amountCents: 1200 })).body
+    expect([order.status, order.timeline.at(-1).kind]).toEqual(['paid', 'payment-late'])
+  })
+
+  it('by mistake is removed once: the order waits for its money again, and the money entries add up', async () => {
+    const { token } = await sale.placeOrder()
+    const seats = await sale.seats()
+    const { id, payments: all } = (await record(token, { amountCents: 1200 })).body
+    const remove = () => sale.act(token, 'remove-payment', { payment: all[0].id, reason: 'Another order' })
+    const answers = await Promise.all([remove(), remove()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const order = await sale.order(token)
+    expect(order).toMatchObject({ status: 'pending', balanceCents: 1200, receivedCents: 0 })
+    expect(order.payments).toMatchObject([
+      { state: 'removed', removable: false },
+      { state: 'pending', amountCents: 1200 },
+    ])
+    expect(order.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'payment-removed', detail: 'Another order', amountCents: 1200 }),
+    )
+    expect(order.mails.at(-1).kind).toBe('paymentInstructions')
+    expect(await sale.seats()).toEqual(seats)
+    const { rows } = await app.db.execute(sql`
+      select sum(received_cents)::int as received from money_entries where order_id = ${id}`)
+    expect(rows).toEqual([{ received: 0 }])
+  })
+
+  it('may not be removed after a refund of it, nor when a card provider has taken it', async () => {
+    const { token } = await sale.placeOrder()
+    const { payments: all } = (await record(token, { amountCents: 1500 })).body
+    await sale.act(token, 'refund-part', { amountCents: 300, refundedCents: 0 })
+    expect((await sale.act(token, 'remove-payment', { payment: all[0].id })).body.code).toBe('transition-refused')
+    const card = { token: await paidByCardInstead() }
+    const { payments: byCard } = await sale.order(card.token)
+    const taken = byCard.find(({ method }: { method: string }) => method === 'card')
+    expect((await sale.act(card.token, 'remove-payment', { payment: taken.id })).body.code).toBe('transition-refused')
+  })
+})

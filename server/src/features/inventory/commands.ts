@@ -29,6 +29,12 @@ export async function lockInventory(tx: Db, eventId: string): Promise<void> {
   await tx.select({ id: inventory.id }).from(inventory).where(eq(inventory.id, eventId)).for('update')
 }
 
+/** As `lockInventory`, for the event of an order. */
+export async function lockInventoryOfOrder(tx: Db, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    select id from ${inventory} where id = (select event_id from ${orders} where id = ${orderId}) for update`)
+}
+
 /** Tells every process to drop its cached page of an event, once the transaction commits. */
 export async function invalidateEventPage(db: Db, eventId: string): Promise<void> {
   await db.execute(sql`select pg_notify(${eventPagesChannel}, ${eventId})`)

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contract/languages'
 import type { SQL } from 'drizzle-orm'
-import { and, eq, gt, isNotNull, lt, lte, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import type { Infra } from '../../lib/infra.ts'
@@ -21,6 +21,8 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl'>
 export interface NewMail<K extends MailKind> {
   /** The order it is about. */
   orderId?: string
+  /** The ticket it is about, in a mail to its attendee. */
+  ticketId?: string
   to: string
   replyTo?: string
   language: Language
@@ -68,6 +70,32 @@ export const enqueueMailsStatement = <K extends MailKind>(
     only,
   )
 
+/** Deletes the mails of a kind about orders that are not sent: newer ones replace them. */
+export async function deleteUnsentMails(db: Db, kind: MailKind, orderIds: readonly string[]): Promise<void> {
+  await db
+    .delete(mails)
+    .where(
+      and(
+        sql`${mails.orderId} = any(${sql.param(orderIds)}::text[])`,
+        eq(mails.kind, kind),
+        inArray(mails.state, ['queued', 'stored']),
+      ),
+    )
+}
+
+/** Deletes the mails to the attendees of tickets that are not sent: the tickets have other codes or attendees by now. */
+export async function deleteUnsentTicketMails(db: Db, ticketIds: readonly string[]): Promise<void> {
+  await db
+    .delete(mails)
+    .where(
+      and(
+        sql`${mails.ticketId} = any(${sql.param(ticketIds)}::text[])`,
+        ne(mails.kind, 'ticketVoid' satisfies MailKind),
+        inArray(mails.state, ['queued', 'stored']),
+      ),
+    )
+}
+
 /** The state of a mail when it is queued: without an SMTP server it is only stored. */
 export const stateOfNewMail = ({ config }: Pick<Deps, 'config'>) => (config.SMTP_URL ? 'queued' : 'stored')
 
@@ -76,12 +104,13 @@ type Row = ReturnType<typeof rowOf>
 function insertStatement(deps: Deps, rows: readonly Row[], only: SQL): SQL {
   const column = (of: (row: Row) => unknown) => sql.param(rows.map(of))
   return sql`
-    insert into mails (id, order_id, "to", reply_to, language, kind, subject, encrypted_content, state, expires_at)
-    select m.id, m.order_id, m."to", m.reply_to, m.language, m.kind, m.subject, m.encrypted_content,
+    insert into mails (id, order_id, ticket_id, "to", reply_to, language, kind, subject, encrypted_content, state, expires_at)
+    select m.id, m.order_id, m.ticket_id, m."to", m.reply_to, m.language, m.kind, m.subject, m.encrypted_content,
       ${stateOfNewMail(deps)}::mail_state, now() + make_interval(secs => m.lifetime_seconds)
     from unnest(
       ${column(({ id }) => id)}::text[],
       ${column(({ orderId }) => orderId)}::text[],
+      ${column(({ ticketId }) => ticketId)}::text[],
       ${column(({ to }) => to)}::text[],
       ${column(({ replyTo }) => replyTo)}::text[],
       ${column(({ language }) => language)}::text[],
@@ -89,18 +118,19 @@ function insertStatement(deps: Deps, rows: readonly Row[], only: SQL): SQL {
       ${column(({ subject }) => subject)}::text[],
       ${column(({ encryptedContent }) => encryptedContent)}::text[],
       ${column(({ lifetimeSeconds }) => lifetimeSeconds)}::int[]
-    ) as m (id, order_id, "to", reply_to, language, kind, subject, encrypted_content, lifetime_seconds)
+    ) as m (id, order_id, ticket_id, "to", reply_to, language, kind, subject, encrypted_content, lifetime_seconds)
     where ${only}`
 }
 
 function rowOf<K extends MailKind>(
   { secrets }: Deps,
-  { orderId, to, replyTo, language, kind, data, lifetimeSeconds = 30 * daySeconds }: NewMail<K>,
+  { orderId, ticketId, to, replyTo, language, kind, data, lifetimeSeconds = 30 * daySeconds }: NewMail<K>,
 ) {
   const id = newId('mai')
   return {
     id,
     orderId: orderId ?? null,
+    ticketId: ticketId ?? null,
     to: headerLine(to),
     replyTo: replyTo === undefined ? null : headerLine(replyTo),
     language,

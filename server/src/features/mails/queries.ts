@@ -31,6 +31,17 @@ export async function mailById(db: Db, id: string): Promise<MailRow> {
   return mail
 }
 
+/** The latest mail of a kind about an order. @returns undefined when there is none */
+export async function latestMailOf(db: Db, orderId: string, kind: string): Promise<MailRow | undefined> {
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.orderId, orderId), eq(mails.kind, kind)))
+    .orderBy(desc(mails.id))
+    .limit(1)
+  return mail
+}
+
 /** The condition that a mail was stored without an SMTP server, and can still be sent. */
 export const isKept = and(eq(mails.state, 'stored'), isNotNull(mails.encryptedContent), gt(mails.expiresAt, sql`now()`))
 

@@ -1,8 +1,9 @@
+import type { Role } from '@foyer/contract/access'
 import type { MessageKind } from '@foyer/contract/inbox-kinds'
 import type { Language } from '@foyer/contract/languages'
-import type { OrderMailKind } from '@foyer/contract/mail-kinds'
+import type { AttendeeMailKind, BuyerMailKind } from '@foyer/contract/mail-kinds'
 import type { PaymentMethod } from '@foyer/contract/order-states'
-import type { Tax } from '@foyer/contract/orders'
+import type { Adjustment, Tax } from '@foyer/contract/orders'
 import type { Line } from '@foyer/contract/price'
 import type { PageContext } from '@foyer/contract/support'
 import type { BankAccount, Imprint } from '@foyer/contract/teams'
@@ -12,13 +13,26 @@ import type { NamedFile } from '../../lib/file.ts'
 import type { Infra } from '../../lib/infra.ts'
 import type { MailRow } from './queries.ts'
 
+/** A change to the way an account signs in, of which its owner is told. */
+export type SignInChange =
+  | 'twoFactorOn'
+  | 'twoFactorOff'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+
 /** The data of each kind of mail. Its texts are in `words/src/mail` under the same name. */
-export interface MailData extends Record<OrderMailKind, OrderFacts> {
+export interface MailData extends Record<BuyerMailKind, OrderFacts>, Record<AttendeeMailKind, AttendeeFacts> {
   resetPassword: { name: string; link: string }
   passwordChanged: { name: string; link: string }
+  signInChanged: { name: string; change: SignInChange; left: number; link: string }
   confirmEmail: { name: string; link: string }
   emailTaken: { name: string }
   emailChange: { name: string; newEmail: string; link: string }
+  emailChanged: { name: string; newEmail: string }
+  /** To a person who is invited to a team. */
+  invitation: { team: string; inviter: string; role: Role; link: string; expiresAt: string; timeZone: string }
   /** To a member: the new messages in a team's inbox, at once or once a day. */
   inboxNews: {
     name: string
@@ -44,6 +58,19 @@ export interface MailData extends Record<OrderMailKind, OrderFacts> {
     message: string
     context: PageContext | undefined
   }
+  /** To a person who asked for the links to their orders and tickets. */
+  foundTickets: { items: FoundItem[] }
+  /** To a buyer: a message that a member wrote, with the order that it is about. */
+  orderMessage: {
+    name: string
+    subject: string
+    text: string
+    event: string
+    number: string
+    organiser: string
+    imprint: Imprint | undefined
+    link: string
+  }
   /** To a person who asked an organiser a question. */
   threadReply: {
     name: string
@@ -60,6 +87,13 @@ export interface MailData extends Record<OrderMailKind, OrderFacts> {
 }
 export type MailKind = keyof MailData
 
+/** An order or a ticket, by its number. The link is a capability. */
+export interface FoundItem extends EventFacts {
+  order?: string
+  ticket?: string
+  link: string
+}
+
 /** A message of the inbox, as a mail lists it. */
 export interface InboxItem {
   kind: Exclude<MessageKind, 'reply'>
@@ -74,14 +108,12 @@ export interface InboxItem {
   at?: string
 }
 
-/** The data of every mail about an order. */
-export interface OrderFacts {
-  name: string
-  number: string
+/** The event and the seller, as every mail about an order names them. */
+export interface EventFacts {
   event: string
   /** UTC; absent while the event has no date. */
   date: string | undefined
-  /** UTC. Absent in mails that an earlier version queued; so are `lines`, `taxes` and `imprint`. */
+  /** UTC. Absent in mails that an earlier version queued; so is `imprint`. */
   endsAt?: string | undefined
   /** UTC. Absent in mails that an earlier version queued, and while it is not said; so is `onlineAccess`. */
   doorsAt?: string | undefined
@@ -90,23 +122,48 @@ export interface OrderFacts {
   where: string
   /** Absent in mails that an earlier version queued. */
   online?: boolean
-  /** How to take part in an online event, in the mail with the tickets. */
+  /** How to take part in an online event, in mails with tickets and in the one about a new access. */
   onlineAccess?: string | undefined
   /** A test order. */
   test: boolean
+  organiser: string
+  imprint?: Imprint | undefined
+}
+
+/** The data of every mail to a buyer about an order. */
+export interface OrderFacts extends EventFacts {
+  name: string
+  number: string
+  /** Absent in mails that an earlier version queued; so is `taxes`. */
   lines?: readonly OrderLine[]
+  /** The sums of the lines that corrections have added; absent in mails that an earlier version queued. */
+  adjustments?: readonly Adjustment[]
   totalCents: number
+  /** The amount that is left to pay, if that is not the total. */
+  openCents?: number
+  /** The amount that the team keeps of the tickets that it has cancelled. */
+  keptCents?: number
+  /** The team's message to the buyer. */
+  note?: string
   taxes?: readonly Tax[]
   currency: string
   tickets?: readonly MailedTicket[]
   /** The deadline of a bank transfer, UTC. */
   dueAt: string | undefined
   bank: BankAccount | undefined
-  organiser: string
-  imprint?: Imprint | undefined
   /** In mails about refunds, absent in those that an earlier version queued. `sentOn`: the day of the transfer. */
   refunds?: readonly { method: PaymentMethod; amountCents: number; sentOn?: string | null }[]
   /** The buyer's page. It is a capability: its holder controls the order. */
+  link: string
+}
+
+/** The data of every mail to the attendee of a ticket. */
+export interface AttendeeFacts extends EventFacts {
+  /** Empty when the buyer has not named the attendee. */
+  name: string
+  buyer: string
+  ticket: MailedTicket
+  /** The ticket's own page. It is a capability: its holder has the code. */
   link: string
 }
 
@@ -144,6 +201,19 @@ export type SettledMail = Pick<MailRow, 'id' | 'orderId' | 'kind' | 'to' | 'subj
 
 /** The context a mail's content is encrypted for: it cannot be decrypted in another row. */
 export const mailRecord = (id: string): string => `mail:${id}`
+
+/** The content of a mail as JSON, to find a text in it. @returns an empty text when it is deleted, or no secret decrypts it */
+export function mailContentOf(
+  secrets: Pick<Infra['secrets'], 'decrypt'>,
+  id: string,
+  encrypted: string | null,
+): string {
+  try {
+    return encrypted === null ? '' : secrets.decrypt(encrypted, mailRecord(id))
+  } catch {
+    return ''
+  }
+}
 
 const retryDelaysMinutes = [1, 5, 15, 60, 180, 360, 720, 1440]
 

@@ -1,11 +1,15 @@
 import { Language } from '@foyer/contract/language'
 import { render } from '@react-email/render'
+import type { Db } from '../../lib/db.ts'
 import type { Infra } from '../../lib/infra.ts'
 import type { OutgoingMail } from '../../lib/mail.ts'
 import { qrPng } from '../../lib/qr-png.ts'
+import type { NewMail } from './commands.ts'
 import type { MailRow } from './queries.ts'
+import { latestMailOf } from './queries.ts'
 import type { MailData, MailKind } from './rules.ts'
 import { addressOf, headerLine, hostOf, mailRecord, senderOf } from './rules.ts'
+import type { Organiser } from './templates/body.ts'
 import type { Content } from './templates/content.ts'
 import { contentOf } from './templates/content.ts'
 import { MailLayout, qrCodeId } from './templates/MailLayout.tsx'
@@ -33,7 +37,7 @@ export async function renderMail(deps: RenderDeps, mail: MailRow): Promise<Rende
   const host = hostOf(addressOf(sender))
   return {
     messageId: `${mail.id}@${host}`,
-    from: organiser ? { name: headerLine(`${organiser.name} via Foyer`), address: addressOf(sender) } : sender,
+    from: organiser ? { name: senderNameOf(organiser), address: addressOf(sender) } : sender,
     replyTo: mail.replyTo ?? (unanswerable ? undefined : deps.config.SUPPORT_EMAIL),
     conversation: conversation === null ? undefined : `${conversation}@${host}`,
     unsubscribe,
@@ -48,8 +52,32 @@ export async function renderMail(deps: RenderDeps, mail: MailRow): Promise<Rende
   }
 }
 
+/** A mail as plain text, with its subject and sender, without queuing it. */
+export function previewMail<K extends MailKind>(
+  { config, publicUrl }: Pick<Infra, 'config' | 'publicUrl'>,
+  { kind, data, language }: Pick<NewMail<K>, 'kind' | 'data' | 'language'>,
+): { subject: string; from: string; text: string } {
+  const content = contentOf(kind, data, language, publicUrl)
+  const sender = senderOf(config.MAIL_FROM, publicUrl)
+  const from = content.organiser ? `${senderNameOf(content.organiser)} <${addressOf(sender)}>` : sender
+  return { subject: content.subject, from, text: plainText(content) }
+}
+
+const senderNameOf = ({ name }: Organiser): string => headerLine(`${name} via Foyer`)
+
 /** Renders a stored mail as plain text. @throws when its content has been deleted */
 export const renderMailText = (deps: Deps, mail: StoredMail): string => plainText(decryptContent(deps, mail))
+
+/** The subject and the plain text of the latest mail of a kind about an order. @returns undefined when there is none */
+export async function latestMailText(
+  db: Db,
+  deps: Deps,
+  orderId: string,
+  kind: MailKind,
+): Promise<{ subject: string; text: string } | undefined> {
+  const mail = await latestMailOf(db, orderId, kind)
+  return mail && { subject: mail.subject, text: renderMailText(deps, mail) }
+}
 
 function decryptContent({ secrets, publicUrl }: Deps, { id, kind, language, encryptedContent }: StoredMail): Content {
   if (encryptedContent === null) throw new Error(`The content of mail ${id} has been deleted`)

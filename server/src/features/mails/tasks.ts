@@ -40,10 +40,13 @@ export const mailTasks = (hooks: MailHooks, held = noHeldMails()): Task[] => [
 /** The most mails that a process sends at once, all in all and to one host. */
 const maxSending = 6
 const maxSendingToHost = 3
+/** The pause before each mail during a rush: a mail with a ticket takes as much of a processor as some fifty orders. */
+const rushPauseMs = 250
 
 /**
  * Sends the mails that are due, until none is left or the process stops. No mail waits for another one to be sent, and
- * the mails to a host that answers slowly never occupy all connections. Without an SMTP server it does nothing.
+ * the mails to a host that answers slowly never occupy all connections. While the process sells in a rush, it sends one
+ * mail at a time with a pause before each, and the others once buyers are served. Without an SMTP server it does nothing.
  */
 export async function deliverMails(services: TaskServices, hooks: MailHooks, held = noHeldMails()): Promise<void> {
   const { mailer, stopping, progress } = services
@@ -53,7 +56,9 @@ export async function deliverMails(services: TaskServices, hooks: MailHooks, hel
   for (;;) {
     // before the next mail is taken: one that is given back in the meantime is due again
     const wasIdle = sending.size === 0
-    const isFull = stopping.aborted || sending.size >= maxSending
+    const isRush = services.saleActivity.isRush()
+    if (isRush) await setTimeout(rushPauseMs, undefined, { ref: false, signal: stopping }).catch(() => undefined)
+    const isFull = stopping.aborted || sending.size >= (isRush ? 1 : maxSending)
     const [mail] = isFull ? [] : await takeMail(services, held, busyHosts([...sending.values()]))
     if (mail) {
       held.ids.add(mail.id)

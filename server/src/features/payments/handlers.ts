@@ -6,8 +6,8 @@ import { keysInScope } from './queries.ts'
 
 export const paymentHandlers: ServerHandlers<typeof payments> = {
   viewStripe: async ({ db, scope, publicUrl }) => presentStripe(publicUrl, scope, await keysInScope(db, scope)),
-  saveStripe: async ({ db, scope, secrets, stripe, publicUrl, body }) =>
-    presentStripe(publicUrl, scope, await storeStripeKeys(db, { secrets, stripe }, scope, body)),
+  saveStripe: async ({ db, scope, publicUrl, body, ...deps }) =>
+    presentStripe(publicUrl, scope, await storeStripeKeys(db, deps, scope, body)),
   removeStripe: async ({ db, scope, publicUrl }) => {
     await removeStripeKeys(db, scope)
     return presentStripe(publicUrl, scope, undefined)

@@ -224,3 +224,87 @@ describe('a refund by the organiser', () => {
     expect((await sale.order(token)).refunds).toMatchObject([{ state: 'done' }])
   })
 })
+
+describe('a refund of a part', () => {
+  beforeAll(async () => {
+    sale = await eventPaidByCard(app, stripe, 100)
+  })
+  const paidByCard = async (quantity: number) => {
+    const { token } = await sale.reserve(quantity)
+    await sale.startCardPayment(token)
+    const session = sale.account.pay((await sale.session(token)).id)
+    await sale.sendEvent('checkout.session.completed', session)
+    await stripeEventsApplied(app)
+    return { token, intent: String(session['payment_intent']), ...(await sale.order(token)) }
+  }
+
+  it('is sent to Stripe at once with its amount, and then the ticket is cancelled', async () => {
+    const { token, tickets } = await paidByCard(2)
+    const before = refundRequests().length
+    const { body } = await sale.act(token, 'cancel-tickets', { ticketIds: [tickets[0].id], feeCents: 200 })
+    expect(body).toMatchObject({
+      status: 'paid',
+      totalCents: 1400,
+      correcting: false,
+      refunds: [{ state: 'done', amountCents: 1000 }],
+    })
+    expect(refundRequests().slice(before)).toHaveLength(1)
+    expect(refundRequests().at(-1)?.params.get('amount')).toBe('1000')
+    await sale.act(token, 'refund-part', { amountCents: 400, refundedCents: 1000 })
+    await sale.act(token, 'refund', {})
+    await sendDueRefunds()
+    expect(await sale.order(token)).toMatchObject({
+      status: 'cancelled',
+      refundedCents: 2400,
+      balanceCents: 0,
+      refunds: [{ amountCents: 1000 }, { amountCents: 400 }, { state: 'done', amountCents: 1000 }],
+    })
+  })
+
+  it('is sent to Stripe at once when the buyer cancels a ticket by the policy of the order', async () => {
+    const cancellation = { hoursBefore: 0, feeCents: 200, feeBp: 0, refund: 'automatic' }
+    await sale.organiser.ok(`PATCH /api/v1/events/${sale.id}`, { cancellation })
+    const { token, intent, tickets } = await paidByCard(2)
+    const cancel = (at: number) =>
+      sale.buyer.send(`POST /api/v1/public/orders/${token}/cancel-tickets`, { ticketIds: [tickets[at].id] })
+    expect((await cancel(0)).body).toMatchObject({
+      totalCents: 1400,
+      tickets: [{}],
+      refunds: [{ method: 'card', state: 'done', amountCents: 1000 }],
+    })
+    sale.account.dispute(intent)
+    expect((await cancel(1)).body.code).toBe('refund-refused')
+    expect(await sale.view(token)).toMatchObject({ status: 'paid', totalCents: 1400, tickets: [{}] })
+  })
+
+  it('that Stripe refuses leaves the order as it was, with Stripe’s reason', async () => {
+    const { token, intent, tickets, ...before } = await paidByCard(2)
+    sale.account.dispute(intent)
+    const seats = await sale.seats()
+    const { status, body } = await sale.act(token, 'cancel-tickets', { ticketIds: [tickets[0].id] })
+    expect([status, body.code, body.detail]).toEqual([409, 'refund-refused', 'Charge has been charged back.'])
+    const order = await sale.order(token)
+    expect(order).toMatchObject({ status: 'paid', totalCents: 2400, balanceCents: 0, refunds: [{ state: 'failed' }] })
+    expect([order.tickets, order.taxes, order.mails]).toEqual([tickets, before.taxes, before.mails])
+    expect(order.actions).not.toContain('retry-refund')
+    expect(order.timeline.at(-1)).toMatchObject({ kind: 'refund-failed', detail: 'Charge has been charged back.' })
+    expect(await sale.seats()).toEqual(seats)
+  })
+
+  it('waits while Stripe does not answer, blocks other changes, and is applied by the task', async () => {
+    const { token, tickets } = await paidByCard(2)
+    stripe.fail('lost', /POST .*refunds/)
+    const waiting = (await sale.act(token, 'cancel-tickets', { ticketIds: [tickets[0].id] })).body
+    stripe.fail(undefined)
+    expect(waiting).toMatchObject({ totalCents: 2400, correcting: true, refunds: [{ state: 'created' }] })
+    expect(waiting.actions).toEqual(['note', 'resend'])
+    expect((await sale.act(token, 'refund', {})).body.code).toBe('transition-refused')
+    await Promise.all([sendDueRefunds(), sendDueRefunds()])
+    expect(await sale.order(token)).toMatchObject({
+      totalCents: 1200,
+      correcting: false,
+      refunds: [{ state: 'done', amountCents: 1200 }],
+      tickets: [{ cancelledAt: expect.any(String) }, {}],
+    })
+  })
+})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { pdfFonts } from '@foyer/brand/pdf-fonts'
+import { openFont } from './fonts.ts'
 
 /** A font for the characters of a script. `file` is in `brand/src/fonts/noto/`. */
 interface FallbackFont {
@@ -59,7 +60,7 @@ export type FontName = keyof typeof pdfFonts | (string & {})
 /** Selects a font of the document. */
 export function selectFont(doc: PDFKit.PDFDocument, font: FontName): void {
   // a name that is registered again keeps the font that pdfkit has already read
-  if (/\.(ttf|otf)$/.test(font)) doc.registerFont(font, bytesOf(font))
+  if (/\.(ttf|otf)$/.test(font)) doc.registerFont(font, openFont(bytesOf(font)))
   doc.font(font)
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@foyer/contract/order-states'
+import type { BuyerMethod } from '@foyer/contract/order-states'
 import type { OrderCompletion } from '@foyer/contract/orders'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import type { OrderTransition } from '../../inventory/commands/transition-orders
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { enqueueMailsStatement, stateOfNewMail } from '../../mails/commands.ts'
 import { attendeeNameStatements } from '../../orders/commands/attendees.ts'
-import { orderMails } from '../../orders/commands/order-mails.ts'
+import { mailsToAttendees, orderMails } from '../../orders/commands/order-mails.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
 import { transferDue } from '../../orders/service/transfer-due.ts'
 
@@ -21,10 +21,12 @@ export interface CompletionRequest {
   /** The order as it was read before. */
   found: OrderWithTickets
   completion: OrderCompletion
+  /** Whether the order was not read, but is as this process has reserved it. */
+  unread?: boolean
 }
 
 /** A payment method that completes an order at once. */
-export type ImmediateMethod = Exclude<PaymentMethod, 'card'>
+export type ImmediateMethod = Exclude<BuyerMethod, 'card'>
 
 const statusAfter = { free: 'paid', transfer: 'pending' } as const
 
@@ -44,9 +46,10 @@ export async function completeBatch(
   const to = statusAfter[method]
   const all = requests.map((request) => ({ request, completed: completedOrder(deps, request, to) }))
   const orders = all.map(({ completed }) => completed)
-  const transitions = all.map(({ request: { completion }, completed: { order } }): OrderTransition => {
+  const transitions = all.map(({ request: { completion, unread }, completed: { order } }): OrderTransition => {
     const { name, email } = completion
-    return { id: order.id, buyer: { name, email, method }, dueAt: order.dueAt ?? undefined }
+    const reservedAt = unread ? order.reservedAt : undefined
+    return { id: order.id, buyer: { name, email, method }, dueAt: order.dueAt ?? undefined, reservedAt }
   })
   const extraStatements = buildExtraStatements(deps, to, orders, requests)
   const transitioned = await transitionOrders(
@@ -76,7 +79,7 @@ function completedOrder(
   status: (typeof statusAfter)[ImmediateMethod],
 ): OrderWithTickets {
   const { name, email, paymentMethod, attendees = [] } = completion
-  const names = new Map(attendees.map(({ ticketId, name: attendee }) => [ticketId, attendee]))
+  const byTicket = new Map(attendees.map((each) => [each.ticketId, each]))
   const dueAt = status === 'pending' ? transferDue(found.event, found.now) : null
   return {
     ...found,
@@ -85,7 +88,11 @@ function completedOrder(
     mail: stateOfNewMail(deps),
     tickets: found.tickets.map(({ ticket, type }) => ({
       type,
-      ticket: { ...ticket, name: names.get(ticket.id) || ticket.name },
+      ticket: {
+        ...ticket,
+        name: byTicket.get(ticket.id)?.name || ticket.name,
+        email: byTicket.get(ticket.id)?.email ?? ticket.email,
+      },
     })),
   }
 }
@@ -101,10 +108,8 @@ function buildExtraStatements(
   requests: readonly CompletionRequest[],
 ): SQL[] {
   const kind = to === 'paid' ? 'orderConfirmed' : 'paymentInstructions'
-  const mails = orderMails(
-    deps,
-    orders.map((each) => ({ ...each, kind }) as const),
-  )
+  const about = orders.map((each) => ({ ...each, kind }) as const)
+  const mails = [...orderMails(deps, about), ...mailsToAttendees(deps, about)]
   return [
     ...attendeeNameStatements(
       requests.map(({ completion }) => completion),

@@ -11,7 +11,8 @@ import { recordReceived } from '../../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import { orderById, paymentsOf } from '../../orders/queries.ts'
-import { mayTakeLateTransfer, receivedCentsOf } from '../../orders/rules.ts'
+import { receivedCentsOf } from '../../orders/rules/ledger.ts'
+import { mayTakeLateTransfer } from '../../orders/rules.ts'
 import { todayAt } from '../queries.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
@@ -43,9 +44,9 @@ export async function recordLateTransfer(
     await tx
       .insert(payments)
       .values({ id: paymentId, orderId, method: 'transfer', state: 'confirmed', amountCents, receivedOn })
-    await recordReceived(tx, { orderId, method: 'transfer', amountCents })
+    await recordReceived(tx, { id: paymentId, orderId, method: 'transfer', amountCents })
     await tx.insert(refunds).values({ id: newId('ref'), orderId, paymentId, state: 'owed', amountCents })
-    await addTimelineEntry(tx, orderId, { kind: 'transfer-late', by: scope.account, amountCents })
+    await addTimelineEntry(tx, orderId, { kind: 'transfer-late', by: scope, amountCents })
     await enqueueOrderMails(tx, deps, [{ ...found, kind: 'paymentTooLate' }])
   })
 }

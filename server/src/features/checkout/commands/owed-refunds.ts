@@ -82,12 +82,12 @@ export async function recordSentRefund(
       .update(refunds)
       .set({ state: 'done', sentOn, account: null })
       .where(isOwed(orderId))
-      .returning({ amountCents: refunds.amountCents })
+      .returning({ amountCents: refunds.amountCents, shares: refunds.shares })
     if (sent.length === 0) throw new ProblemError('transition-refused')
     if (sent.reduce((sum, { amountCents }) => sum + amountCents, 0) !== owedCents) throw new ProblemError('stale')
-    for (const { amountCents } of sent) {
-      await recordRefunded(tx, { orderId, method: 'transfer', amountCents })
-      await addTimelineEntry(tx, orderId, { kind: 'refunded', by: scope.account, amountCents })
+    for (const { amountCents, shares } of sent) {
+      await recordRefunded(tx, { orderId, method: 'transfer', amountCents, shares })
+      await addTimelineEntry(tx, orderId, { kind: 'refunded', by: scope, amountCents })
     }
     await enqueueOrderMails(tx, deps, [{ ...found, kind: 'refundSent' }])
   })

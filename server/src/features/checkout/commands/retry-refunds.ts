@@ -5,7 +5,8 @@ import type { Scope } from '../../../lib/scope.ts'
 import { refunds } from '../../../schema/orders.ts'
 import { lockInventory } from '../../inventory/commands.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
-import { historyOf, orderById } from '../../orders/queries.ts'
+import { ledgerOf } from '../../orders/queries/ledger.ts'
+import { orderById } from '../../orders/queries.ts'
 import { refundsToRetry } from '../../orders/rules.ts'
 
 /**
@@ -17,11 +18,11 @@ export async function retryRefunds(db: Db, scope: Scope, orderId: string): Promi
   await db.transaction(async (tx) => {
     const { event } = await orderById(tx, scope, orderId)
     await lockInventory(tx, event.id)
-    const retries = refundsToRetry(await historyOf(tx, orderId))
+    const retries = refundsToRetry(await ledgerOf(tx, orderId))
     if (retries.length === 0) throw new ProblemError('transition-refused')
-    for (const { paymentId, amountCents } of retries) {
-      await tx.insert(refunds).values({ id: newId('ref'), orderId, paymentId, state: 'created', amountCents })
-      await addTimelineEntry(tx, orderId, { kind: 'refund-retried', by: scope.account, amountCents })
+    for (const { paymentId, amountCents, shares } of retries) {
+      await tx.insert(refunds).values({ id: newId('ref'), orderId, paymentId, state: 'created', amountCents, shares })
+      await addTimelineEntry(tx, orderId, { kind: 'refund-retried', by: scope, amountCents })
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
@@ -40,15 +41,17 @@ export interface OfferedEvent {
   overAt: Date | undefined
   /** The most seats that one network may hold. */
   maxSeatsPerNetwork: number
+  /** Whether the sales windows of the ticket types do not count. */
+  anyTime?: boolean
 }
 
 /**
  * The outcome of a batch. `left` are the seats left before the batch, read under lock; a row without a capacity is
- * missing. `heldByNetwork` are the seats that each network of the batch held before. `renewable` are the expired
+ * missing. `cancellation` is the policy that the orders keep. `heldByNetwork` are the seats that each network of the batch held before. `renewable` are the expired
  * reservations of the batch that can be renewed. `now` is the time of the database's clock.
  */
 export type BatchResult =
-  | { reserved: true; holdExpiresAt: Date; left: Seats }
+  | { reserved: true; reservedAt: Date; holdExpiresAt: Date; cancellation: CancellationPolicy | null; left: Seats }
   | { reserved: false; reason: RefusalReason; left: Seats; heldByNetwork: Seats; renewable: string[]; now: Date }
 
 type RefusalReason = 'offer-changed' | 'not-expired' | 'not-on-sale' | 'sold-out' | 'network-limit'
@@ -66,7 +69,9 @@ interface ResultRow extends Record<string, unknown> {
   held_by_network: Seats | null
   renewable: string[] | null
   now: string
+  reserved_at: string
   hold_expires_at: string
+  cancellation: CancellationPolicy | null
 }
 
 /**
@@ -89,7 +94,13 @@ export async function reserveBatch(db: Db, event: OfferedEvent, orders: readonly
   const left = row.seats_left ?? {}
   const reason = refusalReason(row)
   return reason === undefined
-    ? { reserved: true, holdExpiresAt: new Date(row.hold_expires_at), left }
+    ? {
+        reserved: true,
+        reservedAt: new Date(row.reserved_at),
+        holdExpiresAt: new Date(row.hold_expires_at),
+        cancellation: row.cancellation,
+        left,
+      }
     : {
         reserved: false,
         reason,
@@ -161,7 +172,7 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
       select
         -- a deleted event or ticket type has no row to lock: then the count differs
         count(*) = ${ids.length} and bool_or(l.id = ${event.eventId} and l.version = ${event.version}) as offer_is_current,
-        (select all_open from sales_windows) and now() < to_timestamp(${eventEndSeconds}::float8) as is_on_sale,
+        (${event.anyTime ?? false} or (select all_open from sales_windows)) and now() < to_timestamp(${eventEndSeconds}::float8) as is_on_sale,
         bool_and(l.capacity is null or l.held + l.sold + r.quantity <= l.capacity) as has_seats,
         (select coalesce(bool_and(held + quantity <= ${event.maxSeatsPerNetwork}), true) from networks) as is_within_network_limit,
         (select count(*) from renewable) = ${renewed.length} as are_expired
@@ -179,9 +190,10 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
     ),
     inserted_orders as (
       insert into orders (id, team_id, event_id, number, test, status, language, currency, total_cents,
-        reserved_at, hold_expires_at, idempotency_key, request_hash, network)
+        reserved_at, hold_expires_at, idempotency_key, request_hash, network, cancellation)
       select o.id, ${event.teamId}, ${event.eventId}, o.number, ${event.test}, 'reserved', o.language, ${event.currency},
-        o.total_cents, ${reservedAt}, ${reservedAt} + make_interval(mins => ${holdMinutes}), o.idempotency_key, o.request_hash, o.network
+        o.total_cents, ${reservedAt}, ${reservedAt} + make_interval(mins => ${holdMinutes}), o.idempotency_key, o.request_hash, o.network,
+        (select cancellation from events where id = ${event.eventId})
       from accepted, unnest(
         ${column(orders, ({ id }) => id)}::text[],
         ${column(orders, ({ number }) => number)}::text[],
@@ -194,7 +206,7 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
       -- a reservation that is renewed; one that was completed at the same moment is not renewable
       on conflict (id) do update set status = 'reserved', test = excluded.test, currency = excluded.currency,
         total_cents = excluded.total_cents, reserved_at = excluded.reserved_at, hold_expires_at = excluded.hold_expires_at,
-        hold_extended = false, payment_method = null, network = excluded.network
+        hold_extended = false, payment_method = null, network = excluded.network, cancellation = excluded.cancellation
     ),
     inserted_entries as (
       insert into order_entries (id, order_id, kind)
@@ -214,7 +226,8 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
       ) as t (id, number, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
       on conflict (id) do update set price_cents = excluded.price_cents, tax_rate_bp = excluded.tax_rate_bp
     )
-    select c.*, now() as now, ${reservedAt} + make_interval(mins => ${holdMinutes}) as hold_expires_at,
+    select c.*, now() as now, ${reservedAt} as reserved_at, ${reservedAt} + make_interval(mins => ${holdMinutes}) as hold_expires_at,
+      (select cancellation from events where id = ${event.eventId}) as cancellation,
       -- before this batch: the locked rows do not contain its seats
       (select jsonb_object_agg(id, capacity - held - sold) from locked_inventory where capacity is not null) as seats_left,
       (select jsonb_object_agg(id, held) from networks) as held_by_network,

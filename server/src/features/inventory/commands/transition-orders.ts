@@ -3,6 +3,7 @@ import { statusesBefore } from '@foyer/contract/order-states'
 import type { EntryKind } from '@foyer/contract/orders'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
+import type { Author } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import { statusesWithSeats } from '../rules.ts'
@@ -10,12 +11,16 @@ import { statusesWithSeats } from '../rules.ts'
 /** One order of a transition, with the values to store. */
 export interface OrderTransition {
   id: string
+  /** When it was reserved, for an order that was not read: one that was reserved again since is left out. */
+  reservedAt?: Date | undefined
   /** The buyer and the payment method, when the order is completed. */
-  buyer?: { name: string; email: string; method: PaymentMethod }
+  buyer?: { name: string | null; email: string | null; method: PaymentMethod }
+  /** The payment method in place of the one that the buyer chose. */
+  method?: PaymentMethod
   /** The deadline of a bank transfer. */
   dueAt?: Date | undefined
-  /** The account of the member who acts; absent when the buyer or Foyer itself acts. */
-  by?: string
+  /** The member who acts; absent when the buyer or Foyer itself acts. */
+  by?: Author
   /** A text for the timeline entry, such as the reason of a cancellation. */
   detail?: string | undefined
 }
@@ -92,18 +97,23 @@ function transitionStatement(
   const sold = sql.param(statusesWithSeats('sold'))
   // 1 when orders of this status count their seats as held (or as sold), otherwise 0
   const countsAs = (status: unknown, statuses: unknown) => sql`(${status} = any(${statuses}::order_status[]))::int`
+  // 1 when the tickets of orders of this status become sold, -1 when they are no longer, otherwise 0
+  const soldChange = (status: SQL) => sql`(${countsAs(sql`${to}::order_status`, sold)} - ${countsAs(status, sold)})`
   return sql`
     with requested as (
       select * from unnest(
         ${ids}::text[],
         ${column(({ buyer }) => buyer?.name)}::text[],
         ${column(({ buyer }) => buyer?.email)}::text[],
-        ${column(({ buyer }) => buyer?.method)}::payment_method[],
+        ${column(({ buyer, method }) => method ?? buyer?.method)}::payment_method[],
         ${column(({ dueAt }) => dueAt?.toISOString())}::timestamptz[],
         ${column(() => newId('ent'))}::text[],
-        ${column(({ by }) => by)}::text[],
-        ${column(({ detail }) => detail)}::text[]
-      ) as r (id, name, email, method, due_at, entry_id, by, detail)
+        ${column(({ by }) => by?.account)}::text[],
+        ${column(({ by }) => by?.token?.name)}::text[],
+        ${column(({ detail }) => detail)}::text[],
+        ${column(({ buyer }) => buyer !== undefined)}::boolean[],
+        ${column(({ reservedAt }) => reservedAt?.toISOString())}::timestamptz[]
+      ) as r (id, name, email, method, due_at, entry_id, by, by_token, detail, placed, reserved_at)
     ),
     locked_events as materialized (
       select id from inventory where id in (select event_id from orders where id = any(${ids}::text[])) order by id for update
@@ -112,7 +122,24 @@ function transitionStatement(
       -- the count reads all of locked_events, so that PostgreSQL locks the events before the orders
       select o.id, o.event_id, o.status from orders o, (select count(*) from locked_events) as events_first
       where o.id = any(${ids}::text[]) and o.status = any(${sql.param(from)}::order_status[]) and ${deadlineCondition(only)}
+        and not exists (select from requested r where r.id = o.id and r.reserved_at <> o.reserved_at)
       order by o.id for update of o
+    ),
+    live_tickets as materialized (
+      select t.order_id, t.ticket_type_id, t.tax_rate_bp, o.event_id, o.status
+      from locked_orders o join tickets t on t.order_id = o.id where t.cancelled_at is null
+    ),
+    corrected_tickets as (
+      -- the tickets of orders that no longer consist of their first ones
+      select order_id, jsonb_agg(jsonb_build_object('type', ticket_type_id, 'rate', tax_rate_bp, 'quantity', quantity)) as sold
+      from (
+        select order_id, ticket_type_id, tax_rate_bp, ${soldChange(sql`min(status)`)} * count(*) as quantity from live_tickets
+        where order_id in (
+          select t.order_id from locked_orders o join tickets t on t.order_id = o.id
+          where t.cancelled_at is not null or t.added)
+        group by 1, 2, 3
+      ) quantities
+      group by order_id
     ),
     seat_changes as materialized (
       -- by inventory row: what the transition adds to held and to sold
@@ -120,10 +147,9 @@ function transitionStatement(
         sum(quantity * (${countsAs(sql`${to}::order_status`, held)} - ${countsAs(sql`status`, held)}))::int as held,
         sum(quantity * (${countsAs(sql`${to}::order_status`, sold)} - ${countsAs(sql`status`, sold)}))::int as sold
       from (
-        select t.ticket_type_id as id, o.status, count(*) as quantity
-        from locked_orders o join tickets t on t.order_id = o.id group by 1, 2
+        select ticket_type_id as id, status, count(*) as quantity from live_tickets group by 1, 2
         union all
-        select o.event_id, o.status, count(*) from locked_orders o join tickets t on t.order_id = o.id group by 1, 2
+        select event_id, status, count(*) from live_tickets group by 1, 2
       ) seats
       group by id
     ),
@@ -151,17 +177,18 @@ function transitionStatement(
         email = coalesce(r.email, o.email),
         payment_method = coalesce(r.method, o.payment_method),
         due_at = coalesce(r.due_at, o.due_at),
-        placed_at = case when r.name is null then o.placed_at else now() end,
+        placed_at = case when r.placed then now() else o.placed_at end,
         network = null,
         paid_at = case when ${to}::order_status = 'paid' then now() else o.paid_at end
       from requested r where o.id = r.id and o.id in (select id from transitioned)
     ),
     inserted_entries as (
-      insert into order_entries (id, order_id, kind, by, detail, sold_change)
-      select r.entry_id, r.id, ${timelineEntry}::entry_kind, r.by, r.detail,
+      insert into order_entries (id, order_id, kind, by, by_token, detail, sold_change, sold_tickets)
+      select r.entry_id, r.id, ${timelineEntry}::entry_kind, r.by, r.by_token, r.detail,
         -- null when the tickets stay as they are
-        nullif(${countsAs(sql`${to}::order_status`, sold)} - ${countsAs(sql`l.status`, sold)}, 0)
-      from requested r join locked_orders l using (id) where r.id in (select id from transitioned)
+        nullif(${soldChange(sql`l.status`)}, 0), case when ${soldChange(sql`l.status`)} <> 0 then c.sold end
+      from requested r join locked_orders l using (id) left join corrected_tickets c on c.order_id = l.id
+      where r.id in (select id from transitioned)
     )
     ${sql.join(extraStatements.map((each, index) => sql`, ${sql.identifier(`extra_${index}`)} as (${each})`))}
     select o.id, o.event_id, o.status as previous_status, has_seats, now()::timestamptz(3) as at

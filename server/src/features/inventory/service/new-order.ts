@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { totalOf } from '@foyer/contract/price'
 import { newId } from '../../../lib/id.ts'
+import { randomBytes } from '../../../lib/random.ts'
+import type { EventOfTeam } from '../../../lib/scope.ts'
 import type { NewOrder } from '../commands/reserve-batch.ts'
 import type { Offer } from '../queries.ts'
 
@@ -24,8 +25,10 @@ export interface ReservationRequest {
   network: string | undefined
   /** The reservation to renew: the order keeps its id, number and tickets, and gets the prices of the offer. */
   renewed?: ExpiredReservation
-  /** Whether the caller may order from a draft event of this team: only its members may. */
-  mayReserveTest(team: string): Promise<boolean>
+  /** Whether the order is completed at once: then it must be free. */
+  mustBeFree?: boolean
+  /** Whether the caller may order from a draft of a team: only members who work on the event may. */
+  mayReserveTest(event: EventOfTeam): Promise<boolean>
 }
 
 /**

@@ -4,13 +4,17 @@ import { batchByKey } from '../../../lib/batch.ts'
 import { breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
 import { randomShortNumber } from '../../../lib/short-number.ts'
+import type { BatchResult } from '../commands/reserve-batch.ts'
 import { holdMinutes, reserveBatch, seatsOfOrder } from '../commands/reserve-batch.ts'
 import { invalidateEventPage } from '../commands.ts'
 import type { Offer } from '../queries.ts'
 import { offerAt, ordersByIdempotencyKey } from '../queries.ts'
 import { changesShownAvailability, maxOrderTotalCents, maxSeatsPerNetwork, sumSeats, validateItems } from '../rules.ts'
+import { createKnownOffers } from './known-offers.ts'
 import type { ReservationRequest } from './new-order.ts'
 import { buildOrder } from './new-order.ts'
+import type { RecentReservation, RecentReservations } from './recent-reservations.ts'
+import { createRecentReservations } from './recent-reservations.ts'
 import type { Candidate, PendingReservation, Reservation } from './refuse-calls.ts'
 import {
   rejectAll,
@@ -39,11 +43,55 @@ export interface ReservationQueue {
  * inventory row and the wait for the disk are paid once per batch instead of once per request. Several processes may
  * each have a queue: the database decides, and docs/reservations.md says why they never oversell.
  * @param drawNumber draws the numbers of orders and tickets, which the database may refuse as taken
+ * @param recent where the reservations are remembered
  */
-export function createReservationQueue(db: Db, drawNumber = randomShortNumber): ReservationQueue {
+export function createReservationQueue(
+  db: Db,
+  drawNumber = randomShortNumber,
+  recent: Pick<RecentReservations, 'remember'> = createRecentReservations(),
+): ReservationQueue {
+  const offers = createKnownOffers()
   return {
-    reserve: batchByKey<ReservationRequest, Reservation>((slug, calls) => reserveAll(db, drawNumber, slug, calls)),
+    reserve: batchByKey<ReservationRequest, Reservation>(async (slug, calls) => {
+      const onReserved = (offer: Offer, reservations: RecentReservation[]) => {
+        if (!offers.get(slug)) offers.remember(slug, offer)
+        for (const each of reservations) if (!each.order.renewed) recent.remember(each)
+      }
+      const sale = { db, drawNumber, readOffer: () => offerAt(db, slug), reserve: reserveBatch, onReserved }
+      const known = offers.get(slug)
+      const left = known ? await reserveByKnownOffer(sale, known, calls) : calls
+      if (left.length === calls.length) offers.forget(slug)
+      if (left.length > 0) await reserveAll(sale, left)
+    }),
   }
+}
+
+/**
+ * Reserves the free orders that a known offer accepts, in one statement without reading the offer. Refuses nothing.
+ * @returns the calls that are left; all of them when the statement has refused the batch
+ */
+async function reserveByKnownOffer(
+  sale: Sale,
+  offer: Offer,
+  calls: PendingReservation[],
+): Promise<PendingReservation[]> {
+  if (offer.status !== 'On Sale') return calls
+  const keys = new Set<string>()
+  const accepted = calls.flatMap((call): Candidate[] => {
+    const { items, idempotencyKey: key, renewed } = call.input
+    // a unique index refuses a key that has an order
+    if (renewed || (key !== undefined && keys.has(key)) || validateItems(offer.types, items).length > 0) return []
+    const order = buildOrder(offer, call.input, sale.drawNumber)
+    // whether the team takes money is not part of the version
+    if (order.totalCents > 0) return []
+    if (key !== undefined) keys.add(key)
+    return [{ call, order }]
+  })
+  if (accepted.length === 0) return calls
+  const { settled } = await reserveCandidates(sale, offer, accepted)
+  if (!settled) return calls
+  const done = new Set(accepted.map(({ call }) => call))
+  return calls.filter((call) => !done.has(call))
 }
 
 /**
@@ -52,18 +100,29 @@ export function createReservationQueue(db: Db, drawNumber = randomShortNumber): 
  */
 const maxAttempts = 20
 
+/** How the calls of a batch are reserved. */
+interface Sale {
+  db: Db
+  drawNumber: () => string
+  readOffer: () => Promise<Offer | undefined>
+  reserve: typeof reserveBatch
+  /** Called with the orders of a batch that were reserved. */
+  onReserved?(offer: Offer, reservations: RecentReservation[]): void
+}
+
 /**
  * Settles every call of a batch. Each attempt reads the offer, rejects the calls that it refuses, and reserves the others
  * in one statement. The statement refuses the batch as a whole; the calls that are not to blame go into the next attempt.
  */
-async function reserveAll(db: Db, drawNumber: () => string, slug: string, calls: PendingReservation[]): Promise<void> {
+export async function reserveAll(sale: Sale, calls: PendingReservation[]): Promise<void> {
+  const { db, drawNumber, readOffer } = sale
   let open = calls
   for (let attempt = 0; attempt < maxAttempts && open.length > 0; attempt += 1) {
-    const offer = await offerAt(db, slug)
+    const offer = await readOffer()
     if (!offer) return void rejectAll(open, new ProblemError('not-found', { title: 'Event not found' }))
     const { unique, duplicates } = await resolveRepeated(db, offer, await rejectUnlessOnSale(offer, open))
     const candidates = unique.flatMap((call) => buildCandidate(offer, call, drawNumber))
-    open = [...(await commitBatch(db, offer, candidates)), ...duplicates]
+    open = [...(await commitBatch(sale, offer, candidates)), ...duplicates]
   }
   rejectAll(open, new ProblemError('unavailable', { retryAfter: 1 }))
 }
@@ -72,7 +131,7 @@ async function reserveAll(db: Db, drawNumber: () => string, slug: string, calls:
 async function rejectUnlessOnSale(offer: Offer, calls: PendingReservation[]): Promise<PendingReservation[]> {
   if (offer.status === 'On Sale') return calls
   const closed = offer.status === 'Closed'
-  const allowed = await Promise.all(calls.map(({ input }) => !closed && input.mayReserveTest(offer.teamId)))
+  const allowed = await Promise.all(calls.map(({ input }) => !closed && input.mayReserveTest(offer)))
   const refusal = closed ? new ProblemError('not-on-sale') : new ProblemError('not-found', { title: 'Event not found' })
   rejectAll(
     calls.filter((_, index) => !allowed[index]),
@@ -109,7 +168,9 @@ async function resolveRepeated(
     const order = orders.get(call.input.idempotencyKey ?? '')
     if (!order) return true
     if (order.requestHash !== call.input.requestHash) call.reject(new ProblemError('idempotency-mismatch'))
-    else if (order.isCompleted) call.reject(new ProblemError('conflict', { detail: completedDetail }))
+    // the key of a request that completes its order is known only to the buyer who completed it
+    else if (order.isCompleted && !call.input.mustBeFree)
+      call.reject(new ProblemError('conflict', { detail: completedDetail }))
     else call.resolve({ ...order, holdExpiresAt: new Date(order.reservedAt.getTime() + holdMinutes * 60_000) })
     return false
   })
@@ -124,6 +185,8 @@ function buildCandidate(offer: Offer, call: PendingReservation, drawNumber: () =
   const errors = validateItems(offer.types, call.input.items)
   const order = errors.length === 0 ? buildOrder(offer, call.input, drawNumber) : undefined
   if (order && order.totalCents > maxOrderTotalCents) errors.push(fault('body.items', 'too-big', maxOrderTotalCents))
+  else if (order && order.totalCents > 0 && call.input.mustBeFree)
+    errors.push(fault('body.completion.paymentMethod', 'not-offered'))
   else if (order && order.totalCents > 0 && !offer.takesMoney) return rejectUnpayable(offer, call)
   else if (order) return [{ call, order }]
   call.reject(new ProblemError('validation', { errors }))
@@ -132,28 +195,43 @@ function buildCandidate(offer: Offer, call: PendingReservation, drawNumber: () =
 
 const mayRetry = ['orders_idempotency', 'orders_number_unique', 'tickets_number_unique']
 
-/** Reserves all candidates or none. @returns the calls for the next attempt */
-async function commitBatch(db: Db, offer: Offer, candidates: Candidate[]): Promise<PendingReservation[]> {
+/** Reserves all candidates or none, and rejects those that are to blame. @returns the calls for the next attempt */
+async function commitBatch(sale: Sale, offer: Offer, candidates: Candidate[]): Promise<PendingReservation[]> {
   if (candidates.length === 0) return []
+  const { settled, result } = await reserveCandidates(sale, offer, candidates)
+  if (settled) return []
+  if (!result || result.reason === 'offer-changed') return candidates.map(({ call }) => call)
+  if (result.reason === 'not-expired') return rejectNotExpired(candidates, result.renewable)
+  if (result.reason === 'sold-out') return rejectSoldOut(offer, candidates, result.left)
+  if (result.reason === 'not-on-sale') return rejectOffSale(offer, candidates, result.now)
+  return rejectOverNetworkLimit(candidates, result.heldByNetwork, maxSeatsPerNetwork(offer))
+}
+
+type Outcome = { settled: true; result?: undefined } | { settled: false; result: RefusedBatch | undefined }
+type RefusedBatch = Extract<BatchResult, { reserved: false }>
+
+/** Reserves all candidates and resolves their calls, or none. @returns the refusal; undefined for a number or key that is taken */
+async function reserveCandidates(sale: Sale, offer: Offer, candidates: Candidate[]): Promise<Outcome> {
+  const { db, reserve, onReserved } = sale
   const orders = candidates.map(({ order }) => order)
   const event = { ...offer, test: offer.status === 'test', maxSeatsPerNetwork: maxSeatsPerNetwork(offer) }
-  const result = await reserveBatch(db, event, orders).catch((error: unknown) => {
+  const result = await reserve(db, event, orders).catch((error: unknown) => {
     // another process has just used the same idempotency key, or a number is taken: the next attempt finds the other
     // order, or draws other numbers
     if (mayRetry.some((constraint) => breaksUnique(error, constraint))) return undefined
     throw error
   })
-  if (!result || (!result.reserved && result.reason === 'offer-changed')) return candidates.map(({ call }) => call)
-  if (!result.reserved) {
-    if (result.reason === 'not-expired') return rejectNotExpired(candidates, result.renewable)
-    if (result.reason === 'sold-out') return rejectSoldOut(offer, candidates, result.left)
-    if (result.reason === 'not-on-sale') return rejectOffSale(offer, candidates, result.now)
-    return rejectOverNetworkLimit(candidates, result.heldByNetwork, event.maxSeatsPerNetwork)
-  }
-  for (const { call, order } of candidates)
-    call.resolve({ ...order, currency: offer.currency, holdExpiresAt: result.holdExpiresAt })
-  const taken = sumSeats(orders.map((order) => seatsOfOrder(offer.eventId, order)))
-  if (changesShownAvailability(offer.types, offer.eventId, result.left, taken))
-    await invalidateEventPage(db, offer.eventId)
-  return []
+  if (!result?.reserved) return { settled: false, result }
+  const { reservedAt, holdExpiresAt, cancellation, left } = result
+  const { eventId, teamId, currency } = offer
+  const common = { eventId, teamId, test: event.test, currency, reservedAt, holdExpiresAt, cancellation }
+  // before the calls are resolved: a buyer may complete the order at once
+  onReserved?.(
+    offer,
+    orders.map((order) => ({ order, ...common })),
+  )
+  for (const { call, order } of candidates) call.resolve({ ...order, currency, holdExpiresAt })
+  const taken = sumSeats(orders.map((order) => seatsOfOrder(eventId, order)))
+  if (changesShownAvailability(offer.types, eventId, left, taken)) await invalidateEventPage(db, eventId)
+  return { settled: true }
 }

@@ -134,7 +134,7 @@ const FootPart = ({ part }: { part: Content['foot'][number] }) => (
 )
 
 function BlockView({ block, openLink }: { block: Block; openLink: string }) {
-  if ('text' in block) return <p style={paragraph}>{block.text}</p>
+  if ('text' in block) return <p style={textParagraph}>{block.text}</p>
   if ('heading' in block) return <Heading {...block} />
   if ('rows' in block) return <Rows rows={block.rows} />
   if ('link' in block && 'label' in block)
@@ -269,6 +269,9 @@ const button = {
   lineHeight: '24px',
   textDecoration: 'none',
 } satisfies CSSProperties
+
+// messages of members have line breaks
+const textParagraph = { ...paragraph, whiteSpace: 'pre-line' } satisfies CSSProperties
 
 const quote = {
   ...paragraph,

@@ -1,10 +1,13 @@
 import type { Language } from '@foyer/contract/languages'
+import { formatDate } from '@foyer/words/format/date-time'
 import { imprintLines } from '@foyer/words/imprint/imprint-lines'
 import { languageNames } from '@foyer/words/language-names'
 import type { MailData, MailKind } from '../rules.ts'
 import { headerLine } from '../rules.ts'
+import { attendeeBodies } from './attendees.ts'
 import type { Block, Body, Link, Organiser, Words } from './body.ts'
 import { wordsIn } from './body.ts'
+import { whenOf } from './event-rows.ts'
 import { inboxNews } from './inbox-digest.ts'
 import { orderBodies } from './orders.ts'
 
@@ -66,10 +69,14 @@ function footOf(t: Words, organiser: Organiser | undefined, address: string): st
   ]
 }
 
+/** The paragraphs of a text: an empty line separates them. */
+const paragraphsOf = (text: string): string[] => text.split(/(?:\r?\n){2,}/).map((paragraph) => paragraph.trim())
+
 const linesOf = (text: string): string[] => text.split('\n')
 
 const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Language) => Body } = {
   ...orderBodies,
+  ...attendeeBodies,
   inboxNews,
   resetPassword: (t, { name, link }) => ({
     subject: t('resetPassword.subject'),
@@ -89,6 +96,15 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
       { action: t('passwordChanged.action'), link },
     ],
   }),
+  signInChanged: (t, { name, change, left, link }) => ({
+    subject: t(`signInChanged.${change}.subject`),
+    name,
+    blocks: () => [
+      { text: t(`signInChanged.${change}.lead`, { left }) },
+      { text: t('signInChanged.note') },
+      { action: t('signInChanged.action'), link },
+    ],
+  }),
   confirmEmail: (t, { name, link }) => ({
     subject: t('confirmEmail.subject'),
     name,
@@ -104,12 +120,26 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
     blocks: () => [{ text: t('emailTaken.lead') }, { text: t('emailTaken.note') }],
   }),
   emailChange: (t, { name, newEmail, link }) => ({
-    subject: t('emailChange.subject'),
+    subject: t('emailChange.subject', { newEmail }),
     name,
     blocks: () => [
       { text: t('emailChange.lead', { newEmail }) },
-      { text: t('emailChange.note') },
       { action: t('emailChange.action'), link },
+      { text: t('emailChange.note') },
+    ],
+  }),
+  emailChanged: (t, { name, newEmail }) => ({
+    subject: t('emailChanged.subject'),
+    name,
+    blocks: () => [{ text: t('emailChanged.lead', { newEmail }) }, { text: t('emailChanged.note') }],
+  }),
+  invitation: (t, { team, inviter, role, link, expiresAt, timeZone }, language) => ({
+    subject: t('invitation.subject', { inviter, team }),
+    blocks: () => [
+      { text: t('invitation.lead', { inviter, team }) },
+      { rows: [{ label: t('label', { label: t('invitation.role') }), value: t(`roles.${role}`) }] },
+      { action: t('invitation.action'), link },
+      { text: t('invitation.note', { inviter, until: formatDate(expiresAt, timeZone, language) }) },
     ],
   }),
   threadReply: (t, { name, organiser, event, text, question, link, imprint, thread }) => ({
@@ -126,6 +156,37 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
     preheader: () => text,
     organiser: { name: organiser, imprint },
     ...(thread && { conversation: thread }),
+  }),
+  foundTickets: (t, { items }, language) => ({
+    subject: t('foundTickets.subject'),
+    blocks: () => [
+      { text: t('foundTickets.lead', { count: items.length }) },
+      ...items.flatMap((item): Block[] => [
+        { heading: item.event, detail: [whenOf(item, language), item.where].filter(Boolean).join(' · ') },
+        {
+          label: item.order
+            ? t('foundTickets.order', { number: item.order })
+            : t('foundTickets.ticket', { number: item.ticket ?? '' }),
+          link: item.link,
+        },
+      ]),
+      { text: t('foundTickets.note') },
+    ],
+  }),
+  orderMessage: (t, { name, subject, text, event, number, link, organiser, imprint }) => ({
+    subject,
+    name,
+    blocks: () => [
+      ...paragraphsOf(text).map((paragraph) => ({ text: paragraph })),
+      {
+        rows: [
+          { label: t('order.event'), value: event },
+          { label: t('order.number'), value: number },
+        ],
+      },
+      { action: t('order.open'), link },
+    ],
+    organiser: { name: organiser, imprint },
   }),
   supportRequest: (t, { id, name, email, subject, message, context }) => ({
     subject: t('supportRequest.subject', { subject }),

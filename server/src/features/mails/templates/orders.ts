@@ -1,14 +1,15 @@
 import type { Language } from '@foyer/contract/languages'
-import type { OrderMailKind } from '@foyer/contract/mail-kinds'
+import type { BuyerMailKind } from '@foyer/contract/mail-kinds'
 import { shownTaxes } from '@foyer/contract/price'
 import { excludesWithdrawal } from '@foyer/contract/withdrawal'
-import { formatDateTime, formatDay, formatPeriod, formatTime } from '@foyer/words/format/date-time'
+import { formatDateTime, formatDay } from '@foyer/words/format/date-time'
 import { formatIban } from '@foyer/words/format/iban'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
 import { giroCode } from '../../../lib/giro-code.ts'
 import type { OrderFacts, OrderLine } from '../rules.ts'
-import type { Block, Body, Receipt, Row, Words } from './body.ts'
+import type { Block, Body, Receipt, Words } from './body.ts'
+import { accessBlocks, eventRows, whenOf } from './event-rows.ts'
 
 type OrderBody = (t: Words, facts: OrderFacts, language: Language) => Body
 
@@ -22,15 +23,21 @@ type OrderMailCore = (
   ownBlocks: () => Block[]
   /** Whether the mail confirms the contract, and so tells the buyer about withdrawal. */
   confirmsContract?: true
+  /** Whether it goes to an address that has nothing to do with the order any more: without its link, lines and prices. */
+  isForFormerAddress?: true
   preheader?: () => string | undefined
 }
 
-const orderMailCores: Record<OrderMailKind, OrderMailCore> = {
+const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
   orderConfirmed: (t, facts, language) => ({
     subject: t('order.confirmed', { event: facts.event }),
     ownBlocks: () => [{ text: t('order.confirmedLead') }, ...accessBlocks(t, facts), ...ticketBlocks(t, facts)],
     confirmsContract: true,
     preheader: () => [whenOf(facts, language), facts.where].filter(Boolean).join(' · '),
+  }),
+  accessChanged: (t, facts) => ({
+    subject: t('order.accessChanged', { event: facts.event }),
+    ownBlocks: () => [{ text: t('order.accessChangedLead') }, ...accessBlocks(t, facts)],
   }),
   paymentInstructions: (t, facts, language) => ({
     subject: t('order.paymentInstructions', eventAndNumber(facts)),
@@ -48,11 +55,40 @@ const orderMailCores: Record<OrderMailKind, OrderMailCore> = {
     ],
     confirmsContract: true,
   }),
+  paymentIncomplete: (t, facts, language) => ({
+    subject: t('order.paymentIncomplete', eventAndNumber(facts)),
+    ownBlocks: () => [
+      {
+        text: t('order.incompleteLead', {
+          ...totalAndDeadline(facts, language),
+          received: formatMoney(facts.totalCents - openCentsOf(facts), facts.currency, language),
+        }),
+      },
+      ...bankTransferBlocks(t, facts, language),
+    ],
+  }),
   paymentDueEarlier: (t, facts, language) => ({
     subject: t('order.paymentDueEarlier', eventAndNumber(facts)),
     ownBlocks: () => [
       { text: t('order.dueEarlierLead', totalAndDeadline(facts, language)) },
       ...bankTransferBlocks(t, facts, language),
+    ],
+  }),
+  paymentDueChanged: (t, facts, language) => ({
+    subject: t('order.paymentDueChanged', eventAndNumber(facts)),
+    ownBlocks: () => [
+      { text: t('order.dueChangedLead', totalAndDeadline(facts, language)) },
+      ...bankTransferBlocks(t, facts, language),
+    ],
+  }),
+  orderChanged: (t, facts, language) => ({
+    subject: t('order.changed', eventAndNumber(facts)),
+    ownBlocks: () => [
+      { text: t('order.changedLead') },
+      ...ticketBlocks(t, facts),
+      ...(openCentsOf(facts) > 0
+        ? [{ text: t('order.restLead', totalValue(facts, language)) }, ...bankTransferBlocks(t, facts, language)]
+        : []),
     ],
   }),
   orderExpired: (t, facts) => ({
@@ -70,6 +106,19 @@ const orderMailCores: Record<OrderMailKind, OrderMailCore> = {
       ...refundBlocks(t, facts, language),
     ],
   }),
+  ticketsCancelled: (t, facts, language) => ({
+    subject: t('order.ticketsCancelled', eventAndNumber(facts)),
+    ownBlocks: () => [
+      { text: t('order.ticketsCancelledLead') },
+      ...refundLead(t, facts, language),
+      ...refundBlocks(t, facts, language),
+      ...ticketBlocks(t, facts),
+    ],
+  }),
+  partRefunded: (t, facts, language) => ({
+    subject: t('order.refunded', eventAndNumber(facts)),
+    ownBlocks: () => [...refundLead(t, facts, language), ...refundBlocks(t, facts, language)],
+  }),
   refundSent: (t, facts, language) => ({
     subject: t('order.refundSent', eventAndNumber(facts)),
     ownBlocks: () => [
@@ -83,26 +132,33 @@ const orderMailCores: Record<OrderMailKind, OrderMailCore> = {
       ...refundBlocks(t, facts, language),
     ],
   }),
+  emailCorrected: (t, facts) => ({
+    subject: t('order.emailCorrected', eventAndNumber(facts)),
+    ownBlocks: () => [{ text: t('order.emailCorrectedLead', { number: facts.number, organiser: facts.organiser }) }],
+    isForFormerAddress: true,
+  }),
 }
 
-/** The content of each kind of mail about an order. */
+/** The content of each kind of mail about an order to its buyer. */
 export const orderBodies = Object.fromEntries(
   Object.entries(orderMailCores).map(([kind, core]) => [
     kind,
     (...given: Parameters<OrderBody>) => bodyOf(core, ...given),
   ]),
   // `as`: `fromEntries` loses the keys; they are those of `cores`
-) as Record<OrderMailKind, OrderBody>
+) as Record<BuyerMailKind, OrderBody>
 
 function bodyOf(core: OrderMailCore, t: Words, facts: OrderFacts, language: Language): Body {
-  const { subject, ownBlocks, confirmsContract, ...own } = core(t, facts, language)
+  const { subject, ownBlocks, confirmsContract, isForFormerAddress, ...own } = core(t, facts, language)
   const blocks = () => [
     ...ownBlocks(),
+    ...keptBlocks(t, facts, language),
+    ...noteBlocks(t, facts),
     ...(facts.test ? [{ text: t('order.testNote') }] : []),
-    { rows: factsOf(t, facts, language) },
-    { receipt: receiptOf(t, facts, language) },
+    { rows: eventRows(t, facts, language, [{ label: t('order.number'), value: facts.number }]) },
+    ...(isForFormerAddress ? [] : [{ receipt: receiptOf(t, facts, language) }]),
     ...(confirmsContract ? withdrawalBlocks(t, facts) : []),
-    { action: t('order.open'), link: facts.link },
+    ...(isForFormerAddress ? [] : [{ action: t('order.open'), link: facts.link }]),
   ]
   return {
     ...own,
@@ -113,52 +169,22 @@ function bodyOf(core: OrderMailCore, t: Words, facts: OrderFacts, language: Lang
   }
 }
 
-function factsOf(t: Words, facts: OrderFacts, language: Language): Row[] {
-  const { event, doorsAt, timeZone, number, organiser, imprint } = facts
-  const place = placeOf(t, facts)
-  const when = whenOf(facts, language)
-  return [
-    { label: t('order.event'), value: event },
-    ...(when ? [{ label: t('order.when'), value: when }] : []),
-    ...(doorsAt ? [{ label: t('order.doors'), value: formatTime(doorsAt, timeZone, language) }] : []),
-    ...(place ? [{ label: t('order.where'), value: place }] : []),
-    { label: t('order.number'), value: number },
-    imprint
-      ? { label: t('order.seller'), value: [imprint.name, ...imprint.address.split('\n')].join(', ') }
-      : { label: t('order.organiser'), value: organiser },
-  ]
-}
-
-/** The place or the website; empty if neither is known. */
-function placeOf(t: Words, { where, online }: OrderFacts): string {
-  if (!online) return where
-  return where ? t('order.online', { website: where }) : t('order.onlineOnly')
-}
-
-/** How to take part in an online event: a button for a link, or the text with its line breaks. */
-function accessBlocks(t: Words, { onlineAccess }: OrderFacts): Block[] {
-  if (!onlineAccess) return []
-  if (isWebLink(onlineAccess)) return [{ action: t('order.join'), link: onlineAccess }]
-  return [{ text: t('order.access') }, { quote: onlineAccess }]
-}
-
-const isWebLink = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text)
-
-/** When the event begins and, if that is known, ends. */
-function whenOf({ date, endsAt, timeZone }: OrderFacts, language: Language): string | undefined {
-  if (!date) return undefined
-  return endsAt ? formatPeriod(date, endsAt, timeZone, language) : formatDateTime(date, timeZone, language)
-}
-
 function receiptOf(t: Words, facts: OrderFacts, language: Language): Receipt {
-  const { lines = [], taxes = [], totalCents, currency } = facts
+  const { lines = [], adjustments = [], taxes = [], totalCents, currency } = facts
   const money = (cents: number) => (cents === 0 ? t('order.free') : formatMoney(cents, currency, language))
   return {
-    lines: lines.map((line) => ({
-      label: t('order.line', { quantity: line.quantity, type: line.typeName }),
-      details: detailsOf(t, line, currency, language),
-      amount: money(line.grossCents),
-    })),
+    lines: [
+      ...lines.map((line) => ({
+        label: t('order.line', { quantity: line.quantity, type: line.typeName }),
+        details: detailsOf(t, line, currency, language),
+        amount: money(line.grossCents),
+      })),
+      ...adjustments.map(({ kind, amountCents }) => ({
+        label: t(`order.${kind}`),
+        details: [],
+        amount: formatMoney(amountCents, currency, language),
+      })),
+    ],
     totals: [
       { label: t('order.total'), value: money(totalCents) },
       ...shownTaxes(taxes).map(({ taxRateBp, taxCents }) => ({
@@ -182,7 +208,8 @@ function detailsOf(t: Words, line: OrderLine, currency: string, language: Langua
 const withdrawalBlocks = (t: Words, facts: OrderFacts): Block[] =>
   excludesWithdrawal(facts) ? [{ text: t('order.withdrawal') }] : []
 
-const money = ({ totalCents, currency }: OrderFacts, language: Language) => formatMoney(totalCents, currency, language)
+const openCentsOf = ({ openCents, totalCents }: OrderFacts): number => openCents ?? totalCents
+const money = (facts: OrderFacts, language: Language) => formatMoney(openCentsOf(facts), facts.currency, language)
 
 const eventAndNumber = ({ event, number }: OrderFacts) => ({ event, number })
 const totalValue = (facts: OrderFacts, language: Language) => ({ total: money(facts, language) })
@@ -191,6 +218,17 @@ const refundTotal = ({ refunds = [], totalCents, currency }: OrderFacts, languag
   const sum = refunds.reduce((all, { amountCents }) => all + amountCents, 0)
   return { total: formatMoney(sum || totalCents, currency, language) }
 }
+
+const refundLead = (t: Words, facts: OrderFacts, language: Language): Block[] =>
+  facts.refunds?.length ? [{ text: t('order.refundLead', refundTotal(facts, language)) }] : []
+
+/** The amount that the organiser keeps of cancelled tickets. */
+const keptBlocks = (t: Words, { keptCents, currency, organiser }: OrderFacts, language: Language): Block[] =>
+  keptCents ? [{ text: t('order.kept', { organiser, fee: formatMoney(keptCents, currency, language) }) }] : []
+
+/** The organiser's message to the buyer. */
+const noteBlocks = (t: Words, { note, organiser }: OrderFacts): Block[] =>
+  note ? [{ text: t('order.note', { organiser }) }, { quote: note }] : []
 
 const sentBy = ({ organiser, refunds = [] }: OrderFacts, language: Language) => ({
   organiser,
@@ -201,9 +239,10 @@ const sentBy = ({ organiser, refunds = [] }: OrderFacts, language: Language) => 
 const refundBlocks = (t: Words, { refunds = [], currency, organiser }: OrderFacts, language: Language): Block[] =>
   refunds.map(({ method, amountCents }) => {
     const amount = formatMoney(amountCents, currency, language)
+    if (method === 'card') return { text: t('order.refundToCard', { amount }) }
+    const isInPerson = method === 'cash' || method === 'terminal'
     return {
-      text:
-        method === 'card' ? t('order.refundToCard', { amount }) : t('order.refundByTransfer', { amount, organiser }),
+      text: isInPerson ? t('order.refundInPerson', { amount }) : t('order.refundByTransfer', { amount, organiser }),
     }
   })
 
@@ -224,9 +263,9 @@ function ticketBlocks(t: Words, { tickets = [] }: OrderFacts): Block[] {
 
 /** The bank account, the amount and the reference of the transfer. */
 function bankTransferBlocks(t: Words, facts: OrderFacts, language: Language): Block[] {
-  const { bank, number, totalCents: amountCents, currency } = facts
+  const { bank, number, currency } = facts
   if (!bank) return []
-  const qrCode = giroCode({ ...bank, amountCents, currency, reference: number })
+  const qrCode = giroCode({ ...bank, amountCents: openCentsOf(facts), currency, reference: number })
   const rows = [
     { label: t('order.holder'), value: bank.holder },
     { label: t('order.iban'), value: formatIban(bank.iban) },

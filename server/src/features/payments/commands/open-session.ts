@@ -5,7 +5,7 @@ import type { StripeSession } from '../../../lib/stripe/types.ts'
 import { payments } from '../../../schema/orders.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import { ordersByIds } from '../../orders/queries.ts'
-import { orderTokenOf } from '../../orders/rules.ts'
+import { orderLinkOf } from '../../orders/rules.ts'
 import type { PaymentRow } from '../queries.ts'
 import { secretKeyOf } from '../queries.ts'
 import { pollDelaySeconds } from '../rules.ts'
@@ -33,7 +33,7 @@ export async function openSession(db: Db, deps: Deps, payment: PaymentRow): Prom
       email: order.email ?? '',
       locale: order.language,
       description: `${order.number} ${event.name}`,
-      returnUrl: `${deps.publicUrl}/${order.language}/o/${orderTokenOf(deps.signer, order.id)}`,
+      returnUrl: orderLinkOf(deps, order),
       endsAt: payment.endsAt,
     },
     payment.id,

@@ -9,10 +9,11 @@ import type { Infra } from '../../../lib/infra.ts'
 import { orders, payments } from '../../../schema/orders.ts'
 import { nameAttendees } from '../../orders/commands/attendees.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
+import { openCentsOf } from '../../orders/queries/ledger.ts'
 import type { OrderDetails, TicketRow } from '../../orders/queries.ts'
 import type { PaymentRow } from '../queries.ts'
 import { openPaymentOf, paymentById } from '../queries.ts'
-import { maxCardPaymentsPerOrder, sessionLifetimeMinutes, stripeLines } from '../rules.ts'
+import { maxCardPaymentsPerOrder, sessionLifetimeMinutes, stripeLines, toStripe } from '../rules.ts'
 import { openSession } from './open-session.ts'
 import { releasePayment } from './release-payment.ts'
 
@@ -116,9 +117,12 @@ const sessionEnd = sql<Date>`date_trunc('second', now() + make_interval(mins => 
 
 async function insertCardPayment(
   tx: Db,
-  { id: orderId, totalCents, currency }: OrderDetails['order'],
+  { id: orderId, number, totalCents, currency }: OrderDetails['order'],
   seats: readonly TicketRow[],
 ): Promise<PaymentRow | undefined> {
+  const amountCents = (await openCentsOf(tx, [orderId])).get(orderId) ?? totalCents
+  const lines = stripeLines(seats, currency)
+  const isWhole = seats.reduce((sum, { ticket }) => sum + ticket.priceCents, 0) === amountCents
   const [payment] = await tx
     .insert(payments)
     .values({
@@ -126,14 +130,15 @@ async function insertCardPayment(
       orderId,
       method: 'card',
       state: 'created',
-      amountCents: totalCents,
-      lines: stripeLines(seats, currency),
+      amountCents,
+      // Stripe takes no negative lines: what is left of an order is one line
+      lines: isWhole ? lines : [{ name: number, amount: toStripe(amountCents, currency), quantity: 1 }],
       endsAt: sessionEnd,
       // later than now: this request calls Stripe itself, the task only if it fails
       nextPollAt: sql`now() + interval '30 seconds'`,
     })
     .returning()
-  await addTimelineEntry(tx, orderId, { kind: 'payment-started', amountCents: totalCents })
+  await addTimelineEntry(tx, orderId, { kind: 'payment-started', amountCents })
   return payment
 }
 

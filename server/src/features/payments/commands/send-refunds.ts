@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
@@ -7,13 +8,16 @@ import type { StripeRefund } from '../../../lib/stripe/types.ts'
 import { untilWritten } from '../../../lib/until-written.ts'
 import { momentNow } from '../../../schema/columns.ts'
 import { orders, payments, refunds } from '../../../schema/orders.ts'
-import { recordRefunded } from '../../orders/commands/money-entries.ts'
+import { lockInventoryOfOrder } from '../../inventory/commands.ts'
+import { recordNotRefunded, recordRefunded } from '../../orders/commands/money-entries.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
 import { secretKeyOf } from '../queries.ts'
-import { fromStripe, retryDelaySeconds } from '../rules.ts'
+import { fromStripe, retryDelaySeconds, toStripe } from '../rules.ts'
+import { applyRequested, refuseCorrection } from './requested-corrections.ts'
 
-type Deps = Pick<Infra, 'secrets' | 'stripe' | 'log'>
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe' | 'log'>
+type MailDeps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 const batchSize = 10
 /** How long a refund is leased to one process: longer than Stripe may take for two answers. */
@@ -25,6 +29,8 @@ interface DueRefund extends RefundRow {
   payment: PaymentRow
   teamId: string
   currency: string
+  /** The amount that is left of the payment without this refund, in minor units. */
+  leftCents: number
 }
 
 /**
@@ -33,16 +39,25 @@ interface DueRefund extends RefundRow {
  * @returns the number of refunds requested
  */
 export async function sendRefunds(db: Db, deps: Deps): Promise<number> {
-  const due = await leaseDueRefunds(db)
+  return await sendDue(db, deps, lte(refunds.nextTryAt, momentNow))
+}
+
+/** Requests the refunds of a correction from Stripe at once, while its member waits. If this fails, `sendRefunds` retries. */
+export async function sendRefundsOf(db: Db, deps: Deps, correctionId: string): Promise<void> {
+  await sendDue(db, deps, and(eq(refunds.correctionId, correctionId), eq(refunds.attempts, 0)))
+}
+
+async function sendDue(db: Db, deps: Deps, which: SQL | undefined): Promise<number> {
+  const due = await leaseDueRefunds(db, which)
   await Promise.all(due.map((refund) => sendRefund(db, deps, refund)))
   return due.length
 }
 
-async function leaseDueRefunds(db: Db): Promise<DueRefund[]> {
+async function leaseDueRefunds(db: Db, which: SQL | undefined): Promise<DueRefund[]> {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.state, 'created'), lte(refunds.nextTryAt, momentNow)))
+    .where(and(eq(refunds.state, 'created'), which))
     .orderBy(refunds.nextTryAt)
     .limit(batchSize)
     .for('update', { skipLocked: true })
@@ -52,7 +67,15 @@ async function leaseDueRefunds(db: Db): Promise<DueRefund[]> {
     .where(sql`${refunds.id} in ${due}`)
     .returning({ id: refunds.id })
   const rows = await db
-    .select({ refund: refunds, payment: payments, teamId: orders.teamId, currency: orders.currency })
+    .select({
+      refund: refunds,
+      payment: payments,
+      teamId: orders.teamId,
+      currency: orders.currency,
+      leftCents: sql<number>`${payments.amountCents} - coalesce((
+        select sum(o.amount_cents) from refunds o
+        where o.payment_id = ${payments.id} and o.state = 'done' and o.id <> ${refunds.id}), 0)::int`,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, refunds.orderId))
@@ -62,11 +85,11 @@ async function leaseDueRefunds(db: Db): Promise<DueRefund[]> {
 
 async function sendRefund(db: Db, deps: Deps, refund: DueRefund): Promise<void> {
   const reply = await requestRefund(db, deps, refund)
-  await untilWritten(deps.log, { refund: refund.id }, () => recordReply(db, refund, reply))
+  await untilWritten(deps.log, { refund: refund.id }, () => recordReply(db, deps, refund, reply))
 }
 
-async function recordReply(db: Db, refund: DueRefund, reply: StripeReply<StripeRefund>): Promise<void> {
-  if (reply.ok) return await recordRefund(db, refund, reply.value)
+async function recordReply(db: Db, deps: MailDeps, refund: DueRefund, reply: StripeReply<StripeRefund>): Promise<void> {
+  if (reply.ok) return await recordRefund(db, deps, refund, reply.value)
   const isFinal = reply.failure === 'refused' && !retryableCodes.has(reply.code ?? '')
   const delay = isFinal ? undefined : retryDelaySeconds(refund.attempts)
   await db.transaction(async (tx) => {
@@ -82,6 +105,7 @@ async function recordReply(db: Db, refund: DueRefund, reply: StripeReply<StripeR
       .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'created')))
       .returning({ state: refunds.state })
     if (row?.state !== 'failed') return
+    await refuseCorrection(tx, refund, reply.reason)
     await addTimelineEntry(tx, refund.orderId, {
       kind: 'refund-failed',
       detail: reply.reason,
@@ -93,7 +117,8 @@ async function recordReply(db: Db, refund: DueRefund, reply: StripeReply<StripeR
 // refusals that end by themselves or with another key: docs.stripe.com/error-codes
 const retryableCodes = new Set(['balance_insufficient', 'insufficient_funds', 'lock_timeout', '401', '403'])
 
-async function requestRefund(db: Db, { secrets, stripe }: Deps, refund: DueRefund): Promise<StripeReply<StripeRefund>> {
+async function requestRefund(db: Db, deps: Deps, refund: DueRefund): Promise<StripeReply<StripeRefund>> {
+  const { secrets, stripe } = deps
   const { id, attempts, refusals, payment } = refund
   const key = await secretKeyOf(db, secrets, refund.teamId)
   if (!key || !payment.intent)
@@ -105,16 +130,18 @@ async function requestRefund(db: Db, { secrets, stripe }: Deps, refund: DueRefun
     const own = existing.value.find((each) => each.refund === id)
     if (own) return { ok: true, value: own }
   }
+  // without an amount Stripe refunds all that is left, also when the organiser has refunded a part in the dashboard
+  const amount = refund.amountCents < refund.leftCents ? toStripe(refund.amountCents, refund.currency) : undefined
   const reply = await stripe.refund(
     key,
-    { intent: payment.intent, refund: id },
+    { intent: payment.intent, refund: id, amount },
     refusals > 0 ? `${id}.${refusals}` : id,
   )
   if (reply.ok || reply.code !== 'charge_already_refunded') return reply
   const existing = await stripe.refunds(key, payment.intent)
   if (!existing.ok) return existing
   const adopted = await adoptManualRefund(db, refund, existing.value)
-  await recordRefundsOf(db, payment, existing.value)
+  await recordRefundsOf(db, deps, payment, existing.value)
   return adopted ? { ok: true, value: adopted } : reply
 }
 
@@ -140,9 +167,19 @@ async function adoptManualRefund(
   return { ...manual, refund: refund.id }
 }
 
-/** Stores the state of our refund at Stripe. Adds a timeline entry when the state changes. */
-export async function recordRefund(db: Db, refund: RefundRow, { id, state, reason }: StripeRefund): Promise<void> {
+/**
+ * Stores the state of our refund at Stripe. Adds a timeline entry when the state changes. The correction that the refund
+ * belongs to is applied once Stripe has accepted the refund, and refused when it has failed.
+ */
+async function recordRefund(
+  db: Db,
+  deps: MailDeps,
+  refund: RefundRow,
+  { id, state, reason }: StripeRefund,
+): Promise<void> {
   await db.transaction(async (tx) => {
+    // before the refund is locked: the inventory row comes first in every transaction
+    if (refund.correctionId) await lockInventoryOfOrder(tx, refund.orderId)
     const [before] = await tx.select().from(refunds).where(eq(refunds.id, refund.id)).for('update')
     if (!before || before.state === 'failed') return
     // a completed refund can still fail later (docs.stripe.com/refunds), but never becomes pending again
@@ -151,11 +188,13 @@ export async function recordRefund(db: Db, refund: RefundRow, { id, state, reaso
       .update(refunds)
       .set({ state: next, reason: reason ?? null, ...(id && { reference: id }), nextTryAt: inSeconds(recheckSeconds) })
       .where(eq(refunds.id, refund.id))
+    if (next === 'failed') await refuseCorrection(tx, before, reason ?? null)
+    else await applyRequested(tx, deps, before)
     if (next === before.state) return
-    const { orderId, amountCents } = before
-    if (next === 'done') await recordRefunded(tx, { orderId, method: 'card', amountCents })
+    const { orderId, amountCents, shares } = before
+    if (next === 'done') await recordRefunded(tx, { orderId, method: 'card', amountCents, shares })
     // it was done, and failed after all
-    else if (before.state === 'done') await recordRefunded(tx, { orderId, method: 'card', amountCents: -amountCents })
+    else if (before.state === 'done') await recordNotRefunded(tx, { orderId, method: 'card', amountCents, shares })
     if (next === 'done') await addTimelineEntry(tx, before.orderId, { kind: 'refunded', amountCents })
     if (next === 'failed')
       await addTimelineEntry(tx, before.orderId, {
@@ -170,13 +209,18 @@ export async function recordRefund(db: Db, refund: RefundRow, { id, state, reaso
  * Stores the states of a payment's refunds at Stripe, including those made in the Stripe dashboard.
  * @param existing all refunds of the payment at Stripe
  */
-export async function recordRefundsOf(db: Db, payment: PaymentRow, existing: readonly StripeRefund[]): Promise<void> {
+export async function recordRefundsOf(
+  db: Db,
+  deps: MailDeps,
+  payment: PaymentRow,
+  existing: readonly StripeRefund[],
+): Promise<void> {
   const [order] = await db.select().from(orders).where(eq(orders.id, payment.orderId))
   if (!order) return
   const rows = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
   for (const each of existing) {
     const row = rows.find(({ id, reference }) => id === each.refund || reference === each.id)
-    if (row) await recordRefund(db, row, each)
+    if (row) await recordRefund(db, deps, row, each)
     else if (each.state === 'done') await recordManualRefund(db, payment, each, fromStripe(each.amount, order.currency))
   }
 }
@@ -195,7 +239,7 @@ async function recordManualRefund(
       .onConflictDoNothing()
       .returning({ id: refunds.id })
     if (!added) return
-    await recordRefunded(tx, { orderId, method: 'card', amountCents })
+    await recordRefunded(tx, { orderId, method: 'card', amountCents, shares: null })
     await addTimelineEntry(tx, orderId, { kind: 'refunded', amountCents })
   })
 }

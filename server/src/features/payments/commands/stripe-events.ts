@@ -128,7 +128,7 @@ async function syncPayment(
   if (!current || !intent) return success
   if (event.type.startsWith('charge.dispute.')) return await recordDispute(db, deps, key, event, current)
   const refunds = await deps.stripe.refunds(key, intent)
-  if (refunds.ok) await recordRefundsOf(db, current, refunds.value)
+  if (refunds.ok) await recordRefundsOf(db, deps, current, refunds.value)
   return refunds
 }
 

@@ -3,6 +3,8 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { StripeKeys } from '@foyer/contract/stripe'
 import { isLiveKey, maskStripeKey } from '@foyer/contract/stripe'
 import { eq, sql } from 'drizzle-orm'
+import type { MayAudit } from '../../../lib/audit.ts'
+import { auditedOr } from '../../../lib/audit.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { reEncryptColumn } from '../../../lib/re-encrypt.ts'
@@ -13,7 +15,7 @@ import type { KeysRow } from '../queries.ts'
 import { hasOpenPayments, keysInScope } from '../queries.ts'
 import { secretKeyRecord, webhookSecretRecord } from '../rules.ts'
 
-type Deps = Pick<Infra, 'secrets' | 'stripe'>
+type Deps = Pick<Infra, 'secrets' | 'stripe'> & MayAudit
 
 /** After the webhook secret is rolled, Stripe signs with the old one too for at most 24 hours. */
 const rotationHours = 24
@@ -35,9 +37,11 @@ export async function storeStripeKeys(db: Db, deps: Deps, scope: Scope, input: S
       title: 'Stripe refused the key',
       errors: [fault('body.secretKey', `stripe-${check}`)],
     })
-  await upsertKeys(db, scope, columnsOf(secrets, scope, input, check === 'ok'), stored)
-  // the public pages show whether tickets can be paid for
-  await invalidateTeamPages(db, scope.team)
+  await auditedOr(db, deps).transaction(async (tx) => {
+    await upsertKeys(tx, scope, columnsOf(secrets, scope, input, check === 'ok'), stored)
+    // the public pages show whether tickets can be paid for
+    await invalidateTeamPages(tx, scope.team)
+  })
   const current = await keysInScope(db, scope)
   if (!current) throw new ProblemError('not-found')
   return current

@@ -1,0 +1,68 @@
+import { cancellationFeeOf } from '@foyer/contract/cancellation-fee'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { Db } from '../../../lib/db.ts'
+import type { Infra } from '../../../lib/infra.ts'
+import type { CorrectionPlan } from '../../../lib/order-money.ts'
+import { lockInventory } from '../../inventory/commands.ts'
+import { lockOrder } from '../../orders/commands/lock-order.ts'
+import { wasUsed } from '../../orders/queries/holder-tickets.ts'
+import { isCorrecting, ledgerOf } from '../../orders/queries/ledger.ts'
+import { ordersByIds } from '../../orders/queries.ts'
+import { planCancellation } from '../../orders/rules/corrections.ts'
+import { ticketValueOf } from '../../orders/rules/ledger.ts'
+import type { OrderLink } from '../../orders/rules.ts'
+import { buyerCancellationOf } from '../../orders/rules.ts'
+import { carryOut } from './correct-order.ts'
+
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe' | 'log'>
+
+interface Cancellation {
+  ticketIds: readonly string[]
+  idempotency: { key: string; requestHash: string } | undefined
+}
+
+/**
+ * Cancels tickets of a paid order for its buyer, by the policy that the order was reserved with: its fee is kept, and the
+ * rest is refunded at once or left to the team. A repeated call with the same key changes nothing.
+ * @throws ProblemError `not-found`, `link-replaced`; `transition-refused` for a ticket that the policy does not allow to
+ *   cancel, or that was used; `refund-refused` when Stripe refuses the refund, with the order as it was
+ */
+export async function cancelTicketsByBuyer(
+  db: Db,
+  deps: Deps,
+  link: OrderLink,
+  { ticketIds, idempotency }: Cancellation,
+): Promise<void> {
+  await carryOut(db, deps, link.id, {
+    by: undefined,
+    lock: async (tx) => {
+      const [found] = await ordersByIds(tx, [link.id])
+      if (!found) throw new ProblemError('not-found')
+      // the inventory before the order, as everywhere
+      await lockInventory(tx, found.event.id)
+      await lockOrder(tx, link)
+    },
+    plan: (tx) => planOf(tx, link, ticketIds),
+    idempotency,
+  })
+}
+
+async function planOf(tx: Db, link: OrderLink, ticketIds: readonly string[]): Promise<CorrectionPlan> {
+  const { found, tickets } = await lockOrder(tx, link)
+  const { order, event, now } = found
+  const policy = order.cancellation
+  const ledger = await ledgerOf(tx, order.id)
+  if (!policy || (await isCorrecting(tx, order.id))) throw new ProblemError('transition-refused')
+  let feeCents = 0
+  for (const id of new Set(ticketIds)) {
+    const ticket = tickets.find((row) => row.ticket.id === id)?.ticket
+    const value = ticket && ticketValueOf(ticket, ledger)
+    if (!ticket || value === undefined || !buyerCancellationOf(ticket, value, order, event, now))
+      throw new ProblemError('transition-refused')
+    if (await wasUsed(tx, id)) throw new ProblemError('transition-refused')
+    feeCents += cancellationFeeOf(policy, value)
+  }
+  const plan = planCancellation(ledger, { ticketIds: [...new Set(ticketIds)], feeCents })
+  if (!plan || plan === 'fee') throw new ProblemError('transition-refused')
+  return policy.refund === 'by-team' ? { ...plan, refunds: [] } : plan
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { hashKey, hashRequest } from '../../http/idempotency.ts'
+import { startTestApp } from '../../test/app.ts'
+import { testClient } from '../../test/client.ts'
+import type { EventOnSale } from '../../test/scenario.ts'
+import { eventOnSale } from '../../test/scenario.ts'
+import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
+
+const { app, organiser } = await startTestBed({ LIMITS: 'on' })
+// two processes share a database
+const other = disposeAfterAll(await startTestApp({ LIMITS: 'on' }, { databaseUrl: app.databaseUrl }))
+const buyer = testClient(app.publicUrl)
+const buyerElsewhere = testClient(other.publicUrl)
+
+const completion = { name: 'Robin', email: 'robin@example.org', paymentMethod: 'free' }
+const complete = (client: typeof buyer, token: string, changes: object = {}) =>
+  client.send(`POST /api/v1/public/orders/${token}/complete`, { ...completion, ...changes })
+
+const onSale = () => eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: 100 }] })
+
+type Answer = Record<'number' | 'emailChangeableUntil', string> & { tickets: Record<string, unknown>[] }
+
+/** Without what differs from order to order. */
+function comparable({ number: _, emailChangeableUntil: _until, tickets, ...order }: Answer) {
+  return { ...order, tickets: tickets.map(({ id: _id, number: _number, code: _code, ...ticket }) => ticket) }
+}
+
+it('an order that was not read first has the same answer, row and mail as one that was', async () => {
+  const sale = await onSale()
+  // tickets that are drawn in the same millisecond are sorted by chance otherwise
+  const here = await sale.reserve(8)
+  const there = await sale.reserve(8)
+  const atOnce = await complete(buyer, here.token)
+  const readFirst = await complete(buyerElsewhere, there.token)
+  expect([atOnce.status, readFirst.status]).toEqual([200, 200])
+  expect(comparable(atOnce.body)).toEqual(comparable(readFirst.body))
+  expect(atOnce.body.tickets[0].code).toBeTruthy()
+  expect((await buyer.send(`GET /api/v1/public/orders/${here.token}`)).body).toEqual(atOnce.body)
+  const { rows } = await app.db.execute<{ mails: number; network: string | null }>(sql`
+    select o.network, (select count(*)::int from mails m where m.order_id = o.id and length(m.encrypted_content) > 100) as mails
+    from orders o where o.event_id = ${sale.id}`)
+  expect(rows).toEqual([
+    { mails: 1, network: null },
+    { mails: 1, network: null },
+  ])
+})
+
+it('an order that another process has cancelled, or whose hold has expired, is read', async () => {
+  const sale = await onSale()
+  const cancelled = await sale.reserve(1)
+  await buyerElsewhere.send(`POST /api/v1/public/orders/${cancelled.token}/cancel`)
+  expect((await complete(buyer, cancelled.token)).body).toMatchObject({ code: 'conflict' })
+  const expired = await sale.reserve(1)
+  await app.db.execute(
+    sql`update orders set hold_expires_at = now() - interval '1 second' where number = ${expired.number}`,
+  )
+  expect((await complete(buyer, expired.token)).status).toBe(200)
+})
+
+it('an order that another process has reserved again since is read: its buyer gets the prices of now', async () => {
+  const sale = await onSale()
+  const { token, number } = await sale.reserve(1)
+  // as a renewal leaves it
+  await app.db.execute(
+    sql`with renewed as (update orders set reserved_at = now() + interval '1 second' where number = ${number} returning id)
+        update tickets set tax_rate_bp = 700 where order_id = (select id from renewed)`,
+  )
+  const { status, body } = await complete(buyer, token)
+  expect(status).toBe(200)
+  expect(body.tickets).toMatchObject([{ taxRateBp: 700 }])
+})
+
+it('the second completion of an order is answered as the first, or refused for another buyer', async () => {
+  const { token } = await (await onSale()).reserve(1)
+  const answers = await Promise.all([complete(buyer, token), complete(buyerElsewhere, token), complete(buyer, token)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers.map(({ body }) => body)).toEqual([answers[0]?.body, answers[0]?.body, answers[0]?.body])
+  expect((await complete(buyer, token, { name: 'Kim' })).body).toMatchObject({ code: 'conflict' })
+  const { rows } = await app.db.execute(sql`select count(*)::int as mails from mails where order_id = (
+    select id from orders where number = ${answers[0]?.body.number})`)
+  expect(rows).toEqual([{ mails: 1 }])
+})
+
+it('an offer that has changed is not sold at its former price or title, in any process', async () => {
+  const sale = await onSale()
+  await sale.reserve(1)
+  const [type = ''] = sale.types
+  expect((await organiser.send(`PATCH /api/v1/ticket-types/${type}`, { taxRateBp: 700 })).status).toBe(200)
+  const { token } = await sale.reserve(1)
+  expect((await organiser.send(`PATCH /api/v1/events/${sale.id}`, { name: 'Renamed' })).status).toBe(200)
+  expect((await complete(buyer, token)).body).toMatchObject({
+    tickets: [{ taxRateBp: 700 }],
+    event: { name: 'Renamed' },
+  })
+  await organiser.send(`PUT /api/v1/events/${sale.id}/status`, { status: 'Closed' })
+  expect((await sale.requestReservation(1)).body).toMatchObject({ code: 'not-on-sale' })
+})
+
+describe('a free order in one request', () => {
+  const order = ({ slug, types }: EventOnSale, changes: object = {}, key?: string, client = buyer) =>
+    client.send(
+      `POST /api/v1/public/events/${slug}/orders`,
+      { items: [{ ticketTypeId: types[0], quantity: 2 }], completion, ...changes },
+      key === undefined ? {} : { 'idempotency-key': key },
+    )
+  const seatsOf = async ({ types }: EventOnSale) =>
+    (await app.db.execute(sql`select held, sold from inventory where id = ${types[0]}`)).rows[0]
+
+  it('is paid at once, with its tickets and its mail', async () => {
+    const sale = await onSale()
+    const { status, body } = await order(sale)
+    expect([status, body.status, body.holdExpiresAt]).toEqual([201, 'paid', undefined])
+    expect(await sale.view(body.token)).toMatchObject({
+      ...{ number: body.number, status: 'paid', name: 'Robin', mail: 'stored' },
+      tickets: [{ code: expect.any(String) }, { code: expect.any(String) }],
+    })
+    expect(await seatsOf(sale)).toEqual({ held: 0, sold: 2 })
+  })
+
+  it('is refused for tickets that cost money, and for a wrong name or address, and holds no seats', async () => {
+    const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 500, capacity: 100 }] })
+    expect((await order(sale)).body).toMatchObject({
+      code: 'validation',
+      errors: [{ path: 'body.completion.paymentMethod', code: 'not-offered' }],
+    })
+    const wrong = { ...completion, name: '', email: 'robin', attendees: [] }
+    expect((await order(sale, { completion: wrong })).body.errors.map(({ path }: { path: string }) => path)).toEqual([
+      'body.completion.name',
+      'body.completion.email',
+      'body.completion.attendees',
+    ])
+    expect(await seatsOf(sale)).toEqual({ held: 0, sold: 0 })
+  })
+
+  it('is one order with its key, also in two processes at once, and refused with another request', async () => {
+    const sale = await onSale()
+    const key = 'one-request-with-its-key'
+    const answers = await Promise.all([
+      order(sale, {}, key),
+      order(sale, {}, key, buyerElsewhere),
+      order(sale, {}, key),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((await order(sale, {}, key)).body).toEqual(answers[0]?.body)
+    expect(await seatsOf(sale)).toEqual({ held: 0, sold: 2 })
+    const kim = { ...completion, name: 'Kim' }
+    expect((await order(sale, { completion: kim }, key)).body).toMatchObject({ code: 'idempotency-mismatch' })
+  })
+
+  it('is completed by the repeated request when the process died before it was', async () => {
+    const sale = await onSale()
+    const key = 'died-between-both-steps'
+    const items = [{ ticketTypeId: sale.types[0] ?? '', quantity: 2 }]
+    const { number } = await app.reservationQueue.reserve(sale.slug, {
+      ...{ items, language: 'en', network: undefined, mayReserveTest: async () => false },
+      idempotencyKey: hashKey(key),
+      requestHash: hashRequest({ items, language: 'en', completion }),
+    })
+    expect((await order(sale, {}, key, buyerElsewhere)).body).toMatchObject({ number, status: 'paid' })
+    expect(await seatsOf(sale)).toEqual({ held: 0, sold: 2 })
+  })
+
+  it('takes no seats when its buyer has had too many mails', async () => {
+    const sale = await onSale()
+    await order(sale)
+    await app.db.execute(sql`update rate_limits set count = 100000`)
+    expect((await order(sale)).body).toMatchObject({ code: 'rate-limited' })
+    await app.db.execute(sql`delete from rate_limits`)
+    expect(await seatsOf(sale)).toEqual({ held: 0, sold: 2 })
+  })
+})

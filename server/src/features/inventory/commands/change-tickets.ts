@@ -1,0 +1,162 @@
+import type { OrderStatus } from '@foyer/contract/order-states'
+import type { EntryKind } from '@foyer/contract/orders'
+import { sql } from 'drizzle-orm'
+import type { Author } from '../../../lib/author.ts'
+import type { Db } from '../../../lib/db.ts'
+import { newId } from '../../../lib/id.ts'
+import type { CorrectionPlan } from '../../../lib/order-money.ts'
+import { statusesWithSeats } from '../rules.ts'
+
+/** A ticket that comes in the place of another one. */
+export interface AddedTicket {
+  id: string
+  number: string
+  ticketTypeId: string
+  seed: Buffer
+  name: string | null
+  email: string | null
+  passedOnAt: Date | null
+  priceCents: number
+  taxRateBp: number
+}
+
+/** A change of the tickets of an order that stays in its status. */
+export interface TicketChange {
+  orderId: string
+  /** The tickets to cancel. */
+  cancelled: readonly string[]
+  added: readonly AddedTicket[]
+  adjustments: CorrectionPlan['adjustments']
+  timelineEntry: EntryKind
+  /** The member who acts; absent when the buyer acts. */
+  by?: Author | undefined
+  detail?: string | undefined
+}
+
+export type TicketChangeOutcome = 'changed' | 'refused' | 'sold-out'
+
+/** The statuses of orders whose tickets may change. */
+const changeable = ['pending', 'paid'] as const satisfies readonly OrderStatus[]
+
+interface ResultRow extends Record<string, unknown> {
+  are_live: boolean
+  has_seats: boolean
+}
+
+/**
+ * Cancels tickets of an order and adds others, gives their seats back or takes them, adds the lines of the correction, and
+ * changes the total of the order, in one statement: all of it or nothing. The order keeps its status.
+ *
+ * Locks in the order of `transitionOrders`: the event's inventory row, the order, its tickets, the inventory rows of the
+ * ticket types.
+ * @returns `refused` when the order is neither pending nor paid, or one of the tickets is cancelled already; `sold-out`
+ *   when too few seats are left for the added tickets
+ */
+export async function changeTickets(db: Db, change: TicketChange): Promise<TicketChangeOutcome> {
+  const { rows } = await db.execute<ResultRow>(changeStatement(change))
+  const [row] = rows
+  if (!row?.are_live) return 'refused'
+  return row.has_seats ? 'changed' : 'sold-out'
+}
+
+function changeStatement({ orderId, cancelled, added, adjustments, timelineEntry, by, detail }: TicketChange) {
+  const column = <T>(rows: readonly T[], of: (row: T) => unknown) => sql.param(rows.map(of))
+  const ids = sql.param([...cancelled])
+  const sold = sql.param(statusesWithSeats('sold'))
+  const adjustedCents = adjustments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return sql`
+    with locked_event as materialized (
+      select id from inventory where id = (select event_id from orders where id = ${orderId}) for update
+    ),
+    locked_order as materialized (
+      -- the count reads all of locked_event, so that PostgreSQL locks the event before the order
+      select o.id, o.event_id, o.status = any(${sold}::order_status[]) as is_sold
+      from orders o, (select count(*) from locked_event) as event_first
+      where o.id = ${orderId} and o.status = any(${sql.param([...changeable])}::order_status[]) for update of o
+    ),
+    cancelled as materialized (
+      select t.id, t.ticket_type_id, t.tax_rate_bp, t.price_cents from locked_order o join tickets t on t.order_id = o.id
+      where t.id = any(${ids}::text[]) and t.cancelled_at is null order by t.id for update of t
+    ),
+    added as (
+      select * from unnest(
+        ${column(added, ({ id }) => id)}::text[],
+        ${column(added, ({ number }) => number)}::text[],
+        ${column(added, ({ ticketTypeId }) => ticketTypeId)}::text[],
+        ${column(added, ({ seed }) => seed)}::bytea[],
+        ${column(added, ({ name }) => name)}::text[],
+        ${column(added, ({ email }) => email)}::text[],
+        ${column(added, ({ passedOnAt }) => passedOnAt?.toISOString() ?? null)}::timestamptz[],
+        ${column(added, ({ priceCents }) => priceCents)}::int[],
+        ${column(added, ({ taxRateBp }) => taxRateBp)}::int[]
+      ) as a (id, number, ticket_type_id, seed, name, email, passed_on_at, price_cents, tax_rate_bp)
+    ),
+    changes as materialized (
+      select ticket_type_id, tax_rate_bp, sum(quantity)::int as quantity from (
+        select ticket_type_id, tax_rate_bp, -1 as quantity from cancelled
+        union all
+        select ticket_type_id, tax_rate_bp, 1 from added
+      ) each group by 1, 2
+    ),
+    seat_changes as materialized (
+      -- by inventory row: what the change adds to held or to sold
+      select id, sum(quantity)::int as quantity from (
+        select ticket_type_id as id, quantity from changes
+        union all
+        select o.event_id, c.quantity from locked_order o, changes c
+      ) seats group by id
+    ),
+    locked_inventory as materialized (
+      select id, capacity, held, sold from inventory where id in (select id from seat_changes) order by id for update
+    ),
+    checks as (
+      select
+        (select count(*) from cancelled) = ${cancelled.length} and exists (select from locked_order) as are_live,
+        coalesce(bool_and(c.quantity <= 0 or l.capacity is null or l.held + l.sold + c.quantity <= l.capacity), true)
+          as has_seats
+      from locked_inventory l join seat_changes c using (id)
+    ),
+    accepted as (
+      select from checks where are_live and has_seats
+    ),
+    updated_inventory as (
+      -- every column from the locked row: see reserve-batch.ts
+      update inventory i set capacity = l.capacity,
+        held = l.held + case when o.is_sold then 0 else c.quantity end,
+        sold = l.sold + case when o.is_sold then c.quantity else 0 end
+      from locked_inventory l join seat_changes c using (id), locked_order o, accepted where i.id = l.id
+    ),
+    updated_tickets as (
+      update tickets t set cancelled_at = now() from cancelled c, accepted where t.id = c.id
+    ),
+    inserted_tickets as (
+      insert into tickets (id, number, order_id, ticket_type_id, seed, name, email, passed_on_at, price_cents, tax_rate_bp, added)
+      select a.id, a.number, ${orderId}, a.ticket_type_id, a.seed, a.name, a.email, a.passed_on_at, a.price_cents,
+        a.tax_rate_bp, true
+      from added a, accepted
+    ),
+    inserted_adjustments as (
+      insert into order_adjustments (id, order_id, ticket_id, kind, amount_cents)
+      select a.id, ${orderId}, a.ticket_id, a.kind, a.amount_cents from accepted, unnest(
+        ${column(adjustments, () => newId('adj'))}::text[],
+        ${column(adjustments, ({ ticketId }) => ticketId)}::text[],
+        ${column(adjustments, ({ kind }) => kind)}::adjustment_kind[],
+        ${column(adjustments, ({ amountCents }) => amountCents)}::int[]
+      ) as a (id, ticket_id, kind, amount_cents)
+    ),
+    updated_order as (
+      update orders o set total_cents = o.total_cents + ${adjustedCents}::int
+        - (select coalesce(sum(price_cents), 0) from cancelled) + (select coalesce(sum(price_cents), 0) from added)
+      from locked_order l, accepted where o.id = l.id
+    ),
+    inserted_entry as (
+      insert into order_entries (id, order_id, kind, by, by_token, detail, sold_change, sold_tickets)
+      select ${newId('ent')}, o.id, ${timelineEntry}::entry_kind, ${by?.account ?? null}, ${by?.token?.name ?? null}, ${detail ?? null},
+        case when o.is_sold then 0 end,
+        case when o.is_sold then (
+          select jsonb_agg(jsonb_build_object('type', ticket_type_id, 'rate', tax_rate_bp, 'quantity', quantity))
+          from changes where quantity <> 0) end
+      from locked_order o, accepted
+    )
+    select are_live, has_seats from checks`
+}

@@ -1,0 +1,39 @@
+import { and, eq, ne, notExists, sql } from 'drizzle-orm'
+import { authorOf } from '../../../lib/author.ts'
+import type { Db } from '../../../lib/db.ts'
+import type { Infra } from '../../../lib/infra.ts'
+import { orderCorrections, refunds } from '../../../schema/orders.ts'
+import { applyCorrection } from '../../orders/commands/apply-correction.ts'
+import type { RefundRow } from '../queries.ts'
+
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
+type Refund = Pick<RefundRow, 'id' | 'correctionId'>
+
+const isRequested = (correctionId: string) =>
+  and(eq(orderCorrections.id, correctionId), eq(orderCorrections.state, 'requested'))
+
+/**
+ * Applies the correction that a refund belongs to, once Stripe has accepted the refund. Changes nothing when it is applied
+ * already. The caller has locked the event's inventory.
+ */
+export async function applyRequested(tx: Db, deps: Deps, { correctionId }: Refund): Promise<void> {
+  if (correctionId === null) return
+  const [requested] = await tx.select().from(orderCorrections).where(isRequested(correctionId)).for('update')
+  if (requested) await applyCorrection(tx, deps, { ...requested, by: authorOf(requested) })
+}
+
+/**
+ * Leaves the order as it is when Stripe has refused the refund of a correction, unless another refund of the same
+ * correction is still under way.
+ */
+export async function refuseCorrection(tx: Db, { id, correctionId }: Refund, reason: string | null): Promise<void> {
+  if (correctionId === null) return
+  const others = tx
+    .select({ one: sql`1` })
+    .from(refunds)
+    .where(and(eq(refunds.correctionId, correctionId), ne(refunds.id, id), ne(refunds.state, 'failed')))
+  await tx
+    .update(orderCorrections)
+    .set({ state: 'refused', reason })
+    .where(and(isRequested(correctionId), notExists(others)))
+}
