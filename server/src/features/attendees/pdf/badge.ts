@@ -1,0 +1,78 @@
+import { light } from '@foyer/brand/tokens'
+import type { OpenPdf, Points } from '../../../lib/pdf/document.ts'
+import { drawDecoration } from '../../../lib/pdf/document.ts'
+import { drawQr } from '../../../lib/pdf/qr.ts'
+import type { TextLine } from '../../../lib/pdf/text.ts'
+import { heightOf } from '../../../lib/pdf/text.ts'
+import { writeTagged } from '../../../lib/pdf/write-tagged.ts'
+
+/** 90 × 60 mm, a common size of badge holders. */
+export const badgeSize = { width: 255.12, height: 170.08 } as const
+
+interface BadgeFacts {
+  event: string
+  name: string
+  type: string
+  number: string
+  /** The text of the QR code, and its name for screen readers. */
+  code: string
+  codeLabel: string
+}
+
+interface Place {
+  x: Points
+  y: Points
+}
+
+const padding = 14
+const qrSide = 60
+const width = badgeSize.width - 2 * padding
+const nameTop = padding + 18
+/** The name ends above the row with type and code. */
+const nameHeight = badgeSize.height - padding - qrSide - 6 - nameTop
+const nameSizes = [30, 26, 22, 19, 16, 13]
+
+/** Draws a badge: the name as big as it fits, the event above it, ticket type, number and code below. */
+export function drawBadge({ doc, body }: OpenPdf, facts: BadgeFacts, { x, y }: Place): void {
+  const section = doc.struct('Sect')
+  body.add(section)
+  const put = (line: TextLine, top: Points, columnWidth = width) =>
+    writeTagged(doc, section, 'P', line, x + padding, y + top, columnWidth)
+  put({ text: facts.event, font: 'text', size: 9, color: light['ink-secondary'], maxLines: 1 }, padding)
+  const name = nameLine(doc, facts.name || facts.number)
+  put(name, nameTop + (nameHeight - heightOf(doc, name, width)) / 2)
+  const beside = width - qrSide - 12
+  const bottom = badgeSize.height - padding
+  const type: TextLine = { text: facts.type, font: 'strong', size: 12, color: light.ink, maxLines: 2 }
+  put(type, bottom - 14 - heightOf(doc, type, beside), beside)
+  put({ text: facts.number, font: 'text', size: 9, color: light['ink-secondary'], maxLines: 1 }, bottom - 11, beside)
+  const [left, top] = [x + badgeSize.width - padding - qrSide, y + bottom - qrSide]
+  const bbox = [left, top, left + qrSide, top + qrSide]
+  const figure = { alt: facts.codeLabel, bbox } as object
+  section.add(doc.struct('Figure', figure, [() => drawQr(doc, facts.code, left, top, qrSide)]))
+  section.end()
+}
+
+/** The name in the biggest size in which it needs at most two lines and no word is broken. */
+function nameLine(doc: PDFKit.PDFDocument, text: string): TextLine {
+  const line = (size: number): TextLine => ({ text, font: 'strong', size, color: light.ink, maxLines: 2 })
+  const fits = (size: number) => {
+    const { maxLines: _, ...whole } = line(size)
+    const oneLine = heightOf(doc, { ...whole, text: 'M' }, width)
+    const words = text.split(/\s+/)
+    return (
+      heightOf(doc, whole, width) <= Math.min(2 * oneLine, nameHeight) + 0.1 &&
+      words.every((word) => heightOf(doc, { ...whole, text: word }, width) <= oneLine + 0.1)
+    )
+  }
+  return line(nameSizes.find(fits) ?? 13)
+}
+
+/** Draws thin lines around badges, to cut along. */
+export function drawCutLines(doc: PDFKit.PDFDocument, places: readonly Place[]): void {
+  drawDecoration(doc, () => {
+    doc.lineWidth(0.4).dash(2, { space: 2 })
+    for (const { x, y } of places) doc.rect(x, y, badgeSize.width, badgeSize.height).stroke(light.line)
+    doc.undash()
+  })
+}

@@ -1,0 +1,156 @@
+import type { AttendeeSort, AttendeeState } from '@foyer/contract/attendee-states'
+import type { AttendeeFilter } from '@foyer/contract/attendees'
+import type { Page } from '@foyer/contract/http/route'
+import { maxExactCount } from '@foyer/contract/http/route'
+import type { OrderStatus } from '@foyer/contract/order-states'
+import { searchTermsOf } from '@foyer/contract/search-text'
+import { toleratesErrors } from '@foyer/contract/similar-words'
+import type { SQL } from 'drizzle-orm'
+import { and, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { cursorOf, readCursor } from '../../lib/cursor.ts'
+import type { Db } from '../../lib/db.ts'
+import { isInScope } from '../../lib/in-scope.ts'
+import { pageOf } from '../../lib/paging.ts'
+import type { Scope } from '../../lib/scope.ts'
+import { hasWords } from '../../lib/search-terms.ts'
+import { isSimilar } from '../../lib/similar-terms.ts'
+import { readTicketNumber } from '../orders/rules.ts'
+import { maybeWithSimilarWords, maybeWithWords } from './queries/candidates.ts'
+
+/** An attendee, as the list and all files select it; dates as PostgreSQL's text. */
+export interface AttendeeRow extends Record<string, unknown> {
+  id: string
+  number: string
+  name: string
+  buyer: string
+  email: string
+  ticket_type: string
+  type_name: string
+  order_id: string
+  order_number: string
+  status: Extract<OrderStatus, 'paid' | 'pending' | 'cancelled'>
+  test: boolean
+  ordered_at: string
+  price_cents: number
+  seed: Buffer
+  position: number
+}
+
+export type Filter = Pick<AttendeeFilter, 'q' | 'type' | 'state' | 'sort' | 'order'>
+
+/** The status of an order by what its tickets are worth. */
+const statusOf = { valid: 'paid', unpaid: 'pending', cancelled: 'cancelled' } as const satisfies Record<
+  AttendeeState,
+  OrderStatus
+>
+
+const name = sql`coalesce(t.name, o.name, '')`
+const byName = sql`${name} collate "und-x-icu"`
+/** The status of the order; `cancelled` also for a ticket that was cancelled on its own. */
+const status = sql`case when t.cancelled_at is null then o.status else 'cancelled' end`
+const searchText = sql`(o.search_text || coalesce(t.search_text, ''))`
+const from = sql`orders o join tickets t on t.order_id = o.id join ticket_types y on y.id = t.ticket_type_id`
+
+/** The columns of a list's order; together they are unique. */
+const keysOf = {
+  name: [byName, sql`t.id`],
+  type: [sql`y.position`, byName, sql`t.id`],
+  ordered: [sql`o.id`, sql`t.id`],
+} as const satisfies Record<AttendeeSort, readonly SQL[]>
+
+const valuesOf = {
+  name: (row) => [row.name, row.id],
+  type: (row) => [row.position, row.name, row.id],
+  ordered: (row) => [row.order_id, row.id],
+} as const satisfies Record<AttendeeSort, (row: AttendeeRow) => readonly unknown[]>
+
+const shapeOf = {
+  name: [z.string(), z.string()],
+  type: [z.int(), z.string(), z.string()],
+  ordered: [z.string(), z.string()],
+} as const
+
+/** The tickets of the completed orders of an event that a filter selects. */
+function selected(scope: Scope, event: string, { type, state }: Filter, text: SQL | undefined): SQL | undefined {
+  return and(
+    isInScope(scope, sql`o.team_id`, sql`o.event_id`),
+    sql`o.event_id = ${event}`,
+    state ? sql`${status} = ${statusOf[state]} and o.placed_at is not null` : sql`${status} in ('paid', 'pending')`,
+    type === undefined ? undefined : sql`t.ticket_type_id = ${type}`,
+    text,
+  )
+}
+
+/**
+ * The condition that a ticket matches the search words, or has this number. When no attendee of the filter matches: that
+ * it has similar words.
+ */
+async function textOf(db: Db, scope: Scope, event: string, filter: Filter): Promise<SQL | undefined> {
+  const { q } = filter
+  const words = q === undefined ? undefined : hasWords(searchText, q)
+  if (q === undefined || !words) return undefined
+  const [terms, number] = [searchTermsOf(q), readTicketNumber(q)]
+  const named = number === undefined ? undefined : sql`t.number = ${number}`
+  const exact = or(and(await maybeWithWords(db, scope, event, terms), words), named)
+  if (!terms.some(toleratesErrors)) return exact
+  const found = await db.execute(sql`select 1 from ${from} where ${selected(scope, event, filter, exact)} limit 1`)
+  if (found.rows.length > 0) return exact
+  return and(await maybeWithSimilarWords(db, scope, event, terms), isSimilar(searchText, terms))
+}
+
+const select = (where: SQL | undefined, { sort = 'name', order = 'asc' }: Filter): SQL => sql`
+  select t.id, t.number, ${name} as name, coalesce(o.name, '') as buyer, coalesce(o.email, '') as email,
+    t.ticket_type_id as ticket_type, y.name as type_name, o.id as order_id, o.number as order_number, ${status} as status, o.test,
+    o.reserved_at as ordered_at, t.price_cents, t.seed, y.position
+  from ${from} where ${where} order by ${sql.join(
+    keysOf[sort].map((key) => sql`${key} ${sql.raw(order)}`),
+    sql`, `,
+  )}`
+
+/** The statement that reads all attendees of a filter, in its order. */
+export async function attendeesOf(db: Db, scope: Scope, event: string, filter: Filter): Promise<SQL> {
+  return select(selected(scope, event, filter, await textOf(db, scope, event, filter)), filter)
+}
+
+/** All attendees of a filter, in its order. */
+export async function allAttendees(db: Db, scope: Scope, event: string, filter: Filter): Promise<AttendeeRow[]> {
+  return (await db.execute<AttendeeRow>(await attendeesOf(db, scope, event, filter))).rows
+}
+
+/** The attendees of a filter, in its order: all of them, or a page of `limit`. */
+export async function listAttendees(
+  db: Db,
+  scope: Scope,
+  event: string,
+  filter: AttendeeFilter,
+): Promise<Page<AttendeeRow>> {
+  const { limit, cursor, sort = 'name', order = 'asc' } = filter
+  const matching = selected(scope, event, filter, await textOf(db, scope, event, filter))
+  const after = cursor === undefined ? undefined : isAfter(cursor, sort, order)
+  const statement = select(and(matching, after), filter)
+  if (limit === undefined) {
+    const { rows } = await db.execute<AttendeeRow>(statement)
+    return pageOf(rows, limit, rows.length, () => '')
+  }
+  const [{ rows }, total] = await Promise.all([
+    db.execute<AttendeeRow>(sql`${statement} limit ${limit + 1}`),
+    countUpTo(db, matching),
+  ])
+  return pageOf(rows, limit, total, (last) => cursorOf([`${sort} ${order}`, ...valuesOf[sort](last)]))
+}
+
+/** @throws ProblemError `validation` for a cursor of another order */
+function isAfter(cursor: string, sort: AttendeeSort, order: 'asc' | 'desc'): SQL {
+  const [, ...values] = readCursor(cursor, z.tuple([z.literal(`${sort} ${order}`), ...shapeOf[sort]]))
+  const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+  const last = values.map((value) => sql`${value}`)
+  return sql`(${list(keysOf[sort])}) ${sql.raw(order === 'asc' ? '>' : '<')} (${list(last)})`
+}
+
+async function countUpTo(db: Db, where: SQL | undefined): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select 1 from ${from} where ${where} limit ${maxExactCount + 1}) found`,
+  )
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@foyer/contract/languages'
+import { attendeesFile as de } from '@foyer/words/attendees-file/de'
+import { attendeesFile as en } from '@foyer/words/attendees-file/en'
+import { attendeesFile as fr } from '@foyer/words/attendees-file/fr'
+import { decimalsOf } from '@foyer/words/format/money'
+import type { Cell } from '../../../lib/csv.ts'
+import { byteOrderMark, csvLines } from '../../../lib/csv.ts'
+import type { Db } from '../../../lib/db.ts'
+import { fileName } from '../../../lib/file.ts'
+import { sortableTime } from '../../../lib/sortable-time.ts'
+import type { Statement } from '../../../lib/stream-rows.ts'
+import { streamRows } from '../../../lib/stream-rows.ts'
+import type { EventRow } from '../../events/queries.ts'
+import type { AttendeeRow } from '../queries.ts'
+import { stateOf } from '../rules.ts'
+
+const words = { en, de, fr } as const
+
+/** The attendees of an event as a CSV file: a row for each ticket. @param rows the statement that reads them */
+export function attendeesCsv(db: Db, event: EventRow, rows: Statement, language: Language) {
+  const t = words[language]
+  const head = [
+    ...[t.name, t.type, t.number, t.state, t.buyer, t.email, t.order, t.ordered, t.price, t.currency, t.test],
+  ]
+  const decimals = decimalsOf(event.currency)
+  const ordered = sortableTime(event.timeZone)
+  const cells = (row: AttendeeRow): Cell[] => [
+    ...[row.name, row.type_name, row.number, t.states[stateOf[row.status]]],
+    ...[row.buyer, row.email, row.order_number, ordered(new Date(row.ordered_at))],
+    { value: row.price_cents / 10 ** decimals, decimals },
+    ...[event.currency, row.test ? t.yes : ''],
+  ]
+  const body = streamRows<AttendeeRow>(db, rows, {
+    head: byteOrderMark + csvLines([head], language),
+    write: (batch) => csvLines(batch.map(cells), language),
+  })
+  return { name: fileName(`${event.slug} ${t.fileName}`, 'csv'), body }
+}

@@ -1,0 +1,144 @@
+import type { CheckInLinkChanges, CheckInListChanges, NewCheckInLink, NewCheckInList } from '@foyer/contract/check-in'
+import { fault } from '@foyer/contract/http/problem'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import { count, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../lib/db.ts'
+import { newId } from '../../lib/id.ts'
+import type { Scope } from '../../lib/scope.ts'
+import { checkInLinks, checkInLists } from '../../schema/check-in.ts'
+import { events } from '../../schema/events.ts'
+import { eventNotFound, inScope } from '../events/queries.ts'
+import { ticketTypesOf } from '../ticket-types/queries.ts'
+import type { LinkRow, ListRow } from './queries.ts'
+import { linkById, listById } from './queries.ts'
+
+/** The most check-in lists of an event, and the most links of a list. */
+const maxOfEach = 50
+
+/**
+ * Creates a check-in list.
+ * @throws ProblemError `not-found`; `conflict` when the event has the maximum; `validation` for types of another event
+ */
+export async function createList(db: Db, scope: Scope, eventId: string, list: NewCheckInList): Promise<ListRow> {
+  const { ticketTypes: ticketTypeIds, ...rest } = list
+  return await db.transaction(async (tx) => {
+    const [event] = await tx.select({ id: events.id }).from(events).where(inScope(scope, eventId)).for('no key update')
+    if (!event) throw eventNotFound()
+    await refuseForeignTypes(tx, scope, eventId, ticketTypeIds)
+    const [lists] = await tx.select({ total: count() }).from(checkInLists).where(eq(checkInLists.eventId, eventId))
+    if ((lists?.total ?? 0) >= maxOfEach)
+      throw new ProblemError('conflict', { detail: 'The event has too many lists.' })
+    const id = newId('chl')
+    await tx.insert(checkInLists).values({ id, eventId, ...withDates(rest), ticketTypeIds })
+    return await listById(tx, scope, id)
+  })
+}
+
+/** Changes the given fields of a check-in list. @throws ProblemError `not-found`, `validation` */
+export async function changeList(db: Db, scope: Scope, id: string, changes: CheckInListChanges): Promise<ListRow> {
+  const { ticketTypes: ticketTypeIds, ...rest } = changes
+  return await db.transaction(async (tx) => {
+    await lockList(tx, scope, id)
+    const list = await listById(tx, scope, id)
+    await refuseForeignTypes(tx, scope, list.eventId, ticketTypeIds ?? null)
+    const fields = withDates(rest)
+    refuseReversedTimes({ ...list, ...fields })
+    await tx
+      .update(checkInLists)
+      .set({
+        ...fields,
+        ...(ticketTypeIds !== undefined && { ticketTypeIds }),
+        version: sql`${checkInLists.version} + 1`,
+      })
+      .where(eq(checkInLists.id, id))
+    return await listById(tx, scope, id)
+  })
+}
+
+/** Deletes a check-in list with its links. @throws ProblemError `not-found`; `conflict` when it was used */
+export async function deleteList(db: Db, scope: Scope, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    // the stronger lock, for which a scan that is being recorded makes it wait
+    await lockList(tx, scope, id, 'update')
+    const { used } = await listById(tx, scope, id)
+    if (used) throw new ProblemError('conflict', { errors: [fault('params.id', 'scans-in-it')] })
+    await tx.delete(checkInLists).where(eq(checkInLists.id, id))
+  })
+}
+
+/** Creates a link. @throws ProblemError `not-found`; `conflict` when the list has the maximum */
+export async function createLink(db: Db, scope: Scope, listId: string, link: NewCheckInLink): Promise<LinkRow> {
+  return await db.transaction(async (tx) => {
+    await lockList(tx, scope, listId)
+    const [links] = await tx.select({ total: count() }).from(checkInLinks).where(eq(checkInLinks.listId, listId))
+    if ((links?.total ?? 0) >= maxOfEach) throw new ProblemError('conflict', { detail: 'The list has too many links.' })
+    const id = newId('chk')
+    await tx.insert(checkInLinks).values({ id, listId, ...withDates(link) })
+    return await linkById(tx, scope, id)
+  })
+}
+
+/** Changes the given fields of a link, revokes it or takes that back. @throws ProblemError `not-found`, `validation` */
+export async function changeLink(
+  db: Db,
+  scope: Scope,
+  id: string,
+  { revoked, ...changes }: CheckInLinkChanges,
+): Promise<LinkRow> {
+  return await db.transaction(async (tx) => {
+    const { listId } = await linkById(tx, scope, id)
+    await lockList(tx, scope, listId)
+    const link = await linkById(tx, scope, id)
+    const fields = withDates(changes)
+    refuseReversedTimes({ ...link, ...fields })
+    const revokedAt =
+      revoked === undefined ? undefined : revoked ? sql`coalesce(${checkInLinks.revokedAt}, now())` : null
+    await tx
+      .update(checkInLinks)
+      // the id as it is, since drizzle refuses an update without fields
+      .set({ id, ...fields, ...(revokedAt !== undefined && { revokedAt }) })
+      .where(eq(checkInLinks.id, id))
+    return await linkById(tx, scope, id)
+  })
+}
+
+/**
+ * Locks the row of a list, so that its rules and links change one after the other.
+ * @throws ProblemError `not-found`, also for another team's list
+ */
+async function lockList(
+  tx: Db,
+  scope: Scope,
+  id: string,
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<void> {
+  // before the lock: a caller must not block the scans of another team's list
+  await listById(tx, scope, id)
+  await tx.select({ id: checkInLists.id }).from(checkInLists).where(eq(checkInLists.id, id)).for(strength)
+}
+
+async function refuseForeignTypes(tx: Db, scope: Scope, eventId: string, ids: string[] | null): Promise<void> {
+  if (!ids) return
+  const own = new Set((await ticketTypesOf(tx, scope, eventId)).map(({ id }) => id))
+  if (!ids.every((id) => own.has(id)))
+    throw new ProblemError('validation', { errors: [fault('body.ticketTypes', 'not-of-event')] })
+}
+
+interface SentTimes {
+  validFrom?: string | null | undefined
+  validUntil?: string | null | undefined
+}
+
+/** The fields that were sent, with the times as dates. */
+function withDates<T extends SentTimes>({ validFrom, validUntil, ...rest }: T) {
+  return {
+    ...rest,
+    ...(validFrom !== undefined && { validFrom: validFrom === null ? null : new Date(validFrom) }),
+    ...(validUntil !== undefined && { validUntil: validUntil === null ? null : new Date(validUntil) }),
+  }
+}
+
+function refuseReversedTimes({ validFrom, validUntil }: { validFrom: Date | null; validUntil: Date | null }): void {
+  if (validFrom && validUntil && validFrom >= validUntil)
+    throw new ProblemError('validation', { errors: [fault('body.validUntil', 'ends-before-start')] })
+}

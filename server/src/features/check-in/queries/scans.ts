@@ -1,0 +1,75 @@
+import type { ScanKind, Verdict } from '@foyer/contract/check-in-rules'
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../lib/db.ts'
+
+/** A scan with its ticket, its gate, and the scan that had let the holder in. */
+export interface ScanRow extends Record<string, unknown> {
+  id: string
+  kind: ScanKind
+  verdict: Verdict
+  shown: Verdict | null
+  at: string
+  gate: string
+  device: string
+  ticket_id: string | null
+  number: string
+  type_name: string
+  name: string | null
+  /** The name of the ticket's event, when it is another one. */
+  other_event: string | null
+  earlier_at: string | null
+  earlier_gate: string
+  earlier_device: string
+  /** The amount that is left to pay of an unpaid order, in minor units. */
+  due_cents: number
+  currency: string
+  order_tickets: number
+}
+
+/** The most conflicts that are shown. */
+const maxConflicts = 50
+
+async function selectScans(db: Db, listId: string, where: SQL, limit: number): Promise<ScanRow[]> {
+  const { rows } = await db.execute<ScanRow>(sql`
+    select c.id, c.kind, c.verdict, c.shown, c.at, k.gate, c.device, t.id as ticket_id, t.number, y.name as type_name,
+      coalesce(t.name, o.name) as name, case when o.event_id <> l.event_id then v.name end as other_event,
+      e.at as earlier_at, ek.gate as earlier_gate, e.device as earlier_device, o.currency,
+      case when c.verdict = 'unpaid' then o.total_cents
+        - (select coalesce(sum(p.amount_cents), 0) from payments p where p.order_id = o.id and p.state in ('confirmed', 'disputed'))
+        + (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.state <> 'failed')
+      end::int as due_cents,
+      case when c.verdict = 'unpaid' then (select count(*)::int from tickets n where n.order_id = o.id and n.cancelled_at is null) end as order_tickets
+    from check_ins c
+    join check_in_lists l on l.id = c.list_id
+    join check_in_links k on k.id = c.link_id
+    left join tickets t on t.id = c.ticket_id
+    left join ticket_types y on y.id = t.ticket_type_id
+    left join orders o on o.id = t.order_id
+    left join events v on v.id = o.event_id
+    left join check_ins e on e.list_id = c.list_id and e.number = c.earlier
+    left join check_in_links ek on ek.id = e.link_id
+    where c.list_id = ${listId} and ${where}
+    order by c.number desc limit ${limit}`)
+  return rows
+}
+
+/** The scans with these ids, by id. */
+export async function scansByIds(db: Db, listId: string, ids: readonly string[]): Promise<Map<string, ScanRow>> {
+  const rows = await selectScans(db, listId, sql`c.id = any(${sql.param(ids)}::text[])`, ids.length)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The last scans of a list, the latest first. */
+export const lastScans = (db: Db, listId: string, limit: number): Promise<ScanRow[]> =>
+  selectScans(db, listId, sql`true`, limit)
+
+/** The tickets that devices let in although the server would not have, the latest first. Scans taken back are left out. */
+export const conflictsOf = (db: Db, listId: string): Promise<ScanRow[]> =>
+  selectScans(
+    db,
+    listId,
+    sql`c.shown = 'admitted' and c.verdict <> 'admitted'
+      and not exists (select from check_ins u where u.list_id = c.list_id and u.undoes = c.number)`,
+    maxConflicts,
+  )

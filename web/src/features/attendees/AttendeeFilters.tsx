@@ -1,0 +1,56 @@
+import { attendeeStates } from '@foyer/contract/attendee-states'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ticketTypesOf } from '../../lib/event/queries.ts'
+import { useChangeSearch } from '../../lib/use-change-search.ts'
+import { useDebouncedText } from '../../lib/use-debounced-text.ts'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { AttendeeFiles } from './AttendeeFiles.tsx'
+import type { AttendeeSearch } from './search.ts'
+import { attendeeSearch } from './search.ts'
+
+/** Id of the search box, for the button that clears the search. */
+export const searchBoxId = 'search-attendees'
+
+/** Search, ticket type and status above the attendees, and the files of what they select. The URL holds all of it. */
+export function AttendeeFilters({ event, search }: { event: string; search: AttendeeSearch }) {
+  const t = useTranslations('attendees')
+  const change = useChangeSearch(attendeeSearch)
+  const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
+  const { data: types = [] } = useQuery(ticketTypesOf(event))
+  return (
+    <search className="mb-4 flex flex-wrap items-center gap-3">
+      <SearchInput
+        id={searchBoxId}
+        label={t('search')}
+        placeholder={t('searchHint')}
+        clearLabel={t('clearSearch')}
+        value={typed}
+        onValueChange={setTyped}
+        className="grow basis-60"
+      />
+      <Select
+        aria-label={t('filter.type')}
+        className="w-full sm:w-52"
+        value={search.type ?? ''}
+        onChange={({ target }) => change({ type: target.value })}
+        options={[
+          { value: '', label: t('filter.allTypes') },
+          ...types.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Select
+        aria-label={t('filter.state')}
+        className="w-full sm:w-48"
+        value={search.state ?? ''}
+        onChange={({ target }) => change({ state: target.value })}
+        options={[
+          { value: '', label: t('filter.coming') },
+          ...attendeeStates.map((value) => ({ value, label: t(`state.${value}`) })),
+        ]}
+      />
+      <AttendeeFiles event={event} search={search} />
+    </search>
+  )
+}

@@ -1,0 +1,77 @@
+import type { AttendeeState } from '@foyer/contract/attendee-states'
+import type { Attendee } from '@foyer/contract/attendees'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../lib/format.ts'
+import { usePaths } from '../../lib/paths.ts'
+import { readersZone } from '../../lib/readers-zone.ts'
+import { useChangeSearch } from '../../lib/use-change-search.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import type { AttendeeSearch } from './search.ts'
+import { attendeeSearch } from './search.ts'
+
+/** A table of attendees, sorted as the URL says. A row leads to the order. */
+export function AttendeeTable({ attendees, search }: { attendees: Attendee[]; search: AttendeeSearch }) {
+  const t = useTranslations('attendees.table')
+  const change = useChangeSearch(attendeeSearch)
+  const { sort = 'name', order = 'asc' } = search
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={useColumns()}
+      rows={attendees}
+      rowKey={({ id }) => id}
+      sort={{ column: sort, direction: order === 'asc' ? 'ascending' : 'descending' }}
+      onSort={({ column, direction }) => change({ sort: column, order: direction === 'ascending' ? 'asc' : 'desc' })}
+    />
+  )
+}
+
+/** Sortable columns have the API's names for sorting as ids. */
+function useColumns(): Column<Attendee>[] {
+  const t = useTranslations('attendees.table')
+  const format = useFormat()
+  return [
+    { id: 'name', header: t('name'), sortable: true, cell: (attendee) => <Name attendee={attendee} /> },
+    { id: 'type', header: t('type'), sortable: true, cell: ({ typeName }) => typeName },
+    { id: 'number', header: t('number'), cell: ({ number }) => <span className="tabular-nums">{number}</span> },
+    { id: 'state', header: t('state'), cell: (attendee) => <StateBadge attendee={attendee} /> },
+    { id: 'order', header: t('order'), cell: ({ order }) => <span className="tabular-nums">{order.number}</span> },
+    {
+      id: 'ordered',
+      header: t('ordered'),
+      sortable: true,
+      cell: ({ orderedAt }) => <time dateTime={orderedAt}>{format.date(orderedAt, readersZone())}</time>,
+    },
+  ]
+}
+
+function Name({ attendee: { name, email, order } }: { attendee: Attendee }) {
+  const t = useTranslations('attendees')
+  const paths = usePaths()
+  return (
+    <div className="min-w-0 sm:min-w-40">
+      <Link to={paths.order(order.id)} className="row-link wrap-anywhere">
+        {name ?? t('noName')}
+      </Link>
+      {email && <div className="text-sm font-normal wrap-anywhere text-ink-secondary">{email}</div>}
+    </div>
+  )
+}
+
+const toneOf = { valid: 'success', unpaid: 'warn', cancelled: 'neutral' } as const satisfies Record<AttendeeState, Tone>
+
+function StateBadge({ attendee: { state, test } }: { attendee: Attendee }) {
+  const t = useTranslations('attendees')
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Badge dot tone={toneOf[state]}>
+        {t(`state.${state}`)}
+      </Badge>
+      {test && <Badge tone="accent">{t('test')}</Badge>}
+    </span>
+  )
+}

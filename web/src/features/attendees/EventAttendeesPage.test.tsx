@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openApp } from '../../app/test/render-app.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Attendees' }))
+    .getAllByRole('row')
+    .slice(1)
+
+it('lists attendees by name, sorts and filters them, all of it in the URL', async () => {
+  const { user, router } = openApp('/en/events/evt_3/attendees')
+  const first = (await rows())[0]?.textContent
+  expect(first).toMatch(/Valid/)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled')
+  await waitFor(async () => expect((await rows())[0]?.textContent).toMatch(/Cancelled/))
+  await user.click(screen.getByRole('button', { name: 'Ordered' }))
+  await waitFor(() => expect(router.history.location.search).toBe('?state=cancelled&sort=ordered&order=asc'))
+})
+
+it('says that nothing matches, shows all on request, and forgives a typing error', async () => {
+  const { user } = openApp('/en/events/evt_3/attendees?q=zebra')
+  await user.click(await screen.findByRole('button', { name: 'Show all attendees' }))
+  const all = (await rows()).length
+  await user.type(screen.getByRole('searchbox', { name: 'Search attendees' }), 'Jürgne')
+  await waitFor(async () => expect((await rows())[0]?.textContent).toMatch(/Jürgen/))
+  expect(all).toBe(20)
+})
+
+it('offers files of exactly what the URL selects', async () => {
+  const { user } = openApp('/de/events/evt_3/attendees?q=anna&state=valid')
+  await user.click(await screen.findByRole('button', { name: 'Exportieren und drucken' }))
+  const csv = await screen.findByRole('menuitem', { name: /CSV-Datei/ })
+  expect(csv.getAttribute('href')).toMatch(
+    /^\/api\/v1\/events\/evt_3\/attendees\/export\.csv\?q=anna&state=valid&language=de&team=1$/,
+  )
+  expect(csv.hasAttribute('download')).toBe(true)
+})

@@ -1,0 +1,22 @@
+import type { AttendeeSort, AttendeeState } from '@foyer/contract/attendee-states'
+import { attendeeSorts, attendeeStates } from '@foyer/contract/attendee-states'
+import { id, oneOf, text } from '../../lib/search-params.ts'
+
+const orders = ['asc', 'desc'] as const
+
+/** The search of the attendees in the URL. Invalid values count as absent. */
+export interface AttendeeSearch {
+  q?: string
+  type?: string
+  state?: AttendeeState
+  sort?: AttendeeSort
+  order?: (typeof orders)[number]
+}
+
+export const attendeeSearch = (given: Record<string, unknown>): AttendeeSearch => ({
+  ...text(given, 'q'),
+  ...id(given, 'type'),
+  ...oneOf(given, 'state', attendeeStates),
+  ...oneOf(given, 'sort', attendeeSorts),
+  ...oneOf(given, 'order', orders),
+})

@@ -1,0 +1,115 @@
+import type { CheckInLink, CheckInList, NewCheckInLink } from '@foyer/contract/check-in'
+import type { Event } from '@foyer/contract/events'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { call } from '../../lib/api.ts'
+import { Form } from '../../lib/form/Form.tsx'
+import type { ApiForm } from '../../lib/form/use-api-form.ts'
+import { useApiForm } from '../../lib/form/use-api-form.ts'
+import { MomentField } from '../../lib/MomentField.tsx'
+import { useMay } from '../../lib/use-may.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { checkInListsOf } from './queries.ts'
+
+export interface LinkDialogProps {
+  event: Event
+  list: Pick<CheckInList, 'id'>
+  /** The link to change; without it the dialog makes one. */
+  link?: CheckInLink
+  onClose: () => void
+}
+
+/** The values of the form. An empty moment is ''. */
+interface LinkValues {
+  gate: string
+  takesMoney: boolean
+  validFrom: string
+  validUntil: string
+}
+
+const newLinkSchema = async () => (await import('@foyer/contract/check-in')).NewCheckInLink
+
+const bodyOf = ({ validFrom, validUntil, ...rest }: LinkValues) => ({
+  ...rest,
+  validFrom: validFrom || null,
+  validUntil: validUntil || null,
+})
+
+/** Makes or changes a link of a check-in list. Mount it to open. */
+export function LinkDialog({ event, list, link, onClose }: LinkDialogProps) {
+  const t = useTranslations()
+  const client = useQueryClient()
+  const form = useApiForm({
+    defaultValues: {
+      gate: link?.gate ?? '',
+      takesMoney: link?.takesMoney ?? false,
+      validFrom: link?.validFrom ?? '',
+      validUntil: link?.validUntil ?? '',
+    } satisfies LinkValues,
+    schema: newLinkSchema,
+    toBody: bodyOf,
+    send: (body, idempotencyKey) =>
+      link
+        ? call('PATCH /check-in-links/{id}', { params: { id: link.id }, body: changesOf(body, link) })
+        : call('POST /check-in-lists/{id}/links', { params: { id: list.id }, body, idempotencyKey }),
+    onSaved: async ({ gate }) => {
+      await client.fetchQuery(checkInListsOf(event.id)).catch(() => undefined)
+      showToast(t(link ? 'checkIn.link.saved' : 'checkIn.link.created', { gate }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t(link ? 'checkIn.link.edit' : 'checkIn.link.add')} onClose={onClose} closeLabel={t('common.close')}>
+      <Form form={form}>
+        <LinkFields form={form} event={event} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" pending={form.pending}>
+            {t(link ? 'checkIn.link.save' : 'checkIn.link.create')}
+          </Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Without `takesMoney` unless it changes: only some members may hand that right on. */
+const changesOf = ({ takesMoney, ...rest }: z.input<typeof NewCheckInLink>, link: CheckInLink) =>
+  takesMoney === link.takesMoney ? rest : { ...rest, takesMoney }
+
+function LinkFields({ form, event }: { form: ApiForm<LinkValues>; event: Event }) {
+  const t = useTranslations('checkIn.link')
+  const mayTakeMoney = useMay('orders:write')
+  const { watch, setValue } = form.form
+  const moment = (name: 'validFrom' | 'validUntil') => ({
+    label: t(name),
+    field: form.field(name),
+    value: watch(name),
+    onChange: (at: string) => setValue(name, at, { shouldDirty: true }),
+    timeZone: event.timeZone,
+    optional: true,
+  })
+  return (
+    <div className="grid gap-5">
+      <Field label={t('gate')} hint={t('gateHint')} {...form.field('gate')}>
+        <TextInput autoComplete="off" data-autofocus="" {...form.input('gate')} />
+      </Field>
+      {mayTakeMoney && (
+        <Checkbox
+          label={t('takesMoney')}
+          description={t('takesMoneyHint')}
+          checked={watch('takesMoney')}
+          onChange={({ target }) => setValue('takesMoney', target.checked, { shouldDirty: true })}
+        />
+      )}
+      <MomentField {...moment('validFrom')} />
+      <MomentField {...moment('validUntil')} />
+    </div>
+  )
+}

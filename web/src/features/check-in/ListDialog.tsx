@@ -1,0 +1,149 @@
+import type { CheckInList } from '@foyer/contract/check-in'
+import type { Event } from '@foyer/contract/events'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { ticketTypesOf } from '../../lib/event/queries.ts'
+import { Form } from '../../lib/form/Form.tsx'
+import type { ApiForm } from '../../lib/form/use-api-form.ts'
+import { useApiForm } from '../../lib/form/use-api-form.ts'
+import { MomentField } from '../../lib/MomentField.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { checkInListsOf } from './queries.ts'
+
+export interface ListDialogProps {
+  event: Event
+  /** The list to change; without it the dialog creates one. */
+  list?: CheckInList
+  /** Whether it is the event's first one, which is named. */
+  isFirst?: boolean
+  onClose: () => void
+}
+
+/** The values of the form. An empty moment is ''; no ticket types means all. */
+interface ListValues {
+  name: string
+  ticketTypes: string[]
+  exits: boolean
+  reentry: boolean
+  names: boolean
+  validFrom: string
+  validUntil: string
+}
+
+const newListSchema = async () => (await import('@foyer/contract/check-in')).NewCheckInList
+
+const bodyOf = ({ ticketTypes, validFrom, validUntil, ...rest }: ListValues) => ({
+  ...rest,
+  ticketTypes: ticketTypes.length > 0 ? ticketTypes : null,
+  validFrom: validFrom || null,
+  validUntil: validUntil || null,
+})
+
+/** Creates or changes a check-in list. Mount it to open. */
+export function ListDialog({ event, list, isFirst, onClose }: ListDialogProps) {
+  const t = useTranslations()
+  const client = useQueryClient()
+  const form = useApiForm({
+    defaultValues: {
+      name: list?.name ?? (isFirst ? t('checkIn.everyone') : ''),
+      ticketTypes: list?.ticketTypes ?? [],
+      exits: list?.exits ?? false,
+      reentry: list?.reentry ?? false,
+      names: list?.names ?? true,
+      validFrom: list?.validFrom ?? '',
+      validUntil: list?.validUntil ?? '',
+    } satisfies ListValues,
+    schema: newListSchema,
+    toBody: bodyOf,
+    send: (body, idempotencyKey) =>
+      list
+        ? call('PATCH /check-in-lists/{id}', { params: { id: list.id }, body })
+        : call('POST /events/{id}/check-in-lists', { params: { id: event.id }, body, idempotencyKey }),
+    onSaved: async ({ name }) => {
+      await client.fetchQuery(checkInListsOf(event.id)).catch(() => undefined)
+      showToast(t('checkIn.list.saved', { name }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={list ? t('checkIn.list.edit') : t('checkIn.add')} onClose={onClose} closeLabel={t('common.close')}>
+      <Form form={form}>
+        <ListFields form={form} event={event} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" pending={form.pending}>
+            {list ? t('checkIn.list.save') : t('checkIn.list.create')}
+          </Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function ListFields({ form, event }: { form: ApiForm<ListValues>; event: Event }) {
+  const t = useTranslations('checkIn.list')
+  const { watch, setValue } = form.form
+  const change = <K extends keyof ListValues>(name: K, value: ListValues[K]) =>
+    setValue<keyof ListValues>(name, value, { shouldDirty: true })
+  const box = (name: 'exits' | 'reentry' | 'names') => ({
+    label: t(name),
+    checked: watch(name),
+    onChange: ({ target }: { target: { checked: boolean } }) => change(name, target.checked),
+  })
+  const moment = (name: 'validFrom' | 'validUntil') => ({
+    label: t(name),
+    field: form.field(name),
+    value: watch(name),
+    onChange: (at: string) => change(name, at),
+    timeZone: event.timeZone,
+    optional: true,
+  })
+  return (
+    <div className="grid gap-5">
+      <Field label={t('name')} {...form.field('name')}>
+        <TextInput autoComplete="off" data-autofocus="" {...form.input('name')} />
+      </Field>
+      <TypeChoice event={event} chosen={watch('ticketTypes')} onChange={(ids) => change('ticketTypes', ids)} />
+      <div>
+        <Checkbox {...box('exits')} description={t('exitsHint')} />
+        {watch('exits') && <Checkbox {...box('reentry')} />}
+        <Checkbox {...box('names')} description={t('namesHint')} />
+      </div>
+      <MomentField {...moment('validFrom')} />
+      <MomentField {...moment('validUntil')} />
+    </div>
+  )
+}
+
+interface TypeChoiceProps {
+  event: Event
+  chosen: string[]
+  onChange: (ids: string[]) => void
+}
+
+/** All ticket types while none is chosen. */
+function TypeChoice({ event, chosen, onChange }: TypeChoiceProps) {
+  const t = useTranslations('checkIn.list')
+  const { data: types } = useSuspenseQuery(ticketTypesOf(event.id))
+  if (types.length < 2) return null
+  return (
+    <fieldset>
+      <legend className="type-label">{t('types')}</legend>
+      <Checkbox label={t('allTypes')} checked={chosen.length === 0} onChange={() => onChange([])} />
+      {types.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={chosen.includes(id)}
+          onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,167 @@
+import type { CheckInLink, CheckInList, DoorDashboard } from '@foyer/contract/check-in'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const at = '2026-06-01T18:00:00.000Z'
+const north: CheckInLink = { id: 'chk_1', gate: 'North', takesMoney: false, token: 'token-of-north' }
+const list: CheckInList = {
+  id: 'chl_1',
+  name: 'Everyone',
+  exits: true,
+  reentry: true,
+  names: true,
+  used: true,
+  links: [north, { ...north, id: 'chk_2', gate: 'South', takesMoney: true, validUntil: at }],
+}
+const ada = { id: 'tic_1', number: 'K7QR-2VXM', typeName: 'Seat', name: 'Ada Lovelace' }
+const scan = { id: 's', kind: 'entry', verdict: 'already-in', at, gate: 'North', device: 'd', ticket: ada } as const
+const dashboard: DoorDashboard = {
+  inside: 12,
+  admitted: 15,
+  expected: 40,
+  types: [
+    { id: 'tkt_1', name: 'Stalls', inside: 9, admitted: 10, expected: 30 },
+    { id: 'tkt_2', name: 'Balcony', inside: 3, admitted: 5, expected: 10 },
+  ],
+  gates: [{ id: 'chk_1', gate: 'North', entries: 15, exits: 3, lastAt: at }],
+  takings: [
+    { link: 'chk_2', gate: 'South', method: 'cash', currency: 'EUR', payments: 2, amountCents: 4000 },
+    { link: 'chk_2', gate: 'South', method: 'terminal', currency: 'EUR', payments: 1, amountCents: 2050 },
+  ],
+  minutes: [],
+  scans: [scan],
+  conflicts: [{ ...scan, shown: 'admitted', earlier: { at, gate: 'South', device: 'e' } }],
+}
+
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+
+/** Opens the tab of an event with these lists. @returns the requests that change something, among others */
+async function openTab(lists: CheckInList[] = [list], door: Partial<DoorDashboard> = {}) {
+  const sent: { call: string; body: unknown }[] = []
+  const app = openApp('/en/events/evt_3/check-in', async (request) => {
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'GET') {
+      sent.push({
+        call: `${request.method} ${pathname}`,
+        body: await request
+          .clone()
+          .json()
+          .catch(() => undefined),
+      })
+      if (pathname.includes('check-in-links') || pathname.endsWith('/links')) return json({ ...north, ...door })
+      return undefined
+    }
+    if (pathname.endsWith('/check-in-lists')) return json(lists)
+    return pathname.endsWith('/dashboard') ? json({ ...dashboard, ...door }) : undefined
+  })
+  await screen.findByRole('heading', { name: lists[0]?.name ?? 'No check-in list yet' })
+  return { ...app, sent }
+}
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+
+describe('the check-in of an event', () => {
+  it('shows who is inside, per ticket type and entrance, what was taken, the last scans and conflicts', async () => {
+    await openTab()
+    const inside = await screen.findByText('Inside', { selector: 'dt' })
+    expect(inside.nextSibling?.textContent).toBe('12')
+    expect(await rowsOf('By ticket type')).toMatchObject([
+      expect.stringMatching(/Stalls.*9.*10.*30/),
+      expect.stringMatching(/Balcony.*3.*5.*10/),
+    ])
+    expect(await rowsOf('By entrance')).toMatchObject([expect.stringMatching(/North.*15.*3/)])
+    expect(await rowsOf('Money taken at the door')).toMatchObject([
+      expect.stringMatching(/South.*Cash.*2.*€40\.00/),
+      expect.stringMatching(/South.*Card terminal.*1.*€20\.50/),
+    ])
+    expect(screen.getByText('Total: €60.50')).toBeTruthy()
+    expect(screen.getByText('1 conflict')).toBeTruthy()
+    expect(screen.getByText(/Ada Lovelace: let in at .* already in since .* \(South\)/)).toBeTruthy()
+    expect(screen.getByText('Already in')).toBeTruthy()
+  })
+
+  it('adds a first list with a name of its own, and refuses one without', async () => {
+    const { user, sent } = await openTab([])
+    await user.click(screen.getByRole('button', { name: 'Add check-in list' }))
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    expect(name).toHaveProperty('value', 'All tickets')
+    await user.clear(name)
+    await user.click(screen.getByRole('button', { name: 'Add list' }))
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+    expect(sent).toEqual([])
+    await user.type(name, 'Balcony')
+    await user.click(screen.getByRole('checkbox', { name: 'Scan people when they leave' }))
+    await user.click(screen.getByRole('button', { name: 'Add list' }))
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ name: 'Balcony', exits: true, ticketTypes: null }))
+  })
+})
+
+describe('a link', () => {
+  it('shows its state and its right, is copied, and shows its QR code', async () => {
+    const { user } = await openTab()
+    const links = screen.getAllByRole('listitem').filter((item) => within(item).queryAllByRole('button').length > 0)
+    expect(links.map((link) => within(link).getByText(/^(Open|Ended)$/).textContent)).toEqual(['Open', 'Ended'])
+    expect(within(links[1] as HTMLElement).getByText(/May take money at the door/)).toBeTruthy()
+    await user.click(within(links[0] as HTMLElement).getByRole('button', { name: 'Show QR code' }))
+    await screen.findByRole('img', { name: 'QR code of the link' })
+  })
+
+  it('is made with the right to take money, and changed without sending that again', async () => {
+    const { user, sent } = await openTab()
+    await user.click(screen.getByRole('button', { name: 'Create link' }))
+    const made = within(await screen.findByRole('dialog', { name: 'Create link' }))
+    await user.type(made.getByRole('textbox', { name: 'Entrance' }), 'Box office')
+    await user.click(made.getByRole('checkbox', { name: 'May take money at the door' }))
+    await user.click(made.getByRole('button', { name: 'Create link' }))
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ gate: 'Box office', takesMoney: true, validFrom: null }))
+    await user.click(screen.getAllByRole('button', { name: 'Edit' })[1] as HTMLElement)
+    const changed = within(await screen.findByRole('dialog', { name: 'Edit link' }))
+    await user.type(changed.getByRole('textbox', { name: 'Entrance' }), ' gate')
+    await user.click(changed.getByRole('button', { name: 'Save link' }))
+    await waitFor(() => expect(sent[1]?.body).toMatchObject({ gate: 'South gate' }))
+    expect(sent[1]?.body).not.toHaveProperty('takesMoney')
+  })
+
+  it('is revoked after a question', async () => {
+    const { user, sent } = await openTab()
+    await user.click(screen.getAllByRole('button', { name: 'Revoke' })[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke the link for “North”?' }))
+    expect(sent).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ call: expect.stringMatching(/chk_1$/), body: { revoked: true } }]),
+    )
+  })
+
+  it('hands no right to take money on when the member has none', async () => {
+    const me = await mockAnswers('/me')
+    const teams = me.teams.map((team: object) => ({ ...team, role: 'door' }))
+    const { user } = await openAs({ ...me, teams })
+    await user.click(screen.getByRole('button', { name: 'Create link' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create link' }))
+    expect(dialog.getByRole('textbox', { name: 'Entrance' })).toBeTruthy()
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+async function openAs(me: object) {
+  const app = openApp('/en/events/evt_3/check-in', (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/me') return json(me)
+    if (pathname.endsWith('/check-in-lists')) return json([list])
+    return pathname.endsWith('/dashboard') ? json({ ...dashboard, takings: [] }) : undefined
+  })
+  await screen.findByRole('heading', { name: list.name })
+  return app
+}

@@ -1,0 +1,43 @@
+import { LinkClosed } from './types.ts'
+
+/** How long a request may take, in milliseconds. */
+const requestMs = 10_000
+/** How long a device believes that there is no network after a request failed, in milliseconds. */
+const offlineMs = 3000
+
+/** Whether the server answers a device. */
+export interface Connection {
+  /** Sends a request. @returns undefined when the server does not answer, or refuses the link */
+  ask<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T | undefined>
+  /** Whether the last request failed, lately enough to expect the same of the next one. */
+  isOffline(): boolean
+  /** Whether the server refuses the link. */
+  isClosed(): boolean
+}
+
+/** @param onChange called when the server begins or ceases to answer */
+export function createConnection(now: () => number, onChange: () => void): Connection {
+  let failedAt = Number.NEGATIVE_INFINITY
+  let closed = false
+  const set = (nextFailedAt: number, nextClosed: boolean) => {
+    const changed = failedAt !== nextFailedAt || closed !== nextClosed
+    failedAt = nextFailedAt
+    closed = nextClosed
+    if (changed) onChange()
+  }
+  return {
+    async ask(request) {
+      try {
+        const answer = await request(AbortSignal.timeout(requestMs))
+        set(Number.NEGATIVE_INFINITY, false)
+        return answer
+      } catch (error) {
+        if (error instanceof LinkClosed) set(Number.NEGATIVE_INFINITY, true)
+        else set(now(), closed)
+        return undefined
+      }
+    },
+    isOffline: () => now() - failedAt < offlineMs,
+    isClosed: () => closed,
+  }
+}

@@ -1,0 +1,301 @@
+import type { ScanResult } from '@foyer/contract/check-in'
+import type { Verdict } from '@foyer/contract/check-in-rules'
+import { verdictOf } from '@foyer/contract/check-in-rules'
+import type { InPersonMethod } from '@foyer/contract/order-states'
+import type { Connection } from './connection.ts'
+import { createConnection } from './connection.ts'
+import type { LocalTicket, LocalTickets } from './local-tickets.ts'
+import { atDoor, createLocalTickets } from './local-tickets.ts'
+import type { Outbox, RecordedScan } from './outbox.ts'
+import { createOutbox, isResult } from './outbox.ts'
+import { readCode } from './read-code.ts'
+import { readRoster } from './read-roster.ts'
+import { searchTickets } from './search-tickets.ts'
+import type { SurvivingStore } from './surviving-store.ts'
+import { survivingStore } from './surviving-store.ts'
+import type { DeviceStore, DoorServer, RosterHead, ShownScan, Surroundings } from './types.ts'
+
+/** The state of a device. */
+export interface DeviceState {
+  head: RosterHead | undefined
+  /** The tickets in its memory. */
+  tickets: number
+  inside: number
+  expected: number
+  /** The scans that the server does not know yet. */
+  pending: number
+  online: boolean
+  /** Whether the server refuses the link. */
+  closed: boolean
+  /** Whether its memory takes everything. `false`: some is in the page only, and lost when the page is closed. */
+  stores: boolean
+}
+
+/** A ticket to look for: a code that was read or typed, or one that was picked by name. */
+export type Wanted = { code: string } | { ticketId: string }
+
+/** A phone at the door: it decides alone when there is no network, and tells the server later. */
+export interface Device {
+  /** Reads its memory. Call it before anything else. */
+  open(): Promise<void>
+  state(): DeviceState
+  subscribe(listener: () => void): () => void
+  /** The result that a scan would have, without making it. */
+  preview(kind: 'entry' | 'exit', wanted: Wanted): Promise<ShownScan>
+  /** Makes a scan. Waits a moment for the server, then decides alone. */
+  scan(kind: 'entry' | 'exit', wanted: Wanted): Promise<ShownScan>
+  /** Takes a scan back. */
+  undo(scan: ShownScan): Promise<ShownScan>
+  /**
+   * Records money taken for the unpaid order of a ticket, and lets the ticket in. Only the server can: it must answer.
+   * @param scan the scan that was refused because nothing was paid
+   * @param payment.id the same when it is tried again, so that the money is recorded once
+   * @returns undefined without an answer: then it may be recorded or not
+   */
+  pay(scan: ShownScan, payment: { id: string; method: InPersonMethod }): Promise<ShownScan | undefined>
+  /** Tickets with a word that begins like each word of a text, at most `limit`. */
+  search(text: string, limit: number): LocalTicket[]
+  /** The name of a ticket's type. */
+  typeName(ticket: LocalTicket): string
+  /** Sends what waits, and reads what has changed; once more when it is running already. */
+  sync(): Promise<void>
+}
+
+/** The parts of a device. */
+interface Parts extends Surroundings {
+  tickets: LocalTickets
+  outbox: Outbox
+  connection: Connection
+  server: DoorServer
+  store: SurvivingStore
+  head(): RosterHead | undefined
+  /** Takes a scan that the server has recorded. */
+  record(scans: readonly RecordedScan[]): Promise<void>
+}
+
+/** Creates a device with its memory, its way to the server, and its clock. */
+export function createDevice(memory: DeviceStore, server: DoorServer, surroundings: Surroundings): Device {
+  const { now } = surroundings
+  const tickets = createLocalTickets()
+  const listeners = new Set<() => void>()
+  /** The scans that the server has recorded while the roster is being read: the roster may be older. */
+  let recorded: RecordedScan[] = []
+  let head: RosterHead | undefined
+  let state: DeviceState | undefined
+
+  const changed = () => {
+    state = undefined
+    for (const listener of listeners) listener()
+  }
+  const store = survivingStore(memory, changed)
+  const overlay = () => {
+    tickets.overlay(outbox.scans(), head?.link.gate ?? '')
+    changed()
+  }
+  const connection = createConnection(now, changed)
+  const onRecorded = async (scans: readonly RecordedScan[]) => {
+    recorded.push(...scans)
+    const touched = scans.flatMap((each) => tickets.settle(each) ?? [])
+    overlay()
+    await store.saveTickets(touched, false)
+  }
+  const outbox = createOutbox({ store, server, connection, now, onPending: overlay, onRecorded })
+  const readHead = { head: () => head, record: onRecorded }
+  const parts: Parts = { ...surroundings, ...readHead, store, tickets, outbox, connection, server }
+
+  async function sync(): Promise<void> {
+    await outbox.send()
+    recorded = []
+    const read = await readRoster(connection, server, head?.version, now)
+    if (!read) return
+    head = read.head
+    tickets.replace(read.tickets, read.full)
+    const touched = recorded.flatMap((each) => tickets.settle(each) ?? [])
+    overlay()
+    // the tickets first: a version that is stored without them would skip them
+    await store.saveTickets([...read.tickets, ...touched], read.full)
+    await store.saveHead(read.head)
+  }
+
+  return {
+    async open() {
+      const stored = await store.read()
+      head = stored.head
+      tickets.replace(stored.tickets, true)
+      outbox.restore(stored.pending)
+      overlay()
+    },
+    state: () => {
+      state ??= stateOf(parts)
+      return state
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    sync: onceAtATime(sync),
+    ...actionsOf(parts),
+  }
+}
+
+/** Makes some work run once more, and not twice at a time, when it is asked for while it runs. */
+function onceAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return async () => {
+    // the network may be back since the running one began
+    const before = running
+    await before
+    if (running === before)
+      running = work().finally(() => {
+        running = undefined
+      })
+    await running
+  }
+}
+
+const actionsOf = (parts: Parts): Pick<Device, 'preview' | 'scan' | 'undo' | 'pay' | 'search' | 'typeName'> => ({
+  preview: (kind, wanted) => preview(parts, kind, wanted),
+  scan: (kind, wanted) => scan(parts, kind, wanted),
+  undo: (shown) => undo(parts, shown),
+  pay: (shown, payment) => pay(parts, shown, payment),
+  search: (text, limit) => searchTickets(parts.tickets.all(), text, limit),
+  typeName: (ticket) => typeNameIn(parts.head(), ticket),
+})
+
+const stateOf = (parts: Parts): DeviceState => ({
+  ...countsOf(parts),
+  head: parts.head(),
+  tickets: parts.tickets.count(),
+  pending: parts.outbox.scans().length,
+  online: !parts.connection.isOffline(),
+  closed: parts.connection.isClosed(),
+  stores: parts.store.works(),
+})
+
+function countsOf({ tickets, head }: Parts): Pick<DeviceState, 'inside' | 'expected'> {
+  const types = head()?.types ?? []
+  let inside = 0
+  let expected = 0
+  for (const ticket of tickets.all()) {
+    if (!types[ticket.type]?.onList) continue
+    if (ticket.inside) inside += 1
+    if (ticket.state === 'valid') expected += 1
+  }
+  return { inside, expected }
+}
+
+interface Found {
+  ticket?: LocalTicket | undefined
+  /** Whether the code is a former one of the ticket. */
+  replaced?: true
+}
+
+async function find({ tickets, hashOf }: Parts, wanted: Wanted): Promise<Found> {
+  if ('ticketId' in wanted) return { ticket: tickets.byId(wanted.ticketId) }
+  const { number, codes } = readCode(wanted.code)
+  if (number) return { ticket: tickets.byNumber(number) }
+  for (const code of codes) {
+    const hash = await hashOf(code)
+    const [ticket, former] = [tickets.byHash(hash), tickets.byFormerHash(hash)]
+    if (ticket) return { ticket }
+    if (former) return { ticket: former, replaced: true }
+  }
+  return {}
+}
+
+async function preview(parts: Parts, kind: 'entry' | 'exit', wanted: Wanted): Promise<ShownScan> {
+  const found = await find(parts, wanted)
+  return shownAlone(parts, { id: '', kind }, found.ticket, decide(parts, kind, found))
+}
+
+async function scan(parts: Parts, kind: 'entry' | 'exit', wanted: Wanted): Promise<ShownScan> {
+  const { ticket, replaced } = await find(parts, wanted)
+  const id = parts.newId()
+  const at = new Date(parts.now()).toISOString()
+  const named = ticket && !replaced ? ticket.id : 'ticketId' in wanted ? wanted.ticketId : undefined
+  // a known ticket is named by its id: its code is stored nowhere
+  const what = 'ticketId' in wanted || named ? { ticket: named } : { code: readCode(wanted.code).sent }
+  const made = await parts.outbox.make({ id, kind, at, ...what, ticketId: ticket?.id }, () => {
+    const latest = parts.tickets.byId(ticket?.id)
+    return shownAlone(
+      parts,
+      { id, kind },
+      latest,
+      decide(parts, kind, { ticket: latest, ...(replaced && { replaced }) }),
+    )
+  })
+  return isResult(made) ? shownByServer(made, parts.now()) : made
+}
+
+async function undo(parts: Parts, shown: ShownScan): Promise<ShownScan> {
+  const id = parts.newId()
+  const at = new Date(parts.now()).toISOString()
+  const made = await parts.outbox.make(
+    { id, kind: 'undo', of: shown.id, at, ticketId: shown.ticketId, undoes: shown.kind },
+    () => shownAlone(parts, { id, kind: 'undo' }, parts.tickets.byId(shown.ticketId), 'undone'),
+  )
+  return isResult(made) ? shownByServer(made, parts.now()) : made
+}
+
+async function pay(
+  { connection, server, record, now }: Parts,
+  { ticketId, due }: ShownScan,
+  { id, method }: { id: string; method: InPersonMethod },
+): Promise<ShownScan | undefined> {
+  if (ticketId === undefined || !due) return undefined
+  const payment = { id, ticket: ticketId, method, amountCents: due.cents }
+  const answer = await connection.ask((signal) => server.pay(payment, signal))
+  if (!answer) return undefined
+  const at = now()
+  const scan = { id, kind: 'entry', at: new Date(at).toISOString(), order: 0, ticketId } as const
+  await record([{ scan, result: answer.scan }])
+  const { cents, currency } = due
+  return { ...shownByServer(answer.scan, at), payment: { taken: answer.taken, method, cents, currency } }
+}
+
+const timeOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text))
+
+/** Decides without the server, by the rule that the server has. */
+function decide(parts: Parts, kind: 'entry' | 'exit', { ticket, replaced }: Found): Verdict {
+  if (replaced) return 'replaced'
+  const head = parts.head()
+  const { list, validUntil } = head?.link ?? {}
+  const ends = [timeOf(list?.validUntil), timeOf(validUntil)].filter((end) => end !== undefined)
+  const rules = {
+    exits: list?.exits ?? false,
+    reentry: list?.reentry ?? false,
+    validFrom: timeOf(list?.validFrom),
+    validUntil: ends.length > 0 ? Math.min(...ends) : undefined,
+  }
+  const onList = ticket !== undefined && (head?.types[ticket.type]?.onList ?? false)
+  return verdictOf(kind, ticket && atDoor(ticket, onList), rules, parts.now() + (head?.clockOffsetMs ?? 0))
+}
+
+const typeNameIn = (head: RosterHead | undefined, ticket: LocalTicket) => head?.types[ticket.type]?.name ?? ''
+
+function shownAlone(
+  { now, head }: Parts,
+  scan: Pick<ShownScan, 'id' | 'kind'>,
+  ticket: LocalTicket | undefined,
+  verdict: Verdict,
+): ShownScan {
+  const wasIn = verdict === 'already-in' || verdict === 'no-reentry'
+  return {
+    ...scan,
+    verdict,
+    at: now(),
+    offline: true,
+    ...(ticket && {
+      ticketId: ticket.id,
+      name: ticket.name,
+      number: ticket.number,
+      typeName: typeNameIn(head(), ticket),
+    }),
+    ...(wasIn && ticket?.at !== undefined && { earlier: { at: ticket.at, gate: ticket.gate ?? '' } }),
+  }
+}
+
+function shownByServer({ id, kind, verdict, ticket, event, earlier, due }: ScanResult, at: number): ShownScan {
+  const { id: ticketId, ...about } = ticket ?? {}
+  return { id, kind, verdict, at, offline: false, ticketId, ...about, event, earlier, due }
+}

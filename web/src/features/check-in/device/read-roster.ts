@@ -1,0 +1,37 @@
+import type { RosterTicket } from '@foyer/contract/check-in'
+import type { Connection } from './connection.ts'
+import type { DoorServer, RosterHead } from './types.ts'
+
+interface ReadRoster {
+  head: RosterHead
+  tickets: RosterTicket[]
+  /** Whether the tickets are all there are. */
+  full: boolean
+}
+
+/**
+ * Reads the roster, page by page, or what has changed since a version.
+ * @returns undefined when the server does not answer, or refuses the link
+ */
+export async function readRoster(
+  connection: Connection,
+  server: DoorServer,
+  since: string | undefined,
+  now: () => number,
+): Promise<ReadRoster | undefined> {
+  const tickets: RosterTicket[] = []
+  let version: string | undefined
+  let cursor: string | undefined
+  for (;;) {
+    const page = await connection.ask((signal) => server.roster({ since, cursor }, signal))
+    if (!page) return undefined
+    // of the first page: what changes while the others are read is read again
+    version ??= page.version
+    tickets.push(...page.tickets)
+    cursor = page.next
+    if (cursor !== undefined) continue
+    const { link, types, conflicts, full } = page
+    const clockOffsetMs = Date.parse(link.now) - now()
+    return { head: { link, version, types, conflicts, readAt: now(), clockOffsetMs }, tickets, full }
+  }
+}

@@ -1,0 +1,32 @@
+import type { DeviceStore } from './types.ts'
+
+export interface SurvivingStore extends DeviceStore {
+  /** Whether everything could be written so far. */
+  works(): boolean
+}
+
+/**
+ * Keeps a device at work when the browser's storage fails or is deleted: what cannot be written stays in the page, and is
+ * sent from there.
+ * @param onFailure called when it no longer works
+ */
+export function survivingStore(store: DeviceStore, onFailure: () => void): SurvivingStore {
+  let works = true
+  const failed = (error: unknown) => {
+    console.error(error)
+    works = false
+    onFailure()
+  }
+  return {
+    works: () => works,
+    read: () =>
+      store.read().catch((error: unknown) => {
+        failed(error)
+        return { head: undefined, tickets: [], pending: [] }
+      }),
+    saveTickets: (tickets, full) => store.saveTickets(tickets, full).catch(failed),
+    saveHead: (head) => store.saveHead(head).catch(failed),
+    savePending: (scan) => store.savePending(scan).catch(failed),
+    deletePending: (ids) => store.deletePending(ids).catch(failed),
+  }
+}

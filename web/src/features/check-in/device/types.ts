@@ -1,0 +1,85 @@
+import type {
+  DeviceLink,
+  DoorPayment,
+  NewDoorPayment,
+  NewScan,
+  Roster,
+  RosterTicket,
+  ScanResult,
+  ScanResults,
+} from '@foyer/contract/check-in'
+import type { Verdict } from '@foyer/contract/check-in-rules'
+import type { InPersonMethod } from '@foyer/contract/order-states'
+
+/** The roster of a device without the tickets. */
+export interface RosterHead {
+  link: DeviceLink
+  version: string
+  types: Roster['types']
+  conflicts: ScanResult[]
+  /** When it was read, by the device's clock, in milliseconds since 1970. */
+  readAt: number
+  /** The server's clock minus the device's, in milliseconds. */
+  clockOffsetMs: number
+}
+
+/** A scan that the device keeps until the server has recorded it. */
+export interface PendingScan extends NewScan {
+  /** Its place among the scans of the device. */
+  order: number
+  /** The ticket, if the device knows it. */
+  ticketId: string | undefined
+  /** The kind of the scan that an `undo` takes back. */
+  undoes?: NewScan['kind'] | undefined
+}
+
+/** A scan as the device shows it. */
+export interface ShownScan {
+  id: string
+  kind: NewScan['kind']
+  verdict: Verdict
+  /** Milliseconds since 1970, by the device's clock. */
+  at: number
+  name?: string | undefined
+  number?: string | undefined
+  typeName?: string | undefined
+  /** The event that the ticket is for, when it is another one. */
+  event?: string | undefined
+  earlier?: { at: string; gate: string } | undefined
+  due?: ScanResult['due']
+  /** The money that was to be recorded with it. `taken: false`: it was not, and goes back. */
+  payment?: { taken: boolean; method: InPersonMethod; cents: number; currency: string } | undefined
+  ticketId?: string | undefined
+  /** Whether the device decided alone. */
+  offline: boolean
+}
+
+/** The memory of a device, which survives a reload and a restart of the browser. */
+export interface DeviceStore {
+  read(): Promise<{ head: RosterHead | undefined; tickets: RosterTicket[]; pending: PendingScan[] }>
+  /** Stores tickets; `full`: in place of all others. */
+  saveTickets(tickets: readonly RosterTicket[], full: boolean): Promise<void>
+  saveHead(head: RosterHead): Promise<void>
+  savePending(scan: PendingScan): Promise<void>
+  deletePending(ids: readonly string[]): Promise<void>
+}
+
+/** How a device reaches the server. All throw `LinkClosed` or `NoAnswer`. */
+export interface DoorServer {
+  roster(query: { since?: string | undefined; cursor?: string | undefined }, signal: AbortSignal): Promise<Roster>
+  send(scans: readonly NewScan[], sentAt: number, signal: AbortSignal): Promise<ScanResults>
+  pay(payment: Omit<NewDoorPayment, 'device'>, signal: AbortSignal): Promise<DoorPayment>
+}
+
+/** The server did not answer. */
+export class NoAnswer extends Error {}
+
+/** The server refuses the link: it is unknown, over, revoked or not open yet. */
+export class LinkClosed extends Error {}
+
+/** The clock and the randomness of a device. */
+export interface Surroundings {
+  now(): number
+  newId(): string
+  hashOf(code: string): Promise<string>
+}

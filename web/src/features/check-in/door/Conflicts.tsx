@@ -1,0 +1,44 @@
+import type { ScanResult } from '@foyer/contract/check-in'
+import { formatTime } from '@foyer/words/format/date-time'
+import { useLocale, useTranslations } from 'use-intl'
+import { deviceId } from './device-settings.ts'
+
+/** The tickets that devices of the list let in although the server would not have. */
+export function Conflicts({ conflicts, timeZone }: { conflicts: ScanResult[]; timeZone: string }) {
+  const t = useTranslations('door')
+  const language = useLocale()
+  if (conflicts.length === 0) return null
+  const own = deviceId()
+  const time = (at: string) => formatTime(at, timeZone, language)
+  const gateOf = ({ gate, device }: { gate: string; device: string }) =>
+    device === own ? `${gate} (${t('conflicts.own')})` : gate
+  return (
+    <section aria-labelledby="conflicts" className="grid gap-2 rounded-card border border-danger-line bg-danger-bg p-4">
+      <h2 id="conflicts" className="font-semibold text-danger-fg">
+        {t('conflicts.title')} ({conflicts.length})
+      </h2>
+      <p className="text-pretty">{t('conflicts.lead')}</p>
+      <ul className="grid gap-2">
+        {conflicts.map((conflict) => (
+          <li key={conflict.id}>
+            <span className="font-medium">{conflict.ticket?.name ?? conflict.ticket?.number}</span>
+            {conflict.ticket?.name && ` · ${conflict.ticket.number}`}
+            <br />
+            {conflict.earlier
+              ? t('conflicts.twice', {
+                  time: time(conflict.at),
+                  gate: gateOf(conflict),
+                  earlier: time(conflict.earlier.at),
+                  earlierGate: gateOf(conflict.earlier),
+                })
+              : t('conflicts.other', {
+                  time: time(conflict.at),
+                  gate: gateOf(conflict),
+                  verdict: t(`verdict.${conflict.verdict}`),
+                })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,296 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formerCode, openDoor } from '../test/open-door.tsx'
+
+// the reader needs WebAssembly from a server
+vi.mock('./read-codes.ts', () => ({ loadReader: async () => undefined, readQrCode: async () => undefined }))
+
+const tones: number[] = []
+const vibrate = vi.fn()
+
+/** An output for sounds that notes their frequencies. */
+class Audio {
+  state = 'running'
+  currentTime = 0
+  destination = {}
+  resume = () => undefined
+  createGain = () => ({ gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() }, connect: vi.fn() })
+  createOscillator = () => ({
+    frequency: {
+      set value(hertz: number) {
+        tones.push(hertz)
+      },
+    },
+    connect: <T,>(next: T) => next,
+    start: vi.fn(),
+    stop: vi.fn(),
+  })
+}
+
+const define = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { value, configurable: true })
+
+beforeEach(() => {
+  localStorage.clear()
+  tones.length = 0
+  vibrate.mockClear()
+  vi.stubGlobal('AudioContext', Audio)
+  define(navigator, 'vibrate', vibrate)
+  define(window, 'isSecureContext', true)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const name of ['vibrate', 'wakeLock', 'mediaDevices']) Reflect.deleteProperty(navigator, name)
+  Reflect.deleteProperty(window, 'isSecureContext')
+})
+
+/** Waits until the result says something. */
+const shown = async (text: string) => within(await screen.findByRole('region', { name: 'Result' })).findByText(text)
+
+/** Opens the page and waits until it can scan. @returns what a scanner that acts as a keyboard does, among others */
+async function openReady(...options: Parameters<typeof openDoor>) {
+  const opened = await openDoor(...options)
+  await screen.findByText(/Guest list of/)
+  const scan = (text: string) => opened.user.keyboard(`${text}{Enter}`)
+  return { ...opened, scan }
+}
+
+describe('a scan', () => {
+  it('shows the verdict and the guest, announces them at once, sounds and vibrates', async () => {
+    const { user, scan, result } = await openReady({ verdicts: { tic_b: 'already-in' } })
+    // browsers allow sound after a touch only
+    await user.click(await result())
+    await scan('AAAA-2222')
+    const status = await within(await result()).findByRole('status')
+    await waitFor(() => expect(status.textContent).toContain('Come in'))
+    expect(status.textContent).toContain('Ada Lovelace')
+    expect(status.getAttribute('aria-live')).toBe('assertive')
+    expect([tones, vibrate.mock.calls]).toEqual([[880, 1320], [[[80]]]])
+    await scan('BBBB-2222')
+    await waitFor(() => expect(status.textContent).toContain('Already in'))
+    expect([tones.slice(2), vibrate.mock.lastCall]).toEqual([[440, 440], [[120, 80, 120]]])
+    await scan('ZZZZ-9999')
+    await waitFor(() => expect(status.textContent).toContain('Not a ticket'))
+    expect([tones.slice(4), vibrate.mock.lastCall]).toEqual([[220], [[400]]])
+  })
+
+  it('is silent and still once that is set, and remembers it', async () => {
+    const { user, unmount } = await openReady()
+    await user.click(screen.getByText('Settings'))
+    await user.click(screen.getByRole('checkbox', { name: 'Sound' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Vibration' }))
+    unmount()
+    const again = await openReady()
+    await again.user.click(await again.result())
+    await again.scan('AAAA-2222')
+    await shown('Come in')
+    expect([tones, vibrate.mock.calls]).toEqual([[], []])
+  })
+
+  it('asks before it lets a ticket in, unless it is set to let in without confirming', async () => {
+    const { user, scan, door, result } = await openReady()
+    await user.click(screen.getByText('Settings'))
+    await user.click(screen.getByRole('checkbox', { name: 'Let in without confirming' }))
+    ;(document.activeElement as HTMLElement).blur()
+    await scan('AAAA-2222')
+    await within(await result()).findByText('Ada Lovelace')
+    expect(door.scans).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Skip' }))
+    await shown('Ready to scan')
+    expect(door.scans).toEqual([])
+    await scan('BBBB-2222')
+    await user.click(await screen.findByRole('button', { name: 'Let in' }))
+    await shown('Come in')
+    expect(door.scans).toMatchObject([{ ticket: 'tic_b' }])
+    // a refusal needs no button
+    await scan('ZZZZ-9999')
+    await shown('Not a ticket')
+  })
+
+  it('takes no torn, foreign or endless code for a ticket, and sends no more of it than the server takes', async () => {
+    const { scan, user, door } = await openReady()
+    const codes = ['01KAQ0C2Y7M3V8R5N9D4W6XJ1B.01KAQ0C2Y7M3V8', 'https://example.com/menu']
+    for (const code of codes) {
+      await scan(code)
+      await shown('Not a ticket')
+      await user.click(screen.getByRole('button', { name: 'Next' }))
+    }
+    const field = screen.getByRole('textbox', { name: 'Ticket number or name' })
+    await user.click(field)
+    await user.paste('X'.repeat(10_240))
+    await user.keyboard('{Enter}')
+    await shown('Not a ticket')
+    expect(door.scans.map(({ code = '' }) => code.length)).toEqual([...codes.map(({ length }) => length), 300])
+  })
+
+  it('knows the former code of a ticket that was issued again, also offline', async () => {
+    const { scan, door } = await openReady()
+    door.online = false
+    await scan(formerCode)
+    await shown('Replaced')
+    await shown('Blaise Pascal')
+    door.online = true
+    window.dispatchEvent(new Event('online'))
+    // the code and not the ticket: the server decides about it too
+    await waitFor(() => expect(door.scans).toMatchObject([{ code: formerCode, shown: 'replaced' }]))
+    expect(door.scans[0]).not.toHaveProperty('ticket')
+  })
+
+  it('is decided by the device without an answer, and sent when the server answers again', async () => {
+    const { scan, door } = await openReady()
+    door.online = false
+    await scan('AAAA-2222')
+    await shown('Come in')
+    expect(screen.getByText('Decided by this device, offline')).toBeTruthy()
+    expect(screen.getByText(/1 scan not sent yet/)).toBeTruthy()
+    expect(screen.getByText(/^Offline/)).toBeTruthy()
+    door.online = true
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(door.scans).toMatchObject([{ ticket: 'tic_a', shown: 'admitted' }]))
+  })
+})
+
+describe('money at the door', () => {
+  const takingMoney = { link: { takesMoney: true } }
+
+  it('is asked for, recorded and taken once, also when the answer is lost', async () => {
+    const { scan, user, door, result } = await openReady(takingMoney)
+    door.pay = () => undefined
+    await scan('CCCC-2222')
+    const panel = within(await result())
+    expect((await panel.findByText('€50.00 to pay')).closest('[role=status]')).toBeTruthy()
+    expect(panel.getByText('For all 2 tickets of the order')).toBeTruthy()
+    await user.click(panel.getByRole('button', { name: 'Cash' }))
+    await panel.findByText(/recorded only once/)
+    // only the same payment can be tried again
+    expect(panel.queryByRole('button', { name: /Card terminal/ })).toBeNull()
+    door.pay = () => ({})
+    // it knows for a moment that there is no network
+    await user.click(await panel.findByRole('button', { name: 'Try again: Cash' }, { timeout: 5000 }))
+    await panel.findByText('€50.00 taken in cash')
+    expect(panel.getByText('Come in')).toBeTruthy()
+    const [first, again, ...more] = door.payments
+    expect(more).toEqual([])
+    expect(first).toMatchObject({ ticket: 'tic_c', method: 'cash', amountCents: 5000 })
+    expect(again).toEqual(first)
+    await user.click(panel.getByRole('button', { name: 'Undo' }))
+    await panel.findByText(/The payment is still recorded/)
+  })
+
+  it('goes back when the order was paid in another way before', async () => {
+    const { scan, user, door, result } = await openReady(takingMoney)
+    door.pay = () => ({ taken: false })
+    await scan('CCCC-2222')
+    const panel = within(await result())
+    await user.click(await panel.findByRole('button', { name: 'Card terminal' }))
+    await panel.findByText(/Give back the money/)
+    expect(panel.getByText('Come in')).toBeTruthy()
+    expect(vibrate.mock.lastCall).toEqual([[120, 80, 120]])
+  })
+
+  it('is not taken offline, nor by a link without that right', async () => {
+    const { scan, door, result, unmount } = await openReady(takingMoney)
+    door.online = false
+    await scan('CCCC-2222')
+    const panel = within(await result())
+    await panel.findByText(/Without the internet no payment can be recorded/)
+    expect(panel.queryByRole('button', { name: 'Cash' })).toBeNull()
+    unmount()
+    const other = await openReady()
+    await other.scan('CCCC-2222')
+    await shown('Please send the guest to the box office.')
+    expect(screen.queryByRole('button', { name: 'Cash' })).toBeNull()
+  })
+})
+
+describe('a device', () => {
+  it('keeps the screen on, takes that up again when the page is back, and stops when it is left', async () => {
+    const release = vi.fn(async () => undefined)
+    const request = vi.fn(async () => ({ release }))
+    define(navigator, 'wakeLock', { request })
+    const { unmount } = await openReady()
+    expect(request).toHaveBeenCalledTimes(1)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(request).toHaveBeenCalledTimes(2)
+    define(document, 'visibilityState', 'hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(request).toHaveBeenCalledTimes(2)
+    Reflect.deleteProperty(document, 'visibilityState')
+    await waitFor(() => expect(request.mock.results).toHaveLength(2))
+    unmount()
+    await waitFor(() => expect(release).toHaveBeenCalled())
+  })
+
+  it('says when its browser has deleted scans that were not sent, and when it stores nothing', async () => {
+    localStorage.setItem('foyer-check-in-pending token', '2')
+    await openReady()
+    expect(screen.getByText(/This browser has deleted 2 scans that weren’t sent/)).toBeTruthy()
+    // this browser has no IndexedDB
+    expect(screen.getByText(/This browser stores nothing/)).toBeTruthy()
+  })
+
+  it('says that its clock is wrong', async () => {
+    await openReady({ clockMs: 11 * 60_000 })
+    expect(screen.getByText(/clock is wrong by 11 minutes/)).toBeTruthy()
+  })
+
+  it('says that its link was revoked, keeps its scans, and goes on once it is restored', async () => {
+    const { scan, door } = await openReady()
+    door.online = false
+    await scan('AAAA-2222')
+    await shown('Come in')
+    Object.assign(door, { online: true, refuses: 'link-closed', link: { state: 'revoked' } })
+    window.dispatchEvent(new Event('online'))
+    await screen.findByRole('heading', { name: 'This link was revoked' })
+    expect(screen.getByText(/A scan of this device hasn’t been sent/)).toBeTruthy()
+    expect(door.scans).toEqual([])
+    Object.assign(door, { refuses: undefined, link: {} })
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(door.scans).toHaveLength(1))
+    await screen.findByText('Winter Concert')
+  })
+
+  it.each([
+    [{ state: 'ended', validUntil: '2026-06-01T20:00:00.000Z' }, 'This link has ended'],
+    [{ state: 'not-yet', validFrom: '2031-06-01T18:00:00.000Z' }, 'This link isn’t open yet'],
+  ] as const)('says that its link is %o', async (link, title) => {
+    await openDoor({ refuses: 'link-closed', link })
+    await screen.findByRole('heading', { name: title })
+  })
+
+  it('says that its link does not exist', async () => {
+    await openDoor({ refuses: 'not-found' })
+    await screen.findByRole('heading', { name: 'This link doesn’t work' })
+  })
+})
+
+describe('the camera', () => {
+  it('says that it needs HTTPS, and the page works without it', async () => {
+    define(window, 'isSecureContext', false)
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const { user, scan } = await openReady()
+    expect(screen.getByText(/Without HTTPS this page works neither offline nor with the camera/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Start camera' }))
+    await screen.findByText(/The camera needs HTTPS/)
+    ;(document.activeElement as HTMLElement).blur()
+    await scan('AAAA-2222')
+    await shown('Come in')
+  })
+
+  it.each([
+    ['NotAllowedError', /may not use the camera/],
+    ['NotFoundError', /No camera was found/],
+    ['NotReadableError', /couldn’t be started/],
+  ])('says why it does not start after a %s, and tries again', async (name, said) => {
+    const getUserMedia = vi.fn(async () => {
+      throw Object.assign(new Error('refused'), { name })
+    })
+    define(navigator, 'mediaDevices', { getUserMedia })
+    const { user } = await openReady()
+    await user.click(screen.getByRole('button', { name: 'Start camera' }))
+    await screen.findByText(said)
+    await user.click(screen.getByRole('button', { name: 'Start camera' }))
+    await screen.findByText(said)
+    expect(getUserMedia).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,37 @@
+import { formatTime } from '@foyer/words/format/date-time'
+import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '../../../ui/Button.tsx'
+import type { Scanner } from './use-scanner.ts'
+
+/** The last scans since the page was opened, each with a button that takes it back. */
+export function RecentScans({ scanner, timeZone }: { scanner: Scanner; timeZone: string }) {
+  const t = useTranslations('door')
+  const language = useLocale()
+  return (
+    <section aria-labelledby="recent" className="grid gap-2">
+      <h2 id="recent" className="font-semibold">
+        {t('recent.title')}
+      </h2>
+      {scanner.recent.length === 0 && <p className="text-ink-secondary">{t('recent.none')}</p>}
+      <ul className="grid divide-y divide-line">
+        {scanner.recent.map((scan) => (
+          <li key={scan.id} className="flex min-h-12 items-center justify-between gap-3 py-1.5">
+            <span className="min-w-0">
+              <span className="font-medium">{t(`verdict.${scan.verdict}`)}</span>
+              <span className="text-ink-secondary">
+                {' '}
+                · {formatTime(new Date(scan.at).toISOString(), timeZone, language)}
+                {(scan.name ?? scan.number) && ` · ${scan.name ?? scan.number}`}
+              </span>
+            </span>
+            {(scan.verdict === 'admitted' || scan.verdict === 'left') && (
+              <Button size="small" onClick={() => scanner.undo(scan)}>
+                {t('result.undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

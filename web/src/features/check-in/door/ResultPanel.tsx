@@ -1,0 +1,140 @@
+import { formatTime } from '@foyer/words/format/date-time'
+import { Check, LogOut, ScanLine, TriangleAlert, Undo2, X } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '../../../ui/Button.tsx'
+import type { ShownScan } from '../device/types.ts'
+import type { Signal } from './signals.ts'
+import { PaymentNote, TakePayment } from './TakePayment.tsx'
+import type { Current, Scanner } from './use-scanner.ts'
+import { signalFor } from './verdict-looks.ts'
+
+const looks = {
+  good: 'bg-success-fg text-success-bg',
+  warning: 'bg-warn-fg text-warn-bg',
+  bad: 'bg-danger-fg text-danger-bg',
+} as const satisfies Record<Signal, string>
+
+interface Props {
+  scanner: Scanner
+  timeZone: string
+  /** Whether the link may take money. */
+  takesMoney: boolean
+  online: boolean
+}
+
+/** The result of the last scan, large enough to read from two metres. */
+export function ResultPanel({ scanner, timeZone, takesMoney, online }: Props) {
+  const t = useTranslations('door.result')
+  const { current } = scanner
+  return (
+    <section
+      aria-label={t('label')}
+      className={`grid min-h-48 content-center justify-items-center gap-4 rounded-card p-5 text-center ${lookOf(current)}`}
+    >
+      <div role="status" aria-live="assertive" aria-atomic="true" className="grid justify-items-center gap-1">
+        {current ? (
+          <Result current={current} timeZone={timeZone} takesMoney={takesMoney} online={online} />
+        ) : (
+          <>
+            <ScanLine aria-hidden="true" size={48} />
+            <p className="text-xl">{t('waiting')}</p>
+          </>
+        )}
+      </div>
+      {current && <ResultActions scanner={scanner} current={current} maySell={takesMoney && online} />}
+    </section>
+  )
+}
+
+function lookOf(current: Current | undefined): string {
+  if (!current) return 'bg-inset text-ink-secondary'
+  return current.confirming ? 'bg-inset' : looks[signalFor(current.shown)]
+}
+
+function Result({ current, timeZone, ...link }: Omit<Props, 'scanner'> & { current: Current }) {
+  const t = useTranslations('door')
+  const { shown, confirming } = current
+  const detail = useDetail(shown, timeZone)
+  return (
+    <>
+      {!confirming && (
+        <>
+          <VerdictIcon shown={shown} />
+          <p className="text-[clamp(2.25rem,11vw,3.25rem)] leading-tight font-semibold hyphens-auto">
+            {t(`verdict.${shown.verdict}`)}
+          </p>
+        </>
+      )}
+      {shown.name && <p className="text-[1.75rem] leading-tight font-medium wrap-anywhere">{shown.name}</p>}
+      {shown.number && (
+        <p className="text-lg">
+          {shown.typeName} · <span className="font-mono">{shown.number}</span>
+        </p>
+      )}
+      {detail.map((sentence) => (
+        <p key={sentence} className="text-lg text-pretty">
+          {sentence}
+        </p>
+      ))}
+      {!confirming && <PaymentNote current={current} {...link} />}
+      {shown.offline && !confirming && <p>{t('result.offline')}</p>}
+    </>
+  )
+}
+
+function VerdictIcon({ shown }: { shown: ShownScan }) {
+  const props = { 'aria-hidden': true, size: 64, strokeWidth: 2.5 } as const
+  const signal = signalFor(shown)
+  if (signal === 'warning') return <TriangleAlert {...props} />
+  if (shown.verdict === 'left') return <LogOut {...props} />
+  if (shown.verdict === 'undone') return <Undo2 {...props} />
+  return signal === 'good' ? <Check {...props} /> : <X {...props} />
+}
+
+/** The sentences that explain a verdict. */
+function useDetail({ verdict, earlier, event, typeName }: ShownScan, timeZone: string): string[] {
+  const t = useTranslations('door.detail')
+  const language = useLocale()
+  switch (verdict) {
+    case 'admitted':
+    case 'left':
+    case 'undone':
+    case 'unpaid':
+      return []
+    case 'already-in':
+      return earlier
+        ? [t('already-in', { time: formatTime(earlier.at, timeZone, language), gate: earlier.gate })]
+        : [t('already-in-somewhere')]
+    case 'wrong-list':
+      return [t('wrong-list', { type: typeName ?? '' })]
+    case 'wrong-event':
+      return [t('wrong-event', { event: event ?? '' })]
+    default:
+      return [t(verdict)]
+  }
+}
+
+function ResultActions({ scanner, current, maySell }: { scanner: Scanner; current: Current; maySell: boolean }) {
+  const t = useTranslations('door.result')
+  const { shown, confirming } = current
+  if (maySell && shown.verdict === 'unpaid' && shown.due && !confirming)
+    return <TakePayment scanner={scanner} current={current} />
+  const mayUndo = shown.verdict === 'admitted' || shown.verdict === 'left'
+  return (
+    <div className="flex w-full flex-wrap justify-center gap-3">
+      {confirming && (
+        <Button variant="primary" className="min-h-14 min-w-40 grow text-xl!" onClick={scanner.confirm}>
+          {scanner.kind === 'entry' ? t('confirm') : t('confirmExit')}
+        </Button>
+      )}
+      {!confirming && mayUndo && (
+        <Button className="min-h-12 grow sm:grow-0" onClick={() => scanner.undo(shown)}>
+          {t('undo')}
+        </Button>
+      )}
+      <Button className="min-h-12 grow sm:grow-0" onClick={scanner.dismiss}>
+        {confirming ? t('skip') : t('next')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { InPersonMethod } from '@foyer/contract/order-states'
+import { useRef, useState } from 'react'
+import type { Device, Wanted } from '../device/device.ts'
+import type { ShownScan } from '../device/types.ts'
+import type { DeviceSettings } from './device-settings.ts'
+import { randomId } from './random-id.ts'
+import { play, vibrate } from './signals.ts'
+import { signalFor } from './verdict-looks.ts'
+
+export type Kind = 'entry' | 'exit'
+
+/** A result on the screen. */
+export interface Current {
+  shown: ShownScan
+  /** The ticket waits to be let in with a button. */
+  confirming?: Wanted
+  /** The payment for it that is being recorded, or that the server has not answered. */
+  paying?: Paying
+}
+
+interface Paying {
+  /** The id of the scan that lets the ticket in: the same when the payment is tried again. */
+  id: string
+  method: InPersonMethod
+  state: 'sent' | 'unanswered'
+}
+
+export interface Scanner {
+  current: Current | undefined
+  /** The last scans, the latest first. */
+  recent: ShownScan[]
+  kind: Kind
+  setKind(kind: Kind): void
+  /** Checks a code or a ticket. */
+  check(wanted: Wanted): void
+  /** Checks a code that was read. The same one again within a moment does nothing: a camera sees it many times. */
+  read(code: string): void
+  confirm(): void
+  /** Records money for the unpaid ticket on the screen, and lets it in. */
+  pay(method: InPersonMethod): void
+  undo(scan: ShownScan): void
+  dismiss(): void
+}
+
+/** How long the same code is ignored after it was read, in milliseconds. */
+const sameCodeMs = 3000
+const recentShown = 10
+
+/** Turns codes into results, one after the other. */
+export function useScanner(device: Device, settings: DeviceSettings): Scanner {
+  const [kind, setKind] = useState<Kind>('entry')
+  const [current, setCurrent] = useState<Current>()
+  const [recent, setRecent] = useState<ShownScan[]>([])
+  const queue = useRef(Promise.resolve())
+  const lastCode = useRef({ text: '', at: 0 })
+
+  const show = (shown: ShownScan) => {
+    setCurrent({ shown })
+    setRecent((before) => [shown, ...before].slice(0, recentShown))
+    if (settings.sound) play(signalFor(shown))
+    if (settings.vibration) vibrate(signalFor(shown))
+  }
+  // one after the other, so that no result is overwritten by an earlier one; a failure must not stop the next scan
+  const inOrder = (work: () => Promise<void>) => {
+    queue.current = queue.current.then(work).catch(console.error)
+  }
+  const make = async (wanted: Wanted) => show(await device.scan(kind, wanted))
+
+  const check = (wanted: Wanted) =>
+    inOrder(async () => {
+      if (settings.express) return await make(wanted)
+      const shown = await device.preview(kind, wanted)
+      // a refusal needs no button, and the server may know a ticket that the device does not
+      if (shown.verdict !== 'admitted' && shown.verdict !== 'left') return await make(wanted)
+      setCurrent({ shown, confirming: wanted })
+    })
+
+  return {
+    current,
+    recent,
+    kind,
+    setKind,
+    check,
+    read(code) {
+      if (!isRepeated(lastCode.current, code)) check({ code })
+    },
+    confirm() {
+      const wanted = current?.confirming
+      if (wanted) inOrder(() => make(wanted))
+    },
+    pay(method) {
+      if (!current) return
+      const { shown } = current
+      const paying = { id: current.paying?.id ?? randomId(), method }
+      setCurrent({ shown, paying: { ...paying, state: 'sent' } })
+      inOrder(async () => {
+        const paid = await device.pay(shown, paying)
+        if (paid) show(paid)
+        else setCurrent({ shown, paying: { ...paying, state: 'unanswered' } })
+      })
+    },
+    undo: (scan) => inOrder(async () => show({ ...(await device.undo(scan)), payment: scan.payment })),
+    dismiss: () => setCurrent(undefined),
+  }
+}
+
+function isRepeated(last: { text: string; at: number }, text: string): boolean {
+  const now = Date.now()
+  const repeated = last.text === text && now - last.at < sameCodeMs
+  // from the last time that it was seen: a ticket held before the camera is read once
+  Object.assign(last, { text, at: now })
+  return repeated
+}

@@ -1,0 +1,118 @@
+import type { DeviceLink, DoorPayment, NewDoorPayment, RosterTicket, ScanResult, Scans } from '@foyer/contract/check-in'
+import type { Verdict } from '@foyer/contract/check-in-rules'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { DoorApp } from '../door/DoorApp.tsx'
+
+/** A former code of the second ticket. */
+export const formerCode = `${'0'.repeat(26)}.${'1'.repeat(26)}`
+
+/** The tickets of the guest list: the letter of each is in its number, and its code is the number. */
+const guests: RosterTicket[] = [
+  { id: 'tic_a', hash: 'a', number: 'AAAA-2222', type: 0, state: 'valid', name: 'Ada Lovelace' },
+  // with the hash of `formerCode`
+  {
+    id: 'tic_b',
+    hash: 'b',
+    former: ['aF8d44eNB7sCdwQAzpCcKw'],
+    number: 'BBBB-2222',
+    type: 0,
+    state: 'valid',
+    name: 'Blaise Pascal',
+  },
+  { id: 'tic_c', hash: 'c', number: 'CCCC-2222', type: 0, state: 'unpaid', name: 'Carl Friedrich Gauß' },
+]
+
+/** A server that answers a device, and what it has received. */
+export interface DoorStandIn {
+  online: boolean
+  /** The code of the problem with which it refuses the link. */
+  refuses: string | undefined
+  link: Partial<DeviceLink>
+  /** The server's clock minus the device's, in milliseconds. */
+  clockMs: number
+  /** The verdicts about tickets, by id. Default: `admitted`, `unpaid` for the unpaid one, `unknown` for other codes. */
+  verdicts: Record<string, Verdict>
+  scans: Scans['scans']
+  payments: NewDoorPayment[]
+  /** Answers a payment. Default: it is taken. */
+  pay(payment: NewDoorPayment): Partial<DoorPayment> | undefined
+}
+
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+const problem = (code: string, status: number) =>
+  new Response(JSON.stringify({ code, status }), { status, headers: { 'content-type': 'application/problem+json' } })
+
+const due = { cents: 5000, currency: 'EUR', tickets: 2 }
+
+function linkOf(door: DoorStandIn): DeviceLink {
+  return {
+    state: 'open',
+    gate: 'North',
+    takesMoney: false,
+    event: { name: 'Winter Concert', timeZone: 'UTC' },
+    list: { name: 'Everyone', exits: false, reentry: false, names: true },
+    now: new Date(Date.now() + door.clockMs).toISOString(),
+    ...door.link,
+  }
+}
+
+function resultOf(door: DoorStandIn, { id, kind, code, ticket }: Scans['scans'][number]): ScanResult {
+  const found = guests.find((each) => each.id === ticket || each.number === code)
+  const usual = kind === 'undo' ? 'undone' : !found ? 'unknown' : found.state === 'unpaid' ? 'unpaid' : 'admitted'
+  const verdict = door.verdicts[found?.id ?? ''] ?? usual
+  return {
+    id,
+    kind,
+    verdict,
+    at: new Date(Date.now() + door.clockMs).toISOString(),
+    gate: 'North',
+    device: 'device-of-this-test',
+    ...(found && { ticket: { id: found.id, number: found.number, typeName: 'Seat', name: found.name } }),
+    ...(verdict === 'unpaid' && door.link.takesMoney && { due }),
+  }
+}
+
+async function answer(door: DoorStandIn, url: string, init: RequestInit | undefined): Promise<Response> {
+  if (!door.online) throw new TypeError('Failed to fetch')
+  const body = init?.body === undefined ? undefined : JSON.parse(String(init.body))
+  if (url.endsWith('/token')) return door.refuses === 'not-found' ? problem('not-found', 404) : json(linkOf(door))
+  if (door.refuses) return problem(door.refuses, door.refuses === 'not-found' ? 404 : 409)
+  if (url.includes('/roster')) {
+    const types = [{ name: 'Seat', onList: true }]
+    return json({ link: linkOf(door), version: 'v', full: true, types, tickets: guests, conflicts: [] })
+  }
+  if (url.endsWith('/scans')) {
+    door.scans.push(...body.scans)
+    return json({
+      now: linkOf(door).now,
+      results: body.scans.map((scan: Scans['scans'][number]) => resultOf(door, scan)),
+    })
+  }
+  door.payments.push(body)
+  const paid = door.pay(body)
+  if (!paid) throw new TypeError('Failed to fetch')
+  const scan = { ...resultOf(door, { ...body, kind: 'entry' }), verdict: 'admitted' }
+  return json({ taken: true, scan, ...paid })
+}
+
+/** Opens the page at the door, with a stand-in for the server. Call `unmount` at the end. */
+export async function openDoor(changes: Partial<DoorStandIn> = {}) {
+  const door: DoorStandIn = {
+    online: true,
+    refuses: undefined,
+    link: {},
+    clockMs: 0,
+    verdicts: {},
+    scans: [],
+    payments: [],
+    pay: () => ({}),
+    ...changes,
+  }
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => answer(door, url, init))
+  history.replaceState(null, '', '/en/check-in/token')
+  const user = userEvent.setup()
+  const view = render(<DoorApp />)
+  return { ...view, door, user, result: () => screen.findByRole('region', { name: 'Result' }) }
+}

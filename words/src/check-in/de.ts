@@ -1,0 +1,139 @@
+import type { SameShape } from '../same-shape.ts'
+import type { CheckInMessages } from './en.ts'
+
+/** What the page at the door says, in German. */
+export const messages = {
+  title: 'Einlass',
+  loading: 'Wird geladen …',
+  inside: '{count, plural, one {# Person anwesend} other {# Personen anwesend}}',
+  of: 'von {count, plural, one {# Ticket} other {# Tickets}}',
+  network: {
+    online: 'Online',
+    offline: 'Offline. Scannen Sie weiter: Alles bleibt auf diesem Gerät gespeichert und wird später gesendet.',
+    pending: '{count, plural, one {# Scan noch nicht gesendet} other {# Scans noch nicht gesendet}}',
+    noRoster: 'Dieses Gerät hat noch keine Gästeliste. Verbinden Sie es einmal mit dem Internet.',
+    readAt: 'Gästeliste von {time}',
+    forgotten:
+      '{count, plural, one {Dieser Browser hat einen Scan gelöscht, der nicht gesendet war. Prüfen Sie das letzte Ticket noch einmal.} other {Dieser Browser hat # Scans gelöscht, die nicht gesendet waren. Prüfen Sie die letzten Tickets noch einmal.}}',
+    noStorage:
+      'Dieser Browser speichert nichts, wie in einem privaten Fenster. Lassen Sie die Seite offen und bleiben Sie online.',
+    clock:
+      'Die Uhr dieses Geräts geht um {minutes, plural, one {# Minute} other {# Minuten}} falsch. Scans bekommen trotzdem die richtige Zeit.',
+    insecure:
+      'Ohne HTTPS funktioniert diese Seite weder offline noch mit der Kamera. Öffnen Sie ihre Adresse mit https://.',
+  },
+  link: {
+    unknown: {
+      title: 'Dieser Link funktioniert nicht',
+      body: 'Vielleicht wurde er unvollständig kopiert. Lassen Sie ihn sich noch einmal vom Veranstalter geben.',
+    },
+    'not-yet': { title: 'Dieser Link ist noch nicht offen', body: 'Er öffnet am {time}.' },
+    ended: {
+      title: 'Dieser Link ist abgelaufen',
+      body: 'Er war bis {time} offen. Lassen Sie sich vom Veranstalter einen neuen geben.',
+    },
+    revoked: { title: 'Dieser Link wurde gesperrt', body: 'Lassen Sie sich vom Veranstalter einen neuen geben.' },
+    kept: '{count, plural, one {Ein Scan dieses Geräts ist noch nicht gesendet. Lassen Sie die Seite offen: Er wird gesendet, sobald der Veranstalter den Link wieder öffnet.} other {# Scans dieses Geräts sind noch nicht gesendet. Lassen Sie die Seite offen: Sie werden gesendet, sobald der Veranstalter den Link wieder öffnet.}}',
+  },
+  kind: { label: 'Richtung', entry: 'Einlass', exit: 'Ausgang' },
+  find: {
+    label: 'Ticketnummer oder Name',
+    hint: 'Für einen Scanner, der wie eine Tastatur arbeitet, müssen Sie hier nicht klicken.',
+    submit: 'Prüfen',
+    none: 'Kein Ticket mit diesem Namen oder dieser Nummer.',
+    more: 'Die ersten {count, number} Tickets. Tippen Sie mehr vom Namen ein.',
+    results: '{count, plural, one {# Ticket} other {# Tickets}}',
+  },
+  camera: {
+    start: 'Kamera starten',
+    stop: 'Kamera beenden',
+    turn: 'Andere Kamera',
+    aim: 'Halten Sie den Code vor die Kamera.',
+    starting: 'Kamera startet …',
+    insecure: 'Die Kamera braucht HTTPS. Öffnen Sie die Adresse dieser Seite mit https://.',
+    denied:
+      'Diese Seite darf die Kamera nicht verwenden. Erlauben Sie es in den Einstellungen des Browsers für diese Seite und versuchen Sie es noch einmal.',
+    none: 'Es wurde keine Kamera gefunden.',
+    failed:
+      'Die Kamera konnte nicht gestartet werden. Schließen Sie andere Apps, die sie verwenden, und versuchen Sie es noch einmal.',
+    unloaded:
+      'Das Programm zum Lesen der Codes ist nicht geladen. Verbinden Sie sich mit dem Internet und versuchen Sie es noch einmal.',
+  },
+  verdict: {
+    admitted: 'Willkommen',
+    'already-in': 'Schon da',
+    'no-reentry': 'Kein Wiedereinlass',
+    'wrong-list': 'Falscher Eingang',
+    'wrong-event': 'Andere Veranstaltung',
+    'not-yet': 'Zu früh',
+    over: 'Zu spät',
+    cancelled: 'Storniert',
+    unpaid: 'Nicht bezahlt',
+    replaced: 'Ersetzt',
+    unknown: 'Kein Ticket',
+    left: 'Auf Wiedersehen',
+    'not-in': 'Nicht da',
+    undone: 'Rückgängig gemacht',
+    'nothing-to-undo': 'Nicht rückgängig zu machen',
+  },
+  detail: {
+    'already-in': 'Dieses Ticket kam um {time} herein, {gate}.',
+    'already-in-somewhere': 'Dieses Ticket kam schon herein.',
+    'no-reentry': 'Dieses Ticket ist gegangen, und diese Liste lässt niemanden noch einmal ein.',
+    'wrong-list': '{type} wird hier nicht eingelassen.',
+    'wrong-event': 'Dieses Ticket ist für „{event}“.',
+    'not-yet': 'Der Einlass hat noch nicht begonnen.',
+    over: 'Der Einlass ist vorbei.',
+    cancelled: 'Die Bestellung wurde storniert oder ist abgelaufen.',
+    replaced:
+      'Dieses Ticket wurde neu ausgestellt, und dies ist sein früherer Code. Lassen Sie sich die neueste E-Mail oder das neueste PDF zeigen.',
+    unknown:
+      'Dieser Code gehört zu keinem Ticket dieser Veranstaltung. Versuchen Sie es noch einmal oder suchen Sie den Namen.',
+    'not-in': 'Dieses Ticket ist nicht da.',
+    'nothing-to-undo': 'Danach kam ein weiterer Scan dieses Tickets.',
+  },
+  result: {
+    label: 'Ergebnis',
+    confirm: 'Einlassen',
+    confirmExit: 'Hinauslassen',
+    skip: 'Überspringen',
+    next: 'Weiter',
+    undo: 'Rückgängig',
+    offline: 'Von diesem Gerät entschieden, ohne Internet',
+    waiting: 'Bereit zum Scannen',
+  },
+  pay: {
+    due: '{amount} zu zahlen',
+    for: '{count, plural, one {Für dieses Ticket} other {Für alle # Tickets der Bestellung}}',
+    cash: 'Bar',
+    terminal: 'Kartenterminal',
+    again: 'Noch einmal: {method}',
+    taken: { cash: '{amount} bar erhalten', terminal: '{amount} mit dem Kartenterminal erhalten' },
+    elsewhere: 'Bitte schicken Sie den Gast zur Kasse.',
+    offline:
+      'Ohne Internet lässt sich keine Zahlung erfassen. Versuchen Sie es noch einmal, sobald dieses Gerät online ist, oder schicken Sie den Gast zur Kasse.',
+    unanswered:
+      'Es kam keine Antwort: Die Zahlung ist vielleicht erfasst, vielleicht nicht. Versuchen Sie es noch einmal, sie wird nur einmal erfasst. Verlangen Sie das Geld nicht ein zweites Mal.',
+    changed: 'Der Betrag hat sich geändert. Es wurde nichts erfasst.',
+    notTaken:
+      'Es wurde keine Zahlung erfasst, denn diese Bestellung braucht keine mehr. Geben Sie das Geld zurück, das Sie dafür angenommen haben.',
+    stays: 'Die Zahlung bleibt erfasst. Der Veranstalter kann sie in der Bestellung berichtigen.',
+  },
+  conflicts: {
+    title: 'Konflikte',
+    lead: 'Diese Tickets wurden ohne Internet eingelassen, obwohl sie es nicht durften.',
+    twice: '{time}, {gate}: schon da seit {earlier}, {earlierGate}.',
+    other: '{time}, {gate}: {verdict}.',
+    own: 'dieses Gerät',
+  },
+  recent: { title: 'Letzte Scans dieses Geräts', none: 'Noch nichts gescannt.' },
+  settings: {
+    title: 'Einstellungen',
+    express: 'Ohne Bestätigung einlassen',
+    expressHint: 'Aus: Sie sehen erst das Ticket und lassen es mit einem Knopf ein.',
+    sound: 'Ton',
+    vibration: 'Vibration',
+    dark: 'Dunkel',
+    language: 'Sprache',
+  },
+} as const satisfies SameShape<CheckInMessages>
