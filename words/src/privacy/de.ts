@@ -2,7 +2,7 @@ import type { Policy } from './policy.ts'
 
 /** The privacy policy in German. It must say what the server does: its tables, its tasks, its cookies. */
 export const policy = {
-  version: '3',
+  version: '4',
   date: '2026-11-23',
   lead: 'Foyer ist eine Software, die auf einem eigenen Server betrieben wird. Hier steht, welche personenbezogenen Daten sie über die Menschen speichert, die mit ihr arbeiten oder Tickets kaufen, zu welchem Zweck, wie lange und welche Rechte Sie haben.',
   sections: [
@@ -52,9 +52,9 @@ export const policy = {
         {
           name: 'Bestellungen',
           aboutBuyers: true,
-          what: 'Name, E‑Mail-Adresse und Sprache der bestellenden Person, was wann bestellt wurde, Namen auf Tickets, soweit angegeben, die Zahlungsart, Zahlungen und Erstattungen mit den Vorgangsnummern des Zahlungsanbieters und der Verlauf der Bestellung. Keine Kartendaten',
+          what: 'Name, E‑Mail-Adresse und Sprache der bestellenden Person, was wann bestellt wurde, Namen und E‑Mail-Adressen von Teilnehmern, soweit angegeben, an wen ein Ticket weitergegeben wurde, die Zahlungsart, Zahlungen und Erstattungen mit den Vorgangsnummern des Zahlungsanbieters und der Verlauf der Bestellung. Keine Kartendaten',
           why: 'Um Tickets zu verkaufen, zu liefern und am Einlass zu prüfen und um belegen zu können, was verkauft und bezahlt wurde',
-          kept: 'Bis das Team sie mit ihrer Veranstaltung löscht; Plätze, die reserviert und nie bestellt wurden, werden nach sieben Tagen gelöscht',
+          kept: 'Namen und Adressen, bis die Frist des Teams abläuft oder die Person beim Team die Löschung verlangt: in der Vorgabe Teilnehmer ein Jahr nach der Veranstaltung, bei bezahlten Bestellungen zehn Jahre nach Jahresende, bei unbezahlten 90 Tage. Beträge, Steuern, Nummern und Daten, bis das Team die Veranstaltung löscht. Plätze, die reserviert und nie bestellt wurden, werden nach sieben Tagen gelöscht',
         },
         {
           name: 'Konten für Erstattungen',
@@ -75,7 +75,7 @@ export const policy = {
           aboutBuyers: true,
           what: 'Fragen aus den Kontaktformularen, mit Name, E‑Mail-Adresse und Sprache; die Antworten des Teams; was jedes Mitglied gelesen hat und worüber es per E‑Mail benachrichtigt werden möchte',
           why: 'Um Fragen zu beantworten und das Team über Ereignisse zu informieren',
-          kept: 'Solange das Team besteht',
+          kept: 'Fragen, bis die Frist des Teams abläuft, in der Vorgabe drei Jahre nach der letzten Nachricht, oder bis die Person beim Team die Löschung verlangt; alles andere, solange das Team besteht',
         },
         {
           name: 'Notion-Seiten und Websites',
@@ -106,7 +106,7 @@ export const policy = {
         {
           name: 'Wiederholte Anfragen',
           aboutBuyers: true,
-          what: 'Die Antwort auf ein Formular, das etwas anlegt, mit einem Wert, der aus einer von Ihrem Browser erzeugten Nummer berechnet ist',
+          what: 'Die Antwort auf ein Formular, das etwas anlegt, verschlüsselt, mit einem Wert, der aus einer von Ihrem Browser erzeugten Nummer berechnet ist',
           why: 'Damit ein Formular, das nach einer abgebrochenen Verbindung zweimal gesendet wird, nichts doppelt auslöst',
           kept: 'Ein Tag; der Wert, der zu einer Bestellung gehört, so lange wie die Bestellung',
         },

@@ -2,7 +2,7 @@ import type { Policy } from './policy.ts'
 
 /** The privacy policy in English. It must say what the server does: its tables, its tasks, its cookies. */
 export const policy = {
-  version: '3',
+  version: '4',
   date: '2026-11-23',
   lead: 'Foyer is software that people and organisations run on their own servers. This page explains what personal data it stores about the people who work with it and the people who buy tickets, why, for how long, and what rights you have.',
   sections: [
@@ -52,9 +52,9 @@ export const policy = {
         {
           name: 'Orders',
           aboutBuyers: true,
-          what: 'The buyer’s name, email address and language, what was ordered and when, names on tickets if given, the payment method, payments and refunds with the provider’s reference numbers, and the order’s history. No card details',
+          what: 'The buyer’s name, email address and language, what was ordered and when, names and email addresses of attendees if given, to whom a ticket was passed on, the payment method, payments and refunds with the provider’s reference numbers, and the order’s history. No card details',
           why: 'To sell and deliver tickets and admit people, and to prove what was sold and paid',
-          kept: 'Until the team deletes the order along with its event; reservations that never become orders are deleted after seven days',
+          kept: 'Names and addresses until the team’s retention period is over, or until the buyer asks the team to erase them: by default attendees for a year after the event, buyers of paid orders for ten years after the end of the year, of unpaid orders for 90 days. Amounts, taxes, numbers and dates until the team deletes the event. Reservations that never become orders are deleted after seven days',
         },
         {
           name: 'Accounts for refunds',
@@ -75,7 +75,7 @@ export const policy = {
           aboutBuyers: true,
           what: 'Questions sent through the contact forms, with name, email address and language; the team’s replies; what each member has read, and which updates they want by email',
           why: 'To answer questions and to tell the team what has happened',
-          kept: 'As long as the team exists',
+          kept: 'Questions until the team’s retention period is over, three years after the last message by default, or until the person asks the team to erase them; everything else as long as the team exists',
         },
         {
           name: 'Monitored sites',
@@ -106,7 +106,7 @@ export const policy = {
         {
           name: 'Repeated requests',
           aboutBuyers: true,
-          what: 'The response to a form that creates something, with a value computed from a number that your browser generates',
+          what: 'The response to a form that creates something, encrypted, with a value computed from a number that your browser generates',
           why: 'So that a form sent again after a lost connection isn’t processed twice',
           kept: 'One day; the value that belongs to an order, as long as the order',
         },

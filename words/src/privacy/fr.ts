@@ -2,7 +2,7 @@ import type { Policy } from './policy.ts'
 
 /** The privacy policy in French. It must say what the server does: its tables, its tasks, its cookies. */
 export const policy = {
-  version: '3',
+  version: '4',
   date: '2026-11-23',
   lead: 'Foyer est un logiciel que chacun peut installer sur son propre serveur. Cette page indique quelles données personnelles il enregistre sur les personnes qui l’utilisent ou achètent des billets, à quelles fins, pour combien de temps, et quels sont vos droits.',
   sections: [
@@ -52,9 +52,9 @@ export const policy = {
         {
           name: 'Commandes',
           aboutBuyers: true,
-          what: 'Nom, adresse e‑mail et langue de l’acheteur, contenu et date de la commande, noms sur les billets s’ils sont indiqués, moyen de paiement, paiements et remboursements avec les numéros du prestataire, historique de la commande. Aucune donnée de carte',
+          what: 'Nom, adresse e‑mail et langue de l’acheteur, contenu et date de la commande, noms et adresses e‑mail des participants s’ils sont indiqués, personne à qui un billet a été transmis, moyen de paiement, paiements et remboursements avec les numéros du prestataire, historique de la commande. Aucune donnée de carte',
           why: 'Vendre les billets, les livrer, contrôler l’entrée et prouver ce qui a été vendu et payé',
-          kept: 'Jusqu’à ce que l’équipe les supprime avec leur événement ; les réservations sans commande sont effacées après sept jours',
+          kept: 'Les noms et adresses jusqu’à la fin de la durée fixée par l’équipe, ou jusqu’à ce que la personne en demande l’effacement à l’équipe : par défaut, un an après l’événement pour les participants, dix ans après la fin de l’année pour les commandes payées, 90 jours pour les commandes impayées. Les montants, taxes, numéros et dates jusqu’à ce que l’équipe supprime l’événement. Les réservations sans commande sont effacées après sept jours',
         },
         {
           name: 'Comptes pour les remboursements',
@@ -75,7 +75,7 @@ export const policy = {
           aboutBuyers: true,
           what: 'Questions posées par les formulaires de contact, avec nom, adresse e‑mail et langue ; réponses de l’équipe ; ce que chaque membre a lu et les e‑mails qu’il souhaite recevoir',
           why: 'Répondre aux questions et informer l’équipe de ce qui s’est passé',
-          kept: 'Tant que l’équipe existe',
+          kept: 'Les questions jusqu’à la fin de la durée fixée par l’équipe, par défaut trois ans après le dernier message, ou jusqu’à ce que la personne en demande l’effacement à l’équipe ; tout le reste tant que l’équipe existe',
         },
         {
           name: 'Pages Notion et sites web',

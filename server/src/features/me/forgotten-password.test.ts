@@ -20,6 +20,11 @@ it('the mailed link sets a password once and ends every session', async () => {
   const ada = await signUp(app.publicUrl, { name: 'Ada' })
   expect((await requestReset(ada.email.toUpperCase())).status).toBe(200)
   const token = await mailedToken(app, ada.email, 'resetPassword')
+  const common = await reset(token, 'Password123!')
+  expect({ status: common.status, errors: common.body.errors }).toMatchObject({
+    status: 422,
+    errors: [{ path: 'body.newPassword', code: 'password-common' }],
+  })
   const answer = await reset(token)
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { status: true } })
   expect((await ada.send('GET /api/v1/me')).status).toBe(401)

@@ -7,17 +7,20 @@ import type { Infra } from '../../lib/infra.ts'
 import type { Account } from '../../lib/scope.ts'
 import { ensureOwnTeam } from '../teams/commands.ts'
 import { teamsOf } from '../teams/queries.ts'
+import { cancelEmailChange, confirmEmail, refuseEmail, requestEmailChange } from './commands/change-email.ts'
+import { recordAuthentication } from './commands/sessions.ts'
 import * as commands from './commands.ts'
 import { presentMe, presentSession } from './presenter.ts'
 import type { UserRow } from './queries.ts'
-import { accountById, sessionsOf } from './queries.ts'
+import { accountById, awaitedConfirmations, sessionsOf } from './queries.ts'
+import { refuseGuessable } from './service/refuse-guessable.ts'
 
 export const meHandlers: ServerHandlers<typeof me> = {
-  view: async (ctx) => await withTeams(ctx, await accountById(ctx.db, ctx.account.id)),
+  view: async (ctx) => asSeen(ctx.account, await withTeams(ctx, await accountById(ctx.db, ctx.account.id))),
   change: async (ctx) => {
     const { db, account, body } = ctx
     const { lastTeam } = body
-    if (lastTeam !== undefined && !(await teamsOf(db, account.id)).some(({ id }) => id === lastTeam))
+    if (lastTeam !== undefined && !(await teamsOf(db, account.id, true)).some(({ id }) => id === lastTeam))
       throw new ProblemError('not-found')
     return await withTeams(ctx, await commands.changeAccount(db, account.id, body))
   },
@@ -25,25 +28,36 @@ export const meHandlers: ServerHandlers<typeof me> = {
     const { db, account, body } = ctx
     await verifyPassword(ctx, account, body.password)
     await consumeRateLimit(ctx, 'change-email', { account: account.id })
-    return await withTeams(ctx, await commands.requestEmailChange(db, ctx, account.id, body.email))
+    return await withTeams(ctx, await requestEmailChange(db, ctx, account.id, body.email))
   },
+  cancelEmail: async (ctx) => await withTeams(ctx, await cancelEmailChange(ctx.db, ctx.account.id)),
   confirmEmail: async (ctx) => {
     await consumeRateLimit(ctx, 'confirm-email', { address: ctx.ip })
-    await commands.confirmEmail(ctx.db, ctx.body.token)
+    return { changed: await confirmEmail(ctx.db, ctx, ctx.body.token) }
+  },
+  refuseEmail: async (ctx) => {
+    await consumeRateLimit(ctx, 'confirm-email', { address: ctx.ip })
+    await refuseEmail(ctx.db, ctx.body.token)
   },
   changePassword: async (ctx) => {
     const { db, account, body } = ctx
     const currentHash = await verifyPassword(ctx, account, body.currentPassword)
+    await refuseGuessable('body.newPassword', body.newPassword, await accountById(db, account.id))
     const token = await commands.changePassword(db, ctx, account, currentHash, body.newPassword)
     await ctx.setSessionToken(token)
+  },
+  authenticate: async (ctx) => {
+    const { db, account, body } = ctx
+    await verifyPassword(ctx, account, body.password)
+    await ctx.setSessionToken(await recordAuthentication(db, account))
   },
   sessions: async ({ db, account }) =>
     (await sessionsOf(db, account.id)).map((session) => presentSession(session, account.session)),
   endSession: async ({ db, account, params }) => {
     if (!(await commands.endSession(db, account.id, params.id))) throw new ProblemError('not-found')
   },
-  endSessions: async ({ db, account }) => {
-    await commands.endSessions(db, account.id)
+  endSessions: async ({ db, account, query }) => {
+    await commands.endSessions(db, account.id, query.keep && account.session)
   },
 }
 
@@ -55,11 +69,21 @@ async function verifyPassword(services: Infra, account: Account, password: strin
   return hash
 }
 
-async function withTeams({ db, config }: Infra, user: UserRow): Promise<Me> {
+const asSeen = ({ seenAs }: Account, me: Me): Me =>
+  seenAs
+    ? {
+        ...me,
+        operator: false,
+        teams: me.teams.map((team) => (team.id === seenAs.team ? { ...team, role: seenAs.role, seenAs: true } : team)),
+      }
+    : me
+
+async function withTeams({ db, config, account }: Infra & { account: Account }, user: UserRow): Promise<Me> {
   const sendsMail = config.SMTP_URL !== undefined
-  const teams = await teamsOf(db, user.id)
-  if (teams.length > 0) return presentMe(user, teams, sendsMail)
+  const awaited = user.newEmail === null ? [] : await awaitedConfirmations(db, user.id)
+  const teams = await teamsOf(db, user.id, account.secondFactor)
+  if (teams.length > 0) return presentMe(user, teams, { sendsMail, awaited })
   // a crash right after sign-up can leave an account without a team
   await ensureOwnTeam(db, user)
-  return presentMe(user, await teamsOf(db, user.id), sendsMail)
+  return presentMe(user, await teamsOf(db, user.id, account.secondFactor), { sendsMail, awaited })
 }

@@ -29,6 +29,8 @@ describe('every route', () => {
     ['GET /api/v1/me/sessions'],
     ['DELETE /api/v1/me/sessions/ses_1'],
     ['DELETE /api/v1/me/sessions'],
+    ['DELETE /api/v1/me/email'],
+    ['DELETE /api/v1/me/picture'],
   ] as const)('%s needs a session', async (call, body?) => {
     const { status, body: problem } = await testClient(app.publicUrl).send(call, body)
     expect({ status, code: problem.code }).toEqual({ status: 401, code: 'unauthenticated' })
@@ -61,6 +63,12 @@ describe('PATCH /me', () => {
     expect(await me(bob)).toMatchObject({ theme: 'system', name: 'Bob' })
   })
 
+  it('sets the time zone, and takes it away again', async () => {
+    expect((await ada.ok('PATCH /api/v1/me', { timeZone: 'America/New_York' })).timeZone).toBe('America/New_York')
+    expect((await ada.ok('PATCH /api/v1/me', { theme: 'dark' })).timeZone).toBe('America/New_York')
+    expect(await ada.ok('PATCH /api/v1/me', { timeZone: null })).not.toHaveProperty('timeZone')
+  })
+
   it('stores the last team, which must be one of the account’s own', async () => {
     const { body: team } = await ada.send('POST /api/v1/teams', { name: 'Second' })
     expect((await ada.send('PATCH /api/v1/me', { lastTeam: team.id })).body.lastTeam).toBe(team.id)
@@ -82,9 +90,10 @@ describe('PATCH /me', () => {
 
   it.each([
     [{ name: '' }, 'required'],
-    [{ name: 'x'.repeat(201) }, 'too-long'],
+    [{ name: 'x'.repeat(257) }, 'too-long'],
     [{ name: 'a\nb' }, 'control-characters'],
     [{ theme: 'pink' }, 'not-allowed'],
+    [{ timeZone: 'Mars/Olympus' }, 'time-zone'],
     [{ language: null }, 'not-allowed'],
     [{ operator: true }, 'unknown-field'],
     [{ email: 'x@example.test' }, 'unknown-field'],
@@ -96,27 +105,83 @@ describe('PATCH /me', () => {
   })
 })
 
+const confirm = (token: string) => testClient(app.publicUrl).send('POST /api/v1/me/email/confirmation', { token })
+const refuse = (token: string) => testClient(app.publicUrl).send('POST /api/v1/me/email/refusal', { token })
+
+/** Requests a new address. @returns the tokens of the links to the new address and to the current one */
+async function requestEmail(account: Organiser, email: string) {
+  await account.ok('POST /api/v1/me/email', { email, password: account.password })
+  return {
+    toNew: await mailedToken(app, email, 'confirmEmail'),
+    toCurrent: await mailedToken(app, account.email, 'emailChange'),
+  }
+}
+
 describe('a new email address', () => {
-  it('is the account’s after the link to it is opened; the old address gets a notice before', async () => {
+  it('is the account’s once the links to both addresses are opened', async () => {
     const eve = await signUp(app.publicUrl, { name: 'Eve Früh' })
     const email = 'Eve.New@example.test'
     const asked = await eve.send('POST /api/v1/me/email', { email, password: eve.password })
     expect(asked.status).toBe(202)
-    expect(asked.body).toMatchObject({ email: eve.email, newEmail: 'eve.new@example.test' })
-    expect(await mailText(app, eve.email, 'emailChange')).toContain('eve.new@example.test')
-    expect(await mailText(app, 'eve.new@example.test', 'confirmEmail')).toContain('Hello Eve Früh,')
+    const newEmail = 'eve.new@example.test'
+    expect(asked.body).toMatchObject({ email: eve.email, newEmail, awaitedConfirmations: ['new', 'current'] })
+    expect(await mailText(app, eve.email, 'emailChange')).toContain(newEmail)
+    expect(await mailText(app, newEmail, 'confirmEmail')).toContain('Hello Eve Früh,')
     expect((await signIn(email, eve.password)).status).toBe(401)
 
-    const token = await mailedToken(app, 'eve.new@example.test', 'confirmEmail')
-    const opened = await testClient(app.publicUrl).send('POST /api/v1/me/email/confirmation', { token })
-    expect(opened.status).toBe(204)
-    expect(await me(eve)).toMatchObject({ email: 'eve.new@example.test' })
-    expect(await me(eve)).not.toHaveProperty('newEmail')
+    const toNew = await mailedToken(app, newEmail, 'confirmEmail')
+    expect((await confirm(toNew)).body).toEqual({ changed: false })
+    expect(await me(eve)).toMatchObject({ email: eve.email, newEmail, awaitedConfirmations: ['current'] })
+    expect((await confirm(toNew)).status, 'the same link again').toBe(404)
+
+    const toCurrent = await mailedToken(app, eve.email, 'emailChange')
+    expect((await confirm(toCurrent)).body).toEqual({ changed: true })
+    expect((await confirm(toCurrent)).status).toBe(404)
     expect((await signIn(email, eve.password)).status).toBe(200)
     expect((await signIn(eve.email, eve.password)).status).toBe(401)
+    expect(await mailText(app, eve.email, 'emailChanged')).toContain(newEmail)
+  })
 
-    const again = await testClient(app.publicUrl).send('POST /api/v1/me/email/confirmation', { token })
-    expect(again.status).toBe(404)
+  it('ends every session, and links in the former mailbox work no longer', async () => {
+    const eve = await signUp(app.publicUrl)
+    const { toNew, toCurrent } = await requestEmail(eve, 'moved@example.test')
+    await eve.send('POST /api/auth/request-password-reset', { email: eve.email })
+    const token = await mailedToken(app, eve.email, 'resetPassword')
+    await confirm(toCurrent)
+    await confirm(toNew)
+    expect((await eve.send('GET /api/v1/me')).status).toBe(401)
+    const reset = await eve.send('POST /api/auth/reset-password', { token, newPassword: 'thief thief thief' })
+    expect(reset.status).toBe(404)
+  })
+
+  it('is confirmed by its two links at once', async () => {
+    const eve = await signUp(app.publicUrl)
+    const { toNew, toCurrent } = await requestEmail(eve, 'at-once@example.test')
+    const answers = await Promise.all([confirm(toNew), confirm(toCurrent)])
+    expect(answers.map(({ body }) => body.changed).sort()).toEqual([false, true])
+    expect((await signIn('at-once@example.test', eve.password)).status).toBe(200)
+  })
+
+  it.each(['toNew', 'toCurrent'] as const)(
+    'is refused with the link %s, also after the other confirmed',
+    async (which) => {
+      const eve = await signUp(app.publicUrl)
+      const tokens = await requestEmail(eve, `${which}@example.test`.toLowerCase())
+      const other = which === 'toNew' ? tokens.toCurrent : tokens.toNew
+      await confirm(other)
+      expect((await refuse(tokens[which])).status).toBe(204)
+      expect(await me(eve)).not.toHaveProperty('newEmail')
+      for (const token of Object.values(tokens)) expect((await confirm(token)).status).toBe(404)
+      expect((await refuse(tokens[which])).status).toBe(404)
+    },
+  )
+
+  it('is cancelled in the profile', async () => {
+    const eve = await signUp(app.publicUrl)
+    const { toNew, toCurrent } = await requestEmail(eve, 'cancelled@example.test')
+    expect((await eve.ok('DELETE /api/v1/me/email')).newEmail).toBeUndefined()
+    for (const token of [toNew, toCurrent]) expect((await confirm(token)).status).toBe(404)
+    expect((await me(eve)).email).toBe(eve.email)
   })
 
   it('needs the password', async () => {
@@ -136,9 +201,10 @@ describe('a new email address', () => {
     expect(mail?.kind).toBe('emailTaken')
     expect(await mailText(app, bob.email, 'emailTaken')).not.toContain('token=')
     expect(await me(bob)).toEqual(bob.me)
-    // the difference does not show later either: both requests end when their link expires
+    // the difference does not show later either: the change waits for the new address until its links expire
+    expect((await confirm(await mailedToken(app, eve.email, 'emailChange'))).body).toEqual({ changed: false })
     await deleteExpiredLinks(app.db)
-    expect((await me(eve)).newEmail).toBe(bob.email)
+    expect(await me(eve)).toMatchObject({ newEmail: bob.email, awaitedConfirmations: ['new'] })
     await app.db
       .update(verifications)
       .set({ expiresAt: new Date(0) })
@@ -147,50 +213,48 @@ describe('a new email address', () => {
     expect(await me(eve)).not.toHaveProperty('newEmail')
   })
 
-  it('revokes the link of an earlier request', async () => {
+  it('revokes the links of an earlier request', async () => {
     const eve = await signUp(app.publicUrl)
-    await eve.send('POST /api/v1/me/email', { email: 'first@example.test', password: eve.password })
-    await eve.send('POST /api/v1/me/email', { email: 'second@example.test', password: eve.password })
-    const confirm = async (email: string) => {
-      const token = await mailedToken(app, email, 'confirmEmail')
-      return (await eve.send('POST /api/v1/me/email/confirmation', { token })).status
-    }
-    expect(await confirm('first@example.test')).toBe(404)
-    expect(await confirm('second@example.test')).toBe(204)
-    expect((await me(eve)).email).toBe('second@example.test')
+    const first = await requestEmail(eve, 'first@example.test')
+    const second = await requestEmail(eve, 'second@example.test')
+    for (const token of Object.values(first)) expect((await confirm(token)).status).toBe(404)
+    for (const token of Object.values(second)) expect((await confirm(token)).status).toBe(200)
+    expect((await signIn('second@example.test', eve.password)).status).toBe(200)
   })
 
   it('goes to one of two accounts that confirm it at once', async () => {
     const [eve, mia] = [await signUp(app.publicUrl), await signUp(app.publicUrl)]
-    const confirm = async (account: Organiser) => {
-      await account.send('POST /api/v1/me/email', { email: 'both@example.test', password: account.password })
-      return mailedToken(app, 'both@example.test', 'confirmEmail')
-    }
-    const tokens = [await confirm(eve), await confirm(mia)]
-    const answers = await Promise.all(tokens.map((token) => eve.send('POST /api/v1/me/email/confirmation', { token })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    const changes = [await requestEmail(eve, 'both@example.test'), await requestEmail(mia, 'both@example.test')]
+    for (const { toCurrent } of changes) await confirm(toCurrent)
+    const answers = await Promise.all(changes.map(({ toNew }) => confirm(toNew)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await app.db.select().from(users).where(eq(users.email, 'both@example.test'))).toHaveLength(1)
   })
 
   it('is not confirmed by an expired link or by a link for a new password', async () => {
     const eve = await signUp(app.publicUrl)
-    await eve.send('POST /api/v1/me/email', { email: 'late@example.test', password: eve.password })
+    const { toNew, toCurrent } = await requestEmail(eve, 'late@example.test')
     await app.db.update(verifications).set({ expiresAt: new Date() }).where(eq(verifications.value, eve.me.id))
-    const token = await mailedToken(app, 'late@example.test', 'confirmEmail')
-    expect((await eve.send('POST /api/v1/me/email/confirmation', { token })).status).toBe(404)
+    for (const token of [toNew, toCurrent]) {
+      expect((await confirm(token)).status).toBe(404)
+      expect((await refuse(token)).status).toBe(404)
+    }
     await eve.send('POST /api/auth/request-password-reset', { email: eve.email })
     const reset = await mailedToken(app, eve.email, 'resetPassword')
-    expect((await eve.send('POST /api/v1/me/email/confirmation', { token: reset })).status).toBe(404)
+    expect((await confirm(reset)).status).toBe(404)
     for (const wrong of ['', 'x', 'x\u0000', '../..', 'x'.repeat(200), 7])
       expect((await eve.send('POST /api/v1/me/email/confirmation', { token: wrong })).status).toBeOneOf([404, 422])
   })
 
-  it('is not confirmed when a mail scanner fetches the link', async () => {
+  it('is not confirmed when a mail scanner fetches the links', async () => {
     const eve = await signUp(app.publicUrl)
-    await eve.send('POST /api/v1/me/email', { email: 'scan@example.test', password: eve.password })
-    const [link = ''] = /http\S+confirm-email\S+/.exec(await mailText(app, 'scan@example.test', 'confirmEmail')) ?? []
-    await fetch(link)
-    expect((await me(eve)).email).toBe(eve.email)
+    await requestEmail(eve, 'scan@example.test')
+    const mails = [
+      await mailText(app, 'scan@example.test', 'confirmEmail'),
+      await mailText(app, eve.email, 'emailChange'),
+    ]
+    for (const text of mails) await fetch(/http\S+confirm-email\S+/.exec(text)?.[0] ?? '')
+    expect(await me(eve)).toMatchObject({ email: eve.email, awaitedConfirmations: ['new', 'current'] })
   })
 
   it('that is the current one changes nothing', async () => {
@@ -237,8 +301,7 @@ describe('a new password', () => {
     const passwords = { currentPassword: eve.password, newPassword: 'a new and longer one' }
     await eve.send('POST /api/v1/me/password', passwords)
     expect(await me(eve)).not.toHaveProperty('newEmail')
-    const confirm = { token: await mailedToken(app, 'thief@example.test', 'confirmEmail') }
-    expect((await eve.send('POST /api/v1/me/email/confirmation', confirm)).status).toBe(404)
+    expect((await confirm(await mailedToken(app, 'thief@example.test', 'confirmEmail'))).status).toBe(404)
     const reset = { token: await mailedToken(app, eve.email, 'resetPassword'), newPassword: 'thief thief thief' }
     expect((await eve.send('POST /api/auth/reset-password', reset)).status).toBe(404)
   })
@@ -247,6 +310,7 @@ describe('a new password', () => {
     [{ currentPassword: 'wrong', newPassword: 'a new and longer one' }, 403],
     [{ currentPassword: 'correct horse battery', newPassword: 'too short' }, 422],
     [{ currentPassword: 'correct horse battery', newPassword: 'x'.repeat(201) }, 422],
+    [{ currentPassword: 'correct horse battery', newPassword: 'qwertyuiop' }, 422],
     [{ newPassword: 'a new and longer one' }, 422],
   ])('refuses %j and changes nothing', async (body, status) => {
     const elsewhere = await signIn(bob.email, bob.password)
@@ -313,6 +377,15 @@ describe('sessions', () => {
     expect((await elsewhere.send('GET /api/v1/me')).status).toBe(401)
     expect((await eve.send('GET /api/v1/me')).status).toBe(401)
     expect((await bob.send('GET /api/v1/me')).status).toBe(200)
+  })
+
+  it('can all be ended but the current one', async () => {
+    const eve = await signUp(app.publicUrl)
+    const others = [await signIn(eve.email, eve.password), await signIn(eve.email, eve.password)]
+    expect((await eve.send('DELETE /api/v1/me/sessions?keep=current')).status).toBe(204)
+    for (const other of others) expect((await other.send('GET /api/v1/me')).status).toBe(401)
+    expect((await eve.send('GET /api/v1/me/sessions')).body).toMatchObject([{ current: true }])
+    expect((await eve.send('DELETE /api/v1/me/sessions?keep=others')).status).toBe(422)
   })
 
   it('end with the account', async () => {

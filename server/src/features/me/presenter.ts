@@ -1,19 +1,27 @@
 import { Language } from '@foyer/contract/language'
-import type { Me, Session } from '@foyer/contract/me'
+import type { AwaitedConfirmation, Me, Session } from '@foyer/contract/me'
 import { Theme } from '@foyer/contract/me'
 import type { TeamSummary } from '@foyer/contract/teams'
 import type { SessionRow, UserRow } from './queries.ts'
 
+interface MeState {
+  sendsMail: boolean
+  /** The confirmations that a change of address waits for. */
+  awaited: AwaitedConfirmation[]
+}
+
 /** The account for the API. @param teams its teams, the oldest membership first; at least one */
-export function presentMe(user: UserRow, teams: TeamSummary[], sendsMail: boolean): Me {
+export function presentMe(user: UserRow, teams: TeamSummary[], { sendsMail, awaited }: MeState): Me {
   const last = teams.find(({ id }) => id === user.lastTeamId) ?? teams[0]
   return {
     id: user.id,
     name: user.name,
     email: user.email,
-    ...(user.newEmail && { newEmail: user.newEmail }),
+    ...(user.newEmail && { newEmail: user.newEmail, awaitedConfirmations: awaited }),
     language: Language.parse(user.language),
     theme: Theme.parse(user.theme),
+    ...(user.timeZone && { timeZone: user.timeZone }),
+    ...(user.image && { picture: user.image }),
     operator: user.operator,
     sendsMail,
     teams,

@@ -1,7 +1,8 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { AwaitedConfirmation } from '@foyer/contract/me'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
-import { credentials, sessions, users } from '../../schema/accounts.ts'
+import { credentials, sessions, users, verifications } from '../../schema/accounts.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type SessionRow = Pick<
@@ -42,6 +43,16 @@ export async function passwordHashOf(db: Db, accountId: string): Promise<string 
   return credential?.password ?? undefined
 }
 
+/** The account of an address and the hash of its password. @returns undefined when there is none, or it has no password */
+export async function credentialOf(db: Db, email: string): Promise<{ accountId: string; hash: string } | undefined> {
+  const [row] = await db
+    .select({ accountId: users.id, hash: credentials.password })
+    .from(users)
+    .innerJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential')))
+    .where(eq(users.email, email))
+  return row?.hash ? { accountId: row.accountId, hash: row.hash } : undefined
+}
+
 // without the token: a session token is never part of a response body
 const { id, ipAddress, userAgent, createdAt, updatedAt } = sessions
 
@@ -52,3 +63,16 @@ export const sessionsOf = (db: Db, accountId: string): Promise<SessionRow[]> =>
     .from(sessions)
     .where(and(eq(sessions.userId, accountId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.updatedAt))
+
+/** The addresses whose links a requested change of address still waits for. */
+export async function awaitedConfirmations(db: Db, accountId: string): Promise<AwaitedConfirmation[]> {
+  const links = await db
+    .select({ identifier: verifications.identifier })
+    .from(verifications)
+    .where(and(eq(verifications.value, accountId), gt(verifications.expiresAt, sql`now()`)))
+  const isOpen = (purpose: string) => links.some(({ identifier }) => identifier.startsWith(`${purpose}:`))
+  return [
+    ...(isOpen('confirm-email') ? (['new'] as const) : []),
+    ...(isOpen('approve-email') ? (['current'] as const) : []),
+  ]
+}

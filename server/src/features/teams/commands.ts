@@ -93,6 +93,15 @@ export async function changeTeam(db: Db, scope: Scope, { version, ...changes }: 
   })
 }
 
+/** Changes the logo of a team. @returns the hash of the former one */
+export async function changeLogo(tx: Db, scope: Scope, logo: string | null): Promise<string | null> {
+  const [team] = await tx.select({ logo: teams.logo }).from(teams).where(eq(teams.id, scope.team)).for('update')
+  if (!team) throw new ProblemError('not-found')
+  await tx.update(teams).set({ logo }).where(eq(teams.id, scope.team))
+  await invalidateTeamPages(tx, scope.team)
+  return team.logo
+}
+
 async function isSelling(tx: Db, scope: Scope): Promise<boolean> {
   const isOnSale = and(eq(events.teamId, scope.team), eq(events.status, 'On Sale'))
   const [event] = await tx.select({ id: events.id }).from(events).where(isOnSale).limit(1)

@@ -30,40 +30,60 @@ function ConfirmEmail() {
   const confirm = useMutation({
     mutationFn: () => call('POST /me/email/confirmation', { body: { token } }),
   })
-  const outcome = outcomeOf(isLinkToken(token), confirm)
+  const refuse = useMutation({
+    mutationFn: () => call('POST /me/email/refusal', { body: { token } }),
+  })
+  const outcome = refuse.isSuccess ? 'refused' : outcomeOf(isLinkToken(token), confirm, refuse.error)
   useOutcomeFocus(outcome)
-  const next = { label: t('confirmEmail.profile'), to: paths.myProfile() }
+  const next = {
+    done: { label: t('confirmEmail.signIn'), to: paths.signIn() },
+    refused: { label: t('confirmEmail.newPassword'), to: paths.forgotPassword() },
+  }
+  const profile = { label: t('confirmEmail.profile'), to: paths.myProfile() }
   if (outcome === 'expired')
     return (
-      <Outcome title={t('expired.title')} next={next}>
+      <Outcome title={t('expired.title')} next={profile}>
         {t('confirmEmail.expired')}
       </Outcome>
     )
   if (outcome !== 'open')
     return (
-      <Outcome title={t(`confirmEmail.${outcome}.title`)} next={next}>
+      <Outcome
+        title={t(`confirmEmail.${outcome}.title`)}
+        next={outcome === 'done' || outcome === 'refused' ? next[outcome] : profile}
+      >
         {t(`confirmEmail.${outcome}.body`)}
       </Outcome>
     )
   return (
     <Page title={t('confirmEmail.title')} description={t('confirmEmail.lead')}>
-      {confirm.isError && (
+      {(confirm.error ?? refuse.error) && (
         <Callout tone="danger" role="alert" className="mb-6">
-          {words.of(confirm.error)}
+          {words.of(confirm.error ?? refuse.error)}
         </Callout>
       )}
-      <Button variant="primary" pending={confirm.isPending} onClick={() => confirm.mutate()}>
-        {t('confirmEmail.submit')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" pending={confirm.isPending} onClick={() => confirm.mutate()}>
+          {t('confirmEmail.submit')}
+        </Button>
+        <Button pending={refuse.isPending} onClick={() => refuse.mutate()}>
+          {t('confirmEmail.refuse')}
+        </Button>
+      </div>
     </Page>
   )
 }
 
-type ConfirmationState = 'open' | 'done' | 'expired' | 'taken'
+type ConfirmationState = 'open' | 'done' | 'waiting' | 'expired' | 'taken'
 
-function outcomeOf(readable: boolean, { isSuccess, error }: { isSuccess: boolean; error: unknown }): ConfirmationState {
-  if (isSuccess) return 'done'
-  const code = error instanceof ApiError ? error.problem.code : undefined
-  if (!readable || code === 'not-found') return 'expired'
-  return code === 'conflict' ? 'taken' : 'open'
+interface Confirmation {
+  data: { changed: boolean } | undefined
+  error: unknown
+}
+
+function outcomeOf(readable: boolean, { data, error }: Confirmation, refusalError: unknown): ConfirmationState {
+  if (data) return data.changed ? 'done' : 'waiting'
+  const codes = [error, refusalError].map((each) => (each instanceof ApiError ? each.problem.code : undefined))
+  if (!readable || codes.includes('not-found')) return 'expired'
+  return codes.includes('conflict') ? 'taken' : 'open'
 }

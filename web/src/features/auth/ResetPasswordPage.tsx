@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AuthRefused, callAuth } from '../../lib/auth.ts'
+import { callAuth } from '../../lib/auth.ts'
+import { AuthRefused } from '../../lib/auth-refused.ts'
 import { isDemo } from '../../lib/demo.ts'
 import { forgetAccount } from '../../lib/forget-account.ts'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
@@ -64,7 +65,7 @@ function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome:
 }
 
 // An expired link is no error of the form, and a retry would not help.
-const outcomeOf = (reset: Promise<void>): Promise<ResetOutcome> =>
+const outcomeOf = (reset: Promise<unknown>): Promise<ResetOutcome> =>
   reset.then(
     () => 'done',
     (error: unknown) => {

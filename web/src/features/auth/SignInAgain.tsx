@@ -1,35 +1,97 @@
 import type { Me } from '@foyer/contract/me'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
+import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
 import { session } from '../../lib/query.ts'
+import type { SignInReason } from '../../lib/sign-in-request.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { authenticate } from './authenticate.ts'
+import { SecondFactorForm } from './SecondFactorForm.tsx'
 
-/** Lets the same account sign in again, over a page with unsaved input whose session has ended. */
-export function SignInAgain({ me, onClose }: { me: Me; onClose: () => void }) {
+interface Props {
+  me: Me
+  /** Told whether the reader has signed in. */
+  onAnswer: (done: boolean) => void
+}
+
+/** Lets the same account sign in again, over a page that stays as it is. */
+export const SignInAgain = ({ reason, ...props }: Props & { reason: SignInReason }) =>
+  reason === 'ended' ? <NewSession {...props} /> : <RecentSignIn {...props} />
+
+/** The session has ended, and the page has unsaved input. */
+function NewSession({ me, onAnswer }: Props) {
   const t = useTranslations()
   const client = useQueryClient()
+  const [needsCode, setNeedsCode] = useState(false)
+  const finish = (again: Me) => {
+    client.setQueryData(session().queryKey, again)
+    onAnswer(true)
+  }
   const form = useApiForm({
     defaultValues: { password: '' },
     schema: async () => (await import('@foyer/contract/accounts')).SignIn,
     toBody: ({ password }) => ({ email: me.email, password }),
     send: (credentials) => authenticate('sign-in/email', credentials),
-    onSaved: (again) => {
-      client.setQueryData(session().queryKey, again)
-      onClose()
-    },
+    onSaved: (again) => (again ? finish(again) : setNeedsCode(true)),
     errorTexts: { 'password.required': t('accounts.passwordRequired') },
     errorFields: { 'wrong-credentials': 'password' },
   })
-  const b = (text: ReactNode) => <b className="font-semibold wrap-anywhere">{text}</b>
+  if (needsCode)
+    return (
+      <Dialog title={t('shell.sessionEnded')} closeLabel={t('common.close')} onClose={() => onAnswer(false)}>
+        <SecondFactorForm onSignedIn={finish} />
+      </Dialog>
+    )
   return (
-    <Dialog title={t('shell.sessionEnded')} closeLabel={t('common.close')} onClose={onClose}>
-      <p className="mb-5 text-pretty">{t.rich('accounts.signInAgain', { email: me.email, b })}</p>
-      <AuthForm form={form} submit={t('accounts.signIn.submit')}>
+    <PasswordDialog
+      title={t('shell.sessionEnded')}
+      lead={t.rich('accounts.signInAgain', { email: me.email, b: strong })}
+      submit={t('accounts.signIn.submit')}
+      {...{ me, form, onAnswer }}
+    />
+  )
+}
+
+/** A sensitive change needs the password, which was given too long ago. */
+function RecentSignIn({ me, onAnswer }: Props) {
+  const t = useTranslations('accounts')
+  const form = useApiForm({
+    defaultValues: { password: '' },
+    schema: async () => (await import('@foyer/contract/me')).Authentication,
+    send: (body) => call('POST /me/authentication', { body }),
+    onSaved: () => onAnswer(true),
+    errorTexts: { 'password.required': t('passwordRequired') },
+    errorFields: { 'wrong-password': 'password' },
+  })
+  return (
+    <PasswordDialog
+      title={t('recentSignIn.title')}
+      lead={t('recentSignIn.lead')}
+      submit={t('recentSignIn.submit')}
+      {...{ me, form, onAnswer }}
+    />
+  )
+}
+
+interface DialogProps extends Props {
+  title: string
+  lead: ReactNode
+  submit: string
+  form: ApiForm<{ password: string }>
+}
+
+function PasswordDialog({ me, onAnswer, title, lead, submit, form }: DialogProps) {
+  const t = useTranslations()
+  return (
+    <Dialog title={title} closeLabel={t('common.close')} onClose={() => onAnswer(false)}>
+      <p className="mb-5 text-pretty">{lead}</p>
+      <AuthForm form={form} submit={submit}>
         {/* Password managers store the password under this user name. */}
         <input type="text" autoComplete="username" value={me.email} readOnly hidden />
         <PasswordField
@@ -42,3 +104,5 @@ export function SignInAgain({ me, onClose }: { me: Me; onClose: () => void }) {
     </Dialog>
   )
 }
+
+const strong = (text: ReactNode) => <b className="font-semibold wrap-anywhere">{text}</b>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate, useLocation, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isDemo } from '../../lib/demo.ts'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
@@ -14,15 +15,22 @@ import { authenticate } from './authenticate.ts'
 import { DemoNotice } from './DemoNotice.tsx'
 import { EmailField } from './EmailField.tsx'
 import { signUpPolicy } from './queries.ts'
+import { SecondFactorForm } from './SecondFactorForm.tsx'
 import { returnSearch } from './search.ts'
 import { keepTypedEmail, typedEmail } from './typed-email.ts'
 import { useFinishSignIn } from './use-finish-sign-in.ts'
 
 const route = getRouteApi('/$lang/_auth/sign-in')
+/** The fragment of the second step. */
+const codeStep = 'code'
 
-export default function SignInPage() {
+// the type is written out: inferred, it would depend on the router's, which depends on this page
+export default function SignInPage(): ReactNode {
   const t = useTranslations('accounts.signIn')
-  return isDemo ? <DemoNotice title={t('title')} /> : <SignInForm />
+  // not the whole location: it changes while <Navigate> leads to the sign-up, which would begin again with each change
+  const hash = useLocation({ select: (location) => location.hash })
+  if (isDemo) return <DemoNotice title={t('title')} />
+  return hash === codeStep ? <SecondStep /> : <SignInForm />
 }
 
 function SignInForm() {
@@ -31,11 +39,15 @@ function SignInForm() {
   const { return: returnTo } = route.useSearch()
   const { data: policy } = useQuery(signUpPolicy())
   const { finishSignIn, finishing } = useFinishSignIn(returnTo)
+  const router = useRouter()
   const form = useApiForm({
     defaultValues: { email: typedEmail(), password: '' },
     schema: async () => (await import('@foyer/contract/accounts')).SignIn,
     send: (credentials) => authenticate('sign-in/email', credentials),
-    onSaved: finishSignIn,
+    onSaved: (me) =>
+      me
+        ? finishSignIn(me)
+        : void router.navigate({ to: paths.signIn(), search: returnSearch(returnTo), hash: codeStep }),
     errorTexts: { 'password.required': t('passwordRequired') },
     errorFields: { 'wrong-credentials': 'password' },
   })
@@ -60,6 +72,27 @@ function SignInForm() {
             </p>
           </div>
         </AuthForm>
+      </AuthCard>
+    </Page>
+  )
+}
+
+/** The second step: the password was right. Going back leads to the first one, with the address still there. */
+function SecondStep() {
+  const t = useTranslations('accounts')
+  const paths = usePaths()
+  const { return: returnTo } = route.useSearch()
+  const { finishSignIn, finishing } = useFinishSignIn(returnTo)
+  return (
+    <Page title={t('secondFactor.title')}>
+      <AuthCard
+        stub={
+          <AuthLink question={t('secondFactor.question')} to={paths.signIn()} returnTo={returnTo}>
+            {t('secondFactor.again')}
+          </AuthLink>
+        }
+      >
+        <SecondFactorForm onSignedIn={finishSignIn} done={finishing} />
       </AuthCard>
     </Page>
   )

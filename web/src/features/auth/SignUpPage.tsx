@@ -8,7 +8,7 @@ import { useApiForm } from '../../lib/form/use-api-form.ts'
 import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
-import { readersZone } from '../../lib/time-zones.ts'
+import { readersZone } from '../../lib/readers-zone.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -56,7 +56,7 @@ function SignUpForm({ first }: { first: boolean }) {
     schema: async () => (await import('@foyer/contract/accounts')).SignUp,
     toBody: (values) => ({ ...values, language, timeZone: readersZone() }),
     send: (account) => authenticate('sign-up/email', account),
-    onSaved: finishSignIn,
+    onSaved: (me) => me && finishSignIn(me),
     errorTexts: { 'name.required': t('nameRequired'), 'organiser.required': t('signUp.organiserRequired') },
     errorFields: { 'account-exists': 'email' },
   })

@@ -266,8 +266,13 @@ describe('confirming an address', () => {
   }
 
   it('needs a click, not only the link', async () => {
-    await confirm(new Response(null, { status: 204 }))
+    await confirm(Response.json({ changed: true }))
     expect(document.activeElement).toBe(await title(words.confirmEmail.done.title))
+  })
+
+  it('says when the other address has to confirm too', async () => {
+    await confirm(Response.json({ changed: false }))
+    await title(words.confirmEmail.waiting.title)
   })
 
   it.each([

@@ -7,7 +7,10 @@ export interface SignInSearch {
 }
 
 export function signInSearch(given: Record<string, unknown>): SignInSearch {
-  return only('return', safeReturn(given['return']))
+  return {
+    ...only('return', safeReturn(given['return'])),
+    ...only('step', given['step'] === 'code' ? 'code' : undefined),
+  }
 }
 
 /** Passes the page to return to on to another sign-in page. */

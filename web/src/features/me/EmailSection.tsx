@@ -1,6 +1,9 @@
+import type { AwaitedConfirmation, Me } from '@foyer/contract/me'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
+import { useErrorWords } from '../../lib/errors.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
@@ -12,25 +15,41 @@ import { Section } from '../../ui/Section.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
-interface EmailAddresses {
-  email: string
-  /** The new address, until its owner confirms it. */
-  newEmail: string | undefined
-}
-
-export function EmailSection({ email, newEmail }: EmailAddresses) {
+export function EmailSection({ me }: { me: Me }) {
   const t = useTranslations('me.email')
-  const mail = useMail()
   return (
     <Section title={t('title')} description={t('lead')}>
-      <p className="mb-5 text-pretty">{t.rich('current', { email, b: strong })}</p>
-      {newEmail !== undefined && (
-        <Callout title={t('waiting.title')} className="mb-6">
-          {t.rich('waiting.body', { newEmail, mail, b: strong })}
-        </Callout>
-      )}
+      <p className="mb-5 text-pretty">{t.rich('current', { email: me.email, b: strong })}</p>
+      {me.newEmail !== undefined && <PendingChange newEmail={me.newEmail} awaited={me.awaitedConfirmations ?? []} />}
       <EmailForm />
     </Section>
+  )
+}
+
+/** A change that waits for one or both of its links. */
+function PendingChange({ newEmail, awaited }: { newEmail: string; awaited: AwaitedConfirmation[] }) {
+  const t = useTranslations('me.email.waiting')
+  const mail = useMail()
+  const words = useErrorWords()
+  const cancel = useMutation({
+    mutationFn: () => call('DELETE /me/email'),
+    onSuccess: () => showToast(t('cancelled')),
+    onError: (error) => showToast(words.of(error), { tone: 'danger' }),
+  })
+  return (
+    <Callout title={t('title')} className="mb-6">
+      {t.rich('body', { newEmail, mail, b: strong })}
+      <ul className="my-3">
+        {(['new', 'current'] as const).map((each) => (
+          <li key={each}>
+            {t(each)} <b className="font-semibold">{t(awaited.includes(each) ? 'open' : 'done')}</b>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" pending={cancel.isPending} onClick={() => cancel.mutate()}>
+        {t('cancel')}
+      </Button>
+    </Callout>
   )
 }
 

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toasts.ts'
 
 /** Chooses how often each topic of the team's inbox is sent by mail. Saves at once. */
 export function InboxMailSection({ team }: { team: string }) {
-  const t = useTranslations('inbox.choices')
+  const t = useTranslations('inboxMails.choices')
   const words = useErrorWords()
   const mail = useMail()
   const { data: chosen } = useQuery(read('GET /inbox/mail-frequencies'))
@@ -58,7 +58,7 @@ interface Props {
 }
 
 function FrequencySelect({ topic, value, onChoose }: Props) {
-  const t = useTranslations('inbox.rhythm')
+  const t = useTranslations('inboxMails.rhythm')
   return (
     <Select
       id={`mail-${topic}`}

@@ -7,11 +7,14 @@ import { session } from '../../lib/query.ts'
 import { useTeam } from '../../lib/team.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { Section } from '../../ui/Section.tsx'
+import { TwoFactorSection } from '../two-factor/TwoFactorSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { InboxMailSection } from './InboxMailSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
 import { NameSection } from './NameSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
+import { PictureSection } from './PictureSection.tsx'
+import { RegionSection } from './RegionSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
 
@@ -35,15 +38,18 @@ function Profile() {
   return (
     <div>
       <NameSection name={me.name} />
+      <PictureSection me={me} />
       <LanguageSection language={me.language} />
+      <RegionSection timeZone={me.timeZone} />
       <ThemeSection />
       {team && mayRead && <InboxMailSection team={team.name} />}
       {isDemo ? (
         <NoAccount />
       ) : (
         <>
-          <EmailSection email={me.email} newEmail={me.newEmail} />
+          <EmailSection me={me} />
           <PasswordSection email={me.email} />
+          <TwoFactorSection />
           <SessionsSection />
         </>
       )}

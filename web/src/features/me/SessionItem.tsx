@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { useErrorWords } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
-import { readersZone } from '../../lib/time-zones.ts'
+import { readersZone } from '../../lib/readers-zone.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -38,7 +38,7 @@ export function SessionItem({ session, now, onEnded }: Props) {
           {ipAddress && `${ipAddress} · `}
           {current
             ? t('since', { date: format.date(createdAt, readersZone()) })
-            : t('lastUsed', { when: format.relative(lastUsedAt, now) })}
+            : `${t('lastUsed', { when: format.relative(lastUsedAt, now) })} · ${t('signedIn', { date: format.date(createdAt, readersZone()) })}`}
         </p>
       </div>
       {!current && <EndSession id={session.id} name={name} onEnded={onEnded} />}

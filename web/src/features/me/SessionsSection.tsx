@@ -1,13 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { useErrorWords } from '../../lib/errors.ts'
 import { Load } from '../../lib/Load.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { read } from '../../lib/query.ts'
+import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { SessionItem } from './SessionItem.tsx'
 
 export function SessionsSection() {
@@ -18,15 +22,36 @@ export function SessionsSection() {
       title={t('title')}
       description={t('lead')}
       actions={
-        <Link to={paths.logout()} className={buttonStyle()}>
-          {t('everywhere')}
-        </Link>
+        <>
+          <EndOthers />
+          <Link to={paths.logout()} className={buttonStyle()}>
+            {t('everywhere')}
+          </Link>
+        </>
       }
     >
       <Load fallback={<SessionsLoading />}>
         <Sessions />
       </Load>
     </Section>
+  )
+}
+
+/** Shown while there is another session. */
+function EndOthers() {
+  const t = useTranslations('me.sessions')
+  const words = useErrorWords()
+  const { data: sessions = [] } = useQuery(read('GET /me/sessions'))
+  const end = useMutation({
+    mutationFn: () => call('DELETE /me/sessions', { query: { keep: 'current' } }),
+    onSuccess: () => showToast(t('othersEnded')),
+    onError: (error) => showToast(words.of(error), { tone: 'danger' }),
+  })
+  if (sessions.length < 2) return null
+  return (
+    <Button pending={end.isPending} onClick={() => end.mutate()}>
+      {t('others')}
+    </Button>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { Session } from '@foyer/contract/me'
 import { messages as german } from '@foyer/words/app/de'
 import { messages } from '@foyer/words/app/en'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
+import { readersZone } from '../../lib/readers-zone.ts'
 import { problem } from '../../test/problem.ts'
 import { currentToasts, dismissToast } from '../../ui/toasts.ts'
 
@@ -54,6 +55,57 @@ describe('the name', () => {
     await user.clear(section(words.name.title).getByLabelText(words.name.label))
     await user.click(screen.getByRole('button', { name: words.name.save }))
     await screen.findByText(words.name.required)
+  })
+})
+
+describe('the picture', () => {
+  const png = new File(['x'], 'me.png', { type: 'image/png' })
+
+  it('is cropped with sliders and sent', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:me', revokeObjectURL: () => undefined }))
+    const app = await openProfile({ 'PUT /me/picture': () => Response.json({ hash: 'a'.repeat(64) }) })
+    await app.user.upload(
+      app.section(words.picture.title).getByLabelText(words.picture.choose, { selector: 'input' }),
+      png,
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: words.picture.crop }))
+    fireEvent.change(dialog.getByRole('slider', { name: words.picture.zoom }), { target: { value: '200' } })
+    await app.user.click(dialog.getByRole('button', { name: words.picture.save }))
+    await screen.findByText(words.picture.saved)
+    const sent = app.fetched.mock.calls.find(([url]) => url.includes('/me/picture'))
+    expect([sent?.[0], sent?.[1]?.body]).toEqual(['/api/v1/me/picture?x=50&y=50&zoom=200', png])
+  })
+
+  it('that is none is refused in plain words', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:me', revokeObjectURL: () => undefined }))
+    const errors = [{ path: 'body', code: 'picture-too-long' as const, message: '', limit: 20_000 }]
+    const app = await openProfile({ 'PUT /me/picture': () => problem({ status: 422, code: 'validation', errors }) })
+    await app.user.upload(
+      app.section(words.picture.title).getByLabelText(words.picture.choose, { selector: 'input' }),
+      png,
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: words.picture.crop }))
+    await app.user.click(dialog.getByRole('button', { name: words.picture.save }))
+    await dialog.findByText(/wider or higher than 20,000 pixels/)
+  })
+})
+
+describe('the time zone', () => {
+  it('is chosen from a list, and previewed', async () => {
+    const app = await openProfile()
+    const section = app.section(words.region.title)
+    await app.user.click(section.getByRole('radio', { name: words.region.chosen }))
+    const field = await section.findByRole('combobox', { name: words.region.label })
+    await app.user.clear(field)
+    await app.user.type(field, 'Tokyo')
+    await app.user.click(await screen.findByRole('option', { name: /Tokyo/ }))
+    await app.user.click(section.getByRole('button', { name: words.region.save }))
+    await screen.findByText(words.region.saved)
+    expect(sentTo(app, '/api/v1/me', 'PATCH')).toEqual([{ timeZone: 'Asia/Tokyo' }])
+    expect(readersZone()).toBe('Asia/Tokyo')
+    await app.user.click(section.getByRole('radio', { name: /this browser/ }))
+    await app.user.click(section.getByRole('button', { name: words.region.save }))
+    await waitFor(() => expect(sentTo(app, '/api/v1/me', 'PATCH').at(-1)).toEqual({ timeZone: null }))
   })
 })
 
@@ -111,6 +163,26 @@ describe('the email address', () => {
     expect(getByLabelText(words.email.password)).toHaveProperty('value', '')
   })
 
+  it('says which address has still to confirm, and can stay as it is', async () => {
+    let pending: object = { newEmail: 'ada@new.example', awaitedConfirmations: ['current'] }
+    const answer = () => Response.json({ ...me, teams: [team], lastTeam: '1', ...pending })
+    const app = await openProfile({
+      'GET /me': answer,
+      'DELETE /me/email': () => {
+        pending = {}
+        return answer()
+      },
+    })
+    const { getAllByRole } = app.section(words.email.title)
+    const { new: toNew, current, done, open } = words.email.waiting
+    expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `${toNew} ${done}`,
+      `${current} ${open}`,
+    ])
+    await app.user.click(screen.getByRole('button', { name: words.email.waiting.cancel }))
+    await waitFor(() => expect(screen.queryByText(words.email.waiting.title)).toBeNull())
+  })
+
   it('stays with a wrong password, and so does the input', async () => {
     const { section, user } = await openProfile({
       'POST /me/email': () => problem({ status: 403, code: 'wrong-password' }),
@@ -119,13 +191,13 @@ describe('the email address', () => {
     await user.type(getByLabelText(words.email.label), 'new@example.com')
     await user.type(getByLabelText(words.email.password), 'wrong')
     await user.click(screen.getByRole('button', { name: words.email.save }))
-    expect((await screen.findByRole('alert')).textContent).toContain(messages.errors.code['wrong-password'])
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.memberErrors['wrong-password'])
     expect(getByLabelText(words.email.label)).toHaveProperty('value', 'new@example.com')
   })
 })
 
 describe('emails about the inbox', () => {
-  const { title, noMail } = messages.inbox.choices
+  const { title, noMail } = messages.inboxMails.choices
 
   it('say where there is no mail server that they are not sent', async () => {
     const unmailed = async () => Response.json({ ...(await mockAnswers('/me')), sendsMail: false })
@@ -135,7 +207,7 @@ describe('emails about the inbox', () => {
 
   it('say no such thing where there is one', async () => {
     const { section } = await openProfile()
-    await section(title).findByLabelText(messages.inbox.choices.people)
+    await section(title).findByLabelText(messages.inboxMails.choices.people)
     expect(section(title).queryByText(noMail.title)).toBeNull()
   })
 })

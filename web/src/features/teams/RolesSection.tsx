@@ -1,31 +1,73 @@
 import type { Permission, Role } from '@foyer/contract/access'
-import { mayDo, permissions, roles } from '@foyer/contract/access'
+import { mayDo, maySeeAs, roles } from '@foyer/contract/access'
 import { Check, Minus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { allPermissions } from './all-permissions.ts'
+import { RoleRights } from './RoleRights.tsx'
+import { useSeeAs } from './use-see-as.ts'
 
-// `as`: Object.keys loses the literal types.
-const allPermissions = Object.keys(permissions) as Permission[]
+interface Props {
+  /** The role of the reader. */
+  own: Role
+}
 
-/** The roles, and the permissions of each. */
-export function RolesSection({ own }: { own: Role }) {
-  const t = useTranslations('teams')
+/** The roles, and the permissions of each: side by side where there is room, otherwise one at a time. */
+export function RolesSection({ own }: Props) {
+  const t = useTranslations('teams.settings')
+  const isWide = useIsWide()
   return (
     <section aria-labelledby="roles" className="border-t border-line py-8">
       <h2 id="roles" className="type-heading">
-        {t('settings.roles')}
+        {t('roles')}
       </h2>
-      <p className="mt-1 mb-5 text-pretty text-ink-secondary">{t('settings.rolesDescription')}</p>
-      <dl className="mb-8 grid gap-x-12 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <p className="mt-1 mb-5 text-pretty text-ink-secondary">{t('rolesDescription')}</p>
+      {isWide ? <AllRoles own={own} /> : <OneRole own={own} />}
+    </section>
+  )
+}
+
+function OneRole({ own }: Props) {
+  const t = useTranslations('teams')
+  const [shown, setShown] = useState(own)
+  return (
+    <div className="grid gap-4">
+      <Field label={t('members.role')}>
+        <Select
+          value={shown}
+          options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+          onChange={({ target }) => setShown(roles.find((role) => role === target.value) ?? shown)}
+        />
+      </Field>
+      <p className="text-pretty text-ink-secondary">{t(`roleNotes.${shown}`)}</p>
+      <RoleRights role={shown} />
+      <SeeAs own={own} role={shown} />
+    </div>
+  )
+}
+
+function AllRoles({ own }: Props) {
+  const t = useTranslations('teams')
+  return (
+    <>
+      <dl className="mb-8 grid grid-cols-3 gap-x-12 gap-y-4">
         {roles.map((role) => (
           <div key={role}>
             <dt className="flex flex-wrap items-center gap-2 font-medium">
               {t(`roles.${role}`)}
               {role === own && <Badge tone="accent">{t('view.role')}</Badge>}
             </dt>
-            <dd className="text-pretty text-ink-secondary">{t(`roleNotes.${role}`)}</dd>
+            <dd className="text-pretty text-ink-secondary">
+              <p>{t(`roleNotes.${role}`)}</p>
+              <SeeAs own={own} role={role} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -46,7 +88,19 @@ export function RolesSection({ own }: { own: Role }) {
           })),
         ]}
       />
-    </section>
+    </>
+  )
+}
+
+/** The button that shows the app as a role sees it, for those who may. */
+function SeeAs({ own, role }: Props & { role: Role }) {
+  const t = useTranslations('teams')
+  const seeAs = useSeeAs()
+  if (!maySeeAs(own, role)) return null
+  return (
+    <Button size="small" className="mt-2 justify-self-start" onClick={() => seeAs(role)}>
+      {t('settings.seeAs')} <VisuallyHidden>({t(`roles.${role}`)})</VisuallyHidden>
+    </Button>
   )
 }
 

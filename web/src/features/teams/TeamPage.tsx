@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Section } from '../../ui/Section.tsx'
 import { AboutTeam } from './AboutTeam.tsx'
-import { MembersSection } from './MembersSection.tsx'
+import { MembersSection } from './members/MembersSection.tsx'
 import { RowsLoading } from './RowsLoading.tsx'
 
 const route = getRouteApi('/$lang/_member/teams/$id')

@@ -5,8 +5,17 @@ import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import { verifications } from '../../../schema/accounts.ts'
 
-/** The purposes of links in mails, and the time for which each link works. */
-export const linkLifetimeSeconds = { 'reset-password': 60 * 60, 'confirm-email': 24 * 60 * 60 } as const
+/**
+ * The purposes of links in mails, and the time for which each link works; and of the second step of a sign-in, whose token
+ * is in a cookie instead.
+ */
+export const linkLifetimeSeconds = {
+  'reset-password': 60 * 60,
+  // the two of a change of address: to the new address, and to the current one
+  'confirm-email': 24 * 60 * 60,
+  'approve-email': 24 * 60 * 60,
+  'second-factor': 10 * 60,
+} as const
 type Purpose = keyof typeof linkLifetimeSeconds
 
 /** Creates a link for an account. @returns its token; the database stores only a hash of it */

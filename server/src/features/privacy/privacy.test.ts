@@ -1,0 +1,375 @@
+import { retentionKinds, retentionRules } from '@foyer/contract/retention-rules'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../schema/accounts.ts'
+import { mails } from '../../schema/mails.ts'
+import { erasures } from '../../schema/privacy.ts'
+import { members } from '../../schema/teams.ts'
+import { camt } from '../../test/bank/camt.ts'
+import { alsoErased, isReference, otherTexts, placesOfBuyers, tablesWithoutBuyers } from '../../test/buyer-data.ts'
+import { signUp } from '../../test/client.ts'
+import { raceOnLock } from '../../test/race-on-lock.ts'
+import type { EventOnSale } from '../../test/scenario.ts'
+import { eventOnSale } from '../../test/scenario.ts'
+import { schemaColumns } from '../../test/schema-columns.ts'
+import { readableTexts } from '../../test/stored-texts.ts'
+import { startTestBed } from '../../test/test-bed.ts'
+import { mailImmediately } from '../inbox/commands/mail-members.ts'
+import { reportFailedMail } from '../orders/commands/failed-mails.ts'
+import { applyRetention } from './commands/retention.ts'
+
+const { app, organiser, buyer } = await startTestBed()
+const team = organiser.me.lastTeam ?? ''
+/** No other text of this test contains it. */
+const canary = 'kanari'
+const zora = { name: 'Zora Kanari', email: 'zora.kanari@example.test' }
+
+const erasing = (who: object, client = organiser) => client.send(`POST /api/v1/teams/${team}/erasures`, who)
+const preview = (who: object, client = organiser) => client.send(`POST /api/v1/teams/${team}/erasures/preview`, who)
+
+/** The tables and columns that contain a text, encrypted or not. */
+async function placesOf(text: string): Promise<string[]> {
+  const found = (await readableTexts(app.db, app.secrets)).filter((each) => each.text.toLowerCase().includes(text))
+  return [...new Set(found.map(({ place }) => place))].sort()
+}
+
+let sale: EventOnSale
+
+beforeAll(async () => {
+  sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 2100, capacity: 5000 }] })
+})
+
+/** An order of Zora with all that may be said about her in it. */
+async function orderOfZora(): Promise<{ id: string; token: string; number: string }> {
+  const { token, number } = await sale.placeOrder({ quantity: 3, ...zora })
+  const { id, tickets } = await sale.order(token)
+  await buyer.ok(`PUT /api/v1/public/orders/${token}/details`, {
+    name: zora.name,
+    email: zora.email,
+    attendees: [{ ticketId: tickets[0].id, name: 'Mira Kanari', email: 'mira.kanari@example.test' }],
+  })
+  const statement = camt({
+    statements: [
+      [{ payments: [{ amountCents: 6300, text: `${number} Kanari`, payer: zora.name }], reference: number }],
+    ],
+  })
+  const file = new Blob([statement], { type: 'application/octet-stream' })
+  const imported = await organiser.ok('POST /api/v1/bank-statements?fileName=november.xml', file)
+  const [line] = await organiser.ok(`GET /api/v1/bank-statements/${imported.id}/lines`)
+  await organiser.ok('POST /api/v1/bank-lines/book', { lines: [{ line: line.id, order: id }] })
+  await buyer.ok(`POST /api/v1/public/orders/${token}/tickets/${tickets[1].id}/pass-on`, {
+    name: 'Jo Kanari',
+    email: 'jo.kanari@example.test',
+  })
+  await organiser.ok(`POST /api/v1/orders/${id}/notes`, { text: 'Ms Kanari needs a ramp', followUpOn: '2031-05-01' })
+  return { id, token, number }
+}
+
+describe('the erasure of a buyer', () => {
+  it('leaves nothing of the buyer anywhere, but the accounts', async () => {
+    const { id, token, number } = await orderOfZora()
+    await mentionEverywhere(id, token)
+    expect(await placesOf(canary)).toEqual(placesOfBuyers)
+
+    const found = await preview({ email: zora.email })
+    expect(found).toMatchObject({
+      status: 200,
+      body: {
+        email: zora.email,
+        names: [zora.name],
+        found: { orders: 2, tickets: 5, threads: 2, bankLines: 1 },
+        orders: [
+          { status: 'paid', upcoming: true },
+          { id, number, status: 'paid', upcoming: true },
+        ],
+        ...{ blocked: 0, upcoming: 2 },
+      },
+    })
+    const before = await sale.order(token)
+    const erased = await erasing({ email: zora.email })
+    expect(erased).toMatchObject({ status: 201, body: { by: 'Ada Example', erased: found.body.found } })
+
+    expect(await placesOf(canary)).toEqual([])
+    const after = await sale.order(token)
+    for (const name of ['number', 'status', 'totalCents', 'taxes', 'receivedCents', 'placedAt', 'paidAt'])
+      expect(after[name]).toEqual(before[name])
+    expect(after.tickets.map(({ number: each }: { number: string }) => each)).toEqual(
+      before.tickets.map(({ number: each }: { number: string }) => each),
+    )
+    expect(after).not.toHaveProperty('email')
+    expect(after.timeline.at(-1)).toMatchObject({ kind: 'erased', by: 'Ada Example' })
+    expect(await organiser.ok(`GET /api/v1/orders?q=${canary}`)).toEqual([])
+    // the link of the order still works, without the buyer
+    expect(await sale.view(token)).not.toHaveProperty('name')
+    expect((await organiser.ok(`GET /api/v1/teams/${team}/erasures`))[0]).toEqual(erased.body)
+    expect((await erasing({ email: zora.email })).status).toBe(404)
+  })
+
+  it('leaves other buyers, attendees of the same orders and other teams alone', async () => {
+    const kim = { name: 'Kim Other', email: 'kim.other@example.test' }
+    const { token } = await sale.placeOrder({ ...kim, quantity: 2 })
+    await sale.act(token, 'mark-paid')
+    const { tickets } = await sale.order(token)
+    const attendee = (at: number, name: string) => ({ ticketId: tickets[at].id, name, email: `${name}@example.test` })
+    await buyer.ok(`PUT /api/v1/public/orders/${token}/details`, {
+      ...kim,
+      attendees: [attendee(0, 'lee'), attendee(1, 'max')],
+    })
+    const other = await signUp(app.publicUrl)
+    const theirs = await eventOnSale(other, {})
+    const elsewhere = await theirs.placeOrder({ name: 'Lee', email: 'lee@example.test', paymentMethod: 'free' })
+    expect(await erasing({ email: 'lee@example.test' })).toMatchObject({
+      status: 201,
+      body: { erased: { orders: 0, tickets: 1 } },
+    })
+    const { name, tickets: left } = await sale.order(token)
+    expect([name, left.map((ticket: { name?: string }) => ticket.name)]).toEqual([kim.name, [undefined, 'max']])
+    expect(await theirs.order(elsewhere.token)).toMatchObject({ name: 'Lee', email: 'lee@example.test' })
+  })
+
+  it('starts from an order, also of a buyer without an address', async () => {
+    const { id } = await organiser.ok(`POST /api/v1/events/${sale.id}/orders`, {
+      items: [{ ticketTypeId: sale.types[0], quantity: 1 }],
+      ...{ name: 'Walk In', method: 'cash' },
+    })
+    expect((await preview({ order: id })).body).toMatchObject({ names: ['Walk In'], found: { orders: 1 } })
+    expect((await erasing({ order: id })).status).toBe(201)
+    expect(await organiser.ok(`GET /api/v1/orders/${id}`)).not.toHaveProperty('name')
+  })
+
+  it('is refused while an order is unfinished or a refund is owed, and changes nothing', async () => {
+    const pia = { name: 'Pia Pending', email: 'pia@example.test' }
+    const { token } = await sale.placeOrder(pia)
+    await refused(pia.email, 'pending')
+    await sale.act(token, 'mark-paid')
+    await sale.act(token, 'refund', { reason: 'Ill' })
+    await refused(pia.email, 'refund-open')
+    expect(await sale.order(token)).toMatchObject(pia)
+    await sale.act(token, 'refund-sent', { sentOn: '2026-01-31', owedCents: 2100 })
+    expect((await erasing({ email: pia.email })).status).toBe(201)
+  })
+
+  it('and a refund at the same time happen one after the other', async () => {
+    const una = { name: 'Una', email: 'una@example.test' }
+    const { token } = await sale.placeOrder(una)
+    await sale.act(token, 'mark-paid')
+    const [refund, erasure] = await raceOnLock(app, 'orders', [
+      () => sale.act(token, 'refund', { reason: 'Ill' }),
+      () => erasing({ email: una.email }),
+    ])
+    // the first to get the lock wins: a refund that is owed keeps the buyer
+    expect(refund?.status).toBe(200)
+    expect([201, 409]).toContain(erasure?.status)
+    expect((await sale.order(token)).name).toBe(erasure?.status === 409 ? una.name : undefined)
+  })
+
+  it('is for owners and admins of the team alone', async () => {
+    const manager = await signUp(app.publicUrl)
+    await app.db.insert(members).values({ teamId: team, userId: manager.me.id, role: 'manager' })
+    const [outsider, who] = [await signUp(app.publicUrl), { email: zora.email }]
+    for (const call of [preview, erasing]) {
+      expect((await call(who, manager)).status).toBe(403)
+      expect((await call(who, outsider)).status).toBe(404)
+    }
+    expect((await preview({ email: 'no address' })).status).toBe(422)
+    expect((await preview({ email: 'unknown@example.test' })).status).toBe(404)
+  })
+
+  it('keeps its record when the account of the member is deleted', async () => {
+    const admin = await signUp(app.publicUrl)
+    await app.db.insert(members).values({ teamId: team, userId: admin.me.id, role: 'admin' })
+    const { token } = await sale.placeOrder({ name: 'Ivo', email: 'ivo@example.test' })
+    await sale.act(token, 'mark-paid')
+    expect((await erasing({ email: 'ivo@example.test' }, admin)).status).toBe(201)
+    await app.db.delete(users).where(sql`id = ${admin.me.id}`)
+    const [record] = await organiser.ok(`GET /api/v1/teams/${team}/erasures`)
+    expect(record).not.toHaveProperty('by')
+    expect(await app.db.select().from(erasures).where(sql`"by" is null`)).toHaveLength(1)
+  })
+})
+
+it('knows of every table and text in the database whether it is about buyers', async () => {
+  const texts = (await schemaColumns()).filter(({ type }) => /text|json|bytea/.test(type))
+  const known = new Set([...placesOfBuyers, ...alsoErased])
+  const unknown = texts.filter(
+    ({ table, column }) =>
+      !(tablesWithoutBuyers.has(table) || isReference(column) || otherTexts[table]?.includes(column)) &&
+      !known.has(`${table}.${column}`),
+  )
+  // a new table or column: does it contain data of buyers? Then an erasure has to find it (decision 0165)
+  expect(unknown.map(({ table, column }) => `${table}.${column}`)).toEqual([])
+})
+
+async function refused(email: string, block: string): Promise<void> {
+  expect((await preview({ email })).body).toMatchObject({ orders: [{ block }], blocked: 1 })
+  expect(await erasing({ email })).toMatchObject({ status: 409, body: { errors: [{ code: 'erasure-open' }] } })
+}
+
+/** Brings Zora into everything else that can contain a buyer. */
+async function mentionEverywhere(id: string, token: string): Promise<void> {
+  await buyer.ok(`POST /api/v1/public/orders/${token}/questions`, { text: 'May I come later? Kanari' })
+  await buyer.ok(`POST /api/v1/public/events/${sale.slug}/questions`, { ...zora, text: 'Is there a ramp? Kanari' })
+  const [thread] = await organiser.ok('GET /api/v1/inbox')
+  await organiser.ok(`POST /api/v1/inbox/${thread.id}/replies`, { text: 'Dear Ms Kanari, yes.' })
+  // another buyer brings her
+  const kim = await sale.placeOrder({ name: 'Kim', email: 'kim@example.test' })
+  const { tickets } = await sale.order(kim.token)
+  await sale.act(kim.token, 'mark-paid')
+  await buyer.ok(`POST /api/v1/public/orders/${kim.token}/tickets/${tickets[0].id}/pass-on`, zora)
+  const selection = { ids: [id] }
+  await organiser.ok('POST /api/v1/order-jobs', { kind: 'message', selection, subject: 'Kanari', text: 'Kanari' })
+  const both = { ids: [id, (await sale.order(kim.token)).id] }
+  await organiser.ok('POST /api/v1/order-jobs', {
+    ...{ kind: 'message', selection: both, subject: 'Zora Kanari sings', text: 'Zora Kanari sings' },
+  })
+  await organiser.ok('POST /api/v1/order-views', { name: 'Her', search: 'q=zora+kanari', shared: false })
+  await organiser.ok(`POST /api/v1/orders/${id}/cancel-tickets`, {
+    ...{ ticketIds: [(await sale.order(token)).tickets[2].id], feeCents: 2100, reason: 'Kanari ill', note: 'Kanari' },
+  })
+  const atBoxOffice = { items: [{ ticketTypeId: sale.types[0], quantity: 1 }], ...zora, method: 'cash' }
+  await organiser.ok(`POST /api/v1/events/${sale.id}/orders`, atBoxOffice, {
+    'idempotency-key': 'order-of-zora-01234567',
+  })
+  await app.db.transaction((tx) => reportFailedMail(tx, 'orderConfirmed', failedMail(id, zora.email), false))
+  await mailImmediately(app.db, app)
+  await buyer.ok('POST /api/v1/public/find-tickets', { email: zora.email, language: 'de' })
+  expect(await app.db.select().from(mails).where(sql`kind = 'foundTickets'`)).toHaveLength(1)
+}
+
+const failedMail = (orderId: string, to: string) => ({
+  ...{ id: 'mai_0', orderId, kind: 'orderConfirmed', to, subject: 'Your tickets', reason: `${to} is full` },
+})
+
+const retention = (client = organiser) => client.ok(`GET /api/v1/teams/${team}/retention`)
+const change = (periods: object, client = organiser) => client.send(`PATCH /api/v1/teams/${team}/retention`, periods)
+const run = () => applyRetention(app.db, { stopping: new AbortController().signal, progress: () => undefined })
+
+/** Moves all that happened with an order into the past. */
+async function age(token: string, days: number): Promise<void> {
+  const { id } = await sale.order(token)
+  const by = sql`make_interval(days => ${days})`
+  await app.db.execute(sql`update orders set reserved_at = reserved_at - ${by}, placed_at = placed_at - ${by},
+    paid_at = paid_at - ${by} where id = ${id}`)
+  await app.db.execute(sql`update money_entries set at = at - ${by} where order_id = ${id}`)
+}
+
+async function orderAged(days: number, ...actions: string[]): Promise<string> {
+  const { token } = await sale.placeOrder({ name: 'Robin', email: `robin${days}@example.test` })
+  for (const action of actions)
+    expect((await sale.act(token, action, action === 'mark-paid' ? undefined : {})).status).toBe(200)
+  await age(token, days)
+  return token
+}
+const nameOf = async (token: string) => (await sale.order(token)).name
+
+describe('how long data is kept', () => {
+  it('has a default, and limits that the law or the purpose sets', async () => {
+    expect((await retention()).map(({ kind, period }: { kind: string; period: number }) => [kind, period])).toEqual(
+      retentionKinds.map((kind) => [kind, retentionRules[kind].period]),
+    )
+    expect((await change({ attendees: 30, accounts: 8 })).body).toMatchObject([
+      {},
+      { period: 30 },
+      {},
+      {},
+      { period: 8 },
+    ])
+    expect((await change({ attendees: null })).body[1].period).toBe(365)
+    for (const wrong of [{ accounts: 7 }, { attendees: 29 }, { questions: 4000 }, { all: 1 }])
+      expect((await change(wrong)).status).toBe(422)
+    expect((await change({ accounts: null })).status).toBe(200)
+    const viewer = await signUp(app.publicUrl)
+    await app.db.insert(members).values({ teamId: team, userId: viewer.me.id, role: 'viewer' })
+    expect((await retention(viewer)).length).toBe(retentionKinds.length)
+    expect((await change({ attendees: 30 }, viewer)).status).toBe(403)
+  })
+})
+
+describe('what is older', () => {
+  it('loses its people: orders that were never paid, and those whose accounts are old enough', async () => {
+    const [young, old] = [await orderAged(80, 'cancel'), await orderAged(100, 'cancel')]
+    const [paid, ancient] = [await orderAged(3000, 'mark-paid'), await orderAged(4100, 'mark-paid')]
+    // a refund that is still owed needs its buyer
+    const owed = await orderAged(4101, 'mark-paid', 'refund')
+    await app.db.execute(sql`update events set date = now() - interval '4100 days' where id = ${sale.id}`)
+    await run()
+    expect(await nameOf(old)).toBeUndefined()
+    expect(await nameOf(ancient)).toBeUndefined()
+    for (const kept of [young, paid, owed]) expect(await nameOf(kept)).toBe('Robin')
+    const { timeline, totalCents, receivedCents } = await sale.order(ancient)
+    expect(timeline.at(-1)).toMatchObject({ kind: 'erased' })
+    expect([totalCents, receivedCents]).toEqual([2100, 2100])
+    const records = await retention()
+    const counts = Object.fromEntries(
+      records.map(({ kind, lastCount }: { kind: string; lastCount: number }) => [kind, lastCount]),
+    )
+    expect(counts).toMatchObject({ 'unpaid-orders': 1, accounts: 1 })
+    expect(records.every(({ lastRunAt }: { lastRunAt?: string }) => lastRunAt !== undefined)).toBe(true)
+    await run()
+    expect((await retention()).every(({ lastCount }: { lastCount: number }) => lastCount === 0)).toBe(true)
+  })
+
+  it('keeps the buyers of an event that is still to come, however old the order', async () => {
+    const next = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 2100, capacity: 10 }] })
+    const { token } = await next.placeOrder({ name: 'Early Bird', email: 'early@example.test' })
+    await next.act(token, 'mark-paid')
+    const { id } = await next.order(token)
+    await app.db.execute(
+      sql`update orders set reserved_at = now() - interval '20 years', paid_at = now() - interval '20 years' where id = ${id}`,
+    )
+    await app.db.execute(sql`update money_entries set at = now() - interval '20 years' where order_id = ${id}`)
+    await run()
+    expect((await next.order(token)).name).toBe('Early Bird')
+  })
+
+  it('loses its people: attendees, conversations, messages and payers', async () => {
+    await app.db.execute(sql`update events set date = '2099-11-20T18:30:00Z' where id = ${sale.id}`)
+    const { token, number } = await sale.placeOrder({ name: 'Robin', email: 'r@example.test' })
+    const { id, tickets } = await sale.order(token)
+    const statement = camt({
+      statements: [[{ payments: [{ amountCents: 2100, text: number, payer: 'Robin' }], reference: number }]],
+    })
+    const file = new Blob([statement], { type: 'application/octet-stream' })
+    await organiser.ok('POST /api/v1/bank-statements?fileName=november.xml', file)
+    await sale.act(token, 'mark-paid')
+    const selection = { ids: [id] }
+    await organiser.ok('POST /api/v1/order-jobs', { kind: 'message', selection, subject: 'Doors', text: 'At seven.' })
+    await buyer.ok(`POST /api/v1/public/events/${sale.slug}/questions`, {
+      name: 'Q',
+      email: 'q@example.test',
+      text: 'A ramp?',
+    })
+    await app.db.execute(sql`update tickets set name = 'Mira', email = 'mira@example.test' where id = ${tickets[0].id}`)
+    await app.db.execute(sql`update events set date = now() - interval '300 days' where id = ${sale.id}`)
+    await run()
+    expect((await sale.order(token)).tickets[0].name).toBe('Mira')
+    await app.db.execute(sql`update events set date = now() - interval '400 days' where id = ${sale.id}`)
+    await app.db.execute(sql`update order_jobs set created_at = now() - interval '400 days'`)
+    await app.db.execute(sql`update threads set last_at = now() - interval '1100 days' where email = 'q@example.test'`)
+    await app.db.execute(sql`update bank_lines set day = now() - interval '12 years'`)
+    await run()
+    expect((await sale.order(token)).tickets[0]).not.toHaveProperty('name')
+    expect(await sale.order(token)).toMatchObject({ name: 'Robin' })
+    const left = sql`select (select count(*) from threads where email is not null)::int as threads,
+      (select count(*) from order_jobs where message is not null)::int as messages,
+      (select count(*) from bank_lines where payer <> '' or text <> '')::int as payers`
+    expect((await app.db.execute(left)).rows).toEqual([{ threads: 0, messages: 0, payers: 0 }])
+  })
+
+  it('goes in batches, in two processes at once, and on after one was stopped', async () => {
+    await run()
+    await app.db.execute(sql`
+      insert into threads (id, team_id, name, email, language, messages, last_kind, last_at, search_text)
+      select 'thr_old' || n, ${team}, 'Q', 'q@example.test', 'en', 1, 'question', now() - interval '1100 days', '' from generate_series(1, 450) n`)
+    const stopping = new AbortController()
+    let batches = 0
+    await applyRetention(app.db, {
+      stopping: stopping.signal,
+      progress: () => (++batches === 3 ? stopping.abort() : undefined),
+    })
+    const left = async () => (await app.db.execute(sql`select 1 from threads where id like 'thr_old%'`)).rows.length
+    expect(await left()).toBeGreaterThan(0)
+    await Promise.all([run(), run()])
+    expect(await left()).toBe(0)
+  })
+})

@@ -1,0 +1,88 @@
+import type { AuditEntry } from '@foyer/contract/audit'
+import { maxExactCount } from '@foyer/contract/http/route'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../lib/format.ts'
+import { buttonStyle, linkStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import { historyPage } from './queries.ts'
+import type { HistorySearch } from './search.ts'
+import { historyFilter } from './search.ts'
+
+interface Props {
+  team: string
+  search: HistorySearch
+}
+
+/** The entries that the URL asks for, newest first. */
+export function HistoryList({ team, search }: Props) {
+  const { data } = useSuspenseQuery(historyPage(team, search))
+  if (data.items.length === 0) return <NoEntries search={search} />
+  return (
+    <>
+      {search.thing && <OnlyAbout entries={data.items} search={search} thing={search.thing} />}
+      <HistoryTable team={team} entries={data.items} />
+      <Pages total={data.total} next={data.next} search={search} />
+    </>
+  )
+}
+
+/** The thing that the filter selects, with a link to the entries of all things. */
+function OnlyAbout({ entries, search, thing }: { entries: AuditEntry[]; search: HistorySearch; thing: string }) {
+  const t = useTranslations('history.filter')
+  const { thing: _, ...all } = historyFilter({ ...search })
+  const name = entries.find((entry) => entry.thing.id === thing)?.thing.name ?? t('aThing')
+  return (
+    <p className="mb-4 flex flex-wrap gap-x-3">
+      <span>
+        {t('only')} <strong className="font-medium">{name}</strong>
+      </span>
+      <Link to="." search={all} resetScroll={false} className={linkStyle}>
+        {t('all')}
+      </Link>
+    </p>
+  )
+}
+
+function Pages({ total, next, search }: { total: number; next: string | undefined; search: HistorySearch }) {
+  const t = useTranslations('history')
+  const { count } = useFormat()
+  const filter = historyFilter({ ...search })
+  return (
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-between gap-4 pt-4">
+      <p className="text-sm text-ink-secondary tabular-nums">
+        {t('count', { count: total, shown: count(total, maxExactCount) })}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {search.cursor && (
+          <Link to="." search={filter} className={buttonStyle()}>
+            {t('newest')}
+          </Link>
+        )}
+        {next && (
+          <Link to="." search={{ ...filter, cursor: next }} className={buttonStyle()}>
+            {t('older')}
+          </Link>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+function NoEntries({ search }: { search: HistorySearch }) {
+  const t = useTranslations('history')
+  if (Object.values(search).every((value) => value === undefined))
+    return <EmptyState title={t('none.title')}>{t('none.body')}</EmptyState>
+  const clear = (
+    <Link to="." search={{}} className={buttonStyle()}>
+      {t('filter.clear')}
+    </Link>
+  )
+  return (
+    <EmptyState kind="no-match" title={t('noMatch.title')} action={clear}>
+      {t('noMatch.body')}
+    </EmptyState>
+  )
+}

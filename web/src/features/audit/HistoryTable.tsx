@@ -1,0 +1,90 @@
+import type { AuditEntry } from '@foyer/contract/audit'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ListFilter } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../lib/format.ts'
+import { usePaths } from '../../lib/paths.ts'
+import { read } from '../../lib/query.ts'
+import { linkStyle } from '../../ui/button-style.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import { pathOfThing } from './path-of-thing.ts'
+
+/** Entries: what happened to which thing, its changes, who caused it, and when in the time zone of the team. */
+export function HistoryTable({ team, entries }: { team: string; entries: readonly AuditEntry[] }) {
+  const t = useTranslations('history')
+  const format = useFormat()
+  const { data } = useQuery(read('GET /teams/{id}', { params: { id: team } }))
+  const zone = data?.timeZone ?? 'UTC'
+  return (
+    <DataTable
+      caption={t('table.caption')}
+      rows={entries}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'what', header: t('table.what'), cell: (entry) => <Subject entry={entry} /> },
+        { id: 'changes', header: t('table.changes'), cell: (entry) => <ChangeList entry={entry} timeZone={zone} /> },
+        { id: 'who', header: t('table.who'), cell: ({ by }) => <Actor by={by} /> },
+        {
+          id: 'when',
+          header: t('table.when'),
+          cell: ({ at }) => (
+            <time dateTime={at} className="tabular-nums lg:whitespace-nowrap">
+              {format.dateTime(at, zone)}
+            </time>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** The action, and the thing with a link to its page, and one to all entries about it. */
+function Subject({ entry: { action, thing, event } }: { entry: AuditEntry }) {
+  const t = useTranslations('history')
+  const path = pathOfThing(usePaths(), { ...thing, event }, action)
+  return (
+    <div className="grid gap-0.5">
+      <span className="font-medium">{t(`actions.${action}`)}</span>
+      {thing.name !== undefined && (
+        <span className="flex items-center gap-1 font-normal">
+          {path ? (
+            <Link to={path} className={`wrap-anywhere ${linkStyle}`}>
+              {thing.name}
+            </Link>
+          ) : (
+            <span className="wrap-anywhere text-ink-secondary">{thing.name}</span>
+          )}
+          <Link
+            to="."
+            search={{ thing: thing.id }}
+            resetScroll={false}
+            aria-label={t('about', { name: thing.name })}
+            title={t('about', { name: thing.name })}
+            className="grid size-6 shrink-0 place-items-center rounded-control text-ink-secondary hover:bg-hover hover:text-ink"
+          >
+            <ListFilter aria-hidden="true" size={14} />
+          </Link>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Actor({ by: { kind, id, name } }: { by: AuditEntry['by'] }) {
+  const t = useTranslations('history')
+  const shown = name ?? t(`actors.${kind}`)
+  if (id === undefined) return shown
+  return (
+    <Link
+      to="."
+      search={{ person: id }}
+      resetScroll={false}
+      title={t('byOnly', { name: shown })}
+      className={`wrap-anywhere ${linkStyle}`}
+    >
+      {shown}
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { read } from '../../lib/query.ts'
+import type { HistorySearch } from './search.ts'
+
+const entriesPerPage = 50
+const name = 'GET /teams/{id}/audit-log'
+
+/** One page of a team's history. Starts at the newest entry when the cursor in the URL is invalid. */
+export function historyPage(team: string, { cursor, person, ...filter }: HistorySearch) {
+  const [params, query] = [{ id: team }, { ...filter, by: person, limit: entriesPerPage }]
+  return {
+    ...read(name, { params, query: { ...query, cursor } }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(name, { params, query: { ...query, cursor }, signal }).catch((error: unknown) => {
+        if (!isCursorRefused(error)) throw error
+        return call(name, { params, query, signal })
+      }),
+  }
+}
+
+const isCursorRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.problem.errors ?? []).some(({ code }) => code === 'cursor')

@@ -1,0 +1,31 @@
+import type { AuditAction } from '@foyer/contract/audit-kinds'
+import { auditActions } from '@foyer/contract/audit-kinds'
+import { day, id, oneOf, only } from '../../lib/search-params.ts'
+
+/** The filter and page of the history in the URL. Invalid values count as absent. */
+export interface HistorySearch {
+  person?: string
+  action?: AuditAction
+  thing?: string
+  from?: string
+  to?: string
+  /** The cursor that the page starts at. */
+  cursor?: string
+}
+
+export const historySearch = (given: Record<string, unknown>): HistorySearch => ({
+  ...historyFilter(given),
+  ...cursorIn(given),
+})
+
+/** The filter alone: a changed filter begins with the newest entry. */
+export const historyFilter = (given: Record<string, unknown>): Omit<HistorySearch, 'cursor'> => ({
+  ...id(given, 'person'),
+  ...oneOf(given, 'action', auditActions),
+  ...id(given, 'thing'),
+  ...day(given, 'from'),
+  ...day(given, 'to'),
+})
+
+const cursorIn = ({ cursor }: Record<string, unknown>) =>
+  only('cursor', typeof cursor === 'string' && /^[\w-]{1,1000}$/.test(cursor) ? cursor : undefined)

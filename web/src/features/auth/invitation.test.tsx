@@ -1,0 +1,85 @@
+import { messages } from '@foyer/words/app/en'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openApp } from '../../app/test/render-app.tsx'
+import { problem } from '../../test/problem.ts'
+
+const words = messages.accounts
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const email = () => screen.getByLabelText<HTMLInputElement>(words.email)
+
+describe('an invitation', () => {
+  const invitation = {
+    ...{ team: 'Kulturhaus', role: 'door', invitedBy: 'Ada', email: 'robin@example.com' },
+    events: ['Summer night', 'Winter fair'],
+    expiresAt: '2099-01-01T00:00:00.000Z',
+  }
+  const path = '/en/invitation?token=abc'
+  const answering = (status: number, signedIn: boolean) => async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/public/invitations/abc')
+      return status === 200 ? Response.json(invitation) : problem({ status, code: 'not-found' })
+    if (pathname === '/me' && !signedIn) return problem({ status: 401 })
+    return undefined
+  }
+
+  it('creates the account that it is for', async () => {
+    const sent: unknown[] = []
+    let signedIn = false
+    const { user, router } = openApp(path, async (request) => {
+      if (!request.url.includes('/api/auth/')) return await answering(200, signedIn)(request)
+      sent.push(await request.json())
+      signedIn = true
+      return Response.json({ status: true })
+    })
+    await title('Join Kulturhaus')
+    expect(screen.getByText('Ada has invited you to the team Kulturhaus. Your role: Door.')).toBeTruthy()
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Summer night', 'Winter fair'])
+    expect(email().readOnly).toBe(true)
+    await user.type(screen.getByLabelText(words.name), 'Robin')
+    await user.type(screen.getByLabelText(words.password), 'correct horse battery')
+    await user.click(screen.getByRole('button', { name: 'Create account and join' }))
+    await title(messages.home.title)
+    expect(router.state.location.href).toBe('/en')
+    expect(sent).toEqual([
+      {
+        name: 'Robin',
+        email: 'robin@example.com',
+        password: 'correct horse battery',
+        language: 'en',
+        invitation: 'abc',
+      },
+    ])
+  })
+
+  it('leads an account to sign in and back', async () => {
+    const { user, router } = openApp(path, answering(200, false))
+    await title('Join Kulturhaus')
+    await user.click(screen.getByRole('link', { name: words.signUp.signIn }))
+    await title(words.signIn.title)
+    expect(router.state.location.search).toEqual({ return: path })
+  })
+
+  it('says which account it is for when another one is signed in', async () => {
+    openApp(path, answering(200, true))
+    await screen.findByText(/^This invitation is for robin@example.com, but you’re signed in as/)
+    expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull()
+  })
+
+  it('says that it has ended', async () => {
+    openApp(path, answering(404, false))
+    await title('This link no longer works')
+    expect(screen.getByText(/^It was accepted or withdrawn/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,135 @@
+import type { BuyerToErase, ErasureCounts, ErasurePreview } from '@foyer/contract/erasures'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useErrorWords } from '../../lib/errors.ts'
+import { useFormat } from '../../lib/format.ts'
+import { usePaths } from '../../lib/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { linkStyle } from '../../ui/button-style.ts'
+import { Callout } from '../../ui/Callout.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { CountsText } from './CountsText.tsx'
+import { erasuresOf } from './queries.ts'
+
+export interface FoundDataProps {
+  team: string
+  buyer: BuyerToErase
+  data: ErasurePreview
+  onErased: () => void
+}
+
+/** The data that was found of a buyer, with what goes and what stays, and the button that erases it. */
+export function FoundData({ team, buyer, data, onErased }: FoundDataProps) {
+  const t = useTranslations('erasure')
+  const format = useFormat()
+  const [isAsking, setAsking] = useState(false)
+  const who = data.email ?? data.names[0] ?? t('found.anonymous')
+  const counted = (count: number) => ({ count, shown: format.number(count) })
+  return (
+    <div className="grid gap-5 rounded-card border border-line p-5">
+      <div>
+        <h3 className="font-semibold wrap-anywhere">{t('found.title', { who })}</h3>
+        {data.names.length > 0 && <p className="wrap-anywhere text-ink-secondary">{data.names.join(', ')}</p>}
+        <p className="mt-2">
+          <CountsText counts={data.found} />
+        </p>
+      </div>
+      {data.blocked > 0 && (
+        <Callout tone="danger" title={t('blocked.title', counted(data.blocked))}>
+          <BlockedOrders data={data} />
+          <p className="mt-2">{t('blocked.body')}</p>
+        </Callout>
+      )}
+      {data.upcoming > 0 && (
+        <Callout tone="warn" title={t('upcoming.title', counted(data.upcoming))}>
+          {t('upcoming.body')}
+        </Callout>
+      )}
+      <Explained title={t('goes.title')}>{t('goes.body')}</Explained>
+      <Explained title={t('stays.title')}>{t('stays.body')}</Explained>
+      {data.blocked === 0 && (
+        <div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {t('erase')}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <EraseDialog {...{ team, buyer, who, onErased }} counts={data.found} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  )
+}
+
+const Explained = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <p className="font-medium">{title}</p>
+    <p className="text-pretty text-ink-secondary">{children}</p>
+  </div>
+)
+
+function BlockedOrders({ data: { orders } }: Pick<FoundDataProps, 'data'>) {
+  const t = useTranslations('erasure.block')
+  const paths = usePaths()
+  return (
+    <ul className="grid gap-1">
+      {orders.map(
+        ({ id, number, event, block }) =>
+          block && (
+            <li key={id}>
+              <Link to={paths.order(id)} className={linkStyle}>
+                {number}
+              </Link>{' '}
+              · {event}: {t(block)}
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
+interface DialogProps extends Omit<FoundDataProps, 'data'> {
+  who: string
+  counts: ErasureCounts
+  onClose: () => void
+}
+
+function EraseDialog({ team, buyer, who, counts, onErased, onClose }: DialogProps) {
+  const t = useTranslations()
+  const words = useErrorWords()
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /teams/{id}/erasures', { params: { id: team }, body: buyer }),
+    onSuccess: async () => {
+      showToast(t('erasure.erased'))
+      onClose()
+      onErased()
+      await client.invalidateQueries(erasuresOf(team))
+    },
+  })
+  return (
+    <ConfirmDialog
+      danger
+      title={t('erasure.confirm.title', { who })}
+      confirmLabel={t('erasure.erase')}
+      cancelLabel={t('common.cancel')}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+      pending={isPending}
+      error={error && (isBlocked(error) ? t('erasure.error.erasure-open') : words.of(error))}
+    >
+      <p>
+        <CountsText counts={counts} />
+      </p>
+      <p>{t('erasure.confirm.body')}</p>
+    </ConfirmDialog>
+  )
+}
+
+const isBlocked = (error: Error) => error instanceof ApiError && error.problem.errors?.[0]?.code === 'erasure-open'

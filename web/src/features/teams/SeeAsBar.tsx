@@ -1,0 +1,21 @@
+import type { TeamSummary } from '@foyer/contract/teams'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { useSeeAs } from './use-see-as.ts'
+
+/** Says as which role this tab sees its team, and ends that. */
+export function SeeAsBar({ team: { role } }: { team: TeamSummary }) {
+  const t = useTranslations('teams')
+  const seeAs = useSeeAs()
+  return (
+    <aside
+      aria-label={t('seeAs.label')}
+      className="sticky top-0 z-30 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-line bg-accent-soft px-4 py-2 print:hidden"
+    >
+      <p className="text-sm text-pretty">{t('seeAs.bar', { role: t(`roles.${role}`) })}</p>
+      <Button size="small" onClick={() => seeAs()}>
+        {t('seeAs.end')}
+      </Button>
+    </aside>
+  )
+}

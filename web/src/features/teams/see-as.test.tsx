@@ -1,0 +1,49 @@
+import { messages } from '@foyer/words/app/en'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openApp } from '../../app/test/render-app.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const words = messages.teams
+const bar = () => screen.findByRole('complementary', { name: words.seeAs.label })
+
+/** Shows the app as a door volunteer sees it. */
+async function seeAsDoor() {
+  const app = openApp('/en/settings/members')
+  await app.user.click(await screen.findByRole('button', { name: `${words.settings.seeAs} (Door)` }))
+  expect(within(await bar()).getByText('You see this team as: Door. Nothing can be changed.')).toBeTruthy()
+  return app
+}
+
+it('shows an owner the app as a door volunteer sees it, and ends that', async () => {
+  const { user } = await seeAsDoor()
+  await screen.findByRole('heading', { level: 1, name: messages.home.title })
+  expect(screen.queryByRole('link', { name: messages.home.add })).toBeNull()
+  expect(screen.queryByRole('link', { name: messages.shell.reports })).toBeNull()
+  await user.click(within(await bar()).getByRole('button', { name: words.seeAs.end }))
+  await screen.findByRole('button', { name: 'Invite people' })
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: words.seeAs.label })).toBeNull())
+  expect(screen.getByRole('link', { name: messages.shell.reports })).toBeTruthy()
+})
+
+it('asks as that role, and is over in another team', async () => {
+  const { user, fetched } = await seeAsDoor()
+  const sent = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-see-as'))
+  expect(sent().at(-1)).toBe('door')
+  await user.click(screen.getByRole('button', { name: /^Team: / }))
+  await user.click(await screen.findByRole('menuitem', { name: /Les Tréteaux/ }))
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: words.seeAs.label })).toBeNull())
+  expect(sent().at(-1)).toBeNull()
+})
+
+it('is offered to those who may change the team, for roles that may not', async () => {
+  openApp('/en/settings/members')
+  await screen.findByRole('button', { name: `${words.settings.seeAs} (Viewer)` })
+  const names = screen.getAllByRole('button', { name: /^See the app/ }).map(({ textContent }) => textContent)
+  expect(names).toHaveLength(4)
+})
