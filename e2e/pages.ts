@@ -4,7 +4,7 @@ import { pages } from '@foyer/contract/pages'
 /** The reader of a page. The newcomer has signed up and done nothing else: the team has no imprint and no event. */
 export type Reader = 'guest' | 'newcomer' | 'organiser' | 'operator'
 
-/** A page with its reader, its ids and its query. */
+/** A page with its reader, its ids and its query, in which `:order` is the id of an order. */
 export interface View {
   page: (typeof pages)[number] | 'no-such-page'
   as: Reader
@@ -17,6 +17,7 @@ const guestPages = [
   'forgot-password',
   'reset-password',
   'confirm-email',
+  'invitation',
   'privacy-policy',
   'changelog',
 ]
@@ -31,6 +32,7 @@ export const views: View[] = [
   { page: '', as: 'organiser', query: '?q=nothing-is-called-so' },
   { page: 'orders', as: 'organiser', query: '?q=nothing-is-called-so' },
   { page: 'search', as: 'organiser', query: '?q=night' },
+  { page: 'settings/privacy', as: 'organiser', query: '?order=:order' },
   { page: 'no-such-page', as: 'organiser' },
   { page: '', as: 'newcomer' },
   { page: 'settings', as: 'newcomer' },
@@ -40,13 +42,15 @@ export const views: View[] = [
 export function addressOf({ page, query = '' }: View, language: (typeof languages)[number], ids: Ids): string {
   const path = page
     .replace('events/:id', `events/${ids.event}`)
+    .replace('jobs/:id', `jobs/${ids.orderJob}`)
     .replace('orders/:id', `orders/${ids.order}`)
     .replace('teams/:id', `teams/${ids.team}`)
-  return `/${language}${path && `/${path}`}${query}`
+  return `/${language}${path && `/${path}`}${query.replace(':order', ids.order)}`
 }
 
 export interface Ids {
   event: string
   order: string
+  orderJob: string
   team: string
 }

@@ -41,7 +41,7 @@ if (only) {
   if (await build()) await step('browser journeys', journeys)
   else wrong.push('browser journeys: not run because the build failed')
 } else {
-  await together({
+  const checked = together({
     types: node('tools/types.mjs'),
     lint: () => run(program('biome'), ['check', '--error-on-warnings'], { quiet: true }),
     structure: script('tools/src/structure.ts'),
@@ -50,6 +50,7 @@ if (only) {
   })
   const built = await build()
   if (built) await step('first load', script('tools/src/budget.ts'))
+  await checked
   await together({
     'unit and API tests': unitTests,
     // mostly waits: for a package of the registry and for PostgreSQL

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { demoFiles } from './build/demo-files.ts'
+import { doorPage } from './build/door-page.ts'
 import { logoInPage } from './build/logo-in-page.ts'
 import { splitIcons } from './build/split-icons.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     compileMessages(),
     logoInPage(),
+    doorPage(),
     // React Aria has its English texts under en-US only, and fails without them in any language.
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE', 'fr-FR'] }), enforce: 'pre' },
     mode === 'demo' && demoFiles(),

@@ -32,10 +32,21 @@ export const SignUp = z.strictObject({
   timeZone: TimeZone.optional(),
   /** Of the team, by default euros. */
   currency: Currency.optional(),
+  /** The token of an invitation to `email`: the account joins that team instead of getting its own. */
+  invitation: LinkToken.optional(),
 })
 
 /** `POST /api/auth/sign-in/email` */
 export const SignIn = z.strictObject({ email: EmailAddress, password: EnteredPassword })
+
+/** `POST /api/auth/sign-in/second-factor`: a code of the authenticator, or a recovery code. */
+export const SecondFactor = z.strictObject({
+  code: z
+    .string()
+    .max(50)
+    .overwrite((code) => code.replace(/\s/g, ''))
+    .min(1),
+})
 
 /** `POST /api/auth/request-password-reset` */
 export const PasswordResetRequest = z.strictObject({ email: EmailAddress })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CancellationPolicy } from './cancellation-policy.ts'
 import { maxAltLength } from './content.ts'
 import { contentLanguages } from './content-languages.ts'
 import { Country } from './country.ts'
@@ -81,10 +82,14 @@ export const Event = z
     ticketsSold: z.string(),
     /** The maximum number of seats held and sold together, whatever the capacities of the ticket types. */
     capacity: z.int().optional(),
+    /** Absent: buyers cannot cancel paid tickets themselves. */
+    cancellation: CancellationPolicy.optional(),
     status: EventStatus,
     slug: z.string(),
     currency: Currency,
     siteState: SiteState,
+    /** Whether the team has written a description, in any language. */
+    described: z.boolean(),
     /**
      * Increases with every change. A client sends it back with its changes, so that the server detects a stale form.
      */
@@ -98,7 +103,8 @@ export const UpcomingEvent = z
   .meta({ id: 'UpcomingEvent' })
 export type UpcomingEvent = z.infer<typeof UpcomingEvent>
 
-export const eventSorts = ['date', 'name', 'status'] as const
+/** `next`: those that are not over, the soonest first; then those without a date; then those that are over. */
+export const eventSorts = ['date', 'next', 'name', 'status'] as const
 export type EventSort = (typeof eventSorts)[number]
 export const EventFilter = PageQuery.extend({
   /** Search words, matched in name and place. */
@@ -106,6 +112,7 @@ export const EventFilter = PageQuery.extend({
   status: EventStatus.optional(),
   /** Defaults to the date, newest first. */
   sort: z.enum(eventSorts).optional(),
+  /** Without effect on `next`. */
   order: z.enum(['asc', 'desc']).optional(),
 })
 export type EventFilter = z.output<typeof EventFilter>
@@ -159,6 +166,8 @@ export const EventChanges = z
     online: z.boolean(),
     /** Only for an online event. */
     onlineAccess: paragraph(maxOnlineAccessLength).min(1).nullable(),
+    /** Mails the new access to the buyers of paid orders, if `onlineAccess` changes. Not stored. */
+    mailBuyers: z.boolean(),
     cover: NewCover.nullable(),
     websiteUrl: WebAddress.nullable(),
     notionLink: NotionLink.nullable(),
@@ -166,6 +175,8 @@ export const EventChanges = z
     slug: Slug,
     currency: Currency,
     capacity: z.int().min(0).max(maxSeats).nullable(),
+    /** For orders that are reserved from now on. */
+    cancellation: CancellationPolicy.nullable(),
     /**
      * The version the form was loaded with. The server refuses the changes as `stale` if the event has another by now.
      */

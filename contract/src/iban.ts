@@ -1,4 +1,4 @@
-import { isValidIBAN } from 'ibantools'
+import { isSEPACountry, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { refine } from './refine.ts'
 
@@ -15,3 +15,6 @@ export const Iban = z
 
 /** Masks an IBAN down to its country, check digits and last four characters: `DE89…3000`. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 4)}…${iban.slice(-4)}`
+
+/** Whether an account is in the area of SEPA transfers. @param iban a valid IBAN */
+export const isSepaIban = (iban: string): boolean => isSEPACountry(iban.slice(0, 2))

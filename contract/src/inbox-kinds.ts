@@ -79,7 +79,7 @@ export const defaultMailFrequencies = {
  * The views of the inbox. Archived and snoozed threads have views of their own and are left out of the others.
  * `unanswered` shows the threads whose last message is a question.
  */
-export const inboxViews = ['all', 'unread', 'unanswered', 'snoozed', 'archived'] as const
+export const inboxViews = ['unanswered', 'all', 'unread', 'snoozed', 'archived'] as const
 export type InboxView = (typeof inboxViews)[number]
 
 /** In characters. */

@@ -1,13 +1,28 @@
-/** The kinds of emails about an order, sent to its buyer. */
-export const orderMailKinds = [
+/** The kinds of emails about an order to its buyer; `emailCorrected` goes to the buyer's former address. */
+export const buyerMailKinds = [
   'orderConfirmed',
+  'accessChanged',
   'paymentInstructions',
   'paymentReminder',
+  'paymentIncomplete',
   'paymentDueEarlier',
+  'paymentDueChanged',
   'orderExpired',
   'orderCancelled',
+  'orderChanged',
   'orderRefunded',
+  'ticketsCancelled',
+  'partRefunded',
   'refundSent',
   'paymentTooLate',
+  'emailCorrected',
 ] as const
+export type BuyerMailKind = (typeof buyerMailKinds)[number]
+
+/** The kinds of emails to the attendee of a ticket: it was ordered for them, passed on to them, or is void. */
+export const attendeeMailKinds = ['attendeeTicket', 'passedOnTicket', 'ticketVoid'] as const
+export type AttendeeMailKind = (typeof attendeeMailKinds)[number]
+
+/** The kinds of emails about an order. */
+export const orderMailKinds = [...buyerMailKinds, ...attendeeMailKinds]
 export type OrderMailKind = (typeof orderMailKinds)[number]

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './order-states.ts'
+import type { BuyerMethod } from './order-states.ts'
 
 /** Bank transfers take days: an order placed later than this before the event is paid too late. */
 const minTransferDays = 2
@@ -30,7 +30,7 @@ export const transferDeadline = ({ date, dateTba }: Dated): Date | undefined =>
 export function offeredMethods(
   { order, event, team, card }: PaymentContext & { order: { totalCents: number; test: boolean } },
   now: Date,
-): PaymentMethod[] {
+): BuyerMethod[] {
   if (order.totalCents === 0) return ['free']
   const last = transferDeadline(event)
   return [

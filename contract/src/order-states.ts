@@ -5,14 +5,14 @@ export const orderStatuses = ['reserved', 'pending', 'paid', 'expired', 'cancell
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * The allowed transitions from each status. An `expired` or `cancelled` order returns (a late payment, a reactivation)
- * only if its seats are still available. An `expired` order that was never completed can be reserved again.
+ * The allowed transitions from each status. A `paid` order becomes `pending` when a payment was recorded by mistake. An
+ * `expired` or `cancelled` order returns (a late payment, a reactivation) only if its seats are still available. An `expired` order that was never completed can be reserved again.
  */
 export const orderTransitions = {
   reserved: ['pending', 'paid', 'expired', 'cancelled'],
   pending: ['paid', 'expired', 'cancelled'],
-  paid: ['cancelled'],
-  expired: ['reserved', 'paid'],
+  paid: ['pending', 'cancelled'],
+  expired: ['reserved', 'pending', 'paid'],
   cancelled: ['pending', 'paid'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
@@ -29,10 +29,32 @@ export const seatsOf = {
   cancelled: undefined,
 } as const satisfies Record<OrderStatus, 'held' | 'sold' | undefined>
 
-export const paymentMethods = ['free', 'transfer', 'card'] as const
+/** The ways in which buyers pay for orders of their own. */
+export const buyerMethods = ['free', 'transfer', 'card'] as const
+export type BuyerMethod = (typeof buyerMethods)[number]
+
+/** The ways in which people pay the organiser in person: in cash, or by card at a terminal that Foyer knows nothing of. */
+export const inPersonMethods = ['cash', 'terminal'] as const
+export type InPersonMethod = (typeof inPersonMethods)[number]
+
+/** The ways of paying that a member records by hand. */
+export const recordedMethods = ['transfer', ...inPersonMethods] as const
+export type RecordedMethod = (typeof recordedMethods)[number]
+
+export const isRecordedMethod = (method: PaymentMethod): method is RecordedMethod =>
+  (recordedMethods as readonly string[]).includes(method)
+
+/** Complimentary tickets: they cost nothing, whatever their type costs. */
+const guestList = 'guest-list'
+
+export const paymentMethods = [...buyerMethods, ...inPersonMethods, guestList] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-export const paymentStates = ['created', 'pending', 'confirmed', 'failed', 'cancelled', 'disputed'] as const
+/** The ways of paying for an order that a member places for a buyer. */
+export const boxOfficeMethods = [...inPersonMethods, guestList, 'transfer'] as const
+
+/** The states of a payment. `removed`: a member had recorded it by mistake. */
+export const paymentStates = ['created', 'pending', 'confirmed', 'failed', 'cancelled', 'disputed', 'removed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
@@ -41,6 +63,24 @@ export type PaymentState = (typeof paymentStates)[number]
  */
 export const refundStates = ['created', 'owed', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
+
+/**
+ * The lines that corrections add to an order: what the team keeps of a cancelled ticket, and what it takes off a price.
+ */
+export const adjustmentKinds = ['fee', 'reduction'] as const
+export type AdjustmentKind = (typeof adjustmentKinds)[number]
+
+/** The states of a correction: `requested` while the card provider has neither accepted nor refused its refund. */
+export const correctionStates = ['requested', 'applied', 'refused'] as const
+
+/** The refunds by which orders are filtered: those the team still has to transfer, those done, those that failed. */
+export const refundFilters = ['owed', 'done', 'failed'] as const
+
+/** The follow-up dates by which orders are filtered: those that have come, or any. */
+export const followUpFilters = ['due', 'any'] as const
+
+/** The orders of the list: by time, or by total. */
+export const orderSorts = ['ordered', 'total'] as const
 
 /**
  * The availability of a ticket type on the public page: how many are left, or why none can be bought now. `reserved`: all

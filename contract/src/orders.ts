@@ -5,13 +5,25 @@ import { Iban } from './iban.ts'
 import { Id } from './id.ts'
 import { Language } from './language.ts'
 import { Day } from './moment.ts'
-import { orderStatuses, paymentMethods, paymentStates, refundStates } from './order-states.ts'
+import { maxSelectedOrders } from './order-job-states.ts'
+import {
+  adjustmentKinds,
+  buyerMethods,
+  followUpFilters,
+  orderSorts,
+  orderStatuses,
+  paymentMethods,
+  paymentStates,
+  refundFilters,
+  refundStates,
+} from './order-states.ts'
 import { PageQuery } from './paging.ts'
 import { OptionalPersonName, PersonName } from './person-name.ts'
 import { line, maxNameLength, requiredName } from './text.ts'
 
 export const OrderStatus = z.enum(orderStatuses).meta({ id: 'OrderStatus' })
 export const PaymentMethod = z.enum(paymentMethods).meta({ id: 'PaymentMethod' })
+export const BuyerMethod = z.enum(buyerMethods).meta({ id: 'BuyerMethod' })
 
 /** An order in a list. */
 export const OrderSummary = z
@@ -46,11 +58,29 @@ export const Ticket = z
     typeName: z.string(),
     /** The attendee, if the buyer has named one. */
     name: z.string().optional(),
+    /** The attendee's email address, to which the ticket is mailed on its own. */
+    email: z.string().optional(),
+    /** When the buyer passed the ticket on: since then, only the attendee has its code. */
+    passedOnAt: z.iso.datetime().optional(),
     priceCents: z.int(),
     taxRateBp: z.int(),
   })
   .meta({ id: 'Ticket' })
 export type Ticket = z.infer<typeof Ticket>
+
+/** A seat of an order as the organiser sees it, also one that was cancelled on its own. */
+export const OrderTicket = Ticket.extend({
+  /** When it was cancelled on its own; absent for the tickets of an order that was cancelled as a whole. */
+  cancelledAt: z.iso.datetime().optional(),
+}).meta({ id: 'OrderTicket' })
+export type OrderTicket = z.infer<typeof OrderTicket>
+
+/**
+ * Lines that corrections have added to an order: what the team keeps of cancelled tickets, and what it takes off the price
+ * of others. A fee is positive, a reduction negative.
+ */
+export const Adjustment = z.object({ kind: z.enum(adjustmentKinds), amountCents: z.int() }).meta({ id: 'Adjustment' })
+export type Adjustment = z.infer<typeof Adjustment>
 
 /**
  * The net amount and the tax of all tickets of an order with the same tax rate. The taxes of an order include a rate of
@@ -69,6 +99,10 @@ export const Payment = z
     reason: z.string().optional(),
     /** The day on which a bank transfer arrived that the order did not need, as a member has entered it. */
     receivedOn: z.iso.date().optional(),
+    /** The day on which it arrived, as the member who recorded it has entered it. */
+    arrivedOn: z.iso.date().optional(),
+    /** Whether a member has recorded it, so that it can be removed. */
+    removable: z.boolean(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Payment' })
@@ -126,6 +160,7 @@ export type LateTransfer = z.output<typeof LateTransfer>
 export const entryKinds = [
   'placed',
   'paid',
+  'paid-at-door',
   'extended',
   'reserved-again',
   'expired',
@@ -135,6 +170,7 @@ export const entryKinds = [
   'payment-failed',
   'payment-late',
   'transfer-late',
+  'statement-booked',
   'due-earlier',
   'payment-disputed',
   'refund-owed',
@@ -142,9 +178,23 @@ export const entryKinds = [
   'refunded',
   'refund-failed',
   'refund-retried',
+  'details-changed',
+  'email-changed',
+  'passed-on',
+  'tickets-cancelled',
+  'price-reduced',
+  'type-changed',
+  'codes-replaced',
+  'payment-recorded',
+  'payment-removed',
+  'due-changed',
+  'buyer-changed',
+  'note',
+  'follow-up',
   'mail-queued',
   'mail-sent',
   'mail-failed',
+  'erased',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -152,7 +202,10 @@ export const OrderEntry = z
   .object({
     kind: z.enum(entryKinds),
     at: z.iso.datetime(),
-    /** The name of the member who acted; absent if the buyer or Foyer itself did. */
+    /**
+     * The name of the member who acted, and of the API token that did so for the member: `Ada Example (API: Website)`. Absent
+     * if the buyer or Foyer itself did.
+     */
     by: z.string().optional(),
     /** Depends on the kind: a reason, or the kind of a mail. */
     detail: z.string().optional(),
@@ -178,10 +231,20 @@ export type OrderMail = z.infer<typeof OrderMail>
 export const Order = OrderSummary.omit({ tickets: true })
   .extend({
     language: Language,
-    tickets: z.array(Ticket),
+    /** All tickets, also those that were cancelled on their own. */
+    tickets: z.array(OrderTicket),
+    adjustments: z.array(Adjustment),
     taxes: z.array(Tax),
     /** All money that has arrived for the order, whether refunded later or not. */
     receivedCents: z.int(),
+    /** All refunds but failed ones, also those that are still on their way. */
+    refundedCents: z.int(),
+    /** The most that can be refunded now. */
+    refundableCents: z.int(),
+    /** The amount that the buyer still has to pay; negative when more has arrived than is due. */
+    balanceCents: z.int(),
+    /** A cancellation or refund waits for the card provider: nothing else can be changed until it has answered. */
+    correcting: z.boolean(),
     payments: z.array(Payment),
     refunds: z.array(Refund),
     mails: z.array(OrderMail),
@@ -190,6 +253,10 @@ export const Order = OrderSummary.omit({ tickets: true })
     holdExpiresAt: z.iso.datetime().optional(),
     /** When a bank transfer is due; the order expires after it. */
     dueAt: z.iso.datetime().optional(),
+    /** The day on which the team wants to look at the order again. */
+    followUpOn: z.iso.date().optional(),
+    /** The address of the buyer's page: its holder controls the order. Only for members who may change orders. */
+    buyerPage: z.string().optional(),
     /**
      * The account to transfer a refund to, once the buyer has entered it; deleted when the refund is sent. The IBAN is
      * masked for members who may not refund.
@@ -197,35 +264,108 @@ export const Order = OrderSummary.omit({ tickets: true })
     refundAccount: z.object({ holder: z.string(), iban: z.string() }).optional(),
     /** The actions that the status of the order and the role of the calling member allow now. */
     actions: z.array(
-      z.enum(['mark-paid', 'cancel', 'refund', 'refund-sent', 'retry-refund', 'late-transfer', 'resend', 'reactivate']),
+      z.enum([
+        'mark-paid',
+        'record-payment',
+        'cancel-tickets',
+        'change-type',
+        'change-due',
+        'cancel',
+        'refund',
+        'refund-part',
+        'refund-sent',
+        'retry-refund',
+        'late-transfer',
+        'edit',
+        'note',
+        'resend',
+        'reactivate',
+      ]),
     ),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
-export const OrderFilter = PageQuery.extend({
-  /** Search words, matched in the number and in the buyer's name and email address; or the number of a ticket. */
+const filter = {
+  /**
+   * Search words, matched in the number and in the buyer's name and email address, or in the name of an attendee; or the
+   * number or code of a ticket, or the card provider's id of a payment. If nothing matches, similar words count.
+   */
   q: line(maxNameLength).optional(),
   event: Id.optional(),
   status: OrderStatus.optional(),
-  /** Only orders with refunds that the team still has to transfer. */
-  refunds: z.enum(['owed']).optional(),
-})
+  /** Leaves out reservations that expired before the buyer completed them. */
+  abandoned: z.enum(['without']).optional(),
+  method: PaymentMethod.optional(),
+  /** Only orders with a refund in this state. */
+  refunds: z.enum(refundFilters).optional(),
+  /** Only orders that the team wants to look at again: today or before in its time zone, or at any time. */
+  followUp: z.enum(followUpFilters).optional(),
+  /** Only orders with a ticket of this type. */
+  type: Id.optional(),
+  /** The first and the last day on which they were reserved, in the time zone of the team. */
+  from: Day.optional(),
+  to: Day.optional(),
+  /** The least and the highest total, in minor units. */
+  minCents: z.coerce.number<number | string>().int().min(0).max(maxTransferCents).optional(),
+  maxCents: z.coerce.number<number | string>().int().min(0).max(maxTransferCents).optional(),
+  test: z.enum(['only', 'without']).optional(),
+}
+
+const sorting = {
+  /** Defaults to the time, the newest first. */
+  sort: z.enum(orderSorts).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+}
+
+export const OrderFilter = PageQuery.extend({ ...filter, ...sorting })
 export type OrderFilter = z.output<typeof OrderFilter>
+
+const team = z.string().max(100).optional()
+
+export const OrderTotalsFilter = z.strictObject({ ...filter, team })
+export type OrderTotalsFilter = z.output<typeof OrderTotalsFilter>
+
+/** The ids of the orders of a file, separated by commas. */
+const ids = z
+  .string()
+  .regex(new RegExp(`^\\w{1,100}(,\\w{1,100}){0,${maxSelectedOrders - 1}}$`))
+  .optional()
+
+/** Orders in a file; the language decides about words, separators and decimals. */
+export const OrderFile = z.strictObject({ ...filter, ...sorting, ids, language: Language.default('en'), team })
+
+/** The sums of the orders that a filter selects. Absent sums: there are more than `maxTotalledOrders`. */
+export const OrderTotals = z
+  .object({
+    orders: z.int(),
+    /**
+     * The tickets and totals, without those of expired and cancelled orders, unless the filter asks for such a status. One
+     * for each currency.
+     */
+    sums: z.array(z.object({ currency: Currency, tickets: z.int(), totalCents: z.int() })).optional(),
+  })
+  .meta({ id: 'OrderTotals' })
+export type OrderTotals = z.infer<typeof OrderTotals>
 
 export const Cancellation = z.strictObject({ reason: line(500).min(1).optional() }).meta({ id: 'Cancellation' })
 export type Cancellation = z.output<typeof Cancellation>
+
+/** An attendee as the buyer names one: an empty name is none. With an email address the attendee gets the ticket by mail. */
+export const AttendeeDetails = z.strictObject({
+  ticketId: Id,
+  name: OptionalPersonName,
+  email: EmailAddress.optional(),
+})
+export type AttendeeDetails = z.output<typeof AttendeeDetails>
 
 /** The buyer's details, which complete an order. */
 export const OrderCompletion = z
   .strictObject({
     name: PersonName,
     email: EmailAddress,
-    attendees: z
-      .array(z.strictObject({ ticketId: Id, name: OptionalPersonName }))
-      .max(1000)
-      .optional(),
-    paymentMethod: PaymentMethod,
+    attendees: z.array(AttendeeDetails).max(1000).optional(),
+    paymentMethod: BuyerMethod,
   })
   .meta({ id: 'OrderCompletion' })
 export type OrderCompletion = z.output<typeof OrderCompletion>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EmailAddress } from './accounts.ts'
+import { CancellationPolicy } from './cancellation-policy.ts'
 import { Country } from './country.ts'
 import { Currency } from './currency.ts'
 import { Cover } from './events.ts'
@@ -7,9 +8,10 @@ import { Id } from './id.ts'
 import { mailStates } from './installation.ts'
 import { Language } from './language.ts'
 import { availabilities } from './order-states.ts'
-import { OrderStatus, PaymentMethod, Refund, Tax, Ticket } from './orders.ts'
+import { Adjustment, AttendeeDetails, BuyerMethod, OrderStatus, PaymentMethod, Refund, Tax, Ticket } from './orders.ts'
+import { PersonName } from './person-name.ts'
 import { BankAccount, Imprint, PrivacyNotice } from './teams.ts'
-import { maxTicketsPerType, maxTicketTypesPerEvent } from './ticket-limits.ts'
+import { maxTicketsPerOrder, maxTicketsPerType, maxTicketTypesPerEvent } from './ticket-limits.ts'
 
 /** A ticket type as the public page offers it. */
 export const PublicTicketType = z
@@ -69,12 +71,17 @@ export const ReservedItem = z.strictObject({
   quantity: z.int().min(1).max(maxTicketsPerType),
 })
 
+/** Completes a free order with the request that reserves it. */
+const FreeCompletion = z.strictObject({ name: PersonName, email: EmailAddress, paymentMethod: z.literal('free') })
+
 /** The ticket types and quantities to reserve. */
 export const NewReservation = z
   .strictObject({
     items: z.array(ReservedItem).min(1).max(maxTicketTypesPerEvent),
     /** The language of the order's page and mails. */
     language: Language.default('en'),
+    /** Orders at once instead of reserving: only if the tickets are free. Refused otherwise, and no seats are held then. */
+    completion: FreeCompletion.optional(),
   })
   .meta({ id: 'NewReservation' })
 export type NewReservation = z.output<typeof NewReservation>
@@ -83,13 +90,17 @@ export type NewReservation = z.output<typeof NewReservation>
 export const HoldExtension = z.strictObject({ email: EmailAddress }).meta({ id: 'HoldExtension' })
 export type HoldExtension = z.output<typeof HoldExtension>
 
-/** A reservation. The token opens the order's page; its holder may complete or cancel the order. */
+/**
+ * A reservation, or the order if the request carried its completion. The token opens the order's page; its holder may
+ * complete or cancel the order.
+ */
 export const Reservation = z
   .object({
     token: z.string(),
     number: z.string(),
     status: OrderStatus,
-    holdExpiresAt: z.iso.datetime(),
+    /** When the reservation expires; absent once the order is completed. */
+    holdExpiresAt: z.iso.datetime().optional(),
     totalCents: z.int(),
     currency: Currency,
   })
@@ -105,8 +116,17 @@ export const PublicOrder = z
     language: Language,
     event: PublicEvent.omit({ ticketTypes: true }),
     tickets: z.array(
-      Ticket.extend({ /** The content of the QR code, once the order is paid. */ code: z.string().optional() }),
+      Ticket.extend({
+        /** The content of the QR code, once the order is paid; not of a ticket that was passed on. */
+        code: z.string().optional(),
+        /** The refund, and the fee that the team keeps, if the buyer cancelled the ticket now; absent if not allowed. */
+        cancellation: z.object({ refundCents: z.int(), feeCents: z.int() }).optional(),
+        /** Whether the buyer can pass the ticket on, or correct to whom it went. */
+        mayPassOn: z.boolean(),
+      }),
     ),
+    /** The sums of the lines that corrections have added to the tickets, in the total. */
+    adjustments: z.array(Adjustment),
     totalCents: z.int(),
     taxes: z.array(Tax),
     currency: Currency,
@@ -116,14 +136,22 @@ export const PublicOrder = z
     mail: z.enum(mailStates).optional(),
     paymentMethod: PaymentMethod.optional(),
     /** The payment methods that this order can use; while it awaits a bank transfer, those to use instead. */
-    paymentMethods: z.array(PaymentMethod),
+    paymentMethods: z.array(BuyerMethod),
     holdExpiresAt: z.iso.datetime().optional(),
     /** The seconds until the hold expires, by the clock that decides; 0 afterwards. */
     holdSecondsLeft: z.int().optional(),
     /** Whether the hold can be extended, which works once. */
     extendable: z.boolean(),
     /** The account, the reference and the due date of a bank transfer. */
-    transfer: z.object({ bank: BankAccount, reference: z.string(), dueAt: z.iso.datetime() }).optional(),
+    transfer: z
+      .object({
+        bank: BankAccount,
+        reference: z.string(),
+        dueAt: z.iso.datetime(),
+        /** The amount that is left to pay. */
+        amountCents: z.int(),
+      })
+      .optional(),
     /** The payment page of the card provider, while a card payment is open. */
     payUrl: z.string().optional(),
     /** The refunds of the order, the oldest first. */
@@ -132,8 +160,71 @@ export const PublicOrder = z
     refundAccount: z.object({ holder: z.string(), iban: z.string() }).optional(),
     /** How to take part in an online event, once the order is paid. */
     onlineAccess: z.string().optional(),
+    /** The policy for the cancellation of single tickets, as it was when the order was reserved. */
+    cancellationPolicy: CancellationPolicy.optional(),
+    /** Until when single tickets can be cancelled; absent without such a policy, and while the event has no date. */
+    ticketsCancellableUntil: z.iso.datetime().optional(),
     /** Whether the buyer can cancel the order. */
     cancellable: z.boolean(),
+    /** Whether the buyer can correct the names and the attendees. */
+    detailsChangeable: z.boolean(),
+    /** Until when the buyer can correct the email address; absent when it is too late. */
+    emailChangeableUntil: z.iso.datetime().optional(),
   })
   .meta({ id: 'PublicOrder' })
 export type PublicOrder = z.infer<typeof PublicOrder>
+
+/** The corrected details of an order. */
+export const OrderDetailsChange = z
+  .strictObject({
+    name: PersonName,
+    /** Another address replaces the link to the order and the codes of its tickets. Default: as it is. */
+    email: EmailAddress.optional(),
+    /** Of tickets that are not passed on. Tickets that are left out keep their attendees. */
+    attendees: z.array(AttendeeDetails).max(1000).default([]),
+  })
+  .meta({ id: 'OrderDetailsChange' })
+export type OrderDetailsChange = z.output<typeof OrderDetailsChange>
+
+/** An order with its token: another one if the email address was corrected. */
+export const ChangedOrder = PublicOrder.extend({ token: z.string() }).meta({ id: 'ChangedOrder' })
+
+/** Tickets that their buyer cancels. */
+export const BuyerCancellation = z
+  .strictObject({
+    ticketIds: z.array(Id).min(1).max(maxTicketsPerOrder),
+  })
+  .meta({ id: 'BuyerCancellation' })
+export type BuyerCancellation = z.output<typeof BuyerCancellation>
+
+/** The person to whom a ticket is passed on. */
+export const NewHolder = z.strictObject({ name: PersonName, email: EmailAddress }).meta({ id: 'NewHolder' })
+export type NewHolder = z.output<typeof NewHolder>
+
+/** A request for the links to the orders and tickets of an email address. */
+export const TicketSearch = z
+  .strictObject({
+    email: EmailAddress,
+    /** The language of the mail. */
+    language: Language.default('en'),
+  })
+  .meta({ id: 'TicketSearch' })
+export type TicketSearch = z.output<typeof TicketSearch>
+
+/** A ticket as its attendee sees it, without anything about the order and its other tickets. */
+export const HolderTicket = z
+  .object({
+    number: z.string(),
+    typeName: z.string(),
+    name: z.string().optional(),
+    state: z.enum(['valid', 'unpaid', 'cancelled']),
+    test: z.boolean(),
+    language: Language,
+    event: PublicEvent.omit({ ticketTypes: true }),
+    /** The content of the QR code of a valid ticket. */
+    code: z.string().optional(),
+    /** How to take part in an online event, of a valid ticket. */
+    onlineAccess: z.string().optional(),
+  })
+  .meta({ id: 'HolderTicket' })
+export type HolderTicket = z.infer<typeof HolderTicket>

@@ -60,6 +60,12 @@ export const ReportFile = z
   .refine(...inOrder)
   .refine(...notTooLong)
 
+/** The sales and refunds of a period in a file for accounting; days are those where the event takes place. */
+export const AccountingFile = z
+  .strictObject({ from: fields.from, to: fields.to, event: fields.event, language: Language.default('en') })
+  .refine(...inOrder)
+  .refine(...notTooLong)
+
 /** Tickets and orders are those sold less those cancelled. Gross amounts contain their tax; refunds are not taken off. */
 const figures = {
   /** Absent in groups of ticket types and rates: an order may have several. */

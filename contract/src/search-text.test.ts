@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rankOf, searchTermsOf, searchTextOf } from './search-text.ts'
+import { swappedIn, toleratesErrors } from './similar-words.ts'
 
 const rank = (text: string, q: string) => rankOf(searchTextOf(text), searchTermsOf(q))
 
@@ -41,4 +42,25 @@ it('has no terms without letters and digits, each word once, and at most ten', (
   expect(searchTermsOf(' % _ … ')).toEqual([])
   expect(searchTermsOf('la la land')).toHaveLength(2)
   expect(searchTermsOf('a b c d e f g h i j k l')).toHaveLength(10)
+})
+
+describe('similar words', () => {
+  const termOf = (word: string) => searchTermsOf(word)[0] ?? { spellings: [] }
+
+  it('swap letters, also those that are written as numbers', () => {
+    expect(swappedIn(termOf('mars'))).toEqual(['amrs', 'mras', 'masr'])
+    const swapped = ['حممد', 'ممحد', 'محدم'].map((word) => termOf(word).spellings[0])
+    expect(swappedIn(termOf('محمد'))).toEqual(swapped)
+  })
+
+  it('are not looked for where a word has few letters', () => {
+    for (const [word, tolerates] of [
+      ['mars', true],
+      ['mar', false],
+      ['محمد', true],
+      ['東京', false],
+      ['1234', false],
+    ] as const)
+      expect([word, toleratesErrors(termOf(word))]).toEqual([word, tolerates])
+  })
 })

@@ -13,17 +13,22 @@ const minLength = 4
 
 const letters = /^(?:[a-z ]|u[\da-f]{3,})+$/
 
+/** The letters of a word, of which one beyond ASCII is several characters long. */
+const lettersOf = (word: string): string[] => word.match(/u[\da-f]{3,}|./g) ?? []
+
 /** Whether similar words are looked for: not of numbers, among which any other is similar, nor of very short words. */
 export const toleratesErrors = ({ spellings: [word = ''] }: SearchTerm): boolean =>
-  word.length >= minLength && letters.test(word)
+  letters.test(word) && lettersOf(word).length >= minLength
 
 /** How similar a word of a text must be to a term, as PostgreSQL's `word_similarity` tells. */
 export const minSimilarityOf = ({ spellings: [word = ''] }: SearchTerm): number =>
   /u[\da-f]{3,}| /.test(word) ? minSimilarityOfLong : minSimilarity
 
 /** The word with each two neighbouring letters swapped: `konzret` becomes `okznret`, …, `konzert`, `konzrte`. */
-export const swappedIn = ({ spellings: [word = ''] }: SearchTerm): string[] =>
-  [...word]
+export function swappedIn({ spellings: [word = ''] }: SearchTerm): string[] {
+  const all = lettersOf(word)
+  return all
     .slice(1)
-    .map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2))
+    .map((letter, at) => [...all.slice(0, at), letter, all[at], ...all.slice(at + 2)].join(''))
     .filter((swapped) => swapped !== word)
+}

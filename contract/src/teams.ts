@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { roles } from './access.ts'
 import { Currency } from './currency.ts'
 import { compact, Iban } from './iban.ts'
+import { Id } from './id.ts'
 import { Language } from './language.ts'
 import { TeamName } from './person-name.ts'
 import { refine } from './refine.ts'
@@ -64,7 +65,20 @@ export const Role = z.enum(roles).meta({ id: 'Role' })
 
 /** A team in a list, with the role of the calling member. */
 export const TeamSummary = z
-  .object({ id: z.string(), name: z.string(), slug: z.string(), role: Role })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    /** The hash of its logo, whose address is `/files/{hash}`. */
+    logo: z.string().optional(),
+    role: Role,
+    /** The member works on chosen events only: calls about all events are refused. */
+    restricted: z.literal(true).optional(),
+    /** The role is one that the reader sees Foyer as (`X-See-As`), and not its own. */
+    seenAs: z.literal(true).optional(),
+    /** The team requires two factors, and this session has given one: calls of the team are refused. */
+    needsSecondFactor: z.literal(true).optional(),
+  })
   .meta({ id: 'TeamSummary' })
 export type TeamSummary = z.infer<typeof TeamSummary>
 
@@ -75,6 +89,8 @@ export const Team = TeamSummary.extend({
   imprint: Imprint.optional(),
   bank: BankAccount.optional(),
   privacyNotice: PrivacyNotice.optional(),
+  /** Members need two-factor sign-in to work in the team. */
+  requiresTwoFactor: z.literal(true).optional(),
   version: z.number().int(),
 }).meta({ id: 'Team' })
 export type Team = z.infer<typeof Team>
@@ -98,13 +114,42 @@ export const TeamChanges = z
     imprint: Imprint.nullable(),
     bank: BankAccount.nullable(),
     privacyNotice: NewPrivacyNotice.nullable(),
+    requiresTwoFactor: z.boolean(),
     version: z.number().int(),
   })
   .partial()
   .meta({ id: 'TeamChanges' })
 export type TeamChanges = z.output<typeof TeamChanges>
 
+/** The most events that are chosen for a member. */
+const maxChosenEvents = 200
+
+/** The events that a member works on: all, or chosen ones by their ids. Owners and admins have all. */
+export const EventChoice = z
+  .union([z.literal('all'), z.array(Id).min(1).max(maxChosenEvents)])
+  .meta({ id: 'EventChoice' })
+export type EventChoice = z.output<typeof EventChoice>
+
+/** The events that a member works on, as others read them. */
+export const ChosenEvents = z
+  .union([z.literal('all'), z.array(z.object({ id: z.string(), name: z.string() }))])
+  .meta({ id: 'ChosenEvents' })
+export type ChosenEvents = z.infer<typeof ChosenEvents>
+
 export const Member = z
-  .object({ id: z.string(), name: z.string(), email: z.string(), role: Role, joinedAt: z.iso.datetime() })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** The hash of the member's picture, whose address is `/files/{hash}`. */
+    picture: z.string().optional(),
+    role: Role,
+    joinedAt: z.iso.datetime(),
+    /** Absent for readers with chosen events, except in their own entry. */
+    events: ChosenEvents.optional(),
+  })
   .meta({ id: 'Member' })
 export type Member = z.infer<typeof Member>
+
+export const MemberChanges = z.strictObject({ role: Role, events: EventChoice }).partial().meta({ id: 'MemberChanges' })
+export type MemberChanges = z.output<typeof MemberChanges>

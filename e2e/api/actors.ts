@@ -1,7 +1,10 @@
-import type { Role } from '@foyer/contract/access'
-import { roles } from '@foyer/contract/access'
+import type { RestrictableRole, Role } from '@foyer/contract/access'
+import { restrictableRoles, roles } from '@foyer/contract/access'
+import { sessions } from '@foyer/server/schema/accounts'
+import { orderViews } from '@foyer/server/schema/order-views'
 import { members } from '@foyer/server/schema/teams'
 import type { TestApp } from '@foyer/server/test/app'
+import { setUpAuthenticator } from '@foyer/server/test/authenticator'
 import type { Organiser, TestClient } from '@foyer/server/test/client'
 import { signUp, testClient } from '@foyer/server/test/client'
 import { mailedToken } from '@foyer/server/test/mails'
@@ -9,11 +12,12 @@ import { refuseRefundsOf } from '@foyer/server/test/refused-refund'
 import { eventOnSale } from '@foyer/server/test/scenario'
 import { goodKey, notionLink } from '../servers/notion-keys.ts'
 import { createOrders } from './orders.ts'
-import type { Things } from './samples.ts'
+import { bankFile } from './sample-content.ts'
 import { seat } from './samples.ts'
+import type { Things } from './things.ts'
 
 /** A client with a session, with the things of its team. */
-export interface Actor extends TestClient {
+export interface Actor extends Organiser {
   role: Role
   operator: boolean
   own: Things
@@ -26,6 +30,10 @@ export interface Actors {
   operator: Actor
   /** The members of one team, by role. */
   members: Record<Role, Actor>
+  /** Members of that team by role, none of whose chosen events is one of the things. */
+  restricted: Record<RestrictableRole, Actor>
+  /** Was a member of that team. */
+  removed: Actor
   /** Owns another team, of which the other actors are no members. */
   outsider: Actor
 }
@@ -39,8 +47,19 @@ export async function createActors(app: TestApp): Promise<Actors> {
   const outsider = await createOwner(app, await signUp(app.publicUrl), shared)
   const others: Partial<Actors['members']> = {}
   for (const role of roles) others[role] = role === 'owner' ? owner : await createMember(app, owner, role)
-  // `as`: the loop has gone through every role
-  return { anonymous: testClient(app.publicUrl), operator, members: others as Actors['members'], outsider }
+  const { id: chosen } = await owner.ok('POST /api/v1/events', { title: 'Chosen', urlLink: 'example.com' })
+  const restricted: Partial<Actors['restricted']> = {}
+  for (const role of restrictableRoles) restricted[role] = await createMember(app, owner, role, [chosen])
+  const removed = await createMember(app, owner, 'manager')
+  await owner.ok(`DELETE /api/v1/teams/${owner.own.team}/members/${removed.own.member}`)
+  // requests that need a recent sign-in are sent for longer than one is recent
+  await app.db.update(sessions).set({ authenticatedAt: new Date(Date.now() + 24 * 60 * 60 * 1000) })
+  return {
+    ...{ anonymous: testClient(app.publicUrl), operator, outsider, removed },
+    // `as`: the loops have gone through every role
+    members: others as Actors['members'],
+    restricted: restricted as Actors['restricted'],
+  }
 }
 
 type Shared = Pick<Things, 'mail' | 'emailToken'>
@@ -62,9 +81,10 @@ async function createOwner(app: TestApp, organiser: Organiser, shared: Shared): 
     changes: { notionLink },
   })
   await organiser.ok(`POST /api/v1/events/${draft.id}/api-key`, { apiKey: goodKey })
-  const orders = await createOrders(organiser)
+  const orders = await createOrders(app, organiser)
   // a refund can be retried only when Stripe has refused it
   await refuseRefundsOf(app.db, orders.unrefunded)
+  await setUpAuthenticator(app, organiser)
   const own = {
     ...shared,
     ...orders,
@@ -72,15 +92,83 @@ async function createOwner(app: TestApp, organiser: Organiser, shared: Shared): 
     event: draft.id,
     ticketType: draft.types[0] ?? '',
     session: await sessionOf(organiser),
+    orderView: await saveView(app, organiser, organiser.me.lastTeam),
+    orderJob: (await organiser.ok('POST /api/v1/order-jobs', { kind: 'resend', selection: { ids: [orders.paid] } })).id,
+    ...(await createCheckIn(organiser, draft.id)),
+    ...(await importPayment(organiser, orders.pending)),
+    ...(await inviteTo(app, organiser)),
+    apiToken: await createToken(organiser),
     password: organiser.password,
   }
   return { ...organiser, role: 'owner', operator: false, own }
 }
 
-async function createMember(app: TestApp, { own }: Actor, role: Role): Promise<Actor> {
+/** Adds a member to the team of an owner, an invitation, and one to the owner from another team. */
+async function inviteTo(
+  app: TestApp,
+  owner: Organiser,
+): Promise<Pick<Things, 'member' | 'invitation' | 'invitationToken'>> {
+  const other = await signUp(app.publicUrl)
+  const team = owner.me.lastTeam
+  await app.db.insert(members).values({ teamId: team, userId: other.me.id, role: 'viewer' })
+  const invite = async (by: Organiser, email: string) =>
+    (await by.ok(`POST /api/v1/teams/${by.me.lastTeam}/invitations`, { emails: [email], role: 'door' }))[0].id
+  return {
+    member: other.me.id,
+    invitation: await invite(owner, 'sascha@example.test'),
+    invitationToken: await invitationFrom(app, other, owner),
+  }
+}
+
+/** Invites an account to the team of another. @returns the token of the link */
+async function invitationFrom(app: TestApp, by: Organiser, { me }: Organiser): Promise<string> {
+  await by.ok(`POST /api/v1/teams/${by.me.lastTeam}/invitations`, { emails: [me.email], role: 'door' })
+  return await mailedToken(app, me.email, 'invitation')
+}
+
+const createToken = async (owner: Organiser): Promise<string> =>
+  (await owner.ok(`POST /api/v1/teams/${owner.me.lastTeam}/api-tokens`, { name: 'Export', permissions: [], days: 7 }))
+    .id
+
+/** Makes a check-in list of an event, with a link. */
+async function createCheckIn(organiser: Organiser, event: string) {
+  const list = await organiser.ok(`POST /api/v1/events/${event}/check-in-lists`, { name: 'Everyone' })
+  const link = await organiser.ok(`POST /api/v1/check-in-lists/${list.id}/links`, {
+    gate: 'Main entrance',
+    takesMoney: true,
+  })
+  return { checkInList: list.id, checkInLink: link.id, checkInToken: link.token }
+}
+
+/** Imports a bank statement with the payment that an order waits for. */
+async function importPayment(organiser: Organiser, orderId: string) {
+  const { number, totalCents } = await organiser.ok(`GET /api/v1/orders/${orderId}`)
+  const { id } = await organiser.ok('POST /api/v1/bank-statements', bankFile(totalCents, number))
+  const [line] = await organiser.ok(`GET /api/v1/bank-statements/${id}/lines`)
+  return { bankStatement: id, bankLine: line.id }
+}
+
+/** @param events the ids of the chosen events; by default all */
+async function createMember(app: TestApp, { own }: Actor, role: Role, events?: string[]): Promise<Actor> {
   const member = await signUp(app.publicUrl)
-  await app.db.insert(members).values({ teamId: own.team, userId: member.me.id, role })
-  return { ...member, role, operator: false, own: { ...own, session: await sessionOf(member) } }
+  await setUpAuthenticator(app, member)
+  await app.db.insert(members).values({ teamId: own.team, userId: member.me.id, role, events: events ?? null })
+  const things = {
+    session: await sessionOf(member),
+    orderView: await saveView(app, member, own.team),
+    member: member.me.id,
+    invitationToken: await invitationFrom(app, await signUp(app.publicUrl), member),
+  }
+  return { ...member, role, operator: false, own: { ...own, ...things } }
+}
+
+/** Saves a view of orders for a member. Not by the API: some roles may not save any. */
+async function saveView(app: TestApp, { me }: Organiser, teamId: string): Promise<string> {
+  const id = `vie_${me.id}`
+  await app.db
+    .insert(orderViews)
+    .values({ id, teamId, accountId: me.id, name: 'To be paid', search: 'status=pending', shared: false })
+  return id
 }
 
 const sessionOf = async (client: TestClient): Promise<string> => (await client.ok('GET /api/v1/me/sessions'))[0].id

@@ -9,6 +9,8 @@ const made: Record<string, RegExp> = {
   at: /Z$/,
   nextCheckAt: /Z$/,
   lastUsedAt: /Z$/,
+  sentAt: /Z$/,
+  expiresAt: /Z$/,
   email: /@/,
 }
 

@@ -1,7 +1,7 @@
 import type { Route } from '@foyer/contract/http/route'
 import { routes } from '@foyer/contract/routes/all'
-import type { Things } from './samples.ts'
 import { samples } from './samples.ts'
+import type { Things } from './things.ts'
 
 /** A route with its sample. */
 export interface Call {

@@ -16,7 +16,7 @@ import { goodRequest, requestFor } from './fuzz/request.ts'
 import { startApiTestBed } from './test-bed.ts'
 
 // `npm run fuzz` sends more requests; a failure names its seed, and FUZZ_SEED repeats it
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 12)
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 8)
 const seed = process.env['FUZZ_SEED']
 
 const app = await startApiTestBed()

@@ -1,16 +1,22 @@
+import type { TestApp } from '@foyer/server/test/app'
 import type { Organiser } from '@foyer/server/test/client'
 import { eventOnSale } from '@foyer/server/test/scenario'
+import { firstTicketOf } from '@foyer/server/test/ticket-links'
 import { expect } from 'vitest'
-import type { Things } from './samples.ts'
 import { bank, buyer, imprint, question, seat, stripeKeys } from './samples.ts'
+import type { Things } from './things.ts'
 
 type OrderThings = Pick<
   Things,
   | 'onSale'
+  | 'otherType'
   | 'pending'
   | 'pendingToken'
   | 'paid'
+  | 'paidPayment'
   | 'paidToken'
+  | 'paidTicket'
+  | 'ticketToken'
   | 'cancelled'
   | 'owed'
   | 'owedToken'
@@ -20,32 +26,47 @@ type OrderThings = Pick<
   | 'threadToken'
 >
 
+const cancellation = { hoursBefore: 24, feeCents: 100, feeBp: 500, refund: 'automatic' }
+
 /** Puts an event of the organiser's team on sale, payable by card too, with an order in every status and a question. */
-export async function createOrders(organiser: Organiser): Promise<OrderThings> {
-  const sale = await eventOnSale(organiser, { title: 'Summer Day', types: [seat], team: { imprint, bank } })
+export async function createOrders(app: Pick<TestApp, 'db' | 'signer'>, organiser: Organiser): Promise<OrderThings> {
+  const sale = await eventOnSale(organiser, {
+    title: 'Summer Day',
+    types: [seat, { ...seat, name: 'Balcony', priceCents: 1500 }],
+    team: { imprint, bank },
+    changes: { cancellation },
+  })
   await organiser.ok(`PUT /api/v1/teams/${organiser.me.lastTeam}/stripe`, stripeKeys)
-  const [slug, [ticketType = '']] = [sale.slug, sale.types]
-  const orderAfter = async (...actions: string[]) => {
-    const { token } = await sale.placeOrder({ quantity: 2, ...buyer })
+  const [slug, [ticketType = '', otherType = '']] = [sale.slug, sale.types]
+  const orderOf = async (email: string, ...actions: string[]) => {
+    const { token } = await sale.placeOrder({ quantity: 2, ...buyer, email })
     for (const action of actions)
       expect(await sale.act(token, action, action === 'mark-paid' ? undefined : {})).toMatchObject({ status: 200 })
-    return { token, id: (await sale.order(token)).id }
+    const { id, tickets, payments } = await sale.order(token)
+    return { token, id, ticket: tickets[0].id, payment: payments[0].id }
   }
-  const paid = await orderAfter('mark-paid')
+  // of another buyer than the unfinished ones: only without those can a buyer be erased
+  const paid = await orderOf('kim@example.test', 'mark-paid')
+  const orderAfter = (...actions: string[]) => orderOf(buyer.email, ...actions)
   const [pending, cancelled, owed, unrefunded] = [
     await orderAfter(),
     await orderAfter('cancel'),
     await orderAfter('mark-paid', 'refund'),
     await orderAfter('mark-paid', 'refund'),
   ]
+  const ticket = await firstTicketOf(app, paid.id)
   const asked = await organiser.ok(`POST /api/v1/public/events/${slug}/questions`, question)
   const [thread] = await organiser.ok('GET /api/v1/inbox')
   return {
     onSale: { slug, ticketType },
+    otherType,
     pending: pending.id,
     pendingToken: pending.token,
     paid: paid.id,
+    paidPayment: paid.payment,
     paidToken: paid.token,
+    paidTicket: ticket.id,
+    ticketToken: ticket.token,
     cancelled: cancelled.id,
     owed: owed.id,
     owedToken: owed.token,

@@ -1,17 +1,27 @@
-import { roles } from '@foyer/contract/access'
+import { restrictableRoles, roles } from '@foyer/contract/access'
+import type { Code } from '@foyer/contract/http/problem'
 import { statusOf } from '@foyer/contract/http/problem'
+import { entriesOf, entryIds, failAtCommit } from '@foyer/server/test/audit-log'
 import type { TestClient } from '@foyer/server/test/client'
+import { cookieHeader } from '@foyer/server/test/client'
 import { takeSnapshot } from '@foyer/server/test/snapshot'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Actor } from './actors.ts'
 import { createActors } from './actors.ts'
+import type { AuditedCall } from './audit.ts'
+import { changingRequest, writes } from './audit.ts'
+import type { Call } from './calls.ts'
 import { callOf, calls } from './calls.ts'
-import { refusalOf, requestsOf, successOf } from './rights.ts'
-import type { Things } from './samples.ts'
+import type { Sent, Target } from './rights.ts'
+import { isOfTeam, refusalOf, requestInQuery, requestNotChosen, requestsOf, successOf } from './rights.ts'
 import { startApiTestBed } from './test-bed.ts'
+import type { Things } from './things.ts'
+import { thingsOfEvents } from './things.ts'
+import { createTokens, refusalOfToken, tokenActors } from './token-actors.ts'
 
 const app = await startApiTestBed()
 const actors = await createActors(app)
+const tokens = await createTokens(app, actors)
 const before = await takeSnapshot(app.db)
 
 it('every route has a valid request to try it with', () => {
@@ -32,35 +42,180 @@ async function sent(visitor: TestClient, ...request: Parameters<TestClient['send
   return answer
 }
 
-// no caller sees ids of the other team, neither in a list nor in an error
-function mentioned(body: unknown, theirs: Things): string[] {
-  const { team, event, ticketType, pending, pendingToken, paid, cancelled, token, paidToken, thread, session } = theirs
-  const ids = [team, event, ticketType, pending, pendingToken, paid, cancelled, token, paidToken, thread, session]
+// no caller sees ids of things that it may not read, neither in a list nor in an error
+function mentioned(body: unknown, things: Partial<Things>): string[] {
+  const ids = Object.values(things).filter((each) => typeof each === 'string')
   return ids.filter((id) => JSON.stringify(body).includes(id))
 }
 
+interface Expected {
+  target: Target
+  refusal: Code | undefined
+  /** The things that the answer may not name. */
+  hidden: Partial<Things>
+}
+
+async function check(by: TestClient, call: Call, { headers, ...asked }: Sent, { target, refusal, hidden }: Expected) {
+  const { status, body } = await sent(by, callOf(call.route, asked), asked.upload ?? asked.body, headers)
+  expect({ target, status, code: status < 400 ? undefined : body.code }).toEqual({
+    target,
+    status: refusal ? statusOf[refusal] : successOf(call.route),
+    code: refusal,
+  })
+  expect(mentioned(body, hidden), `${target}: names things that are not to be seen`).toEqual([])
+  if (!refusal) await before.restore()
+}
+
+// a refused request that wrote something has left it there
+afterEach(async () => {
+  expect(await before.changed(), 'changed rows although it was refused').toEqual([])
+})
+
 const byCall = calls.map((call) => [call.route.call, call.route.access, call] as const)
+const { outsider, removed } = actors
+// the public pages name ticket types and tickets, the mail is one of the installation, and all passwords are alike
+const { otherType: _, paidTicket: __, mail: ___, emailToken: ____, password: _____, ...ofTheirTeam } = outsider.own
 
 describe.each(byCall)('%s, for %s', (_, __, call) => {
   it.each(['signed out', ...roles, 'operator'])('%s', async (who) => {
     const person = personOf(who)
     const own = person?.own ?? actors.members.owner.own
-    for (const [target, { headers, ...asked }] of requestsOf(call, own, actors.outsider.own)) {
+    for (const [target, request] of requestsOf(call, own, outsider.own)) {
       const refusal = refusalOf(call.route, person, target)
-      const { status, body } = await sent(
-        person ?? actors.anonymous,
-        callOf(call.route, asked),
-        asked.upload ?? asked.body,
-        headers,
-      )
-      expect({ target, status, code: status < 400 ? undefined : body.code }).toEqual({
-        target,
-        status: refusal ? statusOf[refusal] : successOf(call.route),
-        code: refusal,
-      })
-      expect(mentioned(body, actors.outsider.own), `${target}: names things of the other team`).toEqual([])
-      if (refusal) expect(await before.changed(), `${target}: changed rows although it was refused`).toEqual([])
-      else await before.restore()
+      await check(person ?? actors.anonymous, call, request, { target, refusal, hidden: ofTheirTeam })
     }
   })
 })
+
+const ofTeams = byCall.filter(([, , { route }]) => isOfTeam(route))
+
+describe.each(ofTeams)('%s, for %s', (_, __, call) => {
+  it.each(restrictableRoles)('%s, event not chosen', async (role) => {
+    const { own, ...person } = actors.restricted[role]
+    const hidden = thingsOfEvents(own)
+    const { request, refusal } = requestNotChosen(call, { own, theirs: outsider.own, role })
+    await check(person, call, request, { target: 'not chosen', refusal, hidden })
+  })
+
+  it('removed member', async () => {
+    for (const [target, request] of requestsOf(call, removed.own, outsider.own))
+      await check(removed, call, request, { target, refusal: 'not-found', hidden: thingsOfEvents(removed.own) })
+  })
+})
+
+// the same code reads it for every role
+const inQuery = ofTeams.filter(([name]) => !name.includes(' /teams/{id}'))
+
+it.each(inQuery)('%s, for %s, with the other team in the query', async (_, __, call) => {
+  const request = requestInQuery(call, outsider.own)
+  await check(actors.members.owner, call, request, { target: 'their team', refusal: 'not-found', hidden: ofTheirTeam })
+})
+
+// counters that a request increases before its effect: of calls, and of calls to Notion
+const countsCalls = ['rate_limits', 'notion_keys']
+
+describe('the audit log', async () => {
+  const earlier = await entryIds(app)
+  const { owner } = actors.members
+  const callerOf = ({ call }: AuditedCall) => (call.route.access === 'operator' ? actors.operator : owner)
+  const send = (write: AuditedCall) => {
+    const { headers, ...asked } = changingRequest(write, owner.own)
+    return sent(callerOf(write), callOf(write.call.route, asked), asked.upload ?? asked.body, headers)
+  }
+  const byName = writes.map((write) => [write.call.route.call, write] as const)
+
+  it('has a rule for every write of the contract', () => {
+    expect(writes.filter(({ rule }) => rule === undefined).map(({ call }) => call.route.call)).toEqual([])
+  })
+
+  it.each(byName)('has exactly what its rule says after %s', async (_, write) => {
+    const { status, headers } = await send(write)
+    const entries = await entriesOf(app, earlier)
+    await before.restore()
+    expect(status).toBe(successOf(write.call.route))
+    if (typeof write.rule !== 'object') return expect(entries).toEqual([])
+    const by = { actor: 'member', by: owner.me.id, name: owner.me.name, request: headers.get('x-request-id') }
+    expect(entries).toMatchObject([{ action: write.rule.action, ...by }])
+    if (write.rule.onlyChanges) expect(entries[0]?.changes).not.toEqual([])
+  })
+
+  // an entry that cannot be stored takes its effect back: they are one transaction
+  it.each(byName.filter(([, { rule }]) => typeof rule === 'object'))(
+    'has no effect of %s without its entry',
+    async (_, write) => {
+      await failAtCommit(app, 'on')
+      const { status } = await send(write)
+      await failAtCommit(app, 'off')
+      const changed = await before.changed()
+      await before.restore()
+      expect({ status, changed: changed.filter((table) => !countsCalls.includes(table)) }).toEqual({
+        status: 500,
+        changed: [],
+      })
+    },
+  )
+})
+
+// routes for anyone do not read a token
+const withAccess = byCall.filter(([, access]) => access !== 'anyone')
+
+it.each(withAccess)('%s, for %s, with an API token', async (_, __, call) => {
+  const { own } = actors.members.owner
+  const { headers, ...asked } = requestsOf(call, own, actors.outsider.own)[0]?.[1] ?? {}
+  for (const who of tokenActors) {
+    const refusal = refusalOfToken(call.route, who)
+    const { status, body } = await actors.anonymous.send(callOf(call.route, asked), asked.upload ?? asked.body, {
+      ...headers,
+      authorization: `Bearer ${tokens[who]}`,
+    })
+    expect({ who, status, code: status < 400 ? undefined : body.code }).toEqual({
+      who,
+      status: refusal ? statusOf[refusal] : successOf(call.route),
+      code: refusal,
+    })
+  }
+})
+
+const writeCalls = byCall.filter(([name]) => !name.startsWith('GET '))
+const mediaTypes = [
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'text/plain',
+  undefined,
+  'application/json',
+]
+const foreign: Record<string, string>[] = [
+  { origin: 'https://other.example' },
+  { origin: 'null' },
+  { origin: 'https://other.example', 'sec-fetch-site': 'same-origin' },
+  ...['cross-site', 'same-site'].map((site) => ({ 'sec-fetch-site': site })),
+]
+
+it.each(writeCalls)(
+  '%s, for %s, is refused from another site, and as a type that a form can send',
+  async (_, __, call) => {
+    const { own } = call.route.access === 'operator' ? actors.operator : actors.members.owner
+    const { headers, ...asked } = requestsOf(call, own, actors.outsider.own)[0]?.[1] ?? {}
+    const { cookies } = call.route.access === 'operator' ? actors.operator : actors.members.owner
+    const send = async (given: Record<string, string>, type: string | undefined) => {
+      const [method = '', path = ''] = callOf(call.route, asked).split(' ')
+      const response = await fetch(app.publicUrl + path, {
+        method,
+        headers: { ...headers, cookie: cookieHeader(cookies), ...(type && { 'content-type': type }), ...given },
+        // as bytes: for text, fetch adds a content type
+        body: asked.upload ?? Buffer.from(JSON.stringify(asked.body ?? {})),
+      })
+      return ((await response.json().catch(() => ({}))) as { code?: string }).code
+    }
+    // origin and type are judged apart: each origin with a type of a form, and each type from one other origin
+    const foreignForms = foreign.map((given) => [given, mediaTypes[0]] as const)
+    const foreignTypes = mediaTypes.slice(1).map((type) => [foreign[0] ?? {}, type] as const)
+    for (const [given, type] of [...foreignForms, ...foreignTypes])
+      expect({ given, type, code: await send(given, type) }).toMatchObject({ code: 'wrong-origin' })
+    if (call.route.body)
+      for (const type of mediaTypes.slice(0, 4))
+        expect({ type, code: await send({ origin: app.publicUrl }, type) }).toMatchObject({
+          code: 'unsupported-media-type',
+        })
+  },
+)

@@ -1,47 +1,11 @@
-import type { ContentBlock } from '@foyer/contract/content'
-import type { CallInput, Route } from '@foyer/contract/http/route'
 import type { Routes } from '@foyer/contract/routes/all'
 import { cursorOf } from '@foyer/server/lib/cursor'
 import { goodKey, notionLink } from '../servers/notion-keys.ts'
+import { twoFactorSamples } from './account-samples.ts'
+import type { SamplesOf } from './sample.ts'
+import { bankFile, csvColumns, description, smallPicture } from './sample-content.ts'
 
-/** The things of a caller that requests name: ids of rows, and secrets that only the caller knows. */
-export interface Things {
-  team: string
-  event: string
-  ticketType: string
-  /** An event on sale: its slug, and a ticket type with a price. */
-  onSale: { slug: string; ticketType: string }
-  /** Orders of that event, by status; the pending one waits for a bank transfer, and its token opens it. */
-  pending: string
-  pendingToken: string
-  paid: string
-  cancelled: string
-  /** An order whose refund the card provider refused. */
-  unrefunded: string
-  /** An order whose refund the team still has to transfer, and its token. */
-  owed: string
-  owedToken: string
-  /** The token of a reservation. */
-  token: string
-  /** The token of the paid order. */
-  paidToken: string
-  /** A question from the event's page, and the token that opens it for the person who asked. */
-  thread: string
-  threadToken: string
-  /** The caller's session. */
-  session: string
-  mail: string
-  /** The token of a link that was mailed to a new address and is unused. */
-  emailToken: string
-  password: string
-}
-
-/** A request that succeeds for a caller with these things and the right to send it. */
-export type Sample<R extends Route = Route> = (things: Things) => CallInput<R>
-
-type Samples = {
-  [K in keyof Routes]: { [N in keyof Routes[K]]: Routes[K][N] extends Route ? Sample<Routes[K][N]> : never }
-}
+type Samples = { [K in keyof Routes]: SamplesOf<Routes[K]> }
 
 export const imprint = { name: 'Stage', address: 'Hof 1\n10115 Berlin', email: 'hello@example.com' }
 export const bank = { holder: 'Stage', iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' }
@@ -51,36 +15,16 @@ export const question = { ...buyer, text: 'Is there room for a wheelchair?' }
 export const stripeKeys = { secretKey: 'sk_live_0123456789ab', webhookSecret: 'whsec_0123456789abcdef' }
 const context = { path: '/en', language: 'en', theme: 'light', width: 390 } as const
 const site = { title: 'Summer Night', urlLink: 'example.com/summer', notionLink }
+const ticketCancellation = (ticket: string) => ({
+  ticketIds: [ticket],
+  feeCents: 200,
+  reason: 'Ill',
+  note: 'Get well soon!',
+})
+const partialRefund = { amountCents: 300, refundedCents: 0, reason: 'Bad view', note: 'Sorry!' }
 const place = { venue: 'Hof', city: 'Köln', region: 'NRW' }
+const checkInTimes = { validFrom: '2026-01-01T18:00:00.000Z', validUntil: '2031-06-01T20:00:00.000Z' }
 const when = { date: '2031-06-01T18:00:00.000Z', endsAt: '2031-06-01T20:00:00.000Z', timeZone: 'Europe/Paris' }
-
-const text = (value: string) => [{ type: 'text' as const, text: value }]
-export const description: ContentBlock[] = [
-  { type: 'heading', level: 1, text: text('Programme') },
-  {
-    type: 'paragraph',
-    text: [{ type: 'text', text: 'Doors', bold: true, link: 'https://example.com/' }],
-    children: [],
-  },
-  { type: 'list', items: [{ text: text('Music'), children: [{ type: 'divider' }] }] },
-  {
-    type: 'toggle',
-    text: text('Is there parking?'),
-    children: [{ type: 'paragraph', text: text('Yes'), children: [] }],
-  },
-]
-
-/** A PNG of one pixel. */
-export const smallPicture = () =>
-  new Blob(
-    [
-      Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-    ],
-    { type: 'image/png' },
-  )
 
 /** One valid request for every route of the contract. A missing route does not compile and fails the tests. */
 export const samples: Samples = {
@@ -125,6 +69,10 @@ export const samples: Samples = {
   },
   files: {
     uploadPicture: ({ event }) => ({ params: { id: event }, upload: smallPicture() }),
+    setOwnPicture: () => ({ query: { x: 20, y: 80, zoom: 150 }, upload: smallPicture() }),
+    removeOwnPicture: () => ({}),
+    setLogo: ({ team }) => ({ params: { id: team }, upload: smallPicture() }),
+    removeLogo: ({ team }) => ({ params: { id: team } }),
   },
   'notion-pages': {
     sync: ({ event }) => ({ params: { id: event } }),
@@ -154,18 +102,128 @@ export const samples: Samples = {
     delete: ({ ticketType }) => ({ params: { id: ticketType } }),
   },
   orders: {
-    list: () => ({ query: { limit: 50, q: 'robin', status: 'paid', refunds: 'owed' } }),
+    list: () => ({
+      query: {
+        ...{
+          limit: 50,
+          q: 'robin',
+          event: 'evt_0',
+          status: 'paid',
+          abandoned: 'without',
+          method: 'card',
+          refunds: 'owed',
+        },
+        ...{ type: 'tkt_0', from: '2026-01-01', to: '2026-12-31', minCents: 0, maxCents: 100_000, test: 'only' },
+        ...{ sort: 'total', order: 'asc', cursor: cursorOf(['total asc', 1200, 'ord_0']) },
+      },
+    }),
+    totals: () => ({ query: { q: 'robin', status: 'paid' } }),
+    file: () => ({ query: { q: 'robin', status: 'paid', sort: 'total', ids: 'ord_0,ord_1', language: 'de' } }),
     view: ({ paid }) => ({ params: { id: paid } }),
     sales: ({ event }) => ({ params: { id: event } }),
+    change: ({ pending }) => ({ params: { id: pending }, body: { name: 'Robin Doe', newCodes: true } }),
+    note: ({ paid }) => ({ params: { id: paid }, body: { text: 'Needs a ramp', followUpOn: '2031-05-01' } }),
     resend: ({ paid }) => ({ params: { id: paid } }),
+  },
+  'order-views': {
+    list: () => ({}),
+    create: () => ({ body: { name: 'To be paid', search: 'status=pending', shared: false } }),
+    change: ({ orderView }) => ({ params: { id: orderView }, body: { name: 'Unpaid', search: 'status=pending' } }),
+    delete: ({ orderView }) => ({ params: { id: orderView } }),
+  },
+  'order-jobs': {
+    list: () => ({}),
+    create: ({ paid }) => ({
+      body: { kind: 'message', selection: { ids: [paid] }, subject: 'Doors', text: 'At seven.' },
+    }),
+    view: ({ orderJob }) => ({ params: { id: orderJob } }),
+    items: ({ orderJob }) => ({
+      params: { id: orderJob },
+      query: { limit: 50, state: 'waiting', cursor: cursorOf(['ord_0']) },
+    }),
+    preview: ({ paid }) => ({ body: { subject: 'Doors', text: 'At seven.', order: paid } }),
+    sendTest: ({ paid }) => ({ body: { subject: 'Doors', text: 'At seven.', order: paid } }),
+  },
+  attendees: {
+    list: ({ event }) => ({
+      params: { id: event },
+      query: { limit: 50, q: 'robin', state: 'valid', sort: 'name', cursor: cursorOf(['name asc', 'R', 'tic_0']) },
+    }),
+    file: ({ event, ticketType }) => ({ params: { id: event }, query: { type: ticketType, language: 'de' } }),
+    print: ({ event }) => ({ params: { id: event }, query: { q: 'robin', language: 'fr' } }),
+    badges: ({ event }) => ({ params: { id: event }, query: { layout: 'single' } }),
   },
   reports: {
     sales: ({ event }) => ({ query: { from: '2026-01-01', to: '2026-12-31', by: 'week', group: 'type', event } }),
     file: ({ event }) => ({
       query: { from: '2026-01-01', to: '2026-12-31', by: 'month', group: 'rate', event, language: 'de' },
     }),
+    accounting: ({ event }) => ({ query: { from: '2026-01-01', to: '2026-12-31', event, language: 'fr' } }),
     compare: ({ event }) => ({ query: { event, with: event } }),
     series: ({ event }) => ({ params: { id: event } }),
+  },
+  'check-in': {
+    lists: ({ event }) => ({ params: { id: event } }),
+    createList: ({ event, ticketType }) => ({
+      params: { id: event },
+      body: { ...checkInTimes, name: 'Balcony', ticketTypes: [ticketType], exits: true, reentry: true, names: false },
+    }),
+    changeList: ({ checkInList }) => ({ params: { id: checkInList }, body: { ...checkInTimes, ticketTypes: null } }),
+    deleteList: ({ checkInList }) => ({ params: { id: checkInList } }),
+    createLink: ({ checkInList }) => ({
+      params: { id: checkInList },
+      body: { ...checkInTimes, gate: 'North', takesMoney: false },
+    }),
+    changeLink: ({ checkInLink }) => ({ params: { id: checkInLink }, body: { gate: 'South', revoked: true } }),
+    dashboard: ({ checkInList }) => ({ params: { id: checkInList } }),
+    stream: ({ checkInList }) => ({ params: { id: checkInList } }),
+    viewLink: ({ checkInToken }) => ({ params: { link: checkInToken } }),
+    roster: ({ checkInToken }) => ({ params: { link: checkInToken }, query: { since: '1t.0.0', cursor: 'tic_0' } }),
+    scan: ({ checkInToken }) => ({
+      params: { link: checkInToken },
+      body: {
+        device: 'device-of-the-door',
+        sentAt: '2031-06-01T18:00:05.000Z',
+        scans: [
+          { id: 'scan-0000000000000', kind: 'entry', code: 'K7QR-2VXM', at: '2031-06-01T18:00:00.000Z' },
+          {
+            id: 'scan-0000000000001',
+            kind: 'entry',
+            ticket: 'tic_0',
+            at: '2031-06-01T18:00:01.000Z',
+            shown: 'unknown',
+          },
+          { id: 'scan-0000000000002', kind: 'undo', of: 'scan-0000000000000', at: '2031-06-01T18:00:02.000Z' },
+        ],
+      },
+    }),
+    pay: ({ checkInToken }) => ({
+      params: { link: checkInToken },
+      body: {
+        id: 'scan-0000000000003',
+        device: 'device-of-the-door',
+        ticket: 'tic_0',
+        method: 'cash',
+        amountCents: 1200,
+      },
+    }),
+  },
+  'bank-statements': {
+    list: () => ({}),
+    preview: () => ({ upload: bankFile(1500, 'K7QR-2VXM') }),
+    saveColumns: () => ({ params: { signature: '0123456789abcdef'.repeat(2) }, body: csvColumns }),
+    create: () => ({ query: { fileName: 'November.csv' }, upload: bankFile(1500, 'K7QR-2VXM') }),
+    lines: ({ bankStatement }) => ({ params: { id: bankStatement } }),
+    remove: ({ bankStatement }) => ({ params: { id: bankStatement } }),
+    openLines: () => ({}),
+    book: ({ bankLine, pending }) => ({ body: { lines: [{ line: bankLine, order: pending }] } }),
+    changeLine: ({ bankLine }) => ({ params: { id: bankLine }, body: { ignored: true } }),
+  },
+  'box-office': {
+    place: ({ event, ticketType }) => ({
+      params: { id: event },
+      body: { items: [{ ticketTypeId: ticketType, quantity: 2 }], ...buyer, method: 'cash', language: 'de' },
+    }),
   },
   checkout: {
     markPaid: ({ pending }) => ({ params: { id: pending } }),
@@ -178,6 +236,26 @@ export const samples: Samples = {
     }),
     refundSent: ({ owed }) => ({ params: { id: owed }, body: { sentOn: '2026-01-31', owedCents: 2400 } }),
     refund: ({ paid }) => ({ params: { id: paid }, body: { reason: 'Ill' } }),
+    cancelTickets: ({ paid, paidTicket }) => ({ params: { id: paid }, body: ticketCancellation(paidTicket) }),
+    previewCancellation: ({ paid, paidTicket }) => ({ params: { id: paid }, body: ticketCancellation(paidTicket) }),
+    changeType: ({ paid, paidTicket, otherType }) => ({
+      params: { id: paid },
+      body: { ticketId: paidTicket, ticketTypeId: otherType, priceCents: 1500, note: 'Enjoy the view!' },
+    }),
+    changeDue: ({ pending }) => ({ params: { id: pending }, body: { dueOn: '2031-05-31' } }),
+    recordPayment: ({ pending }) => ({
+      params: { id: pending },
+      body: {
+        amountCents: 1000,
+        method: 'transfer',
+        receivedOn: '2026-01-31',
+        receivedCents: 0,
+        detail: 'Statement 1',
+      },
+    }),
+    removePayment: ({ paid, paidPayment }) => ({ params: { id: paid }, body: { payment: paidPayment } }),
+    refundPart: ({ paid }) => ({ params: { id: paid }, body: partialRefund }),
+    previewRefund: ({ paid }) => ({ params: { id: paid }, body: partialRefund }),
   },
   inbox: {
     list: () => ({
@@ -203,6 +281,16 @@ export const samples: Samples = {
     complete: ({ token }) => ({ params: { token }, body: { ...buyer, paymentMethod: 'transfer' } }),
     payByCard: ({ pendingToken }) => ({ params: { token: pendingToken } }),
     cancel: ({ token }) => ({ params: { token } }),
+    changeDetails: ({ pendingToken }) => ({
+      params: { token: pendingToken },
+      body: { name: 'Robin Käufer', email: 'robin.kaeufer@example.test', attendees: [] },
+    }),
+    passOn: ({ paidToken: token, paidTicket: ticket }) => ({ params: { token, ticket }, body: buyer }),
+    cancelTickets: ({ paidToken: token, paidTicket }) => ({ params: { token }, body: { ticketIds: [paidTicket] } }),
+    findTickets: () => ({ body: { email: buyer.email, language: 'de' } }),
+    viewTicket: ({ ticketToken }) => ({ params: { token: ticketToken } }),
+    ticketFile: ({ ticketToken }) => ({ params: { token: ticketToken } }),
+    ticketCalendar: ({ ticketToken }) => ({ params: { token: ticketToken } }),
     saveRefundAccount: ({ owedToken }) => ({
       params: { token: owedToken },
       body: { holder: 'Robin', iban: bank.iban },
@@ -226,7 +314,43 @@ export const samples: Samples = {
         bank,
       },
     }),
-    members: ({ team }) => ({ params: { id: team } }),
+  },
+  members: {
+    list: ({ team }) => ({ params: { id: team } }),
+    change: ({ team, member }) => ({ params: { id: team, member }, body: { role: 'manager' } }),
+    remove: ({ team, member }) => ({ params: { id: team, member } }),
+    invitations: ({ team }) => ({ params: { id: team } }),
+    invite: ({ team }) => ({ params: { id: team }, body: { emails: ['sasha@example.test'], role: 'door' } }),
+    resend: ({ invitation }) => ({ params: { id: invitation } }),
+    revoke: ({ invitation }) => ({ params: { id: invitation } }),
+    invitation: ({ invitationToken }) => ({ params: { token: invitationToken } }),
+    accept: ({ invitationToken }) => ({ body: { invitation: invitationToken } }),
+  },
+  audit: {
+    list: ({ team, event, member }) => ({
+      params: { id: team },
+      query: {
+        ...{ limit: 50, by: member, action: 'event.changed', thing: event, from: '2026-01-01', to: '2031-12-31' },
+        cursor: cursorOf(['2031-06-01T18:00:00.000Z', 'aud_0']),
+      },
+    }),
+    file: ({ team, event }) => ({ params: { id: team }, query: { thing: event, language: 'de' } }),
+  },
+  'api-tokens': {
+    list: ({ team }) => ({ params: { id: team } }),
+    create: ({ team, event }) => ({
+      params: { id: team },
+      body: { name: 'Website', permissions: ['orders:read'], events: [event], days: 90 },
+    }),
+    rotate: ({ apiToken }) => ({ params: { id: apiToken }, body: { overlapHours: 24 } }),
+    revoke: ({ apiToken }) => ({ params: { id: apiToken } }),
+  },
+  privacy: {
+    previewErasure: ({ team }) => ({ params: { id: team }, body: { email: buyer.email } }),
+    erase: ({ team, paid }) => ({ params: { id: team }, body: { order: paid } }),
+    erasures: ({ team }) => ({ params: { id: team } }),
+    retention: ({ team }) => ({ params: { id: team } }),
+    changeRetention: ({ team }) => ({ params: { id: team }, body: { attendees: 400, accounts: null } }),
   },
   payments: {
     viewStripe: ({ team }) => ({ params: { id: team } }),
@@ -237,17 +361,22 @@ export const samples: Samples = {
     view: () => ({}),
     change: ({ team }) => ({ body: { name: 'Robin', language: 'fr', theme: 'dark', lastTeam: team } }),
     changeEmail: ({ password }) => ({ body: { email: 'robin@example.test', password } }),
+    cancelEmail: () => ({}),
     confirmEmail: ({ emailToken }) => ({ body: { token: emailToken } }),
+    refuseEmail: ({ emailToken }) => ({ body: { token: emailToken } }),
     changePassword: ({ password }) => ({ body: { currentPassword: password, newPassword: 'a better horse battery' } }),
+    authenticate: ({ password }) => ({ body: { password } }),
     sessions: () => ({}),
     endSession: ({ session }) => ({ params: { id: session } }),
-    endSessions: () => ({}),
+    endSessions: () => ({ query: { keep: 'current' } }),
   },
+  'two-factor': twoFactorSamples,
   sites: {
     view: ({ event }) => ({ params: { id: event } }),
     check: ({ event }) => ({ params: { id: event } }),
   },
   search: { find: () => ({ query: { q: 'summer' } }) },
+  today: { view: () => ({}) },
   support: {
     ask: () => ({ body: { subject: 'Help', message: 'Please', context } }),
     share: () => ({ body: { kind: 'idea', message: 'More', context } }),

@@ -78,7 +78,7 @@ async function choose(page: Page, { slug }: EventOnSale): Promise<void> {
   await page.getByRole('combobox', { name: 'Quantity Seat' }).selectOption('2')
   await page.getByRole('button', { name: 'Continue to checkout' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Zoë Käufer')
-  await page.getByLabel('Email address').fill('zoe@example.com')
+  await page.getByLabel('Email address', { exact: true }).fill('zoe@example.com')
 }
 
 /** Orders by card, and comes to Stripe's page. */
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('combobox', { name: 'Quantity Seat' })).toHaveValue('2')
     await page.getByRole('button', { name: 'Continue to checkout' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Zoë Käufer')
-    await page.getByLabel('Email address').fill('zoe@example.com')
+    await page.getByLabel('Email address', { exact: true }).fill('zoe@example.com')
     await page.getByRole('radio', { name: 'Card' }).check()
     await page.getByRole('button', { name: 'Buy now' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stripe')

@@ -39,6 +39,9 @@ test('[S7.1] no request of the API leaves the browser', async ({ page, context }
   for (const { name } of samples) await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
+  await page.getByRole('navigation').getByRole('link', { name: 'Reports' }).click()
+  const download = page.getByRole('button', { name: 'Download as CSV' })
+  await expect(download, 'no server writes the file').toHaveAttribute('aria-disabled', 'true')
   expect(asked.length).toBeGreaterThan(3)
   for (const request of asked) {
     const answer = await request.response()

@@ -83,7 +83,7 @@ test('writes a description that readers see in two languages', async ({ page, or
   await page.keyboard.type('Einlass um sieben')
   await save(page).click()
   await expect(page.getByText('Description saved').first()).toBeVisible()
-  await expect(section(page).getByRole('radio', { name: /^Français/ })).toHaveAccessibleName(/not translated/)
+  await expect(section(page).getByRole('radio', { name: /^Français/ })).toHaveAccessibleName(/no text yet/)
 
   const content = page.getByRole('region', { name: /About the event|Über die Veranstaltung/ })
   await page.goto(`/en/e/${slug}`)
@@ -126,7 +126,7 @@ test('loses nothing to a second tab, to a crash, or to what is pasted', async ({
   const second = await context.newPage()
   await second.goto(`/en/events/${id}/page`)
   await expect(editor(second)).toBeVisible()
-  await expect(second.getByText('There’s unsaved text')).toHaveCount(0)
+  await expect(second.getByText('Unsaved text from')).toHaveCount(0)
 
   // the second tab saves first: the first one keeps its text and sees the other
   await editor(second).click()

@@ -11,6 +11,7 @@ interface Rehearsal {
   rehearsal: { id: string; stored: () => Promise<Event>; change: (changes: object) => Promise<void> }
 }
 
+const trail = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' })
 const test = base.extend<Rehearsal>({
   rehearsal: async ({ page, organiser }, use) => {
     if (!organiser) throw new Error('this journey needs the server')
@@ -282,7 +283,7 @@ test('copies an event once, and opens the copy', async ({ page, rehearsal }) => 
   await expect(page.getByText(/This is the copy/)).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(rehearsal.id))
   await expect(main(page).getByRole('definition').first()).toHaveText('Date to be announced')
-  await page.getByRole('link', { name: 'All events' }).click()
+  await trail(page).getByRole('link', { name: 'Events' }).click()
   await expect(page.getByRole('row', { name: /Open Rehearsal/ })).toHaveCount(2)
 })
 
@@ -298,12 +299,12 @@ test('deletes an event after a confirmation, also with unsaved values', async ({
 
 test('asks before typed values are discarded', async ({ page, rehearsal }) => {
   await page.getByLabel('City', { exact: true }).fill('Mine')
-  await page.getByRole('link', { name: 'All events' }).click()
+  await trail(page).getByRole('link', { name: 'Events' }).click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Freiburg')
-  await page.getByRole('link', { name: 'All events' }).click()
+  await trail(page).getByRole('link', { name: 'Events' }).click()
   await expect(heading(page)).toHaveText('Events')
   expect((await rehearsal.stored()).city).toBe('Freiburg')
 })

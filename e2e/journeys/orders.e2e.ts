@@ -14,16 +14,21 @@ async function act(page: Page, button: string, confirm = button): Promise<void> 
   await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
 }
 
-test('finds an order, marks it as paid and refunds it, with every step on its page', async ({ page, organiser }) => {
+test('finds an order, marks it as paid and refunds it beside the list, and resends its email as one of several', async ({
+  page,
+  organiser,
+}) => {
   const { number } = await placeOrder(known(organiser))
   await page.goto('/en/orders')
   await page.getByRole('searchbox', { name: 'Search orders' }).fill('öztürk')
   await expect(page).toHaveURL(/\/en\/orders\?q=/)
   await page.getByRole('link', { name: number }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible()
+  const panel = page.getByRole('complementary', { name: `Order ${number}` })
+  await expect(panel).toBeVisible()
+  await expect(page).toHaveURL(/[?&]open=ord_/)
   await act(page, 'Mark as paid')
   await expect(page.getByText(`Order ${number} marked as paid.`)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Emails' })).toContainText('Confirmation with tickets')
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Confirmation with tickets')
   await page.getByRole('button', { name: 'Cancel and refund' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Refund €84.00?' })
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('Ill on the day')
@@ -31,7 +36,15 @@ test('finds an order, marks it as paid and refunds it, with every step on its pa
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Ill on the day')
   await expect(page.getByRole('region', { name: 'Payments' })).toContainText('-€84.00')
   await page.goBack()
+  await expect(panel).toBeHidden()
   await expect(page.getByRole('row', { name: number })).toContainText('Cancelled')
+  await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
+  await act(page, 'Resend emails', 'Resend 1 email')
+  await expect(page.getByRole('heading', { level: 1, name: 'Resend the email of 1 order' })).toBeVisible()
+  await expect(page.getByText('1 done')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible()
 })
 
 test('neither deletes an event with orders nor makes it a draft, and says why', async ({ page, organiser }) => {
@@ -61,7 +74,8 @@ test('adds ticket types, and sorts them by dragging and with the keyboard', asyn
   const item = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   await item('Förderer').getByTitle('Zum Verschieben ziehen').dragTo(item('General admission'))
   await expect(names).toHaveText(['Förderer', 'General admission', 'Supporters'])
-  await page.getByRole('button', { name: 'Förderer nach unten' }).press('Enter')
+  await page.getByRole('button', { name: 'Förderer verschieben' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Nach unten' }).press('Enter')
   await expect(page.getByText('Förderer steht jetzt an Position 2 von 3.')).toBeAttached()
   await page.reload()
   await expect(names).toHaveText(['General admission', 'Förderer', 'Supporters'])

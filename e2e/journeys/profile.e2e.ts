@@ -26,31 +26,42 @@ test('asks before a typed name is discarded', async ({ page }) => {
   await expect(name).toHaveValue('Kim Example')
 })
 
-test('changes the address with the password, after a mailed link confirms it', async ({ page, organiser }) => {
+test('changes the address with the password, after links to both addresses confirm it', async ({ page, organiser }) => {
   const { email, password } = known(organiser)
   const next = `new.${email}`
   const form = part(page, 'Email address')
   await form.getByLabel('New email address').fill(next)
   await form.getByLabel('Your password').fill('not the password')
-  await page.getByRole('button', { name: 'Send confirmation link' }).click()
+  await page.getByRole('button', { name: 'Send confirmation links' }).click()
   await expect(form.getByRole('alert')).toContainText('The password is incorrect')
   await expect(form.getByLabel('New email address')).toHaveValue(next)
   await form.getByLabel('Your password').fill(password)
-  await page.getByRole('button', { name: 'Send confirmation link' }).click()
+  await page.getByRole('button', { name: 'Send confirmation links' }).click()
   await expect(form.getByText('Waiting for confirmation')).toBeVisible()
   await expect(form.getByText(next)).toBeVisible()
 
-  const link = await linkMailedTo(next, foyerUrl)
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Confirm address' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Address confirmed' })).toBeFocused()
+  const [toNew, toCurrent] = [await linkMailedTo(next, foyerUrl), await linkMailedTo(email, foyerUrl)]
+  const confirm = async (link: string) => {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm the change' }).click()
+  }
+  await confirm(toNew)
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirmed at this address' })).toBeFocused()
   await page.getByRole('link', { name: 'My profile' }).click()
-  await expect(form.getByText(`Your address is ${next}.`)).toBeVisible()
-  await expect(form.getByText('Waiting for confirmation')).toHaveCount(0)
-
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Confirm address' }).click()
+  await expect(form.getByText(`Your address is ${email}.`)).toBeVisible()
+  await confirm(toCurrent)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address has changed' })).toBeFocused()
+  await confirm(toNew)
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
+
+  await page.goto('/en/sign-in')
+  await page.getByLabel('Email address').fill(next)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  // the next address would end the request that signs in
+  await expect(page).not.toHaveURL(/sign-in/)
+  await page.goto('/en/my-profile')
+  await expect(form.getByText(`Your address is ${next}.`)).toBeVisible()
 })
 
 test('ends the other sessions when the password changes', async ({ page, organiser, playwright }) => {

@@ -2,6 +2,7 @@ import { languages } from '@foyer/contract/languages'
 import { pages } from '@foyer/contract/pages'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { known } from '../fixtures/known.ts'
 import { test } from '../fixtures/signed-in.ts'
 
 test.use({ hasSamples: true })
@@ -37,6 +38,7 @@ test.describe('on large screens', () => {
     const upcoming = sidebar.getByRole('region', { name: 'Upcoming events' })
     await expect(upcoming.getByRole('link')).toHaveCount(3)
     const links = await namesOf(sidebar.getByRole('link'))
+    await expect(sidebar.getByRole('img', { name: 'Foyer' })).toBeVisible()
     expect(links.slice(0, 5)).toEqual(['Home', 'Events', 'Orders', 'Reports', 'Settings'])
     expect(links.slice(8, 13)).toEqual(['Support', 'Changelog', 'English', 'Deutsch', 'Français'])
     const card = sidebar.getByRole('link', { name: organiser?.email ?? 'no organiser' })
@@ -118,6 +120,22 @@ test('[S2.7] the top bar has the search and leads to the inbox', async ({ page }
   await bar.getByRole('link', { name: 'Inbox' }).click()
   await expect(page).toHaveURL('/en/inbox')
   await expect(bar.getByRole('link', { name: 'Inbox' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the top bar stays in view and says where the page is, with the way back', async ({ page, organiser }) => {
+  const [event] = (await known(organiser).send('GET /api/v1/events')).body
+  await page.goto(`/en/events/${event.id}/settings`)
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByRole('listitem')).toHaveText([/^Events/, new RegExp(`^${event.name}`), 'Settings'])
+  await page.mouse.move(800, 400)
+  await page.mouse.wheel(0, 600)
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+  await expect(trail).toBeInViewport()
+  await trail.getByRole('link', { name: event.name }).click()
+  await expect(page).toHaveURL(`/en/events/${event.id}`)
+  await trail.getByRole('link', { name: 'Events' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused()
+  await expect(trail.getByRole('listitem')).toHaveText(['Events'])
 })
 
 test('[S2.11] the app menu lists the teams, marks the current one, and links to settings and a new team', async ({

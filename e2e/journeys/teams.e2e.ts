@@ -92,6 +92,71 @@ test('asks before it replaces a name that another member changed', async ({ page
   await expect(page.getByLabel('Team name')).toHaveValue('Theirs')
 })
 
+test('two people work in two browsers: one invites the other for one event, and removes them', async ({
+  page,
+  browser,
+}) => {
+  const [event, other] = ['Winter Concert: Strings by Candlelight', 'Silent Film Night with Live Piano']
+  const email = `kim.${Date.now()}@example.com`
+  await page.goto('/en/settings/members')
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite people' })
+  await dialog.getByLabel('Email addresses').fill(email)
+  await dialog.getByRole('radio', { name: 'Door' }).check()
+  await dialog.getByRole('radio', { name: 'Chosen events' }).check()
+  await dialog.getByRole('searchbox', { name: 'Search events' }).fill('candlelight')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await dialog.getByRole('checkbox', { name: event }).check()
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith('/invitations') && response.status() === 201,
+  )
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByRole('dialog', { name: 'Pass these links on' })).toBeVisible()
+  const [{ link }] = await (await answer).json()
+
+  const context = await browser.newContext({ extraHTTPHeaders: { 'accept-language': 'en' } })
+  const kim = await context.newPage()
+  await kim.goto(link)
+  await expect(kim.getByRole('listitem').filter({ hasText: event })).toBeVisible()
+  await kim.getByLabel('Your name').fill('Kim Door')
+  await kim.getByLabel('Password', { exact: true }).fill('four quiet paper boats')
+  await kim.getByRole('button', { name: 'Create account and join' }).click()
+  const main = kim.getByRole('main')
+  await expect(main.getByRole('link', { name: event, exact: true }).first()).toBeVisible()
+  await expect(main.getByText(other)).toHaveCount(0)
+  await expect(kim.getByRole('link', { name: 'Add event' })).toHaveCount(0)
+  await main.getByRole('link', { name: event, exact: true }).first().click()
+  await expect(kim.getByRole('heading', { level: 1, name: event })).toBeVisible()
+  const ofOne = kim.url()
+
+  await page.goto('/en')
+  await page.getByRole('main').getByRole('link', { name: other, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
+  await kim.goto(page.url())
+  await expect(kim.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible()
+
+  await kim.getByRole('button', { name: 'Team: Robin Sample' }).click()
+  await kim.getByRole('menuitem', { name: 'New team…' }).click()
+  await kim.getByLabel('Team name').fill('Second stage')
+  const own = await context.newPage()
+  await own.goto(ofOne)
+  await kim.getByRole('button', { name: 'Create team' }).click()
+  await expect(kim.getByRole('button', { name: 'Team: Second stage' })).toBeVisible()
+  await own.reload()
+  await expect(own.getByRole('button', { name: 'Team: Robin Sample' })).toBeVisible()
+
+  await page.goto('/en/settings/members')
+  await expect(page.getByRole('region', { name: 'Members' })).toContainText(event)
+  await page.getByRole('button', { name: 'Actions for Kim Door' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from team' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from team' }).click()
+  await expect(page.getByText('Kim Door removed from the team.')).toBeVisible()
+  await own.reload()
+  await expect(own.getByRole('button', { name: 'Team: Second stage' })).toBeVisible()
+  await expect(own.getByText(event)).toHaveCount(0)
+  await context.close()
+})
+
 test('the pages of teams fit a phone of 320 px in German', async ({ page, organiser }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const { lastTeam } = known(organiser).me

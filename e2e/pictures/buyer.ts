@@ -1,7 +1,8 @@
 import type { languages } from '@foyer/contract/languages'
 import type { Organiser } from '@foyer/server/test/client'
-import { picture } from '@foyer/server/test/notion/picture'
+import type { EventOnSale } from '@foyer/server/test/scenario'
 import { eventOnSale } from '@foyer/server/test/scenario'
+import { addCover } from '../fixtures/samples.ts'
 
 type Language = (typeof languages)[number]
 
@@ -30,6 +31,8 @@ const types = [
 
 const place = { venue: 'Alte Halle', street: 'Uferstraße 12', postcode: '79100', city: 'Freiburg', country: 'DE' }
 
+const cancellation = { hoursBefore: 48, feeCents: 100, feeBp: 1000, refund: 'automatic' }
+
 const text = (words: string) => [{ type: 'text', text: words }]
 const paragraph = {
   type: 'paragraph',
@@ -39,9 +42,7 @@ const paragraph = {
 
 /** A cover, and a description that is longer than a screen. */
 async function addContent(organiser: Organiser, id: string): Promise<void> {
-  const file = new Blob([new Uint8Array(picture(1600, 900, [24, 51, 38], [222, 178, 104]))], { type: 'image/png' })
-  const { hash } = await organiser.ok(`POST /api/v1/events/${id}/pictures`, file)
-  await organiser.ok(`PATCH /api/v1/events/${id}`, { cover: { hash, alt: 'Abendlicht', focusX: 50, focusY: 70 } })
+  await addCover(organiser, id)
   const blocks = [1, 2, 3, 4].flatMap(() => [{ type: 'heading', level: 2, text: text('Das Programm') }, paragraph])
   await organiser.ok(`PUT /api/v1/events/${id}/description`, {
     content: { de: blocks },
@@ -50,12 +51,33 @@ async function addContent(organiser: Organiser, id: string): Promise<void> {
   })
 }
 
-/** Creates an event with a ticket type in every state and an order in every status. @returns their pages */
-export async function buyerViews(organiser: Organiser): Promise<BuyerView[]> {
+/**
+ * Orders with a mistyped address, with a ticket of another attendee and one that was passed on.
+ * @returns its token, the ticket that was passed on, and the path of the attendee's page
+ */
+async function orderForOthers({ reserve, view, complete, buyer }: EventOnSale, operator: Organiser) {
+  const { token } = await reserve(3)
+  const [first, second] = (await view(token)).tickets
+  const attendees = [{ ticketId: first.id, name: 'Amélie Dupont', email: 'amelie@example.com' }]
+  await complete(token, { name: 'Zoë Öztürk', email: 'zoe@gmial.com', paymentMethod: 'free', attendees })
+  const holder = { name: 'Dana Weiß', email: 'dana@example.com' }
+  await buyer.ok(`POST /api/v1/public/orders/${token}/tickets/${second.id}/pass-on`, holder)
+  const mails: { id: string; to: string }[] = await operator.ok('GET /api/v1/installation/mails')
+  const mail = mails.find(({ to }) => to === 'amelie@example.com')
+  const { text } = await operator.ok(`GET /api/v1/installation/mails/${mail?.id}`)
+  return { token, ticket: second.id, page: /\/en(\/t\/\w+)/.exec(text)?.[1] ?? '' }
+}
+
+/**
+ * Creates an event with a ticket type in every state and an order in every status.
+ * @param operator reads the mail log
+ * @returns their pages
+ */
+export async function buyerViews(organiser: Organiser, operator: Organiser): Promise<BuyerView[]> {
   const sale = await eventOnSale(organiser, {
     title: 'Ein Abend mit der Philharmonischen Kammer',
     types,
-    changes: { endsAt: '2099-11-20T21:00:00Z', ...place, doorsMinutesBefore: 45 },
+    changes: { endsAt: '2099-11-20T21:00:00Z', ...place, doorsMinutesBefore: 45, cancellation },
   })
   await addContent(organiser, sale.id)
   const { slug, types: ids } = sale
@@ -72,8 +94,11 @@ export async function buyerViews(organiser: Organiser): Promise<BuyerView[]> {
     await reserve([0, 2]),
   ]
   await reserve([0, 0, 0, 0, 1])
+  const cancellable = await order([1, 2], 'transfer')
+  await sale.act(cancellable, 'mark-paid')
   const cancelled = await order(2, 'free')
   await sale.buyer.ok(`POST /api/v1/public/orders/${cancelled}/cancel`, {})
+  const others = await orderForOthers(sale, operator)
   const at = (name: string, path: string): BuyerView => ({ name, address: (language) => `/${language}${path}` })
   return [
     at('buyer-event', `/e/${slug}`),
@@ -82,8 +107,14 @@ export async function buyerViews(organiser: Organiser): Promise<BuyerView[]> {
     at('buyer-checkout-free', `/e/${slug}/checkout/${free}`),
     at('buyer-checkout', `/e/${slug}/checkout/${open}`),
     at('buyer-tickets', `/o/${paid}`),
+    at('buyer-others', `/o/${others.token}`),
+    at('buyer-details', `/o/${others.token}/details`),
+    at('buyer-pass-on', `/o/${others.token}/pass-on?ticket=${others.ticket}`),
+    at('buyer-ticket', others.page),
+    at('buyer-find-tickets', '/find-tickets'),
     at('buyer-transfer', `/o/${pending}`),
     at('buyer-cancel', `/o/${paid}/cancel`),
+    at('buyer-part-cancel', `/o/${cancellable}/cancel-tickets`),
     at('buyer-cancelled', `/o/${cancelled}`),
     at('buyer-privacy', `/e/${slug}/privacy`),
     at('buyer-question', `/e/${slug}/question`),

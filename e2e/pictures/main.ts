@@ -1,14 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { languages } from '@foyer/contract/languages'
+import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
+import { importBankStatement } from '../fixtures/bank-statement.ts'
 import { foundInstallation } from '../fixtures/operator.ts'
-import { placeOrder } from '../fixtures/orders.ts'
+import { placeOrder, startOrderJob } from '../fixtures/orders.ts'
 import { signInBrowser, signUp } from '../fixtures/organiser.ts'
-import { seedSamples } from '../fixtures/samples.ts'
+import { addCover, seedSamples } from '../fixtures/samples.ts'
 import { addressOf, views } from '../pages.ts'
 import { startBuiltFoyer } from '../servers/foyer.ts'
 import { buyerViews } from './buyer.ts'
+import { doorViews } from './door.ts'
 
 // npm run pictures [part of a path …]: every page × theme × language × width into pictures/, for looking at.
 
@@ -18,6 +21,7 @@ const url = `http://localhost:${port}`
 const widths = [390, 1440]
 const themes = ['light', 'dark'] as const
 const wanted = process.argv.slice(2)
+const sendForm = (page: Page) => page.locator('main form button.primary').click()
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((part) => name.includes(part))
 
 const executablePath = process.env['CHROMIUM_PATH']
@@ -32,8 +36,15 @@ try {
   const organiser = await signUp(url)
   await seedSamples(organiser)
   const [event] = (await organiser.send('GET /api/v1/events')).body
+  await addCover(organiser, event.id)
   const order = await placeOrder(organiser)
-  const ids = { event: event.id, order: order.id, team: organiser.me.lastTeam }
+  await importBankStatement(organiser)
+  const ids = {
+    event: event.id,
+    order: order.id,
+    orderJob: await startOrderJob(organiser, order.id),
+    team: organiser.me.lastTeam,
+  }
   mkdirSync(folder, { recursive: true })
   for (const view of views.filter(({ page }) => isWanted(page))) {
     const reader = { guest: undefined, newcomer, organiser, operator }[view.as]
@@ -42,8 +53,10 @@ try {
     await take(name, (language) => addressOf(view, language, ids), reader)
     console.log(`/${view.page}${view.query ?? ''}`)
   }
-  for (const { name, address, sends } of await buyerViews(await signUp(url)))
-    if (isWanted(name)) await take(name, address, undefined, sends)
+  for (const { name, address, sends } of await buyerViews(await signUp(url), operator))
+    if (isWanted(name)) await take(name, address, undefined, sends ? sendForm : undefined)
+  for (const { name, address, act } of await doorViews(await signUp(url)))
+    if (isWanted(name)) await take(name, address, undefined, act)
 } finally {
   await browser.close()
   await foyer.stop()
@@ -54,14 +67,14 @@ async function take(
   name: string,
   address: (language: (typeof languages)[number]) => string,
   reader?: Parameters<typeof signInBrowser>[1],
-  sends = false,
+  act?: (page: Page) => Promise<void>,
 ) {
   const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' })
   if (reader) await signInBrowser(context, reader, url)
   const page = await context.newPage()
   for (const language of languages) {
     await page.goto(url + address(language), { waitUntil: 'networkidle' })
-    if (sends) await page.locator('main form button.primary').click()
+    await act?.(page)
     for (const theme of themes)
       for (const width of widths) {
         await page.emulateMedia({ colorScheme: theme })

@@ -28,6 +28,16 @@ it('[S4.6] leaves every other request to the network', async () => {
   expect(await send('/health.txt')).toBeUndefined()
 })
 
+it('answers with the cover of a seeded event', async () => {
+  vi.useRealTimers()
+  const mock = createMock()
+  const ask = (path: string) => getResponse(mockHandlers(mock), new Request(`http://localhost${path}`))
+  const event = await (await ask('/api/v1/events/evt_1'))?.json()
+  const picture = await ask(`/files/${event.cover.hash}/960.webp`)
+  expect(picture?.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await picture?.text()).toMatch(/^<svg .*<\/svg>$/s)
+})
+
 it('answers with an uploaded picture, in every width', async () => {
   vi.useRealTimers()
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4, height: 3 }))

@@ -7,6 +7,7 @@ import { handlers } from './handlers/all.ts'
 import { withIdempotency } from './idempotency.ts'
 import { refuseKnownTexts } from './refuse-known.ts'
 import { present, respond, toProblem } from './respond.ts'
+import { seenAs } from './see-as.ts'
 import type { Store } from './store.ts'
 import { createStore, scopeOf } from './store.ts'
 
@@ -33,7 +34,8 @@ async function handle(store: Store, request: Request): Promise<Response> {
   const url = new URL(request.url)
   const { route, handler, params } = findEndpoint(routes, handlers, request.method, url.pathname)
   const search = Object.fromEntries(url.searchParams)
-  const scope = scopeOf(store, route, { ...search, ...params }, request.headers.get('x-team'))
+  const own = scopeOf(store, route, { ...search, ...params }, request.headers.get('x-team'))
+  const scope = seenAs(own, route, request.headers.get('x-see-as'))
   const query = route.query && check(route.query, search, 'query')
   const body = route.body && check(route.body, await readBody(request), 'body')
   const upload = route.upload && (await readUpload(request, route.upload))

@@ -1,3 +1,4 @@
+import type { CheckInLink, NewCheckInList } from '@foyer/contract/check-in'
 import type { Event } from '@foyer/contract/events'
 import type { Picture } from '@foyer/contract/files'
 import type { Thread } from '@foyer/contract/inbox'
@@ -6,7 +7,7 @@ import type { TicketType } from '@foyer/contract/ticket-types'
 import type { WebsiteChange } from '@foyer/contract/websites'
 
 /** A stored event: the wire format without its derived fields, and with the mock's internal fields. */
-export interface EventRow extends Omit<Event, 'location' | 'siteState' | 'ticketsSold'> {
+export interface EventRow extends Omit<Event, 'location' | 'siteState' | 'ticketsSold' | 'described'> {
   team: string
   /** Increases with each event created; breaks ties when events are sorted. */
   sequence: number
@@ -36,7 +37,11 @@ export interface ThreadRow extends Omit<Thread, 'event' | 'messages' | 'last'> {
 }
 
 /** A stored order. All orders are seed data, since the demo sells nothing. */
-export interface OrderRow extends Omit<Order, 'event' | 'taxes' | 'actions'> {
+export interface OrderRow
+  extends Omit<
+    Order,
+    'event' | 'adjustments' | 'taxes' | 'refundedCents' | 'refundableCents' | 'balanceCents' | 'correcting' | 'actions'
+  > {
   team: string
   eventId: string
 }
@@ -47,4 +52,19 @@ export interface WebsiteRow {
   /** The seed event whose history it has. */
   seed?: string
   changes?: WebsiteChange[]
+}
+
+/** A check-in list, as it was created, with the id of its event. */
+export interface CheckInListRow extends NewCheckInList {
+  id: string
+  event: string
+  links: CheckInLink[]
+}
+
+/** That a ticket was let in. */
+export interface EntryRow {
+  list: string
+  link: string
+  ticket: string
+  at: string
 }

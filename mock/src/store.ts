@@ -1,12 +1,33 @@
 import type { Role } from '@foyer/contract/access'
+import type { ApiToken } from '@foyer/contract/api-tokens'
+import type { AuditEntry } from '@foyer/contract/audit'
 import type { Description } from '@foyer/contract/descriptions'
+import type { Erasure } from '@foyer/contract/erasures'
+import type { Cover } from '@foyer/contract/events'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Route } from '@foyer/contract/http/route'
 import type { MailFrequencies } from '@foyer/contract/inbox'
+import type { Invitation } from '@foyer/contract/invitations'
 import type { Me } from '@foyer/contract/me'
+import type { OrderView } from '@foyer/contract/order-views'
+import type { RetentionChanges } from '@foyer/contract/retention'
 import type { StripeAccount } from '@foyer/contract/stripe'
 import type { Member, Team } from '@foyer/contract/teams'
-import type { EventRow, OrderRow, PictureRow, ThreadRow, TicketTypeRow, WebsiteRow } from './rows.ts'
+import type {
+  CheckInListRow,
+  EntryRow,
+  EventRow,
+  OrderRow,
+  PictureRow,
+  ThreadRow,
+  TicketTypeRow,
+  WebsiteRow,
+} from './rows.ts'
+import { seedApiTokens } from './seed/api-tokens.ts'
+import { seedAudit } from './seed/audit.ts'
+import { seedCheckIn } from './seed/check-in.ts'
+import { seedPictures } from './seed/covers.ts'
+import { seedDescriptions } from './seed/descriptions.ts'
 import { seedEvents } from './seed/events.ts'
 import { seedMe } from './seed/me.ts'
 import { seedOrders } from './seed/orders.ts'
@@ -20,8 +41,17 @@ export interface Store {
   me: Omit<Me, 'teams'>
   teams: Team[]
   members: Record<string, Member[]>
+  /** The invitations by team, the newest last. */
+  invitations: Record<string, Invitation[]>
+  /** The erasures of buyers by team, the newest first, and the periods of its own. */
+  erasures: Record<string, Erasure[]>
+  retention: Record<string, RetentionChanges>
+  /** The API tokens by team, the newest last. */
+  apiTokens: Record<string, ApiToken[]>
   /** The masked Stripe keys, by team. */
   stripe: Record<string, StripeAccount['keys']>
+  /** The audit log by team, the newest entry first. */
+  auditEntries: Record<string, AuditEntry[]>
   events: EventRow[]
   /** By team and address. */
   websites: Record<string, WebsiteRow>
@@ -29,9 +59,13 @@ export interface Store {
   ticketTypes: TicketTypeRow[]
   /** The newest order is the last. */
   orders: OrderRow[]
+  orderViews: (OrderView & { team: string })[]
   threads: ThreadRow[]
   /** How often notifications are sent by mail, by team; only what was changed from the defaults. */
   mailFrequencies: Record<string, Partial<MailFrequencies>>
+  checkInLists: CheckInListRow[]
+  /** The last one is the latest. */
+  entries: EntryRow[]
   /** The descriptions by event; none for an event without one. */
   descriptions: Record<string, Description>
   /** The uploaded files by hash. */
@@ -49,6 +83,8 @@ export interface Scope {
   store: Store
   team: string
   role: Role
+  /** The role is one that the tab sees the team as. */
+  seenAs?: boolean
 }
 
 export function createStore(now: () => Date): Store {
@@ -62,25 +98,43 @@ export function createStore(now: () => Date): Store {
     me,
     teams,
     stripe: {},
+    erasures: {},
+    retention: {},
     members: Object.fromEntries(
       teams.map(({ id, role }) => [
         id,
-        [{ id: me.id, name: me.name, email: me.email, role, joinedAt: '2026-01-12T09:00:00.000Z' }],
+        [
+          {
+            id: me.id,
+            name: me.name,
+            email: me.email,
+            role,
+            joinedAt: '2026-01-12T09:00:00.000Z',
+            events: 'all' as const,
+          },
+        ],
       ]),
     ),
+    invitations: {},
+    apiTokens: seedApiTokens(now(), teams),
+    auditEntries: { '1': seedAudit(now()) },
     events,
     websites: seedWebsites(events),
     ticketTypes,
     orders,
+    orderViews: [],
     threads: seedThreads(now(), orders),
     mailFrequencies: {},
-    descriptions: {},
-    files: new Map(),
-    pictures: [],
+    ...seedCheckIn(events, orders),
+    descriptions: seedDescriptions(),
+    files: new Map(seedPictures()),
+    pictures: events.flatMap(({ id, cover }) => (cover ? [{ ...pictureOf(cover), event: id }] : [])),
     idempotentAnswers: new Map(),
     nextId: 100,
   }
 }
+
+const pictureOf = ({ hash, type, width, height }: Cover) => ({ hash, type, width, height })
 
 /**
  * Finds the team of a call: the path of `/teams/{id}`, then the header, then the query, then the team used last.

@@ -7,7 +7,7 @@ import type { Config } from './lib/config.ts'
 import { connectivityUrls, publicUrl } from './lib/config.ts'
 import type { DatabaseAddresses } from './lib/database-server.ts'
 import { checkDatabaseServer } from './lib/database-server.ts'
-import { fileConnections, openDatabase } from './lib/db.ts'
+import { fileConnections, openDatabase, saleConnections } from './lib/db.ts'
 import { diskSpaceOf } from './lib/disk-space.ts'
 import { hasEmbeddedDatabase, startEmbeddedPostgres } from './lib/embedded-postgres/embedded-postgres.ts'
 import { createHeartbeat } from './lib/heartbeat.ts'
@@ -19,11 +19,13 @@ import { createNotion } from './lib/notion.ts'
 import { createConnectivity } from './lib/outbound/connectivity.ts'
 import { createOutbound } from './lib/outbound/outbound.ts'
 import { createPasswords } from './lib/password.ts'
+import { createPdfThreads } from './lib/pdf/threads.ts'
 import { reasonOf } from './lib/reason.ts'
+import { createSaleActivity } from './lib/sale-activity.ts'
 import { ensureSecretKey } from './lib/secret-key.ts'
 import { createSecrets } from './lib/secrets.ts'
 import { createStripe } from './lib/stripe.ts'
-import { createApp, createWorkerApp } from './routes/app.ts'
+import { createApp, createSaleCalls, createWorkerApp } from './routes/app.ts'
 import { noJobs, startJobs } from './routes/jobs.ts'
 import type { Services } from './routes/services.ts'
 import { createServices } from './routes/services.ts'
@@ -55,6 +57,7 @@ export async function startFoyer(config: Config, log: Log, onLost: (error: Error
     stopping = true
     // a browser would keep its stream, and so the connection, open without end
     services?.inboxFeed.endAll()
+    services?.doorFeed.endAll()
     // before the database closes: requests and tasks need it
     await Promise.all([listener?.close(), jobs.stop()])
     for (const close of closers.splice(0).reverse()) await close()
@@ -69,7 +72,11 @@ export async function startFoyer(config: Config, log: Log, onLost: (error: Error
     if (config.ROLE !== 'web') jobs = await startJobs(services)
     const create = config.ROLE === 'worker' ? createWorkerApp : createApp
     listener = await listen(port, config.HOST)
-    listener.setHandler(create(services, jobs, () => stopping).fetch, services.pageCache.sendCached)
+    const isStopping = () => stopping
+    listener.setHandler(create(services, jobs, isStopping).fetch, {
+      cached: services.pageCache.sendCached,
+      ...(config.ROLE !== 'worker' && { direct: await createSaleCalls(services, jobs, isStopping) }),
+    })
     return { url: address, stop }
   } catch (error) {
     await stop()
@@ -93,6 +100,8 @@ async function openInfra(
   await migrateDatabase(store.directUrl, log)
   const { db, close } = openDatabase(store.url, log, { keepsSettings })
   closers.push(close)
+  const sale = openDatabase(store.url, log, { size: saleConnections, keepsSettings, keepsPlans: true })
+  closers.push(sale.close)
   const files = openDatabase(store.url, log, { size: fileConnections, keepsSettings })
   closers.push(files.close)
   const processId = newId('prc')
@@ -112,12 +121,15 @@ async function openInfra(
   closers.push(() => connectivity.close())
   const notion = createNotion(config.NOTION_API_URL)
   closers.push(() => notion.close())
+  const pdfThreads = createPdfThreads()
+  closers.push(() => pdfThreads.close())
   return {
     config,
     publicUrl: address,
     processId,
     db,
-    filesDb: files.db,
+    saleDatabase: sale.db,
+    filesDatabase: files,
     directUrl: store.directUrl,
     heartbeat,
     diskSpace: store.diskSpace,
@@ -127,7 +139,9 @@ async function openInfra(
     outbound,
     connectivity,
     notion,
+    drawPdf: pdfThreads.draw,
     stripe: createStripe(config.STRIPE_API_URL),
+    saleActivity: createSaleActivity(),
     signer: await loadSigner(db, secrets),
   }
 }

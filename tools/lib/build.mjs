@@ -31,8 +31,12 @@ const targets = {
     sources: [...shared, 'web', 'mock'],
     build: async () => {
       const built = await vite('production')
-      if (built.ok) await compressFiles(join(root, 'web/dist/assets'))
-      return built
+      if (!built.ok) return built
+      // into the folder that the first build has emptied
+      const door = await vite('production', 'check-in.vite.config.ts')
+      for (const folder of ['web/dist/assets', 'web/dist/check-in/assets'])
+        if (door.ok) await compressFiles(join(root, folder))
+      return door
     },
   },
   demo: {
@@ -71,9 +75,9 @@ export async function ensureBuilt(names) {
   }
 }
 
-/** @param {'production' | 'demo'} mode */
-const vite = (mode) =>
-  run(program('vite'), ['build', '--mode', mode, '--logLevel', 'warn'], {
+/** @param {'production' | 'demo'} mode @param {string} config */
+const vite = (mode, config = 'vite.config.ts') =>
+  run(program('vite'), ['build', '--config', config, '--mode', mode, '--logLevel', 'warn'], {
     cwd: join(root, 'web'),
     env: { NODE_ENV: 'production' },
     quiet: true,

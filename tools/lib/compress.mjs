@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) }
 // Fonts and pictures are already compressed. A file that fits into one network packet gains nothing.
-const compressible = /\.(js|css|svg)$/
+const compressible = /\.(js|css|svg|wasm)$/
 const packetBytes = 1400
 
 /**

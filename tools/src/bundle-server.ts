@@ -1,4 +1,4 @@
-// Bundles the server into server/dist/main.js. Its npm packages stay external. `npm run build` runs it.
+// Bundles the server into server/dist/main.js, and what its threads run into a file beside it. Its npm packages stay external. `npm run build` runs it.
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -9,7 +9,7 @@ const outdir = join(root, 'server/dist')
 
 await build({
   absWorkingDir: root,
-  entryPoints: ['server/src/main.ts'],
+  entryPoints: ['server/src/main.ts', 'server/src/pdf-thread.ts'],
   outdir,
   bundle: true,
   platform: 'node',

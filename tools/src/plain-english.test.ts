@@ -28,7 +28,7 @@ const refused: [what: string, file: string, text: string, sentence: string][] = 
   ['a document', 'docs/a.md', '# A\n\nThe page comes from the shelf.', 'docs/a.md:3 says “shelf”: write “page cache”'],
   ['a heading', 'bench/README.md', '## Whoever comes', 'bench/README.md:1 says “Whoever”'],
   ['a path in a document', 'README.md', 'See `server/src/keep/books.ts`.', 'README.md:1 says “books”'],
-  ['a test helper', 'server/src/test/a.ts', 'class BoxOffice {}', 'says “BoxOffice”'],
+  ['a test helper', 'server/src/test/a.ts', 'class OpenCounter {}', 'says “OpenCounter”'],
   ['a comment that begins with What', 'web/src/a.ts', '/** What it is. */', `web/src/a.ts:1 ${anonymous} “What”`],
   ['in lower case', 'web/src/a.ts', 'a() // who is there', `${anonymous} “who”`],
   ['on the second line', 'web/src/a.ts', '// It goes.\n// Who stays is asked.', `web/src/a.ts:2 ${anonymous} “Who”`],

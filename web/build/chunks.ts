@@ -26,17 +26,24 @@ export function chunkGroups(folder: string): ChunkGroup[] {
     first: new Set([...closure(context, entry), ...closure(context, home)]),
     pages: dynamicImports(context, routes).map((page) => closure(context, page)),
   }))
+  const isShared = (module: string, context: ChunkingContext) =>
+    needs(context).pages.filter((page) => page.has(module)).length >= minSharingPages
   return [
     { name: 'libraries', test: libraries, priority: 4 },
     group('first', 3, (module, context) => module !== entry && module !== home && needs(context).first.has(module)),
     { name: 'forms', test: forms, priority: 2, includeDependenciesRecursively: false },
-    group(
-      'parts',
-      1,
-      (module, context) => needs(context).pages.filter((page) => page.has(module)).length >= minSharingPages,
-    ),
+    // many pages for signing in share these, and no others
+    group('signing-in', 2, (module, context) => signingIn.test(module) && isShared(module, context)),
+    // apart from the others, so that pages without a form do not load forms
+    group('form-parts', 1, (module, context) => isShared(module, context) && usesForms(module, context)),
+    group('parts', 1, isShared),
   ]
 }
+
+const signingIn = /\/src\/(?:features\/auth\/|lib\/auth\.ts)/
+
+const usesForms = (module: string, context: ChunkingContext) =>
+  [...closure(context, module)].some((each) => each.includes('/react-hook-form/'))
 
 const group = (
   name: string,

@@ -6,8 +6,9 @@ interface Messages {
   [key: string]: string | Messages
 }
 
-// A part of the messages: `words/src/app/inbox/de.ts` puts together catalogues of `words/src/app/de`.
-const part = /\/words\/src\/app\/(?!en|de|fr)\w+\/(en|de|fr)\.ts$/
+// A part of the messages: `words/src/app/inbox/de.ts` puts together catalogues of `words/src/app/de`. The page at the door
+// has messages of its own.
+const part = /\/words\/src\/(app\/(?!en|de|fr)[\w-]+|check-in)\/(en|de|fr)\.ts$/
 
 /**
  * Compiles the app's ICU messages at build time, so that the browser does not load the parser (9 KB). Tests run without

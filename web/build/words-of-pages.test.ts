@@ -1,7 +1,10 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { messages as account } from '@foyer/words/app/account/en'
+import { messages as bankStatements } from '@foyer/words/app/bank-statements/en'
 import { messages as charts } from '@foyer/words/app/charts/en'
+import { messages as checkIn } from '@foyer/words/app/check-in/en'
 import { messages as demo } from '@foyer/words/app/demo/en'
 import { messages as event } from '@foyer/words/app/event/en'
 import { messages as first } from '@foyer/words/app/first/en'
@@ -9,17 +12,23 @@ import { messages as inbox } from '@foyer/words/app/inbox/en'
 import { messages as key } from '@foyer/words/app/key/en'
 import { messages as orders } from '@foyer/words/app/orders/en'
 import { messages as page } from '@foyer/words/app/page/en'
+import { messages as pictures } from '@foyer/words/app/pictures/en'
+import { messages as privacy } from '@foyer/words/app/privacy/en'
 import { messages as reports } from '@foyer/words/app/reports/en'
 import { messages as rest } from '@foyer/words/app/rest/en'
 import { messages as search } from '@foyer/words/app/search/en'
 import { messages as settings } from '@foyer/words/app/settings/en'
-import { messages as website } from '@foyer/words/app/website/en'
+import { messages as tickets } from '@foyer/words/app/tickets/en'
+import { messages as today } from '@foyer/words/app/today/en'
 import { describe, expect, it } from 'vitest'
 import type { MessagePart } from '../src/app/words-of-pages.ts'
 import { wordsOf } from '../src/app/words-of-pages.ts'
 
 const catalogues: Record<MessagePart, object> = {
+  account,
+  'bank-statements': bankStatements,
   charts,
+  'check-in': checkIn,
   first,
   demo,
   event,
@@ -27,10 +36,13 @@ const catalogues: Record<MessagePart, object> = {
   key,
   orders,
   page,
+  pictures,
+  privacy,
   reports,
   search,
   settings,
-  website,
+  tickets,
+  today,
   rest,
 }
 const folder = join(import.meta.dirname, '../src/app')
@@ -66,7 +78,15 @@ const asksFor = (page: string): string[] =>
     .filter((part) => part !== 'first')
     .sort()
 
-const pages = ['routes.ts', 'SignInOverPage.tsx', 'DemoBanner.tsx', 'Palette.tsx'].flatMap((file) =>
+const pages = [
+  'routes.ts',
+  'SignInOverPage.tsx',
+  'DemoBanner.tsx',
+  'MemberPage.tsx',
+  'Palette.tsx',
+  'fetch-today-section.ts',
+  'SeenAs.tsx',
+].flatMap((file) =>
   [...readFileSync(join(folder, file), 'utf8').matchAll(/import\('(\.[^']+\.tsx)'\)/g)].map(([, path = '']) =>
     resolve(folder, path),
   ),

@@ -3,6 +3,7 @@ import { minSecretKeyLength, needsSecretKey } from './idempotency-key.ts'
 import type { Code } from './problem.ts'
 import { Problem, statusOf } from './problem.ts'
 import type { Route, RouteTable } from './route.ts'
+import { tokenPermissionOf } from './token-permission.ts'
 
 type Json = Record<string, unknown>
 type Components = Record<string, unknown>
@@ -13,8 +14,14 @@ type Components = Record<string, unknown>
 export function refusalsOf(route: Route): Code[] {
   const codes: Code[] = [...(route.refused ?? []), 'internal', 'unavailable']
   if (route.access !== 'anyone') codes.push('unauthenticated')
+  if (tokenPermissionOf(route)) codes.push('token-permission-missing', 'rate-limited')
+  if (route.access !== 'anyone' && (!tokenPermissionOf(route) || route.allEvents)) codes.push('token-not-accepted')
   if (route.access !== 'anyone' && route.access !== 'account') codes.push('forbidden', 'not-found')
+  if (route.access !== 'anyone' && route.access !== 'account' && route.access !== 'operator')
+    codes.push('second-factor-needed')
+  if (route.recentSignIn) codes.push('recent-sign-in-needed')
   if (!route.call.startsWith('GET ')) codes.push('wrong-origin')
+  if (!route.call.startsWith('GET ') && route.access !== 'anyone') codes.push('seeing-as')
   if (route.call.includes('{')) codes.push('not-found')
   if (route.query || route.body || route.idempotent) codes.push('validation')
   if (route.body) codes.push('malformed', 'unsupported-media-type', 'too-large')
@@ -40,10 +47,24 @@ export function openApi(tables: Record<string, RouteTable>, server: string): Jso
     paths,
     components: {
       schemas: components,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieAt(server) } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookieAt(server) },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API token of a team. It needs the permission that is the access of the operation, if not told otherwise.',
+        },
+      },
     },
   }
 }
+
+/** The addition to the access of a route that only members with all events may call. */
+export const allEventsNote = ({ allEvents }: Route): string => (allEvents ? ', with all events' : '')
+
+const recentSignInNote = ({ recentSignIn }: Route): string =>
+  recentSignIn ? ` Needs a sign-in, or \`POST /me/authentication\`, within the last ${recentSignIn}.` : ''
 
 // over https the name of the cookie binds it to the host
 const sessionCookieAt = (server: string): string =>
@@ -54,13 +75,24 @@ function operation(resource: string, name: string, route: Route, components: Com
     operationId: `${resource}.${name}`,
     tags: [resource],
     summary: route.summary,
-    description: `Access: ${route.access}.`,
-    security: route.access === 'anyone' ? [] : [{ session: [] }],
+    description: descriptionOf(route),
+    security: securityOf(route),
     parameters: parametersOf(route, components),
     ...(route.body && { requestBody: { required: true, content: jsonContent(route.body, 'input', components) } }),
     ...(route.upload && { requestBody: { required: true, content: { [route.upload.type]: {} } } }),
     responses: { ...successResponse(route, components), ...refusalResponses(route) },
   }
+}
+
+function descriptionOf(route: Route): string {
+  const permission = tokenPermissionOf(route)
+  const ofToken = permission && permission !== route.access ? ` API tokens need ${permission}.` : ''
+  return `Access: ${route.access}${allEventsNote(route)}.${ofToken}${recentSignInNote(route)}`
+}
+
+function securityOf(route: Route): Json[] {
+  if (route.access === 'anyone') return []
+  return tokenPermissionOf(route) ? [{ session: [] }, { token: [] }] : [{ session: [] }]
 }
 
 function parametersOf(route: Route, components: Components): Json[] {
@@ -86,7 +118,12 @@ function parametersOf(route: Route, components: Components): Json[] {
     ...inQuery,
     ...(forTeam
       ? []
-      : [header('X-Team', 'The team the call is for; by default, the team the account last worked in.')]),
+      : [
+          header(
+            'X-Team',
+            'The team the call is for; by default that of the API token, or the team the account last worked in.',
+          ),
+        ]),
     ...(route.idempotent ? [idempotencyKeyOf(route)] : []),
   ]
 }

@@ -6,6 +6,8 @@ interface ProblemDetails {
   title?: string
   detail?: string
   errors?: FieldError[]
+  /** The permission that the caller's API token lacks. */
+  permission?: string
   /** Seconds until a retry may succeed, sent as `Retry-After`. */
   retryAfter?: number
   /** The methods that the address takes, sent as `Allow`. */
@@ -27,7 +29,7 @@ export class ProblemError extends Error {
 
   /** Returns the body of the answer. */
   toProblem(requestId: string): Problem {
-    const { detail, errors } = this.details
+    const { detail, errors, permission } = this.details
     return {
       type: `/api/docs#${this.code}`,
       title: this.message,
@@ -35,6 +37,7 @@ export class ProblemError extends Error {
       code: this.code,
       ...(detail && { detail }),
       ...(errors && { errors }),
+      ...(permission && { permission }),
       requestId,
     }
   }

@@ -12,12 +12,21 @@ export interface Route {
   summary: string
   /** The callers it allows; the server checks this before the handler runs. */
   access: Access
+  /**
+   * A sensitive change: refused as `recent-sign-in-needed` when the caller last proved who it is longer ago than this.
+   * `POST /me/authentication` takes the password again.
+   */
+  recentSignIn?: RecentSignIn
+  /** Only members who have all events of the team: the call is about the team, or about an event that is new. */
+  allEvents?: true
+  /** API tokens may not call it, whatever their permissions: it belongs to a member or to a session. */
+  sessionOnly?: true
   query?: z.ZodType<object>
   body?: z.ZodType
   /** The size limit of the body, in bytes, if it is not `defaultMaxBodyBytes`. */
   maxBodyBytes?: number
   /** The request is a file of such a media type instead of JSON: its bytes as they are, without a form around them. */
-  upload?: { type: 'image/*'; maxBytes: number }
+  upload?: { type: 'image/*' | 'application/octet-stream'; maxBytes: number }
   /** The schema of the response; a paged route responds with an array of it. A route without one responds with 204. */
   answer?: z.ZodType
   /** The status of a successful response, if it is not 200 (or 204 without an answer). */
@@ -36,6 +45,10 @@ export interface Route {
   /** The error codes it adds to those of every route (see `refusalsOf`). */
   refused?: readonly Code[]
 }
+
+/** How long after a sign-in sensitive changes are allowed: two hours; five minutes where it must be given each time. */
+export const recentSignInSeconds = { 'two hours': 2 * 60 * 60, 'five minutes': 5 * 60 } as const
+export type RecentSignIn = keyof typeof recentSignInSeconds
 
 /** The size limit of a JSON body, in bytes. */
 export const defaultMaxBodyBytes = 64 * 1024

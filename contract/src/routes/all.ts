@@ -1,4 +1,10 @@
+import { apiTokens } from './api-tokens.ts'
+import { attendees } from './attendees.ts'
+import { audit } from './audit.ts'
+import { bankStatements } from './bank-statements.ts'
+import { boxOffice } from './box-office.ts'
 import { changelog } from './changelog.ts'
+import { checkIn } from './check-in.ts'
 import { checkout } from './checkout.ts'
 import { descriptions } from './descriptions.ts'
 import { events } from './events.ts'
@@ -6,9 +12,13 @@ import { files } from './files.ts'
 import { inbox } from './inbox.ts'
 import { installation } from './installation.ts'
 import { me } from './me.ts'
+import { members } from './members.ts'
 import { notionPages } from './notion-pages.ts'
+import { orderJobs } from './order-jobs.ts'
+import { orderViews } from './order-views.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { privacy } from './privacy.ts'
 import { publicApi } from './public-api.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
@@ -16,6 +26,8 @@ import { sites } from './sites.ts'
 import { support } from './support.ts'
 import { teams } from './teams.ts'
 import { ticketTypes } from './ticket-types.ts'
+import { today } from './today.ts'
+import { twoFactor } from './two-factor.ts'
 
 /** Every route of the API, by resource. */
 export const routes = {
@@ -24,16 +36,28 @@ export const routes = {
   files,
   'ticket-types': ticketTypes,
   orders,
+  'order-views': orderViews,
+  'order-jobs': orderJobs,
+  attendees,
+  'box-office': boxOffice,
   checkout,
+  'check-in': checkIn,
+  'bank-statements': bankStatements,
   payments,
   reports,
   inbox,
   'notion-pages': notionPages,
   'public-api': publicApi,
   teams,
+  members,
+  audit,
+  'api-tokens': apiTokens,
   me,
+  privacy,
+  'two-factor': twoFactor,
   search,
   sites,
+  today,
   support,
   changelog,
   installation,

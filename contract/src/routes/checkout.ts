@@ -1,5 +1,8 @@
+import { CorrectionPreview, PartialRefund, TicketCancellation } from '../corrections.ts'
 import { route } from '../http/route.ts'
+import { DueChange, TypeChange } from '../order-changes.ts'
 import { Cancellation, LateTransfer, Order, RefundSent } from '../orders.ts'
+import { PaymentRemoval, RecordedPayment } from '../recorded-payments.ts'
 
 /** The team's actions that change an order together with its payments. */
 export const checkout = {
@@ -17,7 +20,7 @@ export const checkout = {
     refused: ['not-found', 'transition-refused'],
   }),
   reactivate: route('POST /orders/{id}/reactivate', {
-    summary: 'Reinstate a cancelled order if its seats are still available',
+    summary: 'Reinstate a cancelled or expired order if its seats are still available',
     access: 'orders:write',
     answer: Order,
     refused: ['not-found', 'transition-refused', 'sold-out'],
@@ -26,6 +29,69 @@ export const checkout = {
     summary: 'Cancel a paid order and refund it in full',
     access: 'orders:refund',
     body: Cancellation,
+    answer: Order,
+    idempotent: true,
+    refused: ['not-found', 'transition-refused'],
+  }),
+  cancelTickets: route('POST /orders/{id}/cancel-tickets', {
+    summary: 'Cancel some or all tickets of an order, release their seats and refund what is no longer due',
+    access: 'orders:refund',
+    body: TicketCancellation,
+    answer: Order,
+    idempotent: 'in-effect',
+    refused: ['not-found', 'transition-refused', 'refund-refused', 'unavailable'],
+  }),
+  previewCancellation: route('POST /orders/{id}/cancel-tickets/preview', {
+    summary: 'Show what a cancellation of tickets would change, and the email to the buyer',
+    access: 'orders:refund',
+    body: TicketCancellation,
+    answer: CorrectionPreview,
+    refused: ['not-found', 'transition-refused'],
+  }),
+  refundPart: route('POST /orders/{id}/refund-part', {
+    summary: 'Refund a part of what an order has received, without cancelling a ticket',
+    access: 'orders:refund',
+    body: PartialRefund,
+    answer: Order,
+    idempotent: 'in-effect',
+    refused: ['not-found', 'transition-refused', 'stale', 'refund-refused'],
+  }),
+  previewRefund: route('POST /orders/{id}/refund-part/preview', {
+    summary: 'Show what a partial refund would change, and the email to the buyer',
+    access: 'orders:refund',
+    body: PartialRefund,
+    answer: CorrectionPreview,
+    refused: ['not-found', 'transition-refused', 'stale'],
+  }),
+  changeType: route('POST /orders/{id}/change-type', {
+    summary: 'Change a ticket to another type of the event if a seat of it is available; the buyer gets a new ticket',
+    access: 'orders:write',
+    body: TypeChange,
+    answer: Order,
+    idempotent: true,
+    refused: ['not-found', 'transition-refused', 'sold-out', 'price-changed'],
+  }),
+  changeDue: route('POST /orders/{id}/due', {
+    summary: 'Change the day until which an order is to be paid, and tell the buyer',
+    access: 'orders:write',
+    body: DueChange,
+    answer: Order,
+    idempotent: true,
+    refused: ['not-found', 'transition-refused'],
+  }),
+  recordPayment: route('POST /orders/{id}/payments', {
+    summary:
+      'Record a payment of any amount that has arrived by transfer or in person; with all that is due, the order becomes paid',
+    access: 'orders:write',
+    body: RecordedPayment,
+    answer: Order,
+    idempotent: true,
+    refused: ['not-found', 'transition-refused', 'stale'],
+  }),
+  removePayment: route('POST /orders/{id}/remove-payment', {
+    summary: 'Remove a payment that a member recorded by mistake; the order then waits for it again',
+    access: 'orders:write',
+    body: PaymentRemoval,
     answer: Order,
     idempotent: true,
     refused: ['not-found', 'transition-refused'],

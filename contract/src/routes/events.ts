@@ -24,6 +24,7 @@ export const events = {
   create: route('POST /events', {
     summary: 'Create an event',
     access: 'events:write',
+    allEvents: true,
     body: NewEvent,
     status: 201,
     answer: Event,
@@ -52,6 +53,7 @@ export const events = {
   duplicate: route('POST /events/{id}/duplicate', {
     summary: 'Duplicate an event: the copy is in test and has no date',
     access: 'events:write',
+    allEvents: true,
     status: 201,
     answer: Event,
     idempotent: true,

@@ -31,12 +31,14 @@ export const inbox = {
   count: route('GET /inbox/unread', {
     summary: "Count the member's unread threads",
     access: 'inbox:read',
+    sessionOnly: true,
     answer: UnreadCount,
   }),
   stream: route('GET /inbox/stream', {
     summary:
       'Follow the inbox live, as server-sent events. `change` names a thread and, if a message came in, its kind; after `reset`, read the list again. Resumes from `Last-Event-ID`',
     access: 'inbox:read',
+    sessionOnly: true,
     query: StreamQuery,
     file: 'text/event-stream',
     refused: ['rate-limited'],
@@ -44,11 +46,13 @@ export const inbox = {
   mailFrequencies: route('GET /inbox/mail-frequencies', {
     summary: 'Get which inbox updates the member also gets by email',
     access: 'inbox:read',
+    sessionOnly: true,
     answer: MailFrequencies,
   }),
   changeMailFrequencies: route('PATCH /inbox/mail-frequencies', {
     summary: 'Choose which inbox updates the member also gets by email, and how often',
     access: 'inbox:read',
+    sessionOnly: true,
     body: MailFrequencyChanges,
     answer: MailFrequencies,
   }),

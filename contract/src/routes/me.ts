@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { route } from '../http/route.ts'
-import { EmailChange, EmailConfirmation, Me, MeChanges, PasswordChange, Session } from '../me.ts'
+import {
+  Authentication,
+  EmailChange,
+  EmailConfirmation,
+  EmailConfirmed,
+  EndedSessions,
+  Me,
+  MeChanges,
+  PasswordChange,
+  Session,
+} from '../me.ts'
 
 export const me = {
   view: route('GET /me', { summary: 'Get the signed-in account and its teams', access: 'account', answer: Me }),
@@ -12,24 +22,42 @@ export const me = {
     refused: ['not-found'],
   }),
   changeEmail: route('POST /me/email', {
-    summary: 'Email a confirmation link to the new address',
+    summary: 'Request a new address: emails a link to it and one to the current address',
     access: 'account',
     body: EmailChange,
     status: 202,
     answer: Me,
     refused: ['wrong-password', 'rate-limited'],
   }),
+  cancelEmail: route('DELETE /me/email', {
+    summary: 'Cancel the requested change of the address',
+    access: 'account',
+    answer: Me,
+  }),
   confirmEmail: route('POST /me/email/confirmation', {
-    summary: 'Confirm the new address with the emailed token; works once, with or without a session',
+    summary: 'Confirm a change of the address with one of its two tokens; the second ends all sessions',
     access: 'anyone',
     body: EmailConfirmation,
+    answer: EmailConfirmed,
     refused: ['not-found', 'conflict', 'rate-limited'],
+  }),
+  refuseEmail: route('POST /me/email/refusal', {
+    summary: 'Refuse a change of the address with one of its two tokens',
+    access: 'anyone',
+    body: EmailConfirmation,
+    refused: ['not-found', 'rate-limited'],
   }),
   changePassword: route('POST /me/password', {
     summary: 'Change the password and end all other sessions',
     access: 'account',
     body: PasswordChange,
     refused: ['wrong-password', 'stale', 'rate-limited'],
+  }),
+  authenticate: route('POST /me/authentication', {
+    summary: 'Give the password again, for sensitive changes within the next two hours',
+    access: 'account',
+    body: Authentication,
+    refused: ['wrong-password', 'rate-limited'],
   }),
   sessions: route('GET /me/sessions', {
     summary: "List the account's sessions",
@@ -41,5 +69,9 @@ export const me = {
     access: 'account',
     refused: ['not-found'],
   }),
-  endSessions: route('DELETE /me/sessions', { summary: 'End all sessions, including this one', access: 'account' }),
+  endSessions: route('DELETE /me/sessions', {
+    summary: 'End all sessions, or all but this one',
+    access: 'account',
+    query: EndedSessions,
+  }),
 }

@@ -1,5 +1,7 @@
 import { route } from '../http/route.ts'
-import { Order, OrderFilter, OrderSummary, Sales } from '../orders.ts'
+import { OrderChange } from '../order-changes.ts'
+import { OrderNote } from '../order-notes.ts'
+import { Order, OrderFile, OrderFilter, OrderSummary, OrderTotals, OrderTotalsFilter, Sales } from '../orders.ts'
 
 export const orders = {
   list: route('GET /orders', {
@@ -8,6 +10,18 @@ export const orders = {
     query: OrderFilter,
     answer: OrderSummary,
     paged: true,
+  }),
+  totals: route('GET /orders/totals', {
+    summary: "Add up the team's orders",
+    access: 'orders:read',
+    query: OrderTotalsFilter,
+    answer: OrderTotals,
+  }),
+  file: route('GET /orders/export.csv', {
+    summary: "Get the team's orders as a CSV file",
+    access: 'orders:read',
+    query: OrderFile,
+    file: 'text/csv',
   }),
   view: route('GET /orders/{id}', {
     summary: 'Get an order',
@@ -19,6 +33,21 @@ export const orders = {
     summary: "Get an event's sales",
     access: 'orders:read',
     answer: Sales,
+    refused: ['not-found'],
+  }),
+  change: route('PATCH /orders/{id}', {
+    summary: "Correct the buyer's and the attendees' names and email addresses, with new ticket codes if wanted",
+    access: 'orders:write',
+    body: OrderChange,
+    answer: Order,
+    refused: ['not-found', 'transition-refused'],
+  }),
+  note: route('POST /orders/{id}/notes', {
+    summary: "Add a note for the team to an order's timeline, and set when to look at the order again",
+    access: 'orders:write',
+    body: OrderNote,
+    answer: Order,
+    idempotent: true,
     refused: ['not-found'],
   }),
   resend: route('POST /orders/{id}/resend', {

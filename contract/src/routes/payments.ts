@@ -11,6 +11,7 @@ export const payments = {
   saveStripe: route('PUT /teams/{id}/stripe', {
     summary: "Save the team's Stripe keys, once Stripe has accepted them",
     access: 'team:write',
+    recentSignIn: 'two hours',
     body: StripeKeys,
     answer: StripeAccount,
     refused: ['not-found', 'key-refused'],

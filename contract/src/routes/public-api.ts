@@ -1,7 +1,19 @@
 import { route } from '../http/route.ts'
 import { FurtherQuestion, NewQuestion, PublicThread, ThreadToken } from '../inbox.ts'
 import { OrderCompletion, RefundAccount } from '../orders.ts'
-import { HoldExtension, NewReservation, PublicEvent, PublicOrder, Reservation } from '../public-api.ts'
+import {
+  BuyerCancellation,
+  ChangedOrder,
+  HoldExtension,
+  HolderTicket,
+  NewHolder,
+  NewReservation,
+  OrderDetailsChange,
+  PublicEvent,
+  PublicOrder,
+  Reservation,
+  TicketSearch,
+} from '../public-api.ts'
 
 /** The calls of the public pages. They need the slug of an event, or the token of an order or a thread. */
 export const publicApi = {
@@ -12,7 +24,7 @@ export const publicApi = {
     refused: ['not-found'],
   }),
   reserve: route('POST /public/events/{slug}/orders', {
-    summary: 'Reserve seats for 15 minutes',
+    summary: 'Reserve seats for 15 minutes. With `completion`, order free tickets at once',
     access: 'anyone',
     body: NewReservation,
     status: 201,
@@ -24,7 +36,7 @@ export const publicApi = {
     summary: 'Get the order that a token opens',
     access: 'anyone',
     answer: PublicOrder,
-    refused: ['not-found'],
+    refused: ['not-found', 'link-replaced'],
   }),
   extend: route('POST /public/orders/{token}/extend', {
     summary:
@@ -32,7 +44,7 @@ export const publicApi = {
     access: 'anyone',
     body: HoldExtension,
     answer: PublicOrder,
-    refused: ['not-found', 'hold-expired', 'price-changed', 'conflict', 'rate-limited'],
+    refused: ['not-found', 'link-replaced', 'hold-expired', 'price-changed', 'conflict', 'rate-limited'],
   }),
   complete: route('POST /public/orders/{token}/complete', {
     summary:
@@ -40,38 +52,86 @@ export const publicApi = {
     access: 'anyone',
     body: OrderCompletion,
     answer: PublicOrder,
-    refused: ['not-found', 'hold-expired', 'price-changed', 'conflict', 'rate-limited'],
+    refused: ['not-found', 'link-replaced', 'hold-expired', 'price-changed', 'conflict', 'rate-limited'],
   }),
   payByCard: route('POST /public/orders/{token}/pay-by-card', {
     summary: 'Pay an order by card that awaits a bank transfer: `payUrl` is the page to pay at',
     access: 'anyone',
     answer: PublicOrder,
-    refused: ['not-found', 'transition-refused'],
+    refused: ['not-found', 'link-replaced', 'transition-refused'],
   }),
   cancel: route('POST /public/orders/{token}/cancel', {
     summary: 'Cancel an order that is not paid for, or a free one, and release its seats',
     access: 'anyone',
     answer: PublicOrder,
-    refused: ['not-found', 'transition-refused'],
+    refused: ['not-found', 'link-replaced', 'transition-refused'],
+  }),
+  changeDetails: route('PUT /public/orders/{token}/details', {
+    summary:
+      'Correct the names on an order until the event begins, and its email address within an hour, until its tickets are downloaded. Another address gets new tickets and a new link',
+    access: 'anyone',
+    body: OrderDetailsChange,
+    answer: ChangedOrder,
+    refused: ['not-found', 'link-replaced', 'transition-refused', 'rate-limited'],
+  }),
+  passOn: route('POST /public/orders/{token}/tickets/{ticket}/pass-on', {
+    summary: 'Pass a ticket on to another person, who gets it by email with a new code',
+    access: 'anyone',
+    body: NewHolder,
+    answer: PublicOrder,
+    refused: ['not-found', 'link-replaced', 'transition-refused', 'rate-limited'],
+  }),
+  cancelTickets: route('POST /public/orders/{token}/cancel-tickets', {
+    summary: 'Cancel tickets of a paid order within the policy that it was reserved with, and refund what it says',
+    access: 'anyone',
+    body: BuyerCancellation,
+    answer: PublicOrder,
+    idempotent: 'in-effect',
+    refused: ['not-found', 'link-replaced', 'transition-refused', 'refund-refused', 'unavailable', 'rate-limited'],
   }),
   saveRefundAccount: route('PUT /public/orders/{token}/refund-account', {
     summary: 'Enter the bank account for a refund that the team transfers, or replace it',
     access: 'anyone',
     body: RefundAccount,
     answer: PublicOrder,
-    refused: ['not-found', 'transition-refused', 'rate-limited'],
+    refused: ['not-found', 'link-replaced', 'transition-refused', 'rate-limited'],
   }),
   tickets: route('GET /public/orders/{token}/tickets.pdf', {
     summary: 'Download the tickets of a paid order as a PDF',
     access: 'anyone',
     file: 'application/pdf',
-    refused: ['not-found', 'rate-limited'],
+    refused: ['not-found', 'link-replaced', 'rate-limited'],
   }),
   calendar: route('GET /public/orders/{token}/calendar.ics', {
     summary: 'Download the event of an order as a calendar file, once it has a date',
     access: 'anyone',
     file: 'text/calendar',
-    refused: ['not-found'],
+    refused: ['not-found', 'link-replaced'],
+  }),
+  viewTicket: route('GET /public/tickets/{token}', {
+    summary: "Get a ticket that the token in its attendee's email opens",
+    access: 'anyone',
+    answer: HolderTicket,
+    refused: ['not-found', 'link-replaced'],
+  }),
+  ticketFile: route('GET /public/tickets/{token}/ticket.pdf', {
+    summary: "Download an attendee's ticket as a PDF",
+    access: 'anyone',
+    file: 'application/pdf',
+    refused: ['not-found', 'link-replaced', 'rate-limited'],
+  }),
+  ticketCalendar: route('GET /public/tickets/{token}/calendar.ics', {
+    summary: "Download the event of an attendee's ticket as a calendar file, once it has a date",
+    access: 'anyone',
+    file: 'text/calendar',
+    refused: ['not-found', 'link-replaced'],
+  }),
+  findTickets: route('POST /public/find-tickets', {
+    summary:
+      'Mail the links to the upcoming orders and tickets of an email address to it. The response does not tell whether there are any',
+    access: 'anyone',
+    body: TicketSearch,
+    refused: ['rate-limited'],
   }),
   ask: route('POST /public/events/{slug}/questions', {
     summary: 'Send the organiser a question. The token opens the thread, where the reply will appear',
@@ -89,7 +149,7 @@ export const publicApi = {
     status: 201,
     answer: ThreadToken,
     idempotent: true,
-    refused: ['not-found', 'conflict', 'rate-limited'],
+    refused: ['not-found', 'link-replaced', 'conflict', 'rate-limited'],
   }),
   viewThread: route('GET /public/threads/{token}', {
     summary: 'Get the thread that a token opens',

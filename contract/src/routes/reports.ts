@@ -1,5 +1,13 @@
 import { route } from '../http/route.ts'
-import { Comparison, EventComparison, ReportFile, ReportFilter, SalesReport, SalesSeries } from '../reports.ts'
+import {
+  AccountingFile,
+  Comparison,
+  EventComparison,
+  ReportFile,
+  ReportFilter,
+  SalesReport,
+  SalesSeries,
+} from '../reports.ts'
 
 export const reports = {
   sales: route('GET /reports/sales', {
@@ -13,6 +21,13 @@ export const reports = {
     summary: "Get the team's sales over time as a CSV file",
     access: 'reports:read',
     query: ReportFile,
+    file: 'text/csv',
+    refused: ['not-found'],
+  }),
+  accounting: route('GET /reports/accounting.csv', {
+    summary: 'Get sales and refunds by day, event, ticket type, tax rate and payment method as a CSV file',
+    access: 'reports:read',
+    query: AccountingFile,
     file: 'text/csv',
     refused: ['not-found'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../http/route.ts'
-import { Member, NewTeam, Team, TeamChanges, TeamSummary } from '../teams.ts'
+import { NewTeam, Team, TeamChanges, TeamSummary } from '../teams.ts'
 
 export const teams = {
   list: route('GET /teams', { summary: "List the account's teams", access: 'account', answer: z.array(TeamSummary) }),
@@ -19,11 +19,5 @@ export const teams = {
     body: TeamChanges,
     answer: Team,
     refused: ['not-found', 'stale', 'conflict'],
-  }),
-  members: route('GET /teams/{id}/members', {
-    summary: "List a team's members and their roles",
-    access: 'team:read',
-    answer: z.array(Member),
-    refused: ['not-found'],
   }),
 }

@@ -1,19 +1,22 @@
 import { stripeKeys } from '../samples.ts'
+import { apiTokenCases } from './api-tokens.ts'
+import { auditCases } from './audit.ts'
 import type { Cases } from './case.ts'
-import { inSequence } from './case.ts'
+import { inSequence, ownTeam } from './case.ts'
+import { checkInCases } from './check-in.ts'
 import { descriptionCases } from './descriptions.ts'
 import { eventCases, siteCases } from './events.ts'
 import { fileCases } from './files.ts'
 import { inboxCases } from './inbox.ts'
+import { memberCases } from './members.ts'
 import { notionPageCases } from './notion-pages.ts'
+import { privacyCases } from './privacy.ts'
 import { sellingCases } from './selling.ts'
+import { todayCases } from './today.ts'
 
 const context = { path: '/en', language: 'en', theme: 'light', width: 390 }
 const imprint = { name: 'Stage', address: 'Hof 1\n10115 Berlin', email: 'hello@example.com' }
 const bank = { holder: 'Stage', iban: 'DE89 3704 0044 0532 0130 00' }
-
-/** The last team of the list: on both sides the team of the client. */
-const ownTeam = async (send: Parameters<Cases[string]>[0]) => (await send('GET /teams')).body.at(-1).id as string
 
 /** The address of the webhook differs between the sides. */
 async function stripeOf(send: Parameters<Cases[string]>[0], method: string, body: object | undefined) {
@@ -28,9 +31,20 @@ export const cases: Record<string, Cases> = {
   ...siteCases,
   ...fileCases,
   ...descriptionCases,
+  ...checkInCases,
   ...notionPageCases,
   ...sellingCases,
   ...inboxCases,
+  ...memberCases,
+  ...privacyCases,
+  ...apiTokenCases,
+  ...auditCases,
+  ...todayCases,
+  'bank-statements.list': { none: async (send) => [await send('GET /bank-statements')] },
+  'bank-statements.openLines': { none: async (send) => [await send('GET /bank-lines')] },
+  'order-jobs.list': { none: async (send) => [await send('GET /order-jobs')] },
+  'order-jobs.view': { 'an unknown one': async (send) => [await send('GET /order-jobs/job_unknown')] },
+  'order-jobs.items': { 'of an unknown one': async (send) => [await send('GET /order-jobs/job_unknown/orders')] },
   'teams.list': {
     'the own team among them': async (send) => [
       { ...(await send('GET /teams')), body: (await send('GET /teams')).body.slice(-1) },
@@ -64,9 +78,6 @@ export const cases: Record<string, Cases> = {
       )
     },
   },
-  'teams.members': {
-    'who made it': async (send) => await inSequence(send, [`GET /teams/${await ownTeam(send)}/members`]),
-  },
   'payments.viewStripe': { 'without keys': async (send) => [await stripeOf(send, 'GET', undefined)] },
   'payments.saveStripe': {
     'new, in part, with nonsense': async (send) => [
@@ -88,6 +99,17 @@ export const cases: Record<string, Cases> = {
     'who asks': async (send) => {
       const { status, body } = await send('GET /me')
       return [{ status, total: null, hasNext: false, body: Object.keys(body).sort() }]
+    },
+    'who sees a team as another role, and may change nothing': async (send) => {
+      const seeAs = (role: string) => ({ 'x-see-as': role })
+      const { body, ...answer } = await send('GET /me', undefined, seeAs('door'))
+      const seen = body.teams.filter((team: { seenAs?: true }) => team.seenAs)
+      return [
+        { ...answer, body: [body.operator, seen.map(({ role }: { role: string }) => role)] },
+        await send('GET /orders', undefined, seeAs('door')),
+        await send('GET /events', undefined, seeAs('owner')),
+        await send('PATCH /me', { name: 'Robin' }, seeAs('door')),
+      ]
     },
   },
   'me.change': {
@@ -153,6 +175,9 @@ export const cases: Record<string, Cases> = {
         ['GET /changelog'],
         ['GET /changelog?language=xx'],
       ),
+  },
+  'two-factor.view': {
+    'of an account without it': (send) => inSequence(send, ['GET /me/two-factor']),
   },
   'installation.signUpInfo': {
     'its form': async (send) => {

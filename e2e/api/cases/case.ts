@@ -10,3 +10,6 @@ export async function inSequence(send: Send, ...asks: Parameters<Send>[]): Promi
   for (const ask of asks) answers.push(await send(...ask))
   return answers
 }
+
+/** The last team of the list: on both sides the team of the client. */
+export const ownTeam = async (send: Send) => (await send('GET /teams')).body.at(-1).id as string

@@ -1,4 +1,4 @@
-import { description } from '../samples.ts'
+import { description } from '../sample-content.ts'
 import type { Send } from '../two-sides.ts'
 import type { Cases } from './case.ts'
 import { inSequence } from './case.ts'

@@ -74,11 +74,14 @@ export const eventCases = {
       '?sort=name&order=desc',
       '?sort=status',
       '?sort=status&order=desc',
+      '?sort=next',
+      '?sort=next&order=desc',
     ),
     'searched and filtered': lists('?q=KOLN', '?q=%C3%A4rger', '?q=nothing', '?status=test', '?status=Closed'),
     'page by page': async (send) => {
       await four(send)
-      return await inSequence(send, ['GET /events?limit=3'], ['GET /events?limit=4'])
+      const next = await send('GET /events?sort=next&limit=1')
+      return [next, ...(await inSequence(send, ['GET /events?limit=3'], ['GET /events?limit=4']))]
     },
     'what cannot be asked': lists(
       '?limit=0',

@@ -1,3 +1,4 @@
+import type { Attendee } from '@foyer/contract/attendees'
 import type { ComparedResponse, Send } from '../two-sides.ts'
 import type { Cases } from './case.ts'
 import { inSequence } from './case.ts'
@@ -132,6 +133,67 @@ export const sellingCases = {
       )
     },
   },
+  'attendees.list': {
+    'none yet, one by each filter, and of no event': async (send, sell) => {
+      const { id } = await event(send)
+      const call = `GET /events/${id}/attendees`
+      // each side has its own buyer
+      const worth = async (query = '') => {
+        const { body, ...rest } = await send(call + query)
+        return { ...rest, body: body.map(({ typeName, state, test }: Attendee) => ({ typeName, state, test })) }
+      }
+      const none = await send(call)
+      const { body: type } = await send(`POST /events/${id}/ticket-types`, { ...seat, priceCents: 0 })
+      await sell(id)
+      return [
+        none,
+        await worth(),
+        await worth(`?limit=20&sort=type&order=desc&state=valid&type=${type.id}`),
+        ...(await inSequence(
+          send,
+          [`${call}?state=unpaid`],
+          [`${call}?q=nothing-so`],
+          [`${call}?state=present`],
+          [`${call}?limit=1&cursor=x`],
+          ['GET /events/evt_x/attendees'],
+        )),
+      ]
+    },
+  },
+  'order-views.list': { 'none yet': (send) => inSequence(send, ['GET /order-views']) },
+  'order-views.create': {
+    'two, sorted by name, and what cannot be': (send) =>
+      inSequence(
+        send,
+        ['POST /order-views', { name: 'Unpaid', search: 'status=pending' }],
+        ['POST /order-views', { name: 'By card', search: 'method=card&sort=total', shared: true }],
+        ['POST /order-views', { name: ' ', search: 'x'.repeat(2001), shared: 'yes' }],
+        ['GET /order-views'],
+      ),
+  },
+  'order-views.change': {
+    'its name, and an unknown one': async (send) => {
+      const { body } = await send('POST /order-views', { name: 'Unpaid', search: 'status=pending' })
+      return await inSequence(
+        send,
+        [`PATCH /order-views/${body.id}`, { name: 'To be paid', shared: true }],
+        [`PATCH /order-views/${body.id}`, {}],
+        [`PATCH /order-views/${body.id}`, { name: '' }],
+        ['PATCH /order-views/vie_unknown', { name: 'A' }],
+      )
+    },
+  },
+  'order-views.delete': {
+    twice: async (send) => {
+      const { body } = await send('POST /order-views', { name: 'Unpaid', search: 'status=pending' })
+      return await inSequence(
+        send,
+        [`DELETE /order-views/${body.id}`],
+        [`DELETE /order-views/${body.id}`],
+        ['GET /order-views'],
+      )
+    },
+  },
   'orders.list': {
     'of a team that has sold nothing': (send) =>
       inSequence(
@@ -139,10 +201,36 @@ export const sellingCases = {
         ['GET /orders'],
         ['GET /orders?q=robin&status=paid&event=evt_unknown&limit=20'],
         ['GET /orders?refunds=owed'],
+        ['GET /orders?followUp=due'],
         ['GET /orders?status=sold'],
+        ['GET /orders?sort=total&order=asc&limit=5'],
+        ['GET /orders?sort=name'],
         ['GET /orders?refunds=all'],
         ['GET /orders?limit=0'],
       ),
+  },
+  'orders.totals': {
+    'nothing yet, a free order, and by filters': async (send, sell) => {
+      const none = await send('GET /orders/totals')
+      const { id } = await event(send)
+      await send(`POST /events/${id}/ticket-types`, { ...seat, priceCents: 0 })
+      await sell(id)
+      return [
+        none,
+        ...(await inSequence(
+          send,
+          ['GET /orders/totals'],
+          [`GET /orders/totals?event=${id}&status=paid&test=only&maxCents=0&abandoned=without`],
+          ['GET /orders/totals?test=without'],
+          ['GET /orders/totals?minCents=1'],
+          ['GET /orders/totals?status=cancelled'],
+          ['GET /orders/totals?from=2000-01-01&to=2000-01-02'],
+          ['GET /orders/totals?type=tkt_unknown'],
+          ['GET /orders/totals?refunds=owed'],
+          ['GET /orders/totals?from=2000-02-30&minCents=-1&sort=total'],
+        )),
+      ]
+    },
   },
   'orders.view': { 'an unknown one': (send) => inSequence(send, ['GET /orders/ord_unknown']) },
   'orders.sales': {

@@ -8,9 +8,9 @@ import { hostileHeader } from './hostile.ts'
 type Headers = Record<string, string>
 
 /** The headers that a good request of the operation has. */
-export const goodHeaders = ({ operation, upload, team }: Given): Headers => ({
+export const goodHeaders = ({ operation, mine, team }: Given): Headers => ({
   'x-team': team.mine,
-  ...(operation.requestBody && { 'content-type': upload ? 'image/png' : 'application/json' }),
+  ...(operation.requestBody && { 'content-type': mine.upload?.type ?? 'application/json' }),
 })
 
 const noJson = [
@@ -37,7 +37,7 @@ export function headersFor(given: Given, wild: Wildness): fc.Arbitrary<Headers> 
       wild,
     }),
     header('content-type', {
-      usual: given.upload ? ['image/png', 'IMAGE/JPEG'] : json,
+      usual: given.mine.upload ? [given.mine.upload.type, given.mine.upload.type.toUpperCase()] : json,
       others: noJson,
       times: given.operation.requestBody ? 20 : 1,
       wild: wild && 1,

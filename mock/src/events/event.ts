@@ -14,6 +14,7 @@ export function presentEvent(store: Store, { onlineAccess: _, ...event }: EventR
     location: [event.venue, event.city, event.region].filter(Boolean).join(', ') || (event.websiteUrl ?? ''),
     ticketsSold: `${sold}/${capacity}`,
     siteState: siteStateOf(store, event),
+    described: Object.keys(store.descriptions[event.id]?.content ?? {}).length > 0,
   }
 }
 
@@ -25,7 +26,8 @@ export const presentWholeEvent = (store: Store, event: EventRow): Event => ({
 
 /** Applies a change to an event. Setting a date fixes it; setting `dateTba` makes the date open again. */
 export function applyChanges(store: Store, event: EventRow, changes: Omit<EventChanges, 'version'>): EventRow {
-  const { date, dateTba, endsAt, onlineAccess, cover, ...rest } = changes
+  // the demo sends no mail
+  const { date, dateTba, endsAt, onlineAccess, mailBuyers: _, cover, ...rest } = changes
   const place = placeAfter(placeOf(event), rest)
   const isOpen = dateTba ?? (date === undefined && event.dateTba)
   const hasNewLink = rest.notionLink !== undefined && rest.notionLink !== event.notionLink

@@ -1,3 +1,4 @@
+import { overAt } from '@foyer/contract/event-over'
 import { eventStatuses } from '@foyer/contract/event-status'
 import type { EventFilter, EventSort, UpcomingEvent } from '@foyer/contract/events'
 import { ProblemError } from '@foyer/contract/http/problem-error'
@@ -19,6 +20,7 @@ export function eventById(store: Store, team: string, id: string): EventRow {
 /** Lists a team's events: filtered, sorted, and cut to a page when `limit` is set. */
 export function findEvents(store: Store, team: string, filter: EventFilter): Page<EventRow> {
   const { q, status, sort = 'date', order = sort === 'date' ? 'desc' : 'asc', ...page } = filter
+  const compare = { ...comparisons, next: nextFirst(store.now()) } satisfies Record<EventSort, Compare>
   const found = store.events
     .filter((event) => event.team === team && (!status || event.status === status))
     .filter((event) => hasWords(searchTextOfEvent(event), q))
@@ -45,7 +47,16 @@ export const byAge = (a: EventRow, b: EventRow) =>
 
 const names = new Intl.Collator()
 
-const compare: Record<EventSort, Compare> = {
+// Those that are not over, the soonest first; then those whose date is open; then those that are over, the latest first.
+function nextFirst(now: Date): Compare {
+  const partOf = (event: EventRow) => (event.dateTba ? 1 : isAhead(event, now) ? 0 : 2)
+  return (a, b) => partOf(a) - partOf(b) || (partOf(a) === 0 ? byAge(a, b) : byAge(b, a))
+}
+
+/** Whether an event has a date and is not over. */
+export const isAhead = (event: EventRow, now: Date): boolean => (overAt(event) ?? new Date(0)) >= now
+
+const comparisons: Record<Exclude<EventSort, 'next'>, Compare> = {
   date: (a, b, direction) => direction * byAge(a, b),
   name: (a, b, direction) => direction * (names.compare(a.name, b.name) || a.sequence - b.sequence),
   // Sorts by the order of an event's life cycle. Within a status the newest come first, in both directions.

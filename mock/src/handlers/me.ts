@@ -8,7 +8,12 @@ type MeRoutes = (typeof routes)['me']
 
 /** The demo has no accounts, so it has no handlers for passwords and other sessions. */
 export const meHandlers: Partial<Handlers<MeRoutes, Scope>> = {
-  view: ({ store }) => presentMe(store),
+  view: ({ store, team, role, seenAs }) => {
+    const me = presentMe(store)
+    if (!seenAs) return me
+    const teams = me.teams.map((each) => (each.id === team ? { ...each, role, seenAs: true as const } : each))
+    return { ...me, operator: false, teams }
+  },
   change: ({ store, body }) => {
     const { lastTeam } = body
     if (lastTeam !== undefined && !store.teams.some(({ id }) => id === lastTeam)) throw new ProblemError('not-found')
@@ -19,6 +24,7 @@ export const meHandlers: Partial<Handlers<MeRoutes, Scope>> = {
       ...(body.theme !== undefined && { theme: body.theme }),
       ...(lastTeam !== undefined && { lastTeam }),
     }
+    if (body.timeZone !== undefined) store.me = withZone(store.me, body.timeZone)
     return presentMe(store)
   },
   sessions: ({ store }) => [
@@ -27,3 +33,8 @@ export const meHandlers: Partial<Handlers<MeRoutes, Scope>> = {
 }
 
 const presentMe = ({ me, teams }: Store): Me => ({ ...me, teams })
+
+const withZone = ({ timeZone: _, ...me }: Store['me'], timeZone: string | null): Store['me'] => ({
+  ...me,
+  ...(timeZone !== null && { timeZone }),
+})

@@ -2,7 +2,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
 import type { routes } from '@foyer/contract/routes/all'
 import { eventById } from '../events/find.ts'
-import { findOrders } from '../orders/find.ts'
+import { findOrders, totalsOf } from '../orders/find.ts'
 import { presentOrder, presentOrderSummary } from '../orders/order.ts'
 import type { Scope } from '../store.ts'
 import { eventSeats } from '../ticket-types/ticket-type.ts'
@@ -13,6 +13,7 @@ export const orderHandlers: Partial<Handlers<(typeof routes)['orders'], Scope>> 
     const page = findOrders(store, team, query)
     return { ...page, items: page.items.map((order) => presentOrderSummary(store, order)) }
   },
+  totals: ({ store, team, query }) => totalsOf(store, team, query),
   view: ({ store, team, params }) => {
     const order = store.orders.find((each) => each.id === params.id && each.team === team)
     if (!order) throw new ProblemError('not-found')

@@ -32,7 +32,7 @@ function results({ store, team, role }: Scope, limit: number, find: Find) {
   const events = ofTeam(store.events).toSorted((a, b) => byAge(b, a))
   const orders = ofTeam(store.orders).toReversed()
   const threads = ofTeam(store.threads).toSorted((a, b) => b.at.localeCompare(a.at))
-  const members = store.members[team] ?? []
+  const members = (store.members[team] ?? []).map(({ events: _, ...member }) => member)
   const list = <Row, Item>(rows: readonly Row[], textOf: (row: Row) => string, present: (row: Row) => Item) =>
     cut(find(rows.map((row) => ({ row, text: textOf(row) }))), limit, present)
   return {

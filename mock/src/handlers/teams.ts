@@ -15,17 +15,22 @@ export const teamHandlers: Handlers<(typeof routes)['teams'], Scope> = {
     const team: Team = { ...defaults, ...withoutUndefined(body), name: body.name, id, slug, role: 'owner', version: 1 }
     store.teams = [...store.teams, team]
     const { name, email } = store.me
-    store.members[id] = [{ id: store.me.id, name, email, role: 'owner', joinedAt: store.now().toISOString() }]
+    store.members[id] = [
+      { id: store.me.id, name, email, role: 'owner', joinedAt: store.now().toISOString(), events: 'all' },
+    ]
     return team
   },
   view: ({ store, team }) => teamById(store, team),
-  change: ({ store, team, body: { version, imprint, bank, privacyNotice, ...changes } }) => {
+  change: ({ store, team, body: { version, imprint, bank, privacyNotice, requiresTwoFactor, ...changes } }) => {
     const before = teamById(store, team)
     if (version !== undefined && version !== before.version) throw new ProblemError('stale')
     if (imprint === null && store.events.some((event) => event.team === team && event.status === 'On Sale'))
       throw new ProblemError('conflict', {
         errors: [fault('body.imprint', 'imprint-needed')],
       })
+    // the demo has no second factors
+    if (requiresTwoFactor)
+      throw new ProblemError('conflict', { errors: [fault('body.requiresTwoFactor', 'member-two-factor-first')] })
     const { imprint: oldImprint, bank: oldBank, privacyNotice: oldNotice, ...rest } = before
     const after: Team = {
       ...rest,
@@ -38,7 +43,6 @@ export const teamHandlers: Handlers<(typeof routes)['teams'], Scope> = {
     store.teams = store.teams.map((each) => (each.id === team ? after : each))
     return after
   },
-  members: ({ store, team }) => store.members[team] ?? [],
 }
 
 function teamById(store: Store, id: string): Team {

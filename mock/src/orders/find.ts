@@ -1,21 +1,71 @@
 import type { Page } from '@foyer/contract/http/route'
-import type { OrderFilter } from '@foyer/contract/orders'
-import { searchTextOf } from '@foyer/contract/search-text'
+import { maxTotalledOrders } from '@foyer/contract/order-limits'
+import type { OrderFilter, OrderTotals, OrderTotalsFilter } from '@foyer/contract/orders'
+import { searchTermsOf, searchTextOf } from '@foyer/contract/search-text'
 import { pageOf } from '../page-of.ts'
+import { dayIn } from '../reports/day-in.ts'
 import type { OrderRow } from '../rows.ts'
-import { hasWords } from '../search/find.ts'
+import { withSimilarWords, withWords } from '../search/find.ts'
 import type { Store } from '../store.ts'
 
-/** Lists a team's orders, the newest first: filtered, and cut to a page when `limit` is set. */
+/** Lists a team's orders: filtered, sorted, and cut to a page when `limit` is set. */
 export function findOrders(store: Store, team: string, filter: OrderFilter): Page<OrderRow> {
-  const { q, event, status, refunds, ...page } = filter
+  const { sort = 'ordered', order = 'desc' } = filter
+  const found = matching(store, team, filter)
+  const sorted = sort === 'total' ? found.toSorted((a, b) => a.totalCents - b.totalCents) : found
+  return pageOf(order === 'asc' ? sorted : sorted.toReversed(), filter)
+}
+
+/** The sums of a team's orders. */
+export function totalsOf(store: Store, team: string, filter: OrderTotalsFilter): OrderTotals {
+  const found = matching(store, team, filter)
+  if (found.length > maxTotalledOrders) return { orders: found.length }
+  const counted = found.filter(({ status }) => filter.status || (status !== 'expired' && status !== 'cancelled'))
+  const currencies = [...new Set(found.map(({ currency }) => currency))].sort()
+  const sums = currencies.map((currency) => {
+    const own = counted.filter((order) => order.currency === currency)
+    return {
+      currency,
+      tickets: own.reduce((sum, { tickets }) => sum + tickets.length, 0),
+      totalCents: own.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    }
+  })
+  return { orders: found.length, sums }
+}
+
+function matching(store: Store, team: string, filter: OrderTotalsFilter): OrderRow[] {
+  const { q, event, status, abandoned, method, type, minCents = 0, maxCents = Number.POSITIVE_INFINITY } = filter
+  const timeZone = store.teams.find(({ id }) => id === team)?.timeZone ?? 'UTC'
   const found = store.orders
     .filter((order) => order.team === team && (!status || order.status === status))
-    .filter(({ owedCents }) => refunds === undefined || owedCents !== undefined)
+    .filter((order) => !abandoned || order.status !== 'expired' || order.email !== undefined)
+    .filter((order) => hasRefund(order, filter) && wasOn(order, filter, timeZone))
+    // no order of the demo has a follow-up date
+    .filter(() => filter.followUp === undefined)
+    .filter((order) => method === undefined || order.paymentMethod === method)
     .filter(({ eventId }) => event === undefined || eventId === event)
-    .filter((order) => hasWords(searchTextOfOrder(order), q))
-    .toReversed()
-  return pageOf(found, page)
+    .filter(({ tickets }) => type === undefined || tickets.some(({ ticketType }) => ticketType === type))
+    .filter(({ totalCents }) => totalCents >= minCents && totalCents <= maxCents)
+    .filter(({ test }) => filter.test === undefined || test === (filter.test === 'only'))
+  return q?.trim() ? withText(found, q) : found
+}
+
+const hasRefund = ({ refunds }: OrderRow, { refunds: state }: OrderTotalsFilter) =>
+  state === undefined || refunds.some((refund) => refund.state === state)
+
+function wasOn({ reservedAt }: OrderRow, { from, to }: OrderTotalsFilter, timeZone: string): boolean {
+  if (from === undefined && to === undefined) return true
+  const day = dayIn(reservedAt, timeZone)
+  return (from === undefined || day >= from) && (to === undefined || day <= to)
+}
+
+function withText(found: readonly OrderRow[], q: string): OrderRow[] {
+  const terms = searchTermsOf(q)
+  if (terms.length === 0) return []
+  const searched = found.map((row) => ({ row, text: searchTextOfOrder(row) }))
+  const exact = new Set(withWords(searched, terms))
+  const selected = exact.size > 0 ? exact : new Set(withSimilarWords(searched, terms))
+  return found.filter((order) => selected.has(order))
 }
 
 /** The text in which the search looks for an order. */

@@ -1,6 +1,11 @@
 import type { EventRow } from '../rows.ts'
+import { seedCover } from './covers.ts'
 
-type EventSeed = Pick<EventRow, 'name' | 'venue' | 'city' | 'region' | 'slug' | 'status'> & {
+type EventSeed = Pick<
+  EventRow,
+  'name' | 'venue' | 'street' | 'postcode' | 'city' | 'region' | 'country' | 'slug' | 'status'
+> & {
+  picture: Parameters<typeof seedCover>[0]
   /** Counted from the day the demo is opened, so that it always has upcoming events. */
   inDays: number
   startTime: string
@@ -12,6 +17,10 @@ const seeds: EventSeed[] = [
   {
     name: 'Winter Concert: Strings by Candlelight',
     venue: 'Konzerthaus',
+    street: 'Konrad-Adenauer-Platz 1',
+    postcode: '79098',
+    country: 'DE',
+    picture: 'concert',
     city: 'Freiburg',
     region: 'Baden-Württemberg',
     slug: 'winter-concert',
@@ -24,6 +33,10 @@ const seeds: EventSeed[] = [
   {
     name: 'Open Rehearsal and Backstage Tour',
     venue: 'Kulturhaus am Fluss',
+    street: 'Uferstraße 12',
+    postcode: '79104',
+    country: 'DE',
+    picture: 'rehearsal',
     city: 'Freiburg',
     region: 'Baden-Württemberg',
     slug: 'open-rehearsal',
@@ -35,6 +48,10 @@ const seeds: EventSeed[] = [
   {
     name: 'Silent Film Night with Live Piano',
     venue: 'Altes Lichtspielhaus',
+    street: 'Rheingasse 8',
+    postcode: '4058',
+    country: 'CH',
+    picture: 'film',
     city: 'Basel',
     region: 'Basel-Stadt',
     slug: 'silent-film-night',
@@ -47,6 +64,10 @@ const seeds: EventSeed[] = [
   {
     name: 'Lantern Walk and Harvest Market',
     venue: 'Marktplatz',
+    street: 'Place du Marché 3',
+    postcode: '68000',
+    country: 'FR',
+    picture: 'lanterns',
     city: 'Colmar',
     region: 'Grand Est',
     slug: 'lantern-walk',
@@ -65,7 +86,7 @@ const hour = 3_600_000
 export const seedEvents = (now: Date): EventRow[] => seeds.map((seed, index) => eventOf(seed, index + 1, now))
 
 function eventOf(
-  { inDays, startTime, durationHours, pageId, ...seed }: EventSeed,
+  { inDays, startTime, durationHours, pageId, picture, ...seed }: EventSeed,
   sequence: number,
   now: Date,
 ): EventRow {
@@ -73,6 +94,7 @@ function eventOf(
   const date = new Date(`${onDay}T${startTime}:00.000Z`)
   return {
     ...seed,
+    cover: seedCover(picture),
     id: `evt_${sequence}`,
     date: date.toISOString(),
     dateTba: false,

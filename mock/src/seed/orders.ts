@@ -65,7 +65,7 @@ function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt
   const settledAt = new Date(placedAt.getTime() + (method === 'transfer' ? 26 * 60 : 2) * minute).toISOString()
   const isRefund = outcome === 'refunded' || outcome === 'owed'
   const isPaid = outcome === 'paid' || isRefund
-  const payment = { id: `pay_${index + 1}`, method, amountCents: totalCents, createdAt: reservedAt }
+  const payment = { id: `pay_${index + 1}`, method, amountCents: totalCents, removable: false, createdAt: reservedAt }
   return {
     id,
     number: numberOf(index),

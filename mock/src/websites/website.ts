@@ -4,6 +4,7 @@ import type { Website, WebsiteChange, WebsiteState } from '@foyer/contract/websi
 import { watchedDaysAfterEvent } from '@foyer/contract/websites'
 import { knownSyncOf } from '../events/notion.ts'
 import { entryOf, knownWebsites, statusOfFailure } from '../known-values.ts'
+import { dayIn } from '../reports/day-in.ts'
 import type { EventRow, WebsiteRow } from '../rows.ts'
 import type { Store } from '../store.ts'
 import type { SiteHistory } from './history.ts'
@@ -17,7 +18,7 @@ const checkDurationMs = 1500
 
 /** Converts the website of an event to its wire format. */
 export function presentWebsite(store: Store, event: EventRow): Website {
-  if (event.websiteUrl === undefined) return noWebsite(store)
+  if (event.websiteUrl === undefined) return noWebsite(todayOf(store, event))
   const { requestedAt, changes } = websiteOf(store, event)
   const now = store.now()
   const requested = requestedAt === undefined ? undefined : new Date(requestedAt)
@@ -30,7 +31,7 @@ export function presentWebsite(store: Store, event: EventRow): Website {
     url: event.websiteUrl,
     checking: requested !== undefined && !isDone,
     redirects: [],
-    today: now.toISOString().slice(0, 10),
+    today: todayOf(store, event),
     watching,
     otherEvents: store.events.filter((each) => websiteKey(each) === websiteKey(event)).length - 1,
   }
@@ -59,14 +60,20 @@ export function presentWebsite(store: Store, event: EventRow): Website {
   }
 }
 
+/** The day of a history that ends now: by the time zone of the team. */
+function todayOf(store: Store, event: EventRow): string {
+  const team = store.teams.find(({ id }) => id === event.team)
+  return dayIn(store.now().toISOString(), team?.timeZone ?? 'UTC')
+}
+
 /** An event without a website has nothing to check. */
-const noWebsite = (store: Store): Website => ({
+const noWebsite = (today: string): Website => ({
   state: 'unchecked',
   checking: false,
   redirects: [],
   watching: false,
   otherEvents: 0,
-  today: store.now().toISOString().slice(0, 10),
+  today,
   days: [],
   responseTimes: [],
   changes: [],

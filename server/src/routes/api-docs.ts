@@ -1,6 +1,7 @@
 import { faviconSvg } from '@foyer/brand/logo'
+import { exampleCommand } from '@foyer/contract/api-token-rules'
 import { minSecretKeyLength, needsSecretKey } from '@foyer/contract/http/idempotency-key'
-import { openApi, refusalsOf } from '@foyer/contract/http/openapi'
+import { allEventsNote, openApi, refusalsOf } from '@foyer/contract/http/openapi'
 import { statusOf, titleOf } from '@foyer/contract/http/problem'
 import type { Route } from '@foyer/contract/http/route'
 import { routes } from '@foyer/contract/routes/all'
@@ -24,7 +25,7 @@ export function serveApiDocs(app: Hono<Env>, { publicUrl }: Pick<Infra, 'publicU
   const document = openApi(routes, `${publicUrl}/api/v1`)
   // `as`: `openApi` always sets the schemas
   const schemas = (document['components'] as { schemas: Schemas }).schemas
-  const page = docsPage(schemas)
+  const page = docsPage(schemas, publicUrl)
   app.get('/api/v1/openapi.json', (c) => c.json(document))
   app.get('/api/docs', (c) => c.html(page))
   app.get('/api/docs.svg', (c) =>
@@ -35,7 +36,7 @@ export function serveApiDocs(app: Hono<Env>, { publicUrl }: Pick<Infra, 'publicU
   )
 }
 
-const docsPage = (schemas: Schemas) => html`<!doctype html>
+const docsPage = (schemas: Schemas, publicUrl: string) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -53,6 +54,14 @@ const docsPage = (schemas: Schemas) => html`<!doctype html>
         a <code>Link</code> header for the next page. There is also an OpenAPI 3.1 document:
         <a href="/api/v1/openapi.json">openapi.json</a>.
       </p>
+      <h2 id="authentication">Authentication</h2>
+      <p>
+        Owners and admins create API tokens in the settings of their team, in the tab API. A request sends one in the header
+        <code>Authorization</code>. The access of an endpoint is the permission that the token needs; endpoints with the error
+        <a href="#token-not-accepted"><code>token-not-accepted</code></a> are for signed-in members only. Each token may send
+        600 requests a minute.
+      </p>
+      <p><code>${exampleCommand(publicUrl, 'foyer_…')}</code></p>
     </header>
     <nav aria-label="Resources">
       ${Object.keys(routes).map((name) => html`<a href="#${name}">${name}</a> `)}
@@ -79,7 +88,7 @@ const call = (route: Route) => html`<article>
   <p>${route.summary}.</p>
   <dl>
     <dt>Access</dt>
-    <dd>${route.access}</dd>
+    <dd>${route.access}${allEventsNote(route)}</dd>
     ${route.body ? html`<dt>Body</dt><dd>${nameOf(route.body)}</dd>` : ''}
     <dt>Response</dt>
     <dd>${route.status ?? (route.answer ? 200 : 204)} ${route.answer ? nameOf(route.answer) : ''}${route.paged ? ', a list' : ''}</dd>

@@ -159,3 +159,29 @@ describe('health', () => {
     expect((await from('93.184.216.34')).status).toBe(404)
   })
 })
+
+describe('the page of a check-in link', () => {
+  const open = (path: string) => fetch(`${app.publicUrl}${path}`)
+
+  it('is in the language of its address, may run the reader of codes, and is in no cache and no search engine', async () => {
+    const page = await open('/fr/check-in/token')
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('<link rel="manifest" href="/fr/check-in/token/manifest.webmanifest">')
+    expect(page.headers.get('content-security-policy')).toContain("'wasm-unsafe-eval'")
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+    expect(page.headers.get('x-robots-tag')).toBe('noindex')
+    expect(page.headers.get('referrer-policy')).toMatch(/no-referrer|origin/)
+    expect((await open('/xx/check-in/token')).status).toBe(404)
+  })
+
+  it('can be installed: its manifest starts with the link, in its language', async () => {
+    const manifest = await open('/de/check-in/token/manifest.webmanifest')
+    expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
+    expect(await manifest.json()).toMatchObject({
+      short_name: 'Einlass',
+      start_url: '/de/check-in/token',
+      scope: '/de/check-in/',
+      display: 'standalone',
+    })
+  })
+})

@@ -3,9 +3,11 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { routes } from '@foyer/contract/routes/all'
 import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
+import type { DirectHandler } from '../http/direct.ts'
+import { serveDirectly } from '../http/direct.ts'
 import type { ProcessHealth } from '../http/health.ts'
-import { requestSeconds } from '../http/metrics.ts'
 import { problemResponse } from '../http/problems.ts'
+import { recordRequest } from '../http/record-request.ts'
 import type { Env } from '../http/request.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { serve } from '../http/serve.ts'
@@ -15,6 +17,7 @@ import { handlers } from './api.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveAppPage } from './app-page.ts'
 import { serveAuth } from './auth.ts'
+import { serveCheckInPage } from './check-in-page.ts'
 import { serveFiles } from './files.ts'
 import { serveHealth } from './health.ts'
 import type { JobsHealth } from './jobs.ts'
@@ -31,9 +34,27 @@ export function createApp(services: Services, jobs: JobsHealth, isStopping = () 
   serveWebhooks(app, services)
   serveFiles(app, services)
   serveStorefront(app, { ...services, processHealth })
+  serveCheckInPage(app, services)
   serveAppPage(app, services)
   return app
 }
+
+/**
+ * Creates what serves the two calls of a sale without the app: a rush consists of them. The app serves them too, and all
+ * that is unusual about them.
+ */
+export const createSaleCalls = (
+  services: Services,
+  jobs: JobsHealth,
+  isStopping = () => false,
+): Promise<DirectHandler> =>
+  serveDirectly(
+    [
+      [routes['public-api'].reserve, handlers['public-api'].reserve],
+      [routes['public-api'].complete, handlers['public-api'].complete],
+    ],
+    { ...services, processHealth: processHealthOf(services, jobs, isStopping) },
+  )
 
 /** Creates the app of a worker process, which serves only the health endpoints. */
 export function createWorkerApp(services: Services, jobs: JobsHealth, isStopping = () => false): Hono<Env> {
@@ -59,19 +80,12 @@ function processHealthOf(
   }
 }
 
-// The log has the contract's name of the route: a path can contain a token, a query can contain personal data.
 const logRequests =
-  ({ log }: Pick<Infra, 'log'>): MiddlewareHandler<Env> =>
+  (services: Pick<Infra, 'log'>): MiddlewareHandler<Env> =>
   async (c, next) => {
     const startedAt = performance.now()
     c.set('requestId', randomUUID())
     c.header('x-request-id', c.get('requestId'))
     await next()
-    const { requestId, call, account } = c.var
-    const ms = Math.round(performance.now() - startedAt)
-    if (call) requestSeconds.observe({ call, status: c.res.status }, ms / 1000)
-    log[call ? 'info' : 'debug'](
-      { requestId, method: c.req.method, call, account, status: c.res.status, ms },
-      'request completed',
-    )
+    recordRequest(services, { ...c.var, method: c.req.method, status: c.res.status, startedAt })
   }

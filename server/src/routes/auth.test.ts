@@ -84,6 +84,8 @@ describe('signing up', () => {
     ['an unknown language', { language: 'xx' }, 'not-allowed'],
     ['a password of nine characters', { password: 'ninechars' }, 'too-short'],
     ['a password of 10,000 characters', { password: 'x'.repeat(10_000) }, 'too-long'],
+    ['a common password', { password: 'Password123!' }, 'password-common'],
+    ['a password made of the address', { password: 'eve@example.test' }, 'password-common'],
     ['a password that is a list', { password: ['correct horse battery'] }, 'wrong-type'],
   ])('refuses %s', async (_, wrong, code) => {
     const account = { name: 'Eve', email: 'eve@example.test', password, ...wrong }
@@ -250,7 +252,8 @@ describe('a session', () => {
       .update(sessions)
       .set({ expiresAt: new Date(0) })
       .where(eq(sessions.userId, bob.me.id))
-    expect((await bob.send('GET /api/v1/me')).status).toBe(401)
+    const { status, headers } = await bob.send('GET /api/v1/me')
+    expect([status, headers.getSetCookie()]).toEqual([401, [expect.stringMatching(/^foyer_session=; Max-Age=0;/)]])
   })
 
   it('lasts another 14 days with every use, and so does its cookie', async () => {

@@ -1,60 +1,43 @@
 import { setTimeout } from 'node:timers/promises'
-import { PasswordReset, PasswordResetRequest, SignIn, SignUp } from '@foyer/contract/accounts'
+import { PasswordReset, PasswordResetRequest, SignUp } from '@foyer/contract/accounts'
 import { check } from '@foyer/contract/http/check'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Context, Hono } from 'hono'
 import { endSession, requestPasswordReset, resetPassword } from '../features/me/commands.ts'
+import { refuseGuessable } from '../features/me/service/refuse-guessable.ts'
 import { clientHeader } from '../http/auth.ts'
 import { readBody } from '../http/body.ts'
-import { deviceOf, rememberDevice } from '../http/device-cookie.ts'
+import { rememberDevice } from '../http/device-cookie.ts'
 import { refuseForeignOrigin } from '../http/origin.ts'
 import { refuseOtherMethods } from '../http/other-methods.ts'
 import { consumeRateLimit, resetRateLimit } from '../http/rate-limits.ts'
 import type { Env } from '../http/request.ts'
 import { clientAddress } from '../http/request.ts'
-import { accountOf } from '../http/session.ts'
+import { sessionOf } from '../http/session.ts'
+import type { AuthCall } from './auth-call.ts'
 import type { Services } from './services.ts'
-import type { SignUpAccount } from './sign-up.ts'
+import { signInByPassword, signInBySecondFactor } from './sign-in.ts'
 import { createSignUp } from './sign-up.ts'
 
-/** A request to `/api/auth`. */
-interface AuthCall extends Services {
-  c: Context<Env>
-  /** The caller's address. */
-  ip: string
-  /** The request's headers, with the caller's address in `clientHeader`. */
-  headers: Headers
-  signUp: SignUpAccount
-}
-
-// better-auth handles sign-up, sign-in and sign-out; none of its other endpoints is exposed. Foyer resets passwords
-// itself, because one transaction has to write the link and its mail, and one the new password and all that follows.
+// better-auth handles sign-up and sign-out; none of its other endpoints is exposed. Foyer signs in itself, because a session
+// must not begin before the second factor, and resets passwords itself, because one transaction has to write the link and its
+// mail, and one the new password and all that follows.
 const calls: Record<string, (call: AuthCall) => Promise<Response>> = {
   '/sign-up/email': async (call) => {
     const account = check(SignUp, await readBody(call.c), 'body')
+    await refuseGuessable('body.password', account.password, account)
     await consumeRateLimit(call, 'sign-up', { address: call.ip })
     const answer = await call.signUp(account, call.headers)
     if (answer.ok) rememberDevice(call.c, call, account.email)
     return forward(call.c, answer)
   },
 
-  '/sign-in/email': async (call) => {
-    const body = check(SignIn, await readBody(call.c), 'body')
-    const device = deviceOf(call.c, call, body.email)
-    const refund = device
-      ? await consumeRateLimit(call, 'sign-in-known-device', { device })
-      : await consumeRateLimit(call, 'sign-in', { address: call.ip, account: body.email })
-    const answer = await call.auth.api
-      .signInEmail({ body, headers: call.headers, asResponse: true })
-      .catch((error: unknown) => refund().then(() => Promise.reject(error)))
-    // only a wrong password counts: neither a right one nor an error of the server
-    if (answer.status !== 401) await refund()
-    if (answer.ok) rememberDevice(call.c, call, body.email)
-    return forward(call.c, answer)
-  },
+  '/sign-in/email': signInByPassword,
+
+  '/sign-in/second-factor': signInBySecondFactor,
 
   '/sign-out': async (call) => {
-    const account = await accountOf(call.c, call)
+    const account = (await sessionOf(call.c, call))?.account
     // better-auth reports success even when it could not end the session; another tab may have ended it before
     if (account) await endSession(call.db, account.id, account.session)
     return forward(call.c, await call.auth.api.signOut({ headers: call.headers, asResponse: true }))

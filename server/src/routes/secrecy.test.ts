@@ -49,19 +49,20 @@ it('leaves no secret in an answer, in the log or readable in the database', asyn
   await send('GET /api/v1/me')
   await send('GET /api/v1/me/sessions')
   await send('POST /api/v1/me/email', { email: newEmail, password })
-  await send('POST /api/auth/request-password-reset', { email })
-  const reset = await mailedToken(app, email, 'resetPassword')
   const confirm = await mailedToken(app, newEmail, 'confirmEmail')
+  const allow = await mailedToken(app, email, 'emailChange')
   const { body: event } = await send('POST /api/v1/events', { urlLink: 'example.org' })
   await send(`POST /api/v1/events/${event.id}/api-key`, { apiKey: notionKey })
-  await send('POST /api/v1/me/email/confirmation', { token: confirm })
+  for (const token of [confirm, allow]) await send('POST /api/v1/me/email/confirmation', { token })
+  await send('POST /api/auth/request-password-reset', { email: newEmail })
+  const reset = await mailedToken(app, newEmail, 'resetPassword')
   await send('POST /api/auth/reset-password', { token: reset, newPassword })
   await send('POST /api/auth/sign-in/email', { email: newEmail, password: newPassword })
   const cookies = [...first, ...person.cookies.values()]
   await send('GET /api/v1/installation/mails')
 
   const tokens = cookies.map((cookie) => decodeURIComponent(cookie).split('.')[0] ?? '')
-  const secrets = [password, newPassword, 'canary wrong password', notionKey, reset, confirm, ...tokens]
+  const secrets = [password, newPassword, 'canary wrong password', notionKey, reset, confirm, allow, ...tokens]
   const addresses = [name, email, newEmail]
   expect(tokens.every((token) => token.length >= 32)).toBe(true)
   const bodies = JSON.stringify(answers.map(({ body }) => body))

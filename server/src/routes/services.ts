@@ -1,19 +1,33 @@
+import { recordUse } from '../features/api-tokens/commands.ts'
+import { tokenBySecret } from '../features/api-tokens/queries.ts'
+import { recordChange } from '../features/audit/commands.ts'
+import type { DoorFeed } from '../features/check-in/service/door-feed.ts'
+import { createDoorFeed } from '../features/check-in/service/door-feed.ts'
+import type { LinkLookup } from '../features/check-in/service/link-lookup.ts'
+import { createLinkLookup } from '../features/check-in/service/link-lookup.ts'
+import type { RecordScans } from '../features/check-in/service/scan-queue.ts'
+import { createScanQueue } from '../features/check-in/service/scan-queue.ts'
 import type { Checkout } from '../features/checkout/service.ts'
 import { createCheckout } from '../features/checkout/service.ts'
 import type { OnEventSaved, ReserveKeyCheck } from '../features/events/rules.ts'
 import type { InboxFeed } from '../features/inbox/service/feed.ts'
 import { createInboxFeed } from '../features/inbox/service/feed.ts'
+import { createRecentReservations } from '../features/inventory/service/recent-reservations.ts'
 import type { ReservationQueue } from '../features/inventory/service/reservation-queue.ts'
 import { createReservationQueue } from '../features/inventory/service/reservation-queue.ts'
+import { extendSession } from '../features/me/commands/sessions.ts'
 import { accountById, isFirstAccount } from '../features/me/queries.ts'
+import { joinInvitedTeam } from '../features/members/commands/invite.ts'
+import { invitationOfSignUp } from '../features/members/rules.ts'
 import type { ViewCounter } from '../features/reports/service/view-counter.ts'
 import { createViewCounter } from '../features/reports/service/view-counter.ts'
 import { countKeyChecks, followEvents } from '../features/sites/commands.ts'
 import { ensureOwnTeam } from '../features/teams/commands.ts'
-import { memberScope } from '../features/teams/queries.ts'
+import { memberBySession } from '../features/teams/queries.ts'
 import type { Auth } from '../http/auth.ts'
 import { createAuth } from '../http/auth.ts'
 import type { CallerServices } from '../http/caller.ts'
+import type { RecordChange } from '../lib/audit.ts'
 import type { Infra } from '../lib/infra.ts'
 import type { PageCache } from '../storefront/page-cache.ts'
 import { createPageCache } from '../storefront/page-cache.ts'
@@ -21,8 +35,14 @@ import { createPageCache } from '../storefront/page-cache.ts'
 /** The long-lived services of a process, on top of its infrastructure. */
 export interface Services extends Infra, CallerServices {
   auth: Auth
+  recordChange: RecordChange
+  /** Called at each sign-in: joins the team of an invitation, and makes up for a team that a crash has prevented. */
+  prepareAccount: (accountId: string) => Promise<void>
   reservationQueue: ReservationQueue
   checkout: Checkout
+  findLink: LinkLookup
+  recordScans: RecordScans
+  doorFeed: DoorFeed
   inboxFeed: InboxFeed
   pageCache: PageCache
   views: ViewCounter
@@ -35,20 +55,34 @@ export interface Services extends Infra, CallerServices {
  * @returns the services, and a function that closes the connections they listen on
  */
 export async function createServices(infra: Infra): Promise<{ services: Services; close: () => Promise<void> }> {
-  const { db } = infra
+  const { db, saleDatabase } = infra
   const views = createViewCounter(infra)
   const pageCache = await createPageCache({ ...infra, views })
   const inboxFeed = createInboxFeed(infra)
+  const prepareAccount = async (id: string) => {
+    const account = await accountById(db, id)
+    await joinInvitedTeam(db, account)
+    await ensureOwnTeam(db, account)
+  }
+  const recent = createRecentReservations()
   const services: Services = {
     ...infra,
     auth: createAuth(infra, {
       isFirstAccount: () => isFirstAccount(db),
-      // an account that a crash left without a team gets one at its next sign-in
-      afterSignIn: async (id) => await ensureOwnTeam(db, await accountById(db, id)),
+      isInvited: (newTeam) => invitationOfSignUp(newTeam) !== undefined,
+      afterSignIn: prepareAccount,
     }),
-    memberScope,
-    reservationQueue: createReservationQueue(db),
-    checkout: createCheckout(db, infra),
+    prepareAccount,
+    memberBySession,
+    extendSession,
+    recordChange,
+    tokenBySecret,
+    recordUse,
+    reservationQueue: createReservationQueue(saleDatabase, undefined, recent),
+    checkout: createCheckout(saleDatabase, infra, recent),
+    findLink: createLinkLookup(saleDatabase),
+    recordScans: createScanQueue({ ...infra, db: saleDatabase }),
+    doorFeed: createDoorFeed(infra),
     inboxFeed,
     pageCache,
     views,

@@ -1,19 +1,24 @@
 import type { SignUp } from '@foyer/contract/accounts'
+import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { z } from 'zod'
 import { signUpPolicyFor } from '../features/installation/rules.ts'
 import { isFirstAccount } from '../features/me/queries.ts'
+import type { OpenInvitation } from '../features/members/queries.ts'
+import { invitationByToken } from '../features/members/queries.ts'
 import type { Auth } from '../http/auth.ts'
 import { limitConcurrency } from '../lib/concurrency.ts'
+import type { Db } from '../lib/db.ts'
 import type { Infra } from '../lib/infra.ts'
 
 type Deps = Pick<Infra, 'db' | 'config'> & { auth: Auth }
 type NewAccount = z.output<typeof SignUp>
 
 /**
- * Creates an account and signs it in, if the installation's policy allows it.
+ * Creates an account and signs it in, if the installation's policy allows it, or an invitation.
  * @returns better-auth's answer: the session cookie, or that the address already has an account
- * @throws ProblemError `forbidden` when accounts are by invitation only
+ * @throws ProblemError `forbidden` when accounts are by invitation only; `not-found` for an invitation that does not work, or
+ *   is for another address
  */
 export type SignUpAccount = (account: NewAccount, headers: Headers) => Promise<Response>
 
@@ -33,11 +38,24 @@ export function createSignUp(deps: Deps): SignUpAccount {
 }
 
 async function tryToSignUp({ auth, db, config }: Deps, account: NewAccount, headers: Headers): Promise<Response> {
-  if (signUpPolicyFor(config.SIGN_UP, await isFirstAccount(db)) !== 'open')
+  const { organiser, timeZone, currency, invitation, ...user } = account
+  const invited = invitation === undefined ? undefined : await invitationFor(db, invitation, user.email)
+  if (!invited && signUpPolicyFor(config.SIGN_UP, await isFirstAccount(db)) !== 'open')
     throw new ProblemError('forbidden', { title: 'Accounts here are by invitation only' })
-  const { organiser, timeZone, currency, ...user } = account
-  const newTeam = JSON.stringify({ name: organiser ?? user.name, timeZone, currency, language: user.language })
+  const newTeam = JSON.stringify(
+    invited === undefined
+      ? { name: organiser ?? user.name, timeZone, currency, language: user.language }
+      : { name: user.name, language: user.language, invitation: invited.id },
+  )
   return await auth.api.signUpEmail({ body: { ...user, newTeam }, headers, asResponse: true })
+}
+
+/** @throws ProblemError `not-found` when the invitation does not work, or is for another address than the account's */
+async function invitationFor(db: Db, token: string, email: string): Promise<OpenInvitation> {
+  const invitation = await invitationByToken(db, token)
+  if (invitation.email !== email)
+    throw new ProblemError('not-found', { errors: [fault('body.invitation', 'member-other-address')] })
+  return invitation
 }
 
 // better-auth's code for a row that it could not write, for any reason

@@ -1,3 +1,4 @@
+import { auditTasks } from '../features/audit/tasks.ts'
 import { eventTasks } from '../features/events/tasks.ts'
 import { fileTasks } from '../features/files/tasks.ts'
 import { inboxMailHooks } from '../features/inbox/service/mail-hooks.ts'
@@ -7,27 +8,35 @@ import type { MailHooks } from '../features/mails/rules.ts'
 import { mailTasks } from '../features/mails/tasks.ts'
 import { meTasks } from '../features/me/tasks.ts'
 import { notionPageTasks } from '../features/notion-pages/tasks.ts'
+import { orderMessageHooks } from '../features/order-jobs/service/mail-hooks.ts'
+import { orderJobTasks } from '../features/order-jobs/tasks.ts'
 import { orderMailHooks } from '../features/orders/service/mail-hooks.ts'
 import { orderTasks } from '../features/orders/tasks.ts'
 import { paymentTasks } from '../features/payments/tasks.ts'
+import { privacyTasks } from '../features/privacy/tasks.ts'
 import { reportTasks } from '../features/reports/tasks.ts'
+import { twoFactorTasks } from '../features/two-factor/tasks.ts'
 import { websiteTasks } from '../features/websites/tasks.ts'
 import type { Task } from '../lib/jobs/task.ts'
 
 /** The features' hooks for their kinds of mail. */
-export const mailHooks: MailHooks = { ...orderMailHooks, ...inboxMailHooks }
+export const mailHooks: MailHooks = { ...orderMailHooks, ...orderMessageHooks, ...inboxMailHooks }
 
 /** The tasks of all features. */
 export const tasks: readonly Task[] = [
   ...mailTasks(mailHooks),
   ...meTasks,
+  ...auditTasks,
+  ...twoFactorTasks,
   ...eventTasks,
   ...fileTasks,
   ...installationTasks,
   ...orderTasks,
+  ...orderJobTasks,
   ...inboxTasks,
   ...paymentTasks,
   ...websiteTasks,
   ...notionPageTasks,
+  ...privacyTasks,
   ...reportTasks,
 ]

@@ -11,19 +11,25 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
+    /** The hash of its picture in the table of files. */
     image: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     language: text().notNull().default('en'),
     theme: text().notNull().default('system'),
     operator: boolean().notNull().default(false),
+    /** null: as in the browser. */
+    timeZone: text(),
     newEmail: text(),
     lastTeamId: text(),
     /** The settings of the team that the first sign-in creates, as JSON (`NewTeam` in the contract). */
     newTeam: text(),
   },
   // at most one account is the operator
-  (table) => [uniqueIndex('one_operator').on(table.operator).where(sql`${table.operator}`)],
+  (table) => [
+    uniqueIndex('one_operator').on(table.operator).where(sql`${table.operator}`),
+    index().on(table.image).where(sql`${table.image} is not null`),
+  ],
 )
 
 export const sessions = pgTable(
@@ -39,6 +45,10 @@ export const sessions = pgTable(
     userAgent: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    /** When the account last proved who it is in this session: at the sign-in, or for a sensitive change. */
+    authenticatedAt: createdAt(),
+    /** Whether the account gave two factors in this session. */
+    secondFactor: boolean().notNull().default(false),
   },
   (table) => [index().on(table.userId)],
 )

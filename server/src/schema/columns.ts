@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { index, timestamp } from 'drizzle-orm/pg-core'
+import { customType, index, timestamp } from 'drizzle-orm/pg-core'
 
 /**
  * A moment, to the millisecond: a cursor holds it as a JavaScript Date, which would truncate PostgreSQL's microseconds.
@@ -23,3 +23,9 @@ export const createdAt = () => moment().notNull().defaultNow()
  */
 export const searchIndex = (name: string, table: { teamId: AnyPgColumn; searchText: AnyPgColumn }) =>
   index(name).using('gin', table.teamId, sql`${table.searchText} gin_trgm_ops`).with({ gin_pending_list_limit: 128 })
+
+/**
+ * A text that `Secrets` has encrypted. A test rotates SECRET_KEY and finds every such column: a `re-encrypt` task must name
+ * it.
+ */
+export const encrypted = customType<{ data: string }>({ dataType: () => 'text' })

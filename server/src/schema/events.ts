@@ -1,10 +1,11 @@
+import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
 import type { ContentLanguage } from '@foyer/contract/content-languages'
 import type { Country } from '@foyer/contract/countries'
 import { eventStatuses } from '@foyer/contract/event-status'
 import type { Cover } from '@foyer/contract/events'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment, searchIndex } from './columns.ts'
+import { createdAt, encrypted, moment, searchIndex } from './columns.ts'
 import { teams } from './teams.ts'
 
 /** PostgreSQL sorts enum values in this order, the order of an event's life cycle. */
@@ -34,7 +35,7 @@ export const events = pgTable(
     mapUrl: text(),
     online: boolean().notNull().default(false),
     /** Encrypted. */
-    onlineAccess: text(),
+    onlineAccess: encrypted(),
     /** A row of `event_pictures` with the same event and hash exists. */
     cover: jsonb().$type<Cover>(),
     /** null: the event has no website other than its public page. */
@@ -42,11 +43,13 @@ export const events = pgTable(
     notionLink: text(),
     /** The language of the Notion page, as a BCP 47 tag; null: as detected. */
     contentLanguage: text().$type<ContentLanguage>(),
-    apiKey: text(),
+    apiKey: encrypted(),
     apiKeyMask: text(),
     apiKeyCheckedAt: moment(),
     status: eventStatus().notNull(),
     currency: text().notNull(),
+    /** null: buyers cannot cancel paid tickets themselves. */
+    cancellation: jsonb().$type<CancellationPolicy>(),
     version: integer().notNull().default(1),
     /** Name and place as `fold_for_search` writes them: `lib/search-terms.ts`. */
     searchText: text()
@@ -59,6 +62,9 @@ export const events = pgTable(
   (table) => [
     // scanned backwards for newest first; `.desc()` would add NULLS LAST, which matches no ORDER BY of ours
     index('events_by_date').on(table.teamId, table.dateTba, table.date, table.id),
+    index('events_of_days')
+      .on(table.teamId, table.endsAt)
+      .where(sql`${table.endsAt} - ${table.date} > interval '24 hours'`),
     index('events_by_name').on(table.teamId, sql`${table.name} collate "und-x-icu"`, table.id),
     // within a status always newest first, so each direction of the status needs an index of its own
     index('events_by_status').on(table.teamId, table.status, sql`date_tba desc`, sql`date desc`, sql`id desc`),

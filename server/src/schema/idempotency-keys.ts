@@ -1,5 +1,5 @@
 import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns.ts'
+import { createdAt, encrypted } from './columns.ts'
 
 /** The responses to calls with an `Idempotency-Key`, inserted in the transaction of their effect and kept for a day. */
 export const idempotencyKeys = pgTable(
@@ -10,9 +10,17 @@ export const idempotencyKeys = pgTable(
     /** The hash of the key. */
     key: text().notNull(),
     requestHash: text().notNull(),
-    // json, not jsonb: jsonb does not preserve the order of fields
+    /**
+     * The answer of an earlier version of Foyer, not encrypted. Only read, for the day that those rows are kept.
+     * json, not jsonb: jsonb does not preserve the order of fields.
+     */
     answer: json(),
+    /** The answer as JSON, encrypted: it can contain a token or a link that grants access. */
+    encryptedAnswer: encrypted(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index().on(table.createdAt)],
 )
+
+/** The record that an answer is encrypted for. The scope contains no line break, the key no space. */
+export const answerRecord = ({ scope, key }: { scope: string; key: string }): string => `answer:${key}:${scope}`

@@ -1,8 +1,8 @@
 import { mailStates } from '@foyer/contract/installation'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from './columns.ts'
-import { orders } from './orders.ts'
+import { createdAt, encrypted, moment } from './columns.ts'
+import { orders, tickets } from './orders.ts'
 
 export const mailState = pgEnum('mail_state', mailStates)
 
@@ -13,6 +13,8 @@ export const mails = pgTable(
     id: text().primaryKey(),
     /** The order that the mail is about, if any. */
     orderId: text().references(() => orders.id, { onDelete: 'cascade' }),
+    /** The ticket that the mail is about, in a mail to its attendee. */
+    ticketId: text().references(() => tickets.id, { onDelete: 'cascade' }),
     to: text().notNull(),
     replyTo: text(),
     language: text().notNull(),
@@ -22,7 +24,7 @@ export const mails = pgTable(
      * The content, encrypted because it can contain a link that grants access. Deleted once the mail is sent or
      * expired.
      */
-    encryptedContent: text(),
+    encryptedContent: encrypted(),
     state: mailState().notNull(),
     attempts: integer().notNull().default(0),
     /** When it is due. The process that takes it moves this ahead as a lease; after a crash the lease runs out. */
@@ -42,5 +44,6 @@ export const mails = pgTable(
     index('mails_expiring').on(table.expiresAt).where(sql`${table.encryptedContent} is not null`),
     index().on(table.createdAt),
     index().on(table.orderId).where(sql`${table.orderId} is not null`),
+    index().on(table.ticketId).where(sql`${table.ticketId} is not null`),
   ],
 )

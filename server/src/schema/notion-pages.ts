@@ -4,7 +4,7 @@ import type { NotionSyncStatus } from '@foyer/contract/notion-states'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PageTree } from '../lib/notion/tree.ts'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, encrypted, moment } from './columns.ts'
 import { events } from './events.ts'
 import { files } from './files.ts'
 
@@ -89,7 +89,7 @@ export const notionPages = pgTable(
     notifiedOutline: jsonb().$type<PageOutline>(),
 
     /** The token that Notion signs its webhooks with, encrypted. */
-    webhookToken: text(),
+    webhookToken: encrypted(),
     /**
      * When Notion first signed with the token. From then on the token cannot be replaced, because its request is
      * unsigned.

@@ -51,6 +51,28 @@ export const teamSales = pgTable(
   ],
 )
 
+/**
+ * As `teamSales`, per quarter of an hour: the offsets of all time zones are multiples of it, so that the days of any zone
+ * can be added up from these rows.
+ */
+export const teamSalesQuarterHours = pgTable(
+  'team_sales_quarter_hours',
+  {
+    teamId: team(),
+    start: moment().notNull(),
+    currency: text().notNull(),
+    method: paymentMethod().notNull(),
+    taxRateBp: integer().notNull(),
+    ...figures(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'team_sales_quarter_hours_pk',
+      columns: [table.teamId, table.start, table.currency, table.method, table.taxRateBp],
+    }),
+  ],
+)
+
 /** The sales of the events per day in the event's time zone, as far as they are rolled up. */
 export const eventSales = pgTable(
   'event_sales',
@@ -72,6 +94,40 @@ export const eventSales = pgTable(
     }),
     index().on(table.teamId, table.day),
   ],
+)
+
+/** `eventSales` per month, to find the events and ticket types that sold most. Without the rows that count orders. */
+export const eventSalesMonths = pgTable(
+  'event_sales_months',
+  {
+    eventId: event(),
+    /** Its first day. */
+    month: date().notNull(),
+    currency: text().notNull(),
+    ticketTypeId: text().notNull(),
+    teamId: team(),
+    tickets: count(),
+    grossCents: cents(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'event_sales_months_pk',
+      columns: [table.eventId, table.month, table.currency, table.ticketTypeId],
+    }),
+    index().on(table.teamId, table.month),
+  ],
+)
+
+/** The rows of `eventSales` of all events of a team added up, each event with its own days. */
+export const eventSalesTotals = pgTable(
+  'event_sales_totals',
+  {
+    teamId: team(),
+    day: date().notNull(),
+    currency: text().notNull(),
+    ...figures(),
+  },
+  (table) => [primaryKey({ name: 'event_sales_totals_pk', columns: [table.teamId, table.day, table.currency] })],
 )
 
 /** The time zone in which the sales of a team are rolled up. */
@@ -105,4 +161,15 @@ export const eventViews = pgTable(
     views: integer().notNull(),
   },
   (table) => [primaryKey({ name: 'event_views_pk', columns: [table.eventId, table.day] })],
+)
+
+/** The views of all events of a team added up, each event with its own days. */
+export const teamViews = pgTable(
+  'team_views',
+  {
+    teamId: team(),
+    day: date().notNull(),
+    views: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ name: 'team_views_pk', columns: [table.teamId, table.day] })],
 )

@@ -1,7 +1,7 @@
 import type { StripeEventType } from '@foyer/contract/stripe-events'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, encrypted, moment } from './columns.ts'
 import { teams } from './teams.ts'
 
 /** The keys of a team's own Stripe account, encrypted. A team without a row accepts no cards. */
@@ -9,12 +9,12 @@ export const stripeKeys = pgTable('stripe_keys', {
   teamId: text()
     .primaryKey()
     .references(() => teams.id, { onDelete: 'cascade' }),
-  secretKey: text().notNull(),
+  secretKey: encrypted().notNull(),
   secretKeyMask: text().notNull(),
-  webhookSecret: text().notNull(),
+  webhookSecret: encrypted().notNull(),
   webhookSecretMask: text().notNull(),
   /** The previous secret, valid until `oldWebhookSecretUntil`: Stripe signs with both while a secret is rolled. */
-  oldWebhookSecret: text(),
+  oldWebhookSecret: encrypted(),
   oldWebhookSecretUntil: moment(),
   /** Whether the key moves real money. */
   live: boolean().notNull(),

@@ -1,6 +1,6 @@
 import type { Role } from '@foyer/contract/access'
 import type { BankAccount, Imprint, PrivacyNotice } from '@foyer/contract/teams'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt } from './columns.ts'
 
@@ -14,6 +14,10 @@ export const teams = pgTable('teams', {
   imprint: jsonb().$type<Imprint>(),
   bank: jsonb().$type<BankAccount>(),
   privacyNotice: jsonb().$type<PrivacyNotice>(),
+  /** The hash of its logo in the table of files. */
+  logo: text(),
+  /** Whether members need a second factor to work in it. */
+  requiresTwoFactor: boolean().notNull().default(false),
   version: integer().notNull().default(1),
   /** The account whose sign-up created the team. Unique, so that a retried sign-up creates no second team. */
   madeFor: text().unique(),
@@ -30,6 +34,8 @@ export const members = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<Role>().notNull(),
+    /** The ids of the events that the member works on; null for all. Ids of deleted events may stay. */
+    events: text().array(),
     joinedAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.teamId, table.userId] }), index().on(table.userId)],

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { loadSigner, writeHeartbeat } from '../features/installation/commands.ts'
 import { listen } from '../http/listen.ts'
 import { connectivityUrls, readConfig } from '../lib/config.ts'
-import { fileConnections, openDatabase } from '../lib/db.ts'
+import { fileConnections, openDatabase, saleConnections } from '../lib/db.ts'
 import { createHeartbeat } from '../lib/heartbeat.ts'
 import { newId } from '../lib/id.ts'
 import type { Infra } from '../lib/infra.ts'
@@ -12,9 +12,11 @@ import { createNotion } from '../lib/notion.ts'
 import { createConnectivity } from '../lib/outbound/connectivity.ts'
 import { createOutbound } from '../lib/outbound/outbound.ts'
 import { createPasswords } from '../lib/password.ts'
+import { createSaleActivity } from '../lib/sale-activity.ts'
 import { createSecrets } from '../lib/secrets.ts'
 import { createStripe } from '../lib/stripe.ts'
-import { createApp } from '../routes/app.ts'
+import { createApp, createSaleCalls } from '../routes/app.ts'
+import type { JobsHealth } from '../routes/jobs.ts'
 import type { Services } from '../routes/services.ts'
 import { createServices } from '../routes/services.ts'
 import { freshDatabase } from './databases.ts'
@@ -41,6 +43,19 @@ interface TestAppOptions {
   outbound?: Parameters<typeof createOutbound>[0]
 }
 
+/** Opens a process's connections to its database. */
+function openDatabases(url: string, log: Log, pooling: { keepsSettings: boolean }) {
+  const opened = openDatabase(url, log, { size: 5, ...pooling })
+  const sale = openDatabase(url, log, { size: saleConnections, ...pooling, keepsPlans: true })
+  const files = openDatabase(url, log, { size: fileConnections, ...pooling })
+  return {
+    db: opened.db,
+    saleDatabase: sale.db,
+    filesDatabase: files,
+    closeDatabases: () => Promise.all([opened, sale, files].map(({ close }) => close())),
+  }
+}
+
 /**
  * Starts an app. Sign-up is open and nothing is rate limited, unless the environment says otherwise.
  */
@@ -60,8 +75,7 @@ export async function startTestApp(
   })
   const log = given.log ?? createLog(config.LOG_LEVEL)
   const pooling = { keepsSettings: given.directUrl === undefined }
-  const opened = openDatabase(database.url, log, { size: 5, ...pooling })
-  const files = openDatabase(database.url, log, { size: fileConnections, ...pooling })
+  const { closeDatabases, ...databases } = openDatabases(database.url, log, pooling)
   const listening = await listen(0, '127.0.0.1', 10)
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${listening.port}`
   const secrets = createSecrets(testSecret, config.SECRET_KEY_PREVIOUS)
@@ -76,8 +90,7 @@ export async function startTestApp(
     config,
     processId,
     publicUrl,
-    db: opened.db,
-    filesDb: files.db,
+    ...databases,
     directUrl: given.directUrl ?? database.url,
     heartbeat,
     diskSpace: given.diskSpace,
@@ -88,28 +101,31 @@ export async function startTestApp(
     outbound: createOutbound({ allow: config.OUTBOUND_ALLOW, ...given.outbound }),
     connectivity: createConnectivity(connectivityUrls(config), 'Foyer (test)'),
     notion: createNotion(config.NOTION_API_URL),
+    // a thread would load the sources once more for each app
+    drawPdf: async (drawing, input) => Buffer.from(await drawing.draw(input)),
     stripe: createStripe(config.STRIPE_API_URL),
-    signer: await loadSigner(opened.db, secrets),
+    saleActivity: createSaleActivity(),
+    signer: await loadSigner(databases.db, secrets),
   }
   const { services, close } = await createServices(infra)
-  listening.setHandler(
-    createApp(services, { jobs: () => 'off', mail: async () => 'off' }).fetch,
-    services.pageCache.sendCached,
-  )
+  const jobs: JobsHealth = { jobs: () => 'off', mail: async () => 'off' }
+  listening.setHandler(createApp(services, jobs).fetch, {
+    cached: services.pageCache.sendCached,
+    direct: await createSaleCalls(services, jobs),
+  })
   return {
     ...services,
     databaseUrl: database.url,
     port: listening.port,
     async [Symbol.asyncDispose]() {
-      services.inboxFeed.endAll()
+      for (const feed of [services.inboxFeed, services.doorFeed]) feed.endAll()
       await listening.close()
       await close()
       await services.outbound.close()
       await services.connectivity.close()
       await services.notion.close()
       await heartbeat.close()
-      await opened.close()
-      await files.close()
+      await closeDatabases()
       await database.drop()
     },
   }

@@ -121,7 +121,11 @@ export class StripeAccount {
     if (!intent) return noSuch('payment_intent', given.get('payment_intent') ?? '')
     if (intent['refunded']) return stripeError(400, 'Charge has already been refunded.', 'charge_already_refunded')
     if (intent['disputed']) return stripeError(400, 'Charge has been charged back.', 'charge_disputed')
-    return { status: 200, body: this.refundByHand(intent.id, metadataOf(given, 'metadata')) }
+    const left = Number(intent['amount']) - this.refundedOf(intent.id)
+    const amount = Number(given.get('amount') ?? left)
+    if (amount > left)
+      return stripeError(400, `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`)
+    return { status: 200, body: this.refundByHand(intent.id, metadataOf(given, 'metadata'), amount) }
   }
 
   /** Pays on Stripe's page, as a buyer does. */
@@ -149,19 +153,27 @@ export class StripeAccount {
     return Object.assign(this.object(id), { status: 'expired', url: null })
   }
 
-  /** Refunds a payment in Stripe's dashboard. */
-  refundByHand(intent: string, metadata: object = {}): StripeObject {
+  private refundedOf(intent: string): number {
+    return [...this.objects.values()]
+      .filter((each) => each.object === 'refund' && each['payment_intent'] === intent)
+      .reduce((sum, each) => sum + Number(each['amount']), 0)
+  }
+
+  /** Refunds a payment in Stripe's dashboard, by default all that is left of it. */
+  refundByHand(intent: string, metadata: object = {}, given?: number): StripeObject {
     const money = this.object(intent)
+    const left = Number(money['amount']) - this.refundedOf(intent)
+    const amount = given ?? left
     const id = stripeId('re')
     const refund = {
       id,
       object: 'refund',
-      amount: money['amount'],
+      amount,
       payment_intent: intent,
       status: 'succeeded',
       metadata,
     }
-    money['refunded'] = true
+    if (amount === left) money['refunded'] = true
     this.objects.set(id, refund)
     return refund
   }

@@ -11,10 +11,11 @@ import { featuresWithoutLayer } from './layers.ts'
 import type { Project } from './project.ts'
 import { readProject, resolveImport } from './project.ts'
 import { rules } from './rules.ts'
+import { teamWideQueries } from './team-wide.ts'
 
 interface FileImports {
   edges: Edge[]
-  /** A sentence for each import that cannot be resolved. */
+  /** A sentence for each import that cannot be resolved, and for each query that selects by the team alone. */
   errors: string[]
 }
 
@@ -50,8 +51,9 @@ function fileCycles(files: ReadonlyMap<string, FileImports>): string[] {
 }
 
 function readImports(project: Project, file: string): FileImports {
-  const read: FileImports = { edges: [], errors: [] }
-  for (const found of importsOf(file, readFileSync(join(project.root, file), 'utf8'))) {
+  const text = readFileSync(join(project.root, file), 'utf8')
+  const read: FileImports = { edges: [], errors: teamWideQueries(file, text) }
+  for (const found of importsOf(file, text)) {
     const result = resolve(project, file, found)
     if ('error' in result) read.errors.push(`${file}:${found.line} ${result.error}`)
     else read.edges.push(result)

@@ -6,19 +6,31 @@ import { featureOf } from './edge.ts'
  * Features of the same layer do not import each other. Type imports count, tests do not.
  */
 export const layers: readonly (readonly string[])[] = [
-  ['public-api', 'search', 'sites', 'installation', 'reports'],
+  ['today'],
+  [
+    'public-api',
+    'search',
+    'sites',
+    'installation',
+    'reports',
+    'check-in',
+    'bank-statements',
+    'order-jobs',
+    'box-office',
+    'privacy',
+  ],
   ['checkout'],
   ['notion-pages', 'websites', 'support', 'changelog'],
-  ['payments'],
+  ['payments', 'attendees'],
   ['orders'],
   ['ticket-types', 'descriptions'],
-  ['events'],
-  ['files'],
+  ['events', 'api-tokens'],
+  ['files', 'members'],
   ['inbox'],
-  ['inventory'],
+  ['inventory', 'two-factor'],
   ['me'],
-  ['teams'],
-  ['mails'],
+  ['teams', 'order-views'],
+  ['mails', 'audit'],
 ]
 
 const layerOf = (feature: string) => layers.findIndex((layer) => layer.includes(feature))

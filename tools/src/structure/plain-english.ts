@@ -29,19 +29,27 @@ function inPaths(files: string[]): string[] {
   const paths = files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')))
   return [...new Set(paths)].flatMap((path) => {
     const text = path.split('/').at(-1) ?? ''
-    return wordsIn({ kind: 'name', text, start: 0 }, isForTests(path)).map(({ message }) => `${path} ${message}`)
+    return wordsIn({ kind: 'name', text, start: 0 }, placeOf(path)).map(({ message }) => `${path} ${message}`)
   })
 }
 
 function inFile(file: string, text: string): string[] {
   const violations = piecesOf(file, text).flatMap((piece) => [
-    ...wordsIn(piece, isForTests(file)),
+    ...wordsIn(piece, placeOf(file)),
     ...(piece.kind === 'sentences' ? openingsIn(piece) : []),
   ])
   return [...new Set(violations.map(({ offset, message }) => `${file}:${lineAt(text, offset)} ${message}`))]
 }
 
-const isForTests = (path: string) => isTest(path) || /^(e2e|bench)\//.test(path)
+/** The kind of file, for the words that only some may have. */
+const placeOf = (path: string): Place => ({
+  inTests: isTest(path) || /^(e2e|bench)\//.test(path),
+  inCheckIn: /(^|\/)(check-in|door)\b/.test(path),
+})
+interface Place {
+  inTests: boolean
+  inCheckIn: boolean
+}
 
 /** Splits a name into lower-case words: `openDesk` becomes "open desk". */
 const toWords = (name: string) =>
@@ -55,19 +63,25 @@ const entries = new Map(plainWords.map((entry) => [toWords(entry.word), entry]))
 const longestFirst = [...entries.keys()].toSorted((a, b) => b.length - a.length)
 const anyEntry = new RegExp(`(?<![^ ])(${longestFirst.join('|')})(?![^ ])`, 'g')
 
-function wordsIn({ kind, text, start }: Piece, inTests: boolean): Violation[] {
+function wordsIn({ kind, text, start }: Piece, place: Place): Violation[] {
   return [...text.matchAll(/[\w-]+/g)].flatMap(({ 0: token, index }) => {
     const isName = kind === 'name' || (kind !== 'text' && /[a-z][A-Z]/.test(token))
     return [...toWords(token).matchAll(anyEntry)]
       .flatMap(([word]) => entries.get(word) ?? [])
-      .filter(({ where }) => applies(where, kind, isName, inTests))
+      .filter(({ where }) => applies(where, kind, isName, place))
       .map(({ instead }) => ({ offset: start + index, message: `says “${token}”: ${instead}` }))
   })
 }
 
-function applies(where: PlainWord['where'], kind: Piece['kind'], isName: boolean, inTests: boolean): boolean {
+function applies(
+  where: PlainWord['where'],
+  kind: Piece['kind'],
+  isName: boolean,
+  { inTests, inCheckIn }: Place,
+): boolean {
   if (where === 'everywhere') return true
   if (where === 'prose and names') return kind !== 'text'
+  if (where === 'names outside check-in') return isName && !inCheckIn
   return isName && (where === 'names' || inTests)
 }
 

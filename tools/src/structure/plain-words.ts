@@ -3,7 +3,7 @@ export interface PlainWord {
   word: string
   /** The end of the message that reports the word. */
   instead: string
-  where: 'everywhere' | 'prose and names' | 'names' | 'names in tests'
+  where: 'everywhere' | 'prose and names' | 'names' | 'names in tests' | 'names outside check-in'
 }
 
 const everywhere = {
@@ -34,11 +34,6 @@ const inProseAndNames = {
 
 /** Only in names: in a sentence these words are plain English. */
 const inNames = {
-  admission: 'write “inventory” or “reservation”: admission is entry at the venue',
-  admissions: 'write “inventory” or “reservation”: admission is entry at the venue',
-  admit: 'write “reserve” or “allow”: admission is entry at the venue',
-  admits: 'write “reserves” or “allows”: admission is entry at the venue',
-  admitted: 'write “reserved” or “allowed”: admission is entry at the venue',
   wish: 'write “request”',
   wishes: 'write “requests”',
   beat: 'write “polling loop”',
@@ -63,10 +58,18 @@ const inNames = {
   turnAway: 'write “reject”',
 }
 
-/** Only in names of tests: in the product, a venue has a box office and a stage, and there is an icon of a house. */
+/** Only in names, but not in those of the check-in: at the venue, people are admitted. */
+const inNamesOutsideCheckIn = {
+  admission: 'write “inventory” or “reservation”: admission is entry at the venue',
+  admissions: 'write “inventory” or “reservation”: admission is entry at the venue',
+  admit: 'write “reserve” or “allow”: admission is entry at the venue',
+  admits: 'write “reserves” or “allows”: admission is entry at the venue',
+  admitted: 'write “reserved” or “allowed”: admission is entry at the venue',
+}
+
+/** Only in names of tests: in the product, a venue has a stage, and there is an icon of a house. */
 const inNamesInTests = {
   house: 'write “TestApp”',
-  boxOffice: 'write the name of the test data that it makes',
   openCounter: 'write “TestClient”, or the name of the test data that it makes',
   stage: 'write “scenario”',
 }
@@ -78,5 +81,6 @@ export const plainWords: readonly PlainWord[] = [
   ...entries('everywhere', everywhere),
   ...entries('prose and names', inProseAndNames),
   ...entries('names', inNames),
+  ...entries('names outside check-in', inNamesOutsideCheckIn),
   ...entries('names in tests', inNamesInTests),
 ]

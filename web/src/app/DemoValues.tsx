@@ -43,9 +43,12 @@ export function DemoValues() {
 
 function useGroups() {
   const t = useTranslations()
+  const stripe = useTranslations('stripeErrors')
   const errors = useErrorWords()
   const ofField = (code: FieldCode | 'unchecked') =>
     code === 'unchecked' ? t('demo.unchecked') : errors.field({ code, limit: 0 })
+  const ofStripeKey = (code: (typeof knownStripeKeys)[keyof typeof knownStripeKeys]) =>
+    code === 'unchecked' ? t('demo.unchecked') : stripe(code)
   const ofText = (code: (typeof knownTexts)[keyof typeof knownTexts]) =>
     code === 'network' ? t('errors.unreachable') : t(`errors.code.${code}`, { minutes: 1 })
   const ofWebsite = (failure: WebsiteFailure) =>
@@ -56,7 +59,7 @@ function useGroups() {
     { field: 'notionLink', values: rows(refusedValues.notionLink, ofField) },
     { field: 'pages', values: rows(knownNotionLinks, (state) => t(`notion.state.${state}.label`)) },
     { field: 'notionKey', values: rows(knownNotionKeys, ofField) },
-    { field: 'stripeKey', values: rows(knownStripeKeys, ofField) },
+    { field: 'stripeKey', values: rows(knownStripeKeys, ofStripeKey) },
     { field: 'slug', values: rows(refusedValues.slug, ofField) },
     { field: 'email', values: rows(refusedValues.email, ofField) },
     { field: 'iban', values: rows(refusedValues.iban, ofField) },

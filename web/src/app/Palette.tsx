@@ -1,6 +1,6 @@
 import type { Me } from '@foyer/contract/me'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { showPalette, useIsPaletteOpen, usePaletteKeys } from '../lib/palette.ts'
 import { usePaths } from '../lib/paths.ts'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
@@ -20,6 +20,7 @@ function OpenPalette({ me }: { me: Me }) {
   const { module, load } = useLazyModule(fetchPalette)
   const router = useRouter()
   const search = usePaths().search()
+  const typed = useTypedAhead(!module)
   useEffect(() => {
     load().catch(() => {
       close()
@@ -27,5 +28,27 @@ function OpenPalette({ me }: { me: Me }) {
       void router.navigate({ to: search })
     })
   }, [load])
-  return module ? <module.SearchPalette me={me} onClose={close} /> : null
+  return module ? <module.SearchPalette me={me} typedAhead={typed} onClose={close} /> : null
+}
+
+/** Collects what is typed while the palette is waited for, so that its box begins with it. */
+function useTypedAhead(isWaiting: boolean) {
+  const typed = useRef('')
+  // ends in the commit that shows the palette, whose own layout effect reads the rest: no key is lost in between
+  useLayoutEffect(() => {
+    if (!isWaiting) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event
+      if (ctrlKey || metaKey || altKey) return
+      if (key === 'Escape') close()
+      else if (key === 'Backspace') typed.current = typed.current.slice(0, -1)
+      else if (key.length === 1) typed.current += key
+      else return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [isWaiting])
+  return typed
 }

@@ -23,24 +23,21 @@ const signedOut = (request: Request) => (request.url.includes('/me') ? problem({
 const path = (router: ReturnType<typeof openApp>['router']) => router.state.location.href
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-describe('the route map', () => {
-  // The sign-in and sign-up pages redirect signed-in members.
-  const reachable = pages.filter((page) => page !== 'sign-in' && page !== 'sign-up')
+/** Expects one title, of a page that exists and did not fail, and the same in the title of the window. */
+async function expectOnePage(): Promise<void> {
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1))
+  const [shown] = screen.getAllByRole('heading', { level: 1 })
+  const failures = [en, de, fr].flatMap(({ shell }) => [shell.failed.title, shell.notFound.title])
+  expect(failures).not.toContain(shown?.textContent)
+  expect(document.title).toMatch(/ – Foyer$/)
+}
 
-  // the accessibility journeys open every page in every language
-  const inEveryLanguage = languages.map((language) => `/${language}/orders`)
-  it.each([...inEveryLanguage, ...reachable.map((page) => `/en/${page.replaceAll(':id', '1')}`)])(
-    '[S2.1] shows a page with one title at %s',
-    async (address) => {
-      openApp(address)
-      await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1))
-      const [shown] = screen.getAllByRole('heading', { level: 1 })
-      expect([en, de, fr].flatMap(({ shell }) => [shell.failed.title, shell.notFound.title])).not.toContain(
-        shown?.textContent,
-      )
-      expect(document.title).toMatch(/ – Foyer$/)
-    },
-  )
+describe('the route map', () => {
+  // every page is opened below, and by the accessibility journeys in each language
+  it.each(languages)('[S2.1] shows a page with one title at /%s/orders', async (language) => {
+    openApp(`/${language}/orders`)
+    await expectOnePage()
+  })
 
   it('[S2.2] [S5.4] [S8.6] shows the not-found page in English for an unknown language', async () => {
     openApp('/xx/events')
@@ -100,12 +97,11 @@ describe('search parameters in the URL', () => {
   // an outdated cursor is the server's to refuse
   const isPassedOn = ([key, value]: [string, string]) => key !== 'cursor' && given.getAll(key).includes(value)
 
-  const id = 'evt_1'
-  it.each(pages.map((page) => page.replaceAll(':id', id)))(
-    'never reach the API from %s when they are invalid or unknown',
+  it.each(pages.map((page) => page.replaceAll(':id', page.startsWith('teams') ? '1' : 'evt_1')))(
+    '[S2.1] never reach the API from %s, which shows a page, when they are invalid or unknown',
     async (page) => {
       const { fetched } = openApp(`/en/${page}?${strange}`, operator)
-      await screen.findAllByRole('heading', { level: 1 })
+      await expectOnePage()
       await waitFor(() => expect(document.querySelector('[role=status] .skeleton')).toBeNull())
       const asked = fetched.mock.calls.map(([url]) => new URL(url, 'http://localhost').searchParams)
       expect(asked.flatMap((query) => [...query]).filter(isPassedOn)).toEqual([])
@@ -282,11 +278,11 @@ describe('the shell', () => {
     const { user } = openApp('/en')
     await title(en.home.title)
     await user.click(screen.getByRole('button', { name: 'Open navigation' }))
-    const drawer = within(screen.getByRole('dialog'))
+    const drawer = within(await screen.findByRole('dialog'))
     await user.click(drawer.getByRole('button', { name: 'Close navigation' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Open navigation' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Orders' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Orders' }))
     await title(en.orders.title)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -296,7 +292,7 @@ describe('the shell', () => {
     await title(en.home.title)
     const openDrawer = async () => {
       await user.click(screen.getByRole('button', { name: 'Open navigation' }))
-      return within(screen.getByRole('dialog'))
+      return within(await screen.findByRole('dialog'))
     }
     await user.click((await openDrawer()).getByRole('link', { name: 'Home' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -328,6 +324,22 @@ describe('the shell', () => {
     await screen.findByText('No upcoming events.')
     expect(screen.getByRole('button', { name: 'Team: Les Tréteaux du Port' })).toBeTruthy()
     expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-team')).toBe('2')
+  })
+})
+
+describe('two tabs', () => {
+  it('keep their teams: what another tab chooses last changes nothing here', async () => {
+    let lastTeam = '1'
+    const { queryClient, fetched } = openApp('/en', async (request) =>
+      request.url.endsWith('/me') ? Response.json({ ...(await mockAnswers('/me')), lastTeam }) : undefined,
+    )
+    await screen.findByRole('button', { name: 'Team: Kulturhaus am Fluss' })
+    lastTeam = '2'
+    fetched.mockClear()
+    await queryClient.invalidateQueries()
+    expect(screen.getByRole('button', { name: 'Team: Kulturhaus am Fluss' })).toBeTruthy()
+    const teams = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-team'))
+    expect(new Set(teams)).toEqual(new Set(['1']))
   })
 })
 

@@ -8,7 +8,7 @@ import { isDemo } from '../lib/demo.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { pathsIn, withQuery } from '../lib/paths.ts'
 import { session } from '../lib/query.ts'
-import { currentTeam, forgetTeam } from '../lib/team.ts'
+import { chooseTeam, currentTeam } from '../lib/team.ts'
 
 interface RouteLocation {
   href: string
@@ -33,11 +33,14 @@ export const fetchAccount = async (client: QueryClient): Promise<Me | null> =>
 export const signInHref = ({ href }: Pick<RouteLocation, 'href'>, language: Language): string =>
   withQuery(pathsIn(language).signIn(), { return: href })
 
-/** Redirects signed-out visitors to the sign-in page. Forgets the tab's team when the account has left it. */
+/**
+ * Redirects signed-out visitors to the sign-in page. Gives the tab a team of its own, also when the account has left the
+ * former one: another tab that switches teams changes the last one of the account.
+ */
 export async function membersOnly(client: QueryClient, language: Language, place: RouteLocation): Promise<void> {
   const me = await fetchAccount(client)
   if (!me) throw redirect({ href: signInHref(place, language) })
-  if (!me.teams.some(({ id }) => id === currentTeam())) forgetTeam()
+  if (!me.teams.some(({ id }) => id === currentTeam())) chooseTeam(me.lastTeam)
 }
 
 /**

@@ -11,14 +11,19 @@ import { isDemo } from '../lib/demo.ts'
 import { NotFound } from '../lib/NotFound.tsx'
 import { usePaths } from '../lib/paths.ts'
 import { session } from '../lib/query.ts'
+import { useTeam } from '../lib/team.ts'
+import { FetchTodaySection } from '../lib/today-section.ts'
 import { FetchWords } from '../lib/use-change-language.ts'
 import { NavigateContext } from '../ui/navigate-context.ts'
 import { showToast } from '../ui/toasts.ts'
 import { DemoBanner } from './DemoBanner.tsx'
+import { fetchTodaySection } from './fetch-today-section.ts'
 import { LanguageProvider } from './LanguageProvider.tsx'
+import { MemberPage } from './MemberPage.tsx'
 import { fetchMessages } from './messages.ts'
 import { Palette } from './Palette.tsx'
 import { RouteFailed } from './RouteFailed.tsx'
+import { SeenAs } from './SeenAs.tsx'
 import { SignInOverPage } from './SignInOverPage.tsx'
 
 const languageRoute = getRouteApi('/$lang')
@@ -30,7 +35,9 @@ export function LanguageLayout() {
     <LanguageProvider language={languageRoute.useLoaderData()}>
       <NavigateContext value={(href) => void router.navigate({ href })}>
         <FetchWords value={fetchMessages}>
-          <Outlet />
+          <FetchTodaySection value={fetchTodaySection}>
+            <Outlet />
+          </FetchTodaySection>
         </FetchWords>
       </NavigateContext>
     </LanguageProvider>
@@ -40,12 +47,13 @@ export function LanguageLayout() {
 /** Wraps the pages of members with the shell. */
 export function MemberLayout() {
   const { data: me } = useQuery(session())
+  const team = useTeam(me)
   if (me === null) return <RedirectToSignIn />
   return (
     me && (
       <>
         <MemberShell me={me}>
-          <Outlet />
+          <MemberPage key={team?.id} team={team} />
         </MemberShell>
         <SignInOverPage me={me} />
       </>
@@ -54,9 +62,16 @@ export function MemberLayout() {
 }
 
 function MemberShell({ me, children }: { me: Me; children: ReactNode }) {
+  const team = useTeam(me)
+  const banner = (
+    <>
+      {isDemo && <DemoBanner />}
+      {team?.seenAs && <SeenAs team={team} />}
+    </>
+  )
   return (
     <>
-      <Shell me={me} banner={isDemo && <DemoBanner />}>
+      <Shell me={me} banner={banner}>
         {children}
       </Shell>
       <Palette me={me} />

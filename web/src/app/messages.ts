@@ -14,10 +14,25 @@ const files = {
     de: () => import('@foyer/words/app/first/de'),
     fr: () => import('@foyer/words/app/first/fr'),
   },
+  account: {
+    en: () => import('@foyer/words/app/account/en'),
+    de: () => import('@foyer/words/app/account/de'),
+    fr: () => import('@foyer/words/app/account/fr'),
+  },
+  'bank-statements': {
+    en: () => import('@foyer/words/app/bank-statements/en'),
+    de: () => import('@foyer/words/app/bank-statements/de'),
+    fr: () => import('@foyer/words/app/bank-statements/fr'),
+  },
   charts: {
     en: () => import('@foyer/words/app/charts/en'),
     de: () => import('@foyer/words/app/charts/de'),
     fr: () => import('@foyer/words/app/charts/fr'),
+  },
+  'check-in': {
+    en: () => import('@foyer/words/app/check-in/en'),
+    de: () => import('@foyer/words/app/check-in/de'),
+    fr: () => import('@foyer/words/app/check-in/fr'),
   },
   demo: {
     en: () => import('@foyer/words/app/demo/en'),
@@ -54,15 +69,30 @@ const files = {
     de: () => import('@foyer/words/app/key/de'),
     fr: () => import('@foyer/words/app/key/fr'),
   },
+  pictures: {
+    en: () => import('@foyer/words/app/pictures/en'),
+    de: () => import('@foyer/words/app/pictures/de'),
+    fr: () => import('@foyer/words/app/pictures/fr'),
+  },
   page: {
     en: () => import('@foyer/words/app/page/en'),
     de: () => import('@foyer/words/app/page/de'),
     fr: () => import('@foyer/words/app/page/fr'),
   },
-  website: {
-    en: () => import('@foyer/words/app/website/en'),
-    de: () => import('@foyer/words/app/website/de'),
-    fr: () => import('@foyer/words/app/website/fr'),
+  privacy: {
+    en: () => import('@foyer/words/app/privacy/en'),
+    de: () => import('@foyer/words/app/privacy/de'),
+    fr: () => import('@foyer/words/app/privacy/fr'),
+  },
+  tickets: {
+    en: () => import('@foyer/words/app/tickets/en'),
+    de: () => import('@foyer/words/app/tickets/de'),
+    fr: () => import('@foyer/words/app/tickets/fr'),
+  },
+  today: {
+    en: () => import('@foyer/words/app/today/en'),
+    de: () => import('@foyer/words/app/today/de'),
+    fr: () => import('@foyer/words/app/today/fr'),
   },
   settings: {
     en: () => import('@foyer/words/app/settings/en'),
@@ -81,21 +111,8 @@ const words: Record<Language, Awaited<ReturnType<FetchMessages>>['messages']> = 
 const listeners = new Set<() => void>()
 let language: Language = fallbackLanguage
 /** How many pages on screen or on their way need each part. */
-const pagesNeeding: Record<MessagePart, number> = {
-  first: 1,
-  charts: 0,
-  demo: 0,
-  event: 0,
-  inbox: 0,
-  key: 0,
-  orders: 0,
-  page: 0,
-  reports: 0,
-  search: 0,
-  settings: 0,
-  website: 0,
-  rest: 0,
-}
+const pagesNeeding = new Map<MessagePart, number>([['first', 1]])
+const need = (part: MessagePart, change: 1 | -1) => pagesNeeding.set(part, (pagesNeeding.get(part) ?? 0) + change)
 
 async function load(part: MessagePart, into: Language): Promise<void> {
   const { messages } = await files[part][into]()
@@ -106,7 +123,7 @@ async function load(part: MessagePart, into: Language): Promise<void> {
 
 /** Loads the messages of a language, as far as the visited pages need them. */
 export async function fetchMessages(of: Language): Promise<void> {
-  await Promise.all(messageParts.filter((part) => pagesNeeding[part] > 0).map((part) => load(part, of)))
+  await Promise.all(messageParts.filter((part) => pagesNeeding.get(part)).map((part) => load(part, of)))
 }
 
 /** Loads the messages of a language, and makes it the language of pages visited from now on. */
@@ -120,13 +137,13 @@ export const withWords =
   <Page>(page: keyof typeof wordsOf, fetchPage: () => Promise<Page>) =>
   async (): Promise<Page> => {
     const parts: readonly MessagePart[] = wordsOf[page]
-    for (const part of parts) pagesNeeding[part] += 1
+    for (const part of parts) need(part, 1)
     try {
       const [code] = await Promise.all([fetchPage(), ...parts.map((part) => load(part, language))])
       return code
     } catch (error) {
       // Messages that only the failed page needs must not hold back the others.
-      for (const part of parts) pagesNeeding[part] -= 1
+      for (const part of parts) need(part, -1)
       throw error
     }
   }

@@ -1,30 +1,29 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { HistorySearch } from '../features/audit/search.ts'
 import { signUpPolicy } from '../features/auth/queries.ts'
 import { linkSearch, signInSearch } from '../features/auth/search.ts'
+import { checkInListsOf } from '../features/check-in/queries.ts'
 import { formerSection } from '../features/events/former-sections.ts'
 import { eventPages } from '../features/events/queries.ts'
-import { eventSearch } from '../features/events/search.ts'
+import { eventSearch, tableSearch } from '../features/events/search.ts'
 import { threadPages } from '../features/inbox/queries.ts'
 import { inboxSearch } from '../features/inbox/search.ts'
 import { mailSearch } from '../features/installation/search.ts'
 import { keySearch } from '../features/notion-pages/search.ts'
-import { orderPages, orderView, recentOrders } from '../features/orders/queries.ts'
-import { orderSearch } from '../features/orders/search.ts'
+import { orderView, recentOrders } from '../features/orders/queries.ts'
+import type { OrderSearch } from '../features/orders/search.ts'
 import { reportSearch } from '../features/reports/search.ts'
 import { searchSearch } from '../features/search/search.ts'
 import { formerSection as formerSetting } from '../features/settings/former-sections.ts'
-import { ShellLoading } from '../features/shell/ShellLoading.tsx'
+import { today } from '../features/today/queries.ts'
 import { eventView, salesSeriesOf, siteOf, ticketTypesOf } from '../lib/event/queries.ts'
-import { preferredLanguage } from '../lib/language.ts'
 import { pathsIn } from '../lib/paths.ts'
 import { fetchCode } from './fetch-code.ts'
-import { fetchAccount, guestsOnly, languageOf, membersOnly } from './guards.ts'
-import { LastResort } from './LastResort.tsx'
-import { AuthLayout, FrameFailed, LanguageLayout, MemberLayout, NoSuchPage, OpenLayout } from './layouts.tsx'
-import { loadMessages, withWords } from './messages.ts'
-import { NotFoundInEnglish } from './NotFoundInEnglish.tsx'
+import { fetchTodaySection } from './fetch-today-section.ts'
+import { auth, language, member, open, root, start } from './frame-routes.ts'
+import { guestsOnly, languageOf } from './guards.ts'
+import { withWords } from './messages.ts'
 import type { wordsOf } from './words-of-pages.ts'
 
 // Every page of the contract's `pages`; a test compares the two.
@@ -33,58 +32,9 @@ import type { wordsOf } from './words-of-pages.ts'
 const page = <Page extends { default: ComponentType }>(name: keyof typeof wordsOf, fetchPage: () => Promise<Page>) =>
   lazyRouteComponent(() => fetchCode(withWords(name, fetchPage)))
 
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  notFoundComponent: NotFoundInEnglish,
-  errorComponent: LastResort,
-})
-
-const start = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ href: pathsIn(preferredLanguage()).home(), replace: true })
-  },
-})
-
-const language = createRoute({
-  getParentRoute: () => root,
-  path: '$lang',
-  beforeLoad: ({ params, location }) => {
-    const known = languageOf(params.lang, location)
-    return { language: known, words: loadMessages(known) }
-  },
-  // Awaited in the loader and not in `beforeLoad`, so that everything else loads in parallel.
-  loader: ({ context }) => context.words.then(() => context.language),
-  component: LanguageLayout,
-  notFoundComponent: NoSuchPage,
-  errorComponent: LastResort,
-})
-
-/** Pages for members of a team, in the shell. */
-const member = createRoute({
-  getParentRoute: () => language,
-  id: '_member',
-  // A loader and no `beforeLoad`, so that messages, code and the first answers load in parallel.
-  loader: ({ context, location }) => membersOnly(context.queryClient, context.language, location),
-  component: MemberLayout,
-  // On the first page only: afterwards the session is in the cache.
-  pendingComponent: ShellLoading,
-  pendingMs: 200,
-  pendingMinMs: 300,
-  errorComponent: FrameFailed,
-})
-
-/** Pages for anyone. Members see them in the shell. */
-const open = createRoute({
-  getParentRoute: () => language,
-  id: '_open',
-  loader: ({ context }) => fetchAccount(context.queryClient).catch(() => null),
-  component: OpenLayout,
-  errorComponent: FrameFailed,
-})
-
-/** Pages for signing in and up, account links and signing out. */
-const auth = createRoute({ getParentRoute: () => language, id: '_auth', component: AuthLayout })
+// The code that reads the search of orders and of the history is not in the first load. `as`: the pages read it, invalid values included.
+const searchOf = <Search extends object>(given: Record<string, unknown>) => given as Search
+const fetchPrefetch = () => fetchCode(() => import('../features/orders/prefetch-orders.ts'))
 
 /** The settings: the heading and the tabs. */
 const settings = createRoute({
@@ -120,6 +70,22 @@ const settingsPages = [
     getParentRoute: () => settings,
     path: 'settings/legal',
     component: page('LegalPage', () => import('../features/settings/LegalPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'settings/privacy',
+    component: page('PrivacyPage', () => import('../features/settings/PrivacyPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'settings/api',
+    component: page('ApiPage', () => import('../features/settings/ApiPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'settings/history',
+    validateSearch: searchOf<HistorySearch>,
+    component: page('HistoryPage', () => import('../features/audit/HistoryPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => settings,
@@ -169,11 +135,23 @@ const eventTabs = [
   createRoute({
     getParentRoute: () => event,
     path: 'orders',
-    validateSearch: orderSearch,
-    loaderDeps: ({ search }) => search,
-    loader: ({ context, params, deps }) =>
-      void context.queryClient.prefetchInfiniteQuery(orderPages({ ...deps, event: params.id })),
+    validateSearch: searchOf<OrderSearch>,
+    loader: ({ context, params, location }) =>
+      void fetchPrefetch().then(({ prefetchOrders }) =>
+        prefetchOrders(context.queryClient, location.search, params.id),
+      ),
     component: page('EventOrdersPage', () => import('../features/events/EventOrdersPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => event,
+    path: 'attendees',
+    component: page('EventAttendeesPage', () => import('../features/events/EventAttendeesPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => event,
+    path: 'check-in',
+    loader: ({ context, params }) => void context.queryClient.prefetchQuery(checkInListsOf(params.id)),
+    component: page('EventCheckInPage', () => import('../features/events/EventCheckInPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => event,
@@ -206,7 +184,11 @@ const memberPages = [
     path: '/',
     validateSearch: eventSearch,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(eventPages(deps)),
+    loader: ({ context, deps }) => {
+      void context.queryClient.prefetchInfiniteQuery(eventPages(deps))
+      void context.queryClient.prefetchQuery(today())
+      void fetchTodaySection().catch(() => undefined)
+    },
     component: page('HomePage', () => import('../features/events/HomePage.tsx')),
   }),
   createRoute({
@@ -214,7 +196,7 @@ const memberPages = [
     path: 'events',
     validateSearch: eventSearch,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(eventPages(deps)),
+    loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(eventPages(tableSearch(deps))),
     component: page('EventsPage', () => import('../features/events/EventsPage.tsx')),
   }),
   createRoute({
@@ -223,6 +205,11 @@ const memberPages = [
     validateSearch: keySearch,
     loader: ({ context, params }) => void context.queryClient.prefetchQuery(eventView(params.id)),
     component: page('EnterKeyPage', () => import('../features/notion-pages/EnterKeyPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => member,
+    path: 'events/$id/orders/add',
+    component: page('AddOrderPage', () => import('../features/box-office/AddOrderPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
@@ -238,16 +225,31 @@ const memberPages = [
   createRoute({
     getParentRoute: () => member,
     path: 'orders',
-    validateSearch: orderSearch,
-    loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(orderPages(deps)),
+    validateSearch: searchOf<OrderSearch>,
+    loader: ({ context, location }) =>
+      void fetchPrefetch().then(({ prefetchOrders }) => prefetchOrders(context.queryClient, location.search)),
     component: page('OrdersPage', () => import('../features/orders/OrdersPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => member,
+    path: 'orders/bank-statements',
+    component: page('BankStatementsPage', () => import('../features/bank-statements/BankStatementsPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
     path: 'orders/$id',
     loader: ({ context, params }) => void context.queryClient.prefetchQuery(orderView(params.id)),
     component: page('OrderPage', () => import('../features/orders/OrderPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => member,
+    path: 'orders/jobs',
+    component: page('OrderJobsPage', () => import('../features/order-jobs/OrderJobsPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => member,
+    path: 'orders/jobs/$id',
+    component: page('OrderJobPage', () => import('../features/order-jobs/OrderJobPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,
@@ -347,6 +349,12 @@ const authPages = [
     path: 'confirm-email',
     validateSearch: linkSearch,
     component: page('ConfirmEmailPage', () => import('../features/auth/ConfirmEmailPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => auth,
+    path: 'invitation',
+    validateSearch: linkSearch,
+    component: page('InvitationPage', () => import('../features/auth/InvitationPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => auth,

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { FailedForms } from './form/failed-forms.ts'
+import { useShowPage } from './shown-page.ts'
 
 interface Props extends Omit<ComponentProps<typeof PageHeader>, 'title'> {
   title: string
@@ -36,9 +37,10 @@ export function TitledPage({ title, of, failed, children }: Pick<Props, 'title' 
   )
 }
 
-/** The browser's title: 'Page – Event – Foyer'. */
+/** The browser's title, 'Page – Event – Foyer', and the trail in the top bar. */
 export function PageTitle({ title, of, failed }: Pick<Props, 'title' | 'of' | 'failed'>) {
   const t = useTranslations('common')
+  useShowPage(title, of)
   const named = [title, of, 'Foyer'].filter(Boolean).join(' – ')
   return <title>{failed ? t('formErrors.titlePrefix', { title: named }) : named}</title>
 }

@@ -6,7 +6,7 @@ import { timeZones, zoneLabel, zoneOf } from './time-zones.ts'
 
 /** A combo box of all time zones, found by place, clock name or offset; inside a Field. */
 export function TimeZoneInput({ value, onValueChange }: { value: string; onValueChange: (value: string) => void }) {
-  const t = useTranslations('common.timeZones')
+  const t = useTranslations('timeZones')
   const language = useLocale()
   const chosen = optionOf(zoneOf(value, language))
   const groups = (): ComboBoxGroup[] => {

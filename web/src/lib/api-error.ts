@@ -17,6 +17,10 @@ export class ApiError extends Error {
 export const isUnauthenticated = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.problem.code === 'unauthenticated'
 
+/** Whether a call was refused because the password was given too long ago. */
+export const isRecentSignInNeeded = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && thrown.problem.code === 'recent-sign-in-needed'
+
 /** Whether a call was refused because the resource does not exist or belongs to another team. */
 export const isNotFound = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.problem.code === 'not-found'

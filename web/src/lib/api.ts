@@ -1,7 +1,8 @@
 import type { Call, CallInput, CallResult } from '@foyer/contract/http/route'
 import type { Routes } from '@foyer/contract/routes/all'
-import { refusalIn, Unreachable } from './api-error.ts'
-import { currentTeam } from './team.ts'
+import { isRecentSignInNeeded, refusalIn, Unreachable } from './api-error.ts'
+import { requestSignIn } from './sign-in-request.ts'
+import { currentTeam, seenAs } from './team.ts'
 
 // Imports only types of the contract: its schemas would add zod to the first load.
 
@@ -15,7 +16,11 @@ type ReadName = Extract<CallName, `GET ${string}`>
 type RouteOf<C extends CallName> = Extract<AnyRoute, { call: C }>
 
 /** The input of a call: `params`, `query`, `body` and `idempotencyKey`, as its route declares. */
-export type CallOptions<C extends CallName> = CallInput<RouteOf<C>> & { signal?: AbortSignal }
+export type CallOptions<C extends CallName> = CallInput<RouteOf<C>> & {
+  signal?: AbortSignal
+  /** The team that the call is about; by default that of this tab. */
+  team?: string
+}
 /** The answer of a call. A paged one: `{ items, next, total }`. */
 export type AnswerOf<C extends CallName> = CallResult<RouteOf<C>>
 export type { ReadName }
@@ -24,40 +29,51 @@ type CallArgs<C extends CallName> =
   Record<never, never> extends CallOptions<C> ? [ask?: CallOptions<C>] : [ask: CallOptions<C>]
 
 /** The parts of any request, without the types of its route. */
-interface RequestParts {
+export interface RequestParts {
   params?: Record<string, string>
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown
   upload?: Blob
   idempotencyKey?: string
   signal?: AbortSignal
+  team?: string
 }
 
 /**
- * Calls the API.
+ * Calls the API. When it needs a recent sign-in, the page asks for the password, and the call is repeated as it is.
  * @returns the answer; `{ items, next, total }` for a paged list; the Response for a file
  * @throws ApiError when the call is refused, Unreachable without an answer, the abort unchanged
  */
 export async function call<C extends CallName>(name: C, ...[ask]: CallArgs<C>): Promise<AnswerOf<C>> {
   // `as`: CallOptions<C> is one of the shapes of RequestParts, which a generic type cannot show.
-  const response = await send(name, (ask ?? {}) as RequestParts)
-  if (!response.ok) throw await refusalIn(response)
+  const parts = (ask ?? {}) as RequestParts
+  let response = await send(name, parts)
+  while (!response.ok) {
+    const refusal = await refusalIn(response)
+    if (!isRecentSignInNeeded(refusal) || !(await requestSignIn('recent'))) throw refusal
+    response = await send(name, parts)
+  }
   // `as`: the server and the mock answer through the route's own schema.
   return (await read(response)) as AnswerOf<C>
 }
 
+/** The path of a call below `/api/v1`. */
+export const pathOf = (name: Call, params: RequestParts['params'] = {}): string =>
+  name.replace(/^\w+ /, '').replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+
 async function send(
   name: Call,
-  { params = {}, query, body, upload, idempotencyKey, signal }: RequestParts,
+  { params, query, body, upload, idempotencyKey, signal, team = currentTeam() }: RequestParts,
 ): Promise<Response> {
-  const [method = '', template = ''] = name.split(' ')
-  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
-  const team = currentTeam()
+  const [method = ''] = name.split(' ')
+  const path = pathOf(name, params)
+  const as = seenAs()
   const headers = {
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(upload && { 'content-type': upload.type || 'image/*' }),
     ...(team && { 'x-team': team }),
+    ...(as && { 'x-see-as': as }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   }
   try {
@@ -75,7 +91,8 @@ async function send(
   }
 }
 
-function queryString(query: RequestParts['query'] = {}): string {
+/** A query with its question mark; empty without values. */
+export function queryString(query: RequestParts['query'] = {}): string {
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { problem } from '../test/problem.ts'
 import { ApiError, Unreachable } from './api-error.ts'
-import { AuthRefused, callAuth } from './auth.ts'
+import { callAuth } from './auth.ts'
+import { AuthRefused } from './auth-refused.ts'
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {

@@ -1,27 +1,16 @@
 import type { Code } from '@foyer/contract/http/problem'
 import { ApiError, refusalIn, Unreachable } from './api-error.ts'
+import type { AuthCode } from './auth-refused.ts'
+import { AuthRefused } from './auth-refused.ts'
 
 // The calls of better-auth that the server allows. Their schemas are in the contract.
-type AuthCall = 'sign-up/email' | 'sign-in/email' | 'sign-out' | 'request-password-reset' | 'reset-password'
-
-/** Why authentication was refused. The app has a message for each code. */
-export type AuthCode =
-  | 'wrong-credentials'
-  | 'account-exists'
-  | 'link-expired'
-  | 'sign-up-closed'
-  | 'cookie-refused'
-  | 'failed'
-
-/** A refusal by `/api/auth`. */
-export class AuthRefused extends Error {
-  readonly code: AuthCode
-
-  constructor(code: AuthCode) {
-    super(code)
-    this.code = code
-  }
-}
+type AuthCall =
+  | 'sign-up/email'
+  | 'sign-in/email'
+  | 'sign-in/second-factor'
+  | 'sign-out'
+  | 'request-password-reset'
+  | 'reset-password'
 
 // better-auth's own codes: https://www.better-auth.com/docs/concepts/api#error-handling
 const codesOfBetterAuth: Record<string, AuthCode> = {
@@ -33,15 +22,17 @@ const codesOfBetterAuth: Record<string, AuthCode> = {
 // Problems of the server that have a special meaning for these calls.
 const codesOfRefusals: { [C in AuthCall]?: { [K in Code]?: AuthCode } } = {
   'sign-up/email': { forbidden: 'sign-up-closed' },
+  'sign-in/second-factor': { 'not-found': 'sign-in-expired' },
   'reset-password': { 'not-found': 'link-expired' },
 }
 
 /**
  * Signs in, up or out, or requests a new password.
+ * @returns whether the sign-in needs a second factor
  * @throws AuthRefused when better-auth refuses, ApiError when the server refuses before it, Unreachable without an
  * answer
  */
-export async function callAuth(call: AuthCall, body: object = {}): Promise<void> {
+export async function callAuth(call: AuthCall, body: object = {}): Promise<boolean> {
   const response = await fetch(`/api/auth/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -51,6 +42,8 @@ export async function callAuth(call: AuthCall, body: object = {}): Promise<void>
     throw new Unreachable(`No answer to ${call}`, { cause })
   })
   if (!response.ok) throw await refusal(call, response)
+  const { secondFactor }: { secondFactor?: true } = await response.json()
+  return secondFactor === true
 }
 
 async function refusal(call: AuthCall, response: Response): Promise<Error> {

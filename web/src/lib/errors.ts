@@ -1,7 +1,7 @@
-import type { FieldError } from '@foyer/contract/http/problem'
+import type { Code, FieldError } from '@foyer/contract/http/problem'
 import { useTranslations } from 'use-intl'
 import { ApiError, Unreachable } from './api-error.ts'
-import { AuthRefused } from './auth.ts'
+import { AuthRefused } from './auth-refused.ts'
 
 /** Turns errors into texts in the reader's language. No other file does. */
 export function useErrorWords() {
@@ -13,8 +13,9 @@ export function useErrorWords() {
     if (error instanceof AuthRefused) return all(`authErrors.${error.code}`)
     if (!(error instanceof ApiError)) return t('code.internal')
     const { code, title } = error.problem
+    if (isOfMembership(code)) return all(`memberErrors.${code}`)
     const minutes = Math.ceil((error.retryAfterSeconds ?? 60) / 60)
-    return title === 'Event not found' ? t('eventNotFound') : t(`code.${code}`, { title, minutes })
+    return title === 'Event not found' ? t('eventNotFound') : t(`code.${code as OwnCode}`, { title, minutes })
   }
   return {
     /** The text of anything thrown. */
@@ -22,13 +23,42 @@ export function useErrorWords() {
     /** The text of a failed save: it adds that the input is kept. */
     ofForm: (error: unknown): string => (error instanceof Unreachable ? t('unreachableForm') : of(error)),
     /** The text of a field error. */
-    field: ({ code, limit }: Pick<FieldError, 'code' | 'limit'>): string =>
-      isOfPicture(code) ? t('code.validation') : t(`field.${code}`, { limit: limit ?? 0 }),
+    field: ({ code, limit }: Pick<FieldError, 'code' | 'limit'>): string => {
+      if (isOfFile(code)) return t('code.validation')
+      if (isOfNotion(code)) return all(`notionErrors.${code}`)
+      if (isOfStripe(code)) return all(`stripeErrors.${code}`)
+      if (isOfAddress(code)) return all(`addressErrors.${code}`)
+      if (code === 'password-common') return all(`authErrors.${code}`)
+      if (isOfSettings(code)) return all(`settingsErrors.${code}`)
+      if (isOfMember(code)) return all(`memberErrors.${code}`)
+      return t(`field.${code}`, { limit: limit ?? 0 })
+    },
     /** The request id to quote to support, if there is one. */
     reference: (error: unknown): string | undefined =>
       error instanceof ApiError ? t('support', { requestId: error.problem.requestId }) : undefined,
   }
 }
+
+/** This app sends no API token and buys nothing, so it has no texts for these refusals; those of a `MemberCode` are loaded with the pages for accounts and members. */
+type OwnCode = Exclude<Code, `token-${string}` | 'hold-expired' | 'price-changed' | `link-${string}` | MemberCode>
+type MemberCode = 'seeing-as' | 'second-factor-needed' | 'wrong-code' | 'wrong-password'
+const isOfMembership = (code: string): code is MemberCode => /^seeing|^second|-code$|-password$/.test(code)
+
+// The texts of these are loaded with the pages of an event, the settings and the members, where alone they are met.
+type CodeOf<Subject extends string> = Extract<FieldError['code'], `${Subject}-${string}`>
+const isOfNotion = (code: FieldError['code']): code is CodeOf<'notion'> => code.startsWith('notion-')
+const isOfStripe = (code: FieldError['code']): code is CodeOf<'stripe'> => code.startsWith('stripe-')
+const isOfAddress = (code: FieldError['code']): code is CodeOf<'address'> => code.startsWith('address-')
+type SettingsCode = 'iban' | 'bic' | 'imprint-needed' | 'bank-needed'
+const isOfSettings = (code: FieldError['code']): code is SettingsCode => /^(?:iban|bic|.*-needed)$/.test(code)
+const isOfMember = (code: FieldError['code']): code is CodeOf<'member'> => code.startsWith('member-')
+
+/** The codes of a refused bank statement. The page of bank statements has their texts, which are not in the first load. */
+export type StatementCode = Extract<FieldError['code'], `statement-${string}`>
+/** The codes of a refused erasure. The page of privacy has their texts, which are not in the first load. */
+type ErasureCode = Extract<FieldError['code'], `erasure-${string}`>
+const isOfFile = (code: FieldError['code']): code is PictureCode | StatementCode | ErasureCode =>
+  /^(?:picture|statement|erasure)-/.test(code)
 
 /** The codes of a refused picture. `usePictureError` has their texts, which are not in the first load. */
 export type PictureCode = Extract<FieldError['code'], `picture-${string}`>

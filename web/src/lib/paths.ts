@@ -12,6 +12,9 @@ export const pathsIn = (language: Language) => ({
   event: (id: string) => `/${language}/events/${segment(id)}`,
   eventTickets: (id: string) => `/${language}/events/${segment(id)}/tickets`,
   eventOrders: (id: string) => `/${language}/events/${segment(id)}/orders`,
+  addOrder: (id: string) => `/${language}/events/${segment(id)}/orders/add`,
+  eventAttendees: (id: string) => `/${language}/events/${segment(id)}/attendees`,
+  eventCheckIn: (id: string) => `/${language}/events/${segment(id)}/check-in`,
   eventReports: (id: string) => `/${language}/events/${segment(id)}/reports`,
   eventPage: (id: string) => `/${language}/events/${segment(id)}/page`,
   eventWebsite: (id: string) => `/${language}/events/${segment(id)}/website`,
@@ -19,7 +22,10 @@ export const pathsIn = (language: Language) => ({
   enterKey: (id: string) => `/${language}/events/${segment(id)}/enter-key`,
   createEvent: () => `/${language}/create-event`,
   orders: () => `/${language}/orders`,
+  bankStatements: () => `/${language}/orders/bank-statements`,
   order: (id: string) => `/${language}/orders/${segment(id)}`,
+  orderJobs: () => `/${language}/orders/jobs`,
+  orderJob: (id: string) => `/${language}/orders/jobs/${segment(id)}`,
   reports: () => `/${language}/reports`,
   inbox: () => `/${language}/inbox`,
   search: () => `/${language}/search`,
@@ -27,6 +33,9 @@ export const pathsIn = (language: Language) => ({
   settingsMembers: () => `/${language}/settings/members`,
   settingsPayments: () => `/${language}/settings/payments`,
   settingsLegal: () => `/${language}/settings/legal`,
+  settingsPrivacy: () => `/${language}/settings/privacy`,
+  settingsApi: () => `/${language}/settings/api`,
+  settingsHistory: () => `/${language}/settings/history`,
   installation: () => `/${language}/settings/installation`,
   mailLog: () => `/${language}/settings/mails`,
   support: () => `/${language}/support`,
@@ -43,6 +52,7 @@ export const pathsIn = (language: Language) => ({
   forgotPassword: () => `/${language}/forgot-password`,
   resetPassword: () => `/${language}/reset-password`,
   confirmEmail: () => `/${language}/confirm-email`,
+  invitation: () => `/${language}/invitation`,
 })
 
 /** The public page of an event, which the server renders. */

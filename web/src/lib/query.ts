@@ -5,6 +5,7 @@ import type { AnswerOf, CallOptions, ReadName } from './api.ts'
 import { call } from './api.ts'
 import { ApiError, isUnauthenticated } from './api-error.ts'
 import { hasUnsaved } from './form/unsaved.ts'
+import { setReadersZone } from './readers-zone.ts'
 
 /** The defaults of all reads of the API. Times in milliseconds. */
 export const readDefaults = {
@@ -67,7 +68,9 @@ export const session = () =>
     queryKey: ['session'] as const,
     queryFn: async ({ signal }): Promise<Me | null> => {
       try {
-        return await call('GET /me', { signal })
+        const me = await call('GET /me', { signal })
+        setReadersZone(me.timeZone)
+        return me
       } catch (error) {
         // With unsaved input it throws and keeps the account: `session-ended.ts` asks to sign in again.
         if (isUnauthenticated(error) && !hasUnsaved()) return null

@@ -25,6 +25,32 @@ const lineOf = (value: string): string =>
     // The first half of a surrogate pair.
     .replace(/[\ud800-\udbff]$/, '')
 
+/** A parameter with an id: the API refuses anything that cannot be one. */
+export const id = <K extends string>(given: Record<string, unknown>, key: K): { [P in K]?: string } => {
+  const value = given[key]
+  return only(key, typeof value === 'string' && /^\w{1,100}$/.test(value) ? value : undefined)
+}
+
+/** A parameter with a day, `YYYY-MM-DD`, of the years 1900 to 2199. */
+export const day = <K extends string>(given: Record<string, unknown>, key: K): { [P in K]?: string } => {
+  const value = given[key]
+  return only(key, typeof value === 'string' && isDay(value) ? value : undefined)
+}
+
+// Date takes 30 February for 2 March.
+const isDay = (value: string): boolean =>
+  /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && new Date(Date.parse(value) || 0).toISOString().startsWith(value)
+
+/** A parameter with a whole number from 0 to `max`. */
+export const wholeNumber = <K extends string>(
+  given: Record<string, unknown>,
+  key: K,
+  max: number,
+): { [P in K]?: number } => {
+  const value = Number(given[key] === '' ? Number.NaN : given[key])
+  return only(key, Number.isInteger(value) && value >= 0 && value <= max ? value : undefined)
+}
+
 /** A parameter with a fixed set of values. */
 export function oneOf<K extends string, const V extends string>(
   given: Record<string, unknown>,

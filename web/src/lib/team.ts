@@ -1,7 +1,9 @@
+import type { Role } from '@foyer/contract/access'
 import type { Me } from '@foyer/contract/me'
 import { useSyncExternalStore } from 'react'
 
 const key = 'foyer-team'
+const seeAsKey = 'foyer-see-as'
 const listeners = new Set<() => void>()
 
 /**
@@ -12,14 +14,25 @@ export const currentTeam = (): string | undefined => sessionStorage.getItem(key)
 
 /** Sets the tab's team. The caller drops the answers for the previous team. */
 export function chooseTeam(id: string): void {
+  seeAs()
   sessionStorage.setItem(key, id)
   for (const listener of listeners) listener()
 }
 
 /** Forgets the tab's team: after signing out, or when the account has left it. */
 export function forgetTeam(): void {
+  seeAs()
   sessionStorage.removeItem(key)
   for (const listener of listeners) listener()
+}
+
+/** The role that this tab sees its team as, if not the reader's own. */
+export const seenAs = (): string | null => sessionStorage.getItem(seeAsKey)
+
+/** Sets the role that this tab sees its team as; by default the reader's own. The caller drops the answers. */
+export function seeAs(role?: Role): void {
+  if (role) sessionStorage.setItem(seeAsKey, role)
+  else sessionStorage.removeItem(seeAsKey)
 }
 
 /** The tab's team in the account's list. */

@@ -1,6 +1,7 @@
 import { isTimeZone } from '@foyer/contract/time-zone'
 import { describe, expect, it } from 'vitest'
-import { readersZone, timeZones, zoneLabel, zoneOf, zoneText } from './time-zones.ts'
+import { readersZone } from './readers-zone.ts'
+import { timeZones, zoneLabel, zoneOf, zoneText } from './time-zones.ts'
 
 const all = (current = 'Europe/Berlin') => {
   const { often, areas } = timeZones(current, 'en')

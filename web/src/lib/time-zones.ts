@@ -1,5 +1,6 @@
 import type { Language } from '@foyer/contract/languages'
 import { localeOf } from '@foyer/words/format/locale'
+import { browserZone, readersZone } from './readers-zone.ts'
 
 /** The areas that IANA names begin with, and the rest. */
 export const areas = [
@@ -59,15 +60,12 @@ const zonesByLanguage = new Map<Language, Zone[]>()
 function zonesIn(language: Language): Zone[] {
   const found =
     zonesByLanguage.get(language) ??
-    [...new Set([readersZone(), ...commonZones, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].map((name) =>
+    [...new Set([browserZone(), ...commonZones, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].map((name) =>
       zoneOf(name, language),
     )
   zonesByLanguage.set(language, found)
   return found
 }
-
-/** The time zone of this browser. */
-export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const zoneOf = (name: string, language: Language, now = new Date()): Zone => ({
   name,

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /** Changes to the search in the URL. Undefined, '' and invalid values remove a parameter. */
-type SearchChange<Search> = { [K in keyof Search]?: string | undefined }
+type SearchChange<Search> = { [K in keyof Search]?: string | number | undefined }
 
 /**
  * Changes the search of the current list in the URL. A choice adds a history entry, so that Back undoes it; typing

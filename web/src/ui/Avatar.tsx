@@ -1,21 +1,28 @@
 import { classNames } from './class-names.ts'
 
-type Props = { name: string; size?: 'small' | 'normal'; shape?: 'round' | 'square' }
+type Props = {
+  name: string
+  /** The address of the picture that replaces the initials. */
+  src?: string | undefined
+  size?: keyof typeof sizes
+  shape?: 'round' | 'square'
+}
+
+const sizes = { small: 'size-6 text-[0.625rem]', normal: 'size-9 text-sm', large: 'size-24 text-[2rem]' }
 
 /**
- * The initials of a person (round) or a group (square). Decoration: the name stands beside it. CSS draws the letters,
- * so they are no text of the button around them, whose accessible name does not hold them (WCAG 2.5.3).
+ * The picture or the initials of a person (round) or a group (square). Decoration: the name stands beside it. CSS draws
+ * the letters, so they are no text of the button around them, whose accessible name does not hold them (WCAG 2.5.3).
  */
-export function Avatar({ name, size = 'normal', shape = 'round' }: Props) {
+export function Avatar({ name, src, size = 'normal', shape = 'round' }: Props) {
+  const look = classNames(sizes[size], 'shrink-0', shape === 'round' ? 'rounded-full' : 'rounded-control')
+  // logos may be transparent and of any shape
+  if (src) return <img src={src} alt="" className={`${look} bg-white object-contain`} />
   return (
     <span
       aria-hidden="true"
       data-initials={initials(name)}
-      className={classNames(
-        'before:content-[attr(data-initials)] inline-grid shrink-0 place-items-center bg-accent-soft font-semibold text-accent hyphens-none',
-        size === 'small' ? 'size-6 text-[0.625rem] leading-none' : 'size-9 text-sm leading-none',
-        shape === 'round' ? 'rounded-full' : 'rounded-control',
-      )}
+      className={`${look} before:content-[attr(data-initials)] inline-grid place-items-center bg-accent-soft leading-none font-semibold text-accent hyphens-none`}
     />
   )
 }

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari forgets the roles of a table whose rows CSS lays out as cards.
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { SortButton } from './SortButton.tsx'
 
 export type Column<Row> = {
   id: string
@@ -64,7 +64,6 @@ type HeaderProps<Row> = { column: Column<Row>; sort: Sort | undefined; onSort: (
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const sorted = sort?.column === column.id ? sort.direction : undefined
-  const Icon = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ChevronsUpDown
   return (
     <th
       role="columnheader"
@@ -77,18 +76,13 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
       )}
     >
       {column.sortable && onSort ? (
-        <button
-          type="button"
-          className={classNames(
-            'inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1 rounded-sm text-start hover:text-accent-hover',
-            column.align === 'end' && 'text-end sm:flex-row-reverse',
-            sorted && 'text-accent',
-          )}
-          onClick={() => onSort({ column: column.id, direction: sorted === 'ascending' ? 'descending' : 'ascending' })}
+        <SortButton
+          direction={sorted && (sorted === 'ascending' ? 'asc' : 'desc')}
+          end={column.align === 'end'}
+          onSort={() => onSort({ column: column.id, direction: sorted === 'ascending' ? 'descending' : 'ascending' })}
         >
           {column.header}
-          <Icon aria-hidden="true" size={14} className="shrink-0" />
-        </button>
+        </SortButton>
       ) : (
         <span className={column.hideHeader ? 'sr-only' : 'text-ink-secondary'}>{column.header}</span>
       )}

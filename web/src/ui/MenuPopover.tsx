@@ -93,12 +93,13 @@ function Item({ entry, onChoose }: ChooseProps & { entry: MenuEntry }) {
       ref={(element: HTMLElement | null) => setStateAttributes(element, entry)}
       {...(entry.href !== undefined && { href: entry.href })}
       {...(entry.newTab !== undefined && { target: '_blank', rel: 'noopener' })}
+      {...(entry.download && { download: true })}
       onClick={(event: MouseEvent) => {
         if (entry.href === undefined) return
         if (entry.disabledReason) return event.preventDefault()
         if (wantsNewTab(event)) return
         onChoose(entry)
-        if (!navigate || entry.newTab !== undefined) return
+        if (!navigate || entry.newTab !== undefined || entry.download) return
         event.preventDefault()
         navigate(entry.href)
       }}

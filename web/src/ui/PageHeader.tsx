@@ -13,9 +13,9 @@ type Props = {
 /** The header of a page with its only `h1`, which takes the focus after navigation. */
 export function PageHeader({ title, back, aside, description, actions }: Props) {
   return (
-    <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+    <header className="mb-8 flex flex-wrap items-baseline-last justify-between gap-x-8 gap-y-4">
       <div className="max-w-2xl min-w-0">
-        {back && <div className="mb-3">{back}</div>}
+        {back}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 tabIndex={-1} className="type-title">
             {title}

@@ -11,14 +11,14 @@ type Props = {
   id?: string
 }
 
-/** A section of a page: title and description on the left, content on the right. */
+/** A section of a page: title and description on the left, content on the right. Its line ends where the content does. */
 export function Section({ title, description, children, actions, id }: Props) {
   const titleId = useId()
   return (
     <section
       id={id}
       aria-labelledby={titleId}
-      className="grid scroll-mt-20 gap-x-12 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-0 lg:grid-cols-[minmax(12rem,18rem)_minmax(0,1fr)]"
+      className="grid max-w-[57rem] scroll-mt-20 gap-x-12 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-0 lg:grid-cols-[minmax(12rem,18rem)_minmax(0,1fr)]"
     >
       <div>
         <h2 id={titleId} className="type-heading">

@@ -19,11 +19,11 @@ const sizes = {
   small: 'min-h-8 pointer-coarse:min-h-11 px-2.5 py-1 text-sm leading-5',
 } as const satisfies Record<ButtonSize, string>
 
-const blocked = 'cursor-not-allowed text-ink-secondary!'
+const blocked = 'cursor-not-allowed text-ink-disabled!'
 
-/** A disabled button looks the same in all variants with a border or fill; a pending one keeps its look. */
+/** A disabled button has no fill, which would look pressed. A pending one keeps its look. */
 export const blockedStyle = (variant: ButtonVariant = 'secondary'): string =>
-  variant === 'plain' ? `${blocked} [&>svg]:opacity-50` : `${blocked} border-line! bg-inset!`
+  variant === 'plain' ? blocked : `${blocked} border-line! bg-transparent!`
 
 /** The classes of a button; also for links that look like one. */
 export const buttonStyle = ({ variant = 'secondary', size = 'normal' }: ButtonLook = {}): string =>

@@ -18,12 +18,14 @@ type EntryBase = {
 /** An entry with an action or a link. */
 export type MenuEntry = EntryBase &
   (
-    | { onSelect: () => void; href?: undefined; newTab?: undefined }
+    | { onSelect: () => void; href?: undefined; newTab?: undefined; download?: undefined }
     | {
         href: string
         onSelect?: undefined
         /** Tells screen readers that the link opens in a new tab, as links do that leave the app. */
         newTab?: string
+        /** The link is a file that the browser saves. */
+        download?: true
       }
   )
 

@@ -1,5 +1,8 @@
 import type { SameShape } from '../same-shape.ts'
+import { messages as account } from './account/de.ts'
+import { messages as bankStatements } from './bank-statements/de.ts'
 import { messages as charts } from './charts/de.ts'
+import { messages as checkIn } from './check-in/de.ts'
 import { messages as demo } from './demo/de.ts'
 import type { AppMessages } from './en.ts'
 import { messages as event } from './event/de.ts'
@@ -8,15 +11,21 @@ import { messages as inbox } from './inbox/de.ts'
 import { messages as key } from './key/de.ts'
 import { messages as orders } from './orders/de.ts'
 import { messages as page } from './page/de.ts'
+import { messages as pictures } from './pictures/de.ts'
+import { messages as privacyOfBuyers } from './privacy/de.ts'
 import { messages as reports } from './reports/de.ts'
 import { messages as rest } from './rest/de.ts'
 import { messages as search } from './search/de.ts'
 import { messages as settings } from './settings/de.ts'
-import { messages as website } from './website/de.ts'
+import { messages as tickets } from './tickets/de.ts'
+import { messages as today } from './today/de.ts'
 
 /** The web app's words in German. */
 export const messages = {
+  ...account,
+  ...bankStatements,
   ...charts,
+  ...checkIn,
   ...demo,
   ...event,
   ...first,
@@ -24,9 +33,12 @@ export const messages = {
   ...key,
   ...orders,
   ...page,
+  ...pictures,
+  ...privacyOfBuyers,
   ...reports,
   ...rest,
   ...search,
   ...settings,
-  ...website,
+  ...tickets,
+  ...today,
 } as const satisfies SameShape<AppMessages>

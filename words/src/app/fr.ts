@@ -1,5 +1,8 @@
 import type { SameShape } from '../same-shape.ts'
+import { messages as account } from './account/fr.ts'
+import { messages as bankStatements } from './bank-statements/fr.ts'
 import { messages as charts } from './charts/fr.ts'
+import { messages as checkIn } from './check-in/fr.ts'
 import { messages as demo } from './demo/fr.ts'
 import type { AppMessages } from './en.ts'
 import { messages as event } from './event/fr.ts'
@@ -8,15 +11,21 @@ import { messages as inbox } from './inbox/fr.ts'
 import { messages as key } from './key/fr.ts'
 import { messages as orders } from './orders/fr.ts'
 import { messages as page } from './page/fr.ts'
+import { messages as pictures } from './pictures/fr.ts'
+import { messages as privacyOfBuyers } from './privacy/fr.ts'
 import { messages as reports } from './reports/fr.ts'
 import { messages as rest } from './rest/fr.ts'
 import { messages as search } from './search/fr.ts'
 import { messages as settings } from './settings/fr.ts'
-import { messages as website } from './website/fr.ts'
+import { messages as tickets } from './tickets/fr.ts'
+import { messages as today } from './today/fr.ts'
 
 /** The web app's words in French. */
 export const messages = {
+  ...account,
+  ...bankStatements,
   ...charts,
+  ...checkIn,
   ...demo,
   ...event,
   ...first,
@@ -24,9 +33,12 @@ export const messages = {
   ...key,
   ...orders,
   ...page,
+  ...pictures,
+  ...privacyOfBuyers,
   ...reports,
   ...rest,
   ...search,
   ...settings,
-  ...website,
+  ...tickets,
+  ...today,
 } as const satisfies SameShape<AppMessages>

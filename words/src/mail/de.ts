@@ -1,5 +1,6 @@
 import { imprint } from '../imprint/de.ts'
 import { notifications } from '../inbox/de.ts'
+import { roles } from '../roles/de.ts'
 import type { SameShape } from '../same-shape.ts'
 import { withdrawal } from '../withdrawal/de.ts'
 import type { MailMessages } from './en.ts'
@@ -24,9 +25,37 @@ export const messages = {
     note: 'Falls Sie das nicht waren, legen Sie sofort ein neues Passwort fest:',
     action: 'Neues Passwort festlegen',
   },
+  signInChanged: {
+    twoFactorOn: {
+      subject: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet',
+      lead: 'für Ihr Konto wurde soeben die Zwei-Faktor-Anmeldung eingeschaltet. Ab jetzt brauchen Sie zum Anmelden einen Code aus Ihrer Authenticator-App. Alle anderen Sitzungen wurden beendet.',
+    },
+    twoFactorOff: {
+      subject: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet',
+      lead: 'für Ihr Konto wurde soeben die Zwei-Faktor-Anmeldung ausgeschaltet: Zum Anmelden genügt Ihr Passwort. Alle anderen Sitzungen wurden beendet.',
+    },
+    recoveryCodesRenewed: {
+      subject: 'Sie haben neue Wiederherstellungscodes',
+      lead: 'für Ihr Konto wurden soeben neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
+    },
+    recoveryCodeUsed: {
+      subject: 'Ein Wiederherstellungscode wurde verwendet',
+      lead: 'mit einem Wiederherstellungscode hat sich soeben jemand bei Ihrem Konto angemeldet. {left, plural, =0 {Es ist keiner mehr übrig: Erstellen Sie in Ihrem Profil neue.} one {Es ist noch einer übrig: Erstellen Sie in Ihrem Profil neue.} other {Es sind noch # übrig.}}',
+    },
+    passkeyAdded: {
+      subject: 'Ein Passkey wurde hinzugefügt',
+      lead: 'Ihrem Konto wurde soeben ein Passkey hinzugefügt. Mit ihm kann man sich ohne Ihr Passwort anmelden.',
+    },
+    passkeyRemoved: {
+      subject: 'Ein Passkey wurde entfernt',
+      lead: 'aus Ihrem Konto wurde soeben ein Passkey entfernt. Mit ihm kann man sich nicht mehr anmelden.',
+    },
+    note: 'Falls Sie das nicht waren, legen Sie sofort ein neues Passwort fest und prüfen Sie Ihr Profil:',
+    action: 'Neues Passwort festlegen',
+  },
   confirmEmail: {
     subject: 'Neue E‑Mail-Adresse bestätigen',
-    lead: 'Sie möchten sich künftig mit dieser Adresse bei Foyer anmelden. Bestätigen Sie, dass sie Ihnen gehört:',
+    lead: 'Sie möchten sich künftig mit dieser Adresse bei Foyer anmelden. Bestätigen Sie, dass sie Ihnen gehört, und öffnen Sie auch den Link in der E‑Mail an Ihre bisherige Adresse:',
     action: 'Adresse bestätigen',
     note: 'Der Link gilt 24 Stunden und nur einmal. Haben Sie das nicht angefordert, ignorieren Sie diese E‑Mail: Es ändert sich nichts.',
   },
@@ -36,16 +65,36 @@ export const messages = {
     note: 'Falls Sie das waren, melden Sie sich einfach mit dieser Adresse an.',
   },
   emailChange: {
-    subject: 'Ihre E‑Mail-Adresse wird geändert',
-    lead: 'Sie möchten sich künftig mit {newEmail} bei Foyer anmelden. Dorthin haben wir einen Link gesendet; die Änderung gilt, sobald er geöffnet und bestätigt wird.',
-    note: 'Falls Sie das nicht waren, kennt jemand Ihr Passwort. Legen Sie sofort ein neues fest, dann wird die Änderung verworfen:',
-    action: 'Neues Passwort festlegen',
+    subject: 'Ist {newEmail} Ihre neue Adresse?',
+    lead: 'Sie möchten sich künftig mit {newEmail} bei Foyer anmelden. Auch dorthin haben wir einen Link gesendet; die Adresse ändert sich, sobald beide bestätigt sind. Dieser Link gilt 24 Stunden und nur einmal:',
+    action: 'Änderung bestätigen oder ablehnen',
+    note: 'Falls Sie das nicht waren, kennt jemand Ihr Passwort: Lehnen Sie die Änderung dort ab und legen Sie sofort ein neues Passwort fest.',
   },
+  emailChanged: {
+    subject: 'Ihre E‑Mail-Adresse wurde geändert',
+    lead: 'Ab jetzt melden Sie sich mit {newEmail} bei Foyer an. Alle Ihre Sitzungen sind beendet, und Links aus früheren E‑Mails gelten nicht mehr.',
+    note: 'Haben Sie das nicht in Ihrem bisherigen Postfach bestätigt, wenden Sie sich an die Administration Ihres Foyer.',
+  },
+  invitation: {
+    subject: '{inviter} lädt Sie in das Team {team} ein',
+    lead: '{inviter} lädt Sie ein, in Foyer zum Team {team} zu kommen, das dort seine Veranstaltungen und den Ticketverkauf organisiert.',
+    role: 'Ihre Rolle',
+    action: 'Einladung ansehen',
+    note: 'Der Link gilt nur für Sie und bis {until}. Wenn Sie {inviter} nicht kennen, ignorieren Sie diese E‑Mail.',
+  },
+  roles,
   supportRequest: {
     subject: 'Hilfe: {subject}',
     lead: '{name} ({email}) bittet um Hilfe. Ihre Antwort auf diese E‑Mail geht an diese Adresse.',
     page: 'Geschrieben auf {path}, Sprache {languageName}, Farbschema „{theme, select, light {Hell} dark {Dunkel} other {Wie System}}“, {width, number} Pixel breit.',
     number: 'Nummer der Anfrage: {id}',
+  },
+  foundTickets: {
+    subject: 'Ihre Tickets',
+    lead: 'Sie haben die Links zu Ihren Tickets angefordert. {count, plural, one {Hier ist er:} other {Hier sind sie:}}',
+    order: 'Bestellung {number} öffnen',
+    ticket: 'Ticket {number} öffnen',
+    note: 'Behalten Sie diese Links für sich: Wer sie hat, kann die Tickets verwenden. Falls Sie sie nicht angefordert haben, ignorieren Sie diese E‑Mail.',
   },
   threadReply: {
     subjectEvent: '{organiser} hat Ihnen geantwortet: {event}',
@@ -79,35 +128,60 @@ export const messages = {
     testNote:
       'Das ist eine Testbestellung: Sie muss nicht bezahlt werden, und ihre Tickets berechtigen nicht zum Einlass.',
     confirmed: 'Ihre Tickets: {event}',
+    accessChanged: 'So nehmen Sie teil: {event}',
     paymentInstructions: 'Bitte bezahlen Sie Ihre Bestellung {number}: {event}',
     paymentReminder: 'Erinnerung: Bitte bezahlen Sie Ihre Bestellung {number}',
+    paymentIncomplete: 'Ein Teil Ihrer Zahlung fehlt noch: Bestellung {number}',
     paymentDueEarlier: 'Bitte zahlen Sie früher für Ihre Bestellung {number}: {event}',
+    paymentDueChanged: 'Neue Zahlungsfrist für Ihre Bestellung {number}: {event}',
+    changed: 'Ihre Bestellung {number} wurde geändert: {event}',
     expired: 'Ihre Bestellung {number} ist verfallen: {event}',
     cancelled: 'Ihre Bestellung {number} wurde storniert: {event}',
     refunded: 'Erstattung für Ihre Bestellung {number}: {event}',
+    ticketsCancelled: 'Einige Ihrer Tickets wurden storniert: Bestellung {number}, {event}',
     refundSent: 'Ihre Erstattung ist überwiesen: Bestellung {number}',
     paymentTooLate: 'Ihre Zahlung wird erstattet: Bestellung {number}',
+    emailCorrected: 'Die E‑Mail-Adresse Ihrer Bestellung {number} wurde geändert: {event}',
     confirmedLead:
       'Ihre Bestellung ist abgeschlossen. Sie finden Ihre Tickets im Anhang und jederzeit auf der Seite Ihrer Bestellung.',
+    accessChangedLead:
+      'Hier sind die aktuellen Zugangsdaten zur Online-Veranstaltung. Falls Sie schon welche erhalten haben, gelten ab jetzt nur noch diese.',
     paymentLead:
       'vielen Dank für Ihre Bestellung. Ihre Plätze sind bis {due} reserviert. Bitte überweisen Sie {total} rechtzeitig; Ihre Tickets bekommen Sie, sobald die Zahlung eingegangen ist.',
     reminderLead:
       'Ihre Überweisung über {total} ist noch nicht eingegangen. Ihre Plätze sind bis {due} reserviert. Wenn Sie in den letzten Tagen schon bezahlt haben, müssen Sie nichts weiter tun.',
+    incompleteLead:
+      'Vielen Dank, {received} sind eingegangen. Von Ihrer Bestellung sind noch {total} offen. Bitte überweisen Sie den Betrag bis {due}; bis dahin sind Ihre Tickets reserviert. Sobald er eingeht, erhalten Sie Ihre Tickets.',
     dueEarlierLead:
       'Die Veranstaltung beginnt jetzt früher, als Ihre Zahlung fällig war. Bitte überweisen Sie {total} bis {due}; so lange sind Ihre Plätze reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
+    dueChangedLead:
+      'Bitte überweisen Sie {total} bis {due}; bis dahin sind Ihre Tickets reserviert. Falls Sie schon bezahlt haben, brauchen Sie nichts zu tun.',
+    changedLead:
+      'Ihre Bestellung enthält jetzt die folgenden Tickets. Frühere Tickets, die hier nicht stehen, sind nicht mehr gültig.',
+    restLead: 'Von Ihrer Bestellung sind noch {total} offen. Bitte überweisen Sie den Betrag auf dieses Konto.',
     expiredLead:
       'die Zahlung für Ihre Bestellung ist nicht rechtzeitig eingegangen, deshalb wurden Ihre Plätze freigegeben. Solange es noch Tickets gibt, können Sie neu bestellen.',
     cancelledLead: 'Ihre Bestellung wurde storniert. Die Tickets sind ungültig, und Sie müssen nichts mehr bezahlen.',
     refundedLead:
       'Ihre Bestellung wurde storniert, und Sie bekommen {total} zurück. Die Tickets sind nicht mehr gültig.',
+    ticketsCancelledLead:
+      'Einige Tickets Ihrer Bestellung wurden storniert. Sie sind nicht mehr gültig; Ihre Bestellung enthält jetzt die unten genannten Tickets.',
+    refundLead: 'Sie erhalten {total} zurück.',
+    kept: '{organiser} behält eine Stornogebühr von {fee} ein.',
+    note: 'Eine Nachricht von {organiser}:',
+    fee: 'Stornogebühr',
+    reduction: 'Preisnachlass',
     refundSentLead:
       '{organiser} hat am {date} {total} auf Ihr Konto überwiesen. Das Geld ist in der Regel innerhalb von zwei Bankarbeitstagen da.',
     refundToCard:
       '{amount} gehen auf die Karte zurück, mit der Sie bezahlt haben. Das dauert in der Regel 5 bis 10 Tage.',
+    refundInPerson: '{amount} wurden Ihnen persönlich zurückgegeben.',
     refundByTransfer:
       '{organiser} überweist {amount} auf Ihr Bankkonto. Bitte geben Sie das Konto auf der Seite Ihrer Bestellung an; das Geld kommt dann innerhalb von 14 Tagen.',
     paymentTooLateLead:
       'Ihre Zahlung von {total} konnten wir nicht annehmen: Ihre Plätze waren schon vergeben, oder die Bestellung war bereits bezahlt oder storniert. Sie bekommen den vollen Betrag zurück.',
+    emailCorrectedLead:
+      'Die E‑Mail-Adresse der Bestellung {number} wurde auf der Seite der Bestellung korrigiert. E‑Mails dazu gehen ab jetzt an die andere Adresse. Der Link und die Tickets aus früheren E‑Mails gelten nicht mehr. Falls Sie diese Tickets bestellt und die Adresse nicht geändert haben, antworten Sie auf diese E‑Mail, um {organiser} zu informieren.',
     giroCode: 'Oder scannen Sie diesen Code mit Ihrer Banking-App, dann ist die Überweisung schon ausgefüllt:',
     giroCodeLabel: 'GiroCode mit den Angaben zur Überweisung',
     holder: 'Kontoinhaber:',
@@ -135,5 +209,19 @@ export const messages = {
     seller: 'Verkauft von:',
     withdrawal,
     open: 'Bestellung öffnen',
+  },
+  attendee: {
+    attendeeTicket: 'Ihr Ticket: {event}',
+    attendeeTicketLead:
+      '{buyer} hat bei {organiser} ein Ticket für Sie bestellt. Es ist angehängt und hat eine eigene Seite. Zeigen Sie den Code am Einlass.',
+    passedOnTicket: 'Ein Ticket für Sie: {event}',
+    passedOnTicketLead:
+      '{buyer} hat ein Ticket von {organiser} an Sie weitergegeben. Es ist angehängt und hat eine eigene Seite. Nur Ihr Code ist gültig.',
+    ticketVoid: 'Ihr Ticket ist nicht mehr gültig: {event}',
+    ticketVoidLead:
+      'Dieses Ticket wurde storniert, weitergegeben oder an eine andere Adresse gesendet. Sein Code ist nicht mehr gültig. Bei Fragen wenden Sie sich an die Person, die es bestellt hat, oder an {organiser}.',
+    type: 'Ticket:',
+    number: 'Ticketnummer:',
+    open: 'Ticket öffnen',
   },
 } as const satisfies SameShape<MailMessages>

@@ -1,5 +1,6 @@
 import { imprint } from '../imprint/en.ts'
 import { notifications } from '../inbox/en.ts'
+import { roles } from '../roles/en.ts'
 import { withdrawal } from '../withdrawal/en.ts'
 
 /** What Foyer writes in mails, in English, the language the others are checked against. */
@@ -22,9 +23,37 @@ export const messages = {
     note: 'If this wasn’t you, choose a new password straight away:',
     action: 'Choose a new password',
   },
+  signInChanged: {
+    twoFactorOn: {
+      subject: 'Two-factor sign-in is on',
+      lead: 'Two-factor sign-in has just been turned on for your account. From now on you need a code of your authenticator app to sign in. All your other sessions have ended.',
+    },
+    twoFactorOff: {
+      subject: 'Two-factor sign-in is off',
+      lead: 'Two-factor sign-in has just been turned off for your account: your password alone is enough to sign in. All your other sessions have ended.',
+    },
+    recoveryCodesRenewed: {
+      subject: 'You have new recovery codes',
+      lead: 'New recovery codes have just been created for your account. The earlier ones no longer work.',
+    },
+    recoveryCodeUsed: {
+      subject: 'A recovery code was used',
+      lead: 'A recovery code has just been used to sign in to your account. {left, plural, =0 {None are left: create new ones in your profile.} one {One is left: create new ones in your profile.} other {# are left.}}',
+    },
+    passkeyAdded: {
+      subject: 'A passkey was added',
+      lead: 'A passkey has just been added to your account. It can be used to sign in without your password.',
+    },
+    passkeyRemoved: {
+      subject: 'A passkey was removed',
+      lead: 'A passkey has just been removed from your account. It can no longer be used to sign in.',
+    },
+    note: 'If this wasn’t you, choose a new password straight away and check your profile:',
+    action: 'Choose a new password',
+  },
   confirmEmail: {
     subject: 'Confirm your new email address',
-    lead: 'You asked to use this address to sign in to Foyer from now on. Please confirm that it’s yours:',
+    lead: 'You asked to use this address to sign in to Foyer from now on. Please confirm that it’s yours, and open the link in the email to your current address too:',
     action: 'Confirm this address',
     note: 'The link works once, and only for the next 24 hours. If you didn’t ask for it, ignore this email: nothing will change.',
   },
@@ -34,16 +63,36 @@ export const messages = {
     note: 'If this was you, sign in with this address instead.',
   },
   emailChange: {
-    subject: 'Your email address is about to change',
-    lead: 'You asked to use {newEmail} to sign in to Foyer from now on. Your address will change once you open the link we’ve sent there.',
-    note: 'If this wasn’t you, someone knows your password. Choose a new one straight away to cancel the change:',
-    action: 'Choose a new password',
+    subject: 'Is {newEmail} your new address?',
+    lead: 'You asked to use {newEmail} to sign in to Foyer from now on. We’ve also sent a link there; your address changes once both are confirmed. This link works once, for the next 24 hours:',
+    action: 'Confirm or stop the change',
+    note: 'If this wasn’t you, someone knows your password: stop the change there, and choose a new password straight away.',
   },
+  emailChanged: {
+    subject: 'Your email address has changed',
+    lead: 'From now on you sign in to Foyer with {newEmail}. All your sessions have ended, and links in earlier emails no longer work.',
+    note: 'If you didn’t confirm this in your old inbox, contact the administrator of your Foyer.',
+  },
+  invitation: {
+    subject: '{inviter} has invited you to {team}',
+    lead: '{inviter} has invited you to join the team {team} on Foyer, where it runs its events and ticket sales.',
+    role: 'Your role',
+    action: 'See the invitation',
+    note: 'The link works for you alone, until {until}. If you don’t know {inviter}, ignore this email.',
+  },
+  roles,
   supportRequest: {
     subject: 'Support: {subject}',
     lead: '{name} ({email}) is asking for help. Reply to this email to answer them.',
     page: 'Sent from {path}, language {languageName}, theme {theme, select, light {Light} dark {Dark} other {Match system}}, {width, number} pixels wide.',
     number: 'Request number: {id}',
+  },
+  foundTickets: {
+    subject: 'Your tickets',
+    lead: 'You asked for the links to your tickets. {count, plural, one {Here it is:} other {Here they are:}}',
+    order: 'Open order {number}',
+    ticket: 'Open ticket {number}',
+    note: 'Keep these links to yourself: anyone who has them can use the tickets. If you didn’t ask for them, ignore this email.',
   },
   threadReply: {
     subjectEvent: '{organiser} has replied to you: {event}',
@@ -75,33 +124,57 @@ export const messages = {
     testSubject: 'Test: {subject}',
     testNote: 'This is a test order: there’s nothing to pay, and its tickets aren’t valid for entry.',
     confirmed: 'Your tickets: {event}',
+    accessChanged: 'How to join: {event}',
     paymentInstructions: 'Please pay for your order {number}: {event}',
     paymentReminder: 'Reminder: please pay for your order {number}',
+    paymentIncomplete: 'Part of your payment is missing: order {number}',
     paymentDueEarlier: 'Please pay earlier for your order {number}: {event}',
+    paymentDueChanged: 'New payment deadline for your order {number}: {event}',
+    changed: 'Your order {number} was changed: {event}',
     expired: 'Your order {number} has expired: {event}',
     cancelled: 'Your order {number} was cancelled: {event}',
     refunded: 'Refund for your order {number}: {event}',
+    ticketsCancelled: 'Some of your tickets were cancelled: order {number}, {event}',
     refundSent: 'Your refund has been transferred: order {number}',
     paymentTooLate: 'We’re returning your payment: order {number}',
+    emailCorrected: 'The email address of your order {number} was changed: {event}',
     confirmedLead:
       'Your order is complete. Your tickets are attached, and you can open them on your order page at any time.',
+    accessChangedLead:
+      'Here are the latest details for joining online. If you received others before, please use these instead.',
     paymentLead:
       'Thank you for your order. Your tickets are reserved until {due}. Please transfer {total} by then. You’ll receive your tickets as soon as your payment arrives.',
     reminderLead:
       'We haven’t received your transfer of {total} yet. Your tickets are reserved until {due}. If you’ve paid in the last few days, you don’t need to do anything.',
+    incompleteLead:
+      'Thank you, we’ve received {received}. {total} of your order is still to be paid. Please transfer it by {due}; your tickets are reserved until then, and you’ll get them as soon as it arrives.',
     dueEarlierLead:
       'The event now begins earlier than your payment was due. Please transfer {total} by {due}; your tickets are reserved until then. If you’ve already paid, you don’t need to do anything.',
+    dueChangedLead:
+      'Please transfer {total} by {due}; your tickets are reserved until then. If you’ve already paid, you don’t need to do anything.',
+    changedLead: 'Your order now has the tickets below. Earlier tickets that aren’t listed are no longer valid.',
+    restLead: '{total} of your order is still to be paid. Please transfer it to this account.',
     expiredLead:
       'Your payment didn’t arrive in time, so your tickets have been released. You can order again while tickets are available.',
     cancelledLead: 'Your order was cancelled. Its tickets are no longer valid, and there’s nothing left to pay.',
     refundedLead: 'Your order was cancelled, and you’ll be refunded {total}. Its tickets are no longer valid.',
+    ticketsCancelledLead:
+      'Some tickets of your order were cancelled. They are no longer valid; your order now has the tickets below.',
+    refundLead: 'You’ll be refunded {total}.',
+    kept: '{organiser} keeps a cancellation fee of {fee}.',
+    note: 'A message from {organiser}:',
+    fee: 'Cancellation fee',
+    reduction: 'Price reduction',
     refundSentLead:
       '{organiser} transferred {total} to your bank account on {date}. It usually arrives within two working days.',
     refundToCard: '{amount} goes back to the card you paid with. It usually arrives within 5 to 10 days.',
+    refundInPerson: '{amount} was given back to you in person.',
     refundByTransfer:
       '{organiser} will transfer {amount} to your bank account. Please enter the account on your order page; the money comes within 14 days after that.',
     paymentTooLateLead:
       'We couldn’t accept your payment of {total}: by the time it arrived, your tickets had gone to someone else, or the order had already been paid or cancelled. You’ll get a full refund.',
+    emailCorrectedLead:
+      'The email address of order {number} was corrected on the order page. From now on, emails about it go to the other address. The link and the tickets from earlier emails no longer work. If you ordered these tickets and didn’t change the address, reply to this email to tell {organiser}.',
     giroCode: 'Or scan this code with your banking app, which then fills in the transfer:',
     giroCodeLabel: 'GiroCode with the details of the transfer',
     holder: 'Account holder:',
@@ -129,6 +202,20 @@ export const messages = {
     seller: 'Sold by:',
     withdrawal,
     open: 'Open your order',
+  },
+  attendee: {
+    attendeeTicket: 'Your ticket: {event}',
+    attendeeTicketLead:
+      '{buyer} has ordered a ticket for you from {organiser}. It’s attached, and it’s on its own page. Show its code at the entrance.',
+    passedOnTicket: 'A ticket for you: {event}',
+    passedOnTicketLead:
+      '{buyer} has passed a ticket from {organiser} on to you. It’s attached, and it’s on its own page. Only your code is valid.',
+    ticketVoid: 'Your ticket is no longer valid: {event}',
+    ticketVoidLead:
+      'This ticket was cancelled, or it was passed on or sent to another address. Its code is no longer valid. If you have questions, ask the person who ordered it, or {organiser}.',
+    type: 'Ticket:',
+    number: 'Ticket number:',
+    open: 'Open your ticket',
   },
 } as const
 

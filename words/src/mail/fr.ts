@@ -1,5 +1,6 @@
 import { imprint } from '../imprint/fr.ts'
 import { notifications } from '../inbox/fr.ts'
+import { roles } from '../roles/fr.ts'
 import type { SameShape } from '../same-shape.ts'
 import { withdrawal } from '../withdrawal/fr.ts'
 import type { MailMessages } from './en.ts'
@@ -24,9 +25,37 @@ export const messages = {
     note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :',
     action: 'Choisir un nouveau mot de passe',
   },
+  signInChanged: {
+    twoFactorOn: {
+      subject: 'La double authentification est activée',
+      lead: 'La double authentification vient d’être activée pour votre compte. Pour vous connecter, il vous faut désormais un code de votre application d’authentification. Toutes vos autres sessions ont été fermées.',
+    },
+    twoFactorOff: {
+      subject: 'La double authentification est désactivée',
+      lead: 'La double authentification vient d’être désactivée pour votre compte : votre mot de passe suffit pour vous connecter. Toutes vos autres sessions ont été fermées.',
+    },
+    recoveryCodesRenewed: {
+      subject: 'Vous avez de nouveaux codes de secours',
+      lead: 'De nouveaux codes de secours viennent d’être créés pour votre compte. Les précédents ne fonctionnent plus.',
+    },
+    recoveryCodeUsed: {
+      subject: 'Un code de secours a été utilisé',
+      lead: 'Un code de secours vient d’être utilisé pour se connecter à votre compte. {left, plural, =0 {Il n’en reste aucun : créez-en de nouveaux dans votre profil.} one {Il en reste un : créez-en de nouveaux dans votre profil.} other {Il en reste #.}}',
+    },
+    passkeyAdded: {
+      subject: 'Une clé d’accès a été ajoutée',
+      lead: 'Une clé d’accès vient d’être ajoutée à votre compte. Elle permet de se connecter sans votre mot de passe.',
+    },
+    passkeyRemoved: {
+      subject: 'Une clé d’accès a été supprimée',
+      lead: 'Une clé d’accès vient d’être supprimée de votre compte. Elle ne permet plus de se connecter.',
+    },
+    note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et vérifiez votre profil :',
+    action: 'Choisir un nouveau mot de passe',
+  },
   confirmEmail: {
     subject: 'Confirmez votre nouvelle adresse e‑mail',
-    lead: 'Vous souhaitez désormais vous connecter à Foyer avec cette adresse. Confirmez qu’elle est bien à vous :',
+    lead: 'Vous souhaitez désormais vous connecter à Foyer avec cette adresse. Confirmez qu’elle est bien à vous, puis ouvrez aussi le lien envoyé à votre adresse actuelle :',
     action: 'Confirmer cette adresse',
     note: 'Le lien est valable 24 heures et ne peut servir qu’une fois. Si vous n’avez rien demandé, ignorez cet e‑mail : rien ne changera.',
   },
@@ -36,16 +65,36 @@ export const messages = {
     note: 'Si c’était vous, connectez-vous avec cette adresse.',
   },
   emailChange: {
-    subject: 'Votre adresse e‑mail va changer',
-    lead: 'Vous souhaitez désormais vous connecter à Foyer avec {newEmail}. Le changement prendra effet une fois confirmé à l’aide du lien envoyé à cette adresse.',
-    note: 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Choisissez-en tout de suite un nouveau, et le changement sera annulé :',
-    action: 'Choisir un nouveau mot de passe',
+    subject: '{newEmail} est-elle votre nouvelle adresse ?',
+    lead: 'Vous souhaitez désormais vous connecter à Foyer avec {newEmail}. Un lien y a aussi été envoyé : le changement prendra effet une fois confirmé des deux côtés. Ce lien est valable 24 heures et ne peut servir qu’une fois :',
+    action: 'Confirmer ou refuser le changement',
+    note: 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : refusez le changement et choisissez tout de suite un nouveau mot de passe.',
   },
+  emailChanged: {
+    subject: 'Votre adresse e‑mail a changé',
+    lead: 'Vous vous connectez désormais à Foyer avec {newEmail}. Toutes vos sessions sont fermées et les liens des e‑mails précédents ne fonctionnent plus.',
+    note: 'Si vous ne l’avez pas confirmé depuis votre ancienne messagerie, contactez l’administrateur de votre Foyer.',
+  },
+  invitation: {
+    subject: '{inviter} vous invite dans l’équipe {team}',
+    lead: '{inviter} vous invite à rejoindre l’équipe {team} sur Foyer, où elle gère ses événements et sa billetterie.',
+    role: 'Votre rôle',
+    action: 'Voir l’invitation',
+    note: 'Le lien est valable pour vous seul, jusqu’au {until}. Si vous ne connaissez pas {inviter}, ignorez cet e‑mail.',
+  },
+  roles,
   supportRequest: {
     subject: 'Assistance : {subject}',
     lead: '{name} ({email}) demande de l’aide. Répondez à cet e‑mail pour lui écrire directement.',
     page: 'Envoyé depuis {path}, langue {languageName}, thème « {theme, select, light {Clair} dark {Sombre} other {Système}} », fenêtre de {width, number} pixels de large.',
     number: 'Numéro de la demande : {id}',
+  },
+  foundTickets: {
+    subject: 'Vos billets',
+    lead: 'Vous avez demandé les liens vers vos billets. {count, plural, one {Le voici :} other {Les voici :}}',
+    order: 'Ouvrir la commande {number}',
+    ticket: 'Ouvrir le billet {number}',
+    note: 'Gardez ces liens pour vous : toute personne qui les connaît peut utiliser les billets. Si vous ne les avez pas demandés, ignorez cet e‑mail.',
   },
   threadReply: {
     subjectEvent: '{organiser} vous a répondu : {event}',
@@ -80,33 +129,58 @@ export const messages = {
     testNote:
       'Ceci est une commande de test : il n’y a rien à payer, et ses billets ne donnent pas accès à l’événement.',
     confirmed: 'Vos billets : {event}',
+    accessChanged: 'Pour participer : {event}',
     paymentInstructions: 'Merci de régler votre commande {number} : {event}',
     paymentReminder: 'Rappel : merci de régler votre commande {number}',
+    paymentIncomplete: 'Il manque une partie de votre paiement : commande {number}',
     paymentDueEarlier: 'Échéance avancée pour votre commande {number} : {event}',
+    paymentDueChanged: 'Nouvelle échéance de paiement pour votre commande {number} : {event}',
+    changed: 'Votre commande {number} a été modifiée : {event}',
     expired: 'Votre commande {number} a expiré : {event}',
     cancelled: 'Votre commande {number} a été annulée : {event}',
     refunded: 'Remboursement de votre commande {number} : {event}',
+    ticketsCancelled: 'Certains de vos billets ont été annulés : commande {number}, {event}',
     refundSent: 'Votre remboursement a été viré : commande {number}',
     paymentTooLate: 'Remboursement de votre paiement : commande {number}',
+    emailCorrected: 'L’adresse e‑mail de votre commande {number} a été modifiée : {event}',
     confirmedLead:
       'Votre commande est confirmée. Vos billets sont joints à cet e‑mail. Vous les retrouverez à tout moment sur la page de votre commande.',
+    accessChangedLead:
+      'Voici les informations à jour pour participer en ligne. Elles remplacent celles que vous avez éventuellement déjà reçues.',
     paymentLead:
       'Merci pour votre commande. Vos places sont réservées jusqu’au {due}. Effectuez d’ici là votre virement de {total}. Vous recevrez vos billets dès réception du paiement.',
     reminderLead:
       'Nous n’avons pas encore reçu votre virement de {total}. Vos places sont réservées jusqu’au {due}. Si vous avez payé ces derniers jours, vous n’avez plus rien à faire.',
+    incompleteLead:
+      'Merci, nous avons reçu {received}. Il reste {total} à payer pour votre commande. Merci de virer ce montant avant le {due} : vos billets sont réservés jusque-là, et vous les recevrez dès son arrivée.',
     dueEarlierLead:
       'L’événement commence désormais avant l’échéance de votre paiement. Merci de virer {total} avant le {due}. Vos places sont réservées jusque-là. Si vous avez déjà payé, vous n’avez plus rien à faire.',
+    dueChangedLead:
+      'Merci de virer {total} avant le {due} : vos billets sont réservés jusque-là. Si vous avez déjà payé, vous n’avez rien à faire.',
+    changedLead:
+      'Votre commande comprend désormais les billets ci-dessous. Les billets précédents qui n’y figurent pas ne sont plus valables.',
+    restLead: 'Il reste {total} à payer pour votre commande. Merci de virer ce montant sur ce compte.',
     expiredLead:
       'Nous n’avons pas reçu votre paiement à temps, et vos places ont été libérées. Vous pouvez commander à nouveau tant qu’il reste des billets.',
     cancelledLead: 'Votre commande a été annulée. Ses billets ne sont pas valables, et vous n’avez rien à payer.',
     refundedLead:
       'Votre commande a été annulée, et le montant de {total} vous sera remboursé. Ses billets ne sont plus valables.',
+    ticketsCancelledLead:
+      'Certains billets de votre commande ont été annulés. Ils ne sont plus valables ; votre commande comprend désormais les billets ci-dessous.',
+    refundLead: '{total} vous seront remboursés.',
+    kept: '{organiser} retient des frais d’annulation de {fee}.',
+    note: 'Un message de {organiser} :',
+    fee: 'Frais d’annulation',
+    reduction: 'Réduction',
     refundSentLead: '{organiser} a viré {total} sur votre compte le {date}. Comptez en général deux jours ouvrés.',
     refundToCard: '{amount} vous sont reversés sur la carte qui a servi au paiement, en général sous 5 à 10 jours.',
+    refundInPerson: '{amount} vous ont été rendus en personne.',
     refundByTransfer:
       '{organiser} virera {amount} sur votre compte bancaire. Indiquez ce compte sur la page de votre commande : vous recevrez l’argent dans les 14 jours qui suivent.',
     paymentTooLateLead:
       'Votre paiement de {total} n’a pas pu être accepté : à son arrivée, vos places avaient été attribuées à d’autres, ou la commande était déjà réglée ou annulée. Il vous sera intégralement remboursé.',
+    emailCorrectedLead:
+      'L’adresse e‑mail de la commande {number} a été corrigée sur la page de la commande. Les e‑mails à ce sujet sont désormais envoyés à l’autre adresse. Le lien et les billets des e‑mails précédents ne sont plus valables. Si vous avez commandé ces billets sans modifier l’adresse, répondez à cet e‑mail pour prévenir {organiser}.',
     giroCode: 'Ou scannez ce code avec votre application bancaire pour préremplir le virement :',
     giroCodeLabel: 'Code QR avec les informations du virement',
     holder: 'Titulaire du compte :',
@@ -134,5 +208,19 @@ export const messages = {
     seller: 'Vendu par :',
     withdrawal,
     open: 'Voir ma commande',
+  },
+  attendee: {
+    attendeeTicket: 'Votre billet : {event}',
+    attendeeTicketLead:
+      '{buyer} a commandé un billet pour vous auprès de {organiser}. Il est joint à cet e‑mail et dispose de sa propre page. Présentez son code à l’entrée.',
+    passedOnTicket: 'Un billet pour vous : {event}',
+    passedOnTicketLead:
+      '{buyer} vous a transmis un billet de {organiser}. Il est joint à cet e‑mail et dispose de sa propre page. Seul votre code est valable.',
+    ticketVoid: 'Votre billet n’est plus valable : {event}',
+    ticketVoidLead:
+      'Ce billet a été annulé, transmis ou envoyé à une autre adresse. Son code n’est plus valable. Pour toute question, adressez-vous à la personne qui l’a commandé ou à {organiser}.',
+    type: 'Billet :',
+    number: 'Numéro de billet :',
+    open: 'Ouvrir le billet',
   },
 } as const satisfies SameShape<MailMessages>

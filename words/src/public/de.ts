@@ -114,6 +114,8 @@ export const messages = {
     notOfferedMethod: 'Diese Zahlungsart ist nicht mehr möglich. Wählen Sie eine andere.',
     attendee:
       'Ticket {number, number}: Geben Sie einen einzeiligen Namen mit höchstens 200 Zeichen ein oder lassen Sie das Feld leer.',
+    attendeeEmail:
+      'Ticket {number, number}: Geben Sie eine E‑Mail-Adresse ein, etwa name@example.com, oder lassen Sie das Feld leer.',
   },
   checkout: {
     title: 'Ihre Bestellung',
@@ -137,9 +139,12 @@ export const messages = {
     email: 'E‑Mail-Adresse',
     emailHint: 'Hierhin senden wir Ihre Tickets.',
     emailHintUnmailed: 'Damit der Veranstalter Sie erreicht. Wir können zurzeit keine E‑Mails senden.',
-    attendees: 'Namen auf den Tickets',
-    attendeesHint: 'Optional. Sie können die Felder leer lassen.',
-    attendee: 'Ticket {number, number}, {type}',
+    didYouMean: 'Meinten Sie {email}?',
+    attendees: 'Teilnehmer',
+    attendeesHint: 'Optional. Mit einer E‑Mail-Adresse erhalten Teilnehmer ihr Ticket auch selbst per E‑Mail.',
+    attendeesHintUnmailed: 'Optional. Sie können die Felder leer lassen.',
+    attendee: 'Ticket {number, number}, {type}: Name',
+    attendeeEmail: 'Ticket {number, number}, {type}: E‑Mail-Adresse',
     pay: 'Zahlungsart',
     transfer: 'Überweisung',
     transferHint: 'Wir senden Ihnen die Bankverbindung. Ihre Tickets bekommen Sie, sobald die Zahlung eingegangen ist.',
@@ -166,6 +171,8 @@ export const messages = {
     again: 'Neu auswählen',
   },
   order: {
+    fee: 'Stornogebühr',
+    reduction: 'Preisnachlass',
     title: 'Bestellung {number}',
     summary: 'Bestellübersicht',
     paid: 'Ihre Tickets',
@@ -224,6 +231,49 @@ export const messages = {
     change: 'Anderes Konto angeben',
     save: 'Konto speichern',
   },
+  details: {
+    title: 'Angaben korrigieren',
+    link: 'Namen korrigieren',
+    linkEmail: 'Namen oder E‑Mail-Adresse korrigieren',
+    wrongEmail: 'Ihre Tickets gehen an {email}.',
+    correctEmail: 'Falsche Adresse? Korrigieren',
+    emailHint:
+      'Sie können sie bis {time} korrigieren. An die andere Adresse gehen neue Tickets und ein neuer Link; bereits gesendete gelten dann nicht mehr.',
+    emailFixed: 'Sie lässt sich hier nicht mehr ändern. Falls sie falsch ist, wenden Sie sich bitte an {organiser}.',
+    attendeeNote:
+      'Wenn Sie die E‑Mail-Adresse eines Teilnehmers ändern, bekommt das Ticket einen neuen Code. Bereits gesendete Tickets gelten dann nicht mehr.',
+    save: 'Änderungen speichern',
+    refused: 'Das lässt sich hier nicht mehr ändern. Bitte wenden Sie sich an den Veranstalter.',
+  },
+  passOn: {
+    title: 'Ticket weitergeben',
+    lead: 'Die andere Person erhält das Ticket per E‑Mail mit einem neuen Code. Ihr eigenes gilt ab sofort nicht mehr.',
+    emailHint: 'Hierhin senden wir das Ticket.',
+    emailHintUnmailed: 'Wir können zurzeit keine E‑Mails senden. Das Ticket wird später gesendet.',
+    send: 'Ticket weitergeben',
+    refused: 'Dieses Ticket lässt sich hier nicht mehr weitergeben. Bitte wenden Sie sich an {organiser}.',
+    done: 'Weitergegeben an {name} ({email}), {time}.',
+    alsoSent: 'Auch gesendet an {email}.',
+    link: 'Ticket weitergeben',
+    correct: 'Namen oder Adresse korrigieren',
+  },
+  ticketPage: {
+    title: 'Ihr Ticket',
+    valid: 'Zeigen Sie den Code unten am Einlass, auf Papier oder auf dem Handy.',
+    unpaid: 'Dieses Ticket ist noch nicht bezahlt.',
+    cancelled: 'Dieses Ticket wurde storniert. Es ist nicht mehr gültig.',
+    pdf: 'Ticket als PDF',
+    qr: 'QR-Code Ihres Tickets',
+    secret: 'Behalten Sie die Adresse dieser Seite für sich: Wer sie hat, kann das Ticket verwenden.',
+  },
+  findTickets: {
+    title: 'Meine Tickets finden',
+    link: 'Meine Tickets finden',
+    lead: 'Geben Sie die E‑Mail-Adresse ein, mit der Sie bestellt haben oder an die Ihr Ticket ging. Wir senden Ihnen die Links zu allen kommenden Bestellungen und Tickets.',
+    hint: 'Für Veranstaltungen, die noch nicht vorbei sind, von allen Veranstaltern auf dieser Seite.',
+    send: 'Links per E‑Mail senden',
+    sent: '{mail, select, off {Wir können zurzeit keine E‑Mails senden. Bitte wenden Sie sich an den Veranstalter.} other {Falls es Bestellungen oder Tickets für {email} gibt, erhalten Sie in wenigen Minuten eine E‑Mail mit den Links. Sehen Sie auch im Spam-Ordner nach.}}',
+  },
   cancel: {
     title: 'Diese Bestellung stornieren?',
     lead: 'Ihre Tickets werden ungültig, und die Plätze werden für andere frei. Das lässt sich nicht rückgängig machen.',
@@ -233,6 +283,26 @@ export const messages = {
     no: 'Nein, behalten',
     back: 'Zurück zur Bestellung',
     refused: 'Diese Bestellung kann hier nicht mehr storniert werden. Bitte schreiben Sie dem Veranstalter.',
+  },
+  cancelTickets: {
+    title: 'Tickets stornieren',
+    lead: 'Wählen Sie die Tickets, die Sie stornieren möchten. Sie werden ungültig und können an andere gehen. Das lässt sich nicht rückgängig machen.',
+    refused: 'Diese Tickets lassen sich hier nicht stornieren. Bitte wenden Sie sich an den Veranstalter.',
+    submit: 'Ausgewählte Tickets stornieren',
+    choose: 'Wählen Sie mindestens ein Ticket.',
+    changed:
+      'Diese Tickets haben sich inzwischen geändert oder wurden schon benutzt. Prüfen Sie sie und wählen Sie noch einmal.',
+    notNow:
+      'Die Tickets konnten gerade nicht storniert werden. Es hat sich nichts geändert. Bitte versuchen Sie es später noch einmal.',
+    ticket: 'Ticket {number, number}, {type}',
+    back: '{kind, select, free {Kostenlos} whole {Sie erhalten {refund} zurück.} other {Sie erhalten {refund} zurück; {kept} werden einbehalten.}}',
+    until: 'Sie können Tickets bis {time} selbst stornieren.',
+    always: 'Sie können Tickets selbst stornieren.',
+    fee: '{kind, select, none {Sie erhalten den vollen Preis zurück.} amount {{organiser} behält je Ticket {amount} ein.} percent {{organiser} behält {percent} des Preises ein.} other {{organiser} behält je Ticket {amount} und {percent} des Preises ein.}}',
+    toCard:
+      'Das Geld geht auf die Karte zurück, mit der Sie bezahlt haben. Es kommt meist innerhalb von 5 bis 10 Tagen an.',
+    byTransfer: '{organiser} überweist Ihnen das Geld. Das Konto geben Sie auf der nächsten Seite an.',
+    byTeam: '{organiser} erstattet Ihnen das Geld und meldet sich bei Ihnen.',
   },
   imprint,
   privacy: {
@@ -305,6 +375,9 @@ export const messages = {
       'Unter dieser Adresse gibt es keine Veranstaltung. Prüfen Sie den Link oder fragen Sie den Veranstalter.',
     missingOrder:
       'Unter dieser Adresse gibt es keine Bestellung. Prüfen Sie, ob der Link aus Ihrer E‑Mail vollständig ist.',
+    replaced: 'Dieser Link wurde ersetzt',
+    replacedLead:
+      'Die E‑Mail-Adresse wurde korrigiert oder das Ticket weitergegeben. Verwenden Sie den Link aus Ihrer neuesten E‑Mail.',
     foreign: 'Diese Anfrage kam von einer anderen Website',
     foreignLead:
       'Zu Ihrer Sicherheit nehmen wir Bestellungen nur von den Seiten dieser Website an. Gehen Sie zurück und versuchen Sie es noch einmal.',

@@ -74,7 +74,7 @@ export async function changeEvent(
   services: Services,
   scope: Scope,
   id: string,
-  { version, capacity, onlineAccess, cover, ...changes }: EventChanges,
+  { version, capacity, onlineAccess, mailBuyers, cover, ...changes }: EventChanges,
 ): Promise<EventRow> {
   return await db.transaction(async (tx) => {
     const event = await lockEvent(tx, scope, id)
@@ -104,7 +104,9 @@ export async function changeEvent(
     for (const slug of next.slug === undefined ? [] : [event.slug, next.slug])
       if (!(await claimAddress(tx, id, slug))) throw refusedField('slug', 'slug-taken')
     const { websiteUrl, notionLink } = next
-    await services.onEventSaved(tx, { kind: 'changed', eventId: id, websiteUrl, notionLink })
+    const isNewAccess = Boolean(onlineAccess) && onlineAccess !== onlineAccessOf(services.secrets, event)
+    const mailsAccess = Boolean(mailBuyers) && isNewAccess
+    await services.onEventSaved(tx, { kind: 'changed', eventId: id, websiteUrl, notionLink, mailsAccess })
     return await eventById(tx, scope, id)
   })
 }

@@ -44,7 +44,7 @@ export const eventHandlers: ServerHandlers<typeof events, EventServices & { rese
     return presentEventTo(
       scope,
       ctx.secrets,
-      await storeKey(db, ctx, scope, params.id, { key: body.apiKey, checkedFor }),
+      await storeKey(ctx.audited(), ctx, scope, params.id, { key: body.apiKey, checkedFor }),
     )
   },
   removeKey: async (ctx) =>

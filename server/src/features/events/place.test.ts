@@ -240,6 +240,45 @@ describe('the access to an online event', () => {
     expect(await pageOf(`/de/o/${token}`)).not.toContain('geheim')
   })
 
+  it('is mailed to the buyers of paid orders when it changes, once per save, if the organiser wants that', async () => {
+    const sale = await eventOnSale(ada, {
+      title: 'Stream',
+      types: [
+        { name: 'Platz', priceCents: 2500, capacity: 10 },
+        { name: 'Frei', priceCents: 0, capacity: 10 },
+      ],
+      changes: { online: true, websiteUrl: null },
+    })
+    const unpaid = await sale.placeOrder({ ...jo, paymentMethod: 'transfer' })
+    const paid = await sale.placeOrder({ ...jo, email: 'zoe@example.test', quantity: [0, 1], paymentMethod: 'free' })
+    const cancelled = await sale.placeOrder({ ...jo, quantity: [0, 1], paymentMethod: 'free' })
+    await sale.act(cancelled.token, 'cancel', {})
+    await deliverAll()
+    smtp.received.splice(0)
+    const save = (changes: object) => ada.ok(`PATCH /api/v1/events/${sale.id}`, changes)
+    await save({ onlineAccess: 'https://meet.example/1' })
+    await save({ onlineAccess: 'https://meet.example/1', mailBuyers: true })
+    await save({ name: 'Stream 2', mailBuyers: true })
+    await deliverAll()
+    expect(smtp.received).toHaveLength(0)
+    // the first one is not sent yet when the second one replaces it
+    await save({ onlineAccess: 'https://meet.example/2', mailBuyers: true })
+    await save({ onlineAccess: access, mailBuyers: true })
+    await deliverAll()
+    const [sent, ...more] = smtp.received
+    expect(more).toHaveLength(0)
+    expect(sent?.to).toEqual(['zoe@example.test'])
+    expect(sent?.mail.subject).toBe('So nehmen Sie teil: Stream 2')
+    expect(sent?.mail.text).toContain(`Online teilnehmen:\n${access}`)
+    const [calendar, ...attachments] = sent?.mail.attachments ?? []
+    expect(attachments).toHaveLength(0)
+    expect(textOf(calendar?.content).replace(/\r?\n /g, '')).toContain(`LOCATION:${access}`)
+    const kindsOf = async (token: string) => (await sale.order(token)).mails.map(({ kind }: { kind: string }) => kind)
+    expect(await kindsOf(paid.token)).toEqual(['orderConfirmed', 'accessChanged'])
+    expect(await kindsOf(unpaid.token)).toEqual(['paymentInstructions'])
+    await expect(save({ onlineAccess: 'x'.repeat(2001), mailBuyers: true })).rejects.toThrow()
+  })
+
   it('may be a text, which is quoted', async () => {
     const changes = { online: true, onlineAccess: 'Raum 7\nKennwort <Sonne>' }
     const sale = await eventOnSale(ada, { types: [{ name: 'Platz', priceCents: 0, capacity: 10 }], changes })

@@ -1,9 +1,9 @@
-import { mayDo } from '@foyer/contract/access'
 import { Currency } from '@foyer/contract/currency'
 import type { PlacePart } from '@foyer/contract/event-place'
 import type { Event, SiteState } from '@foyer/contract/events'
 import { isPublished } from '@foyer/contract/notion-states'
 import type { Scope } from '../../lib/scope.ts'
+import { may } from '../../lib/scope.ts'
 import type { Secrets } from '../../lib/secrets.ts'
 import type { EventRow } from './queries.ts'
 import { locationOf, onlineAccessOf } from './rules.ts'
@@ -29,21 +29,23 @@ export function presentEvent(event: EventRow): Event {
     ...(event.apiKeyMask && { apiKey: event.apiKeyMask }),
     ticketsSold: `${event.sold}/${Math.min(event.seats, event.cap ?? event.seats)}`,
     ...(event.cap !== null && { capacity: event.cap }),
+    ...(event.cancellation && { cancellation: event.cancellation }),
     status,
     slug,
     currency: Currency.parse(event.currency),
     siteState: siteStateOf(event),
+    described: event.described,
     version,
   }
 }
 
 /** Presents an event for a member, with the access to an online event if the member may change it. */
 export function presentEventTo(
-  { role }: Pick<Scope, 'role'>,
+  scope: Pick<Scope, 'role' | 'token'>,
   secrets: Pick<Secrets, 'decrypt'>,
   event: EventRow,
 ): Event {
-  const onlineAccess = mayDo(role, 'events:write') ? onlineAccessOf(secrets, event) : undefined
+  const onlineAccess = may(scope, 'events:write') ? onlineAccessOf(secrets, event) : undefined
   return { ...presentEvent(event), ...(onlineAccess !== undefined && { onlineAccess }) }
 }
 

@@ -5,12 +5,14 @@ import type { NotionSyncStatus } from '@foyer/contract/notion-states'
 import type { WebsiteState } from '@foyer/contract/websites'
 import { watchedDaysAfterEvent } from '@foyer/contract/websites'
 import type { SQL } from 'drizzle-orm'
-import { and, asc, eq, getTableColumns, gte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { inOrder } from '../../lib/in-order.ts'
+import { isInScope } from '../../lib/in-scope.ts'
 import { countUpTo, pageOf } from '../../lib/paging.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { hasWords } from '../../lib/search-terms.ts'
+import { eventDescriptions } from '../../schema/descriptions.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { notionPages } from '../../schema/notion-pages.ts'
@@ -29,6 +31,8 @@ export type EventRow = typeof events.$inferSelect & {
   websiteState: WebsiteState | null
   /** Null before the Notion page is synced for the first time. */
   notionState: NotionSyncStatus | null
+  /** Whether the team has written a description. */
+  described: boolean
 }
 
 const seats = sql<number>`(
@@ -40,6 +44,8 @@ export const isRecent = (now: SQL = sql`now()`) => sql<boolean>`(
 const websiteState = sql<WebsiteState | null>`(
   select w.state from ${eventWebsites} ew join ${websites} w on w.id = ew.website_id
   where ew.event_id = ${events.id} and ${isRecent()})`
+const described = sql<boolean>`exists (
+  select from ${eventDescriptions} d where d.event_id = ${events.id} and d.content <> '{}')`
 const columns = {
   ...getTableColumns(events),
   sold: inventory.sold,
@@ -47,14 +53,15 @@ const columns = {
   seats,
   websiteState,
   notionState: notionPages.state,
+  described,
 }
 
 /** The refusal for an event that does not exist or is another team's. The specification defines its title. */
 export const eventNotFound = () => new ProblemError('not-found', { title: 'Event not found' })
 
-/** The condition that an event has this id and belongs to the team. */
+/** The condition that an event has this id and is in the scope. */
 export const inScope = (scope: Scope, id: string): SQL | undefined =>
-  and(eq(events.id, id), eq(events.teamId, scope.team))
+  and(eq(events.id, id), isInScope(scope, events.teamId, events.id))
 
 const selectEvents = (db: Db) =>
   db
@@ -73,7 +80,7 @@ export async function eventById(db: Db, scope: Scope, id: string): Promise<Event
 /** Events of the team, in the order of `ids`. Ids of other teams' events are left out. */
 export async function eventsByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<EventRow[]> {
   const rows = await selectEvents(db).where(
-    and(sql`${events.id} = any(${sql.param(ids)}::text[])`, eq(events.teamId, scope.team)),
+    and(sql`${events.id} = any(${sql.param(ids)}::text[])`, isInScope(scope, events.teamId, events.id)),
   )
   return inOrder(rows, ids, ({ id }) => id)
 }
@@ -81,16 +88,20 @@ export async function eventsByIds(db: Db, scope: Scope, ids: readonly string[]):
 /** The team's events, searched, filtered and sorted: all of them, or a page of `limit`. */
 export async function listEvents(db: Db, scope: Scope, filter: EventFilter): Promise<Page<EventRow>> {
   const { limit, cursor } = filter
-  const order = orderOf(filter.sort ?? 'date', filter.order)
+  const order = orderOf(filter.sort ?? 'date', filter.order, cursor)
   const matching = and(
-    eq(events.teamId, scope.team),
+    isInScope(scope, events.teamId, events.id),
     filter.status && eq(events.status, filter.status),
     hasWords(events.searchText, filter.q),
   )
-  const query = selectEvents(db)
-    .where(and(matching, cursor ? order.after(cursor) : undefined))
-    .orderBy(...order.by)
-  const rows = await (limit === undefined ? query : query.limit(limit + 1))
+  const rows: EventRow[] = []
+  for (const { where, by } of order.parts) {
+    const query = selectEvents(db)
+      .where(and(matching, where))
+      .orderBy(...by)
+    rows.push(...(await (limit === undefined ? query : query.limit(limit + 1 - rows.length))))
+    if (limit !== undefined && rows.length > limit) break
+  }
   const total = limit === undefined ? rows.length : await countUpTo(db, events, matching)
   return pageOf(rows, limit, total, order.cursor)
 }
@@ -111,12 +122,33 @@ export const upcomingEvents = (db: Db, scope: Scope) =>
     })
     .from(events)
     .leftJoin(notionPages, eq(notionPages.eventId, events.id))
-    .where(
-      and(
-        eq(events.teamId, scope.team),
-        ne(events.status, 'Closed'),
-        or(events.dateTba, gte(sql`coalesce(${events.endsAt}, ${events.date})`, sql`now()`)),
-      ),
-    )
+    .where(sql`${events.id} = any(array(${upcomingIds(scope)}))`)
     .orderBy(asc(events.dateTba), asc(events.date), asc(events.id))
     .limit(upcomingLimit)
+
+/**
+ * The ids of the first events of each kind that may be among the soonest. Each is a range of an index, so that past events
+ * are not looked at: those that begin later, those that began within a day, longer ones, those without a date.
+ */
+function upcomingIds(scope: Scope): SQL {
+  const open = and(isInScope(scope, events.teamId, events.id), ne(events.status, 'Closed'))
+  const dayAgo = sql`now() - interval '24 hours'`
+  const longer = sql`not ${events.dateTba} and ${events.date} < ${dayAgo} and ${isLong} and ${events.endsAt} >= now()`
+  const kinds = [
+    sql`not ${events.dateTba} and ${events.date} >= now()`,
+    sql`not ${events.dateTba} and ${events.date} < now() and ${events.date} >= ${dayAgo} and ${events.endsAt} >= now()`,
+    longer,
+    sql`${events.dateTba}`,
+  ]
+  // `offset 0`: the planner would rather read all events in the order that `limit` asks for
+  const firstOf = (kind: SQL, fence = sql``) => sql`(
+    select id from (select id, date_tba, date from ${events} where ${open} and ${kind} ${fence}) kind
+    order by date_tba, date, id limit ${upcomingLimit})`
+  return sql.join(
+    kinds.map((kind) => firstOf(kind, kind === longer ? sql`offset 0` : undefined)),
+    sql` union all `,
+  )
+}
+
+/** Takes longer than a day; as in the index `events_of_days`. */
+const isLong = sql`${events.endsAt} - ${events.date} > interval '24 hours'`

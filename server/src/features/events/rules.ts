@@ -9,7 +9,13 @@ import type { EventRow } from './queries.ts'
 export type SavedEvent = { eventId: string } & (
   | { kind: 'created'; websiteUrl: string | null }
   /** A field that is absent has not changed. */
-  | { kind: 'changed'; websiteUrl?: string | null | undefined; notionLink?: string | null | undefined }
+  | {
+      kind: 'changed'
+      websiteUrl?: string | null | undefined
+      notionLink?: string | null | undefined
+      /** The event has a new access, and its buyers are to be told. */
+      mailsAccess: boolean
+    }
   | { kind: 'duplicated'; from: string; websiteUrl: string | null }
   /** Without a key when the key was removed. */
   | { kind: 'key-changed'; key: string | undefined }
@@ -47,7 +53,7 @@ export function notionPageIdOf(notionLink: string | null): string | undefined {
   return parsed?.ok ? parsed.pageId : undefined
 }
 
-type Changes = Omit<EventChanges, 'version' | 'capacity' | 'onlineAccess' | 'cover'>
+type Changes = Omit<EventChanges, 'version' | 'capacity' | 'onlineAccess' | 'mailBuyers' | 'cover'>
 
 /** The columns of an event after a change. A new date ends "to be announced"; `dateTba` removes the date and the end. */
 export function applyChanges(event: EventRow, { date, dateTba, endsAt, ...rest }: Changes) {

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import { signUp } from '../../test/client.ts'
+import { tablesReadBy } from '../../test/query-plans.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
+import { upcomingEvents } from './queries.ts'
 
 const app = disposeAfterAll(await startTestApp())
 
@@ -43,5 +46,31 @@ describe('PUT /events/{id}/status', () => {
     expect(open.body).toMatchObject({ status: 409, code: 'not-ready', errors: [{ code: 'date-open' }] })
     const imprintGone = await who.send(`PATCH /api/v1/teams/${who.me.lastTeam}`, { imprint: null })
     expect(imprintGone.body).toMatchObject({ status: 409, code: 'conflict' })
+  })
+})
+
+describe('GET /events/upcoming', () => {
+  it('has events that have begun and are not over, and looks at no past ones, however many there are', async () => {
+    const who = await signUp(app.publicUrl)
+    const team = who.me.lastTeam
+    const add = (name: string, begin: string, end: string | null, count = 1) =>
+      app.db.execute(sql`
+        insert into events (id, team_id, name, slug, date, ends_at, date_tba, time_zone, status, currency)
+        select 'evt_' || ${name} || n, ${team}, ${name}, ${name} || n, now() + ${begin}::interval, now() + ${end}::interval,
+          false, 'Europe/Berlin', 'On Sale', 'EUR' from generate_series(1, ${count}::int) n`)
+    await add('exhibition', '-30 days', '30 days')
+    await add('fair', '-40 days', '-30 days', 20)
+    await add('night', '-2 hours', '2 hours')
+    await add('lunch', '-2 hours', '-1 hour')
+    await add('short', '-2 hours', null)
+    await add('later', '2 hours', null)
+    await add('past', '-400 days', null, 3000)
+    await add('far', '400 days', '401 days', 3000)
+    await app.db.execute(sql`analyze events`)
+    const { body } = await who.send('GET /api/v1/events/upcoming')
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['exhibition', 'night', 'later', 'far', 'far'])
+    const scope = { team, role: 'owner', events: 'all', account: who.me.id } as never
+    const reads = await tablesReadBy(app.databaseUrl, (db) => upcomingEvents(db, scope))
+    expect(reads.reduce((sum, { table, rows }) => sum + (table === 'events' ? rows : 0), 0)).toBeLessThan(60)
   })
 })

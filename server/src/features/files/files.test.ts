@@ -62,6 +62,7 @@ describe('an uploaded picture', () => {
       'picture-too-big',
       async () => await blank(10_000, 6000).png({ compressionLevel: 1, palette: false }).toBuffer(),
     ],
+    ['that is 40,000 pixels wide', 'picture-too-long', () => blank(40_000, 10).png().toBuffer()],
     ['that is an animated GIF', 'picture-animated', () => frames('gif')],
     ['that is an animated WebP', 'picture-animated', () => frames('webp')],
     ['that is an SVG', 'picture-unreadable', async () => '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
@@ -110,5 +111,72 @@ describe('an uploaded picture', () => {
     await ada.ok(`DELETE /api/v1/events/${own.id}`)
     await deleteUnusedFiles(app.db)
     expect(await status()).toBe(404)
+  })
+})
+
+describe('the picture of an account', () => {
+  const red = { r: 255, g: 0, b: 0 }
+  const halves = async () =>
+    await sharp({ create: { width: 800, height: 400, channels: 3, background: 'white' } })
+      .composite([{ input: { create: { width: 400, height: 400, channels: 3, background: red } }, left: 0, top: 0 }])
+      .png()
+      .toBuffer()
+  const set = async (query: string) => await ada.ok(`PUT /api/v1/me/picture${query}`, file(await halves()))
+  const stored = async (hash: string) => sharp(await (await fetch(`${app.publicUrl}/files/${hash}`)).arrayBuffer())
+
+  it('is cropped, encoded again, and shown to the members of the team', async () => {
+    const { hash } = await set('?x=0&y=50&zoom=200')
+    const picture = await stored(hash)
+    expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 200, height: 200 })
+    const { channels } = await picture.stats()
+    expect(channels.map(({ mean }) => Math.round(mean / 32))).toEqual([8, 0, 0])
+    expect((await ada.ok('GET /api/v1/me')).picture).toBe(hash)
+    expect(await ada.ok(`GET /api/v1/teams/${ada.me.lastTeam}/members`)).toMatchObject([{ picture: hash }])
+  })
+
+  it('is the middle by default, in at most 256 pixels', async () => {
+    const picture = await stored((await set('')).hash)
+    expect(await picture.metadata()).toMatchObject({ width: 256, height: 256 })
+  })
+
+  it('is deleted at once when another one replaces it, or when it is removed', async () => {
+    const first = (await set('?x=0')).hash
+    const second = (await set('?x=100')).hash
+    const status = async (hash: string) => (await fetch(`${app.publicUrl}/files/${hash}`)).status
+    expect([await status(first), await status(second)]).toEqual([404, 200])
+    await app.db.execute(sql`update notion_files set created_at = now() - interval '8 days'`)
+    await deleteUnusedFiles(app.db)
+    expect(await status(second), 'in use').toBe(200)
+    await ada.ok('DELETE /api/v1/me/picture')
+    expect(await status(second)).toBe(404)
+    expect(await ada.ok('GET /api/v1/me')).not.toHaveProperty('picture')
+  })
+
+  it('stays when a team has the same one as its logo', async () => {
+    const { hash } = await ada.ok('PUT /api/v1/me/picture', file(await blank(5, 5, 'red').png().toBuffer()))
+    await ada.ok(`PUT /api/v1/teams/${ada.me.lastTeam}/logo`, file(await blank(5, 5, 'red').png().toBuffer()))
+    await ada.ok('DELETE /api/v1/me/picture')
+    expect((await ada.ok('GET /api/v1/me')).teams).toMatchObject([{ logo: hash }])
+    expect((await fetch(`${app.publicUrl}/files/${hash}`)).status).toBe(200)
+    await ada.ok(`DELETE /api/v1/teams/${ada.me.lastTeam}/logo`)
+    expect(await ada.ok(`GET /api/v1/teams/${ada.me.lastTeam}`)).not.toHaveProperty('logo')
+    expect((await fetch(`${app.publicUrl}/files/${hash}`)).status).toBe(404)
+  })
+
+  it.each([
+    ['?zoom=99', 'too-small'],
+    ['?zoom=401', 'too-big'],
+    ['?x=-1', 'too-small'],
+    ['?y=half', 'wrong-type'],
+  ])('is refused with the crop %s', async (query, code) => {
+    const { status, body } = await ada.send(`PUT /api/v1/me/picture${query}`, file(await halves()))
+    expect([status, body.errors[0].code]).toEqual([422, code])
+  })
+
+  it('is refused when it is no picture', async () => {
+    for (const call of ['PUT /api/v1/me/picture', `PUT /api/v1/teams/${ada.me.lastTeam}/logo`]) {
+      const { status, body } = await ada.send(call, file('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'))
+      expect([status, body.errors[0].code]).toEqual([422, 'picture-unreadable'])
+    }
   })
 })

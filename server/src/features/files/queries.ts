@@ -1,7 +1,10 @@
-import { maxPictureBytes, Picture } from '@foyer/contract/files'
+import { Picture } from '@foyer/contract/files'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { and, eq, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { copyBytes } from '../../lib/copy-bytes.ts'
 import type { Db } from '../../lib/db.ts'
+import { isInScope } from '../../lib/in-scope.ts'
 import { variantWidths } from '../../lib/picture-variants.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
@@ -17,12 +20,9 @@ export async function fileByHash(db: Db, hash: string): Promise<{ type: string; 
 }
 
 /** A range of a file. @param from the first byte, counted from 0 */
-export async function bytesOf(db: Db, hash: string, from: number, length: number): Promise<Buffer | undefined> {
-  const [row] = await db
-    .select({ bytes: sql<Buffer>`substring(${files.bytes} from ${from + 1}::int for ${length}::int)` })
-    .from(files)
-    .where(eq(files.hash, hash))
-  return row?.bytes
+export function partOfFile(pool: pg.Pool, hash: string, from: number, length: number): Promise<Buffer | undefined> {
+  const part = sql`substring(${files.bytes} from ${from + 1} for ${length})`
+  return copyBytes(pool, sql`select ${part} from ${files} where ${eq(files.hash, hash)}`)
 }
 
 /** The size of a picture's variant, in bytes. @returns undefined when there is none, because it is not made yet or never */
@@ -35,17 +35,15 @@ export async function variantSize(db: Db, hash: string, width: number): Promise<
 }
 
 /** A range of a picture's variant. @param from the first byte, counted from 0 */
-export async function bytesOfVariant(
-  db: Db,
-  variant: { hash: string; width: number },
+export function partOfVariant(
+  pool: pg.Pool,
+  { hash, width }: { hash: string; width: number },
   from: number,
   length: number,
 ): Promise<Buffer | undefined> {
-  const [row] = await db
-    .select({ bytes: sql<Buffer>`substring(${fileVariants.bytes} from ${from + 1}::int for ${length}::int)` })
-    .from(fileVariants)
-    .where(and(eq(fileVariants.hash, variant.hash), eq(fileVariants.width, variant.width)))
-  return row?.bytes
+  const part = sql`substring(${fileVariants.bytes} from ${from + 1} for ${length})`
+  const isVariant = and(eq(fileVariants.hash, hash), eq(fileVariants.width, width))
+  return copyBytes(pool, sql`select ${part} from ${fileVariants} where ${isVariant}`)
 }
 
 /** All of a picture's variant. @returns undefined when there is none */
@@ -67,7 +65,9 @@ export async function uploadedPicture(
 ): Promise<Buffer | undefined> {
   const largest = variantWidths(type, width).at(-1)
   const variant = largest ? await wholeVariant(db, { hash, width: largest }) : undefined
-  return variant ?? (await bytesOf(db, hash, 0, maxPictureBytes))
+  if (variant) return variant
+  const [row] = await db.select({ bytes: files.bytes }).from(files).where(eq(files.hash, hash))
+  return row?.bytes
 }
 
 /** A picture that was uploaded for an event. */
@@ -82,7 +82,7 @@ export async function pictureOfEvent(db: Db, eventId: string, hash: string): Pro
 
 /** @throws ProblemError `not-found`, also for another team's event */
 export async function assertEvent(db: Db, scope: Scope, id: string): Promise<void> {
-  const mine = and(eq(events.id, id), eq(events.teamId, scope.team))
+  const mine = and(eq(events.id, id), isInScope(scope, events.teamId, events.id))
   const [event] = await db.select({ id: events.id }).from(events).where(mine)
   if (!event) throw new ProblemError('not-found', { title: 'Event not found' })
 }

@@ -8,7 +8,7 @@ import { changeMailFrequencies } from './commands/mail-frequencies.ts'
 import { replyToThread } from './commands/reply.ts'
 import { readPosition } from './presenter/stream.ts'
 import { presentSummary, presentThread } from './presenter.ts'
-import { countUnread, listThreads, mailFrequenciesOf, messagesOf, threadById, threadsByIds } from './queries.ts'
+import { countThreads, listThreads, mailFrequenciesOf, messagesOf, threadById, threadsByIds } from './queries.ts'
 import type { InboxFeed } from './service/feed.ts'
 
 const threadOf = async (db: Db, scope: Scope, id: string) =>
@@ -34,11 +34,11 @@ export const inboxHandlers: ServerHandlers<typeof inbox, InboxServices> = {
     await changeThreads(db, scope, ids, changes)
     return (await threadsByIds(db, scope, ids)).map(presentSummary)
   },
-  count: async ({ db, scope }) => ({ unread: await countUnread(db, scope) }),
+  count: async ({ db, scope }) => ({ unread: await countThreads(db, scope, 'unread') }),
   stream: async (ctx) => {
     const { scope, account, headers, inboxFeed } = ctx
     await consumeRateLimit(ctx, 'inbox-stream', { account: account.id })
-    const reader = { team: scope.team, account: account.id, session: account.session }
+    const reader = { team: scope.team, events: scope.events, account: account.id, session: account.session }
     return new Response(await inboxFeed.subscribe(reader, readPosition(headers.get('last-event-id'))), {
       headers: streamHeaders,
     })

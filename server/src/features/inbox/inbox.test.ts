@@ -1,4 +1,5 @@
 import type { Role } from '@foyer/contract/access'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cursorOf } from '../../lib/cursor.ts'
 import { members } from '../../schema/teams.ts'
@@ -6,11 +7,13 @@ import { startTestApp } from '../../test/app.ts'
 import type { Organiser } from '../../test/client.ts'
 import { signUp, testClient } from '../../test/client.ts'
 import { mailsTo, mailText } from '../../test/mails.ts'
+import { tablesReadBy } from '../../test/query-plans.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale, imprint } from '../../test/scenario.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
 import { renderMail } from '../mails/service.tsx'
 import { notify } from './commands.ts'
+import { countThreads, listThreads } from './queries.ts'
 
 let organiser: Organiser
 let event: EventOnSale
@@ -184,6 +187,20 @@ describe('the members of a team', () => {
     await ask()
     const bo = await colleague('manager')
     expect([await unread(), await unread(bo)]).toEqual([1, 0])
+  })
+
+  it('are not looked at to count what a new member has not read, or to list it', async () => {
+    await app.db.execute(sql`
+      insert into threads (id, team_id, dedupe_key, messages, last_kind, last_at, search_text)
+      select 'thr_many' || n, ${team}, 'many-' || n, 1, 'question', now() - interval '1 day', '' from generate_series(1, 3000) n`)
+    await app.db.execute(sql`analyze threads`)
+    const bo = await colleague('manager')
+    const scope = { team, role: 'manager', events: 'all', account: bo.me.id } as never
+    const reads = await tablesReadBy(app.databaseUrl, async (db) => {
+      await countThreads(db, scope, 'unread')
+      await listThreads(db, scope, { show: 'unread', limit: 20 })
+    })
+    expect(reads.filter(({ table, rows }) => table === 'threads' && rows > 20)).toEqual([])
   })
 
   it('see a reply of a colleague as read when they had read the thread', async () => {

@@ -76,7 +76,7 @@ it('writes no notification when its transaction is rolled back', async () => {
 it('causes no deadlock between several notifications and changes of their threads', async () => {
   const { me } = await signUp(app.publicUrl)
   const teamId = me.lastTeam ?? ''
-  const scope = await memberScope(app.db, { id: me.id, lastTeam: teamId, operator: false, session: '' }, teamId)
+  const scope = await memberScope(app.db, { id: me.id, lastTeam: teamId }, teamId)
   if (!scope) throw new Error('A new account owns a team')
   const all = ['b', 'a', 'c'].map((site) => ({ teamId, dedupeKey: `site:${site}`, ...downAt('https://a.test') }))
   await notifyAll(app.db, all)

@@ -5,12 +5,13 @@ import type { InboxView, MailFrequency, Topic } from '@foyer/contract/inbox-kind
 import { defaultMailFrequencies, maxMessagesShown, maxUnreadShown } from '@foyer/contract/inbox-kinds'
 import { Moment } from '@foyer/contract/moment'
 import type { SQL } from 'drizzle-orm'
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { cursorOf, readCursor } from '../../lib/cursor.ts'
 import type { Db } from '../../lib/db.ts'
 import { inOrder } from '../../lib/in-order.ts'
+import { isInScope } from '../../lib/in-scope.ts'
 import { countUpTo, pageOf } from '../../lib/paging.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { hasWords } from '../../lib/search-terms.ts'
@@ -28,13 +29,13 @@ export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number]
 const authors = alias(users, 'authors')
 
 /**
- * Whether a thread has messages that the member has not read. Without a row in `thread_reads`, threads are unread from
- * the day on which the member joined the team.
+ * Whether a thread has messages that the member has not read: from the day on which the member joined the team. That day is
+ * a bound of the index of threads by time, so those before it are not looked at.
  */
-const isUnread = ({ team, account }: Scope): SQL<boolean> => sql<boolean>`coalesce(
-  (select r.up_to < ${threads.messages} from ${threadReads} r where r.thread_id = ${threads.id} and r.user_id = ${account}),
-  ${threads.lastAt} >= (select m.joined_at from ${members} m where m.team_id = ${team} and m.user_id = ${account}),
-  false)`
+const isUnread = ({ team, account }: Scope): SQL<boolean> => sql<boolean>`(
+  ${threads.lastAt} >= (select m.joined_at from ${members} m where m.team_id = ${team} and m.user_id = ${account})
+  and not exists (
+    select from ${threadReads} r where r.thread_id = ${threads.id} and r.user_id = ${account} and r.up_to >= ${threads.messages}))`
 
 const isAwake = sql`(${threads.snoozedUntil} is null or ${threads.snoozedUntil} <= now())`
 const inInbox = and(isNull(threads.archivedAt), isAwake)
@@ -57,7 +58,7 @@ const selectSummaries = (db: Db, scope: Scope) =>
       message: messages,
       by: { id: authors.id, name: authors.name },
       mail: mails.state,
-      unread: isUnread(scope),
+      unread: sql<boolean>`coalesce(${isUnread(scope)}, false)`,
       snoozed: sql<boolean>`not ${isAwake}`,
     })
     .from(threads)
@@ -70,12 +71,26 @@ const selectSummaries = (db: Db, scope: Scope) =>
 
 const CursorPosition = z.tuple([Moment, z.string().regex(/^\w{1,100}$/)])
 
+/**
+ * The condition that a view of the inbox shows a thread. Unread ones are looked for after the moment at which the member
+ * joined: as a value, since the planner does not know the result of a subquery and would rather read all threads.
+ */
+async function isShown(db: Db, scope: Scope, view: InboxView): Promise<SQL | undefined> {
+  const shown = and(isInScope(scope, threads.teamId, threads.eventId), viewConditions(scope)[view])
+  if (view !== 'unread') return shown
+  const { team, account } = scope
+  const [member] = await db
+    .select({ joinedAt: members.joinedAt })
+    .from(members)
+    .where(and(eq(members.teamId, team), eq(members.userId, account)))
+  return and(shown, member ? gte(threads.lastAt, member.joinedAt) : sql`false`)
+}
+
 /** The team's threads, those with the latest messages first: all of them, or a page of `limit`. */
 export async function listThreads(db: Db, scope: Scope, filter: InboxFilter): Promise<Page<SummaryRow>> {
   const { limit, cursor } = filter
   const matching = and(
-    eq(threads.teamId, scope.team),
-    viewConditions(scope)[filter.show],
+    await isShown(db, scope, filter.show),
     filter.assigned && eq(threads.assigneeId, scope.account),
     filter.event === undefined ? undefined : isAbout(filter.event),
     filter.order === undefined ? undefined : eq(threads.orderId, filter.order),
@@ -103,7 +118,9 @@ function afterCursor(cursor: string): SQL {
 
 /** @throws ProblemError `not-found`, also for a thread of another team */
 export async function threadById(db: Db, scope: Scope, id: string) {
-  const [found] = await selectSummaries(db, scope).where(and(eq(threads.id, id), eq(threads.teamId, scope.team)))
+  const [found] = await selectSummaries(db, scope).where(
+    and(eq(threads.id, id), isInScope(scope, threads.teamId, threads.eventId)),
+  )
   if (!found) throw new ProblemError('not-found')
   return found
 }
@@ -111,7 +128,7 @@ export async function threadById(db: Db, scope: Scope, id: string) {
 /** Threads of the team, in the order of `ids`. Ids of other teams' threads are left out. */
 export async function threadsByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<SummaryRow[]> {
   const rows = await selectSummaries(db, scope).where(
-    and(sql`${threads.id} = any(${sql.param(ids)}::text[])`, eq(threads.teamId, scope.team)),
+    and(sql`${threads.id} = any(${sql.param(ids)}::text[])`, isInScope(scope, threads.teamId, threads.eventId)),
   )
   return inOrder(rows, ids, ({ thread }) => thread.id)
 }
@@ -129,12 +146,14 @@ export async function messagesOf(db: Db, threadId: string) {
   return rows.reverse()
 }
 
-/** The number of threads that the member has not read, counted up to `maxUnreadShown + 1`. */
-export async function countUnread(db: Db, scope: Scope): Promise<number> {
+/** The number of threads that a view of the inbox shows, counted up to `maxUnreadShown + 1`. */
+export async function countThreads(db: Db, scope: Scope, view: InboxView): Promise<number> {
   const capped = db
     .select({ one: sql`1` })
     .from(threads)
-    .where(and(eq(threads.teamId, scope.team), viewConditions(scope).unread))
+    .where(await isShown(db, scope, view))
+    // by the index of time, which ends where the membership began
+    .orderBy(desc(threads.lastAt))
     .limit(maxUnreadShown + 1)
     .as('capped')
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(capped)

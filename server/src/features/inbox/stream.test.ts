@@ -48,6 +48,28 @@ describe('a stream', () => {
     expect(await stream.next()).toMatchObject({ event: 'change', id: '1', data: { kind: 'member-joined' } })
   })
 
+  it('carries only changes of the events that its reader works on, and learns of new ones', async () => {
+    const created = () => organiser.ok('POST /api/v1/events', { title: 'Concert', urlLink: 'example.com' })
+    const [chosen, other] = [(await created()).id, (await created()).id]
+    const manager = await signUp(app.publicUrl)
+    const teamId = organiser.me.lastTeam
+    await app.db.insert(members).values({ teamId, userId: manager.me.id, role: 'manager', events: [chosen] })
+    const soldOut = (eventId: string) =>
+      notify(app.db, { teamId, eventId, dedupeKey: eventId, kind: 'sold-out', data: {} })
+    const stream = await open({}, app, manager)
+    expect(await stream.next()).toMatchObject({ event: 'reset' })
+    await notifyJoined('A')
+    await soldOut(other)
+    await soldOut(chosen)
+    expect(await stream.next()).toMatchObject({ event: 'change', id: '3' })
+    await app.db
+      .update(members)
+      .set({ events: [chosen, other] })
+      .where(eq(members.userId, manager.me.id))
+    await soldOut(other)
+    expect(await stream.next()).toMatchObject({ event: 'change', id: '4' })
+  })
+
   it('starts with its position, and resumes there: each change comes once', async () => {
     await notifyJoined('A')
     const stream = await open()

@@ -2,6 +2,7 @@ import { defaultMailFrequencies } from '@foyer/contract/inbox-kinds'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createSigner } from '../../lib/signer.ts'
+import { members } from '../../schema/teams.ts'
 import { startTestApp } from '../../test/app.ts'
 import type { Organiser } from '../../test/client.ts'
 import { signUp, testClient } from '../../test/client.ts'
@@ -70,6 +71,27 @@ it('a thread returns when its snooze ends: at the top, unread for the member who
 })
 
 describe('a mail to a member', () => {
+  it('is about the events that they work on', async () => {
+    const { id } = await organiser.ok('POST /api/v1/events', { title: 'Concert', urlLink: 'example.com' })
+    const member = async (events: string[]) => {
+      const { me, email } = await signUp(app.publicUrl)
+      await app.db.insert(members).values({ teamId, userId: me.id, role: 'manager', events })
+      return email
+    }
+    const [chosen, other] = [await member([id]), await member(['evt_other'])]
+    await notify(app.db, {
+      ...{ teamId, eventId: id, dedupeKey: `website:${id}`, kind: 'website-unstable' },
+      data: { url: 'https://example.com' },
+    })
+    await down()
+    await mailImmediately(app.db, app)
+    const subjects = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject)
+    expect({ chosen: await subjects(chosen), other: await subjects(other) }).toEqual({
+      ...{ chosen: ['The website keeps going down: Concert'], other: [] },
+    })
+    expect(await mailed()).toHaveLength(1)
+  })
+
   it('is sent at once, one time, with the notification and a link to its thread', async () => {
     await down()
     await Promise.all([mailImmediately(app.db, app), mailImmediately(app.db, app)])

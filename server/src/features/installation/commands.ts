@@ -6,7 +6,7 @@ import type { Secrets } from '../../lib/secrets.ts'
 import type { Signer } from '../../lib/signer.ts'
 import { createSigner } from '../../lib/signer.ts'
 import { heartbeats } from '../../schema/health.ts'
-import { idempotencyKeys } from '../../schema/idempotency-keys.ts'
+import { answerRecord, idempotencyKeys } from '../../schema/idempotency-keys.ts'
 import { rateLimits } from '../../schema/rate-limits.ts'
 import { signingKeys } from '../../schema/signing-keys.ts'
 
@@ -14,6 +14,14 @@ import { signingKeys } from '../../schema/signing-keys.ts'
 export async function deleteOldIdempotencyKeys(db: Db): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`))
 }
+
+/** Re-encrypts the stored responses that are encrypted with the previous secret. */
+export const reEncryptAnswers = (db: Db, secrets: Secrets): Promise<void> =>
+  reEncryptColumn(db, secrets, {
+    id: [idempotencyKeys.scope, idempotencyKeys.key],
+    column: idempotencyKeys.encryptedAnswer,
+    recordOf: (scope = '', key = '') => answerRecord({ scope, key }),
+  })
 
 /** Deletes the counters of rate limits whose period has ended. */
 export async function deleteExpiredRateLimits(db: Db): Promise<void> {

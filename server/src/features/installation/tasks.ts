@@ -1,6 +1,6 @@
 import type { Task } from '../../lib/jobs/task.ts'
 import { watchDisk } from './commands/watch-disk.ts'
-import { deleteExpiredRateLimits, deleteOldHeartbeats, deleteOldIdempotencyKeys } from './commands.ts'
+import { deleteExpiredRateLimits, deleteOldHeartbeats, deleteOldIdempotencyKeys, reEncryptAnswers } from './commands.ts'
 
 export const installationTasks: Task[] = [
   {
@@ -8,6 +8,7 @@ export const installationTasks: Task[] = [
     cron: '27 * * * *',
     run: ({ db }) => deleteOldIdempotencyKeys(db),
   },
+  { name: 'installation.re-encrypt', cron: '*/10 * * * *', run: ({ db, secrets }) => reEncryptAnswers(db, secrets) },
   { name: 'installation.delete-old-heartbeats', cron: '47 * * * *', run: ({ db }) => deleteOldHeartbeats(db) },
   {
     name: 'installation.watch-disk',

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { PageTree } from '../../lib/notion/tree.ts'
 import type { Scope } from '../../lib/scope.ts'
+import { momentNow } from '../../schema/columns.ts'
 import { events } from '../../schema/events.ts'
 import { notionKeys, notionPages, notionSnapshots } from '../../schema/notion-pages.ts'
 import { inScope, isRecent } from '../events/queries.ts'
@@ -17,7 +18,7 @@ export const isSynced = sql<boolean>`(${notionPages.askedAt} is not null or not 
 
 // null for an event without a page or a key: the left joins find no row
 const reading = sql<boolean>`coalesce(
-  ${notionPages.nextPollAt} <= now() and ${isSynced}
+  ${notionPages.nextPollAt} <= ${momentNow} and ${isSynced}
   or (${notionPages.syncRequested} or ${notionPages.askedAt} is not null) and coalesce(${notionKeys.busyUntil} > now(), false), false)`
 
 /** @returns undefined when there is no such event, or when it belongs to another team */

@@ -1,5 +1,5 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import type { OrderMailKind } from '@foyer/contract/mail-kinds'
+import type { BuyerMailKind } from '@foyer/contract/mail-kinds'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
@@ -18,19 +18,24 @@ import { actionsOf } from './rules.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
-/** Queues the mail about an order's current status again. @throws ProblemError `not-found`, `transition-refused` */
-export async function resendMail(db: Db, deps: Deps, scope: Scope, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Queues the mail about an order's current status again.
+ * @returns the id of the mail
+ * @throws ProblemError `not-found`, `transition-refused`
+ */
+export async function resendMail(db: Db, deps: Deps, scope: Scope, id: string): Promise<string | undefined> {
+  return await db.transaction(async (tx) => {
     const found = await orderById(tx, scope, id)
     if (!actionsOf(found.order, 0).includes('resend')) throw new ProblemError('transition-refused')
     const kind = await statusMailOf(tx, found)
-    await enqueueOrderMails(tx, deps, [{ ...found, kind }])
-    await addTimelineEntry(tx, id, { kind: 'mail-queued', by: scope.account, detail: kind })
+    const [mail] = await enqueueOrderMails(tx, deps, [{ ...found, kind }])
+    await addTimelineEntry(tx, id, { kind: 'mail-queued', by: scope, detail: kind })
+    return mail
   })
 }
 
 /** The kind of mail that reports the current status of an order. */
-async function statusMailOf(db: Db, { order }: OrderDetails): Promise<OrderMailKind> {
+async function statusMailOf(db: Db, { order }: OrderDetails): Promise<BuyerMailKind> {
   if (order.status !== 'cancelled' && order.status !== 'expired') return mailByStatus[order.status]
   const last = (await refundsOf(db, order.id)).at(-1)
   if (!last) return order.status === 'expired' ? 'orderExpired' : 'orderCancelled'
@@ -43,7 +48,7 @@ const mailByStatus = {
   reserved: 'paymentInstructions',
   pending: 'paymentInstructions',
   paid: 'orderConfirmed',
-} as const satisfies Record<Exclude<OrderStatus, 'expired' | 'cancelled'>, OrderMailKind>
+} as const satisfies Record<Exclude<OrderStatus, 'expired' | 'cancelled'>, BuyerMailKind>
 
 /**
  * Extends the hold of a reservation, once.

@@ -44,7 +44,17 @@ describe('an order by bank transfer', () => {
     expect(await sale.order(token)).toMatchObject({
       payments: [{ method: 'transfer', state: 'pending', amountCents: 5000 }],
       mails: [{ kind: 'paymentInstructions' }],
-      actions: ['mark-paid', 'cancel', 'resend'],
+      actions: [
+        'mark-paid',
+        'record-payment',
+        'cancel-tickets',
+        'change-type',
+        'change-due',
+        'cancel',
+        'edit',
+        'note',
+        'resend',
+      ],
     })
   })
 
@@ -86,7 +96,7 @@ describe('an order by bank transfer', () => {
     expect(expired).toMatchObject({
       status: 'expired',
       payments: [{ state: 'cancelled' }],
-      actions: ['mark-paid', 'resend', 'late-transfer'],
+      actions: ['mark-paid', 'record-payment', 'reactivate', 'note', 'resend', 'late-transfer'],
     })
     expect(expired.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['paymentInstructions', 'orderExpired'])
     expect(await sale.seats()).toEqual({ held: 0, sold: 0 })

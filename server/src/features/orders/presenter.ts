@@ -1,9 +1,28 @@
 import { Currency } from '@foyer/contract/currency'
 import { Language } from '@foyer/contract/language'
-import type { Order, OrderSummary, RefundAccount, Sales, Ticket } from '@foyer/contract/orders'
+import type {
+  Order,
+  OrderSummary,
+  OrderTicket,
+  OrderTotals,
+  RefundAccount,
+  Sales,
+  Ticket,
+} from '@foyer/contract/orders'
 import { taxesOf } from '@foyer/contract/price'
-import type { historyOf, OrderDetails, OrderRow, RefundOfOrder, SummaryRow, salesOf, TicketRow } from './queries.ts'
-import { actionsOf, mayTakeLateTransfer, owedCentsOf, pricedTicket, receivedCentsOf, refundsToRetry } from './rules.ts'
+import type {
+  historyOf,
+  OrderDetails,
+  OrderRow,
+  RefundOfOrder,
+  SummaryRow,
+  salesOf,
+  TicketRow,
+  totalsOf,
+} from './queries.ts'
+import { adjustmentTotals, correctedLines } from './rules/corrected-lines.ts'
+import { balanceCentsOf, isRemovable, receivedCentsOf, refundableCentsOf, refundedCentsOf } from './rules/ledger.ts'
+import { actionsOf, mayTakeLateTransfer, owedCentsOf, pricedTicket, refundsToRetry } from './rules.ts'
 
 type Common = Omit<OrderSummary, 'event' | 'tickets'>
 
@@ -29,12 +48,32 @@ export const presentSummary = ({ order, event, tickets, owedCents }: SummaryRow)
   tickets,
 })
 
+/** The sums of orders. */
+export const presentTotals = ({ orders, sums }: Awaited<ReturnType<typeof totalsOf>>): OrderTotals => ({
+  orders,
+  ...(sums && {
+    sums: sums.map(({ currency, tickets, totalCents }) => ({
+      currency: Currency.parse(currency),
+      tickets,
+      totalCents,
+    })),
+  }),
+})
+
 /** A ticket as buyer and organiser both see it. */
 export const presentTicket = (row: TicketRow): Ticket => ({
   id: row.ticket.id,
   number: row.ticket.number,
   ...pricedTicket(row),
   ...(row.ticket.name && { name: row.ticket.name }),
+  ...(row.ticket.email && { email: row.ticket.email }),
+  ...(row.ticket.passedOnAt && { passedOnAt: row.ticket.passedOnAt.toISOString() }),
+})
+
+/** A ticket as the organiser sees it. */
+const presentOrderTicket = (row: TicketRow): OrderTicket => ({
+  ...presentTicket(row),
+  ...(row.ticket.cancelledAt && { cancelledAt: row.ticket.cancelledAt.toISOString() }),
 })
 
 /** A refund as buyer and organiser both see it. */
@@ -48,31 +87,46 @@ export const presentRefund = ({ method, state, amountCents, sentOn, createdAt }:
 
 type History = Awaited<ReturnType<typeof historyOf>>
 
+/** The parts of an order that depend on the member's rights. */
+interface ForReader {
+  /** The bank account for owed refunds, as the member may see it. */
+  refundAccount: RefundAccount | undefined
+  /** The address of the buyer's page. */
+  buyerPage: string | undefined
+}
+
 /**
  * An order with its history, for the organiser.
- * @param refundAccount the bank account for owed refunds, as the reader may see it
  */
 export function presentOrder(
   { order, event }: OrderDetails,
   rows: TicketRow[],
-  { payments, refunds, mails, timeline }: History,
-  refundAccount: RefundAccount | undefined,
+  { payments, refunds, mails, timeline, adjustments, ledger, correcting }: History,
+  { refundAccount, buyerPage }: ForReader,
 ): Order {
-  const tickets = rows.map(presentTicket)
   const owedCents = owedCentsOf(refunds)
+  const refundableCents = refundableCentsOf(ledger)
+  const live = rows.filter(({ ticket }) => ticket.cancelledAt === null)
   return {
     ...common(order),
     ...(owedCents > 0 && { owedCents }),
     event: { id: event.id, name: event.name },
     language: Language.parse(order.language),
-    tickets,
-    taxes: taxesOf(tickets),
+    tickets: rows.map(presentOrderTicket),
+    adjustments: adjustmentTotals(adjustments),
+    taxes: taxesOf(correctedLines(live, adjustments)),
     receivedCents: receivedCentsOf(payments),
-    payments: payments.map(({ id, method, state, amountCents, reason, receivedOn, createdAt }) => ({
+    refundedCents: refundedCentsOf(refunds),
+    refundableCents,
+    balanceCents: balanceCentsOf(ledger),
+    correcting,
+    payments: payments.map(({ id, method, state, amountCents, reason, receivedOn, arrivedOn, createdAt }) => ({
       id,
       method,
       state,
       amountCents,
+      removable: !correcting && isRemovable(id, ledger),
+      ...(arrivedOn && { arrivedOn }),
       ...(reason && { reason }),
       ...(receivedOn && { receivedOn }),
       createdAt: createdAt.toISOString(),
@@ -93,17 +147,19 @@ export function presentOrder(
     timeline: timeline.map(({ entry, by }) => ({
       kind: entry.kind,
       at: entry.at.toISOString(),
-      ...(by && { by }),
+      ...(by && { by: entry.byToken ? `${by} (API: ${entry.byToken})` : by }),
       ...(entry.detail && { detail: entry.detail }),
       ...(entry.amountCents !== null && { amountCents: entry.amountCents }),
     })),
     ...(order.status === 'reserved' && order.holdExpiresAt && { holdExpiresAt: order.holdExpiresAt.toISOString() }),
     ...(order.dueAt && { dueAt: order.dueAt.toISOString() }),
+    ...(order.followUpOn && { followUpOn: order.followUpOn }),
+    ...(buyerPage && { buyerPage }),
     ...(refundAccount && { refundAccount }),
     actions: [
       ...(owedCents > 0 ? (['refund-sent'] as const) : []),
-      ...(refundsToRetry({ payments, refunds }).length > 0 ? (['retry-refund'] as const) : []),
-      ...actionsOf(order, owedCents),
+      ...(refundsToRetry(ledger).length > 0 && !correcting ? (['retry-refund'] as const) : []),
+      ...actionsOf(order, owedCents, { refundableCents, correcting }),
       ...(mayTakeLateTransfer(order, payments) ? (['late-transfer'] as const) : []),
     ],
   }

@@ -1,15 +1,14 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
-import type { OrderFilter } from '@foyer/contract/orders'
+import { maxTotalledOrders } from '@foyer/contract/order-limits'
+import type { OrderFilter, OrderTotalsFilter } from '@foyer/contract/orders'
 import type { SQL } from 'drizzle-orm'
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { cursorOf, readCursor } from '../../lib/cursor.ts'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { inOrder } from '../../lib/in-order.ts'
+import { isInScope } from '../../lib/in-scope.ts'
 import { countUpTo, pageOf } from '../../lib/paging.ts'
 import type { Scope } from '../../lib/scope.ts'
-import { hasWords } from '../../lib/search-terms.ts'
 import { users } from '../../schema/accounts.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
@@ -18,6 +17,9 @@ import { orderEntries, orders, payments, refunds, tickets } from '../../schema/o
 import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
+import { matching } from './queries/filter.ts'
+import { adjustmentsOf, isCorrecting, ledgerOf } from './queries/ledger.ts'
+import { sortOf } from './queries/sort.ts'
 
 /** The condition that a payment is a card payment which can still be paid at Stripe. */
 export const isOpenCardPayment = and(eq(payments.method, 'card'), inArray(payments.state, ['created', 'pending']))
@@ -39,6 +41,8 @@ export interface OrderDetails {
   now: Date
 }
 
+const momentOfRead = sql<Date>`now()`.mapWith((now: string) => new Date(now))
+
 const withEvent = (db: Db) =>
   db
     .select({
@@ -47,7 +51,7 @@ const withEvent = (db: Db) =>
       team: teams,
       card: { live: stripeKeys.live },
       paying: { id: payments.id, payUrl: payments.payUrl, endsAt: payments.endsAt },
-      now: sql<Date>`now()`.mapWith((now: string) => new Date(now)),
+      now: momentOfRead,
     })
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))
@@ -57,7 +61,7 @@ const withEvent = (db: Db) =>
 
 /** @throws ProblemError `not-found`, also for another team's order */
 export async function orderById(db: Db, scope: Scope, id: string): Promise<OrderDetails> {
-  const [found] = await withEvent(db).where(and(eq(orders.id, id), eq(orders.teamId, scope.team)))
+  const [found] = await withEvent(db).where(and(eq(orders.id, id), isInScope(scope, orders.teamId, orders.eventId)))
   if (!found) throw new ProblemError('not-found')
   return found
 }
@@ -66,15 +70,47 @@ export async function orderById(db: Db, scope: Scope, id: string): Promise<Order
 export const ordersByIds = (db: Db, ids: readonly string[]): Promise<OrderDetails[]> =>
   withEvent(db).where(sql`${orders.id} = any(${sql.param(ids)}::text[])`)
 
+/** An event with its seller, as every order for it needs them. */
+export type EventOfOrders = Omit<OrderDetails, 'order' | 'paying'>
+
+/** The event of orders. @returns undefined when it is deleted */
+export async function eventOfOrders(db: Db, eventId: string): Promise<EventOfOrders | undefined> {
+  const [found] = await db
+    .select({ event: events, team: teams, card: { live: stripeKeys.live }, now: momentOfRead })
+    .from(events)
+    .innerJoin(teams, eq(teams.id, events.teamId))
+    .leftJoin(stripeKeys, eq(stripeKeys.teamId, events.teamId))
+    .where(eq(events.id, eventId))
+  return found
+}
+
+/** The names of the ticket types of an event by their id, sorted as its page sorts them. */
+export async function typeNamesOf(db: Db, eventId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: ticketTypes.id, name: ticketTypes.name })
+    .from(ticketTypes)
+    .where(eq(ticketTypes.eventId, eventId))
+    .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export type TicketRow = Awaited<ReturnType<typeof ticketsOf>>[number]
 
-/** The tickets of orders, sorted as the event's page sorts its ticket types. */
+/** The tickets of orders, sorted as the event's page sorts its ticket types. Those cancelled on their own are left out. */
 export const ticketsOf = (db: Db, orderIds: readonly string[]) =>
+  selectTickets(db, and(ofOrders(orderIds), isNull(tickets.cancelledAt)))
+
+/** As `ticketsOf`, with the tickets that were cancelled on their own. */
+export const allTicketsOf = (db: Db, orderId: string) => selectTickets(db, ofOrders([orderId]))
+
+const ofOrders = (ids: readonly string[]) => sql`${tickets.orderId} = any(${sql.param(ids)}::text[])`
+
+const selectTickets = (db: Db, where: SQL | undefined) =>
   db
     .select({ ticket: tickets, type: { name: ticketTypes.name } })
     .from(tickets)
     .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.ticketTypeId))
-    .where(sql`${tickets.orderId} = any(${sql.param(orderIds)}::text[])`)
+    .where(where)
     .orderBy(asc(ticketTypes.position), asc(tickets.id))
 
 /** The same, by the id of their order. */
@@ -103,49 +139,24 @@ export async function hasOtherOrder(db: Db, { id, eventId, email }: OrderRow): P
 
 export type MailState = (typeof mails.$inferSelect)['state']
 
-/** The state of the latest mail about each order, by the order's id. */
+/** The state of the latest mail to the buyer about each order, by the order's id. */
 export async function mailStatesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, MailState>> {
   const { rows } = await db.execute<{ id: string; state: MailState }>(sql`
     select distinct on (m.order_id) m.order_id as id, m.state from ${mails} m
-    where m.order_id = any(${sql.param(orderIds)}::text[]) order by m.order_id, m.id desc`)
+    where m.order_id = any(${sql.param(orderIds)}::text[]) and m.ticket_id is null and m.kind <> 'emailCorrected'
+    order by m.order_id, m.id desc`)
   return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
 export type SummaryRow = Awaited<ReturnType<typeof listOrders>>['items'][number]
-
-const Position = z.tuple([z.string().regex(/^\w{1,100}$/)])
-
-const ticketNumber = /^([2-9A-Z]{4})-?([2-9A-Z]{4})$/
-/** Stripe's ids of a checkout session and of a payment intent. */
-const paymentReference = /^(cs|pi)_\w+$/
-
-/** The condition that an order has every word of a query, or what the query names exactly. */
-function matchesText(q: string): SQL | undefined {
-  const named = ordersNamedBy(q)
-  // an array, which PostgreSQL reads once and looks up in the primary key
-  return or(hasWords(orders.searchText, q), named && sql`${orders.id} = any(array(${named}))`)
-}
-
-/**
- * The query for the ids of the orders, of any team, that have a ticket with this number, or a payment with this reference
- * of the provider.
- * @returns undefined when a text is neither
- */
-export function ordersNamedBy(q: string): SQL | undefined {
-  const [, first, second] = ticketNumber.exec(q.trim().toUpperCase()) ?? []
-  if (first !== undefined)
-    return sql`select ${tickets.orderId} from ${tickets} where ${tickets.number} = ${`${first}-${second}`}`
-  if (!paymentReference.test(q.trim())) return undefined
-  return sql`select ${payments.orderId} from ${payments}
-    where ${payments.reference} = ${q.trim()} or ${payments.intent} = ${q.trim()}`
-}
 
 const selectSummaries = (db: Db) =>
   db
     .select({
       order: orders,
       event: { id: events.id, name: events.name },
-      tickets: sql<number>`(select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id})`,
+      tickets: sql<number>`(
+        select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null)`,
       owedCents: sql<number>`(
         select coalesce(sum(${refunds.amountCents}), 0)::float8 from ${refunds}
         where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'owed')`,
@@ -156,34 +167,43 @@ const selectSummaries = (db: Db) =>
 /** Orders of the team, in the order of `ids`. Ids of other teams' orders are left out. */
 export async function orderSummariesByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<SummaryRow[]> {
   const rows = await selectSummaries(db).where(
-    and(sql`${orders.id} = any(${sql.param(ids)}::text[])`, eq(orders.teamId, scope.team)),
+    and(sql`${orders.id} = any(${sql.param(ids)}::text[])`, isInScope(scope, orders.teamId, orders.eventId)),
   )
   return inOrder(rows, ids, ({ order }) => order.id)
 }
 
-/** The team's orders, the newest first: all of them, or a page of `limit`. */
+/** The team's orders, filtered and sorted: all of them, or a page of `limit`. */
 export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
-  const { limit, cursor, q, event, status, refunds: owed } = filter
-  const matching = and(
-    eq(orders.teamId, scope.team),
-    event === undefined ? undefined : eq(orders.eventId, event),
-    status && eq(orders.status, status),
-    owed === undefined ? undefined : inArray(orders.id, ordersWithOwedRefund(db)),
-    q === undefined ? undefined : matchesText(q),
-  )
-  // ids sort by their time of creation
-  const after = cursor === undefined ? undefined : lt(orders.id, readCursor(cursor, Position)[0])
-  const query = selectSummaries(db).where(and(matching, after)).orderBy(desc(orders.id))
+  const { limit, cursor } = filter
+  const where = await matching(db, scope, filter)
+  const sort = sortOf(filter)
+  const after = cursor === undefined ? undefined : sort.after(cursor)
+  const query = selectSummaries(db)
+    .where(and(where, after))
+    .orderBy(...sort.by)
   const [rows, counted] = await Promise.all(
-    limit === undefined ? [query, undefined] : [query.limit(limit + 1), countUpTo(db, orders, matching)],
+    limit === undefined ? [query, undefined] : [query.limit(limit + 1), countUpTo(db, orders, where)],
   )
   const total = counted ?? rows.length
-  const page: Page<(typeof rows)[number]> = pageOf(rows, limit, total, ({ order }) => cursorOf([order.id]))
+  const page: Page<(typeof rows)[number]> = pageOf(rows, limit, total, ({ order }) => sort.cursor(order))
   return page
 }
 
-const ordersWithOwedRefund = (db: Db) =>
-  db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.state, 'owed'))
+/** The sums of the team's orders per currency; none of more than `maxTotalledOrders`. */
+export async function totalsOf(db: Db, scope: Scope, filter: OrderTotalsFilter) {
+  const counts = filter.status ? sql`true` : sql`status in ('reserved', 'pending', 'paid')`
+  const { rows } = await db.execute<{ currency: string; orders: number; tickets: number; totalCents: number }>(sql`
+    select currency, sum(count(*)) over ()::int as orders,
+      coalesce(sum(tickets) filter (where ${counts}), 0)::int as tickets,
+      coalesce(sum(total_cents) filter (where ${counts}), 0)::float8 as "totalCents"
+    from (
+      select ${orders.currency}, ${orders.totalCents}, ${orders.status},
+        (select count(*) from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null) as tickets
+      from ${orders} where ${await matching(db, scope, filter)} limit ${maxTotalledOrders + 1}) found
+    group by currency order by currency`)
+  const count = rows[0]?.orders ?? 0
+  return { orders: count, sums: count > maxTotalledOrders ? undefined : rows }
+}
 
 /** The payments of an order, the oldest first. */
 export const paymentsOf = (db: Db, orderId: string) =>
@@ -199,11 +219,14 @@ export const refundsOf = (db: Db, orderId: string) =>
     .orderBy(asc(refunds.id))
 export type RefundOfOrder = Awaited<ReturnType<typeof refundsOf>>[number]
 
-/** The payments, refunds, mails and timeline of an order, each the oldest first. */
+/** The payments, refunds, corrections, mails and timeline of an order, each the oldest first, and its amounts. */
 export async function historyOf(db: Db, orderId: string) {
   return {
     payments: await paymentsOf(db, orderId),
     refunds: await refundsOf(db, orderId),
+    adjustments: await adjustmentsOf(db, [orderId]),
+    ledger: await ledgerOf(db, orderId),
+    correcting: await isCorrecting(db, orderId),
     mails: await db.select().from(mails).where(eq(mails.orderId, orderId)).orderBy(asc(mails.id)),
     timeline: await db
       .select({ entry: orderEntries, by: users.name })
@@ -226,7 +249,7 @@ export async function salesOf(db: Db, scope: Scope, eventId: string) {
     .where(
       and(
         eq(orders.eventId, eventId),
-        eq(orders.teamId, scope.team),
+        isInScope(scope, orders.teamId, orders.eventId),
         eq(orders.status, 'pending'),
         isNotNull(orders.dueAt),
       ),
@@ -245,7 +268,7 @@ export async function salesOf(db: Db, scope: Scope, eventId: string) {
     .innerJoin(inventory, eq(inventory.id, events.id))
     .crossJoin(awaited)
     .leftJoin(orders, and(eq(orders.eventId, events.id), inArray(orders.status, ['paid'])))
-    .where(and(eq(events.id, eventId), eq(events.teamId, scope.team)))
+    .where(and(eq(events.id, eventId), isInScope(scope, events.teamId, events.id)))
     .groupBy(events.id, inventory.id, awaited.orders, awaited.totalCents, awaited.dueAt)
   if (!sales) throw new ProblemError('not-found', { title: 'Event not found' })
   return sales

@@ -1,33 +1,38 @@
 import { describe, expect, it } from 'vitest'
+import type { Ledger } from './rules/ledger.ts'
 import { refundsToRetry } from './rules.ts'
 
-const paid = { id: 'pay_1', state: 'confirmed', amountCents: 1200 } as const
+const paid = { id: 'pay_1', method: 'card', state: 'confirmed', amountCents: 1200 } as const
 const refund = (state: 'created' | 'done' | 'failed', amountCents = 1200, paymentId = 'pay_1') => ({
   paymentId,
   state,
   amountCents,
 })
 
+/** The retried refunds of a cancelled order. */
+const retried = (money: Pick<Ledger, 'payments' | 'refunds'>) =>
+  refundsToRetry({ status: 'cancelled', tickets: [], adjustments: [], ...money })
+
 describe('a refund is retried', () => {
   it('for a payment whose refund failed, with the amount that is not refunded yet', () => {
-    expect(refundsToRetry({ payments: [paid], refunds: [refund('failed')] })).toEqual([
-      { paymentId: 'pay_1', amountCents: 1200 },
+    expect(retried({ payments: [paid], refunds: [refund('failed')] })).toEqual([
+      { paymentId: 'pay_1', amountCents: 1200, shares: null },
     ])
-    expect(refundsToRetry({ payments: [paid], refunds: [refund('done', 200), refund('failed', 1000)] })).toEqual([
-      { paymentId: 'pay_1', amountCents: 1000 },
+    expect(retried({ payments: [paid], refunds: [refund('done', 200), refund('failed', 1000)] })).toEqual([
+      { paymentId: 'pay_1', amountCents: 1000, shares: null },
     ])
   })
 
   it('neither while another refund is pending, nor after the payment is refunded', () => {
     for (const state of ['created', 'done'] as const)
-      expect(refundsToRetry({ payments: [paid], refunds: [refund('failed'), refund(state)] })).toEqual([])
+      expect(retried({ payments: [paid], refunds: [refund('failed'), refund(state)] })).toEqual([])
   })
 
   it('neither for a payment without a refund, nor when the failed refund was only a part of the rest', () => {
     const second = { ...paid, id: 'pay_2' }
-    expect(refundsToRetry({ payments: [paid, second], refunds: [refund('failed', 1200, 'pay_2')] })).toEqual([
-      { paymentId: 'pay_2', amountCents: 1200 },
+    expect(retried({ payments: [paid, second], refunds: [refund('failed', 1200, 'pay_2')] })).toEqual([
+      { paymentId: 'pay_2', amountCents: 1200, shares: null },
     ])
-    expect(refundsToRetry({ payments: [paid], refunds: [refund('failed', 300)] })).toEqual([])
+    expect(retried({ payments: [paid], refunds: [refund('failed', 300)] })).toEqual([])
   })
 })

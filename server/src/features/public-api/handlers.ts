@@ -1,10 +1,12 @@
-import { Currency } from '@foyer/contract/currency'
+import { setTimeout } from 'node:timers/promises'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { Language } from '@foyer/contract/language'
+import type { OrderCompletion } from '@foyer/contract/orders'
 import type { publicApi } from '@foyer/contract/routes/public-api'
 import type { RequestContext, ServerHandlers } from '../../http/context.ts'
 import { consumeRateLimit, networkSignature } from '../../http/rate-limits.ts'
 import { download } from '../../lib/file.ts'
+import { cancelTicketsByBuyer } from '../checkout/commands/cancel-tickets-by-buyer.ts'
 import { saveRefundAccount } from '../checkout/commands/owed-refunds.ts'
 import { cancelByBuyer } from '../checkout/commands.ts'
 import type { Checkout } from '../checkout/service.ts'
@@ -13,14 +15,24 @@ import { presentPublicThread } from '../inbox/presenter.ts'
 import { publicThreadById } from '../inbox/queries/public-thread.ts'
 import { threadIdOfToken, threadToken } from '../inbox/rules.ts'
 import type { ReservationQueue } from '../inventory/service/reservation-queue.ts'
+import { passOn } from '../orders/commands/pass-on.ts'
 import { extendHold } from '../orders/commands.ts'
+import { openCentsOf } from '../orders/queries/ledger.ts'
 import { refundsOf } from '../orders/queries.ts'
-import { isLapsed, mayHaveRefunds, orderIdOfToken, orderTokenOf } from '../orders/rules.ts'
+import { isLapsed, mayHaveRefunds, orderTokenOf, ticketIdOfToken } from '../orders/rules.ts'
 import type { OrderWithTickets } from '../orders/service/lookup.ts'
 import { onlineAccessFor } from '../orders/service/online-access.ts'
 import { masked, refundAccountOf } from '../orders/service/refund-account.ts'
-import { presentPublicEvent, presentPublicOrder } from './presenter.ts'
+import { completeAtOnce } from './handlers/complete-at-once.ts'
+import { correctDetails } from './handlers/correct-details.ts'
+import { findOrder, linkOf } from './handlers/find-order.ts'
+import { limitMails } from './handlers/limit-mails.ts'
+import { orderAtOnce } from './handlers/order-at-once.ts'
+import { reserveSeats } from './handlers/reserve-seats.ts'
+import { sendFoundTickets } from './handlers/send-found-tickets.ts'
+import { presentHolderTicket, presentPublicEvent, presentPublicOrder, presentReservation } from './presenter.ts'
 import { isOpenToAll, publicEventAt } from './queries.ts'
+import { calendarOfTicket, fileOfTicket, findTicket } from './service/holder-ticket.ts'
 import { calendarOfToken, ticketsOfToken } from './service/order-files.ts'
 import { hasPricesOf, reserveAgain } from './service/reserve-again.ts'
 
@@ -32,20 +44,17 @@ export interface PublicApiServices {
 
 type OrderContext = PublicApiServices & Pick<RequestContext, 'db' | 'secrets' | 'signer'>
 
-/** @throws ProblemError `not-found` for a token that Foyer did not sign, and for a deleted order */
-async function findOrder(ctx: OrderContext, token: string) {
-  const order = await ctx.checkout.find(orderIdOf(ctx, token))
-  if (!order) throw new ProblemError('not-found')
-  return order
-}
-
 const viewOrder = async (ctx: OrderContext, token: string) => presentForBuyer(ctx, await findOrder(ctx, token))
 
 async function presentForBuyer({ db, secrets, signer }: OrderContext, found: OrderWithTickets) {
   const refunds = mayHaveRefunds(found.order) ? await refundsOf(db, found.order.id) : []
   const account = refundAccountOf(secrets, refunds)
+  const open = found.order.status === 'pending' ? await openCentsOf(db, [found.order.id]) : undefined
   const onlineAccess = onlineAccessFor(secrets, found)
-  return presentPublicOrder({ ...found, refunds, account: account && masked(account), onlineAccess }, signer)
+  return presentPublicOrder(
+    { ...found, refunds, openCents: open?.get(found.order.id), account: account && masked(account), onlineAccess },
+    signer,
+  )
 }
 
 /**
@@ -62,16 +71,24 @@ async function heldOrder(ctx: RequestContext & PublicApiServices, token: string)
   return order
 }
 
-function orderIdOf({ signer }: Pick<RequestContext, 'signer'>, token: string): string {
-  const id = orderIdOfToken(signer, token)
-  if (id === undefined) throw new ProblemError('not-found')
-  return id
+/** Completes an order that is read first, and reserves its seats again if its hold has expired. */
+async function completeHeld(
+  ctx: RequestContext & PublicApiServices & { params: { token: string }; body: OrderCompletion },
+): Promise<OrderWithTickets> {
+  const order = await heldOrder(ctx, ctx.params.token)
+  const complete = () => ctx.checkout.complete(order, ctx.body)
+  if (order.order.status !== 'reserved') return await complete()
+  const { email, attendees = [] } = ctx.body
+  return await limitMails(ctx, [email, ...attendees.map((each) => each.email)], complete)
 }
 
 /** @throws ProblemError `not-found`, also for a draft, unless the caller is a member of its team */
 async function viewableEvent({ db, isMember }: Pick<RequestContext, 'db' | 'isMember'>, slug: string) {
   const event = await publicEventAt(db, slug)
-  if (!event || !(isOpenToAll(event.event.status) || (await isMember(event.team.id))))
+  if (
+    !event ||
+    !(isOpenToAll(event.event.status) || (await isMember({ teamId: event.team.id, eventId: event.event.id })))
+  )
     throw new ProblemError('not-found', { title: 'Event not found' })
   return event
 }
@@ -88,66 +105,80 @@ async function viewThread(ctx: Pick<RequestContext, 'db' | 'signer'>, token: str
   return presentPublicThread(thread)
 }
 
+/** How long a search for tickets takes at least: longer than it takes to find and queue them. */
+const findTicketsMinMs = 250
+
 export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServices> = {
   viewEvent: async (ctx) => presentPublicEvent(await viewableEvent(ctx, ctx.params.slug)),
   reserve: async (ctx) => {
-    const { reservationQueue, signer, params, body, idempotency, isMember } = ctx
-    await consumeRateLimit(ctx, 'reserve', { address: ctx.ip })
-    const reservation = await reservationQueue.reserve(params.slug, {
-      ...body,
-      idempotencyKey: idempotency?.key,
-      requestHash: idempotency?.requestHash,
-      network: networkSignature(ctx, ctx.ip),
-      mayReserveTest: isMember,
-    })
-    const { number, totalCents, currency, holdExpiresAt } = reservation
-    return {
-      token: orderTokenOf(signer, reservation.id),
-      number,
-      status: 'reserved',
-      holdExpiresAt: holdExpiresAt.toISOString(),
-      totalCents,
-      currency: Currency.parse(currency),
-    }
+    const { completion } = ctx.body
+    const ordered = completion ? await orderAtOnce(ctx, completion) : presentReservation(ctx, await reserveSeats(ctx))
+    ctx.saleActivity.count(1)
+    return ordered
   },
   viewOrder: (ctx) => viewOrder(ctx, ctx.params.token),
   extend: async (ctx) => {
     const { token } = ctx.params
-    const id = orderIdOf(ctx, token)
-    if (isLapsed(await findOrder(ctx, token))) return presentForBuyer(ctx, await heldOrder(ctx, token))
-    await extendHold(ctx.db, id)
+    const found = await findOrder(ctx, token)
+    if (isLapsed(found)) return presentForBuyer(ctx, await heldOrder(ctx, token))
+    await extendHold(ctx.db, found.order.id)
     return await viewOrder(ctx, token)
   },
   complete: async (ctx) => {
-    const order = await heldOrder(ctx, ctx.params.token)
-    const refund =
-      order.order.status === 'reserved'
-        ? await consumeRateLimit(ctx, 'order-mail', { address: ctx.ip, account: ctx.body.email.toLowerCase() })
-        : undefined
-    try {
-      return await presentForBuyer(ctx, await ctx.checkout.complete(order, ctx.body))
-    } catch (error) {
-      // no mail was queued, so the attempt must not count against the rate limit of the address's owner
-      await refund?.()
-      throw error
-    }
+    const completed = (await completeAtOnce(ctx)) ?? (await completeHeld(ctx))
+    ctx.saleActivity.count(1)
+    return await presentForBuyer(ctx, completed)
   },
   payByCard: async (ctx) => presentForBuyer(ctx, await ctx.checkout.payByCard(await findOrder(ctx, ctx.params.token))),
   cancel: async (ctx) => {
-    await cancelByBuyer(ctx.db, ctx, orderIdOf(ctx, ctx.params.token))
+    await cancelByBuyer(ctx.db, ctx, (await findOrder(ctx, ctx.params.token)).order.id)
     return await viewOrder(ctx, ctx.params.token)
   },
+  changeDetails: async (ctx) => {
+    const token = orderTokenOf(ctx.signer, await correctDetails(ctx, ctx.params.token, ctx.body))
+    return { ...(await viewOrder(ctx, token)), token }
+  },
+  passOn: async (ctx) => {
+    const { token, ticket } = ctx.params
+    const { order } = await findOrder(ctx, token)
+    await consumeRateLimit(ctx, 'order-change', { account: order.id })
+    await limitMails(ctx, [ctx.body.email], () => passOn(ctx.db, ctx, linkOf(ctx, token), ticket, ctx.body))
+    return await viewOrder(ctx, token)
+  },
+  cancelTickets: async (ctx) => {
+    const { token } = ctx.params
+    const { order } = await findOrder(ctx, token)
+    await consumeRateLimit(ctx, 'order-change', { account: order.id })
+    const { ticketIds } = ctx.body
+    await cancelTicketsByBuyer(ctx.db, ctx, linkOf(ctx, token), { ticketIds, idempotency: ctx.idempotency })
+    return await viewOrder(ctx, token)
+  },
   saveRefundAccount: async (ctx) => {
-    const id = orderIdOf(ctx, ctx.params.token)
+    const { id } = (await findOrder(ctx, ctx.params.token)).order
     await consumeRateLimit(ctx, 'refund-account', { account: id })
     await saveRefundAccount(ctx.db, ctx, id, ctx.body)
     return await viewOrder(ctx, ctx.params.token)
   },
   tickets: async (ctx) => {
-    await consumeRateLimit(ctx, 'tickets-pdf', { account: orderIdOf(ctx, ctx.params.token) })
+    await consumeRateLimit(ctx, 'tickets-pdf', { account: linkOf(ctx, ctx.params.token).id })
     return download(await ticketsOfToken(ctx, ctx.params.token))
   },
   calendar: async (ctx) => download(await calendarOfToken(ctx, ctx.params.token)),
+  viewTicket: async (ctx) => {
+    const held = await findTicket(ctx, ctx.params.token)
+    return presentHolderTicket(held, onlineAccessFor(ctx.secrets, held), ctx.signer)
+  },
+  ticketFile: async (ctx) => {
+    await consumeRateLimit(ctx, 'tickets-pdf', { account: ticketIdOfToken(ctx.params.token) })
+    return download(await fileOfTicket(ctx, ctx.params.token))
+  },
+  ticketCalendar: async (ctx) => download(await calendarOfTicket(ctx, ctx.params.token)),
+  findTickets: async (ctx) => {
+    await consumeRateLimit(ctx, 'find-tickets', { address: ctx.ip })
+    // the time does not tell whether there are orders
+    await Promise.all([sendFoundTickets(ctx, ctx.body), setTimeout(findTicketsMinMs)])
+    return undefined
+  },
   ask: async (ctx) => {
     const { event } = await viewableEvent(ctx, ctx.params.slug)
     const { text, ...author } = ctx.body

@@ -1,3 +1,5 @@
+import { cancellableUntil } from '@foyer/contract/cancellation-fee'
+import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
 import { Currency } from '@foyer/contract/currency'
 import { overAt } from '@foyer/contract/event-over'
 import type { EventStatus } from '@foyer/contract/event-status'
@@ -5,16 +7,30 @@ import { Language } from '@foyer/contract/language'
 import { acceptsPayment, offeredMethods } from '@foyer/contract/offered-methods'
 import type { RefundAccount } from '@foyer/contract/orders'
 import { taxesOf } from '@foyer/contract/price'
-import type { PublicEvent, PublicOrder } from '@foyer/contract/public-api'
+import type { HolderTicket, PublicEvent, PublicOrder, Reservation } from '@foyer/contract/public-api'
 import type { Signer } from '../../lib/signer.ts'
 import { presentPlace } from '../events/presenter.ts'
 import { doorsAt } from '../events/rules.ts'
+import type { Reservation as Reserved } from '../inventory/service/refuse-calls.ts'
 import { presentRefund, presentTicket } from '../orders/presenter.ts'
-import type { RefundOfOrder } from '../orders/queries.ts'
-import { isLapsed, mayBuyerCancel, ticketCodeOf } from '../orders/rules.ts'
+import type { RefundOfOrder, TicketRow } from '../orders/queries.ts'
+import { adjustmentTotals, correctedLines } from '../orders/rules/corrected-lines.ts'
+import { ticketValueOf } from '../orders/rules/ledger.ts'
+import {
+  buyerCancellationOf,
+  emailChangeableUntil,
+  isLapsed,
+  isWithBuyer,
+  mayBuyerCancel,
+  mayChangeDetails,
+  mayPassOn,
+  orderTokenOf,
+  ticketCodeOf,
+} from '../orders/rules.ts'
 import type { OrderWithTickets } from '../orders/service/lookup.ts'
 import type { PublicEventRow } from './queries.ts'
 import { availabilityOf, isAllTaken } from './rules.ts'
+import type { HeldTicket } from './service/holder-ticket.ts'
 
 const saleOf = { test: 'test', 'On Sale': 'open', Closed: 'closed' } as const satisfies Record<EventStatus, string>
 
@@ -77,8 +93,23 @@ const holdOf = (expiresAt: Date, now: Date) => ({
   holdSecondsLeft: Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)),
 })
 
+/** Presents an order that was just reserved. */
+export const presentReservation = (
+  { signer }: { signer: Signer },
+  { id, number, totalCents, currency, holdExpiresAt }: Reserved,
+): Reservation => ({
+  token: orderTokenOf(signer, { id, linkVersion: 0 }),
+  number,
+  status: 'reserved',
+  holdExpiresAt: holdExpiresAt.toISOString(),
+  totalCents,
+  currency: Currency.parse(currency),
+})
+
 interface OrderOfBuyer extends OrderWithTickets {
   refunds: RefundOfOrder[]
+  /** The amount that is left to pay of an order that waits for its payment. */
+  openCents: number | undefined
   /** The account for owed refunds, masked. */
   account: RefundAccount | undefined
   /** The access to an online event, of a paid order. */
@@ -90,6 +121,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
   const { order, event, team, paying, tickets: rows, mail, refunds, account, onlineAccess, now } = found
   const reserved = order.status === 'reserved'
   const pending = order.status === 'pending'
+  const emailUntil = emailChangeableUntil(order, event, now)
   return {
     number: order.number,
     status: order.status,
@@ -98,10 +130,13 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     event: aboutEvent({ event, team }),
     tickets: rows.map((row) => ({
       ...presentTicket(row),
-      ...(order.status === 'paid' && { code: ticketCodeOf(signer, row.ticket) }),
+      ...(order.status === 'paid' && isWithBuyer(row) && { code: ticketCodeOf(signer, row.ticket) }),
+      ...cancellationPart(row, found),
+      mayPassOn: mayPassOn(row.ticket, order, event, now),
     })),
     totalCents: order.totalCents,
-    taxes: taxesOf(rows.map(presentTicket)),
+    adjustments: adjustmentTotals(found.adjustments),
+    taxes: taxesOf(correctedLines(rows, found.adjustments)),
     currency: Currency.parse(order.currency),
     ...(order.name && { name: order.name }),
     ...(order.email && { email: order.email }),
@@ -113,13 +148,53 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     ...(pending &&
       order.dueAt &&
       team.bank && {
-        transfer: { bank: team.bank, reference: order.number, dueAt: order.dueAt.toISOString() },
+        transfer: {
+          bank: team.bank,
+          reference: order.number,
+          dueAt: order.dueAt.toISOString(),
+          amountCents: found.openCents ?? order.totalCents,
+        },
       }),
     ...((reserved || pending) && paying?.payUrl && paying.endsAt && now < paying.endsAt && { payUrl: paying.payUrl }),
     refunds: refunds.map(presentRefund),
     ...(account && { refundAccount: account }),
     ...(onlineAccess !== undefined && { onlineAccess }),
+    ...(order.cancellation && policyPart(order.cancellation, event)),
     cancellable: mayBuyerCancel(order, event, now),
+    detailsChangeable: mayChangeDetails(order, event, now),
+    ...(emailUntil && !paying && { emailChangeableUntil: emailUntil.toISOString() }),
+  }
+}
+
+function cancellationPart(row: TicketRow, { order, event, now, adjustments }: OrderWithTickets) {
+  const value = ticketValueOf(row.ticket, { adjustments })
+  const cancellation = buyerCancellationOf(row.ticket, value, order, event, now)
+  return cancellation && { cancellation }
+}
+
+function policyPart(cancellationPolicy: CancellationPolicy, event: OrderWithTickets['event']) {
+  const until = cancellableUntil(cancellationPolicy, event)
+  return { cancellationPolicy, ...(until && { ticketsCancellableUntil: until.toISOString() }) }
+}
+
+/** Presents a ticket for its attendee. */
+export function presentHolderTicket(
+  { order, event, team, row }: HeldTicket,
+  onlineAccess: string | undefined,
+  signer: Signer,
+): HolderTicket {
+  const { number, typeName, name } = presentTicket(row)
+  const isPaid = order.status === 'paid'
+  return {
+    number,
+    typeName,
+    ...(name && { name }),
+    state: isPaid ? 'valid' : order.status === 'pending' ? 'unpaid' : 'cancelled',
+    test: order.test,
+    language: Language.parse(order.language),
+    event: aboutEvent({ event, team }),
+    ...(isPaid && { code: ticketCodeOf(signer, row.ticket) }),
+    ...(onlineAccess !== undefined && { onlineAccess }),
   }
 }
 

@@ -1,8 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { mails } from '../../schema/mails.ts'
+import { startTestApp } from '../../test/app.ts'
+import { makeList, openDevice } from '../../test/door.ts'
+import { mailsTo, mailText } from '../../test/mails.ts'
+import { readQr } from '../../test/read-qr.ts'
+import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
 
-const { organiser } = await startTestBed()
+const { app, organiser, buyer } = await startTestBed()
 
 describe('an order', () => {
   it('is reserved, completed and cancelled', async () => {
@@ -29,5 +36,189 @@ describe('an order', () => {
     expect(cancelled.body).toMatchObject({ status: 'cancelled' })
     const types = await organiser.send(`GET /api/v1/events/${sale.id}/ticket-types`)
     expect(types.body).toMatchObject([{ held: 0, sold: 0, capacity: 3 }])
+  })
+})
+
+describe('tickets that were lost', () => {
+  const orderFree = (sale: EventOnSale, email: string) => sale.placeOrder({ paymentMethod: 'free', email })
+  const find = (email: string, url = app.publicUrl) =>
+    fetch(`${url}/api/v1/public/find-tickets`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url },
+      body: JSON.stringify({ email, language: 'de' }),
+    })
+
+  it('are mailed to their address: the upcoming orders and tickets of all events', async () => {
+    const email = 'lost@example.com'
+    const [sale, other, past] = [
+      await eventOnSale(organiser),
+      await eventOnSale(organiser),
+      await eventOnSale(organiser),
+    ]
+    const [first, second] = [await orderFree(sale, email), await orderFree(other, email)]
+    const over = await orderFree(past, email)
+    await app.db.execute(sql`update events set date = now() - interval '2 days' where id = ${past.id}`)
+    const cancelled = await orderFree(sale, email)
+    await buyer.ok(`POST /api/v1/public/orders/${cancelled.token}/cancel`)
+    const { token } = await sale.reserve(2)
+    const [ticket, another] = (await sale.view(token)).tickets
+    const attendees = [
+      { ticketId: ticket.id, name: '', email },
+      { ticketId: another.id, name: '', email: 'else@example.com' },
+    ]
+    await sale.complete(token, { paymentMethod: 'free', attendees })
+    expect((await find(email)).status).toBe(204)
+    const text = await mailText(app, email, 'foundTickets')
+    const links = [...text.matchAll(/\/en\/o\/(\w+)/g)].map(([, each]) => each)
+    expect(links.sort()).toEqual([first.token, second.token].sort())
+    expect(text.match(/\/en\/t\/\w+/g)).toHaveLength(1)
+    expect(text).toContain(`Ticket ${ticket.number} öffnen:`)
+    for (const absent of [over.number, cancelled.number, another.number]) expect(text).not.toContain(absent)
+  })
+
+  it('are searched with the same answer for every address and after the same time, with a form of its own', async () => {
+    const { slug } = await eventOnSale(organiser)
+    expect((await buyer.send(`GET /en/e/${slug}`)).body).toContain('href="/en/find-tickets"')
+    expect((await buyer.send('GET /fr/find-tickets')).body).toContain('Retrouver mes billets')
+    const said = []
+    for (const email of ['lost@example.com', 'unknown@example.com']) {
+      await app.db.delete(mails)
+      const started = performance.now()
+      const { status, body } = await buyer.form('/en/find-tickets', { email: ` ${email} ` })
+      expect(performance.now() - started).toBeGreaterThanOrEqual(249)
+      said.push([status, body.replaceAll(email, '')])
+      expect(await mailsTo(app, email)).toHaveLength(email === 'lost@example.com' ? 1 : 0)
+    }
+    expect(said[0]).toEqual(said[1])
+    const wrong = await buyer.form('/en/find-tickets', { email: 'lost@' })
+    expect([wrong.status, wrong.body.includes('Enter an email address')]).toEqual([422, true])
+  })
+
+  it('are mailed three times an hour at most, and nothing tells that', async () => {
+    await using strict = await startTestApp({ LIMITS: 'on' }, { databaseUrl: app.databaseUrl })
+    await app.db.delete(mails)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => find('lost@example.com', strict.publicUrl)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(204))
+    expect(await mailsTo(app, 'lost@example.com')).toHaveLength(3)
+  })
+})
+
+describe('the transfer page', () => {
+  it('shows a GiroCode with the account, the amount and the reference, which a phone reads', async () => {
+    const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 2500, capacity: 5 }] })
+    const { token, number } = await sale.placeOrder()
+    const { body } = await buyer.send(`GET /en/o/${token}`)
+    const [svg = ''] = /<svg class="qr".*?<\/svg>/s.exec(body) ?? []
+    const picture = svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"')
+    expect((await readQr(Buffer.from(picture))).split('\n').slice(3)).toEqual([
+      'SCT',
+      '',
+      'Kulturhaus e. V.',
+      'DE89370400440532013000',
+      'EUR25.00',
+      '',
+      '',
+      number,
+    ])
+    expect(body).toMatch(/data-copy="25"/)
+  })
+})
+
+describe('single tickets, by the buyer', () => {
+  const policy = { hoursBefore: 48, feeCents: 100, feeBp: 1000, refund: 'automatic' }
+  const cancelTickets = (token: string, ticketIds: readonly string[], headers?: Record<string, string>) =>
+    buyer.send(`POST /api/v1/public/orders/${token}/cancel-tickets`, { ticketIds }, headers)
+  const withPolicy = (cancellation: object | null = policy) =>
+    eventOnSale(organiser, {
+      types: [{ name: 'Seat', priceCents: 2500, taxRateBp: 700, capacity: 10 }],
+      changes: { cancellation },
+    })
+
+  /** Sells three tickets, by the policy that the event has now. */
+  async function sold(sale: Awaited<ReturnType<typeof withPolicy>>) {
+    const { token, tickets } = await sale.placeOrder({ quantity: 3 })
+    await sale.act(token, 'mark-paid')
+    return { token, ids: tickets.map(({ id }: { id: string }) => id) as string[] }
+  }
+
+  it('keeps the fee of the policy, owes the rest, and frees the seat', async () => {
+    const sale = await withPolicy()
+    const { token, ids } = await sold(sale)
+    const before = await sale.view(token)
+    expect(before).toMatchObject({ cancellationPolicy: policy, ticketsCancellableUntil: '2099-11-18T18:30:00.000Z' })
+    expect(before.tickets[0].cancellation).toEqual({ feeCents: 350, refundCents: 2150 })
+    const key = { 'idempotency-key': 'a-key-that-is-drawn-at-random' }
+    const answers = await Promise.all([1, 2].map(() => cancelTickets(token, ids.slice(0, 1), key)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const order = await sale.order(token)
+    expect(order).toMatchObject({
+      status: 'paid',
+      totalCents: 5350,
+      owedCents: 2150,
+      refunds: [{ state: 'owed', amountCents: 2150 }],
+      mails: expect.arrayContaining([expect.objectContaining({ kind: 'ticketsCancelled' })]),
+    })
+    expect(order.timeline.find(({ kind }: { kind: string }) => kind === 'tickets-cancelled')).not.toHaveProperty('by')
+    expect(await sale.seats()).toEqual({ held: 0, sold: 2 })
+    expect((await sale.view(token)).tickets).toHaveLength(2)
+    expect((await cancelTickets(token, ids.slice(0, 1))).body.code).toBe('transition-refused')
+  })
+
+  it('follows the policy that the order was reserved with, whatever it is later', async () => {
+    const sale = await withPolicy()
+    const early = await sold(sale)
+    await organiser.ok(`PATCH /api/v1/events/${sale.id}`, { cancellation: null })
+    const late = await sold(sale)
+    expect((await cancelTickets(late.token, late.ids)).body.code).toBe('transition-refused')
+    expect(await sale.view(late.token)).not.toHaveProperty('cancellationPolicy')
+    const { body } = await cancelTickets(early.token, early.ids)
+    expect(body).toMatchObject({ status: 'cancelled', refunds: [{ state: 'owed', amountCents: 6450 }] })
+  })
+
+  it('ends with the policy, and spares tickets that are used, passed on, of others, or not paid for', async () => {
+    const sale = await withPolicy()
+    const { token, ids } = await sold(sale)
+    const door = await openDevice(organiser, (await makeList(organiser, sale.id)).id)
+    const [first = '', second = '', third = ''] = ids
+    await door.scan({ ticket: first })
+    const holder = { name: 'Dana', email: 'dana@example.com' }
+    await buyer.ok(`POST /api/v1/public/orders/${token}/tickets/${second}/pass-on`, holder)
+    const unpaid = await sale.placeOrder()
+    for (const [of, id] of [
+      [token, first],
+      [token, second],
+      [token, unpaid.tickets[0].id],
+      [unpaid.token, unpaid.tickets[0].id],
+    ])
+      expect((await cancelTickets(of, [id])).body.code).toBe('transition-refused')
+    await app.db.execute(sql`update events set date = now() + interval '47 hours' where id = ${sale.id}`)
+    expect((await cancelTickets(token, [third])).body.code).toBe('transition-refused')
+    const { body } = await buyer.send(`GET /en/o/${token}/cancel-tickets`)
+    expect(body).toContain('These tickets can’t be cancelled here.')
+    await app.db.execute(sql`update events set date = now() + interval '49 hours' where id = ${sale.id}`)
+    expect((await cancelTickets(token, [third])).status).toBe(200)
+  })
+
+  it('leaves the refund to the team where the policy says so: the order is then overpaid', async () => {
+    const sale = await withPolicy({ ...policy, refund: 'by-team' })
+    const { token, ids } = await sold(sale)
+    await cancelTickets(token, ids.slice(0, 1))
+    expect(await sale.order(token)).toMatchObject({ refunds: [], balanceCents: -2150 })
+  })
+
+  it('is a form that says what comes back, and that a second click sends once', async () => {
+    const sale = await withPolicy()
+    const { token, ids } = await sold(sale)
+    const path = `/de/o/${token}/cancel-tickets`
+    const { body } = await buyer.send(`GET ${path}`)
+    expect(body).toMatch(/Sie erhalten 21,50.€ zurück; 3,50.€ werden einbehalten\./)
+    expect((await buyer.send(`GET /de/o/${token}`)).body).toContain(`href="${path}"`)
+    const once = /name="once" value="([^"]+)"/.exec(body)?.[1] ?? ''
+    const none = await buyer.form(path, { once })
+    expect([none.status, none.body.includes('Wählen Sie mindestens ein Ticket.')]).toEqual([422, true])
+    const fields = { once, ticket: ids[1] ?? '' }
+    for (const { status, headers } of await Promise.all([1, 2].map(() => buyer.form(path, fields))))
+      expect([status, headers.get('location')]).toEqual([303, `/de/o/${token}`])
+    expect(await sale.order(token)).toMatchObject({ refunds: [{ amountCents: 2150 }] })
   })
 })

@@ -1,11 +1,12 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { ReportUnit } from '@foyer/contract/report-groups'
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import { isInScope } from '../../lib/in-scope.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
-import { eventViews } from '../../schema/reports.ts'
+import { eventViews, teamViews } from '../../schema/reports.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 
@@ -19,7 +20,7 @@ export async function saleOf(db: Db, scope: Scope, id: string) {
     .select({ capacity: inventory.capacity, today: dayOf(sql`now()`) })
     .from(events)
     .innerJoin(inventory, eq(inventory.id, events.id))
-    .where(and(eq(events.id, id), eq(events.teamId, scope.team)))
+    .where(and(eq(events.id, id), isInScope(scope, events.teamId, events.id)))
   if (!event) throw new ProblemError('not-found', { title: 'Event not found' })
   const types = await db
     .select({
@@ -57,7 +58,7 @@ export async function comparedEvent(db: Db, scope: Scope, id: string) {
       >`case when not ${events.dateTba} then (${events.date} at time zone ${events.timeZone})::date::text end`,
     })
     .from(events)
-    .where(and(eq(events.id, id), eq(events.teamId, scope.team)))
+    .where(and(eq(events.id, id), isInScope(scope, events.teamId, events.id)))
   if (!event) throw new ProblemError('not-found', { title: 'Event not found' })
   return event
 }
@@ -67,34 +68,35 @@ export async function namesOf(db: Db, scope: Scope, ids: readonly string[]): Pro
   const ofEvents = db
     .select({ id: events.id, name: events.name })
     .from(events)
-    .where(and(eq(events.teamId, scope.team), inArray(events.id, [...ids])))
+    .where(and(isInScope(scope, events.teamId, events.id), inArray(events.id, [...ids])))
   const ofTypes = db
     .select({ id: ticketTypes.id, name: ticketTypes.name })
     .from(ticketTypes)
     .innerJoin(events, eq(events.id, ticketTypes.eventId))
-    .where(and(eq(events.teamId, scope.team), inArray(ticketTypes.id, [...ids])))
+    .where(and(isInScope(scope, events.teamId, events.id), inArray(ticketTypes.id, [...ids])))
   const rows = [...(await ofEvents), ...(await ofTypes)]
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The views of the event, or of all events of the team, by period. Days are 'YYYY-MM-DD', both included. */
+/** The views of the event, or of all events of the scope, by period. Days are 'YYYY-MM-DD', both included. */
 export async function viewsBetween(
   db: Db,
   scope: Scope,
   { from, to, by, event }: { from: string; to: string; by: ReportUnit; event?: string | undefined },
 ) {
-  const start = sql<string>`date_trunc(${sql.raw(`'${by}'`)}, ${eventViews.day})::date::text`
-  return await db
-    .select({ start, views: sql<number>`sum(${eventViews.views})::float8` })
+  const views = event === undefined && scope.events === 'all' ? viewsOfTeam(db, scope) : viewsOfEvents(db, scope, event)
+  const { rows } = await db.execute<{ start: string; views: number }>(sql`
+    select date_trunc(${by}, day)::date::text as start, sum(views)::float8 as views from (${views}) v
+    where day between ${from}::date and ${to}::date group by 1 order by 1`)
+  return rows
+}
+
+const viewsOfTeam = (db: Db, scope: Scope) =>
+  db.select({ day: teamViews.day, views: teamViews.views }).from(teamViews).where(eq(teamViews.teamId, scope.team))
+
+const viewsOfEvents = (db: Db, scope: Scope, event: string | undefined) =>
+  db
+    .select({ day: eventViews.day, views: eventViews.views })
     .from(eventViews)
     .innerJoin(events, eq(events.id, eventViews.eventId))
-    .where(
-      and(
-        eq(events.teamId, scope.team),
-        between(eventViews.day, from, to),
-        event === undefined ? undefined : eq(events.id, event),
-      ),
-    )
-    .groupBy(start)
-    .orderBy(start)
-}
+    .where(and(isInScope(scope, events.teamId, events.id), event === undefined ? undefined : eq(events.id, event)))

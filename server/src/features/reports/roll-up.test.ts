@@ -1,138 +1,49 @@
-import type { PaymentMethod } from '@foyer/contract/order-states'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { taxesOf } from '@foyer/contract/price'
-import type { SalesRow } from '@foyer/contract/sales-report'
+import { reportGroups } from '@foyer/contract/report-groups'
+import { addDays } from '@foyer/contract/report-periods'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import { createLog } from '../../lib/log.ts'
+import type { Scope } from '../../lib/scope.ts'
 import { randomShortNumber } from '../../lib/short-number.ts'
+import { tablesReadBy } from '../../test/query-plans.ts'
+import { lockWaiters } from '../../test/race-on-lock.ts'
+import type { Grouping, Order, Sales, Zones } from '../../test/reports/histories.ts'
+import { expected, grouped, history, Model, orderOf, types, zones } from '../../test/reports/histories.ts'
+import { addManySales, manySales } from '../../test/reports/many-sales.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
 import { memberScope } from '../teams/queries.ts'
 import { foldSales } from './commands/fold-sales.ts'
 import { rebuildSales } from './commands/rebuild-sales.ts'
-import { salesRows } from './queries/sales-rows.ts'
+import { accountingRows } from './queries/accounting-rows.ts'
+import { salesRows, ticketChanges } from './queries/sales-rows.ts'
+import type { SalesFilter } from './queries/sources.ts'
+import { salesReport } from './service/report.ts'
 
 // Random histories of orders are written to the tables of facts. Rolled up or not, wholly or in part, by one process or
 // two, the sales of every day must be those that a model in memory adds up from the same histories.
 
 const { app, organiser } = await startTestBed()
 const { db } = app
-const types = [
-  { name: 'Regular', priceCents: 1999, taxRateBp: 1900, capacity: 500 },
-  { name: 'Book', priceCents: 333, taxRateBp: 700, capacity: 500 },
-  { name: 'Reduced', priceCents: 1001, taxRateBp: 1900, capacity: 500 },
-  { name: 'Child', priceCents: 0, taxRateBp: 0, capacity: 500 },
-]
 const sales = [await eventOnSale(organiser, { types }), await eventOnSale(organiser, { types, title: 'Matinee' })]
 const second = openDatabase(app.databaseUrl, createLog('silent'), { size: 2 })
 disposeAfterAll({ [Symbol.asyncDispose]: () => second.close() })
 
 const team = organiser.me.lastTeam ?? ''
 const account = { id: organiser.me.id, lastTeam: team, operator: false, session: '' }
-const scope = await memberScope(db, account, team)
-if (!scope) throw new Error('the organiser is in no team')
+const scope = await scopeOf(account)
 
-const zones = ['Europe/Berlin', 'Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kathmandu'] as const
-type Zone = (typeof zones)[number]
-
-/** A step of an order, some hours after the one before. */
-interface Step {
-  do: 'pay' | 'cancel' | 'refund' | 'refund-fails' | 'pay-twice'
-  hours: number
-  share: number
-}
-
-interface History {
-  event: number
-  currency: string
-  method: PaymentMethod
-  quantities: readonly number[]
-  /** Hours before now. */
-  age: number
-  test: boolean
-  steps: readonly Step[]
-}
-
-// not fc.double: most doubles are tiny
-const hoursUpTo = (most: number) => fc.integer({ min: 0, max: most * 3600 }).map((seconds) => seconds / 3600)
-
-// without fast-check's bias to small values, which makes most orders alike
-const history: fc.Arbitrary<History> = fc.noBias(
-  fc.record({
-    event: fc.nat(1),
-    currency: fc.constantFrom('EUR', 'EUR', 'CHF'),
-    method: fc.constantFrom('card' as const, 'transfer' as const),
-    quantities: fc.tuple(fc.nat(3), fc.nat(3), fc.nat(2), fc.nat(1)),
-    // three years, with their changes of clocks; some orders of this very second, which are never rolled up
-    age: fc.oneof({ weight: 3, arbitrary: hoursUpTo(26_000) }, { weight: 3, arbitrary: hoursUpTo(72) }, fc.constant(0)),
-    test: fc.constantFrom(false, false, false, true),
-    steps: fc.array(
-      fc.record({
-        do: fc.constantFrom('pay', 'cancel', 'refund', 'refund-fails', 'pay-twice'),
-        hours: hoursUpTo(40),
-        share: hoursUpTo(1),
-      }),
-      { minLength: 1, maxLength: 7 },
-    ),
-  }),
-)
-
-interface Fact {
-  at: Date
-  method: PaymentMethod
-  soldChange?: 1 | -1
-  receivedCents?: number
-  refundedCents?: number
-}
-
-interface Order {
-  id: string
-  history: History
-  tickets: { type: number; priceCents: number; taxRateBp: number }[]
-  facts: Fact[]
-}
-
-function orderOf(given: History): Order {
-  const quantities = given.quantities.some((quantity) => quantity > 0) ? given.quantities : [1, 0, 0, 0]
-  const tickets = quantities.flatMap((quantity, type) => {
-    const { priceCents = 0, taxRateBp = 0 } = types[type] ?? {}
-    return Array.from({ length: quantity }, () => ({ type, priceCents, taxRateBp }))
-  })
-  const total = tickets.reduce((sum, { priceCents }) => sum + priceCents, 0)
-  return { id: newId('ord'), history: given, tickets, facts: factsOf(given, total) }
-}
-
-function factsOf({ steps, age, method: way }: History, total: number): Fact[] {
-  const now = Date.now()
-  let time = now - age * 3_600_000
-  let isPaid = false
-  let received = 0
-  let refunds: number[] = []
-  const facts: Fact[] = []
-  for (const { do: what, hours, share } of [{ do: 'pay', hours: 0, share: 1 } as const, ...steps]) {
-    time = Math.min(now, time + hours * 3_600_000)
-    const at = new Date(time)
-    const method = received === 0 ? ('free' as const) : way
-    if ((what === 'pay' && !isPaid) || (what === 'pay-twice' && total > 0)) {
-      received += total
-      const change = isPaid ? {} : { soldChange: 1 as const }
-      isPaid = true
-      facts.push({ at, method: total === 0 ? 'free' : way, ...change, receivedCents: total })
-    } else if (what === 'cancel' && isPaid) {
-      isPaid = false
-      facts.push({ at, method, soldChange: -1 })
-    } else if (what === 'refund' && received > 0) {
-      const refundedCents = Math.max(1, Math.floor(share * total))
-      refunds = [...refunds, refundedCents]
-      facts.push({ at, method: way, refundedCents })
-    } else if (what === 'refund-fails' && refunds.length > 0) {
-      facts.push({ at, method: way, refundedCents: -(refunds.pop() ?? 0) })
-    }
-  }
-  return facts
+async function scopeOf(member: typeof account): Promise<Scope> {
+  const found = await memberScope(db, member, team)
+  if (!found) throw new Error('the organiser is in no team')
+  return found
 }
 
 /** Stores orders with the rows that the application writes for them. */
@@ -180,111 +91,59 @@ async function store(orders: readonly Order[]): Promise<void> {
   )
 }
 
-type Figures = Omit<SalesRow, 'start' | 'currency' | 'key'>
-const noFigures: Figures = { orders: 0, tickets: 0, grossCents: 0, taxCents: 0, refundedCents: 0, refundedTaxCents: 0 }
+type Group = 'event' | 'type' | 'rate' | 'method'
 
-/** The sales by day, currency and key, as text, so that a failure shows the difference. */
-type Sales = Record<string, Figures>
+/** The sales as the reports have them, without rows of zeros. */
+async function salesBy(filter: Omit<SalesFilter, 'group'>, group: Group): Promise<Sales> {
+  const model = new Model()
+  for (const { start, currency, key, ...figures } of await salesRows(db, scope, { ...filter, group }))
+    model.add(`${start} ${currency} ${key}`, figures)
+  return model.sales()
+}
 
-class Model {
-  readonly sums = new Map<string, Figures>()
-  add(key: string, figures: Partial<Figures>): void {
-    const sum = { ...noFigures, ...this.sums.get(key) }
-    for (const [name, value] of Object.entries(figures)) {
-      // `as`: the names of figures
-      const figure = name as keyof Figures
-      sum[figure] = Number(sum[figure]) + Number(value)
-    }
-    this.sums.set(key, sum)
-  }
-  /** All sums but those without any figure. */
-  sales(): Sales {
-    const known = [...this.sums].filter(([, figures]) => Object.values(figures).some((figure) => figure !== 0))
-    return Object.fromEntries(known.sort(([a], [b]) => (a < b ? -1 : 1)))
+const allDays = { from: '1990-01-01', to: '2190-01-01', by: 'day' } as const
+
+const reported = async () => ({
+  event: await salesBy(allDays, 'event'),
+  type: await salesBy(allDays, 'type'),
+  rate: await salesBy(allDays, 'rate'),
+  method: await salesBy(allDays, 'method'),
+})
+
+/** Checks all days, and a period of which only the best event and the two best ticket types are shown. */
+async function expectReported(orders: readonly Order[], zonesNow: Zones, period: Omit<Grouping, 'maxGroups'>) {
+  const model = expected(orders, zonesNow, sales)
+  expect(await reported()).toEqual(model)
+  for (const [group, maxGroups] of [
+    ['event', 1],
+    ['type', 2],
+  ] as const) {
+    const grouping = { ...period, maxGroups }
+    expect(await salesBy(grouping, group)).toEqual(grouped(model[group], grouping))
   }
 }
 
-const dayIn = (at: Date, zone: Zone) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at)
-
-const half = (value: number) => Math.sign(value) * Math.round(Math.abs(value))
-
-/** The shares of an amount by type and rate, rounded as running totals. */
-function sharesOf({ tickets }: Order, amount: number, ids: readonly string[]) {
-  const lines = types
-    .map(({ priceCents, taxRateBp }, type) => {
-      const count = tickets.filter((ticket) => ticket.type === type).length
-      return { id: ids[type] ?? '', taxRateBp, price: count * priceCents, count }
-    })
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => a.taxRateBp - b.taxRateBp || (a.id < b.id ? -1 : 1))
-  const total = lines.reduce((sum, { price }) => sum + price, 0)
-  let upto = 0
-  const taxedSoFar = new Map<number, number>()
-  return lines.map(({ id, taxRateBp, price }) => {
-    const [low, high] = [half((amount * upto) / total), half((amount * (upto + price)) / total)]
-    upto += price
-    const before = taxedSoFar.get(taxRateBp) ?? 0
-    taxedSoFar.set(taxRateBp, before + high - low)
-    const taxIn = (gross: number) => half((gross * taxRateBp) / (10_000 + taxRateBp))
-    return { id, taxRateBp, gross: high - low, tax: taxIn(before + high - low) - taxIn(before) }
-  })
-}
-
-/** The sales by ticket type (in the zones of the events) and by rate (in the zone of the team), from the histories. */
-function expected(orders: readonly Order[], eventZones: readonly Zone[], teamZone: Zone) {
-  const models = { type: new Model(), rate: new Model(), method: new Model() }
-  for (const order of orders.filter((each) => !each.history.test)) {
-    const { event, currency } = order.history
-    const ids = sales[event]?.types ?? []
-    for (const { at, method, soldChange = 0, receivedCents = 0, refundedCents = 0 } of order.facts) {
-      const eventDay = `${dayIn(at, eventZones[event] ?? 'Europe/Berlin')} ${currency}`
-      const teamDay = `${dayIn(at, teamZone)} ${currency}`
-      models.method.add(`${teamDay} ${method}`, { orders: soldChange, tickets: soldChange * order.tickets.length })
-      for (const { type, taxRateBp } of order.tickets) {
-        models.type.add(`${eventDay} ${ids[type]}`, { tickets: soldChange })
-        models.rate.add(`${teamDay} ${taxRateBp}`, { tickets: soldChange })
-      }
-      const amounts = [
-        [receivedCents, 'grossCents', 'taxCents'],
-        [refundedCents, 'refundedCents', 'refundedTaxCents'],
-      ] as const
-      for (const [amount, gross, tax] of amounts) {
-        if (amount === 0) continue
-        for (const share of sharesOf(order, amount, ids)) {
-          const figures = { [gross]: share.gross, [tax]: share.tax }
-          models.type.add(`${eventDay} ${share.id}`, figures)
-          models.rate.add(`${teamDay} ${share.taxRateBp}`, figures)
-          models.method.add(`${teamDay} ${method}`, figures)
-        }
-      }
-    }
-  }
-  return { type: models.type.sales(), rate: models.rate.sales(), method: models.method.sales() }
-}
-
-async function reported() {
-  const by = async (group: 'type' | 'rate' | 'method') => {
-    const model = new Model()
-    const filter = { from: '1990-01-01', to: '2190-01-01', by: 'day', group } as const
-    for (const { start, currency, key, ...figures } of await salesRows(db, scope as NonNullable<typeof scope>, filter))
-      model.add(`${start} ${currency} ${key}`, figures)
-    return model.sales()
-  }
-  return { type: await by('type'), rate: await by('rate'), method: await by('method') }
-}
-
-async function setZones(eventZones: readonly Zone[], teamZone: Zone): Promise<void> {
-  await db.execute(sql`update teams set time_zone = ${teamZone}`)
-  for (const [at, zone] of eventZones.entries())
+async function setZones({ events, team: ofTeam }: Zones): Promise<void> {
+  await db.execute(sql`update teams set time_zone = ${ofTeam}`)
+  for (const [at, zone] of events.entries())
     await db.execute(sql`update events set time_zone = ${zone} where id = ${sales[at]?.id}`)
 }
 
 async function reset(): Promise<void> {
-  await db.execute(sql`truncate orders, event_sales, team_sales, event_sales_zones, team_sales_zones cascade`)
+  await db.execute(sql`
+    truncate orders, event_sales, event_sales_months, event_sales_totals, event_sales_zones, team_sales,
+      team_sales_quarter_hours, team_sales_zones cascade`)
   await db.execute(sql`update sales_fold set folded_until = now() - interval '27000 hours'`)
 }
 
 const zone = fc.constantFrom(...zones)
+const zonesOfAll: fc.Arbitrary<Zones> = fc.record({ events: fc.tuple(zone, zone), team: zone })
+const anyPeriod = fc
+  .tuple(fc.nat(1100), fc.nat(1100), fc.constantFrom('day' as const, 'week' as const, 'month' as const))
+  .map(([a, b, by]) => {
+    const today = new Date().toISOString().slice(0, 10)
+    return { from: addDays(today, -Math.max(a, b)), to: addDays(today, 1 - Math.min(a, b)), by }
+  })
 const runs = Number(process.env['MODEL_RUNS'] ?? 3)
 
 it('rolled up in steps, in two processes, with changed zones, sales are those of the facts', async () => {
@@ -292,41 +151,41 @@ it('rolled up in steps, in two processes, with changed zones, sales are those of
     fc.asyncProperty(
       fc.array(history, { minLength: 20, maxLength: 40, size: 'max' }),
       fc.array(history, { maxLength: 4 }),
-      fc.tuple(zone, zone, zone),
-      fc.tuple(zone, zone, zone),
+      zonesOfAll,
+      zonesOfAll,
+      anyPeriod,
       fc.integer({ min: 1, max: 12 }),
-      async (histories, later, [first, second_, teamZone], [firstNext, secondNext, teamNext], steps) => {
+      async (histories, later, before, after, inPeriod, steps) => {
         await reset()
-        await setZones([first, second_], teamZone)
+        await setZones(before)
         const orders = histories.map(orderOf)
         await store(orders)
-        const check = async (eventZones: readonly Zone[], ofTeam: Zone) =>
-          expect(await reported()).toEqual(expected(orders, eventZones, ofTeam))
-        await check([first, second_], teamZone)
+        const check = (zonesNow: Zones) => expectReported(orders, zonesNow, inPeriod)
+        await check(before)
         // partly rolled up, with a fold that fails before its end
         for (let step = 0; step < steps; step++) await foldSales(db, { maxFacts: 8 })
-        await check([first, second_], teamZone)
+        await check(before)
         const failing = db.transaction(async (tx) => {
           await foldSales(tx, { maxFacts: 5 })
           throw new Error('killed')
         })
         await expect(failing).rejects.toThrow('killed')
-        await check([first, second_], teamZone)
+        await check(before)
         // all rolled up by two processes at once
         await Promise.all([foldAll(), foldAll(second.db)])
-        await check([first, second_], teamZone)
+        await check(before)
         // rolled up again after a change of zones, by two processes at once
-        await setZones([firstNext, secondNext], teamNext)
-        await check([firstNext, secondNext], teamNext)
+        await setZones(after)
+        await check(after)
         await Promise.all([foldAll(db, 3), rebuildSales(db), rebuildSales(second.db)])
-        await check([firstNext, secondNext], teamNext)
+        await check(after)
         await rebuildSales(db)
-        await check([firstNext, secondNext], teamNext)
+        await check(after)
         // sales of this moment count at once
         const added = later.map((each) => orderOf({ ...each, age: 0 }))
         orders.push(...added)
         await store(added)
-        await check([firstNext, secondNext], teamNext)
+        await check(after)
       },
     ),
     { numRuns: runs },
@@ -337,6 +196,69 @@ it('rolled up in steps, in two processes, with changed zones, sales are those of
 async function foldAll(on = db, times = 40): Promise<void> {
   for (let at = 0; at < times; at++) await foldSales(on, { maxFacts: 15 })
 }
+
+it.each(['fold', 'rebuild'] as const)('a process killed in the middle of a %s leaves the sums right', async (task) => {
+  await reset()
+  const before: Zones = { events: ['Europe/Berlin', 'Asia/Kathmandu'], team: 'Europe/Berlin' }
+  const after: Zones =
+    task === 'fold' ? before : { events: ['America/St_Johns', 'Asia/Kathmandu'], team: 'Asia/Kathmandu' }
+  await setZones(before)
+  const orders = fc
+    .sample(fc.array(history, { minLength: 30, maxLength: 30 }), 1)
+    .flat()
+    .map(orderOf)
+  await store(orders)
+  if (task === 'rebuild') await foldAll()
+  await setZones(after)
+  const check = () => expectReported(orders, after, { from: '2020-01-01', to: '2050-01-01', by: 'month' })
+  await killInTheMiddle(task)
+  await check()
+  // PostgreSQL ends the dead process's transaction a moment later
+  await expect.poll(isLeased).toBe(false)
+  await foldAll()
+  await rebuildSales(db)
+  await check()
+  expect((await db.execute(sql`select from team_sales_zones where time_zone = ${after.team}`)).rowCount).toBe(1)
+})
+
+/**
+ * Kills a process that rolls up, after it has written its rows and before it commits: it waits for the rows of events and
+ * teams, which the foreign keys of what it has written refer to.
+ */
+async function killInTheMiddle(task: 'fold' | 'rebuild'): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from events, teams for update`)
+    const script = fileURLToPath(new URL('../../test/reports/roll-up-process.ts', import.meta.url))
+    const child = spawn(process.execPath, ['--import', 'tsx', script, app.databaseUrl, task], { stdio: 'inherit' })
+    const ended = once(child, 'exit')
+    await expect.poll(() => lockWaiters(app), { timeout: 20_000 }).toBe(1)
+    child.kill('SIGKILL')
+    expect(await ended).toEqual([null, 'SIGKILL'])
+  })
+}
+
+async function isLeased(): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select from sales_fold for update skip locked`)
+  return rowCount === 0
+}
+
+it('a large event keeps its former days until it is rolled up again', async () => {
+  await reset()
+  const before: Zones = { events: ['Europe/Berlin', 'Europe/Berlin'], team: 'Europe/Berlin' }
+  const after: Zones = { ...before, events: ['Asia/Kathmandu', 'Asia/Kathmandu'] }
+  await setZones(before)
+  // long ago, so that all is rolled up
+  const orders = fc.sample(history, 30).map((each) => orderOf({ ...each, age: each.age + 2000 }))
+  await store(orders)
+  await db.execute(sql`update sales_fold set folded_until = 'epoch'`)
+  await foldAll()
+  await setZones(after)
+  await db.execute(sql`update inventory set sold = 20001 where id = ${sales[0]?.id}`)
+  const period = { from: '2020-01-01', to: '2050-01-01', by: 'week' } as const
+  await expectReported(orders, { ...after, events: ['Europe/Berlin', 'Asia/Kathmandu'] }, period)
+  await rebuildSales(db)
+  await expectReported(orders, after, period)
+})
 
 it('the tax of a payment is that of the order’s documents', async () => {
   await reset()
@@ -392,4 +314,60 @@ it('a fold never passes a transaction that is still running', async () => {
   expect(await total()).toBe(1)
   const { rows } = await db.execute(sql`select sum(tickets)::int as tickets from team_sales`)
   expect(rows).toEqual([{ tickets: 1 }])
+})
+
+describe('with a year of sales', () => {
+  const [{ id: event = '', types: [type = ''] = [] } = {}] = sales
+  const factTables = ['orders', 'tickets', 'order_entries', 'money_entries', 'payments']
+  const day = (before: number) => addDays(new Date().toISOString().slice(0, 10), -before)
+  const year = { from: day(363), to: day(0) }
+
+  beforeAll(async () => {
+    await reset()
+    await setZones({ events: ['Europe/Berlin', 'Europe/Berlin'], team: 'Europe/Berlin' })
+    await addManySales(db, team, [event, type])
+  })
+
+  it.each([
+    ...reportGroups.map((group) => [`by ${group}`, { group }] as const),
+    ...reportGroups.map((group) => [`of an event by ${group}`, { group, event }] as const),
+  ])('a report %s reads few rows', async (_, filter) => {
+    const query = { ...year, by: 'week', ...filter } as const
+    expectFewRows(await tablesReadBy(app.databaseUrl, (own) => salesReport(own, scope, query)))
+  })
+
+  it('the tickets of an event over time read few rows', async () => {
+    expectFewRows(await tablesReadBy(app.databaseUrl, (own) => ticketChanges(own, scope, event)))
+  })
+
+  it.each([
+    ['the team', undefined],
+    ['an event', event],
+  ])('the accounting of %s reads few rows of facts', async (_, of) => {
+    const period = { from: year.from, to: year.to, event: of }
+    const reads = await tablesReadBy(app.databaseUrl, (own) => accountingRows(own, scope, period))
+    const ofFacts = reads.filter(({ table }) => factTables.includes(table))
+    expect(ofFacts.length).toBeGreaterThan(0)
+    expect(ofFacts.filter(({ by }) => by === 'Seq Scan')).toEqual([])
+    expect(ofFacts.reduce((total, { rows }) => total + rows, 0)).toBeLessThan(manySales.facts / 3)
+  })
+
+  it('in a zone that has changed since, a report of the team reads few rows', async () => {
+    await db.execute(sql`update teams set time_zone = 'Asia/Kathmandu'`)
+    const reads = await tablesReadBy(app.databaseUrl, (own) =>
+      salesReport(own, scope, { ...year, by: 'day', group: 'none' }),
+    )
+    expect(reads.map(({ table }) => table)).toContain('team_sales_quarter_hours')
+    expectFewRows(reads)
+  })
+
+  function expectFewRows(reads: Awaited<ReturnType<typeof tablesReadBy>>): void {
+    const ofFacts = reads.filter(({ table }) => factTables.includes(table))
+    expect(ofFacts.length).toBeGreaterThan(0)
+    expect(ofFacts.filter(({ by }) => by === 'Seq Scan')).toEqual([])
+    const sum = (some: typeof reads) => some.reduce((total, { rows }) => total + rows, 0)
+    expect(sum(ofFacts)).toBeLessThan(manySales.facts / 3)
+    // the days of twenty events, and all events in the days of two months
+    expect(sum(reads) - sum(ofFacts)).toBeLessThan(manySales.events * manySales.days)
+  }
 })

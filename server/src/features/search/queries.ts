@@ -1,11 +1,12 @@
 import type { Permission } from '@foyer/contract/access'
-import { mayDo } from '@foyer/contract/access'
 import { maxSearchCount } from '@foyer/contract/search-limits'
 import { searchTermsOf } from '@foyer/contract/search-text'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import { isInScope } from '../../lib/in-scope.ts'
 import type { Scope } from '../../lib/scope.ts'
-import { ordersNamedBy } from '../orders/queries.ts'
+import { may } from '../../lib/scope.ts'
+import { ordersNamedBy } from '../orders/queries/filter.ts'
 import { findSimilar } from './queries/similar.ts'
 import type { Kind } from './queries/sources.ts'
 import { sources } from './queries/sources.ts'
@@ -33,7 +34,8 @@ export async function find(
   scope: Scope,
   { q, limit }: { q: string; limit: number },
 ): Promise<{ found: Partial<Record<Kind, Found>>; similar: boolean }> {
-  const allowed = kinds.filter((kind) => mayDo(scope.role, permissionOf[kind]))
+  // API tokens do not see members
+  const allowed = kinds.filter((kind) => may(scope, permissionOf[kind]) && !(kind === 'members' && scope.token))
   const terms = searchTermsOf(q)
   const found = await each(allowed, async (kind) => {
     const named = kind === 'orders' ? await namedOrders(db, scope, q) : []
@@ -64,7 +66,7 @@ async function namedOrders(db: Db, scope: Scope, q: string): Promise<string[]> {
   const named = ordersNamedBy(q)
   if (!named) return []
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from orders where team_id = ${scope.team} and id = any(array(${named})) order by id desc`,
+    sql`select id from orders where ${isInScope(scope, sql`team_id`, sql`event_id`)} and id = any(array(${named})) order by id desc`,
   )
   return rows.map(({ id }) => id)
 }

@@ -2,14 +2,17 @@ import { roles } from '@foyer/contract/access'
 import { searchTermsOf, searchTextOf } from '@foyer/contract/search-text'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { withIndex } from '../../lib/search-index.ts'
 import { hasTerms } from '../../lib/search-terms.ts'
 import type { Organiser } from '../../test/client.ts'
 import { signUp } from '../../test/client.ts'
+import { tablesReadBy } from '../../test/query-plans.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
 import { memberScope } from '../teams/queries.ts'
-import { byIndex, withIndex } from './queries/by-index.ts'
+import { byIndex } from './queries/by-index.ts'
 import { sources } from './queries/sources.ts'
+import { find } from './queries.ts'
 
 const { app, organiser } = await startTestBed()
 const stranger = await signUp(organiser.url)
@@ -169,13 +172,24 @@ describe('in a team with thousands of rows', () => {
     expect(orders).toMatchObject({ items: [{ number: 'N1' }, { number: 'N2501' }], count: 26 })
   })
 
+  it('asks the index only for rare words', async () => {
+    const scope = await memberScope(app.db, organiser.me)
+    if (!scope) throw new Error('the member has no team')
+    const readsOf = async (q: string) =>
+      (await tablesReadBy(app.databaseUrl, (own) => find(own, scope, { q, limit: 5 }))).filter(
+        ({ table }) => table === 'orders',
+      ).length
+    // the newest rows and more of them; as a number, the newest rows, whole words, other words, and the best of them
+    expect([await readsOf('rossini'), await readsOf('ludmilla')]).toEqual([2, 5])
+  })
+
   it('counts common words up to 100', async () => {
     expect((await search('sample')).orders).toMatchObject({ items: [{ number: 'N2600' }, {}, {}, {}, {}], count: 101 })
   })
 
   it.each(['events', 'orders', 'threads'] as const)('finds older %s by the index', async (kind) => {
     const { id, lastTeam } = (kind === 'orders' ? organiser : stranger).me
-    const scope = await memberScope(app.db, { id, operator: false, session: '', lastTeam })
+    const scope = await memberScope(app.db, { id, lastTeam })
     if (!scope) throw new Error('the member has no team')
     const words = ['rossi', 'حفلة', 'x'].map((q) => hasTerms(sql`search_text`, searchTermsOf(q)))
     for (const condition of [...words, sql`'rosi' <% search_text`]) {

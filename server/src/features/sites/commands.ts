@@ -5,15 +5,16 @@ import type { OnEventSaved, ReserveKeyCheck } from '../events/rules.ts'
 import { connectCopy, connectKey, connectLink } from '../notion-pages/commands/connect-page.ts'
 import { reserveKeyCheck } from '../notion-pages/commands/reserve-key-check.ts'
 import { resumePage } from '../notion-pages/commands.ts'
+import { enqueueAccessMails } from '../orders/commands/access-mails.ts'
 import { copyTicketTypes } from '../ticket-types/commands.ts'
 import { resumeWebsite, unwatchWebsite, watchWebsite } from '../websites/commands.ts'
 
 /**
- * Applies the consequences of a saved event to its ticket types, its Notion page and its website. It runs in the event's
+ * Applies the consequences of a saved event to its ticket types, its Notion page, its website and its buyers. It runs in the event's
  * transaction, so that all of them change or none. The feature `events` knows none of these features: they are above it.
  */
 export const followEvents =
-  (deps: Pick<Infra, 'secrets' | 'signer'>): OnEventSaved =>
+  (deps: Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>): OnEventSaved =>
   async (tx, saved) => {
     const { eventId } = saved
     switch (saved.kind) {
@@ -24,6 +25,7 @@ export const followEvents =
         else await followWebsite(tx, eventId, saved.websiteUrl)
         if (saved.notionLink !== undefined) await connectLink(tx, eventId, saved.notionLink)
         await resumePage(tx, eventId)
+        if (saved.mailsAccess) await enqueueAccessMails(tx, deps, eventId)
         return
       case 'duplicated':
         await copyTicketTypes(tx, saved.from, eventId)

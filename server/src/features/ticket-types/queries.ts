@@ -1,6 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import { isInScope } from '../../lib/in-scope.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
@@ -19,12 +20,12 @@ export type TicketTypeRow = Awaited<ReturnType<typeof ticketTypesOf>>[number]
 /** The ticket types of an event, in the order of its page. @returns none for another team's event */
 export const ticketTypesOf = (db: Db, scope: Scope, eventId: string) =>
   select(db)
-    .where(and(eq(ticketTypes.eventId, eventId), eq(events.teamId, scope.team)))
+    .where(and(eq(ticketTypes.eventId, eventId), isInScope(scope, events.teamId, events.id)))
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
 
 /** @throws ProblemError `not-found`, also for another team's ticket type */
 export async function ticketTypeById(db: Db, scope: Scope, id: string): Promise<TicketTypeRow> {
-  const [type] = await select(db).where(and(eq(ticketTypes.id, id), eq(events.teamId, scope.team)))
+  const [type] = await select(db).where(and(eq(ticketTypes.id, id), isInScope(scope, events.teamId, events.id)))
   if (!type) throw new ProblemError('not-found')
   return type
 }

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
-import { dismissSignInRequest } from '../../lib/session-ended.ts'
+import { answerSignIn } from '../../lib/sign-in-request.ts'
 import { App } from '../App.tsx'
 import { createAppRouter } from '../router.ts'
 
@@ -24,7 +24,7 @@ export function openApp(path: string, instead: Respond = () => undefined) {
   })
   vi.stubGlobal('fetch', fetched)
   // Resets state that another test in this file may have left.
-  dismissSignInRequest()
+  answerSignIn(false)
   const queryClient = createQueryClient()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(queryClient, history)

@@ -21,7 +21,7 @@ export function Release({ release: { version, date, title, changes } }: { releas
     <article
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-20 gap-x-12 gap-y-4 border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0 lg:grid-cols-[12rem_minmax(0,1fr)]"
+      className="grid max-w-[57rem] scroll-mt-20 gap-x-12 gap-y-4 border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0 lg:grid-cols-[12rem_minmax(0,1fr)]"
     >
       <div className="text-ink-secondary">
         <p className="font-medium text-ink tabular-nums">{t('version', { version })}</p>

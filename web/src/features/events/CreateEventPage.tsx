@@ -7,10 +7,12 @@ import { useApiForm } from '../../lib/form/use-api-form.ts'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { read, session } from '../../lib/query.ts'
+import { readersZone } from '../../lib/readers-zone.ts'
 import { useTeam } from '../../lib/team.ts'
-import { readersZone } from '../../lib/time-zones.ts'
+import { useMayOnAll } from '../../lib/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { EventPreview } from './create/EventPreview.tsx'
@@ -20,6 +22,18 @@ import { WhenWhereFields } from './create/WhenWhereFields.tsx'
 
 /** Creates an event: its title, Notion page and website, and date and place if they are known, beside a preview. */
 export default function CreateEventPage() {
+  const t = useTranslations('createEvent')
+  if (useMayOnAll('events:write')) return <NewEvent />
+  return (
+    <Page title={t('title')}>
+      <EmptyState kind="no-match" title={t('notAllowed.title')}>
+        {t('notAllowed.body')}
+      </EmptyState>
+    </Page>
+  )
+}
+
+function NewEvent() {
   const t = useTranslations()
   const paths = usePaths()
   const navigate = useNavigate()
@@ -58,7 +72,7 @@ export default function CreateEventPage() {
             </Link>
           </FormActions>
         </Form>
-        <div className="lg:sticky lg:top-6">
+        <div className="lg:sticky lg:top-20">
           <EventPreview values={form.form.watch()} organiser={team?.name ?? ''} timeZone={timeZone} />
         </div>
       </div>

@@ -5,17 +5,19 @@ import { useTranslations } from 'use-intl'
 import { useMay } from '../../lib/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ButtonLook } from '../../ui/button-style.ts'
-import { DeleteEventDialog } from './DeleteEventDialog.tsx'
+import { LazyDeleteEventDialog } from './LazyDeleteEventDialog.tsx'
 
 type Props = ButtonLook & {
   event: Pick<Event, 'id' | 'name' | 'status'>
   /** Moves the focus or navigates after the event has been deleted. */
   onDeleted: () => void
+  /** The name is only for screen readers and in the tooltip. */
+  iconOnly?: true
   className?: string
 }
 
 /** The button that deletes an event after a question. */
-export function DeleteEvent({ event, onDeleted, ...look }: Props) {
+export function DeleteEvent({ event, onDeleted, iconOnly, ...look }: Props) {
   const t = useTranslations()
   const mayDelete = useMay('events:delete')
   const [asking, setAsking] = useState(false)
@@ -23,14 +25,15 @@ export function DeleteEvent({ event, onDeleted, ...look }: Props) {
     <>
       <Button
         {...look}
-        icon={<Trash2 aria-hidden="true" size={16} className="shrink-0" />}
+        icon={<Trash2 aria-hidden="true" size={iconOnly ? 18 : 16} className="shrink-0" />}
+        title={iconOnly && mayDelete ? t('common.delete') : undefined}
         aria-label={t('home.delete.button', { name: event.name })}
         disabledReason={!mayDelete && t('home.delete.notAllowed')}
         onClick={() => setAsking(true)}
       >
-        {t('common.delete')}
+        {!iconOnly && t('common.delete')}
       </Button>
-      {asking && <DeleteEventDialog event={event} onClose={() => setAsking(false)} onDeleted={onDeleted} />}
+      {asking && <LazyDeleteEventDialog event={event} onClose={() => setAsking(false)} onDeleted={onDeleted} />}
     </>
   )
 }

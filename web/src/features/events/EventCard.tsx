@@ -1,53 +1,35 @@
-import type { Cover } from '@foyer/contract/events'
 import type { ReactNode } from 'react'
-import { Stub } from '../../ui/Stub.tsx'
 
 type Props = {
-  cover?: Cover | undefined
+  picture: ReactNode
   when: ReactNode
   name: ReactNode
   /** The place, and the state of the site. */
   facts: ReactNode
-  actions: ReactNode
-  /** Shown on the stub. */
-  status: ReactNode
   sold: ReactNode
-  meter: ReactNode
+  status: ReactNode
+  actions: ReactNode
 }
 
-// Stacked on the stub; on phones, where the stub lies below, side by side above the meter.
-const stub = 'grid h-full grid-cols-[1fr_auto] items-end gap-x-4 gap-y-2 @sm:grid-cols-1 @sm:grid-rows-[1fr_auto_auto]'
+// One row where there is room. In narrow places the sales, the status and the actions have a row of their own.
+const card =
+  'relative grid min-h-22 grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 rounded-card border border-line bg-card px-2.5 py-2.5 shadow-card @3xl:grid-cols-[auto_1fr_9.5rem_auto_auto] @3xl:gap-x-5 @3xl:px-3'
 
-/** The layout of an event in the home list, also while loading. */
-export const EventCard = ({ cover, when, name, facts, actions, status, sold, meter }: Props) => (
-  <Stub
-    className="[--end:12.5rem]"
-    end={
-      <div className={stub}>
-        <div className="@max-sm:order-last @sm:self-start">{status}</div>
-        <div>{sold}</div>
-        <div className="@max-sm:order-last @max-sm:col-span-full">{meter}</div>
-      </div>
-    }
-  >
-    <div className="flex gap-4">
-      {cover && (
-        <img
-          src={`/files/${cover.hash}/480.webp`}
-          alt=""
-          loading="lazy"
-          className="size-20 shrink-0 rounded-control object-cover"
-          style={{ objectPosition: `${cover.focusX}% ${cover.focusY}%` }}
-        />
-      )}
-      <div className="min-w-0">
-        <div className="type-label text-accent">{when}</div>
-        <div className="mt-0.5">{name}</div>
-        <div className="mt-1 flex flex-wrap gap-x-5 text-ink-secondary">{facts}</div>
+/** The layout of an event in the home list, also while loading: at most 96 px high, 120 px on a phone. */
+export const EventCard = ({ picture, when, name, facts, sold, status, actions }: Props) => (
+  <div className={card}>
+    {picture}
+    <div className="flex min-w-0 flex-wrap gap-x-3 @3xl:flex-col @3xl:flex-nowrap">
+      <div className="type-label text-accent">{when}</div>
+      <div className="min-w-0 @max-3xl:order-last @max-3xl:w-full">{name}</div>
+      <div className="flex min-w-0 gap-x-5 overflow-hidden text-sm whitespace-nowrap text-ink-secondary @max-3xl:flex-1">
+        {facts}
       </div>
     </div>
-    <div className="relative z-1 -mx-2.5 mt-4 -mb-2 flex min-h-8 flex-wrap items-center pointer-coarse:min-h-11">
-      {actions}
+    <div className="col-span-full flex flex-wrap items-center gap-x-1.5 @3xl:contents">
+      <div className="text-sm text-ink-secondary">{sold}</div>
+      <div className="relative z-1 @3xl:min-w-28 @3xl:text-end">{status}</div>
+      <div className="relative z-1 -me-2 ms-auto flex min-h-9 pointer-coarse:min-h-11">{actions}</div>
     </div>
-  </Stub>
+  </div>
 )

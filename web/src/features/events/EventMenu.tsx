@@ -6,8 +6,8 @@ import { usePaths, usePublicPage } from '../../lib/paths.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Menu } from '../../ui/Menu.tsx'
-import { DeleteEventDialog } from './DeleteEventDialog.tsx'
 import { focusNeighbour } from './focus-neighbour.ts'
+import { LazyDeleteEventDialog } from './LazyDeleteEventDialog.tsx'
 
 const icon = { 'aria-hidden': true, size: 18, className: 'shrink-0' } as const
 
@@ -58,7 +58,7 @@ export function EventMenu({ event }: { event: Event }) {
         <Ellipsis aria-hidden="true" size={20} />
       </Menu>
       {asking && (
-        <DeleteEventDialog
+        <LazyDeleteEventDialog
           event={event}
           onClose={() => setAsking(false)}
           onDeleted={() => focusNeighbour(container.current)}

@@ -71,17 +71,36 @@ describe('the page of an event', () => {
 
   it('names the next step of a draft as the primary button, and the sale once nothing is missing', async () => {
     const draft = { ...(await mockAnswers('/events/evt_2')), dateTba: true }
-    openApp('/en/events/evt_2', (request) =>
+    const { user } = openApp('/en/events/evt_2', (request) =>
       request.method === 'GET' && /\/events\/evt_2$/.test(request.url) ? Response.json(draft) : undefined,
     )
     const ready = within(await screen.findByRole('region', { name: 'Ready to go on sale?' }))
     expect(ready.getByText('2 of 3 steps done')).toBeTruthy()
     const steps = ready.getAllByRole('link', { name: 'Set the date' })
     expect(steps.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/en/events/evt_2/settings#date'))
+    // leads to the date itself, with its fields shown; leaving without a date loses nothing
+    await user.click(steps[0] ?? document.body)
+    const date = within(await screen.findByRole('region', { name: 'Date and time' }, { timeout: 10_000 }))
+    await waitFor(() => expect(document.activeElement).toBe(date.getAllByRole('spinbutton')[0]), { timeout: 10_000 })
+    expect(date.getByRole<HTMLInputElement>('checkbox', { name: 'No date yet' }).checked).toBe(false)
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
     cleanup()
     openApp('/en/events/evt_2')
     const done = within(await screen.findByRole('region', { name: 'Ready to go on sale' }))
     expect(done.getByRole('button', { name: 'Put on sale' })).toBeTruthy()
+  })
+
+  it('names a way to be paid as a step of a draft with priced tickets', async () => {
+    const { bank: _, ...team } = await mockAnswers('/teams/1')
+    const draft = { ...(await mockAnswers('/events/evt_1')), status: 'test' }
+    openApp('/en/events/evt_1', ({ method, url }) => {
+      if (method === 'GET' && url.endsWith('/teams/1')) return Response.json(team)
+      return isEvent({ method, url } as Request) ? Response.json(draft) : undefined
+    })
+    const ready = within(await screen.findByRole('region', { name: 'Ready to go on sale?' }))
+    expect(ready.getByText('3 of 4 steps done')).toBeTruthy()
+    const [step] = ready.getAllByRole('link', { name: 'Add a way to get paid' })
+    expect(step?.getAttribute('href')).toBe('/en/settings/payments#bank')
   })
 
   it('says that a role may not open a tab', async () => {
@@ -125,6 +144,18 @@ describe('the page of an event', () => {
     expect(city.value).toBe('Basel')
   })
 
+  it('offers to email a new access of an online event, and does what was chosen', async () => {
+    const { user, fetched } = openApp('/en/events/evt_1/settings')
+    await user.click(await screen.findByRole('checkbox', { name: /^Online event/ }))
+    expect(screen.queryByRole('checkbox', { name: /^Email it/ })).toBeNull()
+    await user.type(screen.getByRole('textbox', { name: /^How to join/ }), 'Room 7')
+    await user.click(screen.getByRole('checkbox', { name: /^Email it/ }))
+    await user.click(screen.getByRole('button', { name: 'Save settings' }))
+    const sent = () => fetched.mock.calls.find(([, init]) => init?.method === 'PATCH')?.[1]?.body
+    await waitFor(() => expect(sent()).toBeTruthy())
+    expect(JSON.parse(String(sent()))).toMatchObject({ online: true, onlineAccess: 'Room 7', mailBuyers: false })
+  })
+
   it.each([
     [false, 'America/Toronto', ['19:30', '13:30']],
     [true, 'America/Toronto', ['13:30', '19:30']],
@@ -166,6 +197,8 @@ describe('the page of an event', () => {
       'Overview',
       'Tickets',
       'Orders',
+      'Attendees',
+      'Check-in',
       'Reports',
       'Page',
       'Website',

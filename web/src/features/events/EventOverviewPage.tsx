@@ -19,11 +19,11 @@ export default function EventOverviewPage() {
       tab="overview"
       fallback={<EventLoading />}
       of={(event) => (
-        <div className="grid gap-10">
+        <div className="grid max-w-[57rem] gap-10">
           {event.status === 'test' && mayWrite && <SaleReadiness event={event} />}
           <EventOverview event={event} />
           <SalesOverTimeSection event={event} />
-          <div className="grid max-w-[57rem] items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+          <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
             <SalesByTypeSection event={event} />
             <Deadlines event={event} />
           </div>

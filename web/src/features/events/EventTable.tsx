@@ -60,16 +60,20 @@ function Name({ event }: { event: Event }) {
 
 // Wide enough to keep a date from breaking into three lines.
 const When = ({ event }: { event: Event }) => (
-  <div className="sm:min-w-36">
-    <EventWhen event={event} />
-  </div>
+  <div className="sm:min-w-36">{event.dateTba ? <NoDate /> : <EventWhen event={event} />}</div>
 )
+
+function NoDate() {
+  const t = useTranslations('events.table')
+  return <span className="text-ink-secondary">{t('noDate')}</span>
+}
 
 function Sold({ ticketsSold }: { ticketsSold: string }) {
   const t = useTranslations('events.table')
   const format = useFormat()
   const { sold, capacity } = readTicketsSold(ticketsSold)
-  if (capacity === 0) return format.number(sold)
+  if (capacity === 0)
+    return sold > 0 ? format.number(sold) : <span className="text-ink-secondary">{t('noTickets')}</span>
   return (
     <div className="inline-block min-w-20 max-sm:text-start">
       {t('soldOf', { sold, capacity })}

@@ -18,12 +18,30 @@ const firstWords = () => rows().map((row) => row.textContent?.split(' ')[0])
 const header = (name: string) => screen.getByRole('columnheader', { name })
 
 describe('the table of events', () => {
-  it('lists every event by date, newest first, with its sales', async () => {
-    await openEvents()
-    expect(firstWords()).toEqual(['Open', 'Winter', 'Silent', 'Lantern'])
+  it('lists every event, the next one first, with its sales', async () => {
+    const { user, router } = await openEvents()
+    expect(firstWords()).toEqual(['Silent', 'Winter', 'Open', 'Lantern'])
     expect(within(rows()[1] ?? document.body).getByText('342 / 500')).toBeTruthy()
+    expect(['Date', 'Event'].map((name) => header(name).getAttribute('aria-sort'))).toEqual(['none', 'none'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Date, newest first')
+    await waitFor(() => expect(firstWords()).toEqual(['Open', 'Winter', 'Silent', 'Lantern']))
     expect(header('Date').getAttribute('aria-sort')).toBe('descending')
-    expect(header('Event').getAttribute('aria-sort')).toBe('none')
+    expect(router.state.location.searchStr).toBe('?sort=date&order=desc')
+  })
+
+  it('says that an event has no date and no tickets yet', async () => {
+    sessionStorage.setItem('foyer-team', '2')
+    const { router } = openApp('/en/create-event')
+    await fetch('/api/v1/events', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-team': '2' },
+      body: JSON.stringify({ title: 'Le Malade imaginaire' }),
+    })
+    await router.navigate({ href: '/en/events' })
+    const row = within((await screen.findAllByRole('row'))[1] ?? document.body)
+    expect(row.getByText('No date yet')).toBeTruthy()
+    expect(row.getByText('No tickets yet')).toBeTruthy()
+    expect(row.queryByText('0')).toBeNull()
   })
 
   it('sorts by its headers in both directions and puts the sorting into the URL', async () => {
@@ -39,7 +57,7 @@ describe('the table of events', () => {
   it('filters by status, and Back undoes it', async () => {
     const { user, router } = await openEvents()
     await user.click(screen.getByRole('radio', { name: 'On Sale' }))
-    await waitFor(() => expect(firstWords()).toEqual(['Winter', 'Silent']))
+    await waitFor(() => expect(firstWords()).toEqual(['Silent', 'Winter']))
     expect(router.state.location.searchStr).toBe('?status=On+Sale')
     router.history.back()
     await waitFor(() => expect(rows()).toHaveLength(4))
@@ -57,8 +75,8 @@ describe('the table of events', () => {
     expect((await entry('Enter key')).getAttribute('href')).toBe('/en/events/evt_2/enter-key')
     await user.click(await entry('Delete'))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(firstWords()).toEqual(['Winter', 'Silent', 'Lantern']))
-    expect(document.activeElement?.textContent).toBe('Winter Concert: Strings by Candlelight')
+    await waitFor(() => expect(firstWords()).toEqual(['Silent', 'Winter', 'Lantern']))
+    expect(document.activeElement?.textContent).toBe('Lantern Walk and Harvest Market')
   })
 
   it('shows the query when nothing matches', async () => {

@@ -8,20 +8,25 @@ import { AddEvent } from './AddEvent.tsx'
 import { EventFilters } from './EventFilters.tsx'
 import { EventTable } from './EventTable.tsx'
 import { FoundEvents } from './FoundEvents.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import { tableSearch } from './search.ts'
 
 const route = getRouteApi('/$lang/_member/events')
 
-/** The table of all events, by date unless sorted otherwise. */
+/** The table of all events, the next one first unless sorted otherwise. */
 export default function EventsPage() {
   const t = useTranslations('events')
-  const search = route.useSearch()
+  const given = route.useSearch()
   // Keeps the last results on screen until the next ones arrive.
-  const shown = useDeferredValue(search)
+  const deferred = useDeferredValue(given)
+  const [search, shown] = [tableSearch(given), tableSearch(deferred)]
   return (
     <Page title={t('title')} actions={<AddEvent />}>
-      <EventFilters search={search} />
+      <EventFilters search={search}>
+        <SortSelect search={search} />
+      </EventFilters>
       <Load resetKey={JSON.stringify(shown)} fallback={<TableLoading />}>
-        <FoundEvents search={shown} outdated={shown !== search}>
+        <FoundEvents search={shown} outdated={deferred !== given}>
           {(events) => <EventTable events={events} search={search} />}
         </FoundEvents>
       </Load>

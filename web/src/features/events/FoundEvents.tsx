@@ -3,7 +3,9 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FoundPages } from '../../lib/FoundPages.tsx'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { EventsEmpty } from './EventsEmpty.tsx'
+import { fetchDeleteEventDialog } from './LazyDeleteEventDialog.tsx'
 import { eventPages } from './queries.ts'
 import type { EventSearch } from './search.ts'
 
@@ -18,6 +20,7 @@ interface Props {
 /** The number of matching events, the events, and a button for more. */
 export function FoundEvents({ search, outdated, children }: Props) {
   const t = useTranslations('home')
+  useModuleOnceShown(fetchDeleteEventDialog)
   return (
     <FoundPages
       found={useSuspenseInfiniteQuery(eventPages(search))}

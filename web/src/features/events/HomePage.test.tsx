@@ -1,6 +1,7 @@
+import type { Event } from '@foyer/contract/events'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openApp } from '../../app/test/render-app.tsx'
+import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { problem } from '../../test/problem.ts'
 
 beforeEach(() => {
@@ -52,9 +53,6 @@ describe('the home list', () => {
       '/en/e/winter-concert',
     )
     expect(concert.getByRole('link', { name: /^Edit Winter/ }).getAttribute('href')).toBe('/en/events/evt_1')
-    expect(concert.getByRole('link', { name: /^Enter key for Winter/ }).getAttribute('href')).toBe(
-      '/en/events/evt_1/enter-key',
-    )
     expect(concert.getByRole('button', { name: /^Delete Winter/ })).toBeTruthy()
     expect(concert.getByRole('button', { name: /^Change status of Winter.*: On Sale$/ })).toBeTruthy()
     expect(item(/Open Rehearsal/).getByRole('button', { name: /: Draft$/ })).toBeTruthy()
@@ -72,8 +70,26 @@ describe('the home list', () => {
     expect(item(/Open Air/).getByText('tickets sold')).toBeTruthy()
   })
 
+  it('says that a page is written in Foyer, instead of that it has no Notion page', async () => {
+    await openHome('/en', async ({ url }) => {
+      if (!/events\?/.test(url)) return undefined
+      const [first, second] = (await mockAnswers('/events')).map(({ notionLink: _, ...event }: Event) => event)
+      return Response.json(
+        [
+          { ...first, described: false },
+          { ...second, described: true },
+        ],
+        { headers: { 'x-total-count': '2' } },
+      )
+    })
+    expect(item(/Open Rehearsal/).getByText('No Notion page linked')).toBeTruthy()
+    expect(item(/Winter Concert/).getByText('Page written in Foyer')).toBeTruthy()
+    expect(item(/Winter Concert/).queryByText('No Notion page linked')).toBeNull()
+  })
+
   it.each([
     ['Date, oldest first', [3, 2, 1, 0], '?sort=date&order=asc'],
+    ['Next first', [2, 1, 0, 3], '?sort=next&order=asc'],
     ['Name, A to Z', [3, 0, 2, 1], '?sort=name&order=asc'],
     ['Name, Z to A', [1, 2, 0, 3], '?sort=name&order=desc'],
     ['Status, drafts first', [0, 1, 2, 3], '?sort=status&order=asc'],
@@ -195,6 +211,85 @@ describe('the home list', () => {
     ] as const)
       expect(item(name).getByRole('button', { name: new RegExp(`: ${status}$`) }).textContent).toBe(status)
     expect(item(/Winter/).getByText(sold)).toBeTruthy()
+  })
+})
+
+describe('the strip of today', () => {
+  const openToday = async (instead?: Parameters<typeof openApp>[1]) => {
+    const app = await openHome('/en', instead)
+    const strip = within(await screen.findByRole('region', { name: 'Today' }))
+    return { ...app, strip, part: async (name: string) => within(await strip.findByRole('region', { name })) }
+  }
+  const hrefOf = (link: HTMLElement) => link.getAttribute('href')
+
+  it('shows the next event, the sales of a week, what is to settle and what needs attention, each with a link', async () => {
+    const { part } = await openToday()
+    const next = await part('Next event')
+    expect(next.getByText(/^in (1 week|9 days)$/)).toBeTruthy()
+    expect(hrefOf(next.getByRole('link', { name: titles[2] ?? '' }))).toBe('/en/events/evt_3')
+    const sales = await part('Last 7 days')
+    expect(hrefOf(sales.getByRole('link', { name: /^\d+ tickets$/ }))).toBe('/en/reports')
+    expect(sales.getByText(/^Gross sales: €[\d,]+\.\d\d$/)).toBeTruthy()
+    expect(sales.getByText(/^7 days before: \d+ tickets · €/)).toBeTruthy()
+    expect(sales.getByRole('img', { name: /^\d+ tickets in the last 14 days$/ })).toBeTruthy()
+    const open = await part('To settle')
+    expect(open.getAllByRole('link').map(hrefOf)).toEqual([
+      '/en/inbox?show=unanswered',
+      '/en/orders?status=pending',
+      '/en/orders?refunds=owed',
+    ])
+    expect(open.getByRole('link', { name: /^Transfers expected €\d/ })).toBeTruthy()
+    expect((await part('Needs attention')).getByText('Nothing right now')).toBeTruthy()
+  })
+
+  it('lists what needs attention with the way there, the rest on request', async () => {
+    const event = { id: 'evt_1', name: 'Winter Concert' }
+    const { user, part } = await openToday(async ({ url }) =>
+      url.endsWith('/today')
+        ? Response.json({
+            ...(await mockAnswers('/today')),
+            needs: [
+              { kind: 'website-down', event, others: 2 },
+              { kind: 'page-unreadable', event, others: 0 },
+              { kind: 'follow-up-due', order: { id: 'ord_1', number: 'K7QR-2VXM' }, others: 1 },
+              { kind: 'no-mail-server', others: 0 },
+              { kind: 'imprint-missing', others: 0 },
+              { kind: 'draft-incomplete', event, others: 0 },
+            ],
+          })
+        : undefined,
+    )
+    const needs = await part('Needs attention')
+    expect(needs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Website down: Winter Concert and 2 more',
+      'Can’t read Notion page: Winter Concert',
+    ])
+    await user.click(needs.getByRole('button', { name: 'Show 4 more' }))
+    // no link for the mail server: the reader does not run the installation
+    expect(needs.getAllByRole('link').map(hrefOf)).toEqual([
+      '/en/events/evt_1/website',
+      '/en/events/evt_1/page',
+      '/en/orders?followUp=due',
+      '/en/settings/legal#imprint',
+      '/en/events/evt_1',
+    ])
+    expect(needs.getByText('Follow up: order K7QR-2VXM and 1 more')).toBeTruthy()
+    expect(needs.getByText('No mail server: buyers get no emails')).toBeTruthy()
+  })
+
+  it('says what others may not see by leaving it out, and retries after a failure', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    let broken = true
+    const { user, strip, part } = await openToday(({ url }) => {
+      if (!url.endsWith('/today')) return undefined
+      return broken ? problem({ status: 403 }) : Response.json({ needs: [] })
+    })
+    await strip.findByText('Couldn’t load today’s figures.')
+    broken = false
+    await user.click(strip.getByRole('button', { name: 'Try again' }))
+    expect((await part('Next event')).getByText('Nothing coming up yet')).toBeTruthy()
+    expect(strip.queryByRole('region', { name: 'Last 7 days' })).toBeNull()
+    expect(strip.queryByRole('region', { name: 'To settle' })).toBeNull()
   })
 })
 

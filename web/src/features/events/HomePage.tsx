@@ -9,8 +9,8 @@ import { EventCardLoading } from './EventCardLoading.tsx'
 import { EventFilters } from './EventFilters.tsx'
 import { EventItem } from './EventItem.tsx'
 import { FoundEvents } from './FoundEvents.tsx'
-import { NoMailNotice } from './NoMailNotice.tsx'
 import { SortSelect } from './SortSelect.tsx'
+import { TodayStrip } from './TodayStrip.tsx'
 
 const route = getRouteApi('/$lang/_member/')
 
@@ -22,14 +22,14 @@ export default function HomePage() {
   const shown = useDeferredValue(search)
   return (
     <Page title={t('title')} actions={<AddEvent />}>
-      <NoMailNotice />
+      <TodayStrip />
       <EventFilters search={search}>
         <SortSelect search={search} />
       </EventFilters>
       <Load resetKey={JSON.stringify(shown)} fallback={<ListLoading />}>
         <FoundEvents search={shown} outdated={shown !== search}>
           {(events) => (
-            <ul className="grid gap-4">
+            <ul className="grid gap-2">
               {events.map((event) => (
                 <EventItem key={event.id} event={event} />
               ))}
@@ -46,7 +46,7 @@ function ListLoading() {
   return (
     <Loading label={t('loading')}>
       <Skeleton className="mb-3 w-16 text-sm" />
-      <div className="grid gap-4">
+      <div className="@container grid gap-2">
         <EventCardLoading />
         <EventCardLoading />
         <EventCardLoading />

@@ -7,6 +7,7 @@ import { useChangeSearch } from './use-change-search.ts'
 const sortings = [
   { sort: 'date', order: 'desc', word: 'dateDesc' },
   { sort: 'date', order: 'asc', word: 'dateAsc' },
+  { sort: 'next', order: 'asc', word: 'next' },
   { sort: 'name', order: 'asc', word: 'nameAsc' },
   { sort: 'name', order: 'desc', word: 'nameDesc' },
   { sort: 'status', order: 'asc', word: 'statusAsc' },

@@ -74,7 +74,6 @@ describe('the status menu of an event', () => {
     const unmailed = async ({ url }: Request) =>
       url.endsWith('/me') ? Response.json({ ...(await mockAnswers('/me')), sendsMail: false }) : undefined
     const { user, fetched } = await openStates('Lantern Walk', unmailed)
-    await screen.findByText('No mail server is set up, so Foyer sends no emails')
     await user.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Sell without emails?' }))
     const puts = () => fetched.mock.calls.filter(([, init]) => init?.method === 'PUT')

@@ -6,6 +6,8 @@ export const eventTabs = [
   { name: 'overview', path: 'event', permission: 'events:read' },
   { name: 'tickets', path: 'eventTickets', permission: 'events:read' },
   { name: 'orders', path: 'eventOrders', permission: 'orders:read' },
+  { name: 'attendees', path: 'eventAttendees', permission: 'orders:read' },
+  { name: 'check-in', path: 'eventCheckIn', permission: 'check-in:read' },
   { name: 'reports', path: 'eventReports', permission: 'reports:read' },
   { name: 'page', path: 'eventPage', permission: 'events:read' },
   { name: 'website', path: 'eventWebsite', permission: 'events:read' },

@@ -3,7 +3,7 @@ import { eventStatuses } from '@foyer/contract/event-status'
 import type { EventSort } from '@foyer/contract/events'
 import { oneOf, text } from '../../lib/search-params.ts'
 
-const sorts = ['date', 'name', 'status'] as const satisfies readonly EventSort[]
+const sorts = ['date', 'next', 'name', 'status'] as const satisfies readonly EventSort[]
 const orders = ['asc', 'desc'] as const
 export type Order = (typeof orders)[number]
 
@@ -21,6 +21,9 @@ export const eventSearch = (given: Record<string, unknown>): EventSearch => ({
   ...oneOf(given, 'sort', sorts),
   ...oneOf(given, 'order', orders),
 })
+
+/** The search of the table of events, which begins with the next one unless the URL says otherwise. */
+export const tableSearch = (search: EventSearch): EventSearch => ({ ...search, sort: search.sort ?? 'next' })
 
 /** The sorting and its direction: by date, newest first, unless the URL says otherwise. */
 export function sortingOf({ sort = 'date', order }: EventSearch): { sort: EventSort; order: Order } {

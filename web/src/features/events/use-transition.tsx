@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useMail } from '../../lib/use-mail.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { NotReadyDialog } from './NotReadyDialog.tsx'
-import { SellWithoutMailDialog } from './SellWithoutMailDialog.tsx'
+import { LazyTransitionDialogs } from './LazyTransitionDialogs.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
 interface Transition {
@@ -28,11 +27,13 @@ export function useTransition(event: Pick<Event, 'id' | 'name'>): Transition {
   return {
     start: (next) => (next === 'On Sale' && mail === 'off' ? setAsking(true) : change(next)),
     pending,
-    dialogs: (
-      <>
-        {asking && <SellWithoutMailDialog event={event} onCancel={() => setAsking(false)} onConfirm={confirm} />}
-        {missing && <NotReadyDialog event={event} missing={missing} onClose={reset} />}
-      </>
+    dialogs: (asking || missing) && (
+      <LazyTransitionDialogs
+        {...{ event, missing, asking }}
+        onClose={reset}
+        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
+      />
     ),
   }
 }

@@ -25,7 +25,7 @@ export function BulkBar({ threads, onDone }: Props) {
     if (await act(unread ? 'read' : 'unread', threads, { read: unread })) onDone()
   }
   return (
-    <fieldset className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-page py-2 max-lg:top-14">
+    <fieldset className="sticky top-14 panes:top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-page py-2">
       <legend className="sr-only">{t('bulk.label')}</legend>
       <span role="status" className="me-auto text-sm font-medium">
         {t('bulk.selected', { count: threads.length })}

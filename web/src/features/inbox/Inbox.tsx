@@ -14,7 +14,10 @@ import { ThreadList } from './ThreadList.tsx'
 
 const route = getRouteApi('/$lang/_member/inbox')
 
-/** The list and beside it the open thread; on phones one of the two. */
+/**
+ * The list and beside it the open thread; on phones one of the two. In a large window both fill its height and scroll by
+ * themselves.
+ */
 export function Inbox() {
   const t = useTranslations('inbox.thread')
   const search = route.useSearch()
@@ -26,22 +29,27 @@ export function Inbox() {
   const client = useQueryClient()
   useEffect(() => refreshOnChange(client, onInboxChange), [client])
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(20rem,2fr)_3fr] lg:items-start lg:gap-8">
-      <div className={classNames(thread !== undefined && 'max-lg:hidden')}>
+    <div
+      data-panes=""
+      className="lg:grid lg:grid-cols-[minmax(20rem,2fr)_3fr] lg:items-start lg:gap-8 panes:min-h-0 panes:grow panes:grid-rows-[minmax(0,1fr)] panes:items-stretch"
+    >
+      <div className={classNames('panes:flex panes:flex-col', thread !== undefined && 'max-lg:hidden')}>
         <InboxFilters search={search} />
-        <Load resetKey={shownKey} fallback={<ListLoading />}>
-          <ThreadList
-            key={shownKey}
-            search={JSON.parse(shownKey)}
-            open={thread}
-            outdated={shownKey !== key}
-            onHelp={() => setHelping(true)}
-          />
-        </Load>
+        <div className="panes:-mx-2 panes:min-h-0 panes:grow panes:overflow-y-auto panes:px-2 panes:pb-6">
+          <Load resetKey={shownKey} fallback={<ListLoading />}>
+            <ThreadList
+              key={shownKey}
+              search={JSON.parse(shownKey)}
+              open={thread}
+              outdated={shownKey !== key}
+              onHelp={() => setHelping(true)}
+            />
+          </Load>
+        </div>
       </div>
-      <div className={classNames('lg:sticky lg:top-6', thread === undefined && 'max-lg:hidden')}>
+      <div className={classNames('panes:pb-6', thread === undefined && 'max-lg:hidden')}>
         {thread === undefined ? (
-          <p className="rounded-card border border-dashed border-line px-6 py-16 text-center text-ink-secondary">
+          <p className="grid place-items-center rounded-card border border-dashed border-line px-6 py-16 text-center text-ink-secondary panes:h-full">
             {t('choose')}
           </p>
         ) : (

@@ -29,6 +29,17 @@ it('lists the threads, marks unread ones, and counts them in the badge', async (
   expect(await screen.findByRole('link', { name: 'Inbox , 3 unread conversations' })).toBeTruthy()
 })
 
+it('shows the initials of people and an icon for each kind of notification, and filters by open questions first', async () => {
+  openApp('/en/inbox')
+  const rows = within(await list()).getAllByRole('listitem')
+  const initials = rows.map((row) => row.querySelector('[data-initials]')?.getAttribute('data-initials') ?? 'icon')
+  expect(initials[0]).toBe('RA')
+  expect(initials).toContain('icon')
+  for (const row of rows) expect(row.querySelector('[data-initials], svg')).not.toBeNull()
+  const views = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('radio')
+  expect(views.map((view) => view.closest('label')?.textContent).slice(0, 2)).toEqual(['Unanswered', 'Inbox'])
+})
+
 it('opening a thread marks it as read, links its event and order, and puts it into the URL', async () => {
   const { user, router } = openApp('/en/inbox')
   await user.click(

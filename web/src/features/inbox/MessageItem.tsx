@@ -2,9 +2,10 @@ import type { Message } from '@foyer/contract/inbox'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
 import { useThreadWords } from '../../lib/inbox/use-thread-words.ts'
-import { readersZone } from '../../lib/time-zones.ts'
+import { readersZone } from '../../lib/readers-zone.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { KindIcon } from './ThreadIcon.tsx'
 
 /** A message of a person or a notification of Foyer. @param from the name of the person who asked */
 export function MessageItem({ message, from }: { message: Message; from: string | undefined }) {
@@ -20,7 +21,7 @@ export function MessageItem({ message, from }: { message: Message; from: string 
         : t('foyer')
   return (
     <li className="flex gap-3 py-4">
-      <Avatar name={name} shape={isFromPerson ? 'round' : 'square'} />
+      {isFromPerson ? <Avatar name={name} /> : <KindIcon kind={message.kind} />}
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-medium wrap-anywhere">{name}</span>

@@ -40,8 +40,11 @@ function OpenThread({ id, search }: { id: string; search: InboxSearch }) {
   useMarkRead(thread)
   const { from, history, messages } = thread
   return (
-    <article aria-labelledby="thread" className="rounded-card border border-line bg-card">
-      <header className="border-b border-line px-5 py-4">
+    <article
+      aria-labelledby="thread"
+      className="rounded-card border border-line bg-card panes:max-h-full panes:overflow-y-auto"
+    >
+      <header className="border-b border-line bg-card px-5 py-4">
         <BackToList search={search} className="mb-2 lg:hidden" />
         <h2 id="thread" tabIndex={-1} className="type-heading wrap-anywhere">
           {words.title(thread)}

@@ -64,13 +64,13 @@ export function ThreadList({ search, open, outdated, onHelp }: Props) {
         <IconButton
           label={t('act.keys')}
           icon={<Keyboard aria-hidden="true" size={18} />}
-          className="max-lg:hidden"
+          className="ms-auto max-lg:hidden"
           onClick={onHelp}
         />
       </div>
       {selected.length > 0 && <BulkBar threads={selected} onDone={() => setChosen(new Set())} />}
       {threads.length > 0 ? (
-        <ul ref={list} aria-label={t('list.label')} className="border-t border-line">
+        <ul ref={list} aria-label={t('list.label')} className="group/list border-t border-line">
           {threads.map((thread) => (
             <ThreadRow
               key={thread.id}

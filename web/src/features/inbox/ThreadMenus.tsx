@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Clock, UserPlus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
+import { storedPicture } from '../../lib/picture-url.ts'
 import { session } from '../../lib/query.ts'
+import { readersZone } from '../../lib/readers-zone.ts'
 import { useTeam } from '../../lib/team.ts'
-import { readersZone } from '../../lib/time-zones.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { membersOf } from './queries.ts'
@@ -77,8 +79,9 @@ export function AssignMenu({ threads, onDone }: Props) {
           entries: [
             ...members
               .filter(({ role }) => mayDo(role, 'inbox:read'))
-              .map(({ id, name }) => ({
+              .map(({ id, name, picture }) => ({
                 id,
+                icon: <Avatar name={name} src={storedPicture(picture)} size="small" />,
                 label: id === me?.id ? `${name} (${t('me')})` : name,
                 current: has(id),
                 onSelect: () => void assign(id),

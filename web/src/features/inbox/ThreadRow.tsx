@@ -1,10 +1,12 @@
 import type { ThreadSummary } from '@foyer/contract/inbox'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
 import { useThreadWords } from '../../lib/inbox/use-thread-words.ts'
-import { readersZone } from '../../lib/time-zones.ts'
+import { readersZone } from '../../lib/readers-zone.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { ThreadIcon } from './ThreadIcon.tsx'
 
 interface Props {
   thread: ThreadSummary
@@ -24,19 +26,13 @@ export function ThreadRow({ thread, open, selected, onSelect }: Props) {
     <li
       data-thread={id}
       className={classNames(
-        'relative flex gap-3 border-b border-line px-3 py-3 hover:bg-inset',
-        open && 'bg-accent-soft hover:bg-accent-soft forced-colors:outline-2',
+        'group/row relative flex gap-3 border-b border-line px-3 py-3 hover:bg-inset',
+        open && 'bg-accent-soft hover:bg-accent-soft forced-colors:outline-2 **:data-initials:bg-card',
       )}
     >
-      <span className="relative z-1 flex h-6 items-center pointer-coarse:h-11">
-        <input
-          type="checkbox"
-          className="check"
-          aria-label={t('select', { title: fullTitle })}
-          checked={selected}
-          onChange={({ target }) => onSelect(target.checked)}
-        />
-      </span>
+      <SelectBox label={t('select', { title: fullTitle })} selected={selected} onSelect={onSelect}>
+        <ThreadIcon thread={thread} />
+      </SelectBox>
       <div className="min-w-0 grow">
         <div className="flex items-baseline gap-2">
           <Link
@@ -70,6 +66,32 @@ export function ThreadRow({ thread, open, selected, onSelect }: Props) {
     </li>
   )
 }
+
+interface SelectBoxProps {
+  label: string
+  selected: boolean
+  onSelect: (selected: boolean) => void
+  children: ReactNode
+}
+
+/**
+ * The checkbox of a thread. With a mouse it replaces the icon while the row is hovered or focused and while any thread
+ * is selected; touch screens, which cannot hover, show both.
+ */
+const SelectBox = ({ label, selected, onSelect, children }: SelectBoxProps) => (
+  <label className="relative z-1 grid size-9 shrink-0 cursor-pointer place-items-center *:col-start-1 *:row-start-1 pointer-coarse:flex pointer-coarse:h-11 pointer-coarse:w-auto pointer-coarse:gap-3">
+    <input
+      type="checkbox"
+      className="check peer opacity-0 group-hover/row:opacity-100 group-has-focus-visible/row:opacity-100 group-has-checked/list:opacity-100 pointer-coarse:opacity-100"
+      aria-label={label}
+      checked={selected}
+      onChange={({ target }) => onSelect(target.checked)}
+    />
+    <span className="group-hover/row:invisible group-has-focus-visible/row:invisible group-has-checked/list:invisible pointer-coarse:visible!">
+      {children}
+    </span>
+  </label>
+)
 
 /** The event and the order of a thread, its assignee, and until when it is snoozed. */
 function ThreadContext({ thread: { event, order, assignee, snoozedUntil } }: { thread: ThreadSummary }) {

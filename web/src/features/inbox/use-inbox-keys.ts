@@ -2,6 +2,7 @@ import type { ThreadSummary } from '@foyer/contract/inbox'
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import { isSingleKey } from '../../lib/keys.ts'
+import { onceThere } from '../../lib/once-there.ts'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { inboxSearch } from './search.ts'
@@ -63,11 +64,13 @@ export function useInboxKeys(options: InboxKeysOptions): void {
     }
     const answer = () => {
       const id = threads[currentIndex()]?.id
-      if (open === undefined && id) change({ thread: id })
-      const box = () => document.querySelector<HTMLElement>('[data-reply]')
-      if (box()) box()?.focus()
+      if (open === undefined && !id) return
+      if (open === undefined) change({ thread: id })
       // The reply form appears together with the thread.
-      else if (id) waitFor(box, (found) => found.focus())
+      onceThere(
+        () => document.querySelector<HTMLElement>('[data-reply]'),
+        (box) => box.focus(),
+      )
     }
     const keys: Record<string, () => void> = {
       j: () => go(currentIndex() + 1),
@@ -91,16 +94,4 @@ export function useInboxKeys(options: InboxKeysOptions): void {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   })
-}
-
-/** Calls `then` once an element appears; gives up after three seconds. */
-function waitFor(find: () => HTMLElement | null, then: (found: HTMLElement) => void): void {
-  const observer = new MutationObserver(() => {
-    const found = find()
-    if (!found) return
-    observer.disconnect()
-    then(found)
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), 3000)
 }

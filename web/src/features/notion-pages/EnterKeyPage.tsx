@@ -26,7 +26,11 @@ export default function EnterKeyPage() {
       title={t('key.title')}
       of={event?.name}
       description={event?.name}
-      back={<BackLink to={paths.eventPage(id)}>{t('common.back')}</BackLink>}
+      back={
+        <BackLink to={paths.eventPage(id)} kept>
+          {t('common.back')}
+        </BackLink>
+      }
     >
       <KeyChoices id={id} />
       <Load fallback={<KeyLoading />}>

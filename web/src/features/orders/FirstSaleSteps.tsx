@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePaths } from '../../lib/paths.ts'
-import { useMay } from '../../lib/use-may.ts'
+import { useMay, useMayOnAll } from '../../lib/use-may.ts'
 import { linkStyle } from '../../ui/button-style.ts'
 
 /** Links to everything that a team needs before its first order, as far as the reader's role may edit it. */
 export function FirstSaleSteps() {
   const t = useTranslations('orders.now')
   const paths = usePaths()
-  const mayCreate = useMay('events:write')
+  const mayCreate = useMayOnAll('events:write')
   const mayFill = useMay('team:write')
   if (!mayCreate && !mayFill) return null
   const linkTo = (to: string, hash?: string) => ({

@@ -1,54 +1,90 @@
 import { orderStatuses } from '@foyer/contract/order-states'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EventSelect } from '../../lib/EventSelect.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { useDebouncedText } from '../../lib/use-debounced-text.ts'
+import { Button } from '../../ui/Button.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
+import { OrderFiles } from './OrderFiles.tsx'
+import { OrderViewMenu } from './OrderViewMenu.tsx'
+import { OrderViews } from './OrderViews.tsx'
 import type { OrderSearch } from './search.ts'
 import { orderSearch } from './search.ts'
+import { moreFilters } from './search-parts.ts'
 
-/** Id of the search box, for the button that clears the search. */
+/** Id of the search box, for the button that clears the search and the key that leads to it. */
 export const searchBoxId = 'search-orders'
 
-/** Search, event and status filters above the list of orders. The URL holds all of it. */
+const fetchFilters = () => import('./MoreFilters.tsx')
+
+/** Search and filters above the list of orders. The URL holds all of it. */
 export function OrderFilters({ search, ofEvent }: { search: OrderSearch; ofEvent?: true | undefined }) {
   const t = useTranslations('orders')
   const change = useChangeSearch(orderSearch)
   const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
+  const count = moreFilters.filter((name) => search[name] !== undefined).length
+  const [open, setOpen] = useState(count > 0)
+  const moreId = useId()
   return (
-    <search className="mb-4 flex flex-wrap items-center gap-3">
-      <SearchInput
-        id={searchBoxId}
-        label={t('search')}
-        placeholder={t('searchHint')}
-        clearLabel={t('clearSearch')}
-        value={typed}
-        onValueChange={setTyped}
-        className="grow basis-60"
-      />
-      {!ofEvent && (
-        <EventSelect
-          label={t('filter.event')}
-          allLabel={t('filter.allEvents')}
-          className="w-full sm:w-64"
-          value={search.event}
-          onValueChange={(event) => change({ event })}
+    <search className="mb-4 grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchInput
+          id={searchBoxId}
+          label={t('search')}
+          placeholder={t('searchHint')}
+          clearLabel={t('clearSearch')}
+          value={typed}
+          onValueChange={setTyped}
+          className="grow basis-44"
         />
-      )}
-      <Select
-        aria-label={t('filter.status')}
-        className="w-full sm:w-48"
-        value={search.refunds ?? search.status ?? ''}
-        onChange={({ target: { value } }) =>
-          change(value === 'owed' ? { refunds: value, status: undefined } : { status: value, refunds: undefined })
-        }
-        options={[
-          { value: '', label: t('filter.allStatuses') },
-          ...orderStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-          { value: 'owed', label: t('owed.filter') },
-        ]}
-      />
+        {!ofEvent && (
+          <EventSelect
+            label={t('filter.event')}
+            allLabel={t('filter.allEvents')}
+            className="w-full sm:w-48"
+            value={search.event}
+            // a ticket type belongs to one event
+            onValueChange={(event) => change({ event, type: undefined })}
+          />
+        )}
+        <Select
+          aria-label={t('filter.status')}
+          className="w-full sm:w-44"
+          value={search.status ?? search.abandoned ?? ''}
+          onChange={({ target: { value } }) =>
+            change(value === 'with' ? { abandoned: value, status: '' } : { status: value, abandoned: '' })
+          }
+          options={[
+            { value: '', label: t('filter.allStatuses') },
+            ...orderStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+            { value: 'with', label: t('filter.withAbandoned') },
+          ]}
+        />
+        <Button
+          icon={<SlidersHorizontal aria-hidden="true" size={18} />}
+          aria-expanded={open}
+          aria-controls={moreId}
+          onClick={() => setOpen(!open)}
+        >
+          {count > 0 ? t('filter.moreOn', { count }) : t('filter.more')}
+        </Button>
+        <OrderViews search={search} />
+        <OrderViewMenu search={search} ofEvent={ofEvent} />
+        <OrderFiles search={search} />
+      </div>
+      <div id={moreId} hidden={!open}>
+        {open && <LoadedFilters search={search} />}
+      </div>
     </search>
   )
+}
+
+/** The filters that few need: their code is loaded when they are opened. */
+function LoadedFilters({ search }: { search: OrderSearch }) {
+  const module = useModuleOnceShown(fetchFilters)
+  return module && <module.MoreFilters search={search} />
 }

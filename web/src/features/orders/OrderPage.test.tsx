@@ -34,10 +34,12 @@ it('shows the order and its history in words', async () => {
   const part = async (name: string) => (await screen.findByRole('region', { name })).textContent
   expect(await part('Tickets')).toMatch(/2 × Standard(\w{4}-\w{4} ){2}€32\.00/)
   expect(await part('Payments')).toMatch(/Bank transfer.*Received.*Refund.*-€32.00.*Refunded/)
-  expect(await part('Emails')).toContain('Confirmation with tickets')
-  expect(await part('Timeline')).toMatch(
-    /Ordered.*Paid.*Cancelled; the tickets were released.*Ill on the day.*Refunded/,
-  )
+  const timeline = await part('Timeline')
+  expect(timeline).toMatch(/Ordered.*Paid.*Cancelled; the tickets were released.*Ill on the day.*Refunded/)
+  expect(timeline).toMatch(/Confirmation with tickets.*Sent/)
+  // struck through, with the refund
+  expect(screen.getAllByText('€32.00', { selector: 's' })).toHaveLength(1)
+  expect(screen.getByText('Refunded: €32.00')).toBeTruthy()
   expect(await part('Actions')).toContain('nothing you can do')
 })
 
@@ -179,7 +181,132 @@ it('disables actions that the role may not perform, with the reason', async () =
   expect(screen.getByRole('button', { name: 'Resend email' }).getAttribute('aria-disabled')).toBeNull()
 })
 
+it.each([
+  ['cash', /in person/, /bank account|automatically/],
+  ['transfer', /asked for a bank account/, /in person|automatically/],
+  ['card', /refunded automatically/, /in person|bank account/],
+])('tells before a refund how money that was paid by %s goes back', async (method, expected, other) => {
+  const { user } = await openOrder(['refund'], () => undefined, {
+    payments: [
+      {
+        id: 'pay_1',
+        method,
+        state: 'confirmed',
+        amountCents: 2500,
+        removable: false,
+        createdAt: '2026-01-01T10:00:00.000Z',
+      },
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cancel and refund' }))
+  const { textContent } = await screen.findByRole('alertdialog', { name: /^Refund/ })
+  expect(textContent).toMatch(expected)
+  expect(textContent).not.toMatch(other)
+})
+
 it('says that an order is not found, with a link back', async () => {
   openApp('/de/orders/ord_unknown')
   await screen.findByRole('heading', { level: 1, name: 'Bestellung nicht gefunden' })
+})
+
+it('cancels tickets with a fee in two steps: first the choice, then what it changes and the mail', async () => {
+  const bodies: { url: string; body: unknown }[] = []
+  const preview = {
+    dueCents: 500,
+    taxes: [],
+    refunds: [{ method: 'transfer', amountCents: 1100 }],
+    mail: { subject: 'Tickets cancelled', text: 'Get well soon!' },
+  }
+  const stored = { refundableCents: 3200 }
+  const { user, order } = await openOrder(
+    ['cancel-tickets'],
+    (request) => {
+      if (!request.url.includes('/cancel-tickets')) return undefined
+      void request.json().then((body) => bodies.push({ url: new URL(request.url).pathname, body }))
+      return Response.json(request.url.endsWith('/preview') ? preview : { ...order, actions: [] })
+    },
+    stored,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Cancel tickets' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Cancel tickets of order ${order.number}` }))
+  await user.click(dialog.getAllByRole('checkbox').at(-1) as HTMLElement)
+  await user.type(dialog.getByRole('textbox', { name: /^Cancellation fee/ }), '5')
+  await user.type(dialog.getByRole('textbox', { name: /^Message to the buyer/ }), 'Get well soon!')
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  await dialog.findByText('Refund, to be transferred by you')
+  expect(dialog.getByText('€11.00')).toBeTruthy()
+  expect(dialog.getByText('Get well soon!')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Cancel ticket' }))
+  await screen.findByText(`Tickets of order ${order.number} cancelled.`)
+  const body = { ticketIds: [order.tickets.at(-1).id], feeCents: 500, note: 'Get well soon!' }
+  expect(bodies.map((sent) => sent.body)).toEqual([body, body])
+})
+
+it('keeps what was typed when the server refuses a fee, and when Stripe refuses the refund', async () => {
+  const { user, order } = await openOrder(
+    ['cancel-tickets'],
+    (request) => {
+      if (request.url.endsWith('/preview'))
+        return problem({
+          status: 422,
+          code: 'validation',
+          errors: [{ path: 'body.feeCents', code: 'too-big', message: '' }],
+        })
+      return undefined
+    },
+    { refundableCents: 3200 },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Cancel tickets' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Cancel tickets of order ${order.number}` }))
+  const fee = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Cancellation fee/ })
+  await user.type(fee, '99')
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  await dialog.findByText('The fee can’t be more than what was paid for these tickets.')
+  expect(fee.value).toBe('99')
+})
+
+it('offers to refund the difference of an overpaid order', async () => {
+  const { user } = await openOrder(['refund-part'], () => undefined, { balanceCents: -300, refundableCents: 3500 })
+  await screen.findByText('Overpaid by €3.00')
+  await user.click(screen.getByRole('button', { name: 'Refund the difference' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Refund an amount/ }))
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('3')
+})
+
+it('records a payment with amount, method and day', async () => {
+  const bodies: unknown[] = []
+  const { user, order } = await openOrder(['record-payment'], (request) => {
+    if (!request.url.endsWith('/payments')) return undefined
+    void request.json().then((body) => bodies.push(body))
+    return Response.json({ ...order, actions: [] })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Record a payment' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment method' }), 'Cash')
+  const amount = dialog.getByRole('textbox', { name: 'Amount received' })
+  await user.clear(amount)
+  await user.type(amount, '10')
+  await user.clear(dialog.getByLabelText('Date of arrival'))
+  await user.type(dialog.getByLabelText('Date of arrival'), '2026-01-31')
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }))
+  await screen.findByText(`Payment for order ${order.number} recorded.`)
+  expect(bodies).toEqual([{ amountCents: 1000, method: 'cash', receivedOn: '2026-01-31', receivedCents: 0 }])
+})
+
+it('corrects the buyer’s email, with new codes', async () => {
+  const bodies: object[] = []
+  const { user, order } = await openOrder(['edit'], (request) => {
+    if (request.method !== 'PATCH') return undefined
+    void request.json().then((body) => bodies.push(body))
+    return Response.json({ ...order, email: 'right@example.com' })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit details' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Edit the details of order ${order.number}` }))
+  const email = dialog.getByRole('textbox', { name: 'Buyer’s email' })
+  await user.clear(email)
+  await user.type(email, 'right@example.com')
+  await user.click(dialog.getByRole('checkbox', { name: 'Replace all tickets of the buyer' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText(`Details of order ${order.number} saved.`)
+  expect(bodies).toMatchObject([{ email: 'right@example.com', newCodes: true }])
 })

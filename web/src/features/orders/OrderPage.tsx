@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { isNotFound } from '../../lib/api-error.ts'
@@ -7,15 +7,9 @@ import { Load } from '../../lib/Load.tsx'
 import { OrderStatusBadge } from '../../lib/order/OrderStatusBadge.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
-import { ActionsSection } from './order/ActionsSection.tsx'
-import { MailsSection } from './order/MailsSection.tsx'
-import { MoneySection } from './order/MoneySection.tsx'
+import { OrderDetails } from './order/OrderDetails.tsx'
 import { OrderLoading } from './order/OrderLoading.tsx'
 import { OrderNotFound } from './order/OrderNotFound.tsx'
-import { OrderOverview } from './order/OrderOverview.tsx'
-import { RefundOwed } from './order/RefundOwed.tsx'
-import { TicketsSection } from './order/TicketsSection.tsx'
-import { TimelineSection } from './order/TimelineSection.tsx'
 import { orderView } from './queries.ts'
 
 const route = getRouteApi('/$lang/_member/orders/$id')
@@ -36,22 +30,5 @@ export default function OrderPage() {
         <OrderDetails id={id} />
       </Load>
     </Page>
-  )
-}
-
-function OrderDetails({ id }: { id: string }) {
-  const { data: order } = useSuspenseQuery(orderView(id))
-  return (
-    <>
-      <OrderOverview order={order} />
-      <RefundOwed order={order} />
-      <div className="mt-10 border-t border-line pt-8">
-        <ActionsSection order={order} />
-        <TicketsSection order={order} />
-        <MoneySection order={order} />
-        <MailsSection order={order} />
-        <TimelineSection order={order} />
-      </div>
-    </>
   )
 }

@@ -9,11 +9,11 @@ import { FirstSaleSteps } from './FirstSaleSteps.tsx'
 import { searchBoxId } from './OrderFilters.tsx'
 import type { OrderSearch } from './search.ts'
 import { orderSearch } from './search.ts'
+import { isFiltered, noFilter } from './search-parts.ts'
 
 /** Shown instead of an empty list: the steps to the first order, or that nothing matches the search. */
 export function OrdersEmpty({ search, ofEvent }: { search: OrderSearch; ofEvent?: true | undefined }) {
-  const { q, event, status, refunds } = search
-  if (q || status || refunds || (event && !ofEvent)) return <NoMatch />
+  if (isFiltered(search, ofEvent === true)) return <NoMatch />
   return ofEvent ? <NoneOfEvent /> : <FirstUse />
 }
 
@@ -44,7 +44,7 @@ function NoMatch() {
   const t = useTranslations('orders.noMatch')
   const change = useChangeSearch(orderSearch)
   const clear = () => {
-    change({ q: undefined, event: undefined, status: undefined, refunds: undefined })
+    change(noFilter)
     document.getElementById(searchBoxId)?.focus()
   }
   return (

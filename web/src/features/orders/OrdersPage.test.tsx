@@ -26,10 +26,13 @@ it('filters by event and status, all of it in the URL', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Cancelled')
   await waitFor(async () => expect(await rows()).toHaveLength(2))
   expect(router.history.location.search).toBe('?event=evt_3&status=cancelled')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Refund owed')
+  await user.click(screen.getByRole('button', { name: 'More filters' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Refunds' }), 'Owed: you have to transfer it')
   await waitFor(async () => expect(await rows()).toHaveLength(1))
   expect((await rows())[0]?.textContent).toContain('CancelledRefund owed')
-  expect(router.history.location.search).toBe('?event=evt_3&refunds=owed')
+  expect(router.history.location.search).toBe('?event=evt_3&status=cancelled&refunds=owed')
+  await user.click(screen.getByRole('button', { name: 'Clear these filters' }))
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
 })
 
 it('says that nothing matches, and shows all orders on request', async () => {
@@ -53,4 +56,168 @@ it('a role without access sees why, and no orders are requested', async () => {
   const door = { ...me, teams: me.teams.map((team: object) => ({ ...team, role: 'door' })) }
   openApp('/en/orders', (request) => (request.url.endsWith('/me') ? Response.json(door) : undefined))
   await screen.findByRole('heading', { name: 'Your role doesn’t have access to orders' })
+})
+
+it('filters by amount in the currency of the team, sorts, and says what the orders add up to', async () => {
+  const { user, router } = openApp('/en/orders?event=evt_3')
+  const all = (await screen.findByText(/Tickets and totals leave out/)).textContent
+  expect(all).toMatch(/^\d+ orders · \d+ tickets · €[\d,.]+ /)
+  await user.click(screen.getByRole('button', { name: 'More filters' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Total from' }), '60.50')
+  await waitFor(() => expect(router.history.location.search).toBe('?event=evt_3&minCents=6050'))
+  await waitFor(() => expect(screen.getByText(/Tickets and totals leave out/).textContent).not.toBe(all))
+  await user.click(screen.getByRole('button', { name: 'Total' }))
+  await waitFor(() => expect(router.history.location.search).toBe('?event=evt_3&minCents=6050&sort=total&order=desc'))
+})
+
+it('hides columns and takes less room as the URL says', async () => {
+  const { user, router } = openApp('/en/orders?hide=event,tickets,nonsense')
+  const headers = async () => within(await screen.findByRole('table')).getAllByRole('columnheader')
+  expect((await headers()).map(({ textContent }) => textContent)).toEqual([
+    // the first column selects orders
+    ...['', 'Order', 'Buyer', 'Total', 'Status', 'Ordered'],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Display' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Event' }))
+  await waitFor(async () => expect(await headers()).toHaveLength(7))
+  await user.click(screen.getByRole('radio', { name: 'Dense' }))
+  await waitFor(() => expect(router.history.location.search).toBe('?hide=tickets&rows=dense'))
+})
+
+it('moves by j and k, and to the search box by the slash', async () => {
+  const { user } = openApp('/en/orders')
+  const links = (await rows()).map((row) => within(row).getByRole('link'))
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(links[0])
+  await user.keyboard('jjk')
+  expect(document.activeElement).toBe(links[1])
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search orders' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('saves a view, opens it again, shares and deletes it', async () => {
+  const { user, router } = openApp('/en/orders?status=pending&hide=event')
+  await rows()
+  const menu = () => screen.findByRole('button', { name: /^(Views|To be paid)$/ })
+  await user.click(await menu())
+  await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'To be paid{Enter}')
+  await screen.findByText('View “To be paid” saved.')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled')
+  await user.click(await menu())
+  await user.click(await screen.findByRole('menuitem', { name: 'To be paid' }))
+  await waitFor(() => expect(router.history.location.search).toBe('?status=pending&hide=event'))
+  await user.click(await screen.findByRole('button', { name: 'To be paid' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Share with the team' }))
+  await screen.findByText('Everyone in your team sees “To be paid” now.')
+  await user.click(await screen.findByRole('button', { name: 'To be paid' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete view' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete view' }))
+  await screen.findByText('View “To be paid” deleted.')
+})
+
+it('selects by x, by the page and all that match, and says how many', async () => {
+  const { user } = openApp('/en/orders')
+  await rows()
+  await user.keyboard('jxjx')
+  await screen.findByText('2 selected')
+  await user.click(screen.getByRole('checkbox', { name: 'Select all orders shown' }))
+  await screen.findByText('20 selected')
+  const all = screen.getByRole('button', { name: /^Select all \d+ that match$/ })
+  const [total] = /\d+/.exec(all.textContent) ?? []
+  await user.click(all)
+  await screen.findByText(`${total} selected`)
+  await user.click(within((await rows())[0] ?? document.body).getByRole('checkbox'))
+  await screen.findByText('19 selected')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paid')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull())
+})
+
+it('starts an action on all that match, and shows what became of each order', async () => {
+  const bodies: object[] = []
+  const job = { id: 'job_1', kind: 'cancel', by: 'Ada', waiting: 0, done: 1, skipped: 1, failed: 0 }
+  const { user, router } = openApp('/en/orders?status=pending', (request) => {
+    const { pathname } = new URL(request.url)
+    if (request.method === 'POST') void request.json().then((body) => bodies.push(body))
+    if (pathname.endsWith('/order-jobs/job_1/orders'))
+      return Response.json(
+        [
+          { order: { id: 'ord_1', number: 'AAAA-BBBB', name: 'Robin' }, state: 'done' },
+          { order: { id: 'ord_2', number: 'CCCC-DDDD' }, state: 'skipped', reason: 'transition-refused' },
+        ],
+        { headers: { 'x-total-count': '2' } },
+      )
+    return pathname.includes('/order-jobs')
+      ? Response.json(
+          { ...job, createdAt: '2026-11-23T10:00:00.000Z' },
+          { status: request.method === 'POST' ? 201 : 200 },
+        )
+      : undefined
+  })
+  await rows()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all orders shown' }))
+  const more = screen.queryByRole('button', { name: /that match$/ })
+  if (more) await user.click(more)
+  await user.click(await screen.findByRole('button', { name: 'Cancel orders' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: /^Cancel \d+ orders?\?$/ }))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Hall closed')
+  await user.click(dialog.getByRole('button', { name: /^Cancel \d+ orders?$/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Cancel 2 orders' })
+  expect(router.history.location.pathname).toBe('/en/orders/jobs/job_1')
+  expect(bodies).toMatchObject([{ kind: 'cancel', reason: 'Hall closed' }])
+  await screen.findByText('1 done · 1 skipped')
+  await screen.findByText('The status of the order doesn’t allow it.')
+})
+
+it('previews and tries a message, and keeps it when the dialog is closed', async () => {
+  const sent: [string, object][] = []
+  const { user } = openApp('/en/orders', (request) => {
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'POST') return undefined
+    void request.json().then((body) => sent.push([pathname, body]))
+    if (pathname.endsWith('/test')) return new Response(null, { status: 204 })
+    return Response.json({
+      subject: 'Doors',
+      from: 'Stage via Foyer <a@b.example>',
+      to: 'robin@b.example',
+      text: 'Hello Robin,',
+    })
+  })
+  await user.click(within((await rows())[2] ?? document.body).getByRole('checkbox'))
+  await user.click(await screen.findByRole('button', { name: 'Write to buyers' }))
+  await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'Doors')
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'At seven.')
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  await screen.findByText('Hello Robin,')
+  await user.click(screen.getByRole('button', { name: 'Send a test to myself' }))
+  await screen.findByText('A test email is on its way to you.')
+  expect(sent).toMatchObject([
+    ['/order-jobs/preview', { subject: 'Doors', text: 'At seven.' }],
+    ['/order-jobs/test', { subject: 'Doors', text: 'At seven.' }],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Write to buyers' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('At seven.')
+})
+
+it('opens an order beside the list, the next ones by j, and returns by Escape', async () => {
+  const { user, router } = openApp('/en/orders?status=paid')
+  const links = (await rows()).map((row) => within(row).getByRole('link'))
+  const numberOf = (at: number) => links[at]?.textContent?.slice(0, 9) ?? ''
+  await user.click(links[1] ?? document.body)
+  const panel = () => screen.findByRole('complementary', { name: /^Order / })
+  await waitFor(async () => expect((await panel()).textContent).toContain(numberOf(1)))
+  expect(router.history.location.pathname).toBe('/en/orders')
+  expect(links[1]?.getAttribute('aria-current')).toBe('page')
+  await within(await panel()).findByRole('region', { name: 'Timeline' })
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(links[2])
+  await screen.findByRole('heading', { level: 2, name: `Order ${numberOf(2)}` })
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: `Order ${numberOf(2)}` }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.history.location.search).toBe('?status=paid'))
+  expect(document.activeElement).toBe(links[2])
+  expect(screen.queryByRole('complementary', { name: /^Order / })).toBeNull()
 })

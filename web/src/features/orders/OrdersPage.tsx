@@ -1,19 +1,40 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Page } from '../../lib/Page.tsx'
-import { useMay } from '../../lib/use-may.ts'
+import { usePaths } from '../../lib/paths.ts'
+import { useMay, useMayOnAll } from '../../lib/use-may.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Orders } from './Orders.tsx'
-
-const route = getRouteApi('/$lang/_member/orders')
+import { orderSearch } from './search.ts'
 
 /** The orders of all events of the team, newest first. */
 export default function OrdersPage() {
   const t = useTranslations('orders')
-  const search = route.useSearch()
+  const jobs = useTranslations('orderJobs.job')
+  const search = orderSearch(useSearch({ strict: false }))
+  const paths = usePaths()
   const mayRead = useMay('orders:read')
+  const mayWrite = useMay('orders:write')
+  const mayImport = useMayOnAll('orders:write')
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      actions={
+        mayWrite && (
+          <>
+            <Link to={paths.orderJobs()} className={buttonStyle()}>
+              {jobs('all')}
+            </Link>
+            {mayImport && (
+              <Link to={paths.bankStatements()} className={buttonStyle()}>
+                {t('bankStatements')}
+              </Link>
+            )}
+          </>
+        )
+      }
+    >
       {mayRead ? (
         <Orders search={search} />
       ) : (

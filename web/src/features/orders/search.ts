@@ -1,22 +1,61 @@
-import type { OrderStatus } from '@foyer/contract/order-states'
-import { orderStatuses } from '@foyer/contract/order-states'
-import { oneOf, only, text } from '../../lib/search-params.ts'
+import type { OrderStatus, PaymentMethod } from '@foyer/contract/order-states'
+import { followUpFilters, orderSorts, orderStatuses, paymentMethods, refundFilters } from '@foyer/contract/order-states'
+import { day, id, oneOf, text, wholeNumber } from '../../lib/search-params.ts'
+
+const maxCents = 2_000_000_000
 
 /** The search of the order list in the URL. Invalid values count as absent. */
 export interface OrderSearch {
   q?: string
   event?: string
   status?: OrderStatus
-  refunds?: 'owed'
+  /** Lists also the reservations that expired before the buyer completed them. */
+  abandoned?: 'with'
+  method?: PaymentMethod
+  refunds?: (typeof refundFilters)[number]
+  followUp?: (typeof followUpFilters)[number]
+  type?: string
+  from?: string
+  to?: string
+  minCents?: number
+  maxCents?: number
+  test?: 'only' | 'without'
+  sort?: (typeof orderSorts)[number]
+  order?: 'asc' | 'desc'
+  /** The hidden columns, separated by commas. */
+  hide?: string
+  rows?: 'dense'
+  /** The order that is open beside the list. */
+  open?: string
 }
 
 export const orderSearch = (given: Record<string, unknown>): OrderSearch => ({
   ...text(given, 'q'),
-  ...eventIn(given),
+  ...id(given, 'event'),
   ...oneOf(given, 'status', orderStatuses),
-  ...oneOf(given, 'refunds', ['owed']),
+  ...oneOf(given, 'abandoned', ['with']),
+  ...oneOf(given, 'method', paymentMethods),
+  ...oneOf(given, 'refunds', refundFilters),
+  ...oneOf(given, 'followUp', followUpFilters),
+  ...id(given, 'type'),
+  ...day(given, 'from'),
+  ...day(given, 'to'),
+  ...wholeNumber(given, 'minCents', maxCents),
+  ...wholeNumber(given, 'maxCents', maxCents),
+  ...oneOf(given, 'test', ['only', 'without']),
+  ...oneOf(given, 'sort', orderSorts),
+  ...oneOf(given, 'order', ['asc', 'desc']),
+  ...text(given, 'hide'),
+  ...oneOf(given, 'rows', ['dense']),
+  ...id(given, 'open'),
 })
 
-// The API refuses anything that cannot be an id.
-const eventIn = ({ event }: Record<string, unknown>) =>
-  only('event', typeof event === 'string' && /^\w{1,100}$/.test(event) ? event : undefined)
+/** The filters of the list, as the API takes them. A search finds abandoned reservations too. */
+export function filterOf(search: OrderSearch) {
+  const { sort: _, order: __, hide: ___, rows: ____, open: _____, abandoned, ...filter } = orderSearch({ ...search })
+  const finds = filter.q !== undefined || filter.status !== undefined || abandoned === 'with'
+  return { ...filter, ...(!finds && { abandoned: 'without' as const }) }
+}
+
+/** The list's sorting, as the API takes it. */
+export const sortingOf = ({ sort, order }: OrderSearch) => ({ sort, order })

@@ -1,8 +1,9 @@
 import { daysBetween } from '@foyer/contract/report-periods'
 import type { SalesReport } from '@foyer/contract/reports'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
+import { zoneOf, zoneText } from '../../lib/time-zones.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
@@ -19,9 +20,12 @@ export function FoundReport({ query }: { query: ReportQuery }) {
   const { data: report } = useSuspenseQuery(salesReportFor(query))
   if (report.currencies.length === 0)
     return (
-      <EmptyState kind="no-match" title={t('none.title')}>
-        {t('none.body')}
-      </EmptyState>
+      <div className="grid max-w-[57rem] gap-10">
+        <EmptyState kind="no-match" title={t('none.title')}>
+          {t('none.body')}
+        </EmptyState>
+        <Views report={report} />
+      </div>
     )
   return (
     <div className="grid max-w-[57rem] gap-10">
@@ -32,9 +36,20 @@ export function FoundReport({ query }: { query: ReportQuery }) {
         <CurrencySales key={sales.currency} sales={sales} report={report} query={query} />
       ))}
       <Views report={report} />
-      <DownloadReport query={query} />
+      <div className="grid gap-3">
+        <DaysOfZone report={report} query={query} />
+        <DownloadReport query={query} />
+      </div>
     </div>
   )
+}
+
+/** Names the time zone in which the days begin and end. */
+function DaysOfZone({ report, query }: { report: SalesReport; query: ReportQuery }) {
+  const t = useTranslations('reports.page')
+  const zone = zoneText(zoneOf(report.timeZone, useLocale()))
+  const isByEvent = query.event === undefined && (query.group === 'event' || query.group === 'type')
+  return <p className="text-sm text-ink-secondary">{isByEvent ? t('zoneOfEvents') : t('zone', { zone })}</p>
 }
 
 interface SalesProps {
@@ -58,7 +73,7 @@ function CurrencySales({ sales, report, query }: SalesProps) {
     ...(totals.orders === undefined ? [] : [[t('orders'), format.number(totals.orders)]]),
   ]
   return (
-    <Part title={t('salesIn', { currency: format.currencyName(currency) })}>
+    <Part title={t('salesIn', { currency })}>
       <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
         {figures.map(([term, value]) => (
           <div key={term}>
@@ -77,6 +92,9 @@ function CurrencySales({ sales, report, query }: SalesProps) {
   )
 }
 
+/** Orders without a view, such as those that the team takes itself, can make the share higher: then it says nothing. */
+const wholeBp = 10_000
+
 function Views({ report: { views, conversionBp } }: { report: SalesReport }) {
   const t = useTranslations('reports.page')
   const format = useFormat()
@@ -84,7 +102,7 @@ function Views({ report: { views, conversionBp } }: { report: SalesReport }) {
   return (
     <Part title={t('views.title')}>
       <p className="text-pretty">
-        {conversionBp === undefined
+        {conversionBp === undefined || conversionBp > wholeBp
           ? t('views.count', { views: views.total })
           : t('views.conversion', { views: views.total, share: format.rate(conversionBp) })}
       </p>

@@ -37,11 +37,11 @@ it('shows one picture for each currency, and the views with their conversion', a
   await heading()
   const sliders = await screen.findAllByRole('slider')
   expect(sliders.map((slider) => slider.getAttribute('aria-label'))).toEqual([
-    'Sales in Swiss Franc',
-    'Sales in Euro',
-    'Sales in Japanese Yen',
+    'Sales in CHF',
+    'Sales in EUR',
+    'Sales in JPY',
   ])
-  const euros = within(screen.getByRole('region', { name: 'Sales in Euro' }))
+  const euros = within(screen.getByRole('region', { name: 'Sales in EUR' }))
   expect(euros.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '€23.80',
     '€0.00',
@@ -51,6 +51,25 @@ it('shows one picture for each currency, and the views with their conversion', a
     '1',
   ])
   expect(screen.getByText('200 views; 1.5% of them led to an order.')).toBeTruthy()
+  expect(screen.getByText(/^Days in the time zone UTC/)).toBeTruthy()
+})
+
+it('says that each event has its own days', async () => {
+  openApp('/en/reports?group=event', reportWith({ currencies: [currencyOf('EUR')] }))
+  expect(await screen.findByText('The days of each event follow its own time zone.')).toBeTruthy()
+})
+
+it.each([
+  ['day', /^5\sJanuary\s2026: /],
+  ['week', /^Week from 5\sJanuary\s2026: /],
+  ['month', /^Jan 2026: /],
+])('names each %s in the picture', async (by, name) => {
+  const views = { total: 200, periods: [] }
+  const url = `/en/reports?span=dates&from=2026-01-05&to=2026-01-05&by=${by}`
+  openApp(url, reportWith({ by, currencies: [currencyOf('EUR')], views, conversionBp: 12_000 }))
+  expect((await screen.findByRole('slider')).getAttribute('aria-valuetext')).toMatch(name)
+  // more orders than views
+  expect(screen.getByText('200 views')).toBeTruthy()
 })
 
 it('keeps period, unit and group in the address', async () => {
@@ -64,9 +83,10 @@ it('keeps period, unit and group in the address', async () => {
   )
 })
 
-it('says what counts when there are no sales', async () => {
-  openApp('/en/reports', reportWith({}))
+it('says what counts when there are no sales, and shows the views all the same', async () => {
+  openApp('/en/reports', reportWith({ views: { total: 30, periods: [] }, conversionBp: 0 }))
   expect(await screen.findByRole('heading', { name: 'No sales in this period' })).toBeTruthy()
+  expect(screen.getByText('30 views; 0% of them led to an order.')).toBeTruthy()
 })
 
 it('keeps dates in the wrong order, says so, and asks for no report', async () => {

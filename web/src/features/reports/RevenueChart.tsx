@@ -1,3 +1,4 @@
+import { paymentMethods } from '@foyer/contract/order-states'
 import type { ReportUnit } from '@foyer/contract/report-groups'
 import { otherGroups } from '@foyer/contract/report-periods'
 import type { SalesReport } from '@foyer/contract/reports'
@@ -23,19 +24,29 @@ export function RevenueChart({ sales: { currency, groups }, query, by }: Props) 
     if (name !== undefined) return name
     if (key === otherGroups) return chart('other')
     if (query.group === 'rate') return format.rate(Number(key))
-    if (key === 'free' || key === 'card' || key === 'transfer') return t(`method.${key}`)
+    const method = paymentMethods.find((each) => each === key)
+    if (method) return t(`method.${method}`)
     return t('page.gross')
   }
   const words = { other: chart('other'), refunds: t('page.refunded'), nameOf }
   const { formats, smallestStep } = useChartFormats().money(currency)
-  // a week is named by its Monday, as in the table
-  const x = (at: number) => (by === 'day' ? formats.x(at) : `${t(`page.start.${by}`)} ${formats.x(at)}`)
+  const nameOfPeriod = {
+    day: formats.x,
+    week: (at: number) => t('page.weekFrom', { day: formats.x(at) }),
+    month: (at: number) => formats.xTick(at, 'month'),
+  }
   const { days, series } = reportSeries(groups, { ...query, by }, words)
   return (
     <BarChart
-      data={{ xs: days.map(positionOf), xAxis: 'days', series, smallestStep, formats: { ...formats, x } }}
+      data={{
+        xs: days.map(positionOf),
+        xAxis: 'days',
+        series,
+        smallestStep,
+        formats: { ...formats, x: nameOfPeriod[by] },
+      }}
       words={{
-        label: t('page.salesIn', { currency: format.currencyName(currency) }),
+        label: t('page.salesIn', { currency }),
         table: chart('table'),
         position: t('page.period'),
       }}

@@ -1,6 +1,6 @@
 import type { ReportGroup, ReportUnit } from '@foyer/contract/report-groups'
 import { reportGroups, reportUnits } from '@foyer/contract/report-groups'
-import { oneOf, only } from '../../lib/search-params.ts'
+import { day, id, oneOf } from '../../lib/search-params.ts'
 
 /** The last days up to today; `dates` has its first and last day in the address too. */
 export const reportSpans = ['days30', 'days90', 'days365', 'dates'] as const
@@ -23,13 +23,5 @@ export const reportSearch = (given: Record<string, unknown>): ReportSearch => ({
   ...day(given, 'to'),
   ...oneOf(given, 'by', reportUnits),
   ...oneOf(given, 'group', reportGroups),
-  // The API refuses anything that cannot be an id.
-  ...only('with', typeof given['with'] === 'string' && /^\w{1,100}$/.test(given['with']) ? given['with'] : undefined),
+  ...id(given, 'with'),
 })
-
-const day = <K extends string>(given: Record<string, unknown>, key: K) => {
-  const value = given[key]
-  const isDay =
-    typeof value === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-  return only(key, isDay ? value : undefined)
-}

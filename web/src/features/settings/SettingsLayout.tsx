@@ -1,3 +1,4 @@
+import { mayDo } from '@foyer/contract/access'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -5,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { focusHeading } from '../../lib/focus-heading.ts'
 import { usePaths } from '../../lib/paths.ts'
 import { session } from '../../lib/query.ts'
+import { useTeam } from '../../lib/team.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TabNav, tabStyle } from '../../ui/TabNav.tsx'
 import { settingsTabs } from './settings-tabs.ts'
@@ -14,13 +16,14 @@ export function SettingsLayout() {
   const t = useTranslations('settings')
   const paths = usePaths()
   const { data: me } = useQuery(session())
+  const role = useTeam(me)?.role ?? 'viewer'
   useEffect(focusHeading, [])
   return (
     <>
       <PageHeader title={t('title')} />
       <TabNav label={t('tabs.label')}>
         {settingsTabs
-          .filter(({ operator }) => !operator || me?.operator)
+          .filter((tab) => (!tab.operator || me?.operator) && (!('may' in tab) || mayDo(role, tab.may)))
           .map(({ name, path }) => (
             <Link
               key={name}

@@ -1,12 +1,34 @@
+import type { Team } from '@foyer/contract/teams'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { GeneralSection } from './GeneralSection.tsx'
 import { ReadOnlyGeneral } from './ReadOnlyGeneral.tsx'
 import { TeamTab } from './TeamTab.tsx'
 
-/** The first tab of the settings: the team's name and the defaults for its events. */
+const fetchLogo = () => import('./LogoSection.tsx')
+const fetchTwoFactor = () => import('./TwoFactorRule.tsx')
+
+/** Below the fold: loaded after the page. */
+function LazyLogo({ team }: { team: Team }) {
+  const module = useModuleOnceShown(fetchLogo)
+  return module && <module.LogoSection team={team} />
+}
+
+function LazyTwoFactor({ team }: { team: Team }) {
+  const module = useModuleOnceShown(fetchTwoFactor)
+  return module && <module.TwoFactorRule team={team} />
+}
+
+/** The first tab of the settings: the team's name, the defaults for its events, its logo, and two-factor sign-in. */
 const SettingsPage = () => (
   <TeamTab
     tab="team"
-    of={(team) => <GeneralSection team={team} />}
+    of={(team) => (
+      <>
+        <GeneralSection team={team} />
+        <LazyLogo team={team} />
+        <LazyTwoFactor team={team} />
+      </>
+    )}
     readOnly={(team) => <ReadOnlyGeneral team={team} />}
   />
 )

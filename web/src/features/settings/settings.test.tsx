@@ -33,6 +33,7 @@ describe('the settings, for a role that may not change them', () => {
     expect(team.getByText('Les Tréteaux du Port')).toBeTruthy()
     expect(team.getByText('Français')).toBeTruthy()
     expect(team.getByText('Euro (EUR)')).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('Settings')
   })
 
   it.each([
@@ -57,11 +58,23 @@ describe('the settings in one place', () => {
     const me = await mockAnswers('/me')
     const { unmount } = openApp('/en/settings', operator(me, false))
     await title(words.title)
-    expect(tabs()).toEqual(['Team', 'Members', 'Payments', 'Legal'])
+    expect(tabs()).toEqual(['Team', 'Members', 'Payments', 'Legal', 'Privacy', 'API', 'History'])
     unmount()
     openApp('/en/settings', operator(me, true))
     await title(words.title)
-    await waitFor(() => expect(tabs()).toEqual(['Team', 'Members', 'Payments', 'Legal', 'Installation', 'Mail log']))
+    await waitFor(() =>
+      expect(tabs()).toEqual([
+        'Team',
+        'Members',
+        'Payments',
+        'Legal',
+        'Privacy',
+        'API',
+        'History',
+        'Installation',
+        'Mail log',
+      ]),
+    )
   })
 
   it.each([
@@ -182,4 +195,27 @@ it('Stripe keys are saved, shown masked, and checked', async () => {
   await user.click(dialog.getByRole('button', { name: words.stripe.remove }))
   await section.findByText(words.stripe.off)
   expect(document.activeElement).toBe(section.getByRole('heading', { name: words.stripe.title }))
+})
+
+describe('the logo of the team', () => {
+  const png = new File(['x'], 'logo.png', { type: 'image/png' })
+  const open = async (answer: () => Response) => {
+    const app = openApp('/en/settings', ({ method, url }) =>
+      method === 'PUT' && url.endsWith('/teams/1/logo') ? answer() : undefined,
+    )
+    await app.user.upload(await screen.findByLabelText(words.logo.choose, { selector: 'input' }), png)
+    return app
+  }
+
+  it('is sent as it was chosen', async () => {
+    const { fetched } = await open(() => Response.json({ hash: 'a'.repeat(64) }))
+    await screen.findByText(words.logo.saved)
+    expect(fetched.mock.calls.find(([url]) => url.endsWith('/logo'))?.[1]?.body).toBe(png)
+  })
+
+  it('that is no picture is refused in plain words', async () => {
+    const errors = [{ path: 'body', code: 'picture-unreadable' as const, message: '' }]
+    await open(() => problem({ status: 422, code: 'validation', errors }))
+    await screen.findByText(messages.pictureErrors['picture-unreadable'])
+  })
 })

@@ -4,19 +4,21 @@ import { useTranslations } from 'use-intl'
 import { usePaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
+import { Mark } from './Mark.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
 import { TeamMenu } from './TeamMenu.tsx'
 import { UpcomingEvents } from './UpcomingEvents.tsx'
 import { UserCard } from './UserCard.tsx'
 
-/** The navigation: the team at the top, pages in the middle, language, help and account at the foot. */
+/** The navigation: Foyer's mark and the team at the top, pages in the middle, language, help and account at the foot. */
 export function Sidebar({ me }: { me: Me }) {
   const t = useTranslations('shell')
   const paths = usePaths()
   const mayReport = useMay('reports:read')
   return (
     <nav aria-label={t('navigation')} className="flex grow flex-col">
-      <div className="border-b border-line p-3">
+      <div className="flex h-14 shrink-0 items-center gap-1 border-b border-line px-3">
+        <Mark className="mx-2" />
         <TeamMenu me={me} />
       </div>
       <div className="grid grid-cols-1 gap-6 px-3 py-4">

@@ -2,6 +2,7 @@ import type { Me } from '@foyer/contract/me'
 import { ChevronDown, Plus, Settings } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { usePaths } from '../../lib/paths.ts'
+import { storedPicture } from '../../lib/picture-url.ts'
 import { useTeam } from '../../lib/team.ts'
 import { useSwitchTeam } from '../../lib/use-switch-team.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -18,15 +19,15 @@ export function TeamMenu({ me }: { me: Me }) {
     <Menu
       label={t('label', { team: team.name })}
       placement="bottom start"
-      className="control-height flex w-full items-center gap-3 rounded-control px-2 py-1.5 text-start font-semibold hover:bg-inset"
+      className="control-height flex min-w-0 grow items-center gap-2 rounded-control px-2 py-1.5 text-start font-semibold hover:bg-inset"
       sections={[
         {
           id: 'teams',
           title: t('teams'),
-          entries: me.teams.map(({ id, name }) => ({
+          entries: me.teams.map(({ id, name, logo }) => ({
             id,
             label: name,
-            icon: <Avatar name={name} size="small" shape="square" />,
+            icon: <Avatar name={name} src={storedPicture(logo)} size="small" shape="square" />,
             current: id === team.id,
             onSelect: () => switchTeam(id),
           })),
@@ -50,7 +51,6 @@ export function TeamMenu({ me }: { me: Me }) {
         },
       ]}
     >
-      <Avatar name={team.name} shape="square" size="small" />
       <span className="min-w-0 grow truncate">{team.name}</span>
       <ChevronDown aria-hidden="true" size={16} className="shrink-0 text-ink-secondary" />
     </Menu>

@@ -1,12 +1,12 @@
 import type { Me } from '@foyer/contract/me'
+import { CircleUserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { usePaths } from '../../lib/paths.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Menu } from '../../ui/Menu.tsx'
 
-/** Profile, settings, privacy, feedback and signing out. */
+/** Profile, settings, privacy, feedback and signing out. The initials are on the card in the sidebar. */
 export function UserMenu({ me }: { me: Me }) {
   const t = useTranslations('shell')
   const paths = usePaths()
@@ -14,7 +14,7 @@ export function UserMenu({ me }: { me: Me }) {
   return (
     <Menu
       label={t('userMenu.label', { name: me.name })}
-      className={`${buttonStyle({ variant: 'plain' })} control-width px-1!`}
+      className={`${buttonStyle({ variant: 'plain' })} control-width px-0!`}
       sections={[
         {
           id: 'account',
@@ -33,7 +33,7 @@ export function UserMenu({ me }: { me: Me }) {
         { id: 'session', entries: [{ id: 'sign-out', label: t('userMenu.signOut'), onSelect: () => void signOut() }] },
       ]}
     >
-      <Avatar name={me.name} size="small" />
+      <CircleUserRound aria-hidden="true" size={22} />
     </Menu>
   )
 }

@@ -1,6 +1,6 @@
 import type { Event } from '@foyer/contract/events'
 import type { TicketType } from '@foyer/contract/ticket-types'
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { Ref } from 'react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,17 +11,14 @@ interface Props {
   edit: Ref<HTMLButtonElement>
   event: Pick<Event, 'id'>
   type: TicketType
-  index: number
-  count: number
   onEdit: () => void
-  onMove: (to: number) => void
 }
 
 const icon = { 'aria-hidden': true, size: 16, className: 'shrink-0' } as const
 const look = { variant: 'plain', size: 'small' } as const
 
-/** The actions for a ticket type. The buttons that move it keep the focus, for repeated use. */
-export function TicketTypeActions({ edit, event, type, index, count, onEdit, onMove }: Props) {
+/** The actions for a ticket type. */
+export function TicketTypeActions({ edit, event, type, onEdit }: Props) {
   const t = useTranslations()
   const [asking, setAsking] = useState(false)
   const { name } = type
@@ -44,26 +41,6 @@ export function TicketTypeActions({ edit, event, type, index, count, onEdit, onM
       >
         {t('common.delete')}
       </Button>
-      {count > 1 && (
-        <>
-          <Button
-            {...look}
-            aria-label={t('tickets.up', { name })}
-            disabledReason={index === 0 && t('tickets.isFirst')}
-            onClick={() => onMove(index - 1)}
-          >
-            <ArrowUp {...icon} />
-          </Button>
-          <Button
-            {...look}
-            aria-label={t('tickets.down', { name })}
-            disabledReason={index === count - 1 && t('tickets.isLast')}
-            onClick={() => onMove(index + 1)}
-          >
-            <ArrowDown {...icon} />
-          </Button>
-        </>
-      )}
       {asking && <DeleteTicketTypeDialog event={event} type={type} onClose={() => setAsking(false)} />}
     </div>
   )

@@ -1,11 +1,10 @@
 import type { Event } from '@foyer/contract/events'
 import type { TicketType } from '@foyer/contract/ticket-types'
-import { GripVertical } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslations } from 'use-intl'
 import { classNames } from '../../ui/class-names.ts'
 import { LazyTicketTypeForm } from './LazyTicketTypeForm.tsx'
+import { MoveHandle } from './MoveHandle.tsx'
 import { TicketTypeActions } from './TicketTypeActions.tsx'
 import { TicketTypeFacts } from './TicketTypeFacts.tsx'
 
@@ -22,7 +21,6 @@ interface Props {
 
 /** A ticket type in the list, or the form that changes it. */
 export function TicketTypeItem({ event, type, mayWrite, index, count, onMove, drag }: Props) {
-  const t = useTranslations('tickets')
   const item = useRef<HTMLLIElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
   const [editing, setEditing] = useState(false)
@@ -51,20 +49,15 @@ export function TicketTypeItem({ event, type, mayWrite, index, count, onMove, dr
       }}
     >
       {mayWrite && count > 1 && (
-        <span
-          aria-hidden="true"
-          title={t('drag')}
-          draggable
-          className="-ms-1 cursor-grab self-start py-1 text-ink-secondary pointer-coarse:hidden"
-          onDragStart={(event) => {
-            if (item.current) event.dataTransfer.setDragImage(item.current, 0, 0)
-            event.dataTransfer.setData('text/plain', type.name)
-            drag.onStart()
-          }}
+        <MoveHandle
+          name={type.name}
+          item={item}
+          index={index}
+          count={count}
+          onMove={onMove}
+          onDragStart={drag.onStart}
           onDragEnd={drag.onEnd}
-        >
-          <GripVertical size={18} />
-        </span>
+        />
       )}
       <div className="min-w-0 grow">
         {editing ? (
@@ -72,17 +65,7 @@ export function TicketTypeItem({ event, type, mayWrite, index, count, onMove, dr
         ) : (
           <>
             <TicketTypeFacts event={event} type={type} />
-            {mayWrite && (
-              <TicketTypeActions
-                edit={edit}
-                event={event}
-                type={type}
-                index={index}
-                count={count}
-                onEdit={() => setEditing(true)}
-                onMove={onMove}
-              />
-            )}
+            {mayWrite && <TicketTypeActions edit={edit} event={event} type={type} onEdit={() => setEditing(true)} />}
           </>
         )}
       </div>

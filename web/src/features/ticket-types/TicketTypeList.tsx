@@ -6,7 +6,7 @@ import { ticketTypesOf } from '../../lib/event/queries.ts'
 import { TicketTypeItem } from './TicketTypeItem.tsx'
 import { useReorder } from './use-reorder.ts'
 
-/** The ticket types of an event, in an order that can be changed by dragging or by buttons. */
+/** The ticket types of an event, in an order that can be changed by dragging or by the menu of the handle. */
 export function TicketTypeList({ event, mayWrite }: { event: Event; mayWrite: boolean }) {
   const t = useTranslations('tickets')
   const { data } = useSuspenseQuery(ticketTypesOf(event.id))

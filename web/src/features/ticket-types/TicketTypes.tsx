@@ -1,6 +1,7 @@
 import type { Event } from '@foyer/contract/events'
 import { useMay } from '../../lib/use-may.ts'
 import { AddTicketType } from './AddTicketType.tsx'
+import { CancellationForm } from './CancellationForm.tsx'
 import { CapacityForm } from './CapacityForm.tsx'
 import { NoPaymentMethod } from './NoPaymentMethod.tsx'
 import { TicketTypeList } from './TicketTypeList.tsx'
@@ -17,6 +18,9 @@ export function TicketTypes({ event }: { event: Event }) {
           <AddTicketType event={event} />
           <div className="mt-8 border-t border-line pt-6">
             <CapacityForm event={event} />
+          </div>
+          <div className="mt-8 border-t border-line pt-6">
+            <CancellationForm event={event} />
           </div>
         </>
       )}

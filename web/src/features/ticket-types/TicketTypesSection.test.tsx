@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../app/test/render-app.tsx'
 import { problem } from '../../test/problem.ts'
@@ -26,6 +27,11 @@ async function openTickets(event: string, instead?: Parameters<typeof openApp>[1
 
 const button = (name: string) => screen.getByRole('button', { name })
 
+async function moveUp(user: UserEvent, name: string) {
+  await user.click(button(`Move ${name}`))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move up' }))
+}
+
 describe('the ticket types of an event', () => {
   it('are listed in order, with price, sold, held and free', async () => {
     const { list, names } = await openTickets('evt_3')
@@ -34,15 +40,18 @@ describe('the ticket types of an event', () => {
     expect(list.textContent).toContain('68 sold · 2 reserved · 20 left')
   })
 
-  it('are moved by buttons that keep the focus, and the new position is announced', async () => {
+  it('are moved by the menu of the handle, which keeps the focus, and the new position is announced', async () => {
     const { user, names } = await openTickets('evt_1')
-    await user.click(button('Move Student up'))
+    await moveUp(user, 'Student')
     await waitFor(() => expect(names()).toEqual(['Stalls', 'Student', 'Balcony']))
-    expect(document.activeElement).toBe(button('Move Student up'))
+    expect(document.activeElement).toBe(button('Move Student'))
     await screen.findByText('Student is now number 2 of 3.')
-    await user.keyboard('{Enter}')
+    await moveUp(user, 'Student')
     await waitFor(() => expect(names()).toEqual(['Student', 'Stalls', 'Balcony']))
-    expect(button('Move Student up').getAttribute('aria-disabled')).toBe('true')
+    await user.click(button('Move Student'))
+    const up = await screen.findByRole('menuitem', { name: 'Move up' })
+    expect(up.getAttribute('aria-disabled')).toBe('true')
+    expect(up.textContent).toContain('It’s already first.')
   })
 
   it('are shown in their new order at once; it is stored one move after the other, and announced when it is', async () => {
@@ -56,8 +65,8 @@ describe('the ticket types of an event', () => {
       stored.push(await request.clone().json())
       return stored.length === 1 ? await firstStored : undefined
     })
-    await user.click(button('Move Student up'))
-    await user.keyboard('{Enter}')
+    await moveUp(user, 'Student')
+    await moveUp(user, 'Student')
     await waitFor(() => expect(names()).toEqual(['Student', 'Stalls', 'Balcony']))
     expect(stored).toHaveLength(1)
     expect(screen.queryByText(/is now number/)).toBeNull()
@@ -128,4 +137,16 @@ describe('the ticket types of an event', () => {
     expect(names()).toEqual(['Supporters'])
     expect(document.activeElement).toBe(button('Add ticket type'))
   })
+
+  it('have a policy by which buyers cancel them', async () => {
+    const { user, fetched } = await openTickets('evt_3')
+    await user.click(screen.getByRole('checkbox', { name: /^Buyers can cancel paid tickets themselves/ }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Until' }), '7 days before')
+    await user.click(button('Save cancellation'))
+    await waitFor(() => expect(fetched.mock.calls.some(([, given]) => given?.method === 'PATCH')).toBe(true))
+    const [, init] = fetched.mock.calls.find(([, given]) => given?.method === 'PATCH') ?? []
+    expect(JSON.parse(String(init?.body))).toMatchObject({
+      cancellation: { hoursBefore: 168, feeCents: 0, feeBp: 0, refund: 'automatic' },
+    })
+  }, 20_000)
 })

@@ -4,9 +4,20 @@ import { useFormat } from '../../lib/format.ts'
 import type { ChartDay } from './chart-days.ts'
 import { chartDays, uptimeOf } from './chart-days.ts'
 import { DayTable } from './DayTable.tsx'
+import { elapsed } from './elapsed.ts'
+import { websiteViewOf } from './website-state.ts'
 
-/** The uptime of the last ninety days as bars, with a red part for downtime. */
-export function Uptime({ website: { days, today } }: { website: Website }) {
+/** Fewer days say little, and would leave the chart empty but for a few bars at its end. */
+const fewestDays = 7
+
+/** The uptime of the last ninety days as bars, with a red part for downtime; at first, for how long it has been up. */
+export function Uptime({ website }: { website: Website }) {
+  const { days, today } = website
+  if (days.length < fewestDays) return <FirstDays website={website} />
+  return <NinetyDays days={days} today={today} />
+}
+
+function NinetyDays({ days, today }: Pick<Website, 'days' | 'today'>) {
   const t = useTranslations('website.uptime')
   const format = useFormat()
   const share = format.rate(uptimeOf(days))
@@ -14,16 +25,31 @@ export function Uptime({ website: { days, today } }: { website: Website }) {
   return (
     <section>
       <h3 className="font-semibold">{t('title')}</h3>
-      {days.length === 0 ? (
-        <p className="text-ink-secondary">{t('none')}</p>
-      ) : (
-        <>
-          <p className="text-pretty text-ink-secondary">{t('summary', { share, days: days.length })}</p>
-          <Chart days={chartDays(days, today)} label={t('picture', { share, downDays })} />
-          <Legend />
-          <DayTable days={days} />
-        </>
+      <p className="text-pretty text-ink-secondary">{t('summary', { share, days: days.length })}</p>
+      <Chart days={chartDays(days, today)} label={t('picture', { share, downDays })} />
+      <Legend />
+      <DayTable days={days} />
+    </section>
+  )
+}
+
+function FirstDays({ website }: { website: Website }) {
+  const t = useTranslations('website.uptime')
+  const format = useFormat()
+  const { since, days } = website
+  const view = websiteViewOf(website)
+  const steady = view === 'up' || view === 'down' ? view : undefined
+  return (
+    <section>
+      <h3 className="font-semibold">{t('firstTitle')}</h3>
+      {days.length > 0 && (
+        <p>
+          {since !== undefined && steady
+            ? t(`first.${steady}`, elapsed(since, new Date()))
+            : t('summary', { share: format.rate(uptimeOf(days)), days: days.length })}
+        </p>
       )}
+      <p className="text-pretty text-ink-secondary">{t('none')}</p>
     </section>
   )
 }

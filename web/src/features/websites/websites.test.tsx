@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { chartDays, uptimeOf } from './chart-days.ts'
+import { elapsed } from './elapsed.ts'
 import { linePathsOf } from './response-line.ts'
 import { websiteViewOf } from './website-state.ts'
 
@@ -69,6 +70,21 @@ describe('the website of an event', () => {
     await user.click(section.getByText('Figures for each half hour'))
     expect(await section.findByRole('table', { name: 'Figures for each half hour' })).toBeTruthy()
   })
+
+  it.each([
+    [{ state: 'up' }, 15, 'Up for 15 minutes.'],
+    [{ state: 'down', failure: 'timeout' }, 3 * 60, 'Down for 3 hours.'],
+    [{ state: 'up', unstableSince: '2026-11-01T12:00:00.000Z' }, 15, '100% uptime over one day.'],
+  ] as const)(
+    'says in the first week for how long it has been up or down, without a chart: %o',
+    async (state, minutes, said) => {
+      const since = new Date(Date.now() - minutes * 60_000).toISOString()
+      const { section } = await openSite({ ...state, since, days: [{ date: '2026-11-20', checks: 3, down: 0 }] })
+      expect(section.getByText(said)).toBeTruthy()
+      expect(section.queryByRole('img', { name: /uptime/ })).toBeNull()
+      expect(section.queryByText('Figures for each day')).toBeNull()
+    },
+  )
 
   it('shows a chart that ends today, by the day of the server', async () => {
     const { section } = await openSite({ today: '2199-01-01' })
@@ -156,6 +172,18 @@ describe('the days of the chart', () => {
     expect(uptimeOf([day('a'), day('b')])).toBe(10_000)
     expect(uptimeOf(Array.from({ length: 90 }, (_, at) => day(`${at}`, at === 3 ? 1 : 0)))).toBe(9999)
   })
+})
+
+it.each([
+  [0, 'minute', 1],
+  [59, 'minute', 59],
+  [60, 'hour', 1],
+  [48 * 60 - 1, 'hour', 47],
+  [48 * 60, 'day', 2],
+  [8.5 * 24 * 60, 'day', 8],
+] as const)('says %d minutes as %s %d', (minutes, unit, count) => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  expect(elapsed(new Date(now.getTime() - minutes * 60_000).toISOString(), now)).toEqual({ unit, count })
 })
 
 describe('the line of response times', () => {

@@ -21,7 +21,7 @@ export function PageForm<Values extends FieldValues>({
       <ConflictNotice form={form} describe={describe} onResolved={focusSave} />
       {/* the margin keeps a focused field clear of the bar */}
       <div className="[&_*]:scroll-mb-24">{children}</div>
-      <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-3 border-t border-line bg-page py-4">
+      <div className="sticky bottom-0 z-1 flex max-w-[57rem] flex-wrap items-center gap-3 border-t border-line bg-page py-4">
         <Button ref={save} type="submit" variant="primary" pending={form.pending}>
           {saveLabel}
         </Button>

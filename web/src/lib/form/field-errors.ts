@@ -3,8 +3,8 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { set } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../api-error.ts'
-import type { AuthCode } from '../auth.ts'
-import { AuthRefused } from '../auth.ts'
+import type { AuthCode } from '../auth-refused.ts'
+import { AuthRefused } from '../auth-refused.ts'
 
 /** An error of a field as the form stores it: the code and not the text, because the language may change. */
 export type FieldFault = Pick<FieldError, 'code' | 'limit'>

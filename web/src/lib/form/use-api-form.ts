@@ -6,7 +6,7 @@ import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { SummaryError } from '../../ui/ErrorSummary.tsx'
-import type { AuthCode } from '../auth.ts'
+import type { AuthCode } from '../auth-refused.ts'
 import { codeOf, contractResolver, faultsOf, toFormError, wholeFormError } from './field-errors.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { namesIn, useFocusOnRefusal, useRefusals } from './use-refusals.ts'

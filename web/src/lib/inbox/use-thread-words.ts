@@ -2,7 +2,7 @@ import type { Message, ThreadSummary } from '@foyer/contract/inbox'
 import type { NotificationTranslator } from '@foyer/words/inbox/notification-values'
 import { notificationValues } from '@foyer/words/inbox/notification-values'
 import { useLocale, useTranslations } from 'use-intl'
-import { readersZone } from '../time-zones.ts'
+import { readersZone } from '../readers-zone.ts'
 
 /** The texts of threads and messages in the reader's language. */
 export function useThreadWords() {

@@ -12,10 +12,15 @@ const toneOf = {
   cancelled: 'neutral',
 } as const satisfies Record<OrderStatus, Tone>
 
-export function OrderStatusBadge({ status, test, owedCents }: Pick<OrderSummary, 'status' | 'test' | 'owedCents'>) {
+type Props = Pick<OrderSummary, 'status' | 'test' | 'owedCents'> & {
+  /** The badges stand side by side: in a row of a list. */
+  oneLine?: boolean
+}
+
+export function OrderStatusBadge({ status, test, owedCents, oneLine = false }: Props) {
   const t = useTranslations('orders')
   return (
-    <span className="inline-flex flex-wrap gap-1.5">
+    <span className={`inline-flex gap-1.5 ${oneLine ? '' : 'flex-wrap'}`}>
       <Badge dot tone={toneOf[status]}>
         {t(`status.${status}`)}
       </Badge>

@@ -44,7 +44,7 @@ function tickPlace(at: number, frame: Frame): { x: number; textAnchor: 'start' |
   return { x: at, textAnchor: 'middle' }
 }
 
-const pixelsPerCharacter = 6.5
+const pixelsPerCharacter = 7
 
 /** The measures of a chart, with room for the longest tick of the y axis. */
 export function frameOf(width: number, yTicks: readonly string[]): Frame {

@@ -1,15 +1,11 @@
 import { stack, stackOffsetDiverging } from 'd3-shape'
 import { useId } from 'react'
-import { Axes, frameOf } from './Axes.tsx'
 import type { ChartWords } from './ChartFrame.tsx'
-import { ChartFrame, writeValue } from './ChartFrame.tsx'
-import { Legend } from './Legend.tsx'
+import { ChartFrame } from './ChartFrame.tsx'
 import type { XScale, YScale } from './scales.ts'
-import { nearestIndex, xScale, yRange, yScale } from './scales.ts'
 import type { ChartData, Series } from './series.ts'
 import { lookOf } from './series.ts'
-import { useCursor } from './use-cursor.ts'
-import { useWidth } from './use-width.ts'
+import { useChart } from './use-chart.ts'
 
 interface Props {
   data: ChartData
@@ -27,61 +23,31 @@ const barShare = 0.72
 const widestBar = 56
 
 function Chart({ data, words, total }: Props) {
-  const { ref, width } = useWidth<HTMLDivElement>()
   const patterns = useId()
-  const { xs, series, formats, smallestStep } = data
+  const { xs, series, formats } = data
   const stacks = stackOf(series, xs.length)
-  const range = yRange(
-    stacks.flatMap(({ bars }) => bars.flat()),
-    smallestStep,
-  )
-  const frame = frameOf(width, yScale(range, smallestStep, frameOf(width, [])).ticks.map(formats.yTick))
-  const x = xScale(data, frame, 0.5)
-  const y = yScale(range, smallestStep, frame)
-  const cursor = useCursor(xs.length, (pixel) => nearestIndex(xs, x, pixel))
+  const values = stacks.flatMap(({ bars }) => bars.flat())
+  const keyOf = (index: number) => <BarKey index={index} patterns={patterns} />
+  const chart = useChart(data, { values, inset: 0.5, keyOf })
+  const { frame, x, y, cursor, cursorX, entries } = chart
   const barWidth = Math.max(1, Math.min(widestBar, x.step * barShare))
-  const cursorX = x.at(xs[cursor.at] ?? 0)
+  const sum = { id: 'total', key: null, name: total, value: formats.y(sumAt(series, cursor.at)) }
   return (
-    <div ref={ref}>
-      <ChartFrame
-        data={data}
-        words={words}
-        cursor={cursor}
-        legend={
-          <Legend
-            heading={formats.x(xs[cursor.at] ?? 0)}
-            entries={[
-              ...series.map(({ id, name, values }, at) => ({
-                id,
-                key: <BarKey index={at} patterns={patterns} />,
-                name,
-                value: writeValue(values[cursor.at], formats),
-              })),
-              ...(series.length > 1
-                ? [{ id: 'total', key: null, name: total, value: formats.y(sumAt(series, cursor.at)) }]
-                : []),
-            ]}
-          />
-        }
-      >
-        <svg aria-hidden="true" width={frame.width} height={frame.height} className="block max-w-full">
-          <Patterns id={patterns} count={series.length} />
-          <Axes frame={frame} x={x} y={y} formats={formats} />
-          {cursor.isMoved && (
-            <rect
-              x={cursorX - Math.max(barWidth, x.step) / 2}
-              width={Math.max(barWidth, x.step)}
-              y={frame.top}
-              height={frame.height - frame.bottom - frame.top}
-              className="fill-inset forced-colors:fill-[Highlight]"
-            />
-          )}
-          {stacks.map(({ id, bars }, index) => (
-            <Bars key={id} xs={xs} bars={bars} fill={fillOf(index, patterns)} width={barWidth} x={x} y={y} />
-          ))}
-        </svg>
-      </ChartFrame>
-    </div>
+    <ChartFrame data={data} words={words} chart={chart} entries={series.length > 1 ? [...entries, sum] : entries}>
+      <Patterns id={patterns} count={series.length} />
+      {cursor.isMoved && (
+        <rect
+          x={cursorX - Math.max(barWidth, x.step) / 2}
+          width={Math.max(barWidth, x.step)}
+          y={frame.top}
+          height={frame.height - frame.bottom - frame.top}
+          className="fill-inset forced-colors:fill-[Highlight]"
+        />
+      )}
+      {stacks.map(({ id, bars }, index) => (
+        <Bars key={id} xs={xs} bars={bars} fill={fillOf(index, patterns)} width={barWidth} x={x} y={y} />
+      ))}
+    </ChartFrame>
   )
 }
 

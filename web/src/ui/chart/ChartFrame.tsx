@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { Axes } from './Axes.tsx'
 import { ChartTable } from './ChartTable.tsx'
+import type { Entry } from './Legend.tsx'
+import { Legend } from './Legend.tsx'
 import type { ChartData } from './series.ts'
-import type { useCursor } from './use-cursor.ts'
+import { writeValue } from './series.ts'
+import type { MeasuredChart } from './use-chart.ts'
 
 /** The texts of a chart. */
 export interface ChartWords {
@@ -16,19 +20,20 @@ export interface ChartWords {
 interface Props {
   data: ChartData
   words: ChartWords
-  cursor: ReturnType<typeof useCursor>
-  /** The SVG. */
+  chart: MeasuredChart
+  /** The entries of the legend. */
+  entries: readonly Entry[]
+  /** The SVG that is drawn over the axes. */
   children: ReactNode
-  legend: ReactNode
 }
 
 /**
  * A chart with its legend and its table. The picture is a slider: arrow keys move from position to position, and a
  * screen reader announces the values there.
  */
-export function ChartFrame({ data, words, cursor, children, legend }: Props) {
+export function ChartFrame({ data, words, chart: { ref, frame, x, y, cursor }, entries, children }: Props) {
   return (
-    <figure className="chart">
+    <figure ref={ref} className="chart">
       <div
         role="slider"
         tabIndex={0}
@@ -40,9 +45,14 @@ export function ChartFrame({ data, words, cursor, children, legend }: Props) {
         className="touch-pan-y rounded-sm"
         {...cursor.handlers}
       >
-        {children}
+        <svg aria-hidden="true" width={frame.width} height={frame.height} className="block max-w-full">
+          <Axes frame={frame} x={x} y={y} formats={data.formats} />
+          {children}
+        </svg>
       </div>
-      <figcaption>{legend}</figcaption>
+      <figcaption>
+        <Legend heading={data.formats.x(data.xs[cursor.at] ?? 0)} entries={entries} />
+      </figcaption>
       <ChartTable label={words.table} headers={headers(data, words)} rows={rows(data)} />
     </figure>
   )
@@ -51,10 +61,6 @@ export function ChartFrame({ data, words, cursor, children, legend }: Props) {
 /** The values at a position: '14 November 2026: Regular 12, Reduced 4'. */
 const valueText = ({ xs, series, formats }: ChartData, at: number): string =>
   `${formats.x(xs[at] ?? 0)}: ${series.map(({ name, values }) => `${name} ${writeValue(values[at], formats)}`).join(', ')}`
-
-/** A value, or a dash where the series has none. */
-export const writeValue = (value: number | null | undefined, formats: ChartData['formats']): string =>
-  value === null || value === undefined ? '–' : formats.y(value)
 
 const headers = ({ series }: ChartData, words: ChartWords) => [words.position, ...series.map(({ name }) => name)]
 

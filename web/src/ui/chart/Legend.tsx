@@ -2,7 +2,8 @@ import { symbol } from 'd3-shape'
 import type { ReactNode } from 'react'
 import type { Look } from './series.ts'
 
-interface Entry {
+/** A line of the legend. */
+export interface Entry {
   id: string
   key: ReactNode
   name: string

@@ -1,14 +1,12 @@
 import { curveLinear, curveStepAfter, line } from 'd3-shape'
-import { Axes, frameOf } from './Axes.tsx'
 import type { ChartWords } from './ChartFrame.tsx'
-import { ChartFrame, writeValue } from './ChartFrame.tsx'
-import { Legend, LineKey, Marker } from './Legend.tsx'
+import { ChartFrame } from './ChartFrame.tsx'
+import { LineKey, Marker } from './Legend.tsx'
 import type { Frame, XScale, YScale } from './scales.ts'
-import { nearestIndex, valuesOf, xScale, yRange, yScale } from './scales.ts'
+import { valuesOf } from './scales.ts'
 import type { ChartData, Series } from './series.ts'
 import { lookOf } from './series.ts'
-import { useCursor } from './use-cursor.ts'
-import { useWidth } from './use-width.ts'
+import { useChart } from './use-chart.ts'
 
 /** A horizontal line, such as the capacity. */
 interface Limit {
@@ -42,62 +40,43 @@ export function LineChart(props: Props) {
 const limitWithin = 4
 
 function Chart({ data, words, shape, limit, marks = [] }: Props) {
-  const { ref, width } = useWidth<HTMLDivElement>()
-  const { xs, series, formats, smallestStep } = data
+  const { xs, series, formats } = data
   const values = valuesOf(series)
   const drawsLimit = limit !== undefined && limit.value <= limitWithin * Math.max(0, ...values)
-  const range = yRange(drawsLimit ? [...values, limit.value] : values, smallestStep)
-  const frame = frameOf(width, yScale(range, smallestStep, frameOf(width, [])).ticks.map(formats.yTick))
-  const x = xScale(data, frame, 0)
-  const y = yScale(range, smallestStep, frame)
-  const cursor = useCursor(xs.length, (pixel) => nearestIndex(xs, x, pixel))
+  const chart = useChart(data, {
+    values: drawsLimit ? [...values, limit.value] : values,
+    inset: 0,
+    keyOf: (index) => <LineKey look={lookOf(index)} />,
+  })
+  const { frame, x, y, cursor, cursorX } = chart
+  const entries = [
+    ...chart.entries,
+    ...(limit ? [{ id: 'limit', key: <LimitKey />, name: limit.name, value: formats.y(limit.value) }] : []),
+    ...marks.map((mark) => ({
+      id: `mark ${mark.name}`,
+      key: <MarkFlag x={12} top={0} bottom={12} of={mark.of} />,
+      name: mark.name,
+      value: formats.x(mark.x),
+    })),
+  ]
   const marksInside = marks.filter((mark) => isInside(x.at(mark.x), frame))
   return (
-    <div ref={ref}>
-      <ChartFrame
-        data={data}
-        words={words}
-        cursor={cursor}
-        legend={
-          <Legend
-            heading={formats.x(xs[cursor.at] ?? 0)}
-            entries={[
-              ...series.map(({ id, name, values: own }, at) => ({
-                id,
-                key: <LineKey look={lookOf(at)} />,
-                name,
-                value: writeValue(own[cursor.at], formats),
-              })),
-              ...(limit ? [{ id: 'limit', key: <LimitKey />, name: limit.name, value: formats.y(limit.value) }] : []),
-              ...marks.map((mark) => ({
-                id: `mark ${mark.name}`,
-                key: <MarkFlag x={12} top={0} bottom={12} of={mark.of} />,
-                name: mark.name,
-                value: formats.x(mark.x),
-              })),
-            ]}
-          />
-        }
-      >
-        <svg aria-hidden="true" width={frame.width} height={frame.height} className="block max-w-full">
-          <Axes frame={frame} x={x} y={y} formats={formats} />
-          {drawsLimit && <LimitLine y={y.at(limit.value)} frame={frame} />}
-          {marksInside.map((mark) => (
-            <MarkFlag
-              key={mark.name}
-              x={x.at(mark.x)}
-              top={frame.top - 8}
-              bottom={frame.height - frame.bottom}
-              of={mark.of}
-            />
-          ))}
-          {cursor.isMoved && <CursorLine x={x.at(xs[cursor.at] ?? 0)} frame={frame} />}
-          {series.map((one, at) => (
-            <SeriesLine key={one.id} index={at} xs={xs} x={x} y={y} shape={shape} series={one} cursorAt={cursor.at} />
-          ))}
-        </svg>
-      </ChartFrame>
-    </div>
+    <ChartFrame data={data} words={words} chart={chart} entries={entries}>
+      {drawsLimit && <LimitLine y={y.at(limit.value)} frame={frame} />}
+      {marksInside.map((mark) => (
+        <MarkFlag
+          key={mark.name}
+          x={x.at(mark.x)}
+          top={frame.top - 8}
+          bottom={frame.height - frame.bottom}
+          of={mark.of}
+        />
+      ))}
+      {cursor.isMoved && <CursorLine x={cursorX} frame={frame} />}
+      {series.map((one, at) => (
+        <SeriesLine key={one.id} index={at} xs={xs} x={x} y={y} shape={shape} series={one} cursorAt={cursor.at} />
+      ))}
+    </ChartFrame>
   )
 }
 

@@ -34,6 +34,10 @@ export interface ChartData {
   smallestStep: number
 }
 
+/** A value, or a dash where the series has none. */
+export const writeValue = (value: number | null | undefined, formats: ChartFormats): string =>
+  value === null || value === undefined ? '–' : formats.y(value)
+
 /** How a series differs from the others without colour as well. */
 export interface Look {
   color: string

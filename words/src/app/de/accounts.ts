@@ -71,12 +71,21 @@ export const accounts = {
     },
   },
   confirmEmail: {
-    title: 'E‑Mail-Adresse bestätigen',
-    lead: 'Sie haben den Link aus unserer E‑Mail geöffnet. Bestätigen Sie die neue Adresse, um sich künftig mit ihr anzumelden.',
-    submit: 'Adresse bestätigen',
+    title: 'Änderung der E‑Mail-Adresse',
+    lead: 'Sie haben den Link aus unserer E‑Mail geöffnet. Sobald die Änderung an Ihrer bisherigen und an Ihrer neuen Adresse bestätigt ist, melden Sie sich mit der neuen an.',
+    submit: 'Änderung bestätigen',
+    refuse: 'Änderung ablehnen',
     done: {
-      title: 'Ihre Adresse ist bestätigt',
-      body: 'Ab jetzt melden Sie sich mit dieser Adresse an.',
+      title: 'Ihre Adresse ist geändert',
+      body: 'Melden Sie sich ab jetzt mit der neuen Adresse an. Alle Ihre Sitzungen sind beendet.',
+    },
+    waiting: {
+      title: 'An dieser Adresse bestätigt',
+      body: 'Ein Schritt fehlt noch: Öffnen Sie den Link, den wir an die andere Adresse gesendet haben. Bis dahin melden Sie sich mit der bisherigen an.',
+    },
+    refused: {
+      title: 'Die Änderung ist abgelehnt',
+      body: 'Ihr Konto behält die bisherige Adresse. Haben Sie die Änderung nicht angefordert, kennt jemand Ihr Passwort: Legen Sie jetzt ein neues fest.',
     },
     expired:
       'Er wurde schon benutzt, ist älter als ein Tag, oder die Änderung wurde verworfen. In Ihrem Profil können Sie die Adresse noch einmal ändern.',
@@ -85,6 +94,23 @@ export const accounts = {
       body: 'Inzwischen gibt es ein anderes Konto mit dieser Adresse. Ihr Konto behält die bisherige.',
     },
     profile: 'Mein Profil',
+    newPassword: 'Neues Passwort festlegen',
+    signIn: 'Anmelden',
+  },
+  invitation: {
+    title: 'Einladung',
+    titleOf: 'Einladung in das Team {team}',
+    lead: '{hasInviter, select, true {{inviter} lädt Sie in das Team {team} ein.} other {Sie sind in das Team {team} eingeladen.}} Ihre Rolle: {role}.',
+    events: '{count, plural, one {Ihre Veranstaltung:} other {Ihre Veranstaltungen:}}',
+    otherAccount:
+      'Diese Einladung gilt für {email}, Sie sind aber als {own} angemeldet. Melden Sie sich ab und öffnen Sie den Link noch einmal.',
+    signOut: 'Abmelden',
+    join: 'Dem Team beitreten',
+    joined: 'Sie gehören jetzt zum Team {team}.',
+    submit: 'Konto anlegen und beitreten',
+    ended:
+      'Sie wurde angenommen oder zurückgezogen, ist älter als 7 Tage, oder es wurde eine neuere gesendet. Bitten Sie um eine neue Einladung.',
+    home: 'Zu Foyer',
   },
   expired: {
     title: 'Dieser Link gilt nicht mehr',
@@ -92,6 +118,24 @@ export const accounts = {
     again: 'Neuen Link anfordern',
   },
   signInAgain: 'Melden Sie sich als <b>{email}</b> an, um weiterzumachen. Ihre Eingaben sind noch da.',
+  secondFactor: {
+    title: 'Code eingeben',
+    lead: 'Öffnen Sie Ihre Authenticator-App und geben Sie den Code für Foyer ein.',
+    recoveryLead: 'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal.',
+    code: 'Code aus der App',
+    recoveryCode: 'Wiederherstellungscode',
+    required: 'Geben Sie den Code ein.',
+    submit: 'Anmelden',
+    useRecovery: 'Wiederherstellungscode verwenden',
+    useApp: 'Code aus der App verwenden',
+    question: 'Nicht Ihr Konto?',
+    again: 'Mit einem anderen Konto anmelden',
+  },
+  recentSignIn: {
+    title: 'Bestätigen Sie, dass Sie es sind',
+    lead: 'Für diese Änderung brauchen wir Ihr Passwort noch einmal. Ihre Eingaben bleiben erhalten.',
+    submit: 'Weiter',
+  },
   signOut: {
     title: 'Abmelden',
     signedInAs: 'Sie sind angemeldet als',

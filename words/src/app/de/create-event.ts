@@ -15,4 +15,8 @@ export const createEvent = {
   urlLinkRequired: 'Die Webadresse fehlt',
   add: 'Anlegen',
   added: '„{name}“ wurde angelegt.',
+  notAllowed: {
+    title: 'Sie können in diesem Team keine Veranstaltungen anlegen',
+    body: 'Dafür brauchen Sie eine Rolle, die Veranstaltungen ändern darf, und zwar für alle Veranstaltungen des Teams. Fragen Sie die Leitung oder Verwaltung des Teams.',
+  },
 } as const satisfies SameShape<typeof english>

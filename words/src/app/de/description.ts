@@ -3,7 +3,7 @@ import type { description as english } from '../en/description.ts'
 
 export const description = {
   title: 'Beschreibung',
-  lead: 'Ihr eigener Text auf der Seite der Veranstaltung, in bis zu drei Sprachen. Wer die Seite liest, bekommt ihn in der eigenen Sprache, sofern es ihn darin gibt.',
+  lead: 'Ihr eigener Text auf der Seite der Veranstaltung, in bis zu drei Sprachen. Gäste lesen ihn in ihrer Sprache, wenn es ihn darin gibt.',
   shown: 'Die Seite zeigt diesen Text, denn die Veranstaltung hat keine Notion-Seite.',
   replaced:
     'Die Seite zeigt die Notion-Seite der Veranstaltung. Dieser Text erscheint, wenn es keine Notion-Seite mehr gibt oder wenn Sie ihn unten auswählen.',
@@ -12,9 +12,8 @@ export const description = {
   languages: 'Sprache des Textes',
   text: 'Text auf {language}',
   characters: '{count, plural, one {# Zeichen} other {# Zeichen}}',
-  notTranslated: 'nicht übersetzt',
-  missing:
-    'Auf {language} gibt es noch keinen Text. Wer die Seite in dieser Sprache liest, bekommt den Text auf {shown}.',
+  notTranslated: 'noch kein Text',
+  missing: 'Auf {language} gibt es noch keinen Text. Bis dahin zeigt die Seite in dieser Sprache den Text auf {shown}.',
   copyFrom: 'Mit dem Text auf {language} beginnen',
   save: 'Beschreibung speichern',
   saved: 'Beschreibung gespeichert',
@@ -22,9 +21,9 @@ export const description = {
   keys: 'Mit Alt+F10 gelangen Sie zur Symbolleiste, mit Escape zurück zum Text.',
   pasteTooLong: 'Dieser Text ist zum Einfügen zu lang. Eine Beschreibung hat höchstens {limit, number} Zeichen.',
   draft: {
-    title: 'Es gibt nicht gespeicherten Text von {time}',
+    title: 'Nicht gespeicherter Text von {time}',
     body: 'Er wurde in diesem Browser geschrieben und nie gespeichert.',
-    older: 'Die Beschreibung wurde seitdem gespeichert. Vergleichen Sie beide, bevor Sie speichern.',
+    older: 'Die Beschreibung wurde seitdem gespeichert. Vergleichen Sie vor dem Speichern.',
     restore: 'Text wiederherstellen',
     discard: 'Text löschen',
   },

@@ -15,7 +15,7 @@ export const errors = {
     forbidden: 'Ihre Rolle erlaubt das nicht. Wenden Sie sich an die Leitung oder Verwaltung Ihres Teams.',
     'wrong-origin':
       'Die Anfrage kam von einer anderen Adresse. Öffnen Sie Foyer unter seiner eigenen Adresse und versuchen Sie es noch einmal.',
-    'wrong-password': 'Das Passwort ist falsch. Prüfen Sie es und versuchen Sie es noch einmal.',
+    'recent-sign-in-needed': 'Geben Sie dafür zuerst Ihr Passwort noch einmal ein.',
     'not-found': 'Nicht gefunden. Vielleicht wurde es gelöscht, oder es gehört zu einem anderen Team.',
     'no-endpoint': '{title}',
     'method-not-allowed': '{title}',
@@ -26,8 +26,7 @@ export const errors = {
       'Dieser Statuswechsel ist nicht möglich. Laden Sie die Seite neu, um den aktuellen Status zu sehen.',
     'not-on-sale': 'Die Tickets sind nicht im Verkauf.',
     'sold-out': 'Es sind nicht mehr genug Tickets verfügbar.',
-    'hold-expired': 'Die Zeit für diese Bestellung ist abgelaufen.',
-    'price-changed': 'Seit dem Ablauf der Reservierung haben sich Preise geändert. Prüfen Sie den neuen Betrag.',
+    'refund-refused': 'Erstattung abgelehnt.',
     'too-large': 'Das ist zu groß. Kürzen Sie es und versuchen Sie es noch einmal.',
     'unsupported-media-type':
       'Diese Art von Inhalt kann Foyer nicht verarbeiten. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
@@ -58,48 +57,16 @@ export const errors = {
     'date-range': 'Geben Sie ein Jahr zwischen 1900 und 2199 ein.',
     'in-future': 'Wählen Sie ein Datum, das nicht in der Zukunft liegt.',
     'time-zone': 'Wählen Sie eine Zeitzone aus der Liste, zum Beispiel Europe/Berlin.',
-    iban: 'Prüfen Sie die IBAN: Ein Zeichen ist falsch oder fehlt.',
-    bic: 'Prüfen Sie den BIC: Er hat 8 oder 11 Buchstaben und Ziffern.',
     cursor: 'Diese Seite der Liste gibt es nicht mehr. Gehen Sie zurück zur ersten Seite.',
     slug: 'Verwenden Sie nur Kleinbuchstaben, Ziffern und einzelne Bindestriche.',
     'slug-taken': 'Diese Adresse gehört oder gehörte schon einer anderen Veranstaltung. Wählen Sie eine andere.',
     'ends-before-start': 'Das Ende muss nach dem Beginn liegen.',
-    'address-format': 'Geben Sie eine Webadresse wie www.example.com ein.',
-    'address-scheme': 'Verwenden Sie eine Adresse, die mit https:// oder http:// beginnt.',
-    'address-credentials': 'Entfernen Sie Benutzername und Passwort aus der Adresse.',
-    'address-private': 'Diese Adresse ist nicht öffentlich erreichbar. Geben Sie eine ein, die alle aufrufen können.',
-    'address-port':
-      'Foyer prüft nur die Standard-Ports 80 und 443. Entfernen Sie den Port aus der Adresse oder geben Sie eine andere ein.',
-    'notion-format':
-      'Geben Sie den Link einer Notion-Seite ein: Wählen Sie in Notion „Teilen“ und dann „Link kopieren“.',
-    'notion-host': 'Diese Adresse gehört nicht zu Notion. Wählen Sie in Notion „Teilen“ und dann „Link kopieren“.',
-    'notion-no-page':
-      'Dieser Link führt nicht zu einer einzelnen Seite. Öffnen Sie die Seite in Notion und wählen Sie „Teilen“, dann „Link kopieren“.',
-    'notion-key-format': 'Kopieren Sie den vollständigen Schlüssel aus Notion, ohne Leerzeichen oder Zeilenumbrüche.',
-    'notion-key-refused':
-      'Notion nimmt diesen Schlüssel nicht an. Kopieren Sie ihn noch einmal oder legen Sie in Notion einen neuen an.',
-    'notion-capability-missing':
-      'Der Schlüssel darf keine Inhalte lesen. Geben Sie seiner Verbindung in Notion die Berechtigung „Read content“.',
-    'notion-page-not-shared':
-      'Der Schlüssel stimmt, aber die Seite ist nicht für ihn freigegeben. Öffnen Sie die Seite in Notion, wählen Sie •••, „Verbindungen“, und fügen Sie die Verbindung hinzu.',
-    'notion-is-database': 'Dieser Link führt zu einer Datenbank. Verlinken Sie stattdessen eine einzelne Seite.',
-    'notion-in-trash':
-      'Diese Seite liegt in Notion im Papierkorb. Stellen Sie sie wieder her oder verlinken Sie eine andere.',
-    'stripe-key-format':
-      'Geben Sie einen Geheimschlüssel von Stripe ein: Er beginnt mit sk_ oder rk_. Mit einem veröffentlichbaren Schlüssel (pk_) können Sie keine Zahlungen annehmen.',
-    'stripe-webhook-format': 'Geben Sie das Signaturgeheimnis des Webhooks ein: Es beginnt mit whsec_.',
-    'stripe-key-refused':
-      'Stripe nimmt diesen Schlüssel nicht an. Kopieren Sie ihn noch einmal oder legen Sie bei Stripe einen neuen an.',
-    'stripe-capability-missing':
-      'Die Berechtigungen des Schlüssels reichen nicht aus. Geben Sie ihm Zugriff auf Checkout Sessions, PaymentIntents, Refunds und Disputes.',
+    'scans-in-it': 'Mit dieser Liste wurden Tickets gescannt, deshalb bleibt sie erhalten.',
+    'not-of-event': 'Diese Ticketart gehört nicht zu dieser Veranstaltung.',
     'payments-open':
       'Gerade läuft eine Kartenzahlung oder eine Erstattung. Versuchen Sie es in einer Stunde noch einmal.',
     'date-open': 'Legen Sie den Termin der Veranstaltung fest.',
     'imprint-missing': 'Füllen Sie in den Einstellungen das Impressum aus.',
-    'imprint-needed':
-      'Mit diesem Impressum sind Veranstaltungen im Verkauf. Beenden Sie den Verkauf, bevor Sie es entfernen.',
-    'bank-needed':
-      'Es stehen noch Überweisungen auf dieses Konto aus. Tragen Sie ein anderes ein oder warten Sie sie ab.',
     'orders-in-it': 'Dafür gibt es schon Bestellungen.',
     'no-ticket-type': 'Legen Sie eine Ticketart an.',
     'min-above-max': 'Das Minimum liegt über dem Maximum pro Bestellung.',
@@ -108,8 +75,7 @@ export const errors = {
       '{limit, plural, =0 {Es ist keines mehr verfügbar} one {Es ist nur noch # verfügbar} other {Es sind nur noch # verfügbar}}.',
     'not-on-sale': 'Das ist gerade nicht im Verkauf.',
     'event-over': 'Die Veranstaltung ist vorbei.',
-    'network-limit':
-      'Aus Ihrem Netzwerk sind zu viele Tickets in offenen Bestellungen reserviert. Schließen Sie eine ab oder versuchen Sie es in einigen Minuten noch einmal.',
+    'network-limit': 'Aus diesem Netzwerk sind zu viele Tickets reserviert.',
     'not-payable': 'Dafür gibt es keine Zahlungsart.',
     'not-offered': 'Das wird für diese Bestellung nicht angeboten.',
   },

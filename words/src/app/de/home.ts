@@ -4,18 +4,13 @@ import type { home as english } from '../en/home.ts'
 export const home = {
   title: 'Ihre Veranstaltungen',
   add: 'Veranstaltung anlegen',
-  noMail: {
-    title: 'Ohne Mailserver verschickt Foyer keine E‑Mails',
-    body: 'Gäste bekommen weder Bestätigungen noch Tickets oder Zahlungsdaten per E‑Mail, und Ihr Team bekommt keine Benachrichtigungen. Tickets gibt es nur auf der Bestellseite. E‑Mails werden aufbewahrt, bis ein Mailserver eingerichtet ist.',
-    operator: 'Mailserver einrichten',
-    member: 'Bitten Sie die Administration dieser Installation, einen einzurichten.',
-  },
   search: 'Veranstaltungen suchen',
   clearSearch: 'Suche leeren',
   sort: {
     label: 'Sortierung',
     dateDesc: 'Datum, neueste zuerst',
     dateAsc: 'Datum, älteste zuerst',
+    next: 'Nächste zuerst',
     nameAsc: 'Name, A bis Z',
     nameDesc: 'Name, Z bis A',
     statusAsc: 'Status, Entwürfe zuerst',
@@ -32,7 +27,6 @@ export const home = {
   sold: '<b>{sold, number}</b> von {capacity, number} Tickets verkauft',
   soldWithoutCapacity: '<b>{sold, number}</b> {sold, plural, one {Ticket} other {Tickets}} verkauft',
   enterKey: 'Schlüssel eingeben',
-  enterKeyFor: 'Schlüssel eingeben für {name}',
   site: {
     trouble: 'Notion-Seite nicht lesbar',
     websiteDown: 'Störung der Website',
@@ -40,6 +34,7 @@ export const home = {
     unchecked: 'Notion-Schlüssel nicht geprüft',
     noKey: 'Notion-Schlüssel fehlt',
     noPage: 'Keine Notion-Seite verlinkt',
+    described: 'Seite in Foyer verfasst',
   },
   firstUse: {
     title: 'Noch keine Veranstaltungen',

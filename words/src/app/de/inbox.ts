@@ -1,4 +1,4 @@
-import { emailSettings, notifications } from '../../inbox/de.ts'
+import { notifications } from '../../inbox/de.ts'
 import type { SameShape } from '../../same-shape.ts'
 import type { inbox as english } from '../en/inbox.ts'
 
@@ -143,20 +143,6 @@ export const inbox = {
     select: 'Auswählen',
     help: 'Diese Hilfe anzeigen',
     note: 'Tastenkürzel funktionieren, solange Sie nichts eintippen.',
-  },
-  choices: {
-    ...emailSettings,
-    lead: 'Was Sie aus dem Posteingang von {team} auch per E‑Mail bekommen. Die tägliche E‑Mail kommt morgens, aber nur, wenn es Ungelesenes gibt.',
-    noMail: {
-      title: 'Ohne Mailserver wird keine dieser E‑Mails verschickt',
-      body: 'Ihre Auswahl gilt, sobald einer eingerichtet ist. Bis dahin sehen Sie alles im Posteingang.',
-    },
-    saved: 'Gespeichert',
-  },
-  rhythm: {
-    'at-once': 'Sofort',
-    daily: 'Täglich',
-    never: 'Nie',
   },
   notifications,
 } as const satisfies SameShape<typeof english>

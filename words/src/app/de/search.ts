@@ -53,6 +53,7 @@ export const search = {
     bank: { label: 'Einstellungen: Bankverbindung', also: 'IBAN Konto Überweisung Zahlung Geld' },
     stripe: { label: 'Einstellungen: Kartenzahlung', also: 'Stripe Karte Schlüssel Geld' },
     members: { label: 'Team und Mitglieder', also: 'Personen Rollen Kollegen Mitarbeiter' },
+    apiTokens: { label: 'API-Token', also: 'Schlüssel Entwicklung Programm Schnittstelle curl' },
     profile: { label: 'Mein Profil', also: 'Konto Name Email Mailadresse Passwort Sprache' },
     installation: { label: 'Installation', also: 'Administrator Server Zustand Registrierung' },
     mailLog: { label: 'E‑Mail-Protokoll', also: 'Emails gesendet SMTP Zustellung' },
@@ -65,8 +66,8 @@ export const search = {
     light: { label: 'Helles Design verwenden', also: 'hell Darstellung Theme Tag' },
     dark: { label: 'Dunkles Design verwenden', also: 'dunkel Darstellung Theme Nacht dark schwarz' },
     system: { label: 'Design des Geräts verwenden', also: 'Darstellung Theme automatisch System' },
-    keysOff: { label: 'Kurzbefehle mit nur einer Taste ausschalten', also: 'Tastatur Tastenkürzel Schrägstrich' },
-    keysOn: { label: 'Kurzbefehle mit nur einer Taste einschalten', also: 'Tastatur Tastenkürzel Schrägstrich' },
+    keysOff: { label: 'Tastenkürzel mit nur einer Taste ausschalten', also: 'Tastatur Kurzbefehle Schrägstrich' },
+    keysOn: { label: 'Tastenkürzel mit nur einer Taste einschalten', also: 'Tastatur Kurzbefehle Schrägstrich' },
     signOut: { label: 'Abmelden', also: 'ausloggen verlassen' },
   },
 } as const satisfies SameShape<typeof english>

@@ -10,6 +10,9 @@ export const settings = {
     members: 'Mitglieder',
     payments: 'Zahlungen',
     legal: 'Rechtliches',
+    privacy: 'Datenschutz',
+    api: 'API',
+    history: 'Verlauf',
     installation: 'Installation',
     mails: 'E‑Mail-Protokoll',
   },
@@ -31,6 +34,16 @@ export const settings = {
     timeZone: 'Zeitzone',
     timeZoneHint:
       'Für neue Veranstaltungen. Suchen Sie nach einer Stadt, dem Namen der Zeitzone oder dem Abstand zu UTC.',
+  },
+  logo: {
+    title: 'Logo',
+    lead: 'Steht im Teammenü neben dem Namen des Teams.',
+    choose: 'Logo auswählen',
+    replace: 'Anderes Logo auswählen',
+    hint: 'JPEG, PNG, WebP, AVIF oder GIF, bis 20 MB. Am besten passt ein quadratisches.',
+    remove: 'Logo entfernen',
+    saved: 'Logo gespeichert.',
+    removed: 'Logo entfernt.',
   },
   imprint: {
     title: 'Impressum',

@@ -7,6 +7,7 @@ export const shell = {
   closeNavigation: 'Navigation schließen',
   navigation: 'Hauptnavigation',
   toolbar: 'Suche, Posteingang und Konto',
+  trail: 'Pfad',
   home: 'Start',
   events: 'Veranstaltungen',
   orders: 'Bestellungen',

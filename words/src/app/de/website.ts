@@ -52,7 +52,12 @@ export const website = {
   },
   uptime: {
     title: 'Die letzten 90 Tage',
-    none: 'Noch keine Daten. Die ersten Werte erscheinen, sobald Foyer einen Tag lang geprüft hat.',
+    firstTitle: 'Erreichbarkeit',
+    first: {
+      up: 'Seit {unit, select, minute {{count, plural, one {einer Minute} other {# Minuten}}} hour {{count, plural, one {einer Stunde} other {# Stunden}}} other {{count, plural, one {einem Tag} other {# Tagen}}}} erreichbar.',
+      down: 'Seit {unit, select, minute {{count, plural, one {einer Minute} other {# Minuten}}} hour {{count, plural, one {einer Stunde} other {# Stunden}}} other {{count, plural, one {einem Tag} other {# Tagen}}}} nicht erreichbar.',
+    },
+    none: 'Nach einer Woche zeigt ein Diagramm hier jeden einzelnen Tag.',
     summary: 'Zu {share} erreichbar, gemessen über {days, plural, one {einen Tag} other {# Tage}}.',
     picture:
       'Zu {share} erreichbar. {downDays, plural, =0 {Keine Störungen.} one {Störungen an einem Tag.} other {Störungen an # Tagen.}}',

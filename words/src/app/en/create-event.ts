@@ -13,4 +13,8 @@ export const createEvent = {
   urlLinkRequired: 'Website URL is required',
   add: 'Add',
   added: '“{name}” added.',
+  notAllowed: {
+    title: 'You can’t create events in this team',
+    body: 'Creating events needs a role that may edit them, for all events of the team. Ask an owner or admin.',
+  },
 } as const

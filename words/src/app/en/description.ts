@@ -1,18 +1,18 @@
 /** The description of an event: the team's own text on its page. */
 export const description = {
   title: 'Description',
-  lead: 'Your own text on the event’s page, in up to three languages. Readers get it in their language if there is one.',
+  lead: 'Your own text on the event’s page, in up to three languages. Readers see the text in their own language, if there is one.',
   shown: 'The page shows this text, because the event has no Notion page.',
   replaced:
-    'The page shows the event’s Notion page. This text is shown once there is no Notion page, or if you choose it below.',
+    'The page shows the event’s Notion page. This text appears if you remove the Notion page, or if you choose it below.',
   replacing: 'The page shows this text instead of the Notion page.',
   replacesNotion: 'Show this text instead of the Notion page',
   languages: 'Language of the text',
   text: 'Text in {language}',
   /** Under the name of a language. */
   characters: '{count, plural, one {# character} other {# characters}}',
-  notTranslated: 'not translated',
-  missing: 'There’s no {language} text yet. Readers of this language get the text in {shown}.',
+  notTranslated: 'no text yet',
+  missing: 'There’s no {language} text yet. Until you add one, readers of {language} see the text in {shown}.',
   copyFrom: 'Start with the text in {language}',
   save: 'Save description',
   saved: 'Description saved',
@@ -20,7 +20,7 @@ export const description = {
   keys: 'Alt+F10 moves to the toolbar, Escape back to the text.',
   pasteTooLong: 'This text is too long to paste. A description has up to {limit, number} characters.',
   draft: {
-    title: 'There’s unsaved text from {time}',
+    title: 'Unsaved text from {time}',
     body: 'It was written in this browser and never saved.',
     older: 'The description has been saved since then. Compare before you save.',
     restore: 'Restore the text',

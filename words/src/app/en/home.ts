@@ -2,18 +2,13 @@
 export const home = {
   title: 'Your events',
   add: 'Add event',
-  noMail: {
-    title: 'No mail server is set up, so Foyer sends no emails',
-    body: 'Buyers get no confirmations, tickets or payment details by email, and your team gets no notifications. Tickets are only on the buyers’ order pages. Emails are kept until a mail server is set up.',
-    operator: 'Set up a mail server',
-    member: 'Ask the administrator of this installation to set one up.',
-  },
   search: 'Search events',
   clearSearch: 'Clear search',
   sort: {
     label: 'Sort',
     dateDesc: 'Date, newest first',
     dateAsc: 'Date, oldest first',
+    next: 'Next first',
     nameAsc: 'Name, A to Z',
     nameDesc: 'Name, Z to A',
     statusAsc: 'Status, drafts first',
@@ -30,7 +25,6 @@ export const home = {
   sold: '<b>{sold, number}</b> of {capacity, number} tickets sold',
   soldWithoutCapacity: '<b>{sold, number}</b> {sold, plural, one {ticket} other {tickets}} sold',
   enterKey: 'Enter key',
-  enterKeyFor: 'Enter key for {name}',
   site: {
     trouble: 'Can’t read Notion page',
     websiteDown: 'Website down',
@@ -38,6 +32,7 @@ export const home = {
     unchecked: 'Notion key not checked',
     noKey: 'Notion key missing',
     noPage: 'No Notion page linked',
+    described: 'Page written in Foyer',
   },
   firstUse: {
     title: 'No events yet',

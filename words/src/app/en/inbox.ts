@@ -1,4 +1,4 @@
-import { emailSettings, notifications } from '../../inbox/en.ts'
+import { notifications } from '../../inbox/en.ts'
 
 /** The inbox. */
 export const inbox = {
@@ -87,7 +87,7 @@ export const inbox = {
     queued: 'Email on its way',
     sent: 'Sent by email',
     failed: 'Email not delivered',
-    stored: 'Kept in the mail log: no mail server is set up',
+    stored: 'Not sent: no mail server',
   },
   reply: {
     label: 'Reply to {name}',
@@ -141,20 +141,6 @@ export const inbox = {
     select: 'Select',
     help: 'Show this help',
     note: 'Shortcuts don’t work while you’re typing.',
-  },
-  choices: {
-    ...emailSettings,
-    lead: 'Choose which updates from the {team} inbox you also get by email, and how often. Daily emails arrive in the morning, and only if there’s something you haven’t read.',
-    noMail: {
-      title: 'No mail server is set up, so none of these emails are sent',
-      body: 'Your choices apply as soon as there is one. Until then, check the inbox here.',
-    },
-    saved: 'Saved',
-  },
-  rhythm: {
-    'at-once': 'Straight away',
-    daily: 'Daily',
-    never: 'Never',
   },
   notifications,
 } as const

@@ -5,6 +5,7 @@ export const shell = {
   closeNavigation: 'Close navigation',
   navigation: 'Main navigation',
   toolbar: 'Search, inbox and account',
+  trail: 'Breadcrumb',
   home: 'Home',
   events: 'Events',
   orders: 'Orders',

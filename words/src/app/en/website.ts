@@ -50,7 +50,12 @@ export const website = {
   },
   uptime: {
     title: 'Last 90 days',
-    none: 'Uptime will appear here after the first checks.',
+    firstTitle: 'Uptime',
+    first: {
+      up: 'Up for {unit, select, minute {{count, plural, one {# minute} other {# minutes}}} hour {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# day} other {# days}}}}.',
+      down: 'Down for {unit, select, minute {{count, plural, one {# minute} other {# minutes}}} hour {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# day} other {# days}}}}.',
+    },
+    none: 'A chart of each day will appear here after a week.',
     summary: '{days, plural, one {{share} uptime over one day.} other {{share} uptime over # days.}}',
     picture:
       '{share} uptime. {downDays, plural, =0 {No downtime.} one {Downtime on one day.} other {Downtime on # days.}}',

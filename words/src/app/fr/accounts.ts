@@ -70,12 +70,21 @@ export const accounts = {
     },
   },
   confirmEmail: {
-    title: 'Confirmer l’adresse e‑mail',
-    lead: 'Vous avez ouvert le lien envoyé à votre nouvelle adresse. Confirmez-la : vous l’utiliserez désormais pour vous connecter.',
-    submit: 'Confirmer l’adresse',
+    title: 'Changement d’adresse e‑mail',
+    lead: 'Vous avez ouvert le lien de notre e‑mail. Une fois le changement confirmé depuis votre adresse actuelle et depuis la nouvelle, vous vous connecterez avec la nouvelle.',
+    submit: 'Confirmer le changement',
+    refuse: 'Refuser le changement',
     done: {
-      title: 'Votre adresse est confirmée',
-      body: 'Utilisez-la désormais pour vous connecter.',
+      title: 'Votre adresse a changé',
+      body: 'Connectez-vous désormais avec la nouvelle. Toutes vos sessions sont fermées.',
+    },
+    waiting: {
+      title: 'Confirmé depuis cette adresse',
+      body: 'Dernière étape : ouvrez le lien envoyé à l’autre adresse. D’ici là, connectez-vous avec l’adresse actuelle.',
+    },
+    refused: {
+      title: 'Le changement est refusé',
+      body: 'Votre compte garde son adresse actuelle. Si vous n’aviez rien demandé, quelqu’un connaît votre mot de passe : choisissez-en un nouveau maintenant.',
     },
     expired:
       'Il a déjà servi, il date de plus d’un jour ou le changement a été annulé. Vous pouvez refaire la demande depuis votre profil.',
@@ -84,6 +93,23 @@ export const accounts = {
       body: 'Un autre compte a été créé avec cette adresse entre-temps. Votre compte garde son adresse actuelle.',
     },
     profile: 'Mon profil',
+    newPassword: 'Choisir un nouveau mot de passe',
+    signIn: 'Se connecter',
+  },
+  invitation: {
+    title: 'Invitation',
+    titleOf: 'Rejoindre l’équipe {team}',
+    lead: '{hasInviter, select, true {{inviter} vous invite dans l’équipe {team}.} other {Vous êtes invité dans l’équipe {team}.}} Votre rôle : {role}.',
+    events: '{count, plural, one {Votre événement :} other {Vos événements :}}',
+    otherAccount:
+      'Cette invitation est destinée à {email}, mais vous êtes connecté avec {own}. Déconnectez-vous, puis rouvrez le lien.',
+    signOut: 'Se déconnecter',
+    join: 'Rejoindre l’équipe',
+    joined: 'Vous faites maintenant partie de l’équipe {team}.',
+    submit: 'Créer un compte et rejoindre l’équipe',
+    ended:
+      'Elle a été acceptée ou retirée, date de plus de 7 jours, ou une plus récente a été envoyée. Demandez une nouvelle invitation.',
+    home: 'Aller à Foyer',
   },
   expired: {
     title: 'Ce lien n’est plus valide',
@@ -91,6 +117,24 @@ export const accounts = {
     again: 'Demander un nouveau lien',
   },
   signInAgain: 'Reconnectez-vous avec <b>{email}</b> pour continuer. Votre saisie est conservée.',
+  secondFactor: {
+    title: 'Saisissez votre code',
+    lead: 'Ouvrez votre application d’authentification et saisissez le code affiché pour Foyer.',
+    recoveryLead: 'Saisissez l’un de vos codes de secours. Chacun ne sert qu’une fois.',
+    code: 'Code de l’application',
+    recoveryCode: 'Code de secours',
+    required: 'Saisissez le code.',
+    submit: 'Se connecter',
+    useRecovery: 'Utiliser un code de secours',
+    useApp: 'Utiliser un code de l’application',
+    question: 'Ce n’est pas vous ?',
+    again: 'Se connecter avec un autre compte',
+  },
+  recentSignIn: {
+    title: 'Confirmez votre identité',
+    lead: 'Cette modification est sensible : saisissez de nouveau votre mot de passe. Votre saisie est conservée.',
+    submit: 'Continuer',
+  },
   signOut: {
     title: 'Se déconnecter',
     signedInAs: 'Compte connecté',

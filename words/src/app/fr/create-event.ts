@@ -15,4 +15,8 @@ export const createEvent = {
   urlLinkRequired: 'L’adresse du site web est obligatoire',
   add: 'Ajouter',
   added: '« {name} » a été ajouté.',
+  notAllowed: {
+    title: 'Vous ne pouvez pas créer d’événement dans cette équipe',
+    body: 'Il faut un rôle qui permet de modifier les événements, pour tous les événements de l’équipe. Adressez-vous à un propriétaire ou à un administrateur.',
+  },
 } as const satisfies SameShape<typeof english>

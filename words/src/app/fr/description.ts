@@ -3,7 +3,7 @@ import type { description as english } from '../en/description.ts'
 
 export const description = {
   title: 'Description',
-  lead: 'Votre propre texte sur la page de l’événement, en trois langues au plus. Chaque personne le lit dans sa langue s’il existe dans celle-ci.',
+  lead: 'Votre propre texte sur la page de l’événement, en trois langues au plus. Chaque visiteur le lit dans sa langue, s’il existe.',
   shown: 'La page affiche ce texte, car l’événement n’a pas de page Notion.',
   replaced:
     'La page affiche la page Notion de l’événement. Ce texte s’affiche s’il n’y a plus de page Notion, ou si vous le choisissez ci-dessous.',
@@ -12,9 +12,9 @@ export const description = {
   languages: 'Langue du texte',
   text: 'Texte en {language}',
   characters: '{count, plural, one {# caractère} other {# caractères}}',
-  notTranslated: 'non traduit',
+  notTranslated: 'pas encore de texte',
   missing:
-    'Il n’y a pas encore de texte en {language}. Les personnes qui lisent la page dans cette langue voient le texte en {shown}.',
+    'Il n’y a pas encore de texte en {language}. D’ici là, la page affiche dans cette langue le texte en {shown}.',
   copyFrom: 'Partir du texte en {language}',
   save: 'Enregistrer la description',
   saved: 'Description enregistrée',

@@ -13,7 +13,7 @@ export const errors = {
     forbidden:
       'Votre rôle dans cette équipe ne le permet pas. Adressez-vous aux propriétaires ou administrateurs de l’équipe.',
     'wrong-origin': 'La requête venait d’une autre adresse. Ouvrez Foyer à sa propre adresse et réessayez.',
-    'wrong-password': 'Le mot de passe est incorrect. Vérifiez-le et réessayez.',
+    'recent-sign-in-needed': 'Saisissez d’abord de nouveau votre mot de passe.',
     'not-found': 'Élément introuvable. Il a peut-être été supprimé, ou appartient à une autre équipe.',
     'no-endpoint': '{title}',
     'method-not-allowed': '{title}',
@@ -25,8 +25,7 @@ export const errors = {
       'Ce changement de statut n’est pas possible. Rechargez la page pour voir le statut actuel de l’événement.',
     'not-on-sale': 'Les billets ne sont pas en vente.',
     'sold-out': 'Il ne reste pas assez de billets.',
-    'hold-expired': 'Le temps pour terminer la commande est écoulé.',
-    'price-changed': 'Des prix ont changé depuis l’expiration de la réservation. Vérifiez le nouveau montant.',
+    'refund-refused': 'Remboursement refusé.',
     'too-large': 'Le contenu est trop volumineux. Raccourcissez-le et réessayez.',
     'unsupported-media-type': 'Foyer n’accepte pas ce type de contenu. Rechargez la page et réessayez.',
     validation: 'Certains champs sont à corriger avant l’enregistrement.',
@@ -55,45 +54,15 @@ export const errors = {
     'date-range': 'Saisissez une année entre 1900 et 2199.',
     'in-future': 'Choisissez une date qui n’est pas dans le futur.',
     'time-zone': 'Choisissez un fuseau horaire dans la liste, par exemple Europe/Paris.',
-    iban: 'Vérifiez l’IBAN : un caractère est faux ou manquant.',
-    bic: 'Vérifiez le BIC : il compte 8 ou 11 lettres et chiffres.',
     cursor: 'Cette page de la liste n’existe plus. Revenez à la première page.',
     slug: 'Utilisez uniquement des minuscules, des chiffres et des traits d’union simples.',
     'slug-taken': 'Cette adresse est ou a été celle d’un autre événement. Choisissez-en une autre.',
     'ends-before-start': 'La fin doit être après le début.',
-    'address-format': 'Saisissez l’adresse d’un site web, par exemple www.example.com.',
-    'address-scheme': 'L’adresse doit commencer par https:// ou http://.',
-    'address-credentials': 'Retirez le nom d’utilisateur et le mot de passe de l’adresse.',
-    'address-private':
-      'Cette adresse n’est pas accessible publiquement. Saisissez-en une que tout le monde peut ouvrir.',
-    'address-port':
-      'Foyer ne surveille que les ports standard, 80 et 443. Retirez le port de l’adresse, ou saisissez-en une autre.',
-    'notion-format':
-      'Saisissez le lien d’une page Notion. Dans Notion, choisissez « Partager », puis « Copier le lien ».',
-    'notion-host':
-      'Cette adresse n’est pas celle d’une page Notion. Dans Notion, choisissez « Partager », puis « Copier le lien ».',
-    'notion-no-page':
-      'Ce lien n’ouvre pas une page précise. Ouvrez la page dans Notion, choisissez « Partager », puis « Copier le lien ».',
-    'notion-key-format': 'Copiez la clé en entier depuis Notion, sans espaces ni retours à la ligne.',
-    'notion-key-refused': 'Notion n’accepte pas cette clé. Copiez-la de nouveau, ou créez-en une autre dans Notion.',
-    'notion-capability-missing':
-      'La clé ne permet pas de lire le contenu. Dans Notion, donnez à sa connexion l’autorisation « Read content ».',
-    'notion-page-not-shared':
-      'La clé est bonne, mais la page n’est pas partagée avec elle. Dans Notion, ouvrez la page, choisissez •••, puis « Connexions », et ajoutez la connexion.',
-    'notion-is-database': 'Ce lien ouvre une base de données. Saisissez plutôt le lien d’une page.',
-    'notion-in-trash': 'Cette page est dans la corbeille de Notion. Restaurez-la, ou choisissez une autre page.',
-    'stripe-key-format':
-      'Saisissez une clé secrète Stripe : elle commence par sk_ ou rk_. Une clé publiable (pk_) ne permet pas d’encaisser.',
-    'stripe-webhook-format': 'Saisissez la clé secrète de signature du webhook : elle commence par whsec_.',
-    'stripe-key-refused': 'Stripe n’accepte pas cette clé. Copiez-la de nouveau, ou créez-en une autre dans Stripe.',
-    'stripe-capability-missing':
-      'La clé n’a pas toutes les autorisations nécessaires. Donnez-lui accès à Checkout Sessions, PaymentIntents, Refunds et Disputes.',
+    'scans-in-it': 'Des billets ont été scannés avec cette liste : elle est conservée.',
+    'not-of-event': 'Ce n’est pas un type de billet de cet événement.',
     'payments-open': 'Un paiement par carte ou un remboursement est en cours. Réessayez dans une heure.',
     'date-open': 'Indiquez la date de l’événement.',
     'imprint-missing': 'Renseignez les mentions légales dans les paramètres.',
-    'imprint-needed': 'Des événements sont en vente sous ces mentions légales. Fermez leur vente avant de les retirer.',
-    'bank-needed':
-      'Des acheteurs doivent encore effectuer un virement sur ce compte. Saisissez-en un autre, ou attendez leurs virements.',
     'orders-in-it': 'Il y a déjà des commandes.',
     'no-ticket-type': 'Ajoutez un type de billet.',
     'min-above-max': 'Le minimum dépasse le maximum par commande.',
@@ -102,8 +71,7 @@ export const errors = {
       '{limit, plural, =0 {Il n’en reste plus} one {Il n’en reste que #} other {Il n’en reste que #}}.',
     'not-on-sale': 'Ce billet n’est pas en vente actuellement.',
     'event-over': 'L’événement est terminé.',
-    'network-limit':
-      'Trop de billets sont réservés depuis votre réseau dans des commandes non terminées. Terminez-en une ou réessayez dans quelques minutes.',
+    'network-limit': 'Trop de billets sont réservés depuis ce réseau.',
     'not-payable': 'Aucun moyen de paiement n’est disponible.',
     'not-offered': 'Ce n’est pas proposé pour cette commande.',
   },

@@ -4,18 +4,13 @@ import type { home as english } from '../en/home.ts'
 export const home = {
   title: 'Vos événements',
   add: 'Ajouter un événement',
-  noMail: {
-    title: 'Sans serveur de messagerie, Foyer n’envoie aucun e‑mail',
-    body: 'Les acheteurs ne reçoivent par e‑mail ni confirmation, ni billets, ni coordonnées de paiement, et votre équipe ne reçoit aucune notification. Les billets ne se trouvent que sur la page de commande. Les e‑mails sont conservés jusqu’à ce qu’un serveur soit configuré.',
-    operator: 'Configurer un serveur de messagerie',
-    member: 'Demandez à l’administrateur de cette installation d’en configurer un.',
-  },
   search: 'Rechercher un événement',
   clearSearch: 'Effacer la recherche',
   sort: {
     label: 'Trier par',
     dateDesc: 'Date, plus récents d’abord',
     dateAsc: 'Date, plus anciens d’abord',
+    next: 'Prochains d’abord',
     nameAsc: 'Nom, de A à Z',
     nameDesc: 'Nom, de Z à A',
     statusAsc: 'Statut, brouillons d’abord',
@@ -32,7 +27,6 @@ export const home = {
   sold: '<b>{sold, number}</b> {sold, plural, one {billet vendu} other {billets vendus}} sur {capacity, number}',
   soldWithoutCapacity: '<b>{sold, number}</b> {sold, plural, one {billet vendu} other {billets vendus}}',
   enterKey: 'Saisir la clé',
-  enterKeyFor: 'Saisir la clé de {name}',
   site: {
     trouble: 'Page Notion illisible',
     websiteDown: 'Site web indisponible',
@@ -40,6 +34,7 @@ export const home = {
     unchecked: 'Clé Notion non vérifiée',
     noKey: 'Clé Notion manquante',
     noPage: 'Aucune page Notion',
+    described: 'Page rédigée dans Foyer',
   },
   firstUse: {
     title: 'Aucun événement pour l’instant',

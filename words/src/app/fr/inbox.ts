@@ -1,4 +1,4 @@
-import { emailSettings, notifications } from '../../inbox/fr.ts'
+import { notifications } from '../../inbox/fr.ts'
 import type { SameShape } from '../../same-shape.ts'
 import type { inbox as english } from '../en/inbox.ts'
 
@@ -89,7 +89,7 @@ export const inbox = {
     queued: 'E‑mail en cours d’envoi',
     sent: 'Envoyé par e‑mail',
     failed: 'E‑mail non remis',
-    stored: 'Conservé dans le journal des e‑mails, faute de serveur de messagerie',
+    stored: 'Non envoyé : aucun serveur de messagerie',
   },
   reply: {
     label: 'Répondre à {name}',
@@ -143,20 +143,6 @@ export const inbox = {
     select: 'Sélectionner',
     help: 'Afficher cette aide',
     note: 'Ces raccourcis sont désactivés pendant la saisie de texte.',
-  },
-  choices: {
-    ...emailSettings,
-    lead: 'Recevez aussi par e‑mail ce qui arrive dans la boîte de réception de {team}. L’e‑mail quotidien est envoyé le matin, s’il reste des messages non lus.',
-    noMail: {
-      title: 'Sans serveur de messagerie, aucun de ces e‑mails n’est envoyé',
-      body: 'Vos choix s’appliqueront dès qu’un serveur sera configuré. D’ici là, consultez la boîte de réception.',
-    },
-    saved: 'Enregistré',
-  },
-  rhythm: {
-    'at-once': 'Immédiatement',
-    daily: 'Chaque jour',
-    never: 'Jamais',
   },
   notifications,
 } as const satisfies SameShape<typeof english>

@@ -53,6 +53,7 @@ export const search = {
     bank: { label: 'Paramètres : compte bancaire', also: 'IBAN virement paiement argent' },
     stripe: { label: 'Paramètres : paiement par carte', also: 'Stripe clé argent' },
     members: { label: 'Équipe et membres', also: 'personnes rôles collègues' },
+    apiTokens: { label: 'Jetons d’API', also: 'clé développeur programme interface curl' },
     profile: { label: 'Mon profil', also: 'compte nom e‑mail email mot de passe langue' },
     installation: { label: 'Installation', also: 'administrateur serveur état inscription' },
     mailLog: { label: 'Journal des e‑mails', also: 'email mail envoyés SMTP distribution' },

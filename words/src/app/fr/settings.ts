@@ -10,6 +10,9 @@ export const settings = {
     members: 'Membres',
     payments: 'Paiements',
     legal: 'Mentions légales',
+    privacy: 'Données personnelles',
+    api: 'API',
+    history: 'Historique',
     installation: 'Installation',
     mails: 'Journal des e‑mails',
   },
@@ -30,6 +33,16 @@ export const settings = {
     currencyHint: 'Pour les nouveaux événements. Les événements existants gardent la leur.',
     timeZone: 'Fuseau horaire',
     timeZoneHint: 'Pour les nouveaux événements. Recherchez par ville, par nom de fuseau ou par décalage UTC.',
+  },
+  logo: {
+    title: 'Logo',
+    lead: 'Affiché à côté du nom de l’équipe, dans le menu des équipes.',
+    choose: 'Choisir un logo',
+    replace: 'Choisir un autre logo',
+    hint: 'JPEG, PNG, WebP, AVIF ou GIF, 20 Mo au plus. Un logo carré convient le mieux.',
+    remove: 'Retirer le logo',
+    saved: 'Logo enregistré.',
+    removed: 'Logo retiré.',
   },
   imprint: {
     title: 'Mentions légales',
@@ -113,8 +126,7 @@ export const settings = {
     live: 'Production : argent réel',
     test: 'Test : sans argent réel',
     unchecked: 'Stripe était injoignable : la clé n’a pas encore été vérifiée.',
-    liveHint:
-      'Les vraies commandes peuvent être payées par carte. Les événements en brouillon n’utilisent jamais cette clé.',
+    liveHint: 'Les vraies commandes peuvent être payées par carte. Les commandes de test n’utilisent jamais cette clé.',
     testHint:
       'Seules les commandes de test peuvent être payées par carte. Les vraies commandes nécessitent une clé de production.',
     secretKey: 'Clé secrète',

@@ -7,6 +7,7 @@ export const shell = {
   closeNavigation: 'Fermer le menu',
   navigation: 'Menu principal',
   toolbar: 'Recherche, boîte de réception et compte',
+  trail: 'Fil d’Ariane',
   home: 'Accueil',
   events: 'Événements',
   orders: 'Commandes',

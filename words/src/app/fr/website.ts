@@ -52,7 +52,12 @@ export const website = {
   },
   uptime: {
     title: 'Les 90 derniers jours',
-    none: 'Les résultats s’afficheront après le premier jour de vérifications.',
+    firstTitle: 'Disponibilité',
+    first: {
+      up: 'En ligne depuis {unit, select, minute {{count, plural, one {# minute} other {# minutes}}} hour {{count, plural, one {# heure} other {# heures}}} other {{count, plural, one {# jour} other {# jours}}}}.',
+      down: 'Indisponible depuis {unit, select, minute {{count, plural, one {# minute} other {# minutes}}} hour {{count, plural, one {# heure} other {# heures}}} other {{count, plural, one {# jour} other {# jours}}}}.',
+    },
+    none: 'Un graphique jour par jour s’affichera ici au bout d’une semaine.',
     summary: '{share} de disponibilité sur {days, plural, one {un jour} other {# jours}}.',
     picture:
       '{share} de disponibilité. {downDays, plural, =0 {Le site n’a jamais été indisponible.} one {Le site a été indisponible un jour.} other {Le site a été indisponible # jours.}}',

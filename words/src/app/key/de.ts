@@ -1,4 +1,5 @@
 import { key } from '../de/key.ts'
+import { website } from '../de/website.ts'
 
-/** What the page of an event's Notion key needs, in German. */
-export const messages = { key } as const
+/** What the page of an event's Notion key and the tab "Website" of an event need, in German. */
+export const messages = { key, website } as const

@@ -1,4 +1,6 @@
+import { correct } from '../de/order-corrections.ts'
+import { orderJobs } from '../de/order-jobs.ts'
 import { orders } from '../de/orders.ts'
 
 /** What orders need, in German. */
-export const messages = { orders } as const
+export const messages = { orders, orderJobs, correct } as const

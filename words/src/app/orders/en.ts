@@ -1,4 +1,6 @@
+import { correct } from '../en/order-corrections.ts'
+import { orderJobs } from '../en/order-jobs.ts'
 import { orders } from '../en/orders.ts'
 
 /** What orders need, in English. */
-export const messages = { orders } as const
+export const messages = { orders, orderJobs, correct } as const

@@ -1,4 +1,6 @@
+import { correct } from '../fr/order-corrections.ts'
+import { orderJobs } from '../fr/order-jobs.ts'
 import { orders } from '../fr/orders.ts'
 
 /** What orders need, in French. */
-export const messages = { orders } as const
+export const messages = { orders, orderJobs, correct } as const

@@ -1,4 +1,6 @@
+import { history } from '../fr/history.ts'
+import { installation } from '../fr/installation.ts'
 import { reports } from '../fr/reports.ts'
 
-/** What reports and charts need, in French. */
-export const messages = { reports } as const
+/** What reports, the history of a team and the pages of the operator need, in French. */
+export const messages = { history, installation, reports } as const

@@ -1,5 +1,6 @@
-import { installation } from '../de/installation.ts'
 import { settings } from '../de/settings.ts'
+import { settingsErrors } from '../de/settings-errors.ts'
+import { stripeErrors } from '../de/stripe-errors.ts'
 
-/** What the settings of a team and of the installation need, in German. */
-export const messages = { installation, settings } as const
+/** What the settings need, in German. */
+export const messages = { settings, settingsErrors, stripeErrors } as const

@@ -1,5 +1,6 @@
-import { installation } from '../en/installation.ts'
 import { settings } from '../en/settings.ts'
+import { settingsErrors } from '../en/settings-errors.ts'
+import { stripeErrors } from '../en/stripe-errors.ts'
 
-/** What the settings of a team and of the installation need, in English. */
-export const messages = { installation, settings } as const
+/** What the settings need, in English. */
+export const messages = { settings, settingsErrors, stripeErrors } as const

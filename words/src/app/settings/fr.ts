@@ -1,5 +1,6 @@
-import { installation } from '../fr/installation.ts'
 import { settings } from '../fr/settings.ts'
+import { settingsErrors } from '../fr/settings-errors.ts'
+import { stripeErrors } from '../fr/stripe-errors.ts'
 
-/** What the settings of a team and of the installation need, in French. */
-export const messages = { installation, settings } as const
+/** What the settings need, in French. */
+export const messages = { settings, settingsErrors, stripeErrors } as const

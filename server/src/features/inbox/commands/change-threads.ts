@@ -4,7 +4,9 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { ThreadChanges } from '@foyer/contract/inbox'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
+import { isInScope } from '../../../lib/in-scope.ts'
 import type { Scope } from '../../../lib/scope.ts'
+import { eventsOf, worksOn } from '../../../lib/scope.ts'
 import { threadReads, threads } from '../../../schema/inbox.ts'
 import { members } from '../../../schema/teams.ts'
 import { refuseForbiddenChanges } from '../rules.ts'
@@ -14,7 +16,7 @@ import { recordChanges } from './record-changes.ts'
 /**
  * Applies the same changes to several threads of the team: to all of them, or to none.
  * @throws ProblemError `not-found` when a thread belongs to another team, `forbidden` when the caller's role permits
- *   only reading, `validation` when the assignee cannot read the inbox
+ *   only reading, `validation` when the assignee cannot read one of the threads
  */
 export async function changeThreads(
   db: Db,
@@ -26,15 +28,20 @@ export async function changeThreads(
   const { read, ...shared } = changes
   const threadIds = [...new Set(ids)]
   await db.transaction(async (tx) => {
-    if (shared.assignee) await refuseInvalidAssignee(tx, scope, shared.assignee)
     const locked = await tx
-      .select({ id: threads.id })
+      .select({ id: threads.id, eventId: threads.eventId })
       .from(threads)
-      .where(and(eq(threads.teamId, scope.team), sql`${threads.id} = any(${sql.param(threadIds)}::text[])`))
+      .where(
+        and(
+          isInScope(scope, threads.teamId, threads.eventId),
+          sql`${threads.id} = any(${sql.param(threadIds)}::text[])`,
+        ),
+      )
       // lock order: threads by id. This prevents deadlocks
       .orderBy(asc(threads.id))
       .for('update')
     if (locked.length < threadIds.length) throw new ProblemError('not-found')
+    if (shared.assignee) await refuseInvalidAssignee(tx, scope, shared.assignee, locked)
     const columns = columnsOf(scope, shared)
     const changesThreads = Object.keys(columns).length > 0
     if (changesThreads) await tx.update(threads).set(columns).where(hasId(threadIds))
@@ -88,12 +95,20 @@ async function markRead(tx: Db, { account }: Scope, ids: readonly string[], read
     })
 }
 
-async function refuseInvalidAssignee(tx: Db, { team }: Scope, userId: string): Promise<void> {
+async function refuseInvalidAssignee(
+  tx: Db,
+  { team }: Scope,
+  userId: string,
+  assigned: readonly { eventId: string | null }[],
+): Promise<void> {
   const [member] = await tx
-    .select({ role: members.role })
+    .select({ role: members.role, events: members.events })
     .from(members)
     .where(and(eq(members.teamId, team), eq(members.userId, userId)))
     .for('share')
-  if (!member || !mayDo(member.role, 'inbox:read'))
-    throw new ProblemError('validation', { errors: [fault('body.assignee', 'not-allowed')] })
+  const reads =
+    member &&
+    mayDo(member.role, 'inbox:read') &&
+    assigned.every(({ eventId }) => worksOn({ events: eventsOf(member) }, eventId))
+  if (!reads) throw new ProblemError('validation', { errors: [fault('body.assignee', 'not-allowed')] })
 }

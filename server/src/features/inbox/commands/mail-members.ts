@@ -4,6 +4,7 @@ import { defaultMailFrequencies, topicOf } from '@foyer/contract/inbox-kinds'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
+import { eventsOf, worksOn } from '../../../lib/scope.ts'
 import { mailFrequencies, messages } from '../../../schema/inbox.ts'
 import { members } from '../../../schema/teams.ts'
 import { enqueueMails } from '../../mails/commands.ts'
@@ -105,10 +106,11 @@ async function mailMessages(
 
 function wantsMail(
   recipient: MailRecipient,
-  { team, kind, data, thread, position, at }: MailableMessage,
+  { team, kind, data, thread, eventId, position, at }: MailableMessage,
   frequency: MailFrequency,
 ): boolean {
   if (recipient.team !== team || kind === 'reply' || !mayDo(recipient.role, 'inbox:read')) return false
+  if (!worksOn({ events: eventsOf(recipient) }, eventId)) return false
   if ((recipient.reads[thread] ?? 0) >= position || at < recipient.joinedAt) return false
   return frequencyOf(recipient.frequencies, topicOf(kind, data)) === frequency
 }

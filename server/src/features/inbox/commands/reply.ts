@@ -3,6 +3,7 @@ import { Language } from '@foyer/contract/language'
 import { searchTextOf } from '@foyer/contract/search-text'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
+import { isInScope } from '../../../lib/in-scope.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { events } from '../../../schema/events.ts'
@@ -23,7 +24,7 @@ export async function replyToThread(db: Db, deps: Deps, scope: Scope, id: string
     const [thread] = await tx
       .update(threads)
       .set(receivedMessage('reply', searchTextOf(text)))
-      .where(and(eq(threads.id, id), eq(threads.teamId, scope.team)))
+      .where(and(eq(threads.id, id), isInScope(scope, threads.teamId, threads.eventId)))
       .returning()
     if (!thread) throw new ProblemError('not-found')
     if (thread.email === null)

@@ -1,17 +1,22 @@
+import type { Permission } from '@foyer/contract/access'
 import { mayDo } from '@foyer/contract/access'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
+import type { Scope } from '../../../lib/scope.ts'
+import { eventsOf } from '../../../lib/scope.ts'
 import { sessions } from '../../../schema/accounts.ts'
-import { inboxChanges, inboxClocks } from '../../../schema/inbox.ts'
+import { inboxChanges, inboxClocks, threads } from '../../../schema/inbox.ts'
 import { members } from '../../../schema/teams.ts'
 
-export type ChangeRow = typeof inboxChanges.$inferSelect
+/** A change, with the event of its thread. */
+export type ChangeRow = typeof inboxChanges.$inferSelect & { eventId: string | null }
 
 /** The changes in a team's inbox after a number, in order, at most `limit`. */
 export const changesAfter = (db: Db, teamId: string, number: number, limit: number): Promise<ChangeRow[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(inboxChanges), eventId: threads.eventId })
     .from(inboxChanges)
+    .leftJoin(threads, eq(threads.id, inboxChanges.threadId))
     .where(and(eq(inboxChanges.teamId, teamId), gt(inboxChanges.number, number)))
     .orderBy(asc(inboxChanges.number))
     .limit(limit)
@@ -34,23 +39,38 @@ export async function hasNoGap(db: Db, teamId: string, number: number, max: numb
   return next?.number === number + 1
 }
 
-/** The account that reads a team's inbox, and the session it is signed in with. */
+/** The account that reads the streams of a team, the session it is signed in with, and the events that it works on. */
 export interface StreamReader {
   team: string
+  events: Scope['events']
   account: string
   session: string
 }
 
-/** The readers whose session is valid and whose role in the team permits reading the inbox. */
-export async function allowedReaders<R extends StreamReader>(db: Db, readers: readonly R[]): Promise<Set<R>> {
+/**
+ * The readers whose session is valid and whose role in the team has the permission, each with the events that it works
+ * on now.
+ */
+export async function allowedReaders<R extends StreamReader>(
+  db: Db,
+  readers: readonly R[],
+  permission: Permission = 'inbox:read',
+): Promise<Map<R, Scope['events']>> {
   const ids = [...new Set(readers.map(({ session }) => session))]
   const rows = await db
-    .select({ session: sessions.id, team: members.teamId, role: members.role })
+    .select({ session: sessions.id, team: members.teamId, role: members.role, events: members.events })
     .from(sessions)
     .innerJoin(members, eq(members.userId, sessions.userId))
     .where(and(sql`${sessions.id} = any(${sql.param(ids)}::text[])`, gt(sessions.expiresAt, sql`now()`)))
-  const allowed = new Set(
-    rows.filter(({ role }) => mayDo(role, 'inbox:read')).map(({ session, team }) => `${session} ${team}`),
+  const allowed = new Map(
+    rows
+      .filter(({ role }) => mayDo(role, permission))
+      .map((member) => [`${member.session} ${member.team}`, eventsOf(member)]),
   )
-  return new Set(readers.filter(({ session, team }) => allowed.has(`${session} ${team}`)))
+  return new Map(
+    readers.flatMap((reader) => {
+      const events = allowed.get(`${reader.session} ${reader.team}`)
+      return events === undefined ? [] : [[reader, events]]
+    }),
+  )
 }

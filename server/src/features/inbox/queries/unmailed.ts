@@ -13,6 +13,7 @@ export type MailableMessage = {
   message: string
   team: string
   thread: string
+  eventId: string | null
   position: number
   kind: MessageKind
   data: NotificationFacts | null
@@ -34,6 +35,8 @@ export type MailRecipient = {
   email: string
   language: string
   role: Role
+  /** As stored: null for all events. */
+  events: string[] | null
   joinedAt: Date
   frequencies: Partial<Record<Topic, MailFrequency>> | null
   /** The position of the last message read, by thread. */
@@ -45,7 +48,7 @@ const batchSize = 200
 // a thread is written before its message: comparisons with `last_at` allow for it
 const lastAtTolerance = sql`interval '1 minute'`
 
-const messageColumns = sql`m.id as message, t.team_id as team, t.id as thread, m.position, m.kind, m.data, m.text,
+const messageColumns = sql`m.id as message, t.team_id as team, t.id as thread, t.event_id as "eventId", m.position, m.kind, m.data, m.text,
   t.name as "from", t.email, e.name as event, m.at`
 
 /** Messages whose mails are not written yet, the oldest first, locked until the transaction ends. */
@@ -104,7 +107,7 @@ export async function latestMessagesWithin(
 /** The members of teams, with what they have read in threads whose last message is after `since`. */
 export async function mailRecipientsOf(db: Db, teamIds: readonly string[], since: Date): Promise<MailRecipient[]> {
   const { rows } = await db.execute<MailRecipient & { joinedAt: string }>(sql`
-    select m.team_id as team, t.name as "teamName", t.time_zone as "timeZone", u.id, u.name, u.email, u.language, m.role,
+    select m.team_id as team, t.name as "teamName", t.time_zone as "timeZone", u.id, u.name, u.email, u.language, m.role, m.events,
       m.joined_at as "joinedAt", c.frequencies,
       coalesce((select jsonb_object_agg(r.thread_id, r.up_to) from ${threadReads} r
         join ${threads} th on th.id = r.thread_id

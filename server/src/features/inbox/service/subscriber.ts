@@ -1,3 +1,4 @@
+import { worksOn } from '../../../lib/scope.ts'
 import type { ChangeRow, StreamReader } from '../queries/changes.ts'
 
 /** A browser with an open stream. */
@@ -53,7 +54,7 @@ export function openStream(
   return [subscriber, stream]
 }
 
-/** Sends a subscriber the changes after its position, without those that concern only other members. */
+/** Sends a subscriber the changes after its position, without those that concern only other members or other events. */
 export function sendChanges(
   subscriber: Subscriber,
   changes: readonly ChangeRow[],
@@ -61,7 +62,10 @@ export function sendChanges(
 ): void {
   for (const change of changes) {
     if (change.number <= subscriber.position) continue
-    if (change.userId === null || change.userId === subscriber.account) subscriber.send(present(change))
+    if (concerns(change, subscriber)) subscriber.send(present(change))
     subscriber.position = change.number
   }
 }
+
+const concerns = ({ userId, eventId }: ChangeRow, reader: StreamReader): boolean =>
+  (userId === null || userId === reader.account) && worksOn(reader, eventId)

@@ -49,8 +49,12 @@ export function createTeamStream(db: Db, teamId: string, position: number): Team
   return stream
 }
 
-/** Ends the streams whose session or membership has ended. */
+/** Ends the streams whose session or membership has ended, and notes the events that the others may hear of now. */
 export async function endRevoked(db: Db, subscribers: readonly Subscriber[]): Promise<void> {
   const allowed = await allowedReaders(db, subscribers)
-  for (const subscriber of subscribers) if (!allowed.has(subscriber)) subscriber.end()
+  for (const subscriber of subscribers) {
+    const events = allowed.get(subscriber)
+    if (events) subscriber.events = events
+    else subscriber.end()
+  }
 }

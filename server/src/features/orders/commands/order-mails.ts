@@ -1,29 +1,58 @@
 import { Language } from '@foyer/contract/language'
-import type { OrderMailKind } from '@foyer/contract/mail-kinds'
+import type { AttendeeMailKind, BuyerMailKind } from '@foyer/contract/mail-kinds'
 import { linesOf, taxesOf } from '@foyer/contract/price'
-import { formatAddress } from '@foyer/words/format/address'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
-import { doorsAt, onlineAccessOf } from '../../events/rules.ts'
+import { onlineAccessOf } from '../../events/rules.ts'
 import type { NewMail } from '../../mails/commands.ts'
 import { enqueueMails } from '../../mails/commands.ts'
 import type { OrderLine } from '../../mails/rules.ts'
+import type { AdjustmentRow } from '../queries/ledger.ts'
+import { adjustmentsByOrder, openCentsOf } from '../queries/ledger.ts'
 import type { OrderDetails, RefundOfOrder, TicketRow } from '../queries.ts'
 import { refundsOf, ticketsByOrder } from '../queries.ts'
-import { orderTokenOf, pricedTicket } from '../rules.ts'
+import { adjustmentTotals, correctedLines } from '../rules/corrected-lines.ts'
+import { isPassedOn, isWithBuyer, orderLinkOf, pricedTicket } from '../rules.ts'
+import { attendeeMails } from './attendee-mails.ts'
+import { eventFacts } from './event-facts.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 /** A mail about an order, to be queued. */
 export interface NewOrderMail extends OrderDetails {
-  kind: OrderMailKind
+  kind: BuyerMailKind
+  /** The team's message to the buyer. */
+  note?: string | undefined
+  /** The refunds that the mail reports. Default: those that were created last. */
+  refunds?: readonly RefundInMail[]
+  /** The amount that the team keeps of cancelled tickets, in minor units. */
+  keptCents?: number
 }
 
-/** Queues mails about orders, in the transaction of what causes them. Orders without an email address get none. */
-export async function enqueueOrderMails(tx: Db, deps: Deps, newMails: readonly NewOrderMail[]): Promise<void> {
-  const tickets = await ticketsByOrder(
+type RefundInMail = Pick<RefundOfOrder, 'method' | 'amountCents'> & Partial<Pick<RefundOfOrder, 'sentOn'>>
+
+/**
+ * Queues mails about orders, in the transaction of what causes them, with those to the attendees. Orders without an email
+ * address get none.
+ * @returns the ids of the mails, that to the buyer first
+ */
+export async function enqueueOrderMails(tx: Db, deps: Deps, newMails: readonly NewOrderMail[]): Promise<string[]> {
+  const complete = await withTickets(tx, newMails)
+  return await enqueueMails(tx, deps, [...orderMails(deps, complete), ...mailsToAttendees(deps, complete)])
+}
+
+/** Queues a mail about an order to its buyer only. */
+export async function enqueueBuyerMail(tx: Db, deps: Deps, newMail: NewOrderMail): Promise<void> {
+  await enqueueMails(tx, deps, orderMails(deps, await withTickets(tx, [newMail])))
+}
+
+async function withTickets(tx: Db, newMails: readonly NewOrderMail[]): Promise<NewMailWithTickets[]> {
+  const ids = newMails.map(({ order }) => order.id)
+  const tickets = await ticketsByOrder(tx, ids)
+  const adjustments = await adjustmentsByOrder(tx, ids)
+  const open = await openCentsOf(
     tx,
-    newMails.map(({ order }) => order.id),
+    newMails.flatMap(({ kind, order }) => (asksForMoney.has(kind) ? order.id : [])),
   )
   const complete: NewMailWithTickets[] = []
   for (const mail of newMails) {
@@ -31,11 +60,30 @@ export async function enqueueOrderMails(tx: Db, deps: Deps, newMails: readonly N
     complete.push({
       ...mail,
       tickets: tickets.get(id) ?? [],
-      refunds: isAboutRefund(mail) ? await refundsInMail(tx, id) : [],
+      adjustments: adjustments.get(id) ?? [],
+      openCents: open.get(id),
+      refunds: mail.refunds ?? (isAboutRefund(mail) ? await refundsInMail(tx, id) : []),
     })
   }
-  await enqueueMails(tx, deps, orderMails(deps, complete))
+  return complete
 }
+
+/**
+ * The mails that go to attendees with mails to the buyer: their tickets with the confirmation of the order, and that they
+ * are void, when an order that was paid is cancelled.
+ */
+export const mailsToAttendees = (deps: Deps, newMails: readonly NewMailWithTickets[]): NewMail<AttendeeMailKind>[] =>
+  newMails.flatMap(({ kind, tickets, ...found }) => {
+    if (kind === 'orderConfirmed')
+      return [
+        ...attendeeMails(deps, found, 'attendeeTicket', tickets.filter(isWithBuyer)),
+        ...attendeeMails(deps, found, 'passedOnTicket', tickets.filter(isPassedOn)),
+      ]
+    const isVoid = (kind === 'orderCancelled' || kind === 'orderRefunded') && found.order.paidAt !== null
+    return isVoid ? attendeeMails(deps, found, 'ticketVoid', tickets) : []
+  })
+
+const tellsAccess = (kind: BuyerMailKind) => kind === 'orderConfirmed' || kind === 'accessChanged'
 
 const isAboutRefund = ({ kind }: NewOrderMail) =>
   kind === 'orderRefunded' || kind === 'paymentTooLate' || kind === 'refundSent'
@@ -47,15 +95,27 @@ async function refundsInMail(tx: Db, orderId: string): Promise<RefundOfOrder[]> 
   return all.filter(({ createdAt }) => createdAt.getTime() === lastAt)
 }
 
+/** The mails that ask the buyer to pay. */
+const asksForMoney: ReadonlySet<BuyerMailKind> = new Set([
+  'paymentInstructions',
+  'paymentReminder',
+  'paymentIncomplete',
+  'paymentDueEarlier',
+  'paymentDueChanged',
+  'orderChanged',
+])
+
 interface NewMailWithTickets extends NewOrderMail {
   tickets: readonly TicketRow[]
-  /** Of mails about refunds. */
-  refunds?: readonly RefundOfOrder[]
+  /** The lines that corrections have added; none for a new order. */
+  adjustments?: readonly AdjustmentRow[]
+  /** The amount that is left to pay; by default the total. */
+  openCents?: number | undefined
 }
 
 /** Builds mails about orders for the queue. Orders without an email address get none. */
-export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]): NewMail<OrderMailKind>[] =>
-  newMails.flatMap(({ kind, order, event, team, tickets, refunds = [] }) =>
+export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]): NewMail<BuyerMailKind>[] =>
+  newMails.flatMap(({ kind, order, event, team, tickets, adjustments = [], openCents, ...mail }) =>
     order.email === null
       ? []
       : [
@@ -66,32 +126,31 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
             language: Language.parse(order.language),
             kind,
             data: {
+              ...eventFacts({ order, event, team }),
               name: order.name ?? '',
               number: order.number,
-              event: event.name,
-              date: event.dateTba ? undefined : event.date.toISOString(),
-              endsAt: event.endsAt?.toISOString(),
-              timeZone: event.timeZone,
-              doorsAt: doorsAt(event)?.toISOString(),
-              where: formatAddress(event, Language.parse(order.language)) || (event.websiteUrl ?? ''),
-              online: event.online,
-              onlineAccess: kind === 'orderConfirmed' ? onlineAccessOf(deps.secrets, event) : undefined,
-              test: order.test,
+              onlineAccess: tellsAccess(kind) ? onlineAccessOf(deps.secrets, event) : undefined,
               lines: orderLines(tickets),
+              adjustments: adjustmentTotals(adjustments),
               totalCents: order.totalCents,
-              taxes: taxesOf(tickets.map(pricedTicket)),
+              ...(openCents !== undefined && openCents !== order.totalCents && { openCents: Math.max(0, openCents) }),
+              taxes: taxesOf(correctedLines(tickets, adjustments)),
               currency: order.currency,
-              tickets: tickets.map(({ ticket: { number, name }, type }) => ({
+              tickets: tickets.filter(isWithBuyer).map(({ ticket: { number, name }, type }) => ({
                 type: type.name,
                 number,
                 name: name ?? undefined,
               })),
               dueAt: order.dueAt?.toISOString(),
               bank: order.paymentMethod === 'card' ? undefined : (team.bank ?? undefined),
-              organiser: team.name,
-              imprint: team.imprint ?? undefined,
-              refunds: refunds.map(({ method, amountCents, sentOn }) => ({ method, amountCents, sentOn })),
-              link: `${deps.publicUrl}/${order.language}/o/${orderTokenOf(deps.signer, order.id)}`,
+              refunds: (mail.refunds ?? []).map(({ method, amountCents, sentOn = null }) => ({
+                method,
+                amountCents,
+                sentOn,
+              })),
+              ...(mail.note && { note: mail.note }),
+              ...(mail.keptCents && { keptCents: mail.keptCents }),
+              link: orderLinkOf(deps, order),
             },
           },
         ],

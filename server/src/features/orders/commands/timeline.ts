@@ -1,13 +1,15 @@
 import type { EntryKind } from '@foyer/contract/orders'
+import type { Author } from '../../../lib/author.ts'
+import { authorColumns } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import { orderEntries } from '../../../schema/orders.ts'
 
-/** Adds an entry to an order's timeline. @param entry `by` is the account of the member who acted; absent otherwise */
+/** Adds an entry to an order's timeline. @param entry `by` is the member who acted; absent otherwise */
 export async function addTimelineEntry(
   db: Db,
   orderId: string,
-  entry: { kind: EntryKind; by?: string; detail?: string; amountCents?: number },
+  { by, ...entry }: { kind: EntryKind; by?: Author; detail?: string; amountCents?: number },
 ): Promise<void> {
-  await db.insert(orderEntries).values({ id: newId('ent'), orderId, ...entry })
+  await db.insert(orderEntries).values({ id: newId('ent'), orderId, ...entry, ...authorColumns(by) })
 }

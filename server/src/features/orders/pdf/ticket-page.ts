@@ -4,13 +4,12 @@ import type { PdfDraft, Points } from '../../../lib/pdf/document.ts'
 import { drawDecoration } from '../../../lib/pdf/document.ts'
 import { drawQr } from '../../../lib/pdf/qr.ts'
 import type { TextLine } from '../../../lib/pdf/text.ts'
-import { heightOf, isCovered, write } from '../../../lib/pdf/text.ts'
+import { heightOf } from '../../../lib/pdf/text.ts'
+import { writeTagged } from '../../../lib/pdf/write-tagged.ts'
 import type { TicketTranslator } from './ticket-messages.ts'
 
 /** The texts of one ticket, formatted in the order's language. */
 export interface TicketFacts {
-  /** The data URL of a JPEG in the proportions of `coverPixels`. */
-  cover: string | undefined
   event: string
   when: string
   /** When the doors open. */
@@ -18,7 +17,8 @@ export interface TicketFacts {
   where: string | undefined
   type: string
   name: string | undefined
-  price: string
+  /** Absent in the file for an attendee. */
+  price: string | undefined
   order: string
   organiser: string
   code: string
@@ -51,16 +51,19 @@ const markSide = 28
 /** The size of a cover in pixels, for a print with 216 pixels per inch. */
 export const coverPixels = { width: Math.round(card.width * 3), height: coverHeight * 3 }
 
-/** Adds a page with a ticket: the card, the facts of the event and the stub with the QR code. */
-export function addTicketPage({ doc, body }: PdfDraft, t: TicketTranslator, facts: TicketFacts): void {
+/**
+ * Adds a page with a ticket: the card, the facts of the event and the stub with the QR code.
+ * @param cover the data URL of a JPEG in the proportions of `coverPixels`
+ */
+export function addTicketPage({ doc, body }: PdfDraft, t: TicketTranslator, facts: TicketFacts, cover?: string): void {
   doc.addPage()
   drawDecoration(doc, () => {
     drawPaper(doc, facts.test)
-    if (facts.cover) drawCover(doc, facts.cover)
+    if (cover) drawCover(doc, cover)
   })
   const page = doc.struct('Sect')
   body.add(page)
-  let y = card.y + padding + (facts.cover ? coverHeight : 0)
+  let y = card.y + padding + (cover ? coverHeight : 0)
   if (facts.test) y += banner(doc, page, y, t('test'))
   drawDecoration(doc, () => drawMark(doc, y - 8))
   const parts = partsOf(t, facts)
@@ -100,7 +103,7 @@ function partsOf(
     fact(t('when'), doors ? `${when} · ${t('doors', { time: doors })}` : when, doors ? 3 : 2),
     ...(where ? [fact(t('where'), where, 4)] : []),
     row([fact(t('type'), type, 7, half), ...(named ? [fact(t('name'), name, 7, half, half + 2 * gap)] : [])]),
-    fact(t('price'), price, 2),
+    ...(price === undefined ? [] : [fact(t('price'), price, 2)]),
   ]
 }
 
@@ -155,29 +158,6 @@ const row = (parts: readonly Part[]): Part => ({
   height: (doc, scale) => Math.max(...parts.map((part) => part.height(doc, scale))),
   write: (doc, page, y, scale) => Math.max(...parts.map((part) => part.write(doc, page, y, scale))),
 })
-
-/**
- * Writes a text and tags it for screen readers with a structure type of PDF (`P`, `H1`). When it needs other
- * fonts, whose glyphs stand in the order of the paper, screen readers still get the text as it was typed.
- * @returns the height of the text
- */
-function writeTagged(
-  doc: Doc,
-  page: PDFKit.PDFStructureElement,
-  tag: string,
-  line: TextLine,
-  x: Points,
-  y: Points,
-  columnWidth: Points,
-): Points {
-  let height = 0
-  const draw = () => {
-    height = write(doc, line, x, y, columnWidth)
-  }
-  const actual = isCovered(line.text) ? {} : { actual: line.text }
-  page.add(doc.struct(tag, actual, [draw]))
-  return height
-}
 
 /** @returns the height of the banner and the gap below it */
 function banner(doc: Doc, page: PDFKit.PDFStructureElement, y: Points, words: string): Points {

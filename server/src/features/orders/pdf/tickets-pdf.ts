@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { Language as LanguageSchema } from '@foyer/contract/language'
 import type { Language } from '@foyer/contract/languages'
 import { allocateTax } from '@foyer/contract/price'
@@ -6,9 +5,9 @@ import { formatAddress } from '@foyer/words/format/address'
 import { formatDateTime, formatPeriod, formatTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
-import type { NamedFile } from '../../../lib/file.ts'
 import { fileName } from '../../../lib/file.ts'
 import { createPdf } from '../../../lib/pdf/document.ts'
+import type { Drawing } from '../../../lib/pdf/drawing.ts'
 import type { Signer } from '../../../lib/signer.ts'
 import { doorsAt } from '../../events/rules.ts'
 import type { EventOfOrder, OrderDetails, TicketRow } from '../queries.ts'
@@ -18,46 +17,71 @@ import { ticketMessages } from './ticket-messages.ts'
 import type { TicketFacts } from './ticket-page.ts'
 import { addTicketPage, ticketPage } from './ticket-page.ts'
 
+/** The tickets of an order as they are drawn: formatted texts in the order's language. */
+export interface TicketSheet {
+  title: string
+  author: string
+  language: Language
+  /** The cover of the event, a JPEG in the proportions of `coverPixels`. */
+  cover: Uint8Array | undefined
+  tickets: TicketFacts[]
+}
+
 /**
- * Creates the tickets of a paid order as a PDF in the order's language. Each ticket has a page of its own, so that a
- * buyer can pass it on alone. The file is built in memory and never stored. The loop yields to the event loop after each
- * page, so that a large order does not block other requests.
- * @param cover of the event, a JPEG in the proportions of `coverPixels`
+ * The tickets of a paid order as they are drawn, in the order's language.
+ * @param reader an attendee sees no prices
  */
-export async function ticketsPdf(
+export function ticketSheet(
   found: OrderDetails,
   rows: readonly TicketRow[],
   signer: Signer,
   cover?: Buffer,
-): Promise<NamedFile> {
+  reader: 'buyer' | 'attendee' = 'buyer',
+): TicketSheet {
   const { order, event, team } = found
   const language = LanguageSchema.parse(order.language)
   const t = ticketMessages(language)
-  const title = t('title', { event: event.name })
-  const paper = await createPdf({ title, author: team.name, language, size: ticketPage })
-  // as a text, because PDFKit stores those once for all pages
-  const coverUrl = cover && `data:image/jpeg;base64,${cover.toString('base64')}`
-  const facts = { ...factsOf(found, language, t), cover: coverUrl }
+  const facts = factsOf(found, language, t)
   // divided among the tickets: their taxes add up to those of the order
   const taxed = allocateTax(rows.map((row) => ({ ...row, ...pricedTicket(row), quantity: 1 })))
-  for (const [index, { ticket, type, taxCents }] of taxed.entries()) {
-    addTicketPage(paper, t, {
+  return {
+    title: t('title', { event: event.name }),
+    author: team.name,
+    language,
+    cover,
+    tickets: taxed.map(({ ticket, type, taxCents }, index) => ({
       ...facts,
       type: type.name,
       name: ticket.name ?? undefined,
-      price: priceOf(ticket, taxCents, order.currency, language, t),
+      price: reader === 'buyer' ? priceOf(ticket, taxCents, order.currency, language, t) : undefined,
       code: ticketCodeOf(signer, ticket),
       number: ticket.number,
       at: index + 1,
       total: rows.length,
-    })
-    await setImmediate()
+    })),
   }
-  const name = fileName(t('fileName', { number: order.number }), 'pdf')
-  return { name, type: 'application/pdf', content: await paper.finish() }
 }
 
-type Shared = Omit<TicketFacts, 'cover' | 'type' | 'name' | 'price' | 'code' | 'number' | 'at' | 'total'>
+/** The name of the file with the tickets of an order. */
+export const ticketsFileName = ({ order: { language, number } }: Pick<OrderDetails, 'order'>): string =>
+  fileName(ticketMessages(LanguageSchema.parse(language))('fileName', { number }), 'pdf')
+
+/**
+ * Draws tickets as a PDF. Each has a page of its own, so that a buyer can pass it on alone. The file is built in memory
+ * and never stored.
+ */
+export const ticketsDrawing: Drawing<TicketSheet> = {
+  name: 'tickets',
+  async draw({ title, author, language, cover, tickets }) {
+    const paper = await createPdf({ title, author, language, size: ticketPage })
+    // as a text, because PDFKit stores those once for all pages
+    const coverUrl = cover && `data:image/jpeg;base64,${Buffer.from(cover).toString('base64')}`
+    for (const facts of tickets) addTicketPage(paper, ticketMessages(language), facts, coverUrl)
+    return await paper.finish()
+  },
+}
+
+type Shared = Omit<TicketFacts, 'type' | 'name' | 'price' | 'code' | 'number' | 'at' | 'total'>
 
 const factsOf = ({ order, event, team }: OrderDetails, language: Language, t: TicketTranslator): Shared => ({
   event: event.name,

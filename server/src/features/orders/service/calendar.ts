@@ -6,7 +6,6 @@ import { doorsAt } from '../../events/rules.ts'
 import { eventCalendar } from '../../events/service/calendar.ts'
 import { ticketMessages } from '../pdf/ticket-messages.ts'
 import type { OrderDetails } from '../queries.ts'
-import { orderTokenOf } from '../rules.ts'
 import { onlineAccessFor } from './online-access.ts'
 
 /**
@@ -19,13 +18,13 @@ import { onlineAccessFor } from './online-access.ts'
 export const calendarFile = (found: OrderDetails, publicUrl: string, onlineAccess?: string): NamedFile | undefined =>
   eventCalendar(found.event, { ...optionsOf(found, onlineAccess), publicUrl })
 
-/** The calendar file in a mail to the buyer: with a link to the order, which the mail contains too. */
+/** The calendar file in a mail: with a link to the order or the ticket, which the mail contains too. */
 export function mailedCalendarFile(
   found: OrderDetails,
-  { publicUrl, signer, secrets }: Pick<Infra, 'publicUrl' | 'signer' | 'secrets'>,
+  { publicUrl, secrets }: Pick<Infra, 'publicUrl' | 'secrets'>,
+  link: string,
 ): NamedFile | undefined {
   const { language, description, ...options } = optionsOf(found, onlineAccessFor(secrets, found))
-  const link = `${publicUrl}/${language}/o/${orderTokenOf(signer, found.order.id)}`
   return eventCalendar(found.event, { ...options, language, description: `${description}\n${link}`, publicUrl })
 }
 

@@ -1,28 +1,31 @@
-import type { OrderMailKind } from '@foyer/contract/mail-kinds'
-import { orderMailKinds } from '@foyer/contract/mail-kinds'
+import type { AttendeeMailKind, BuyerMailKind, OrderMailKind } from '@foyer/contract/mail-kinds'
+import { attendeeMailKinds, buyerMailKinds } from '@foyer/contract/mail-kinds'
 import type { Db } from '../../../lib/db.ts'
 import type { NamedFile } from '../../../lib/file.ts'
+import type { Infra } from '../../../lib/infra.ts'
+import type { MailRow } from '../../mails/queries.ts'
 import type { MailHook, MailHooks } from '../../mails/rules.ts'
 import { reportFailedMail } from '../commands/failed-mails.ts'
 import { addTimelineEntry } from '../commands/timeline.ts'
+import { ticketById } from '../queries/holder-tickets.ts'
 import type { OrderDetails } from '../queries.ts'
 import { hasOtherOrder, ordersByIds, ticketsOf } from '../queries.ts'
-import { isStillTrue } from '../rules.ts'
+import { isStillTrue, orderLinkOf, ticketLinkOf } from '../rules.ts'
 import { cancelledCalendarFile, mailedCalendarFile } from './calendar.ts'
-import { ticketsFile } from './tickets-file.ts'
+import { attendeeTicketFile, ticketsFile } from './tickets-file.ts'
 
-const hookOf = (kind: OrderMailKind): MailHook => ({
-  async beforeSend({ db, signer, secrets, publicUrl }, { orderId }) {
-    const [found] = orderId === null ? [] : await ordersByIds(db, [orderId])
+type Prepared = Awaited<ReturnType<NonNullable<MailHook['beforeSend']>>>
+
+const hookOf = (
+  kind: OrderMailKind,
+  prepare: (services: Infra, found: OrderDetails, mail: MailRow) => Promise<Prepared>,
+): MailHook => ({
+  async beforeSend(services, mail) {
+    const { orderId } = mail
+    const [found] = orderId === null ? [] : await ordersByIds(services.db, [orderId])
     if (!found || !isStillTrue(kind, found.order.status))
       return { outdated: `overtaken: the order is ${found?.order.status ?? 'gone'}` }
-    if (kind === 'orderCancelled' || kind === 'orderRefunded')
-      return { attachments: await cancelledFiles(db, found, publicUrl) }
-    if (kind !== 'orderConfirmed') return { attachments: [] }
-    // rendered for each attempt, so that the queue stores no ticket codes
-    const tickets = await ticketsFile({ db, signer }, found, await ticketsOf(db, [found.order.id]))
-    const calendar = mailedCalendarFile(found, { publicUrl, signer, secrets })
-    return { attachments: calendar ? [tickets, calendar] : [tickets] }
+    return await prepare(services, found, mail)
   },
   async afterSent(tx, { orderId }) {
     if (orderId !== null) await addTimelineEntry(tx, orderId, { kind: 'mail-sent', detail: kind })
@@ -30,11 +33,46 @@ const hookOf = (kind: OrderMailKind): MailHook => ({
   afterFailed: (tx, mail, refused) => reportFailedMail(tx, kind, mail, refused),
 })
 
+async function filesForBuyer(kind: BuyerMailKind, services: Infra, found: OrderDetails): Promise<Prepared> {
+  const { db, publicUrl } = services
+  if (kind === 'orderCancelled' || kind === 'orderRefunded')
+    return { attachments: await cancelledFiles(db, found, publicUrl) }
+  const bringsTickets = kind === 'orderConfirmed' || kind === 'orderChanged' || kind === 'ticketsCancelled'
+  const isPaid = found.order.status === 'paid'
+  if (!(bringsTickets && isPaid) && kind !== 'accessChanged') return { attachments: [] }
+  const calendar = mailedCalendarFile(found, services, orderLinkOf(services, found.order))
+  if (kind === 'accessChanged') return { attachments: filesOf(calendar) }
+  // rendered for each attempt, so that the queue stores no ticket codes
+  const tickets = await ticketsFile(services, found, await ticketsOf(db, [found.order.id]))
+  return { attachments: filesOf(tickets, calendar) }
+}
+
+async function filesForAttendee(
+  kind: AttendeeMailKind,
+  services: Infra,
+  found: OrderDetails,
+  { ticketId, to }: MailRow,
+): Promise<Prepared> {
+  if (kind === 'ticketVoid') return { attachments: [] }
+  const row = ticketId === null ? undefined : await ticketById(services.db, ticketId)
+  if (!row || row.ticket.email !== to) return { outdated: 'overtaken: the ticket has another attendee' }
+  const link = ticketLinkOf(services, found.order, row.ticket)
+  const file = await attendeeTicketFile(services, found, row)
+  return { attachments: filesOf(file, mailedCalendarFile(found, services, link)) }
+}
+
+const filesOf = (...files: (NamedFile | undefined)[]): NamedFile[] => files.flatMap((file) => file ?? [])
+
 /** The event leaves the buyer's calendar, unless another order of theirs is for the same event. */
 async function cancelledFiles(db: Db, found: OrderDetails, publicUrl: string): Promise<NamedFile[]> {
-  const calendar = (await hasOtherOrder(db, found.order)) ? undefined : cancelledCalendarFile(found, publicUrl)
-  return calendar ? [calendar] : []
+  return (await hasOtherOrder(db, found.order)) ? [] : filesOf(cancelledCalendarFile(found, publicUrl))
 }
 
 /** The hooks of mails about orders: they attach tickets and calendar, and record the outcome on the order's timeline. */
-export const orderMailHooks: MailHooks = Object.fromEntries(orderMailKinds.map((kind) => [kind, hookOf(kind)]))
+export const orderMailHooks: MailHooks = Object.fromEntries([
+  ...buyerMailKinds.map((kind) => [kind, hookOf(kind, (services, found) => filesForBuyer(kind, services, found))]),
+  ...attendeeMailKinds.map((kind) => [
+    kind,
+    hookOf(kind, (services, found, mail) => filesForAttendee(kind, services, found, mail)),
+  ]),
+])

@@ -1,22 +1,33 @@
-import { mayDo } from '@foyer/contract/access'
 import type { Order } from '@foyer/contract/orders'
 import type { Infra } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
+import { may } from '../../../lib/scope.ts'
 import { presentOrder } from '../presenter.ts'
-import { historyOf, orderById, ticketsOf } from '../queries.ts'
+import { allTicketsOf, historyOf, orderById } from '../queries.ts'
+import { orderLinkOf } from '../rules.ts'
 import { masked, refundAccountOf } from './refund-account.ts'
 
 /**
- * Reads and presents an order for its team. Only members who may refund see the buyer's whole IBAN.
+ * Reads and presents an order for its team. Only members who may refund see the buyer's whole IBAN, and only those who
+ * may change orders the address of the buyer's page.
  * @throws ProblemError `not-found`, also for another team's order
  */
 export async function presentOrderById(
-  { db, secrets }: Pick<Infra, 'db' | 'secrets'>,
+  { db, secrets, publicUrl, signer }: Pick<Infra, 'db' | 'secrets' | 'publicUrl' | 'signer'>,
   scope: Scope,
   id: string,
 ): Promise<Order> {
-  const [found, tickets, history] = [await orderById(db, scope, id), await ticketsOf(db, [id]), await historyOf(db, id)]
+  const [found, tickets, history] = [
+    await orderById(db, scope, id),
+    await allTicketsOf(db, id),
+    await historyOf(db, id),
+  ]
   const account = refundAccountOf(secrets, history.refunds)
-  const shown = account && (mayDo(scope.role, 'orders:refund') ? account : masked(account))
-  return presentOrder(found, tickets, history, shown)
+  const { placedAt } = found.order
+  // the holder of the address controls the order
+  const mayOpen = placedAt !== null && may(scope, 'orders:write')
+  return presentOrder(found, tickets, history, {
+    refundAccount: account && (may(scope, 'orders:refund') ? account : masked(account)),
+    buyerPage: mayOpen ? orderLinkOf({ publicUrl, signer }, found.order) : undefined,
+  })
 }

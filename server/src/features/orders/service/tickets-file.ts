@@ -3,16 +3,34 @@ import type { NamedFile } from '../../../lib/file.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { uploadedPicture } from '../../files/queries.ts'
 import { coverPixels } from '../pdf/ticket-page.ts'
-import { ticketsPdf } from '../pdf/tickets-pdf.ts'
+import { ticketSheet, ticketsDrawing, ticketsFileName } from '../pdf/tickets-pdf.ts'
 import type { EventOfOrder, OrderDetails, TicketRow } from '../queries.ts'
+import { isWithBuyer } from '../rules.ts'
 
-/** The tickets of a paid order as a PDF, rendered on request and never stored. */
+/** The tickets of a paid order that the buyer has as a PDF, rendered on request and never stored. @returns undefined for none */
 export async function ticketsFile(
-  { db, signer }: Pick<Infra, 'db' | 'signer'>,
+  deps: Deps,
   found: OrderDetails,
   tickets: readonly TicketRow[],
+): Promise<NamedFile | undefined> {
+  const own = tickets.filter(isWithBuyer)
+  return own.length === 0 ? undefined : await drawnTickets(deps, found, own, 'buyer')
+}
+
+/** The ticket of an attendee as a PDF, without its price. */
+export const attendeeTicketFile = (deps: Deps, found: OrderDetails, ticket: TicketRow): Promise<NamedFile> =>
+  drawnTickets(deps, found, [ticket], 'attendee')
+
+type Deps = Pick<Infra, 'db' | 'signer' | 'drawPdf'>
+
+async function drawnTickets(
+  { db, signer, drawPdf }: Deps,
+  found: OrderDetails,
+  tickets: readonly TicketRow[],
+  reader: 'buyer' | 'attendee',
 ): Promise<NamedFile> {
-  return await ticketsPdf(found, tickets, signer, await coverOf(db, found.event))
+  const sheet = ticketSheet(found, tickets, signer, await coverOf(db, found.event), reader)
+  return { name: ticketsFileName(found), type: 'application/pdf', content: await drawPdf(ticketsDrawing, sheet) }
 }
 
 async function coverOf(db: Infra['db'], { cover }: EventOfOrder): Promise<Buffer | undefined> {

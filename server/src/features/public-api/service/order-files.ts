@@ -1,10 +1,12 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Db } from '../../../lib/db.ts'
 import type { NamedFile } from '../../../lib/file.ts'
+import type { Infra } from '../../../lib/infra.ts'
 import type { Secrets } from '../../../lib/secrets.ts'
 import type { Signer } from '../../../lib/signer.ts'
+import { markOrderDownloaded } from '../../orders/commands/mark-downloaded.ts'
 import { ordersByIds, ticketsOf } from '../../orders/queries.ts'
-import { orderIdOfToken } from '../../orders/rules.ts'
+import { readOrderToken } from '../../orders/rules.ts'
 import { calendarFile } from '../../orders/service/calendar.ts'
 import { onlineAccessFor } from '../../orders/service/online-access.ts'
 import { ticketsFile } from '../../orders/service/tickets-file.ts'
@@ -16,17 +18,23 @@ interface Deps {
   publicUrl: string
 }
 
-/** The tickets of an order as a PDF. @param token of the order @throws ProblemError `not-found`, also when the order is not paid */
-export async function ticketsOfToken(deps: Omit<Deps, 'secrets'>, token: string): Promise<NamedFile> {
+/** The tickets of an order as a PDF. @param token of the order @throws ProblemError `link-replaced`; `not-found`, also when the order is not paid, or all its tickets were passed on */
+export async function ticketsOfToken(
+  deps: Pick<Infra, 'db' | 'signer' | 'drawPdf'>,
+  token: string,
+): Promise<NamedFile> {
   const found = await findOrder(deps, token)
   if (found.order.status !== 'paid') throw new ProblemError('not-found')
-  return await ticketsFile(deps, found, await ticketsOf(deps.db, [found.order.id]))
+  const file = await ticketsFile(deps, found, await ticketsOf(deps.db, [found.order.id]))
+  if (!file) throw new ProblemError('not-found')
+  await markOrderDownloaded(deps.db, found.order.id)
+  return file
 }
 
 /**
  * The event of an order as a calendar file.
  * @param token of the order
- * @throws ProblemError `not-found`, also while the event has no date, and when the order is neither pending nor paid
+ * @throws ProblemError `link-replaced`; `not-found`, also while the event has no date, and when the order is neither pending nor paid
  */
 export async function calendarOfToken(deps: Deps, token: string): Promise<NamedFile> {
   const found = await findOrder(deps, token)
@@ -37,8 +45,9 @@ export async function calendarOfToken(deps: Deps, token: string): Promise<NamedF
 }
 
 async function findOrder({ db, signer }: Pick<Deps, 'db' | 'signer'>, token: string) {
-  const id = orderIdOfToken(signer, token)
-  const [found] = id === undefined ? [] : await ordersByIds(db, [id])
+  const link = readOrderToken(signer, token)
+  const [found] = link ? await ordersByIds(db, [link.id]) : []
   if (!found) throw new ProblemError('not-found')
+  if (found.order.linkVersion !== link?.linkVersion) throw new ProblemError('link-replaced')
   return found
 }

@@ -1,5 +1,6 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Db } from '../../../lib/db.ts'
+import type { EventOfTeam } from '../../../lib/scope.ts'
 import type { ReservationQueue } from '../../inventory/service/reservation-queue.ts'
 import { expireReservation } from '../../orders/commands.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
@@ -7,7 +8,7 @@ import type { OrderWithTickets } from '../../orders/service/lookup.ts'
 interface Deps {
   db: Db
   reservationQueue: ReservationQueue
-  isMember(team: string): Promise<boolean>
+  isMember(event: EventOfTeam): Promise<boolean>
   /** The caller's network. */
   network: string | undefined
 }

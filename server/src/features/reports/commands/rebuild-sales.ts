@@ -1,18 +1,31 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { events } from '../../../schema/events.ts'
-import { eventSales, eventSalesZones, salesFold, teamSales, teamSalesZones } from '../../../schema/reports.ts'
+import { orders } from '../../../schema/orders.ts'
+import {
+  eventSales,
+  eventSalesMonths,
+  eventSalesTotals,
+  eventSalesZones,
+  salesFold,
+  teamSales,
+  teamSalesQuarterHours,
+  teamSalesZones,
+} from '../../../schema/reports.ts'
 import { teams } from '../../../schema/teams.ts'
 import { salesFacts } from '../queries/facts.ts'
-import { endOfSlice } from './fold-sales.ts'
-import { addToEventSales, addToTeamSales } from './roll-up.ts'
+import { sums, takenOff } from '../queries/figures.ts'
+import { addedToEvents, addToTeamSales } from './roll-up.ts'
 
 /** The most events or teams that one run rebuilds. */
 const maxRebuilt = 100
 
+/** The most orders of one statement, as `foldSales` does with facts. */
+const maxOrders = 2_500
+
 /**
- * Rolls up again the sales of events and teams whose time zone has changed since. Until then reports read their facts,
- * so that they are right at once.
+ * Rolls up again the sales of events and teams whose time zone has changed since. Until then reports
+ * read finer rows of a team and the facts of an event, so that they are right at once.
  */
 export async function rebuildSales(db: Db): Promise<void> {
   for (const { id } of await eventsInOtherZone(db)) await rebuildEvent(db, id)
@@ -37,26 +50,45 @@ const teamsInOtherZone = (db: Db) =>
 
 async function rebuildEvent(db: Db, id: string): Promise<void> {
   await rebuild(db, async (tx, foldedUntil) => {
+    await takeOffTotals(tx, id)
     await tx.delete(eventSales).where(eq(eventSales.eventId, id))
+    await tx.delete(eventSalesMonths).where(eq(eventSalesMonths.eventId, id))
     await tx.execute(sql`
       update ${eventSalesZones} z set time_zone = e.time_zone from ${events} e where e.id = z.event_id and e.id = ${id}`)
-    const facts = salesFacts({ until: foldedUntil }, sql`o.event_id = ${id}`)
-    await tx.execute(sql`with facts as materialized (${facts}) ${addToEventSales()}`)
+    // an event can have a hundred thousand orders: each statement takes some of them
+    for (let after = ''; ; ) {
+      const last = await lastOfSlice(tx, id, after)
+      if (last === undefined) return
+      const facts = salesFacts({ until: foldedUntil }, sql`o.event_id = ${id} and o.id > ${after} and o.id <= ${last}`)
+      await tx.execute(sql`with ${addedToEvents(facts)} select`)
+      after = last
+    }
   })
 }
 
+/** Takes the sales of an event off those of all events of its team. */
+async function takeOffTotals(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`
+    update ${eventSalesTotals} r set ${takenOff} from (
+      select team_id, day, currency, ${sums} from ${eventSales} where event_id = ${id} group by 1, 2, 3
+    ) s where r.team_id = s.team_id and r.day = s.day and r.currency = s.currency`)
+}
+
+/** The last of the next orders of an event. */
+async function lastOfSlice(tx: Db, event: string, after: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ last: string | null }>(sql`
+    select max(id) as last from (
+      select id from ${orders} where event_id = ${event} and id > ${after} order by id limit ${maxOrders}
+    ) slice`)
+  return rows[0]?.last ?? undefined
+}
+
 async function rebuildTeam(db: Db, id: string): Promise<void> {
-  await rebuild(db, async (tx, foldedUntil) => {
+  await rebuild(db, async (tx) => {
     await tx.delete(teamSales).where(eq(teamSales.teamId, id))
     await tx.execute(sql`
       update ${teamSalesZones} z set time_zone = t.time_zone from ${teams} t where t.id = z.team_id and t.id = ${id}`)
-    // a team can have a million orders: each statement takes some of them
-    for (let after = new Date(0); after < foldedUntil; ) {
-      const until = await endOfSlice(tx, after, foldedUntil)
-      const facts = salesFacts({ after, until }, sql`o.team_id = ${id}`)
-      await tx.execute(sql`with facts as materialized (${facts}) ${addToTeamSales()}`)
-      after = until
-    }
+    await tx.execute(addToTeamSales(sql`(select * from ${teamSalesQuarterHours} where team_id = ${id})`))
   })
 }
 

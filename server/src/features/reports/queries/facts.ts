@@ -10,12 +10,10 @@ interface Period {
   until?: Date
 }
 
-/** The figures of a row of facts and of a row of sales, in the order of their columns. */
-export const figureColumns = ['orders', 'tickets', 'gross_cents', 'tax_cents', 'refunded_cents', 'refunded_tax_cents']
-
 /**
  * The facts of sales as a query: rows that never change once their transaction is committed, each with its moment `at`.
- * Tickets count from the moment that their order is paid, and count again, negative, when it is cancelled. Money counts
+ * Tickets count from the moment that their order is paid, and count again, negative, when it is cancelled or they are
+ * cancelled on their own. Money counts
  * when it arrives and when it goes back, and is divided among the order's ticket types and tax rates by price, so that
  * the parts add up to the amount. Test orders are left out.
  * @param of a condition on the order `o`
@@ -32,16 +30,19 @@ export function salesFacts({ after, until }: Period, of: SQL = sql`true`): SQL {
   )
   return sql`
     select o.team_id, o.event_id, o.currency, f.at, t.ticket_type_id, ${methodAt}, t.tax_rate_bp, 0 as orders,
-      (f.sold_change * t.quantity)::int as tickets, ${noMoney}
+      t.quantity::int as tickets, ${noMoney}
     from ${orderEntries} f join ${orders} o on o.id = f.order_id
     cross join lateral (
-      select ticket_type_id, tax_rate_bp, count(*) as quantity from ${tickets} where order_id = o.id group by 1, 2
+      select ticket_type_id, tax_rate_bp, f.sold_change * count(*) as quantity from ${tickets}
+      where order_id = o.id and not added and f.sold_tickets is null group by 1, 2
+      union all
+      select type, rate, quantity from jsonb_to_recordset(f.sold_tickets) as s (type text, rate int, quantity int)
     ) t
     where f.sold_change is not null and ${inPeriod}
     union all
     select o.team_id, o.event_id, o.currency, f.at, ${noType}, ${methodAt}, ${noRate}::int, f.sold_change::int, 0, ${noMoney}
     from ${orderEntries} f join ${orders} o on o.id = f.order_id
-    where f.sold_change is not null and ${inPeriod}
+    where f.sold_change <> 0 and ${inPeriod}
     union all
     select o.team_id, o.event_id, o.currency, f.at, s.ticket_type_id, f.method, s.tax_rate_bp, 0, 0,
       case when a.received then s.gross else 0 end, case when a.received then s.tax else 0 end,
@@ -54,14 +55,19 @@ export function salesFacts({ after, until }: Period, of: SQL = sql`true`): SQL {
 
 const noMoney = sql`0::bigint as gross_cents, 0::bigint as tax_cents, 0::bigint as refunded_cents, 0::bigint as refunded_tax_cents`
 
-/** The method of the last money that the order had received by then. An order that became paid without any was free. */
+/**
+ * The method of the last money that the order had received by then. An order that became paid without any was on the guest
+ * list, which an order never leaves, or free.
+ */
 const methodAt = sql`coalesce((
   select r.method from ${moneyEntries} r where r.order_id = o.id and r.received_cents > 0 and r.at <= f.at
-  order by r.at desc, r.id desc limit 1), 'free') as method`
+  order by r.at desc, r.id desc limit 1),
+  (case o.payment_method when 'guest-list' then 'guest-list' else 'free' end)::payment_method) as method`
 
 /**
  * The parts of an amount by ticket type and tax rate, each with the tax in it. Both are rounded as running totals, so
- * that the parts add up; the tax of a rate is rounded once per order, as on its documents (`contract/src/price.ts`).
+ * that the parts add up; the tax of a rate is rounded once per order, as on its documents (`contract/src/price.ts`). Money
+ * of an order with corrections has its parts with it (`server/src/features/orders/rules/money-shares.ts`).
  */
 const sharesOf = (amount: SQL) => sql`
   select ticket_type_id, tax_rate_bp, (high - low)::bigint as gross,
@@ -75,10 +81,12 @@ const sharesOf = (amount: SQL) => sql`
         sum(price) over (order by tax_rate_bp) - sum(price) over (partition by tax_rate_bp) as before_rate
       from (
         select ticket_type_id, tax_rate_bp, sum(price_cents)::numeric as price
-        from ${tickets} where order_id = o.id group by 1, 2
+        from ${tickets} where order_id = o.id and not added and f.shares is null group by 1, 2
       ) prices
     ) totals
     where total is not null
-  ) parts`
+  ) parts
+  union all
+  select type, rate, gross, tax from jsonb_to_recordset(f.shares) as s (type text, rate int, gross bigint, tax bigint)`
 
 const taxIn = (gross: SQL) => sql`round((${gross}) * tax_rate_bp / (10000 + tax_rate_bp))`

@@ -1,139 +1,87 @@
-import type { ReportGroup, ReportUnit } from '@foyer/contract/report-groups'
 import { maxReportGroups, otherGroups } from '@foyer/contract/report-periods'
 import type { SalesRow } from '@foyer/contract/sales-report'
 import type { SQL } from 'drizzle-orm'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
+import { isInScope } from '../../../lib/in-scope.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { events } from '../../../schema/events.ts'
-import {
-  eventSales,
-  eventSalesZones,
-  noRate,
-  noType,
-  salesFold,
-  teamSales,
-  teamSalesZones,
-} from '../../../schema/reports.ts'
+import { inventory } from '../../../schema/inventory.ts'
+import { eventSalesZones, salesFold, teamSalesZones } from '../../../schema/reports.ts'
 import { teams } from '../../../schema/teams.ts'
-import { figureColumns, salesFacts } from './facts.ts'
-
-/** The sales to add up. Days are 'YYYY-MM-DD', both included. */
-export interface SalesFilter {
-  from: string
-  to: string
-  by: ReportUnit
-  group: ReportGroup
-  /** Only this event, per day in its own time zone. */
-  event?: string | undefined
-}
+import { reported, sums } from './figures.ts'
+import type { SalesFilter } from './sources.ts'
+import { keyOf, periodStart, salesInScope, salesOfEvent, salesOfTeam } from './sources.ts'
+import { topGroups } from './top-groups.ts'
 
 /**
- * Adds up sales: what is rolled up, and the facts since. Groups of events and ticket types, and the sales of one event,
- * are per day in the time zone of the event, all others in the one of the team.
+ * Adds up sales: what is rolled up, and the facts since. Groups of events and ticket types, the sales of one event, and all
+ * for a member with chosen events are per day in the time zone of the event, all others in the one of the team (0145).
  * @returns a row for each period and group with sales, in order; groups beyond the 20 with the highest gross amounts are one
  */
 export async function salesRows(db: Db, scope: Scope, filter: SalesFilter): Promise<SalesRow[]> {
   // one snapshot: facts move from the tables of facts to the rolled up ones at once
   return await db.transaction(
     async (tx) => {
-      const [fold] = await tx.select().from(salesFold)
-      const foldedUntil = fold?.foldedUntil ?? new Date(0)
-      const ofEvents = filter.event !== undefined || filter.group === 'event' || filter.group === 'type'
-      const source = ofEvents
-        ? eventFigures(scope, filter, foldedUntil, await eventsInOtherZone(tx, scope, filter.event))
-        : teamFigures(scope, filter, foldedUntil, await isTeamInOtherZone(tx, scope))
-      const { rows } = await tx.execute<SalesRow & Record<string, unknown>>(sql`
-        with figures as (
-          select date_trunc(${filter.by}, day)::date::text as start, currency, ${keyOf[filter.group]} as key, ${rawSums}
-          from (${source}) figures
-          where day between ${filter.from}::date and ${filter.to}::date
-          group by 1, 2, 3
-        ), ranked as (
-          select currency, key, row_number() over (
-            partition by currency order by sum(gross_cents) desc, sum(tickets) desc, key
-          ) as rank
-          from figures group by 1, 2
-        )
-        select start, currency, case when rank <= ${maxReportGroups} then key else ${otherGroups} end as key, ${sums}
-        from figures join ranked using (currency, key)
-        group by 1, 2, 3 order by 1, 2, 3`)
+      const query = await queryOf(tx, scope, filter, await foldedUntilOf(tx))
+      const { rows } = await tx.execute<SalesRow & Record<string, unknown>>(query)
       return rows
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
 
-const keyOf: Record<ReportGroup, SQL> = {
-  none: sql`''`,
-  event: sql`event_id`,
-  type: sql`ticket_type_id`,
-  method: sql`method::text`,
-  rate: sql`tax_rate_bp::text`,
+/** The time up to which all sales are rolled up. */
+export const foldedUntilOf = async (tx: Db): Promise<Date> =>
+  (await tx.select().from(salesFold))[0]?.foldedUntil ?? new Date(0)
+
+async function queryOf(tx: Db, scope: Scope, filter: SalesFilter, foldedUntil: Date): Promise<SQL> {
+  const { group, event } = filter
+  if (event === undefined && scope.events === 'all' && group !== 'event' && group !== 'type') {
+    const state = { foldedUntil, inOtherZone: await isTeamInOtherZone(tx, scope) }
+    return byPeriodAndKey(filter, salesOfTeam(scope, filter, state))
+  }
+  const state = { foldedUntil, inOtherZone: await eventsInOtherZone(tx, scope, event) }
+  if (event !== undefined) return byPeriodAndKey(filter, salesOfEvent(scope, { ...filter, event }, state))
+  if (scope.events !== 'all') return byPeriodAndKey(filter, salesInScope(scope, filter, state))
+  return topGroups(scope, filter, state)
 }
 
-const figures = sql.join(
-  figureColumns.map((name) => sql.identifier(name)),
-  sql`, `,
-)
-const rawSums = sql.join(
-  figureColumns.map((column) => sql`sum(${sql.identifier(column)}) as ${sql.identifier(column)}`),
-  sql`, `,
-)
-const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-const sums = sql.join(
-  // float8 holds whole numbers up to 2⁵³ exactly, and node-postgres reads it as a number
-  figureColumns.map((name) => sql`sum(${sql.identifier(name)})::float8 as ${sql.identifier(camelCase(name))}`),
-  sql`, `,
-)
-
-/** Rows that have the key of a group: those that count orders have no ticket type and no rate. */
-const hasKey = ({ group }: SalesFilter): SQL => {
-  if (group === 'type') return sql`ticket_type_id <> ${noType}`
-  if (group === 'rate') return sql`tax_rate_bp <> ${noRate}`
-  return sql`true`
-}
-
-function eventFigures(scope: Scope, filter: SalesFilter, foldedUntil: Date, inOtherZone: readonly string[]): SQL {
-  const others = sql.param(inOtherZone)
-  const ofEvent = (column: SQL) => (filter.event === undefined ? sql`true` : sql`${column} = ${filter.event}`)
-  const factsOf = (facts: SQL) => sql`
-    select f.event_id, f.ticket_type_id, (f.at at time zone e.time_zone)::date as day, f.currency, f.method, f.tax_rate_bp, ${figures}
-    from (${facts}) f join ${events} e on e.id = f.event_id where ${hasKey(filter)}`
-  const ofScope = sql`o.team_id = ${scope.team} and ${ofEvent(sql`o.event_id`)}`
+/** The rows of a report from few rows of sales: all of them are read before it is known which groups are shown. */
+function byPeriodAndKey(filter: SalesFilter, source: SQL): SQL {
+  const { from, to, group, maxGroups = maxReportGroups } = filter
   return sql`
-    select event_id, ticket_type_id, day, currency, method, tax_rate_bp, ${figures} from ${eventSales}
-    where team_id = ${scope.team} and ${ofEvent(sql`event_id`)} and day between ${filter.from}::date and ${filter.to}::date
-      and event_id <> all(${others}::text[]) and ${hasKey(filter)}
-    union all
-    ${factsOf(salesFacts({ after: foldedUntil }, ofScope))}
-    ${
-      inOtherZone.length === 0
-        ? sql``
-        : sql`union all ${factsOf(salesFacts({ until: foldedUntil }, sql`${ofScope} and o.event_id = any(${others}::text[])`))}`
-    }`
+  with figures as (
+    select ${periodStart(filter)} as start, currency, ${keyOf[group]} as key, ${sums}
+    from (${source}) figures
+    where day between ${from}::date and ${to}::date
+    group by 1, 2, 3
+  ), ranked as (
+    select currency, key, row_number() over (
+      partition by currency order by sum(gross_cents) desc, sum(tickets) desc, key
+    ) as rank
+    from figures group by 1, 2
+  )
+  select start, currency, case when rank <= ${maxGroups} then key else ${otherGroups} end as key, ${reported}
+  from figures join ranked using (currency, key)
+  group by 1, 2, 3 order by 1, 2, 3`
 }
 
-function teamFigures(scope: Scope, filter: SalesFilter, foldedUntil: Date, isInOtherZone: boolean): SQL {
-  const facts = salesFacts(isInOtherZone ? {} : { after: foldedUntil }, sql`o.team_id = ${scope.team}`)
-  return sql`
-    select day, currency, method, tax_rate_bp, ${figures} from ${teamSales}
-    where team_id = ${scope.team} and day between ${filter.from}::date and ${filter.to}::date
-      and not ${isInOtherZone} and ${hasKey(filter)}
-    union all
-    select (f.at at time zone t.time_zone)::date as day, f.currency, f.method, f.tax_rate_bp, ${figures}
-    from (${facts}) f join ${teams} t on t.id = f.team_id where ${hasKey(filter)}`
-}
+/** An event that has sold more tickets has its former days until it is rolled up again: reading its facts takes seconds. */
+const maxReadTickets = 20_000
 
-async function eventsInOtherZone(tx: Db, scope: Scope, event: string | undefined): Promise<string[]> {
+/** The events whose facts are read, because they are rolled up in a zone that has changed since. */
+export async function eventsInOtherZone(tx: Db, scope: Scope, event: string | undefined): Promise<string[]> {
   const rows = await tx
     .select({ id: events.id })
     .from(eventSalesZones)
     .innerJoin(events, eq(events.id, eventSalesZones.eventId))
+    .innerJoin(inventory, eq(inventory.id, events.id))
     .where(
       and(
-        eq(events.teamId, scope.team),
+        isInScope(scope, events.teamId, events.id),
         ne(eventSalesZones.timeZone, events.timeZone),
+        lte(inventory.sold, maxReadTickets),
         event === undefined ? undefined : eq(events.id, event),
       ),
     )

@@ -1,7 +1,7 @@
-import { minSimilarity } from '@foyer/contract/similar-words'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
+import { isInScope } from '../../../lib/in-scope.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import type { Source } from './sources.ts'
 
@@ -18,27 +18,19 @@ export async function recentIds(
 ): Promise<{ ids: string[]; all: boolean }> {
   const { rows } = await db.execute<{ ids: string[]; seen: number }>(sql`
     with recent as materialized (
-      select ${source.keys}, search_text from ${source.rows} where team_id = ${scope.team}
+      select ${source.keys}, search_text from ${source.rows} where ${isReadable(scope, source)}
       order by ${source.newest} limit ${count})
     select array(select id from recent ${selected}) as ids, (select count(*)::int from recent) as seen`)
   const [read] = rows
   return { ids: read?.ids ?? [], all: (read?.seen ?? 0) < count }
 }
 
-/**
- * Runs queries that find rows by the search index. The planner guesses how many rows contain a part of a word; where it
- * guesses too many, it would rather read the table.
- */
-export const withIndex = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-      set_config('pg_trgm.word_similarity_threshold', ${String(minSimilarity)}, true)`)
-    return await work(tx)
-  })
+const isReadable = (scope: Scope, { event }: Source): SQL =>
+  event ? isInScope(scope, sql`team_id`, event) : sql`team_id = ${scope.team}`
 
 /** The statement that reads the ids of the team's rows that meet a condition on `search_text`, in no order. */
 export const byIndex = (scope: Scope, source: Source, condition: SQL | undefined, limit: number): SQL =>
-  sql`select id from ${source.rows} where team_id = ${scope.team} and ${condition} limit ${limit}`
+  sql`select id from ${source.rows} where ${isReadable(scope, source)} and ${condition} limit ${limit}`
 
 export async function idsByIndex(...[tx, ...query]: [tx: Db, ...Parameters<typeof byIndex>]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(byIndex(...query))

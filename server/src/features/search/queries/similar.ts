@@ -1,11 +1,11 @@
 import type { SearchTerm } from '@foyer/contract/search-text'
-import { minSimilarityOf, similarityOfSwapped, swappedIn, toleratesErrors } from '@foyer/contract/similar-words'
-import type { SQL } from 'drizzle-orm'
-import { and, or, sql } from 'drizzle-orm'
+import { toleratesErrors } from '@foyer/contract/similar-words'
+import { and, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Scope } from '../../../lib/scope.ts'
-import { hasTerms } from '../../../lib/search-terms.ts'
-import { idsByIndex, idsIn, recentIds, withIndex } from './by-index.ts'
+import { withIndex } from '../../../lib/search-index.ts'
+import { isSimilar, mayBeSimilar, similarity } from '../../../lib/similar-terms.ts'
+import { idsByIndex, idsIn, recentIds } from './by-index.ts'
 import type { Source } from './sources.ts'
 
 /** Comparing is slower than looking for words, so fewer rows are read. */
@@ -35,36 +35,8 @@ export async function findSimilar(
   )
   if (recent.all || recent.ids.length === limit || !source.olderSimilar) return recent.ids
   return await withIndex(db, async (tx) => {
-    const condition = and(mayBeSimilar(terms), isSimilar(source.similarIn, terms))
+    const condition = and(mayBeSimilar(searchText, terms), isSimilar(source.similarIn, terms))
     const older = await idsByIndex(tx, scope, source, condition, maxCandidates)
     return await idsIn(tx, source, [...recent.ids, ...older], best)
   })
 }
-
-/** How similar a text is to a term, from 0 to 1. */
-const similarityTo = (text: SQL, term: SearchTerm): SQL =>
-  sql`case when ${hasSwapped(text, term)} then ${similarityOfSwapped} else word_similarity(${term.spellings[0]}, ${text}) end`
-
-const hasSwapped = (text: SQL, term: SearchTerm): SQL | undefined =>
-  or(...swappedIn(term).map((word) => sql`${text} like ${`% ${word}%`}`), sql`false`)
-
-const similarity = (text: SQL, terms: readonly SearchTerm[]): SQL =>
-  sql.join(
-    terms.map((term) => similarityTo(text, term)),
-    sql` + `,
-  )
-
-const isSimilar = (text: SQL, terms: readonly SearchTerm[]): SQL | undefined =>
-  and(
-    ...terms.map((term) =>
-      toleratesErrors(term) ? sql`${similarityTo(text, term)} >= ${minSimilarityOf(term)}` : hasTerms(text, [term]),
-    ),
-  )
-
-/** The condition that the index answers. */
-const mayBeSimilar = (terms: readonly SearchTerm[]): SQL | undefined =>
-  and(
-    ...terms
-      .filter(toleratesErrors)
-      .map((term) => or(hasSwapped(searchText, term), sql`${term.spellings[0]} <% ${searchText}`)),
-  )

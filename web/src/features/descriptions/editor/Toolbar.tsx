@@ -31,7 +31,7 @@ export function Toolbar({ ref, editor, onLink, onPicture }: Props) {
       ref={ref}
       role="toolbar"
       aria-label={t('label')}
-      className="top-0 z-1 flex flex-wrap gap-0.5 border-b border-line bg-card p-1 sm:sticky"
+      className="top-14 z-1 flex flex-wrap gap-0.5 border-b border-line bg-card p-1 sm:sticky"
       onKeyDown={(event) => moveFocus(event, editor)}
     >
       {names.map((name, index) => (

@@ -8,12 +8,12 @@ import { SectionForm } from '../../../lib/form/SectionForm.tsx'
 import { usePictureError } from '../../../lib/use-picture-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { PictureButton } from '../../../ui/PictureButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useModuleOnceShown } from '../../../ui/use-lazy-module.ts'
 import type { CoverFocus } from './CoverFocus.tsx'
 import { coverBodyOf, coverSchema, coverValuesOf } from './cover-values.ts'
-import { PictureButton } from './PictureButton.tsx'
 
 const fetchFocus = () => import('./CoverFocus.tsx')
 
@@ -60,7 +60,7 @@ export function CoverForm({ event }: { event: Event }) {
             <Field label={t('alt')} hint={t('altHint')} {...form.field('cover.alt')}>
               <TextInput autoComplete="off" {...form.input('cover.alt')} />
             </Field>
-            <Button variant="plain" className="w-fit" onClick={() => change({ hash: '', alt: '' })}>
+            <Button variant="plain" className="-ms-3.5 w-fit" onClick={() => change({ hash: '', alt: '' })}>
               {t('remove')}
             </Button>
           </>

@@ -1,7 +1,10 @@
 import type { EventStatus } from '@foyer/contract/event-status'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/format.ts'
 import { MomentField } from '../../../lib/MomentField.tsx'
+import { onceThere } from '../../../lib/once-there.ts'
 import { TimeZoneInput } from '../../../lib/TimeZoneInput.tsx'
 import { AffixInput } from '../../../ui/AffixInput.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -14,6 +17,7 @@ export function DateFields({ form, status }: { form: SettingsForm; status: Event
   const optional = useTranslations('common')('optional')
   const { watch, setValue, getValues, formState } = form.form
   const { dateTba, timeZone } = watch()
+  useSetDate(form)
   const change = <K extends keyof SettingsValues>(name: K, value: SettingsValues[K]) =>
     setValue<keyof SettingsValues>(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   const moment = (name: 'date' | 'endsAt') => ({
@@ -62,6 +66,22 @@ export function DateFields({ form, status }: { form: SettingsForm; status: Event
       </Field>
     </>
   )
+}
+
+/** A link to the date of an event that has none (`#date`) shows its fields, with the focus in the first. */
+function useSetDate({ form: { getValues, setValue, reset, formState }, field }: SettingsForm): void {
+  const hash = useLocation({ select: (location) => location.hash })
+  useEffect(() => {
+    if (hash !== 'date' || !getValues('dateTba')) return
+    if (formState.isDirty) setValue('dateTba', false, { shouldDirty: true })
+    // no change yet: leaving without a date loses nothing
+    else reset({ ...getValues(), dateTba: false })
+    const { id } = field('date')
+    onceThere(
+      () => document.getElementById(id)?.querySelector<HTMLElement>('[role="spinbutton"]') ?? null,
+      (day) => day.focus(),
+    )
+  }, [hash])
 }
 
 /** When the doors open, as the public page says it. */

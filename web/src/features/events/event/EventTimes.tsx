@@ -1,7 +1,8 @@
 import type { Event } from '@foyer/contract/events'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/format.ts'
-import { readersZone, zoneOf } from '../../../lib/time-zones.ts'
+import { readersZone } from '../../../lib/readers-zone.ts'
+import { zoneOf } from '../../../lib/time-zones.ts'
 
 type Props = { event: Pick<Event, 'date' | 'dateTba' | 'endsAt' | 'timeZone' | 'online'> }
 

@@ -24,9 +24,14 @@ function AccessField({ form }: { form: SettingsForm }) {
   const t = useTranslations('event.edit.place')
   const counter = { limit: maxOnlineAccessLength, text: (left: number) => t('accessLeft', { left }) }
   return (
-    <Field label={t('access')} hint={t('accessHint')} {...form.field('onlineAccess')}>
-      <TextArea {...form.input('onlineAccess')} counter={counter} />
-    </Field>
+    <>
+      <Field label={t('access')} hint={t('accessHint')} {...form.field('onlineAccess')}>
+        <TextArea {...form.input('onlineAccess')} counter={counter} />
+      </Field>
+      {form.form.watch('onlineAccess').trim() !== '' && form.form.formState.dirtyFields.onlineAccess && (
+        <Checkbox label={t('mailBuyers')} description={t('mailBuyersHint')} {...form.form.register('mailBuyers')} />
+      )}
+    </>
   )
 }
 

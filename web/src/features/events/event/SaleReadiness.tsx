@@ -6,6 +6,7 @@ import { ArrowRight, CircleCheck, CircleDashed, DoorOpen } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { ticketTypesOf } from '../../../lib/event/queries.ts'
+import { usePaymentGap } from '../../../lib/event/use-payment-gap.ts'
 import { usePaths } from '../../../lib/paths.ts'
 import { read, session } from '../../../lib/query.ts'
 import { useTeam } from '../../../lib/team.ts'
@@ -15,14 +16,14 @@ import { Card } from '../../../ui/Card.tsx'
 import { useTransition } from '../use-transition.tsx'
 import { whereMissing } from '../where-missing.ts'
 
-const steps = ['date-open', 'no-ticket-type', 'imprint-missing'] as const
-type Step = (typeof steps)[number]
+const required = ['date-open', 'no-ticket-type', 'imprint-missing'] as const
+type Step = (typeof required)[number] | 'no-payment-method'
 
 /** The steps that a draft still lacks before it can go on sale, with one primary button: the next step, or the sale itself. */
 export function SaleReadiness({ event }: { event: Event }) {
   const t = useTranslations('event.ready')
   const titleId = useId()
-  const missing = useMissing(event)
+  const { steps, missing } = useSteps(event)
   const [next] = steps.filter((step) => missing.includes(step))
   return (
     <section aria-labelledby={titleId} className="max-w-[57rem]">
@@ -48,13 +49,19 @@ export function SaleReadiness({ event }: { event: Event }) {
   )
 }
 
-function useMissing(event: Event): readonly string[] {
+/** An event may go on sale without a way to pay, but its priced tickets cannot be bought then. */
+function useSteps(event: Event): { steps: readonly Step[]; missing: readonly Step[] } {
   const { data: types } = useSuspenseQuery(ticketTypesOf(event.id))
   const { data: me } = useSuspenseQuery(session())
   const id = useTeam(me)?.id ?? ''
   const { data: team } = useSuspenseQuery(read('GET /teams/{id}', { params: { id } }))
+  const { hasPrice, reason } = usePaymentGap(event)
   const { dateTba } = event
-  return missingForSale({ dateTba, hasImprint: team.imprint !== undefined, hasTicketType: types.length > 0 })
+  const lacks = missingForSale({ dateTba, hasImprint: team.imprint !== undefined, hasTicketType: types.length > 0 })
+  return {
+    steps: hasPrice ? [...required, 'no-payment-method'] : required,
+    missing: reason ? [...lacks, 'no-payment-method'] : lacks,
+  }
 }
 
 function StepItem({ event, step, done }: { event: Event; step: Step; done: boolean }) {

@@ -17,6 +17,7 @@ const sample: Event = {
   slug: 'winter-concert',
   currency: 'EUR',
   siteState: 'not-connected',
+  described: false,
   version: 1,
 }
 const values = settingsValuesOf(sample)
@@ -39,6 +40,7 @@ describe('the values of the settings form', () => {
       country: '',
       mapUrl: '',
       onlineAccess: '',
+      mailBuyers: true,
       slug: 'winter-concert',
       currency: 'EUR',
     })

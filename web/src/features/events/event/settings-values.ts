@@ -13,6 +13,7 @@ export const settingsSchema = async () =>
     doorsMinutesBefore: true,
     online: true,
     onlineAccess: true,
+    mailBuyers: true,
     venue: true,
     street: true,
     postcode: true,
@@ -38,6 +39,8 @@ export interface SettingsValues
   country: string
   mapUrl: string
   onlineAccess: string
+  /** Whether a changed access is mailed to buyers. */
+  mailBuyers: boolean
 }
 
 export type SettingsForm = VersionedForm<SettingsValues>
@@ -66,7 +69,7 @@ export const settingsValuesOf = (event: Event): SettingsValues => {
   return {
     ...{ name, dateTba, date: dateTba ? '' : date, endsAt, timeZone, slug, currency },
     doorsMinutesBefore: doorsMinutesBefore === undefined ? '' : String(doorsMinutesBefore),
-    ...{ online, venue, street, postcode, city, region, country, mapUrl, onlineAccess },
+    ...{ online, venue, street, postcode, city, region, country, mapUrl, onlineAccess, mailBuyers: true },
   }
 }
 
@@ -83,6 +86,7 @@ export const settingsBodyOf = ({ name, dateTba, date, timeZone, slug, currency, 
   country: countries.find((each) => each === rest.country) ?? null,
   mapUrl: rest.mapUrl.trim() || null,
   onlineAccess: (online && rest.onlineAccess.trim()) || null,
+  mailBuyers: rest.mailBuyers,
 })
 
 /** The schema refuses all but whole numbers. */

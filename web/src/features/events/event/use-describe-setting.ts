@@ -12,6 +12,7 @@ const labels = {
   doorsMinutesBefore: 'event.edit.date.doors',
   online: 'event.edit.place.title',
   onlineAccess: 'event.edit.place.access',
+  mailBuyers: 'event.edit.place.mailBuyers',
   venue: 'event.edit.place.venue',
   street: 'event.edit.place.street',
   postcode: 'event.edit.place.postcode',

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { usePaths } from '../../../lib/paths.ts'
-import { TabNav, tabStyle } from '../../../ui/TabNav.tsx'
+import { SegmentedNav, segmentLinkStyle } from '../../../ui/SegmentedNav.tsx'
 
 const tabs = [
   { text: 'have', search: {} },
   { text: 'how', search: { choice: 'how' } },
 ] as const
 
-/** The two tabs of the page, each with its own URL. */
+/** The two choices of the page, each with its own URL. */
 export function KeyChoices({ id }: { id: string }) {
   const t = useTranslations('key')
   const paths = usePaths()
   return (
-    <TabNav label={t('choices')}>
+    <SegmentedNav label={t('choices')}>
       {tabs.map(({ text, search }) => (
         <Link
           key={text}
@@ -22,11 +22,11 @@ export function KeyChoices({ id }: { id: string }) {
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
           replace
-          className={tabStyle}
+          className={segmentLinkStyle}
         >
           {t(text)}
         </Link>
       ))}
-    </TabNav>
+    </SegmentedNav>
   )
 }

@@ -1,3 +1,4 @@
+import { inPersonMethods } from '@foyer/contract/order-states'
 import type { Order } from '@foyer/contract/orders'
 import { decimalsOf, writeAmount } from '@foyer/words/format/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -32,8 +33,16 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
   const language = useLocale()
   const [input, setInput] = useState<ActionInput>(() => ({
     reason: '',
-    day: today(),
-    amount: writeAmount(order.totalCents, decimalsOf(order.currency), language),
+    day: action === 'change-due' ? (order.dueAt ?? '').slice(0, 10) : today(),
+    // the amount that is left to pay, or the whole total of an order that has expired
+    amount: writeAmount(
+      order.balanceCents > 0 ? order.balanceCents : order.totalCents,
+      decimalsOf(order.currency),
+      language,
+    ),
+    method: 'transfer',
+    note: '',
+    followUpOn: order.followUpOn ?? '',
   }))
   const textValues = useTextValues(order)
   const explain = useExplanation(order, action)
@@ -65,13 +74,21 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
       error={explain(error)}
     >
       <p>{t(`${action}.body`, textValues)}</p>
+      {action === 'refund' && (
+        <p>
+          {waysBack(order)
+            .map((way) => t(`refund.back.${way}`))
+            .join(' ')}
+        </p>
+      )}
       <ActionFields order={order} action={action} input={input} onChange={setInput} error={error} />
     </ConfirmDialog>
   )
 }
 
 /** The values of the texts of every action. */
-function useTextValues({ number, email, totalCents, owedCents, receivedCents, currency, actions }: Order) {
+function useTextValues(order: Order) {
+  const { number, email, totalCents, owedCents, receivedCents, balanceCents, currency, actions } = order
   const format = useFormat()
   return {
     mail: useMail(),
@@ -80,8 +97,18 @@ function useTextValues({ number, email, totalCents, owedCents, receivedCents, cu
     total: format.money(totalCents, currency),
     owed: format.money(owedCents ?? 0, currency),
     received: format.money(receivedCents, currency),
+    open: format.money(Math.max(0, balanceCents), currency),
     payable: actions.includes('mark-paid') ? 'yes' : 'no',
   }
+}
+
+/** How the money of an order goes back: as it has come. */
+function waysBack({ payments }: Order) {
+  const methods = new Set(payments.flatMap(({ state, method }) => (state === 'confirmed' ? method : [])))
+  return [
+    ...(['card', 'transfer'] as const).filter((method) => methods.has(method)),
+    ...(inPersonMethods.some((method) => methods.has(method)) ? (['person'] as const) : []),
+  ]
 }
 
 /** Puts in words why an action failed, unless a field says it. */
@@ -91,7 +118,7 @@ function useExplanation(order: Order, action: OrderAction) {
   const textValues = useTextValues(order)
   return (error: unknown) => {
     if (!error || faultsOf(error).length > 0) return undefined
-    const isStale = codeOf(error) === 'stale' && (action === 'refund-sent' || action === 'late-transfer')
-    return isStale ? t(`${action}.stale`, textValues) : words.of(error)
+    const knowsStale = action === 'refund-sent' || action === 'late-transfer' || action === 'record-payment'
+    return codeOf(error) === 'stale' && knowsStale ? t(`${action}.stale`, textValues) : words.of(error)
   }
 }

@@ -1,3 +1,5 @@
+import type { RecordedMethod } from '@foyer/contract/order-states'
+import { recordedMethods } from '@foyer/contract/order-states'
 import type { Order } from '@foyer/contract/orders'
 import { decimalsOf, writeAmount } from '@foyer/words/format/money'
 import { useLocale, useTranslations } from 'use-intl'
@@ -5,10 +7,13 @@ import { useErrorWords } from '../../../lib/errors.ts'
 import { faultsOf } from '../../../lib/form/field-errors.ts'
 import { AffixInput } from '../../../ui/AffixInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { ActionInput, OrderAction } from './perform-action.ts'
 
 const maxReasonLength = 500
+const maxNoteLength = 2000
 
 /** The day in the reader's time zone, YYYY-MM-DD. */
 export const today = () => new Date().toLocaleDateString('sv')
@@ -25,10 +30,13 @@ type Props = {
 /** The fields of an action that asks for more than a confirmation. */
 export function ActionFields({ action, ...props }: Props) {
   if (action === 'cancel' || action === 'refund') return <ReasonField {...props} />
+  if (action === 'change-due') return <DueField {...props} />
+  if (action === 'note') return <NoteFields {...props} />
   if (action === 'refund-sent') return <DayField {...props} name="sentOn" />
-  if (action !== 'late-transfer') return null
+  if (action !== 'late-transfer' && action !== 'record-payment') return null
   return (
     <>
+      {action === 'record-payment' && <MethodField {...props} />}
       <AmountField {...props} />
       <DayField {...props} name="receivedOn" />
     </>
@@ -62,6 +70,58 @@ function DayField({ input, onChange, error, name }: FieldProps & { name: 'sentOn
         max={today()}
         value={input.day}
         onChange={({ target }) => onChange({ ...input, day: target.value })}
+      />
+    </Field>
+  )
+}
+
+function DueField({ input, onChange, error }: FieldProps) {
+  const t = useTranslations('orders.action')
+  return (
+    <Field label={t('dueOn')} error={faultOf(error, 'dueOn') && t('dueOnWrong')}>
+      <TextInput
+        type="date"
+        min={today()}
+        value={input.day}
+        onChange={({ target }) => onChange({ ...input, day: target.value })}
+      />
+    </Field>
+  )
+}
+
+function NoteFields({ input, onChange, error }: FieldProps) {
+  const t = useTranslations()
+  const words = useErrorWords()
+  const fault = faultOf(error, 'followUpOn')
+  return (
+    <>
+      <Field label={t('orders.action.noteText')} mark={t('common.optional')}>
+        <TextArea
+          maxLength={maxNoteLength}
+          value={input.note}
+          onChange={({ target }) => onChange({ ...input, note: target.value })}
+        />
+      </Field>
+      <Field label={t('orders.action.followUpOn')} mark={t('common.optional')} error={fault && words.field(fault)}>
+        <TextInput
+          type="date"
+          value={input.followUpOn}
+          onChange={({ target }) => onChange({ ...input, followUpOn: target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+function MethodField({ input, onChange }: FieldProps) {
+  const t = useTranslations('orders')
+  return (
+    <Field label={t('view.method')}>
+      <Select
+        options={recordedMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
+        value={input.method}
+        // `as`: the options are these methods
+        onChange={({ target }) => onChange({ ...input, method: target.value as RecordedMethod })}
       />
     </Field>
   )

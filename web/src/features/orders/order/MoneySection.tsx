@@ -1,13 +1,15 @@
 import type { PaymentState, RefundState } from '@foyer/contract/order-states'
-import type { Order } from '@foyer/contract/orders'
+import type { Order, Payment } from '@foyer/contract/orders'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/format.ts'
-import { readersZone } from '../../../lib/time-zones.ts'
+import { readersZone } from '../../../lib/readers-zone.ts'
+import { useMay } from '../../../lib/use-may.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import type { OrderEntry } from './EntryList.tsx'
 import { EntryList } from './EntryList.tsx'
+import { RemovePayment } from './RemovePayment.tsx'
 
 const paymentTones = {
   created: 'info',
@@ -16,6 +18,7 @@ const paymentTones = {
   failed: 'danger',
   cancelled: 'neutral',
   disputed: 'danger',
+  removed: 'neutral',
 } as const satisfies Record<PaymentState, Tone>
 
 const refundTones = {
@@ -30,22 +33,34 @@ export function MoneySection({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const format = useFormat()
   const { currency, totalCents } = order
+  const mayWrite = useMay('orders:write')
   const amount = (cents: number, tone: Tone, word: string) => (
     <span className="grid gap-1 sm:justify-items-end max-sm:justify-items-start">
       {format.money(cents, currency)}
       <Badge tone={tone}>{word}</Badge>
     </span>
   )
+  const arrivalOf = ({ receivedOn, arrivedOn, createdAt }: Payment) => {
+    if (receivedOn) return t('view.arrivedLate', { date: format.day(receivedOn) })
+    return arrivedOn ? t('view.arrivedOn', { date: format.day(arrivedOn) }) : format.dateTime(createdAt, readersZone())
+  }
   const entries = [
     ...order.payments.map(
-      ({ id, method, state, amountCents, reason, receivedOn, createdAt }): OrderEntry => ({
-        id,
-        title: t('view.payBy', { method: t(`method.${method}`) }),
-        about: receivedOn
-          ? t('view.arrivedLate', { date: format.day(receivedOn) })
-          : format.dateTime(createdAt, readersZone()),
-        reason,
-        end: amount(amountCents, paymentTones[state], t(`payment.${state}`)),
+      (payment): OrderEntry => ({
+        id: payment.id,
+        title: t('view.payBy', { method: t(`method.${payment.method}`) }),
+        about: (
+          <>
+            {arrivalOf(payment)}
+            {payment.removable && mayWrite && (
+              <span className="block">
+                <RemovePayment order={order} payment={payment} />
+              </span>
+            )}
+          </>
+        ),
+        reason: payment.reason,
+        end: amount(payment.amountCents, paymentTones[payment.state], t(`payment.${payment.state}`)),
       }),
     ),
     ...order.refunds.map(

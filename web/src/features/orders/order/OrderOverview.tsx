@@ -6,8 +6,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/format.ts'
 import { usePaths } from '../../../lib/paths.ts'
-import { readersZone } from '../../../lib/time-zones.ts'
+import { readersZone } from '../../../lib/readers-zone.ts'
 import { linkStyle } from '../../../ui/button-style.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Stub } from '../../../ui/Stub.tsx'
 
 /** The order on its ticket: buyer, event, time and total. */
@@ -31,10 +33,16 @@ export function OrderOverview({ order }: { order: Order }) {
         {order.status === 'pending' && order.dueAt && (
           <Fact term={t('view.dueBy')}>{format.dateTime(order.dueAt, readersZone())}</Fact>
         )}
+        {order.followUpOn && <Fact term={t('view.followUp')}>{format.day(order.followUpOn)}</Fact>}
         <Fact term={t('view.language')}>
           <span lang={order.language}>{languageNames[order.language]}</span>
         </Fact>
       </dl>
+      {order.buyerPage && (
+        <div className="mt-4">
+          <CopyButton text={order.buyerPage} label={t('view.copyPage')} copiedLabel={t('view.pageCopied')} />
+        </div>
+      )}
       {order.test && <p className="mt-4 text-sm text-pretty text-ink-secondary">{t('testHint')}</p>}
     </Stub>
   )
@@ -69,18 +77,26 @@ function EventLink({ event }: Pick<Order, 'event'>) {
   )
 }
 
-function Total({ order: { totalCents, currency, taxes, tickets } }: { order: Order }) {
+function Total({ order }: { order: Order }) {
+  const { totalCents, currency, taxes, tickets, refundedCents, status } = order
+  const isOver = status === 'cancelled' || status === 'expired'
+  const Amount = isOver ? 's' : 'span'
   const t = useTranslations('orders.view')
   const format = useFormat()
   return (
     <div className="grid h-full content-end">
-      <p className="type-figure">{format.money(totalCents, currency)}</p>
+      <p className={classNames('type-figure', isOver && 'text-ink-secondary')}>
+        <Amount>{format.money(totalCents, currency)}</Amount>
+      </p>
+      {refundedCents > 0 && <p>{t('refunded', { amount: format.money(refundedCents, currency) })}</p>}
       {shownTaxes(taxes).map(({ taxRateBp, taxCents }) => (
         <p key={taxRateBp} className="text-sm text-ink-secondary">
           {t('tax', { rate: format.rate(taxRateBp), amount: format.money(taxCents, currency) })}
         </p>
       ))}
-      <p className="text-sm text-ink-secondary">{t('ticketCount', { count: tickets.length })}</p>
+      <p className="text-sm text-ink-secondary">
+        {t('ticketCount', { count: tickets.filter(({ cancelledAt }) => cancelledAt === undefined).length })}
+      </p>
     </div>
   )
 }

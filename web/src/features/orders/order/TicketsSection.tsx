@@ -4,22 +4,24 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/format.ts'
 import { Section } from '../../../ui/Section.tsx'
 
-/** The tickets of an order, grouped by type. */
-export function TicketsSection({ order: { tickets, currency } }: { order: Order }) {
+const lineStyle = 'flex justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0'
+
+/** The tickets of an order, grouped by type; below them those that were cancelled, and what corrections have added. */
+export function TicketsSection({ order: { status, tickets, adjustments, currency } }: { order: Order }) {
+  const Live = status === 'cancelled' || status === 'expired' ? 's' : 'span'
   const t = useTranslations('orders.view')
   const format = useFormat()
   return (
     <Section title={t('tickets')} description={t('ticketsLead')}>
       <ul>
-        {linesOf(tickets).map((line) => {
+        {linesOf(tickets.filter(({ cancelledAt }) => cancelledAt === undefined)).map((line) => {
           const { ticketType, typeName, priceCents, taxRateBp, quantity, grossCents } = line
           return (
-            <li
-              key={`${ticketType} ${priceCents} ${taxRateBp}`}
-              className="flex justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0"
-            >
+            <li key={`${ticketType} ${priceCents} ${taxRateBp}`} className={lineStyle}>
               <span className="min-w-0 wrap-anywhere">
-                {format.number(quantity)} × {typeName}
+                <Live>
+                  {format.number(quantity)} × {typeName}
+                </Live>
                 {line.tickets.map(({ id, number, name }) => (
                   <span key={id} className="block text-sm text-ink-secondary">
                     <span className="whitespace-nowrap font-mono">{number}</span> {name}
@@ -30,6 +32,31 @@ export function TicketsSection({ order: { tickets, currency } }: { order: Order 
             </li>
           )
         })}
+        {tickets.map(
+          ({ id, number, name, typeName, priceCents, cancelledAt }) =>
+            cancelledAt && (
+              <li key={id} className={lineStyle}>
+                <span className="min-w-0 wrap-anywhere text-ink-secondary">
+                  <s>
+                    {format.number(1)} × {typeName}
+                  </s>{' '}
+                  {t('ticketCancelled')}
+                  <span className="block text-sm">
+                    <s className="whitespace-nowrap font-mono">{number}</s> {name}
+                  </span>
+                </span>
+                <s className="whitespace-nowrap tabular-nums text-ink-secondary">
+                  {format.money(priceCents, currency)}
+                </s>
+              </li>
+            ),
+        )}
+        {adjustments.map(({ kind, amountCents }) => (
+          <li key={kind} className={lineStyle}>
+            <span className="min-w-0">{t(kind)}</span>
+            <span className="whitespace-nowrap tabular-nums">{format.money(amountCents, currency)}</span>
+          </li>
+        ))}
       </ul>
     </Section>
   )

@@ -1,37 +1,113 @@
-import type { Order } from '@foyer/contract/orders'
+import type { OrderEntry as Entry, Order, OrderMail } from '@foyer/contract/orders'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/format.ts'
-import { readersZone } from '../../../lib/time-zones.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { EntryList } from './EntryList.tsx'
+import { readersZone } from '../../../lib/readers-zone.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import type { Tone } from '../../../ui/tone.ts'
 import { useMailName } from './use-mail-name.ts'
 
-/** The history of an order in words. */
-export function TimelineSection({ order: { timeline, currency } }: { order: Order }) {
+const tones = { queued: 'info', sent: 'success', failed: 'danger', stored: 'neutral' } as const satisfies Record<
+  OrderMail['state'],
+  Tone
+>
+
+/** The history of an order in words, with its mails and whether they were sent. */
+export function TimelineSection({ order: { timeline, mails, currency } }: { order: Order }) {
+  const t = useTranslations('orders')
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="border-t border-line py-8 first:border-t-0 first:pt-0 @max-4xl:first:border-t @max-4xl:first:pt-8"
+    >
+      <h2 id={titleId} className="type-heading">
+        {t('view.timeline')}
+      </h2>
+      <p className="mt-1 text-pretty text-ink-secondary">{t('view.timelineLead')}</p>
+      <ol className="mt-5 grid">
+        {stepsOf(timeline, mails).map((step, index) => (
+          // the timeline is append-only, so the index is a stable key
+          <li key={index} className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0">
+            <span aria-hidden="true" className="relative flex w-3 justify-center">
+              <span className="absolute top-2 bottom-[-1.25rem] w-px bg-line group-last:hidden" />
+              <span className="relative mt-2 size-2 rounded-full bg-ink-secondary" />
+            </span>
+            {'kind' in step && 'to' in step ? <MailStep mail={step} /> : <EntryStep entry={step} currency={currency} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type Step = Entry | OrderMail
+
+/** Entries and mails by time. A mail shows its own state, so the entries about its delivery are left out. */
+function stepsOf(timeline: readonly Entry[], mails: readonly OrderMail[]): Step[] {
+  const shown = new Set(mails.map(({ kind }) => kind))
+  const isInMail = ({ kind, detail }: Entry) =>
+    (kind === 'mail-sent' || kind === 'mail-failed') && detail !== undefined && shown.has(detail)
+  const timeOf = (step: Step) => ('at' in step ? step.at : step.createdAt)
+  return [...timeline.filter((entry) => !isInMail(entry)), ...mails].sort((a, b) =>
+    timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0,
+  )
+}
+
+/** The entries whose detail is a day. */
+const daysOf: ReadonlySet<Entry['kind']> = new Set(['follow-up', 'due-changed', 'statement-booked'])
+
+function EntryStep({ entry: { kind, at, by, detail, amountCents }, currency }: { entry: Entry; currency: string }) {
   const t = useTranslations('orders')
   const format = useFormat()
   const mailName = useMailName()
-  const entries = timeline.map(({ kind, at, by, detail, amountCents }, index) => {
-    const about = [
-      by && t('entry.by', { name: by }),
-      detail && (kind.startsWith('mail-') ? mailName(detail) : detail),
-      amountCents !== undefined && format.money(amountCents, currency),
-    ]
-    return {
-      // The timeline is append-only, so the index is a stable key.
-      id: String(index),
-      title: t(`entry.${kind}`),
-      about: about.filter(Boolean).join(' · '),
-      end: (
-        <time dateTime={at} className="text-sm text-ink-secondary">
-          {format.dateTime(at, readersZone())}
-        </time>
-      ),
-    }
-  })
+  const words = () => {
+    if (!detail) return undefined
+    if (daysOf.has(kind)) return format.day(detail)
+    return kind.startsWith('mail-') ? mailName(detail) : detail
+  }
+  const about = [
+    by && t('entry.by', { name: by }),
+    words(),
+    amountCents !== undefined && format.money(amountCents, currency),
+  ]
   return (
-    <Section title={t('view.timeline')} description={t('view.timelineLead')}>
-      <EntryList ordered entries={entries} />
-    </Section>
+    <StepText title={t(`entry.${kind === 'follow-up' && !detail ? 'follow-up-done' : kind}`)} at={at}>
+      {about.filter(Boolean).join(' · ')}
+    </StepText>
+  )
+}
+
+function MailStep({ mail: { kind, to, state, reason, createdAt } }: { mail: OrderMail }) {
+  const t = useTranslations('orders')
+  const nameOf = useMailName()
+  return (
+    <StepText title={nameOf(kind)} at={createdAt} badge={<Badge tone={tones[state]}>{t(`mailState.${state}`)}</Badge>}>
+      {to}
+      {reason && <span className="block text-danger-fg">{reason}</span>}
+    </StepText>
+  )
+}
+
+interface StepTextProps {
+  title: string
+  at: string
+  badge?: ReactNode
+  children: ReactNode
+}
+
+function StepText({ title, at, badge, children }: StepTextProps) {
+  const format = useFormat()
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {title} {badge}
+      </div>
+      {children && <div className="text-sm whitespace-pre-line text-ink-secondary">{children}</div>}
+      <time dateTime={at} className="text-sm text-ink-secondary">
+        {format.dateTime(at, readersZone())}
+      </time>
+    </div>
   )
 }

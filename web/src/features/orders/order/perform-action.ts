@@ -1,8 +1,10 @@
+import type { RecordedMethod } from '@foyer/contract/order-states'
 import type { Order } from '@foyer/contract/orders'
 import { decimalsOf, readAmount } from '@foyer/words/format/money'
 import { call } from '../../../lib/api.ts'
+import type { CorrectingAction } from './correct/correction.ts'
 
-export type OrderAction = Order['actions'][number]
+export type OrderAction = Exclude<Order['actions'][number], CorrectingAction>
 
 /** The input of a member, for actions that ask for it. */
 export interface ActionInput {
@@ -10,8 +12,13 @@ export interface ActionInput {
   reason: string
   /** The day of a transfer, YYYY-MM-DD. */
   day: string
-  /** The amount of a transfer, as typed. */
+  /** The amount of a payment, as typed. */
   amount: string
+  method: RecordedMethod
+  /** A note for the team; '' for none. */
+  note: string
+  /** The day to look at the order again, YYYY-MM-DD; '' for none. */
+  followUpOn: string
 }
 
 /** Performs an action on an order, as the member has seen it. @returns the changed order */
@@ -33,6 +40,11 @@ export function performAction(
       return call('POST /orders/{id}/refund', { params, body, idempotencyKey })
     case 'refund-sent':
       return call('POST /orders/{id}/refund-sent', { params, body: { sentOn: input.day, owedCents }, idempotencyKey })
+    case 'record-payment': {
+      const amountCents = readAmount(input.amount, decimalsOf(currency)) ?? Number.NaN
+      const payment = { amountCents, method: input.method, receivedOn: input.day, receivedCents }
+      return call('POST /orders/{id}/payments', { params, body: payment, idempotencyKey })
+    }
     case 'late-transfer': {
       // NaN, which the server refuses, for what is no amount
       const amountCents = readAmount(input.amount, decimalsOf(currency)) ?? Number.NaN
@@ -43,6 +55,13 @@ export function performAction(
       return call('POST /orders/{id}/retry-refund', { params, idempotencyKey })
     case 'reactivate':
       return call('POST /orders/{id}/reactivate', { params })
+    case 'change-due':
+      return call('POST /orders/{id}/due', { params, body: { dueOn: input.day }, idempotencyKey })
+    case 'note': {
+      const text = input.note.trim()
+      const note = { ...(text !== '' && { text }), followUpOn: input.followUpOn || null }
+      return call('POST /orders/{id}/notes', { params, body: note, idempotencyKey })
+    }
     case 'resend':
       return call('POST /orders/{id}/resend', { params, idempotencyKey })
   }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 export function useMailName(): (kind: string) => string {
   const t = useTranslations('orders.mail')
   return (kind) => {
-    const known = orderMailKinds.find((each) => each === kind)
+    const known = [...orderMailKinds, 'orderMessage' as const].find((each) => each === kind)
     return known ? t(known) : kind
   }
 }

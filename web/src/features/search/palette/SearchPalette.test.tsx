@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../../app/test/render-app.tsx'
 import { showPalette } from '../../../lib/palette.ts'
@@ -52,6 +52,16 @@ describe('the palette', () => {
     await user.keyboard('{Enter}')
     await user.keyboard('/')
     expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('begins with what was typed before its code was there', async () => {
+    const { user } = openApp('/en/support')
+    await field()
+    act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true })))
+    for (const key of ['p', 'j', 'Backspace', 'i', 'Shift'])
+      document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    await user.type(await box(), 'ano')
+    expect((await box()).getAttribute('value')).toBe('piano')
   })
 
   it('finds what the team has, and opens the chosen one', async () => {
@@ -108,7 +118,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('option', { name: 'Mail log' })).toBeNull())
     await user.clear(await box())
     await user.keyboard('team')
-    expect(await screen.findByRole('option', { name: /^Switch to the team/ })).toBeTruthy()
+    expect(await screen.findByRole('option', { name: /^Switch to team/ })).toBeTruthy()
   })
 
   it('says why results cannot be loaded, and still runs commands', async () => {

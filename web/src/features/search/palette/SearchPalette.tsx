@@ -1,7 +1,7 @@
 import type { Me } from '@foyer/contract/me'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useDebouncedText } from '../../../lib/use-debounced-text.ts'
@@ -14,12 +14,20 @@ import { PaletteList } from './PaletteList.tsx'
 import type { PaletteOption } from './use-palette-groups.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
+interface Props {
+  me: Me
+  /** The text that was typed before the palette was there. */
+  typedAhead: { readonly current: string }
+  onClose: () => void
+}
+
 /** Searches everything, opens pages and runs commands, by keyboard: a combo box in a dialog. */
-export function SearchPalette({ me, onClose }: { me: Me; onClose: () => void }) {
+export function SearchPalette({ me, typedAhead, onClose }: Props) {
   const t = useTranslations('search')
   const ids = { title: useId(), list: useId() }
   const router = useRouter()
   const [q, setQ] = useState('')
+  useLayoutEffect(() => setQ(typedAhead.current), [typedAhead])
   const [typed, setTyped] = useDebouncedText(q, setQ)
   const { recent, remember } = useRecentSearches()
   const { groups, found, isSettled } = usePaletteGroups({ me, typed, q, recent, onRecent: setTyped })

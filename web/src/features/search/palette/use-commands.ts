@@ -32,11 +32,13 @@ interface PageEntry {
   name: CommandName
   to: (paths: Paths) => string
   needs?: Permission | 'operator'
+  /** Not for members with chosen events. */
+  onAllEvents?: true
 }
 
 // In the order in which they are shown.
 const pages: readonly PageEntry[] = [
-  { name: 'createEvent', to: (paths) => paths.createEvent(), needs: 'events:write' },
+  { name: 'createEvent', to: (paths) => paths.createEvent(), needs: 'events:write', onAllEvents: true },
   { name: 'home', to: (paths) => paths.home() },
   { name: 'events', to: (paths) => paths.events() },
   { name: 'orders', to: (paths) => paths.orders(), needs: 'orders:read' },
@@ -49,6 +51,7 @@ const pages: readonly PageEntry[] = [
   { name: 'bank', to: (paths) => `${paths.settingsPayments()}#bank` },
   { name: 'stripe', to: (paths) => `${paths.settingsPayments()}#stripe` },
   { name: 'members', to: (paths) => paths.settingsMembers() },
+  { name: 'apiTokens', to: (paths) => paths.settingsApi(), needs: 'team:write' },
   { name: 'profile', to: (paths) => paths.myProfile() },
   { name: 'installation', to: (paths) => paths.installation(), needs: 'operator' },
   { name: 'mailLog', to: (paths) => paths.mailLog(), needs: 'operator' },
@@ -65,8 +68,9 @@ export function useCommands(me: Me): Command[] {
   const paths = usePaths()
   const team = useTeam(me)
   const actions = useActions(me)
-  const allowed = ({ needs }: PageEntry) =>
-    needs === undefined || (needs === 'operator' ? me.operator : team !== undefined && mayDo(team.role, needs))
+  const allowed = ({ needs, onAllEvents }: PageEntry) =>
+    !(onAllEvents && team?.restricted) &&
+    (needs === undefined || (needs === 'operator' ? me.operator : team !== undefined && mayDo(team.role, needs)))
   const opening = pages.filter(allowed).map(({ name, to }) => ({
     id: name,
     label: t(`${name}.label`),

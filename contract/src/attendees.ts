@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { attendeeSorts, attendeeStates, badgeLayouts } from './attendee-states.ts'
+import { Id } from './id.ts'
+import { Language } from './language.ts'
+import { PageQuery } from './paging.ts'
+import { line, maxNameLength } from './text.ts'
+
+/** A ticket of a completed order, with the person it is for. */
+export const Attendee = z
+  .object({
+    /** The id of the ticket. */
+    id: z.string(),
+    /** The number that people read aloud and type when the code cannot be scanned. */
+    number: z.string(),
+    /** The person named on the ticket, otherwise the buyer. */
+    name: z.string().optional(),
+    email: z.string().optional(),
+    ticketType: z.string(),
+    typeName: z.string(),
+    order: z.object({ id: z.string(), number: z.string() }),
+    state: z.enum(attendeeStates),
+    /** The order was placed while its event was in `test`. */
+    test: z.boolean(),
+    orderedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Attendee' })
+export type Attendee = z.infer<typeof Attendee>
+
+const filter = {
+  /**
+   * Search words, matched in the names of attendee and buyer, the email address and the number of the order; or the
+   * number of a ticket. If nothing matches, similar words count.
+   */
+  q: line(maxNameLength).optional(),
+  /** Only tickets of this type. */
+  type: Id.optional(),
+  /** Without it valid and unpaid tickets, but no cancelled ones. */
+  state: z.enum(attendeeStates).optional(),
+  /** Defaults to the name. */
+  sort: z.enum(attendeeSorts).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+}
+
+export const AttendeeFilter = PageQuery.extend(filter)
+export type AttendeeFilter = z.output<typeof AttendeeFilter>
+
+const file = { ...filter, language: Language.default('en'), team: z.string().max(100).optional() }
+
+/** The attendees in a file; the language decides about words, separators and decimals. */
+export const AttendeeFile = z.strictObject(file)
+export type AttendeeFile = z.output<typeof AttendeeFile>
+
+export const BadgeFile = z.strictObject({ ...file, layout: z.enum(badgeLayouts).default('a4') })

@@ -1,0 +1,210 @@
+/** The actions by kind of thing. Each has its words in `words/src/audit/{en,de,fr}.ts`. */
+const verbs = {
+  team: [
+    'created',
+    'changed',
+    'stripe-saved',
+    'stripe-removed',
+    'bank-columns-saved',
+    'buyer-erased',
+    'retention-changed',
+    'logo-saved',
+    'logo-removed',
+  ],
+  member: ['joined', 'changed', 'removed'],
+  invitation: ['sent', 'resent', 'revoked'],
+  'api-token': ['created', 'rotated', 'revoked'],
+  event: [
+    'created',
+    'changed',
+    'status-changed',
+    'duplicated',
+    'deleted',
+    'description-saved',
+    'picture-added',
+    'notion-key-saved',
+    'notion-key-removed',
+    'sync-paused',
+    'webhook-removed',
+    'ticket-types-arranged',
+  ],
+  'ticket-type': ['created', 'changed', 'deleted'],
+  order: [
+    'placed',
+    'changed',
+    'note-added',
+    'mail-resent',
+    'marked-paid',
+    'cancelled',
+    'reactivated',
+    'refunded',
+    'tickets-cancelled',
+    'part-refunded',
+    'type-changed',
+    'due-changed',
+    'payment-recorded',
+    'payment-removed',
+    'late-transfer-recorded',
+    'refund-sent',
+    'refund-retried',
+  ],
+  'order-job': ['created'],
+  'check-in-list': ['created', 'changed', 'deleted'],
+  'check-in-link': ['created', 'changed'],
+  'bank-statement': ['imported', 'removed'],
+  'bank-line': ['booked', 'changed'],
+  thread: ['changed', 'replied'],
+} as const
+
+/** The kinds of things that an entry of the audit log is about. */
+export type AuditThing = keyof typeof verbs
+/** An action, such as `event.changed`: the kind of thing, and its verb. */
+export type AuditAction = { [K in AuditThing]: `${K}.${(typeof verbs)[K][number]}` }[AuditThing]
+
+// `as`: `Object.keys` loses the keys
+export const auditThings = Object.keys(verbs) as readonly AuditThing[]
+export const auditActions = Object.entries(verbs).flatMap(([thing, its]) =>
+  its.map((verb) => `${thing}.${verb}`),
+) as readonly AuditAction[]
+
+/** The kind of thing that an action is about. */
+// `as`: an action is a kind of thing, a dot and a verb
+export const thingOf = (action: AuditAction): AuditThing => action.slice(0, action.indexOf('.')) as AuditThing
+
+/** The callers who can cause an entry: a member, an API token of the team, or a task of Foyer. */
+export const auditActors = ['member', 'token', 'system'] as const
+export type AuditActor = (typeof auditActors)[number]
+
+/**
+ * How a field is recorded. `choice`: one of the values that the words name. `hidden`: only that it changed, because it is a secret, names a buyer, or is too long to read
+ * in a list.
+ */
+export type AuditFieldType =
+  | 'text'
+  | 'number'
+  | 'cents'
+  | 'bp'
+  | 'moment'
+  | 'day'
+  | 'flag'
+  | 'choice'
+  | 'role'
+  | 'hidden'
+
+/**
+ * The fields whose changes are recorded, for each kind of thing. Anything else a thing has is not recorded. `a.b` is the
+ * field `b` of the value `a`.
+ */
+export const auditFields = {
+  team: {
+    name: 'text',
+    slug: 'text',
+    currency: 'text',
+    timeZone: 'text',
+    language: 'text',
+    'imprint.name': 'text',
+    'imprint.address': 'text',
+    'imprint.email': 'text',
+    'imprint.representative': 'text',
+    'imprint.publicationDirector': 'text',
+    'imprint.host': 'text',
+    'imprint.phone': 'text',
+    'imprint.vatId': 'text',
+    'imprint.register': 'text',
+    'bank.holder': 'text',
+    'bank.iban': 'hidden',
+    'bank.bic': 'text',
+    'privacyNotice.text': 'hidden',
+    'privacyNotice.url': 'text',
+    logo: 'hidden',
+    stripeKey: 'hidden',
+    stripeWebhookSecret: 'hidden',
+    stripeLive: 'flag',
+    bankColumns: 'hidden',
+    requiresTwoFactor: 'flag',
+  },
+  member: { role: 'role', allEvents: 'flag', events: 'text' },
+  invitation: { role: 'role', allEvents: 'flag', events: 'text' },
+  'api-token': { permissions: 'text', allEvents: 'flag', events: 'text', expiresAt: 'moment', secret: 'hidden' },
+  event: {
+    name: 'text',
+    slug: 'text',
+    status: 'choice',
+    date: 'moment',
+    dateTba: 'flag',
+    endsAt: 'moment',
+    timeZone: 'text',
+    doorsMinutesBefore: 'number',
+    venue: 'text',
+    street: 'text',
+    postcode: 'text',
+    city: 'text',
+    region: 'text',
+    country: 'text',
+    mapUrl: 'text',
+    online: 'flag',
+    onlineAccess: 'hidden',
+    cover: 'hidden',
+    pictures: 'number',
+    description: 'hidden',
+    websiteUrl: 'text',
+    notionLink: 'text',
+    notionKey: 'hidden',
+    notionPaused: 'flag',
+    notionWebhook: 'hidden',
+    contentLanguage: 'text',
+    currency: 'text',
+    capacity: 'number',
+    'cancellation.hoursBefore': 'number',
+    'cancellation.feeCents': 'cents',
+    'cancellation.feeBp': 'bp',
+    'cancellation.refund': 'choice',
+    ticketTypes: 'text',
+  },
+  'ticket-type': {
+    name: 'text',
+    description: 'text',
+    priceCents: 'cents',
+    taxRateBp: 'bp',
+    capacity: 'number',
+    minPerOrder: 'number',
+    maxPerOrder: 'number',
+    salesFrom: 'moment',
+    salesUntil: 'moment',
+    hidden: 'flag',
+  },
+  order: {
+    status: 'choice',
+    totalCents: 'cents',
+    buyerName: 'hidden',
+    buyerEmail: 'hidden',
+    attendees: 'hidden',
+    dueAt: 'moment',
+    followUpOn: 'day',
+  },
+  'order-job': { orders: 'number' },
+  'check-in-list': {
+    name: 'text',
+    ticketTypes: 'text',
+    exits: 'flag',
+    reentry: 'flag',
+    names: 'flag',
+    validFrom: 'moment',
+    validUntil: 'moment',
+  },
+  'check-in-link': {
+    gate: 'text',
+    takesMoney: 'flag',
+    validFrom: 'moment',
+    validUntil: 'moment',
+    revokedAt: 'moment',
+  },
+  'bank-statement': { payments: 'number' },
+  'bank-line': { state: 'choice' },
+  thread: { archived: 'flag', snoozedUntil: 'moment', assignee: 'text' },
+} as const satisfies Record<AuditThing, Record<string, AuditFieldType>>
+
+/** How a field of a kind of thing is recorded; undefined for one that no longer is. */
+export const fieldTypeOf = (thing: AuditThing, field: string): AuditFieldType | undefined =>
+  // `as`: a field of the log may be one of an earlier version
+  (auditFields[thing] as Record<string, AuditFieldType>)[field]

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { EmailAddress } from './accounts.ts'
+import { Id } from './id.ts'
+import { Language } from './language.ts'
+import { boxOfficeMethods } from './order-states.ts'
+import { PersonName } from './person-name.ts'
+import { maxTicketsPerOrder, maxTicketTypesPerEvent } from './ticket-limits.ts'
+
+/** An order that a member takes for a buyer. */
+export const BoxOfficeOrder = z
+  .strictObject({
+    items: z
+      .array(z.strictObject({ ticketTypeId: Id, quantity: z.int().min(1).max(maxTicketsPerOrder) }))
+      .min(1)
+      .max(maxTicketTypesPerEvent),
+    name: PersonName.optional(),
+    /** Without an address the order gets no mails. A bank transfer needs one. */
+    email: EmailAddress.optional(),
+    /**
+     * How it is paid. `cash`, `terminal`: it is paid now. `guest-list`: its tickets cost nothing. `transfer`: it is still
+     * due.
+     */
+    method: z.enum(boxOfficeMethods),
+    /** The language of the order's page and mails. */
+    language: Language.default('en'),
+  })
+  .meta({ id: 'BoxOfficeOrder' })
+export type BoxOfficeOrder = z.output<typeof BoxOfficeOrder>

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { Day } from './moment.ts'
+import { paragraph } from './text.ts'
+
+/** The longest note, in characters. */
+export const maxNoteLength = 2000
+
+/** A note of a member about an order, kept in its timeline for the team only, and when to look at the order again. */
+export const OrderNote = z
+  .strictObject({
+    text: paragraph(maxNoteLength).min(1).optional(),
+    /** Null: the team is done with it. Absent: stays as it is. */
+    followUpOn: Day.nullable().optional(),
+  })
+  .meta({ id: 'OrderNote' })
+export type OrderNote = z.output<typeof OrderNote>

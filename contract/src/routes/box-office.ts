@@ -1,0 +1,16 @@
+import { BoxOfficeOrder } from '../box-office.ts'
+import { route } from '../http/route.ts'
+import { Order } from '../orders.ts'
+
+export const boxOffice = {
+  place: route('POST /events/{id}/orders', {
+    summary:
+      'Place an order for a buyer: also of hidden ticket types, and outside the sales windows, but only while seats are available',
+    access: 'orders:write',
+    body: BoxOfficeOrder,
+    status: 201,
+    answer: Order,
+    idempotent: true,
+    refused: ['not-found', 'sold-out'],
+  }),
+}

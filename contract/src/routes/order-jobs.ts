@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { route } from '../http/route.ts'
+import { MessageDraft, MessagePreview, NewOrderJob, OrderJob, OrderJobItem, OrderJobItemFilter } from '../order-jobs.ts'
+
+export const orderJobs = {
+  list: route('GET /order-jobs', {
+    summary: "List the team's last 20 jobs, newest first",
+    access: 'orders:write',
+    answer: z.array(OrderJob),
+  }),
+  create: route('POST /order-jobs', {
+    summary: 'Resend emails of many orders, cancel them, or write to their buyers',
+    access: 'orders:write',
+    body: NewOrderJob,
+    status: 201,
+    answer: OrderJob,
+    idempotent: true,
+    refused: ['not-found', 'conflict', 'rate-limited'],
+  }),
+  view: route('GET /order-jobs/{id}', {
+    summary: 'Get the progress of a job',
+    access: 'orders:write',
+    answer: OrderJob,
+    refused: ['not-found'],
+  }),
+  items: route('GET /order-jobs/{id}/orders', {
+    summary: 'List the orders of a job with their outcome',
+    access: 'orders:write',
+    query: OrderJobItemFilter,
+    answer: OrderJobItem,
+    paged: true,
+    refused: ['not-found'],
+  }),
+  preview: route('POST /order-jobs/preview', {
+    summary: 'Preview a message to buyers',
+    access: 'orders:write',
+    body: MessageDraft,
+    answer: MessagePreview,
+    refused: ['not-found'],
+  }),
+  sendTest: route('POST /order-jobs/test', {
+    summary: 'Send a message to buyers to the calling member, as a test',
+    access: 'orders:write',
+    sessionOnly: true,
+    body: MessageDraft,
+    idempotent: true,
+    refused: ['not-found', 'rate-limited'],
+  }),
+}

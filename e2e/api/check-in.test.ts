@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { codeHashOf } from '@foyer/server/lib/code-hash'
+import { signUp, testClient } from '@foyer/server/test/client'
+import { addPaidTickets, codesOf, makeList } from '@foyer/server/test/door'
+import { eventOnSale } from '@foyer/server/test/scenario'
+import type { Device } from '@foyer/web/check-in-device/device'
+import { createDevice } from '@foyer/web/check-in-device/device'
+import { createMemoryStore } from '@foyer/web/check-in-device/memory-store'
+import type { DoorServer } from '@foyer/web/check-in-device/types'
+import { NoAnswer } from '@foyer/web/check-in-device/types'
+import { expect, it } from 'vitest'
+import { startApiTestBed } from './test-bed.ts'
+
+const app = await startApiTestBed()
+const organiser = await signUp(app.publicUrl)
+
+// `DOOR_RUNS=100 DOOR_TICKETS=5000` is the long form: so many doors, each with so many tickets
+const doorNumbers = Array.from({ length: Number(process.env['DOOR_RUNS'] ?? 1) }, (_, at) => at + 1)
+const tickets = Number(process.env['DOOR_TICKETS'] ?? 60)
+const timeoutMs = Math.max(60_000, tickets * 200)
+
+/** How often the network loses a request, and how often an answer. */
+const lost = { request: 0.2, answer: 0.2 }
+/** How often the whole network of a device is away while it scans a ticket. */
+const away = 0.3
+
+const isTrue = (share: number) => Math.random() < share
+
+/** A device with its memory, over a network that loses requests and answers. */
+function deviceOver(token: string) {
+  const client = testClient(app.publicUrl)
+  const id = randomUUID()
+  const network = { away: false, perfect: false }
+  const lossy = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (network.away || (!network.perfect && isTrue(lost.request))) throw new NoAnswer('lost')
+    const answer = await work()
+    if (!network.perfect && isTrue(lost.answer)) throw new NoAnswer('lost')
+    return answer
+  }
+  const server: DoorServer = {
+    roster: ({ since = '', cursor = '' }) =>
+      lossy(() => {
+        const query = new URLSearchParams({ ...(since && { since }), ...(cursor && { cursor }) })
+        return client.ok(`GET /api/v1/check-in/${token}/roster?${query}`)
+      }),
+    send: (scans, sentAt) =>
+      lossy(() =>
+        client.ok(`POST /api/v1/check-in/${token}/scans`, {
+          device: id,
+          sentAt: new Date(sentAt).toISOString(),
+          scans,
+        }),
+      ),
+    pay: (payment) => lossy(() => client.ok(`POST /api/v1/check-in/${token}/payments`, { device: id, ...payment })),
+  }
+  // each scan some seconds after the one before: a device believes for three that the network is away
+  const clock = { now: Date.now() }
+  const surroundings = { now: () => clock.now, newId: randomUUID, hashOf: async (code: string) => codeHashOf(code) }
+  return { device: createDevice(createMemoryStore(), server, surroundings), network, clock }
+}
+
+async function untilSent(device: Device, network: { away: boolean; perfect: boolean }): Promise<void> {
+  Object.assign(network, { away: false, perfect: true })
+  while (device.state().pending > 0) await device.sync()
+  await device.sync()
+}
+
+it.each(doorNumbers)(
+  'door %i, two bad networks: none let in twice online, every double found, no scan lost',
+  async () => {
+    const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: tickets }] })
+    await addPaidTickets(app, sale, tickets)
+    const list = await makeList(organiser, sale.id)
+    const codes = await codesOf(app, sale.id)
+    const doors = await Promise.all(
+      ['North', 'South'].map(async (gate) => {
+        const { token } = await organiser.ok(`POST /api/v1/check-in-lists/${list.id}/links`, { gate })
+        const door = deviceOver(token)
+        await untilSent(door.device, door.network)
+        door.network.perfect = false
+        return door
+      }),
+    )
+    const shown = (
+      await Promise.all(
+        doors.map(async ({ device, network, clock }) => {
+          const results = []
+          for (const code of codes.toSorted(() => Math.random() - 0.5)) {
+            network.away = isTrue(away)
+            clock.now += 4000
+            results.push(await device.scan('entry', { code }))
+          }
+          await untilSent(device, network)
+          return results
+        }),
+      )
+    ).flat()
+    for (const { device } of doors) await device.sync()
+
+    const { rows } = await app.db.execute<{ id: string; ticket_id: string; verdict: string; shown: string | null }>(
+      `select id, ticket_id, verdict, shown from check_ins where list_id = '${list.id}' and kind = 'entry'`,
+    )
+    // no scan lost, none recorded twice
+    expect(rows.map(({ id }) => id).sort()).toEqual(shown.map(({ id }) => id).sort())
+    // every ticket is in, once
+    const admitted = rows.filter(({ verdict }) => verdict === 'admitted')
+    expect(new Set(admitted.map(({ ticket_id }) => ticket_id)).size).toBe(codes.length)
+    expect(admitted).toHaveLength(codes.length)
+    // the server's own verdict lets each ticket in at most once
+    const byServer = shown.filter(({ verdict, offline }) => verdict === 'admitted' && !offline)
+    expect(new Set(byServer.map(({ ticketId }) => ticketId)).size).toBe(byServer.length)
+    // the network was there for some
+    expect(byServer.length).toBeGreaterThan(0)
+    // as many tickets went in as people saw, and each one too many is a conflict
+    const wentIn = shown.filter(({ verdict }) => verdict === 'admitted').length
+    const conflicts = rows.filter(({ verdict, shown }) => shown === 'admitted' && verdict !== 'admitted')
+    expect(conflicts).toHaveLength(wentIn - codes.length)
+    const ids = new Set(conflicts.map(({ id }) => id))
+    for (const { device } of doors) {
+      const listed = device.state().head?.conflicts ?? []
+      expect(listed.every(({ id }) => ids.has(id))).toBe(true)
+      // a roster has the latest 50
+      expect(listed).toHaveLength(Math.min(50, ids.size))
+    }
+  },
+  timeoutMs,
+)
+
+it('refuses tickets that were cancelled, changed to a type not on the list or passed on, with and without a network', async () => {
+  const types = ['Stalls', 'Balcony'].map((name) => ({ name, priceCents: 0, capacity: 10 }))
+  const sale = await eventOnSale(organiser, { types })
+  const order = await sale.placeOrder({ quantity: 4, paymentMethod: 'free' })
+  const list = await makeList(organiser, sale.id, { ticketTypes: [sale.types[0]] })
+  const { token } = await organiser.ok(`POST /api/v1/check-in-lists/${list.id}/links`, { gate: 'North' })
+  const online = deviceOver(token)
+  const offline = deviceOver(token)
+  // with a roster from before the changes
+  await untilSent(offline.device, offline.network)
+  const before = await codesOf(app, sale.id)
+
+  const [cancelled, changed, passedOn] = (await sale.order(order.token)).tickets
+  const { status } = await sale.act(order.token, 'cancel-tickets', { ticketIds: [cancelled.id] })
+  const change = { ticketId: changed.id, ticketTypeId: sale.types[1], priceCents: 0 }
+  expect([status, (await sale.act(order.token, 'change-type', change)).status]).toEqual([200, 200])
+  const kim = { name: 'Kim', email: 'kim@example.com' }
+  await sale.buyer.ok(`POST /api/v1/public/orders/${order.token}/tickets/${passedOn.id}/pass-on`, kim)
+  const after = await codesOf(app, sale.id)
+
+  // the former codes, then those of the new holder and of the ticket of the other type
+  const codes = [...before, after[2] ?? '', after[4] ?? '']
+  const expected = ['cancelled', 'cancelled', 'replaced', 'admitted', 'admitted', 'wrong-list']
+  await untilSent(offline.device, offline.network)
+  offline.network.away = true
+  online.network.perfect = true
+  for (const { device, network } of [offline, online]) {
+    const results = []
+    for (const code of codes) results.push(await device.scan('entry', { code }))
+    expect(results.map(({ verdict }) => verdict)).toEqual(expected)
+    expect(results.every((result) => result.offline === network.away)).toBe(true)
+  }
+})

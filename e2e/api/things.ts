@@ -1,0 +1,66 @@
+/** The things of a caller that requests name: ids of rows, and secrets that only the caller knows. */
+export interface Things {
+  team: string
+  event: string
+  ticketType: string
+  /** An event on sale: its slug, and a ticket type with a price. */
+  onSale: { slug: string; ticketType: string }
+  /** Another ticket type of it. */
+  otherType: string
+  /** Orders of that event, by status; the pending one waits for a bank transfer, and its token opens it. */
+  pending: string
+  pendingToken: string
+  paid: string
+  /** The payment of the paid order. */
+  paidPayment: string
+  cancelled: string
+  /** An order whose refund the card provider refused. */
+  unrefunded: string
+  /** An order whose refund the team still has to transfer, and its token. */
+  owed: string
+  owedToken: string
+  /** The token of a reservation. */
+  token: string
+  /** The token of the paid order. */
+  paidToken: string
+  /** A ticket of the paid order, and the token of its own page. */
+  paidTicket: string
+  ticketToken: string
+  /** A saved view of orders, of the caller. */
+  orderView: string
+  /** A job over the paid order. */
+  orderJob: string
+  /** A question from the event's page, and the token that opens it for the person who asked. */
+  thread: string
+  threadToken: string
+  /** The caller's session. */
+  session: string
+  /** A check-in list of the event that nothing was scanned with, its link, and the token of the link. */
+  checkInList: string
+  checkInLink: string
+  checkInToken: string
+  /** An imported bank statement, and its line, which settles the pending order. */
+  bankStatement: string
+  bankLine: string
+  /** A member whom the caller may change and remove: another one for the owner, else the caller. */
+  member: string
+  /** An invitation of the team, and the token of one to the caller, from another team. */
+  invitation: string
+  invitationToken: string
+  /** An API token of the team. */
+  apiToken: string
+  mail: string
+  /** The token of a link that was mailed to a new address and is unused. */
+  emailToken: string
+  password: string
+}
+
+const ofEvents = [
+  ...(['event', 'ticketType', 'onSale', 'otherType', 'pending', 'pendingToken', 'paid', 'paidPayment'] as const),
+  ...(['cancelled', 'unrefunded', 'owed', 'owedToken', 'token', 'paidToken', 'paidTicket', 'ticketToken'] as const),
+  ...(['orderJob', 'thread', 'threadToken', 'checkInList', 'checkInLink', 'checkInToken'] as const),
+] satisfies (keyof Things)[]
+
+/** Those of the things that belong to an event. */
+export const thingsOfEvents = (things: Things): Partial<Things> =>
+  Object.fromEntries(ofEvents.map((thing) => [thing, things[thing]]))

@@ -1,0 +1,75 @@
+import type { AttendeeSort, AttendeeState } from '@foyer/contract/attendee-states'
+import type { Attendee, AttendeeFilter } from '@foyer/contract/attendees'
+import type { Page } from '@foyer/contract/http/route'
+import { searchTermsOf, searchTextOf } from '@foyer/contract/search-text'
+import { pageOf } from '../page-of.ts'
+import type { OrderRow } from '../rows.ts'
+import type { Searched } from '../search/find.ts'
+import { withSimilarWords, withWords } from '../search/find.ts'
+import type { Store } from '../store.ts'
+import { ticketTypesOf } from '../ticket-types/ticket-type.ts'
+
+const stateOf: Partial<Record<OrderRow['status'], AttendeeState>> = {
+  paid: 'valid',
+  pending: 'unpaid',
+  cancelled: 'cancelled',
+}
+
+/** The attendees of an event, searched, filtered and sorted, and cut to a page when `limit` is set. */
+export function findAttendees(store: Store, event: string, filter: AttendeeFilter): Page<Attendee> {
+  const { q, type, state, sort = 'name', order = 'asc', ...page } = filter
+  const all = store.orders
+    .filter(({ eventId }) => eventId === event)
+    .flatMap(attendeesOf)
+    .filter(({ row }) => (state ? row.state === state : row.state !== 'cancelled'))
+    .filter(({ row }) => type === undefined || row.ticketType === type)
+  const position = new Map(ticketTypesOf(store, event).map(({ id }, at) => [id, at]))
+  const compare = comparisons(position)[sort]
+  const sorted = matching(all, q).toSorted(compare)
+  return pageOf(order === 'asc' ? sorted : sorted.toReversed(), page)
+}
+
+function matching(all: readonly Searched<Attendee>[], q: string | undefined): Attendee[] {
+  if (!q?.trim()) return all.map(({ row }) => row)
+  const terms = searchTermsOf(q)
+  if (terms.length === 0) return []
+  const exact = withWords(all, terms)
+  return exact.length > 0 ? exact : withSimilarWords(all, terms)
+}
+
+function attendeesOf(order: OrderRow): Searched<Attendee>[] {
+  const state = stateOf[order.status]
+  if (!state) return []
+  return order.tickets.map((ticket) => {
+    const name = ticket.name ?? order.name
+    return {
+      row: {
+        id: ticket.id,
+        number: ticket.number,
+        ...(name && { name }),
+        ...(order.email && { email: order.email }),
+        ticketType: ticket.ticketType,
+        typeName: ticket.typeName,
+        order: { id: order.id, number: order.number },
+        state,
+        test: order.test,
+        orderedAt: order.reservedAt,
+      },
+      text: searchTextOf(
+        ...[order.number, ticket.number].flatMap((number) => [number, number.replace('-', '')]),
+        ...[order.name, order.email, ticket.name],
+      ),
+    }
+  })
+}
+
+const byName = (a: Attendee, b: Attendee) =>
+  (a.name ?? '').localeCompare(b.name ?? '', 'en') || a.id.localeCompare(b.id, 'en', { numeric: true })
+
+const comparisons = (
+  position: ReadonlyMap<string, number>,
+): Record<AttendeeSort, (a: Attendee, b: Attendee) => number> => ({
+  name: byName,
+  type: (a, b) => (position.get(a.ticketType) ?? 0) - (position.get(b.ticketType) ?? 0) || byName(a, b),
+  ordered: (a, b) => a.orderedAt.localeCompare(b.orderedAt) || a.id.localeCompare(b.id, 'en', { numeric: true }),
+})

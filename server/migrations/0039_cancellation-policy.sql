@@ -1,0 +1,2 @@
+ALTER TABLE "events" ADD COLUMN "cancellation" jsonb;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "cancellation" jsonb;

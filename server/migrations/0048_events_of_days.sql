@@ -1,0 +1,1 @@
+CREATE INDEX "events_of_days" ON "events" USING btree ("team_id","ends_at") WHERE "events"."ends_at" - "events"."date" > interval '24 hours';

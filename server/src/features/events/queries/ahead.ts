@@ -1,0 +1,25 @@
+import { defaultDurationHours, overAt } from '@foyer/contract/event-over'
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { events } from '../../../schema/events.ts'
+
+type Row = typeof events.$inferSelect
+
+/** Events that run longer count as over. The limit keeps the search for those that still run short, by the index. */
+const maxDaysRunning = 92
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Whether an event with a date has not begun at a moment, or still runs (`overAt` of the contract). */
+export const isAhead = (at: SQL): SQL => sql`(
+  not ${events.dateTba} and ${events.date} >= ${at} - make_interval(days => ${maxDaysRunning})
+  and coalesce(${events.endsAt}, ${events.date} + make_interval(hours => ${defaultDurationHours})) >= ${at})`
+
+/** Whether an event with a date is not ahead. The comparison of the date alone is for the index. */
+export const isPast = (at: SQL): SQL => sql`(
+  not ${events.dateTba} and ${events.date} < ${at} and not ${isAhead(at)})`
+
+/** The same as the condition `isAhead`, of a row. */
+export function isRowAhead(row: Row, at: Date): boolean {
+  const over = overAt(row)
+  return over !== undefined && over >= at && row.date.getTime() >= at.getTime() - maxDaysRunning * dayMs
+}

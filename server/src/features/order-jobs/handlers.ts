@@ -1,0 +1,28 @@
+import type { orderJobs } from '@foyer/contract/routes/order-jobs'
+import type { ServerHandlers } from '../../http/context.ts'
+import { consumeRateLimit } from '../../http/rate-limits.ts'
+import { createJob } from './commands.ts'
+import { presentItem, presentJob } from './presenter.ts'
+import { jobById, listItems, listJobs } from './queries.ts'
+import { previewMessage, sendTestMessage } from './service/message.ts'
+
+export const orderJobHandlers: ServerHandlers<typeof orderJobs> = {
+  list: async ({ db, scope }) => (await listJobs(db, scope)).map(presentJob),
+  create: async (ctx) => {
+    await consumeRateLimit(ctx, 'order-job', { account: ctx.account.id })
+    const id = await createJob(ctx.db, ctx.scope, ctx.body)
+    return presentJob(await jobById(ctx.db, ctx.scope, id))
+  },
+  view: async ({ db, scope, params }) => presentJob(await jobById(db, scope, params.id)),
+  items: async ({ db, scope, params, query }) => {
+    const { id } = await jobById(db, scope, params.id)
+    const page = await listItems(db, id, query)
+    return { ...page, items: page.items.map(presentItem) }
+  },
+  preview: (ctx) => previewMessage(ctx.db, ctx, ctx.scope, ctx.body),
+  sendTest: async (ctx) => {
+    await consumeRateLimit(ctx, 'test-message', { account: ctx.account.id })
+    await sendTestMessage(ctx.db, ctx, ctx.scope, ctx.body)
+    return undefined
+  },
+}

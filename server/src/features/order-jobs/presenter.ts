@@ -1,0 +1,20 @@
+import type { OrderJob, OrderJobItem } from '@foyer/contract/order-jobs'
+import type { JobRow, listItems } from './queries.ts'
+
+/** A job with its progress. */
+export const presentJob = ({ by, subject, createdAt, ...job }: JobRow): OrderJob => ({
+  ...job,
+  ...(by && { by }),
+  ...(subject && { subject }),
+  createdAt: createdAt.toISOString(),
+})
+
+type ItemRow = Awaited<ReturnType<typeof listItems>>['items'][number]
+
+/** An order of a job with its outcome. */
+export const presentItem = ({ order: { id, number, name, email }, state, reason, mail }: ItemRow): OrderJobItem => ({
+  order: { id, number, ...(name && { name }), ...(email && { email }) },
+  state,
+  ...(reason && { reason }),
+  ...(mail && { mail: { state: mail.state, ...(mail.reason && { reason: mail.reason }) } }),
+})

@@ -1,0 +1,35 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { Infra } from '../../../lib/infra.ts'
+import { may } from '../../../lib/scope.ts'
+import { cancelOrder } from '../../checkout/commands.ts'
+import { resendMail } from '../../orders/commands.ts'
+import { orderById } from '../../orders/queries.ts'
+import { actionsOf } from '../../orders/rules.ts'
+import { releasePayment } from '../../payments/commands/release-payment.ts'
+import type { Worker } from '../commands/work.ts'
+import { sendMessage } from './message.ts'
+
+type Deps = Pick<Infra, 'db' | 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
+
+/** The work of each kind of job on an order. */
+export const workerOf = (deps: Deps): Worker => ({
+  // the open card payment of an order that is to be cancelled ends first: a request to Stripe, outside of the transaction
+  async prepare(scope, { job, orderId }) {
+    if (job.kind !== 'cancel' || !may(scope, 'orders:write')) return
+    const { order } = await orderById(deps.db, scope, orderId)
+    if (actionsOf(order, 0).includes('cancel')) await releasePayment(deps.db, deps, orderId)
+  },
+  async run(tx, scope, { job, orderId }) {
+    // the role may have changed since the member started the job
+    if (!may(scope, 'orders:write')) throw new ProblemError('forbidden')
+    switch (job.kind) {
+      case 'resend':
+        return await resendMail(tx, deps, scope, orderId)
+      case 'cancel':
+        await cancelOrder(tx, deps, scope, orderId, job.reason ?? undefined)
+        return undefined
+      case 'message':
+        return await sendMessage(tx, deps, scope, orderId, { subject: job.subject ?? '', text: job.message ?? '' })
+    }
+  },
+})

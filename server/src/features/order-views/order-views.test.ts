@@ -1,0 +1,53 @@
+import type { Role } from '@foyer/contract/access'
+import { maxOrderViews } from '@foyer/contract/order-views'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import type { Organiser } from '../../test/client.ts'
+import { signUp } from '../../test/client.ts'
+import { startTestBed } from '../../test/test-bed.ts'
+
+const { app, organiser } = await startTestBed()
+const team = organiser.me.lastTeam ?? ''
+
+/** A member of the organiser's team, who works in it. */
+async function memberWith(role: Role): Promise<Organiser> {
+  const member = await signUp(organiser.url)
+  await app.db.execute(sql`insert into members (team_id, user_id, role) values (${team}, ${member.me.id}, ${role})`)
+  await member.ok('PATCH /api/v1/me', { lastTeam: team })
+  return member
+}
+
+const call = '/api/v1/order-views'
+const names = async (who: Organiser) => (await who.ok(`GET ${call}`)).map(({ name }: { name: string }) => name)
+
+it('are private until they are shared, and changed only by their member', async () => {
+  const colleague = await memberWith('manager')
+  const { id } = await organiser.ok(`POST ${call}`, { name: 'Unpaid', search: 'status=pending' })
+  expect(await names(colleague)).toEqual([])
+  await organiser.ok(`PATCH ${call}/${id}`, { shared: true, name: 'To be paid' })
+  expect(await colleague.ok(`GET ${call}`)).toEqual([
+    { id, name: 'To be paid', search: 'status=pending', shared: true, own: false },
+  ])
+  expect((await colleague.send(`PATCH ${call}/${id}`, { name: 'Mine' })).status).toBe(404)
+  expect((await colleague.send(`DELETE ${call}/${id}`)).status).toBe(404)
+  expect(await names(await signUp(organiser.url))).toEqual([])
+  await organiser.ok(`DELETE ${call}/${id}`)
+  expect(await names(colleague)).toEqual([])
+})
+
+it('can be saved but not shared by a role that only reads', async () => {
+  const viewer = await memberWith('viewer')
+  const { id } = await viewer.ok(`POST ${call}`, { name: 'Mine', search: 'test=only' })
+  expect((await viewer.send(`PATCH ${call}/${id}`, { shared: true })).status).toBe(403)
+  expect((await viewer.send(`POST ${call}`, { name: 'Ours', search: '', shared: true })).status).toBe(403)
+  expect(await names(viewer)).toEqual(['Mine'])
+})
+
+it('are limited per member and team', async () => {
+  const member = await memberWith('manager')
+  await app.db.execute(sql`
+    insert into order_views (id, team_id, account_id, name, search, shared)
+    select 'vie_' || n, ${team}, ${member.me.id}, 'View ' || n, '', false from generate_series(1, ${maxOrderViews - 1}::int) n`)
+  expect((await member.send(`POST ${call}`, { name: 'Last', search: '' })).status).toBe(201)
+  expect((await member.send(`POST ${call}`, { name: 'One more', search: '' })).body).toMatchObject({ code: 'conflict' })
+})

@@ -1,0 +1,143 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { BuyerMailKind } from '@foyer/contract/mail-kinds'
+import type { PaymentMethod, RefundState } from '@foyer/contract/order-states'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Author } from '../../../lib/author.ts'
+import type { Db } from '../../../lib/db.ts'
+import { newId } from '../../../lib/id.ts'
+import type { Infra } from '../../../lib/infra.ts'
+import type { CorrectionPlan, MoneyShare } from '../../../lib/order-money.ts'
+import { orderAdjustments, orderCorrections, orders, payments, refunds } from '../../../schema/orders.ts'
+import { changeTickets } from '../../inventory/commands/change-tickets.ts'
+import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
+import { invalidateEventPage } from '../../inventory/commands.ts'
+import { ordersByIds, ticketsOf } from '../queries.ts'
+import { enqueueAttendeeMails } from './attendee-mails.ts'
+import { recordRefunded } from './money-entries.ts'
+import { enqueueOrderMails } from './order-mails.ts'
+import { settleOrder } from './settle-order.ts'
+import { addTimelineEntry } from './timeline.ts'
+
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
+
+/** A correction that is to be applied. */
+export interface Correction {
+  id: string
+  orderId: string
+  plan: CorrectionPlan
+  /** The member who asked for it; absent when the buyer did, or the account is deleted. */
+  by: Author | undefined
+}
+
+/**
+ * Applies a correction: cancels its tickets and gives their seats back, adds its lines, creates the refunds that no card
+ * provider sends, and mails the buyer. The caller has locked the event's inventory and stored the refunds of cards.
+ * @throws ProblemError `transition-refused` when the order or one of its tickets was cancelled in between
+ */
+export async function applyCorrection(tx: Db, deps: Deps, correction: Correction): Promise<void> {
+  const { id, orderId, plan, by } = correction
+  const cancelled = (await ticketsOf(tx, [orderId])).filter(({ ticket }) => plan.ticketIds.includes(ticket.id))
+  await changeLines(tx, orderId, plan, by)
+  const byHand = plan.refunds.filter(({ method }) => method !== 'card')
+  for (const refund of byHand) await createRefund(tx, { ...refund, orderId, correctionId: id }, by)
+  await tx.update(orderCorrections).set({ state: 'applied' }).where(eq(orderCorrections.id, id))
+  const [found] = await ordersByIds(tx, [orderId])
+  if (!found) return
+  const mailed = { note: plan.note, refunds: plan.refunds, keptCents: keptCentsOf(plan) }
+  await enqueueOrderMails(tx, deps, [{ ...found, ...mailed, kind: mailKindOf(plan) }])
+  // those of a whole order are told with the mail to the buyer
+  if (!plan.whole && found.order.paidAt) await enqueueAttendeeMails(tx, deps, found, 'ticketVoid', cancelled)
+  await settleOrder(tx, deps, found, by)
+  await invalidateEventPage(tx, found.event.id)
+}
+
+const keptCentsOf = ({ ticketIds, adjustments }: CorrectionPlan): number =>
+  ticketIds.length === 0
+    ? 0
+    : adjustments.reduce((sum, { kind, amountCents }) => (kind === 'fee' ? sum + amountCents : sum), 0)
+
+/** The kind of the mail that reports a correction. */
+export function mailKindOf({ whole, ticketIds, refunds: created }: CorrectionPlan): BuyerMailKind {
+  if (whole) return created.length > 0 ? 'orderRefunded' : 'orderCancelled'
+  return ticketIds.length > 0 ? 'ticketsCancelled' : 'partRefunded'
+}
+
+async function changeLines(tx: Db, orderId: string, plan: CorrectionPlan, by: Author | undefined): Promise<void> {
+  const { ticketIds, whole, adjustments, reason: detail } = plan
+  if (ticketIds.length === 0) return await reducePrice(tx, orderId, plan, by)
+  if (!whole) {
+    const change = { orderId, cancelled: ticketIds, added: [], adjustments, by, detail }
+    const outcome = await changeTickets(tx, { ...change, timelineEntry: 'tickets-cancelled' })
+    if (outcome !== 'changed') throw new ProblemError('transition-refused')
+    return
+  }
+  const [transitioned] = await transitionOrders(
+    tx,
+    { to: 'cancelled', from: ['pending', 'paid'], timelineEntry: 'cancelled' },
+    [{ id: orderId, detail, ...(by && { by }) }],
+  )
+  if (!transitioned) throw new ProblemError('transition-refused')
+  await addAdjustments(tx, orderId, adjustments)
+  await tx
+    .update(payments)
+    .set({ state: 'cancelled', changedAt: sql`now()` })
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['created', 'pending'])))
+}
+
+async function reducePrice(
+  tx: Db,
+  orderId: string,
+  { adjustments, reason }: CorrectionPlan,
+  by: Author | undefined,
+): Promise<void> {
+  if (adjustments.length === 0) return
+  await addAdjustments(tx, orderId, adjustments)
+  const changeCents = adjustments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  await tx
+    .update(orders)
+    .set({ totalCents: sql`${orders.totalCents} + ${changeCents}` })
+    // the total of a cancelled order stays what it was; it is computed again when the order is reinstated
+    .where(and(eq(orders.id, orderId), inArray(orders.status, ['pending', 'paid'])))
+  const detail = reason === undefined ? {} : { detail: reason }
+  await addTimelineEntry(tx, orderId, {
+    kind: 'price-reduced',
+    amountCents: changeCents,
+    ...detail,
+    ...(by && { by }),
+  })
+}
+
+/** Adds lines to an order. The caller changes its total. */
+export async function addAdjustments(
+  tx: Db,
+  orderId: string,
+  adjustments: CorrectionPlan['adjustments'],
+): Promise<void> {
+  if (adjustments.length === 0) return
+  await tx.insert(orderAdjustments).values(adjustments.map((each) => ({ ...each, id: newId('adj'), orderId })))
+}
+
+/** A refund to create. */
+interface NewRefund extends Omit<CorrectionPlan['refunds'][number], 'shares'> {
+  orderId: string
+  correctionId?: string
+  shares: MoneyShare[] | null
+}
+
+/**
+ * Creates a refund: a task sends those of cards to the provider, and transfers are owed until the team has sent them. Money
+ * that was paid in person goes back in person, at once.
+ * @param by the member who refunds; absent when the buyer does
+ */
+export async function createRefund(tx: Db, { method, ...refund }: NewRefund, by: Author | undefined): Promise<void> {
+  const { orderId, amountCents, shares } = refund
+  const state = stateOfNewRefund(method)
+  await tx.insert(refunds).values({ id: newId('ref'), state, ...refund })
+  if (state === 'created') return
+  if (state === 'done') await recordRefunded(tx, { orderId, method, amountCents, shares })
+  const kind = state === 'owed' ? 'refund-owed' : 'refunded'
+  await addTimelineEntry(tx, orderId, { kind, amountCents, ...(by !== undefined && { by }) })
+}
+
+const stateOfNewRefund = (method: PaymentMethod): Exclude<RefundState, 'failed'> =>
+  method === 'card' ? 'created' : method === 'transfer' ? 'owed' : 'done'

@@ -1,0 +1,153 @@
+import { fault } from '@foyer/contract/http/problem'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { OrderDetailsChange } from '@foyer/contract/public-api'
+import { eq, sql } from 'drizzle-orm'
+import type { Author } from '../../../lib/author.ts'
+import type { Db } from '../../../lib/db.ts'
+import type { Infra } from '../../../lib/infra.ts'
+import { orders } from '../../../schema/orders.ts'
+import { deleteUnsentMails } from '../../mails/commands.ts'
+import { canChangeHolder } from '../queries/holder-tickets.ts'
+import type { OrderDetails, TicketRow } from '../queries.ts'
+import { ordersByIds, ticketsOf } from '../queries.ts'
+import type { OrderLink } from '../rules.ts'
+import { emailChangeableUntil, isWithBuyer, mayChangeDetails } from '../rules.ts'
+import { enqueueAttendeeMails } from './attendee-mails.ts'
+import { lockOrder } from './lock-order.ts'
+import { enqueueBuyerMail } from './order-mails.ts'
+import { replaceCodes } from './replace-codes.ts'
+import { addTimelineEntry } from './timeline.ts'
+
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
+
+/**
+ * Corrects the details of an order for its buyer. Another email address voids what the former one has: the link to the
+ * order and the codes of its tickets. Another address of an attendee gives that ticket a new code.
+ * @returns the order's link, which differs when the email address was corrected
+ * @throws ProblemError `not-found`, `link-replaced`, `validation`; `transition-refused` when it is too late
+ */
+export async function changeDetails(
+  db: Db,
+  deps: Deps,
+  link: OrderLink,
+  change: OrderDetailsChange,
+): Promise<OrderLink> {
+  return await db.transaction(async (tx) => {
+    const { found, tickets } = await lockOrder(tx, link)
+    if (!isChange(found, tickets, change)) return link
+    const email = change.email === found.order.email ? undefined : change.email
+    assertChangeable(found, email)
+    const moved = await movedTickets(tx, tickets, change)
+    await storeDetails(tx, found.order.id, change)
+    await addTimelineEntry(tx, found.order.id, { kind: 'details-changed' })
+    const isPaid = found.order.status === 'paid'
+    const mailed = moved.filter(({ ticket }) => isPaid && ticket.email !== null)
+    await enqueueAttendeeMails(tx, deps, found, 'ticketVoid', mailed)
+    if (email !== undefined) return await moveOrder(tx, deps, found, email)
+    if (isPaid) await mailMoved(tx, deps, found, moved, mailed)
+    return link
+  })
+}
+
+export function isChange({ order }: OrderDetails, tickets: readonly TicketRow[], change: OrderDetailsChange): boolean {
+  if (change.name !== order.name || (change.email ?? order.email) !== order.email) return true
+  const rows = new Map(tickets.map(({ ticket }) => [ticket.id, ticket]))
+  return change.attendees.some(({ ticketId, name, email }) => {
+    const ticket = rows.get(ticketId)
+    return ticket?.name !== (name || null) || ticket.email !== (email ?? null)
+  })
+}
+
+/** @param email another email address @throws ProblemError `transition-refused` when it is too late */
+function assertChangeable({ order, event, paying, now }: OrderDetails, email: string | undefined): void {
+  const isEmailFixed = paying !== null || !emailChangeableUntil(order, event, now)
+  if (!mayChangeDetails(order, event, now) || (email !== undefined && isEmailFixed))
+    throw new ProblemError('transition-refused')
+}
+
+/**
+ * The tickets that get another address, as they were before.
+ * @throws ProblemError `validation` for a ticket that the buyer does not have; `transition-refused` for a used one
+ */
+export async function movedTickets(tx: Db, tickets: readonly TicketRow[], { attendees }: OrderDetailsChange) {
+  const own = new Map(tickets.filter(isWithBuyer).map((row) => [row.ticket.id, row]))
+  const errors = attendees.flatMap(({ ticketId }, at) =>
+    own.has(ticketId) ? [] : [fault(`body.attendees.${at}.ticketId`, 'not-allowed')],
+  )
+  if (errors.length > 0) throw new ProblemError('validation', { errors })
+  const emails = new Map(attendees.map(({ ticketId, email }) => [ticketId, email ?? null]))
+  const moved = [...own.values()].filter(({ ticket }) => {
+    const email = emails.get(ticket.id)
+    return email !== undefined && email !== ticket.email
+  })
+  for (const { ticket } of moved)
+    if (ticket.email !== null && !(await canChangeHolder(tx, ticket.id))) throw new ProblemError('transition-refused')
+  return moved
+}
+
+export async function storeDetails(tx: Db, orderId: string, { name, attendees }: OrderDetailsChange): Promise<void> {
+  await tx.update(orders).set({ name }).where(eq(orders.id, orderId))
+  await tx.execute(sql`
+    update tickets t set name = nullif(a.name, ''), email = a.email
+    from unnest(
+      ${sql.param(attendees.map(({ ticketId }) => ticketId))}::text[],
+      ${sql.param(attendees.map((each) => each.name))}::text[],
+      ${sql.param(attendees.map(({ email }) => email ?? null))}::text[]
+    ) as a (id, name, email) where t.id = a.id and t.order_id = ${orderId}`)
+}
+
+/**
+ * Moves an order to another email address, or away from copies of its tickets: new codes, a new link, and mails to both
+ * addresses.
+ * @param by the member who moves it; absent when the buyer does
+ */
+export async function moveOrder(
+  tx: Db,
+  deps: Deps,
+  { order }: OrderDetails,
+  email: string,
+  by?: Author,
+): Promise<OrderLink> {
+  const { id } = order
+  const linkVersion = order.linkVersion + 1
+  await tx.update(orders).set({ email, linkVersion }).where(eq(orders.id, id))
+  const entry = by === undefined ? { kind: 'email-changed' as const } : { kind: 'codes-replaced' as const, by }
+  await addTimelineEntry(tx, id, { ...entry, ...(email !== order.email && { detail: `${order.email} → ${email}` }) })
+  for (const kind of ['orderConfirmed', 'paymentInstructions'] as const) await deleteUnsentMails(tx, kind, [id])
+  if (order.status === 'paid') await replaceCodes(tx, idsOf((await ticketsOf(tx, [id])).filter(isWithBuyer)))
+  const [moved] = await ordersByIds(tx, [id])
+  if (!moved) throw new ProblemError('not-found')
+  if (email !== order.email)
+    await enqueueBuyerMail(tx, deps, {
+      ...moved,
+      order: { ...moved.order, email: order.email },
+      kind: 'emailCorrected',
+    })
+  const kind = order.status === 'paid' ? 'orderConfirmed' : 'paymentInstructions'
+  await enqueueBuyerMail(tx, deps, { ...moved, kind })
+  const own = order.status === 'paid' ? (await ticketsOf(tx, [id])).filter(isWithBuyer) : []
+  await enqueueAttendeeMails(tx, deps, moved, 'attendeeTicket', own)
+  return { id, linkVersion }
+}
+
+/**
+ * Mails tickets of a paid order to the attendees' other addresses. A ticket that another address had gets a new code, and
+ * the buyer gets the tickets again.
+ * @param mailed those of the moved tickets that another address had
+ */
+export async function mailMoved(
+  tx: Db,
+  deps: Deps,
+  found: OrderDetails,
+  moved: readonly TicketRow[],
+  mailed: readonly TicketRow[],
+): Promise<void> {
+  if (mailed.length > 0) await replaceCodes(tx, idsOf(mailed))
+  const ids = new Set(idsOf(moved))
+  const current = (await ticketsOf(tx, [found.order.id])).filter(({ ticket }) => ids.has(ticket.id))
+  await enqueueAttendeeMails(tx, deps, found, 'attendeeTicket', current)
+  const [updated] = await ordersByIds(tx, [found.order.id])
+  if (updated && mailed.length > 0) await enqueueBuyerMail(tx, deps, { ...updated, kind: 'orderConfirmed' })
+}
+
+const idsOf = (rows: readonly TicketRow[]): string[] => rows.map(({ ticket }) => ticket.id)

@@ -1,0 +1,22 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../lib/db.ts'
+import { orders } from '../../../schema/orders.ts'
+import type { OrderDetails, TicketRow } from '../queries.ts'
+import { ordersByIds, ticketsOf } from '../queries.ts'
+import type { OrderLink } from '../rules.ts'
+
+/**
+ * Locks an order for a change by its buyer, so that it keeps its status, and its link, until the transaction ends.
+ * @throws ProblemError `not-found`; `link-replaced` when the order has another link by now
+ */
+export async function lockOrder(
+  tx: Db,
+  { id, linkVersion }: OrderLink,
+): Promise<{ found: OrderDetails; tickets: TicketRow[] }> {
+  const locked = await tx.select({ version: orders.linkVersion }).from(orders).where(eq(orders.id, id)).for('update')
+  if (locked.some(({ version }) => version !== linkVersion)) throw new ProblemError('link-replaced')
+  const [found] = await ordersByIds(tx, [id])
+  if (!found) throw new ProblemError('not-found')
+  return { found, tickets: await ticketsOf(tx, [id]) }
+}

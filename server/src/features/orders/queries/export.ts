@@ -1,0 +1,49 @@
+import type { OrderStatus, PaymentMethod } from '@foyer/contract/order-states'
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../lib/db.ts'
+import type { Scope } from '../../../lib/scope.ts'
+import { events } from '../../../schema/events.ts'
+import { moneyEntries, orders, tickets } from '../../../schema/orders.ts'
+import type { Filter } from './filter.ts'
+import { matching } from './filter.ts'
+import type { Sorting } from './sort.ts'
+import { sortOf } from './sort.ts'
+
+/** An order in a file: times as texts in the time zone of its event, amounts in minor units. */
+export interface ExportRow extends Record<string, unknown> {
+  number: string
+  ordered: string
+  status: OrderStatus
+  test: boolean
+  event: string
+  name: string
+  email: string
+  tickets: number
+  total: number
+  received: number
+  refunded: number
+  currency: string
+  method: PaymentMethod | null
+  paid: string
+  due: string
+}
+
+const time = (at: SQL) => sql`coalesce(to_char(${at} at time zone ${events.timeZone}, 'YYYY-MM-DD HH24:MI'), '')`
+
+/** The statement that reads all orders that a filter selects, in its order. */
+export async function exportedOrders(db: Db, scope: Scope, filter: Filter & Sorting): Promise<SQL> {
+  return sql`
+    select ${orders.number}, ${time(sql`${orders.reservedAt}`)} as ordered, ${orders.status}, ${orders.test},
+      ${events.name} as event, coalesce(${orders.name}, '') as name, coalesce(${orders.email}, '') as email,
+      (select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null) as tickets,
+      ${orders.totalCents} as total, coalesce(money.received, 0) as received, coalesce(money.refunded, 0) as refunded,
+      ${orders.currency}, ${orders.paymentMethod} as method, ${time(sql`${orders.paidAt}`)} as paid,
+      ${time(sql`${orders.dueAt}`)} as due
+    from ${orders} join ${events} on ${events.id} = ${orders.eventId}
+    left join lateral (
+      select sum(${moneyEntries.receivedCents})::float8 as received, sum(${moneyEntries.refundedCents})::float8 as refunded
+      from ${moneyEntries} where ${moneyEntries.orderId} = ${orders.id}) money on true
+    where ${await matching(db, scope, filter)}
+    order by ${sql.join(sortOf(filter).by, sql`, `)}`
+}

@@ -1,0 +1,109 @@
+import type { OrderFilter } from '@foyer/contract/orders'
+import { searchTermsOf } from '@foyer/contract/search-text'
+import { toleratesErrors } from '@foyer/contract/similar-words'
+import type { SQL } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lte, ne, not, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../lib/db.ts'
+import { isInScope } from '../../../lib/in-scope.ts'
+import type { Scope } from '../../../lib/scope.ts'
+import { withIndex } from '../../../lib/search-index.ts'
+import { hasWords } from '../../../lib/search-terms.ts'
+import { isSimilar, mayBeSimilar } from '../../../lib/similar-terms.ts'
+import { orders, payments, refunds, tickets } from '../../../schema/orders.ts'
+import { teams } from '../../../schema/teams.ts'
+import { readTicketNumber, ticketIdOfCode } from '../rules.ts'
+import { hasAttendee, withSimilarAttendee } from './by-attendee.ts'
+
+/** The filters that a list, its totals and its files have in common. */
+export interface Filter extends Omit<OrderFilter, 'limit' | 'cursor' | 'team' | 'sort' | 'order'> {
+  /** Only these orders, by their ids, separated by commas. */
+  ids?: string | undefined
+}
+
+/** Stripe's ids of a checkout session and of a payment intent. */
+const paymentReference = /^(cs|pi)_\w+$/
+
+/**
+ * The query for the ids of the orders, of any team, that have a ticket with this number or code, or a payment with this
+ * reference of the provider.
+ * @returns undefined when a text is none of these
+ */
+export function ordersNamedBy(q: string): SQL | undefined {
+  const ticket = ticketIdOfCode(q.trim().toUpperCase())
+  if (ticket !== undefined) return sql`select ${tickets.orderId} from ${tickets} where ${tickets.id} = ${ticket}`
+  const number = readTicketNumber(q)
+  if (number !== undefined) return sql`select ${tickets.orderId} from ${tickets} where ${tickets.number} = ${number}`
+  if (!paymentReference.test(q.trim())) return undefined
+  return sql`select ${payments.orderId} from ${payments}
+    where ${payments.reference} = ${q.trim()} or ${payments.intent} = ${q.trim()}`
+}
+
+/** The condition that an order is one of the team's that a filter selects. */
+export async function matching(db: Db, scope: Scope, filter: Filter): Promise<SQL | undefined> {
+  const { q, ...rest } = filter
+  const others = and(isInScope(scope, orders.teamId, orders.eventId), ...conditionsOf(scope, rest))
+  return q === undefined ? others : and(others, await matchesText(db, scope, q, others))
+}
+
+const conditionsOf = (scope: Scope, filter: Omit<Filter, 'q'>): (SQL | undefined)[] => [
+  filter.ids === undefined ? undefined : hasId(filter.ids.split(',')),
+  filter.event === undefined ? undefined : eq(orders.eventId, filter.event),
+  filter.status && eq(orders.status, filter.status),
+  filter.abandoned && or(ne(orders.status, 'expired'), sql`${orders.placedAt} is not null`),
+  filter.method && eq(orders.paymentMethod, filter.method),
+  filter.refunds &&
+    sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${refunds.state} = ${filter.refunds})`,
+  filter.followUp && (filter.followUp === 'due' ? isFollowUpDue(scope) : isNotNull(orders.followUpOn)),
+  filter.type === undefined
+    ? undefined
+    : sql`exists (select from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.ticketTypeId} = ${filter.type})`,
+  filter.from === undefined ? undefined : sql`${orders.reservedAt} >= ${startOf(scope, filter.from, 0)}`,
+  filter.to === undefined ? undefined : sql`${orders.reservedAt} < ${startOf(scope, filter.to, 1)}`,
+  filter.minCents === undefined ? undefined : gte(orders.totalCents, filter.minCents),
+  filter.maxCents === undefined ? undefined : lte(orders.totalCents, filter.maxCents),
+  filter.test === undefined ? undefined : filter.test === 'only' ? sql`${orders.test}` : not(orders.test),
+]
+
+/** The condition that the team wanted to look at an order again today or before, in its time zone. */
+export const isFollowUpDue = ({ team }: Scope): SQL => sql`${orders.followUpOn} <= (
+  select (now() at time zone ${teams.timeZone})::date from ${teams} where ${teams.id} = ${team})`
+
+/** The condition that an order is one of these. */
+export const hasId = (ids: readonly string[]): SQL => sql`${orders.id} = any(${sql.param(ids)}::text[])`
+
+/** The start of a day, or of one that many days later, in the time zone of the team. */
+const startOf = ({ team }: Scope, day: string, daysLater: number): SQL => sql`(
+  select (${day}::date + ${daysLater}::int)::timestamp at time zone ${teams.timeZone} from ${teams} where ${teams.id} = ${team})`
+
+/**
+ * The condition that an order or one of its attendees has every word of a query, or that the query names it exactly. When
+ * none of the others has: that it has similar words.
+ */
+async function matchesText(db: Db, scope: Scope, q: string, others: SQL | undefined): Promise<SQL | undefined> {
+  const named = ordersNamedBy(q)
+  // an array, which PostgreSQL reads once and looks up in the primary key
+  const exact = or(
+    hasWords(orders.searchText, q),
+    named && sql`${orders.id} = any(array(${named}))`,
+    await hasAttendee(db, scope, q),
+  )
+  const terms = searchTermsOf(q)
+  if (!terms.some(toleratesErrors)) return exact
+  const [found] = await db.select({ one: sql`1` }).from(orders).where(and(others, exact)).limit(1)
+  return found ? exact : hasId(await similarTo(db, scope, q))
+}
+
+const maxSimilar = 300
+
+/** The ids of orders of the team with a word like every word of a query, or an attendee with such words, `maxSimilar` each. */
+async function similarTo(db: Db, scope: Scope, q: string): Promise<string[]> {
+  const terms = searchTermsOf(q)
+  const text = sql`${orders.searchText}`
+  const similar = and(
+    isInScope(scope, orders.teamId, orders.eventId),
+    mayBeSimilar(text, terms),
+    isSimilar(text, terms),
+  )
+  const rows = await withIndex(db, (tx) => tx.select({ id: orders.id }).from(orders).where(similar).limit(maxSimilar))
+  return [...rows.map(({ id }) => id), ...(await withSimilarAttendee(db, scope, terms, maxSimilar))]
+}

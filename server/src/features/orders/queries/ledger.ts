@@ -1,0 +1,102 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../../lib/db.ts'
+import { orderAdjustments, orderCorrections, orders, payments, refunds, tickets } from '../../../schema/orders.ts'
+import { ticketTypes } from '../../../schema/ticket-types.ts'
+import type { Ledger } from '../rules/ledger.ts'
+
+export type CorrectionRow = typeof orderCorrections.$inferSelect
+
+/** The amounts of an order. The caller has checked that the order exists. */
+export async function ledgerOf(db: Db, orderId: string): Promise<Ledger> {
+  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
+  const seats = await db.select().from(tickets).where(eq(tickets.orderId, orderId)).orderBy(asc(tickets.id))
+  return {
+    status: order?.status ?? 'cancelled',
+    tickets: seats.map(({ id, ticketTypeId, taxRateBp, priceCents, cancelledAt, added }) => ({
+      id,
+      ticketType: ticketTypeId,
+      taxRateBp,
+      priceCents,
+      cancelled: cancelledAt !== null,
+      added,
+    })),
+    adjustments: await adjustmentsOf(db, [orderId]),
+    payments: await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id)),
+    refunds: await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id)),
+  }
+}
+
+export type AdjustmentRow = Awaited<ReturnType<typeof adjustmentsOf>>[number]
+
+/** The lines that corrections have added to orders, with the ticket of each, the oldest first. */
+export const adjustmentsOf = (db: Db, orderIds: readonly string[]) =>
+  db
+    .select({
+      ...getTableColumns(orderAdjustments),
+      ticket: {
+        ticketTypeId: tickets.ticketTypeId,
+        taxRateBp: tickets.taxRateBp,
+        cancelledAt: tickets.cancelledAt,
+      },
+      type: { name: ticketTypes.name },
+    })
+    .from(orderAdjustments)
+    .innerJoin(tickets, eq(tickets.id, orderAdjustments.ticketId))
+    .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.ticketTypeId))
+    .where(sql`${orderAdjustments.orderId} = any(${sql.param(orderIds)}::text[])`)
+    .orderBy(asc(orderAdjustments.createdAt), asc(orderAdjustments.id))
+
+/** The same, by the id of their order; an order without any is missing. */
+export async function adjustmentsByOrder(db: Db, orderIds: readonly string[]): Promise<Map<string, AdjustmentRow[]>> {
+  const byOrder = new Map<string, AdjustmentRow[]>()
+  for (const row of await adjustmentsOf(db, orderIds))
+    byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), row])
+  return byOrder
+}
+
+/** Whether the lines of an order are no longer its first tickets. */
+export async function isCorrected(db: Db, orderId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ corrected: boolean }>(sql`
+    select exists (select from ${orderAdjustments} a where a.order_id = ${orderId})
+      or exists (select from ${tickets} t where t.order_id = ${orderId} and (t.cancelled_at is not null or t.added)) as corrected`)
+  return rows[0]?.corrected === true
+}
+
+/** Whether a correction of an order waits for the card provider. */
+export async function isCorrecting(db: Db, orderId: string): Promise<boolean> {
+  const [requested] = await db
+    .select({ id: orderCorrections.id })
+    .from(orderCorrections)
+    .where(and(eq(orderCorrections.orderId, orderId), eq(orderCorrections.state, 'requested')))
+  return requested !== undefined
+}
+
+/** A correction. @returns undefined when there is none with this id */
+export async function correctionById(db: Db, id: string): Promise<CorrectionRow | undefined> {
+  const [row] = await db.select().from(orderCorrections).where(eq(orderCorrections.id, id))
+  return row
+}
+
+/** The correction of an order that a request with this `Idempotency-Key` has made. */
+export async function correctionByKey(db: Db, orderId: string, key: string): Promise<CorrectionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orderCorrections)
+    .where(and(eq(orderCorrections.orderId, orderId), eq(orderCorrections.idempotencyKey, key)))
+  return row
+}
+
+/** The amount that is left to pay of orders that wait for their payment, in minor units, by the id of the order. */
+export async function openCentsOf(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; open: number }>(sql`
+    select o.id, (o.total_cents - coalesce(p.received, 0) + coalesce(r.refunded, 0))::float8 as open
+    from ${orders} o
+    left join lateral (
+      select sum(amount_cents) as received from payments
+      where order_id = o.id and state in ('confirmed', 'disputed')) p on true
+    left join lateral (
+      select sum(amount_cents) as refunded from refunds where order_id = o.id and state <> 'failed') r on true
+    where o.id = any(${sql.param(orderIds)}::text[])`)
+  return new Map(rows.map(({ id, open }) => [id, open]))
+}

@@ -1,0 +1,211 @@
+import { taxesOf } from '@foyer/contract/price'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CorrectionPlan, MoneyShare } from '../../../lib/order-money.ts'
+import { after, planCancellation, planRefund } from './corrections.ts'
+import type { Ledger } from './ledger.ts'
+import {
+  balanceCentsOf,
+  dueCentsOf,
+  dueLines,
+  firstLines,
+  liveTickets,
+  refundableCentsOf,
+  ticketValueOf,
+} from './ledger.ts'
+import { spread } from './money-shares.ts'
+
+/** An order of tickets with these prices and rates, paid by these parts. */
+function paidOrder(tickets: readonly { priceCents: number; taxRateBp: number }[], parts = 1): Ledger {
+  const total = tickets.reduce((sum, { priceCents }) => sum + priceCents, 0)
+  const amounts = Array.from({ length: parts }, (_, at) => Math.floor((total * (at + 1)) / parts))
+  return {
+    status: 'paid',
+    tickets: tickets.map((ticket, at) => ({
+      ...ticket,
+      id: `tic_${at}`,
+      ticketType: `tkt_${ticket.priceCents}_${ticket.taxRateBp}`,
+      cancelled: false,
+      added: false,
+    })),
+    adjustments: [],
+    payments: amounts.map((amount, at) => ({
+      id: `pay_${at}`,
+      method: at % 2 === 0 ? ('card' as const) : ('transfer' as const),
+      state: 'confirmed' as const,
+      amountCents: amount - (amounts[at - 1] ?? 0),
+    })),
+    refunds: [],
+  }
+}
+
+/** The order with its plan carried out and its refunds made. */
+const carriedOut = (ledger: Ledger, plan: CorrectionPlan): Ledger => ({
+  ...after(ledger, plan),
+  refunds: [...ledger.refunds, ...plan.refunds.map((refund) => ({ ...refund, state: 'done' as const }))],
+})
+
+/** The gross amount and the tax of each tax rate. */
+function byRate(shares: readonly Pick<MoneyShare, 'rate' | 'gross' | 'tax'>[]): Record<number, number[]> {
+  const sums: Record<number, number[]> = {}
+  for (const { rate, gross, tax } of shares) {
+    const [g = 0, t = 0] = sums[rate] ?? []
+    sums[rate] = [g + gross, t + tax]
+  }
+  return Object.fromEntries(Object.entries(sums).filter(([, [gross]]) => gross !== 0))
+}
+
+const dueByRate = (ledger: Ledger) =>
+  byRate(
+    taxesOf(dueLines(ledger).map((line) => ({ ...line, typeName: '' }))).map(({ taxRateBp, netCents, taxCents }) => ({
+      rate: taxRateBp,
+      gross: netCents + taxCents,
+      tax: taxCents,
+    })),
+  )
+
+const order = fc.record({
+  tickets: fc.array(
+    fc.record({ priceCents: fc.integer({ min: 0, max: 9_999 }), taxRateBp: fc.constantFrom(0, 700, 1900, 2100) }),
+    { minLength: 1, maxLength: 8 },
+  ),
+  parts: fc.integer({ min: 1, max: 3 }),
+})
+const step = fc.oneof(
+  fc.record({
+    cancel: fc.array(fc.nat(7), { minLength: 1, maxLength: 3 }),
+    fee: fc.double({ min: 0, max: 1, noNaN: true }),
+  }),
+  fc.record({ refund: fc.double({ min: 0, max: 1, noNaN: true }) }),
+)
+
+/** Plans a step on an order as it is; undefined when it is not possible. */
+function planOf(
+  ledger: Ledger,
+  each: { cancel: number[]; fee: number } | { refund: number },
+): CorrectionPlan | undefined {
+  if ('refund' in each) {
+    const amountCents = Math.ceil(each.refund * refundableCentsOf(ledger))
+    return amountCents > 0 ? planRefund(ledger, { amountCents }) : undefined
+  }
+  if (ledger.status !== 'paid') return undefined
+  const live = liveTickets(ledger)
+  const ids = [...new Set(each.cancel.flatMap((at) => live[at]?.id ?? []))]
+  const value = live.reduce((sum, ticket) => (ids.includes(ticket.id) ? sum + ticketValueOf(ticket, ledger) : sum), 0)
+  const plan = planCancellation(ledger, { ticketIds: ids, feeCents: Math.floor(each.fee * value) })
+  return plan === 'fee' ? undefined : plan
+}
+
+describe('after any cancellations and refunds of a paid order', () => {
+  it('prices, payments and refunds add up, with the tax of each rate', () => {
+    fc.assert(
+      fc.property(order, fc.array(step, { minLength: 1, maxLength: 8 }), ({ tickets, parts }, steps) => {
+        let ledger = paidOrder(tickets, parts)
+        const total = dueCentsOf(ledger)
+        let stored = total
+        const money = spread(firstLines(ledger), total)
+        for (const each of steps) {
+          const plan = planOf(ledger, each)
+          if (!plan) continue
+          const prices = ledger.tickets.filter(({ id }) => plan.ticketIds.includes(id))
+          ledger = carriedOut(ledger, plan)
+          // as `changeTickets` computes the total that is stored
+          stored += plan.adjustments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+          stored -= prices.reduce((sum, { priceCents }) => sum + priceCents, 0)
+          if (ledger.status === 'paid') expect(stored).toBe(dueCentsOf(ledger))
+          for (const { amountCents, shares } of plan.refunds) {
+            expect(shares.reduce((sum, { gross }) => sum + gross, 0)).toBe(amountCents)
+            money.push(...shares.map((share) => ({ ...share, gross: 0 - share.gross, tax: 0 - share.tax })))
+          }
+          expect(balanceCentsOf(ledger)).toBe(0)
+          expect(dueLines(ledger).every(({ priceCents }) => priceCents > 0)).toBe(true)
+          expect(byRate(money)).toEqual(dueByRate(ledger))
+          for (const { id, amountCents } of ledger.payments)
+            expect(
+              ledger.refunds.reduce((sum, refund) => (refund.paymentId === id ? sum + refund.amountCents : sum), 0),
+            ).toBeLessThanOrEqual(amountCents)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('a cancellation', () => {
+  const three = paidOrder(
+    [
+      { priceCents: 2000, taxRateBp: 1900 },
+      { priceCents: 2000, taxRateBp: 1900 },
+      { priceCents: 1000, taxRateBp: 700 },
+    ],
+    2,
+  )
+
+  it('refunds what is no longer due, to the newest payment that can take it', () => {
+    const plan = planCancellation(three, { ticketIds: ['tic_0', 'tic_2'], feeCents: 300 })
+    expect(plan).toMatchObject({
+      whole: false,
+      adjustments: [
+        { ticketId: 'tic_0', kind: 'fee', amountCents: 200 },
+        { ticketId: 'tic_2', kind: 'fee', amountCents: 100 },
+      ],
+      refunds: [
+        { paymentId: 'pay_1', method: 'transfer', amountCents: 2500 },
+        { paymentId: 'pay_0', method: 'card', amountCents: 200 },
+      ],
+    })
+  })
+
+  it('leaves out a payment whose money the bank disputes', () => {
+    const disputed = three.payments.map((payment) =>
+      payment.id === 'pay_1' ? { ...payment, state: 'disputed' as const } : payment,
+    )
+    const plan = planCancellation({ ...three, payments: disputed }, { ticketIds: ['tic_0'], feeCents: 0 })
+    expect(plan).toMatchObject({ refunds: [{ paymentId: 'pay_0', amountCents: 2000 }] })
+  })
+
+  it('of all tickets cancels the order, and keeps the fee alone', () => {
+    const plan = planCancellation(three, { ticketIds: ['tic_0', 'tic_1', 'tic_2'], feeCents: 500 })
+    if (!plan || plan === 'fee') throw new Error('not planned')
+    const ledger = carriedOut(three, plan)
+    expect([plan.whole, ledger.status, dueCentsOf(ledger), balanceCentsOf(ledger)]).toEqual([true, 'cancelled', 500, 0])
+  })
+
+  it('is refused for a ticket of another order, one that is cancelled, and a fee above the price', () => {
+    expect(planCancellation(three, { ticketIds: ['tic_9'], feeCents: 0 })).toBeUndefined()
+    expect(planCancellation(three, { ticketIds: ['tic_2'], feeCents: 1001 })).toBe('fee')
+    const without = after(three, { ticketIds: ['tic_2'], whole: false, adjustments: [] })
+    expect(planCancellation(without, { ticketIds: ['tic_1', 'tic_2'], feeCents: 0 })).toBeUndefined()
+  })
+
+  it('of an unpaid order refunds nothing, and of a part-paid one what exceeds the rest', () => {
+    const unpaid = { ...three, status: 'pending' as const, payments: [] }
+    expect(planCancellation(unpaid, { ticketIds: ['tic_0'], feeCents: 0 })).toMatchObject({ refunds: [] })
+    const part = { ...three, status: 'pending' as const, payments: three.payments.slice(0, 1) }
+    expect(planCancellation(part, { ticketIds: ['tic_0', 'tic_1'], feeCents: 0 })).toMatchObject({
+      refunds: [{ paymentId: 'pay_0', amountCents: 1500 }],
+    })
+  })
+})
+
+describe('a refund without a cancellation', () => {
+  it('is of the overpayment first, then off the prices', () => {
+    const overpaid = paidOrder([{ priceCents: 2000, taxRateBp: 1900 }])
+    const ledger = {
+      ...overpaid,
+      payments: [
+        ...overpaid.payments,
+        { id: 'pay_9', method: 'transfer', state: 'confirmed', amountCents: 300 } as const,
+      ],
+    }
+    expect(planRefund(ledger, { amountCents: 300 })).toMatchObject({ adjustments: [] })
+    expect(planRefund(ledger, { amountCents: 800 })).toMatchObject({
+      adjustments: [{ ticketId: 'tic_0', kind: 'reduction', amountCents: -500 }],
+      refunds: [
+        { paymentId: 'pay_9', amountCents: 300 },
+        { paymentId: 'pay_0', amountCents: 500 },
+      ],
+    })
+    expect(planRefund(ledger, { amountCents: 2301 })).toBeUndefined()
+  })
+})

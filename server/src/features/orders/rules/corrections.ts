@@ -1,0 +1,166 @@
+import type { CorrectionPlan, MoneyShare } from '../../../lib/order-money.ts'
+import type { Ledger, LedgerAdjustment, LedgerTicket } from './ledger.ts'
+import {
+  balanceCentsOf,
+  dueLines,
+  feeOf,
+  firstLines,
+  liveTickets,
+  refundableCentsOf,
+  refundablePayments,
+  ticketValueOf,
+} from './ledger.ts'
+import { cutShares, lostShares, partOf, spread } from './money-shares.ts'
+
+interface Texts {
+  reason?: string | undefined
+  note?: string | undefined
+}
+
+/** The tickets to cancel, and what the team keeps of them in minor units. */
+export interface CancellationRequest extends Texts {
+  ticketIds: readonly string[]
+  feeCents: number
+}
+
+/** The amount to refund without a cancellation, in minor units. */
+export interface RefundRequest extends Texts {
+  amountCents: number
+}
+
+/**
+ * Plans the cancellation of tickets: what the lines become, and the refund of all that has arrived beyond their price.
+ * @returns undefined when a ticket is not of the order or is cancelled already; `fee` when the fee exceeds the value of
+ *   the tickets or what has arrived
+ */
+export function planCancellation(ledger: Ledger, request: CancellationRequest): CorrectionPlan | 'fee' | undefined {
+  const { ticketIds, feeCents, reason, note } = request
+  const live = liveTickets(ledger)
+  const chosen = live.filter(({ id }) => ticketIds.includes(id))
+  if (chosen.length === 0 || chosen.length !== new Set(ticketIds).size) return undefined
+  const values = chosen.map((ticket) => ({ ticketId: ticket.id, amountCents: ticketValueOf(ticket, ledger) }))
+  if (feeCents > sumOf(values) || feeCents > refundableCentsOf(ledger)) return 'fee'
+  const whole = chosen.length === live.length
+  const fees = divide(values, feeCents).map((part) => ({ ...part, kind: 'fee' as const }))
+  // a ticket of a cancelled order keeps its reductions: the order may be reinstated
+  const adjustments = whole ? fees : [...takenBack(ledger, chosen), ...fees]
+  const plan = { ticketIds: chosen.map(({ id }) => id), whole, adjustments, reason, note }
+  return { ...plan, refunds: refundsOf(ledger, plan, Math.max(0, 0 - balanceCentsOf(after(ledger, plan)))) }
+}
+
+/**
+ * Plans a refund without a cancellation. The part that exceeds an overpayment is taken off the price of the tickets, then off the
+ * fees.
+ * @returns undefined when it is more than can be refunded
+ */
+export function planRefund(ledger: Ledger, { amountCents, reason, note }: RefundRequest): CorrectionPlan | undefined {
+  if (amountCents > refundableCentsOf(ledger)) return undefined
+  const isOver = ledger.status === 'cancelled' || ledger.status === 'expired'
+  const values = isOver ? [] : partsOf(liveTickets(ledger), (ticket) => ticketValueOf(ticket, ledger))
+  const fees = partsOf(ledger.tickets, (ticket) => feeOf(ticket, ledger))
+  const reduction = Math.max(0, amountCents - Math.max(0, 0 - balanceCentsOf(ledger)))
+  const fromValues = Math.min(reduction, sumOf(values))
+  const fromFees = Math.min(reduction - fromValues, sumOf(fees))
+  const adjustments = [
+    ...divide(values, fromValues).map((part) => less(part, 'reduction')),
+    ...divide(fees, fromFees).map((part) => less(part, 'fee')),
+  ]
+  const plan = { ticketIds: [], whole: false, adjustments, reason, note }
+  return { ...plan, refunds: refundsOf(ledger, plan, amountCents) }
+}
+
+/** The order once a plan is carried out. */
+export function after(ledger: Ledger, plan: Pick<CorrectionPlan, 'ticketIds' | 'whole' | 'adjustments'>): Ledger {
+  const cancelled = new Set(plan.whole ? [] : plan.ticketIds)
+  return {
+    ...ledger,
+    status: plan.whole ? 'cancelled' : ledger.status,
+    tickets: ledger.tickets.map((ticket) => (cancelled.has(ticket.id) ? { ...ticket, cancelled: true } : ticket)),
+    adjustments: [...ledger.adjustments, ...plan.adjustments],
+  }
+}
+
+/** Divides a refund among the payments, the newest first, and each part among ticket types and tax rates. */
+function refundsOf(ledger: Ledger, plan: Omit<CorrectionPlan, 'refunds'>, amountCents: number) {
+  const payments = takeFrom(refundablePayments(ledger), amountCents)
+  const total = sumOf(payments)
+  const cut = cutShares(
+    sharesOf(ledger, plan, total),
+    payments.map((payment) => payment.amountCents),
+  )
+  return payments.map((payment, at) => ({ ...payment, shares: cut[at] ?? [] }))
+}
+
+/** The parts of a refund by ticket type and tax rate: first the amounts that the lines lose, then the overpayment. */
+function sharesOf(ledger: Ledger, plan: Omit<CorrectionPlan, 'refunds'>, amountCents: number) {
+  const lost = lostShares(dueLines(ledger), dueLines(after(ledger, plan)))
+  const lostCents = lost.reduce((sum, { gross }) => sum + gross, 0)
+  if (amountCents < lostCents)
+    return spread(
+      lost.map(({ type, rate, gross }) => ({ ticketType: type, taxRateBp: rate, priceCents: gross })),
+      amountCents,
+    )
+  return [...lost, ...spread(firstLines(ledger), amountCents - lostCents)]
+}
+
+function takeFrom(payments: ReturnType<typeof refundablePayments>, amountCents: number) {
+  let open = amountCents
+  return payments.flatMap(({ id: paymentId, method, leftCents }) => {
+    const taken = Math.min(open, leftCents)
+    open -= taken
+    return taken > 0 ? [{ paymentId, method, amountCents: taken }] : []
+  })
+}
+
+/** Takes the fees of tickets back. */
+export const feesTakenBack = (ledger: Pick<Ledger, 'tickets' | 'adjustments'>): LedgerAdjustment[] =>
+  partsOf(ledger.tickets, (ticket) => feeOf(ticket, ledger))
+    .filter(({ amountCents }) => amountCents > 0)
+    .map((part) => less(part, 'fee'))
+
+/** The parts of refunds of all money by ticket type and tax rate; null for an order that consists of its first tickets. */
+export function sharesOfAll(ledger: Ledger, amounts: readonly number[]): MoneyShare[][] | null {
+  if (ledger.adjustments.length === 0 && ledger.tickets.every(({ cancelled, added }) => !cancelled && !added))
+    return null
+  const lines = dueLines(ledger)
+  const total = amounts.reduce((sum, amount) => sum + amount, 0)
+  const isDue = lines.reduce((sum, { priceCents }) => sum + priceCents, 0) === total
+  return cutShares(
+    isDue ? lostShares(lines, []) : spread(lines.length > 0 ? lines : firstLines(ledger), total),
+    amounts,
+  )
+}
+
+type Part = Pick<LedgerAdjustment, 'ticketId' | 'amountCents'>
+
+const partsOf = (tickets: readonly LedgerTicket[], amountOf: (ticket: LedgerTicket) => number): Part[] =>
+  tickets.map((ticket) => ({ ticketId: ticket.id, amountCents: amountOf(ticket) }))
+
+const less = ({ ticketId, amountCents }: Part, kind: LedgerAdjustment['kind']): LedgerAdjustment => ({
+  ticketId,
+  kind,
+  amountCents: 0 - amountCents,
+})
+
+/** Takes the reductions of tickets back: their price leaves the order as a whole. */
+export const takenBack = (ledger: Ledger, tickets: readonly LedgerTicket[]): LedgerAdjustment[] =>
+  tickets.flatMap((ticket) => {
+    const amountCents = ticket.priceCents - ticketValueOf(ticket, ledger)
+    return amountCents === 0 ? [] : [{ ticketId: ticket.id, kind: 'reduction', amountCents }]
+  })
+
+/** Divides an amount by the amounts of parts, rounded as a running total; no part gets more than it has. */
+function divide(parts: readonly Part[], amountCents: number): Part[] {
+  const total = sumOf(parts)
+  if (total === 0) return []
+  let upto = 0
+  return parts.flatMap(({ ticketId, amountCents: own }) => {
+    const low = partOf(amountCents, upto, total)
+    upto += own
+    const part = partOf(amountCents, upto, total) - low
+    return part === 0 ? [] : [{ ticketId, amountCents: part }]
+  })
+}
+
+const sumOf = (parts: readonly { amountCents: number }[]): number =>
+  parts.reduce((sum, { amountCents }) => sum + amountCents, 0)

@@ -1,0 +1,100 @@
+import type { PricedTicket } from '@foyer/contract/price'
+import { taxByRate } from '@foyer/contract/price'
+import type { MoneyShare } from '../../../lib/order-money.ts'
+
+/** A line of an order, as far as it takes part in dividing an amount. */
+export type Weight = Pick<PricedTicket, 'ticketType' | 'taxRateBp' | 'priceCents'>
+
+type Part = Omit<MoneyShare, 'tax'>
+
+/**
+ * Divides an amount among lines by their prices, with the tax in each part. Parts and taxes are rounded as running totals
+ * (lowest rate first), so that the parts add up to the amount, and the taxes of a rate to the tax of its parts. The same
+ * division is made by `server/src/features/reports/queries/facts.ts` for orders without corrections.
+ */
+export function spread(weights: readonly Weight[], amountCents: number): MoneyShare[] {
+  const parts = partsOf(weights)
+  const total = sumOf(parts)
+  if (total === 0) return []
+  let upto = 0
+  const divided = parts.map((part) => {
+    const low = partOf(amountCents, upto, total)
+    upto += part.gross
+    return { ...part, gross: partOf(amountCents, upto, total) - low }
+  })
+  return withTax(divided, (rate, gross) => taxOf(rate, gross)).filter(({ gross }) => gross !== 0)
+}
+
+/**
+ * The amounts that the lines of an order have lost, by ticket type and tax rate. The tax of a rate is the difference of its taxes
+ * before and after, so that what an order received, less what it lost, has the tax of the lines that are left.
+ */
+export function lostShares(before: readonly Weight[], after: readonly Weight[]): MoneyShare[] {
+  const left = partsOf(after)
+  const leftOf = ({ type, rate }: Part) => left.find((each) => each.type === type && each.rate === rate)?.gross ?? 0
+  const lost = partsOf(before).map((part) => ({ ...part, gross: part.gross - leftOf(part) }))
+  const leftAtRate = (rate: number) => sumOf(left.filter((each) => each.rate === rate))
+  return withTax(lost, (rate, gross) => {
+    const kept = leftAtRate(rate)
+    return taxOf(rate, kept + gross) - taxOf(rate, kept)
+  }).filter(({ gross }) => gross !== 0)
+}
+
+/** Cuts shares into consecutive amounts, which add up to the shares at most. */
+export function cutShares(shares: readonly MoneyShare[], amounts: readonly number[]): MoneyShare[][] {
+  let from = 0
+  return amounts.map((amount) => {
+    const cut = between(shares, from, from + amount)
+    from += amount
+    return cut
+  })
+}
+
+/** The shares of an amount of the other direction. */
+export const negative = (shares: readonly MoneyShare[]): MoneyShare[] =>
+  shares.map(({ gross, tax, ...share }) => ({ ...share, gross: 0 - gross, tax: 0 - tax }))
+
+function between(shares: readonly MoneyShare[], from: number, to: number): MoneyShare[] {
+  let start = 0
+  return shares.flatMap((share) => {
+    const low = clamp(from - start, share.gross)
+    const high = clamp(to - start, share.gross)
+    start += share.gross
+    const taxUpTo = (gross: number) => partOf(share.tax, gross, share.gross)
+    return high > low ? [{ ...share, gross: high - low, tax: taxUpTo(high) - taxUpTo(low) }] : []
+  })
+}
+
+const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max)
+
+/** Adds the tax to parts in the order of their rates. @param taxUpTo the tax of the first part of a rate's amount */
+function withTax(parts: readonly Part[], taxUpTo: (rate: number, gross: number) => number): MoneyShare[] {
+  const done = new Map<number, number>()
+  return parts.map((part) => {
+    const low = done.get(part.rate) ?? 0
+    const high = low + part.gross
+    done.set(part.rate, high)
+    return { ...part, tax: taxUpTo(part.rate, high) - taxUpTo(part.rate, low) }
+  })
+}
+
+/** The prices of lines by ticket type and tax rate, lowest rate first. */
+function partsOf(weights: readonly Weight[]): Part[] {
+  const parts = new Map<string, Part>()
+  for (const { ticketType: type, taxRateBp: rate, priceCents } of weights) {
+    const key = `${rate} ${type}`
+    parts.set(key, { type, rate, gross: (parts.get(key)?.gross ?? 0) + priceCents })
+  }
+  return [...parts.values()].sort((a, b) => a.rate - b.rate || (a.type < b.type ? -1 : 1))
+}
+
+const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { gross }) => sum + gross, 0)
+
+const taxOf = (taxRateBp: number, grossCents: number): number =>
+  taxByRate([{ ticketType: '', taxRateBp, priceCents: grossCents, quantity: 1 }])[0]?.taxCents ?? 0
+
+/** The part of an amount that `upto` is of `total`, rounded half up. With BigInt: the product may exceed 2⁵³. */
+export function partOf(amount: number, upto: number, total: number): number {
+  const divisor = BigInt(total)
+  return Number((2n * BigInt(amount) * BigInt(upto) + divisor) / (2n * divisor))
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@foyer/contract/languages'
+import { decimalsOf } from '@foyer/words/format/money'
+import { ordersFile as de } from '@foyer/words/orders-file/de'
+import { ordersFile as en } from '@foyer/words/orders-file/en'
+import { ordersFile as fr } from '@foyer/words/orders-file/fr'
+import type { Cell } from '../../../lib/csv.ts'
+import { byteOrderMark, csvLines } from '../../../lib/csv.ts'
+import type { Db } from '../../../lib/db.ts'
+import type { Statement } from '../../../lib/stream-rows.ts'
+import { streamRows } from '../../../lib/stream-rows.ts'
+import type { ExportRow } from '../queries/export.ts'
+
+const words = { en, de, fr } as const
+
+/** Orders as a CSV file: a row for each. @param rows the statement that reads them */
+export function ordersCsv(db: Db, rows: Statement, language: Language) {
+  const t = words[language]
+  const head = [
+    ...[t.number, t.ordered, t.status, t.test, t.event, t.name, t.email, t.tickets],
+    ...[t.total, t.received, t.refunded, t.currency, t.method, t.paid, t.due],
+  ]
+  const cells = (row: ExportRow): Cell[] => {
+    const decimals = decimalsOf(row.currency)
+    const money = (minor: number): Cell => ({ value: minor / 10 ** decimals, decimals })
+    return [
+      row.number,
+      row.ordered,
+      t.statuses[row.status],
+      row.test ? t.yes : '',
+      row.event,
+      row.name,
+      row.email,
+      { value: row.tickets, decimals: 0 },
+      money(row.total),
+      money(row.received),
+      money(row.refunded),
+      row.currency,
+      row.method ? t.methods[row.method] : '',
+      row.paid,
+      row.due,
+    ]
+  }
+  const body = streamRows<ExportRow>(db, rows, {
+    head: byteOrderMark + csvLines([head], language),
+    write: (batch) => csvLines(batch.map(cells), language),
+  })
+  return { name: `${t.fileName}.csv`, body }
+}

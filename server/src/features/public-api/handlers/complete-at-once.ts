@@ -1,0 +1,35 @@
+import type { OrderCompletion } from '@foyer/contract/orders'
+import type { RequestContext } from '../../../http/context.ts'
+import type { Checkout } from '../../checkout/service.ts'
+import type { OrderWithTickets } from '../../orders/service/lookup.ts'
+import { linkOf } from './find-order.ts'
+import { limitMails } from './limit-mails.ts'
+
+interface Completion extends RequestContext {
+  checkout: Checkout
+  params: { token: string }
+  body: OrderCompletion
+}
+
+/**
+ * Completes a free order that this process has just reserved, without reading it first.
+ * @returns the order; undefined when it has to be read first: then nothing has changed
+ * @throws ProblemError `not-found` for a token that Foyer did not sign; `rate-limited`
+ */
+export async function completeAtOnce(ctx: Completion): Promise<OrderWithTickets | undefined> {
+  const { checkout, params, body } = ctx
+  const { id, linkVersion } = linkOf(ctx, params.token)
+  const found = linkVersion === 0 ? await checkout.findToComplete(id, body) : undefined
+  if (!found) return undefined
+  return await limitMails(ctx, [body.email], async () => {
+    const completed = await checkout.completeAtOnce(found, body)
+    if (!completed) throw leftOut
+    return completed
+  }).catch((error: unknown) => {
+    if (error === leftOut) return undefined
+    throw error
+  })
+}
+
+/** Gives back what was counted: the order is completed in the other way, which counts again. */
+const leftOut = new Error('the order is not as it was reserved')

@@ -1,0 +1,27 @@
+import type { NewReservation } from '@foyer/contract/public-api'
+import type { RequestContext } from '../../../http/context.ts'
+import { consumeRateLimit, networkSignature } from '../../../http/rate-limits.ts'
+import type { Reservation } from '../../inventory/service/refuse-calls.ts'
+import type { ReservationQueue } from '../../inventory/service/reservation-queue.ts'
+
+/** A request for seats of an event. */
+export interface SeatRequest extends RequestContext {
+  reservationQueue: ReservationQueue
+  params: { slug: string }
+  body: NewReservation
+}
+
+/** Reserves the seats of a request, which its caller's network has not asked for too often. @throws as `ReservationQueue` */
+export async function reserveSeats(ctx: SeatRequest): Promise<Reservation> {
+  const { reservationQueue, params, idempotency, isMember } = ctx
+  const { items, language, completion } = ctx.body
+  await consumeRateLimit(ctx, 'reserve', { address: ctx.ip })
+  return await reservationQueue.reserve(params.slug, {
+    ...{ items, language },
+    idempotencyKey: idempotency?.key,
+    requestHash: idempotency?.requestHash,
+    network: networkSignature(ctx, ctx.ip),
+    mustBeFree: completion !== undefined,
+    mayReserveTest: isMember,
+  })
+}

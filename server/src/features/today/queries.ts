@@ -1,0 +1,63 @@
+import { Currency } from '@foyer/contract/currency'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../lib/db.ts'
+import { isInScope } from '../../lib/in-scope.ts'
+import type { Scope } from '../../lib/scope.ts'
+import { orders, refunds } from '../../schema/orders.ts'
+import { teams } from '../../schema/teams.ts'
+import { ticketTypes } from '../../schema/ticket-types.ts'
+import { isFollowUpDue } from '../orders/queries/filter.ts'
+
+/** The time, the day 'YYYY-MM-DD' in the team's time zone, and whether the team has an imprint. */
+export async function teamToday(db: Db, scope: Scope): Promise<{ now: Date; day: string; hasImprint: boolean }> {
+  const [team] = await db
+    .select({
+      now: sql<string>`now()`,
+      day: sql<string>`(now() at time zone ${teams.timeZone})::date::text`,
+      hasImprint: sql<boolean>`${teams.imprint} is not null`,
+    })
+    .from(teams)
+    .where(eq(teams.id, scope.team))
+  if (!team) throw new Error('The team of a member does not exist.')
+  return { ...team, now: new Date(team.now) }
+}
+
+/** The ids, among those of events, of the events that have a ticket type. */
+export async function withTicketTypes(db: Db, eventIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: ticketTypes.eventId })
+    .from(ticketTypes)
+    .where(sql`${ticketTypes.eventId} = any(${sql.param(eventIds)}::text[])`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The orders whose follow-up date has come: the earliest, and the number of the others. @returns undefined for none */
+export async function followUpsDue(db: Db, scope: Scope) {
+  const [row] = await db
+    .select({ id: orders.id, number: orders.number, total: sql<number>`(count(*) over ())::int` })
+    .from(orders)
+    .where(and(isInScope(scope, orders.teamId, orders.eventId), isFollowUpDue(scope)))
+    .orderBy(asc(orders.followUpOn), asc(orders.id))
+    .limit(1)
+  return row && { order: { id: row.id, number: row.number }, others: row.total - 1 }
+}
+
+/** The transfers that the team waits for, and the refunds that it owes, each by currency; without test orders. */
+export async function moneyToMove(db: Db, scope: Scope) {
+  const { rows } = await db.execute<{ awaited: boolean; currency: string; orders: number; totalCents: number }>(sql`
+    select true as awaited, o.currency, count(*)::int as orders, sum(o.total_cents)::float8 as "totalCents"
+    from ${orders} o
+    where ${isInScope(scope, sql`o.team_id`, sql`o.event_id`)} and o.status = 'pending' and o.due_at is not null and not o.test
+    group by o.currency
+    union all
+    select false, o.currency, count(distinct o.id)::int, sum(r.amount_cents)::float8
+    from ${refunds} r join ${orders} o on o.id = r.order_id
+    where r.state = 'owed' and ${isInScope(scope, sql`o.team_id`, sql`o.event_id`)} and not o.test
+    group by o.currency
+    order by 1, 2`)
+  const amounts = rows.map(({ currency, ...row }) => ({ ...row, currency: Currency.parse(currency) }))
+  return {
+    awaited: amounts.filter(({ awaited }) => awaited),
+    owed: amounts.filter(({ awaited }) => !awaited),
+  }
+}

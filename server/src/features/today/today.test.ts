@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { startTestApp } from '../../test/app.ts'
+import { signUp } from '../../test/client.ts'
+import { bank, eventOnSale, imprint } from '../../test/scenario.ts'
+import { disposeAfterAll } from '../../test/test-bed.ts'
+
+const app = disposeAfterAll(await startTestApp())
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+const days = (count: number) => hours(24 * count)
+
+const today = async (who: Awaited<ReturnType<typeof signUp>>) => await who.ok('GET /api/v1/today')
+const setRole = async (team: string | undefined, role: string) => {
+  await app.db.execute(sql`update members set role = ${role} where team_id = ${team}`)
+}
+
+it('a new team has nothing but what is missing', async () => {
+  const who = await signUp(app.publicUrl)
+  expect(await today(who)).toEqual({
+    sales: { until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), tickets: Array(14).fill(0), currencies: [] },
+    questions: 0,
+    awaited: [],
+    owed: [],
+    needs: [{ kind: 'no-mail-server', others: 0 }],
+  })
+})
+
+it('the next event is the soonest that is not over, unless its sale closed without a ticket', async () => {
+  const who = await signUp(app.publicUrl)
+  await who.ok(`PATCH /api/v1/teams/${who.me.lastTeam}`, { imprint, bank })
+  const at = async (title: string, changes: object) => {
+    const { id } = await who.ok('POST /api/v1/events', { title })
+    await who.ok(`PATCH /api/v1/events/${id}`, changes)
+    return id
+  }
+  await at('Over', { date: hours(-13) })
+  await at('Open', { dateTba: true })
+  const closed = await eventOnSale(who, { title: 'Closed', status: 'Closed', changes: { date: hours(1) } })
+  await at('Later', { date: days(5) })
+  const soon = await at('Soon', { date: days(2) })
+  expect((await today(who)).next).toMatchObject({ id: soon, name: 'Soon', ticketsSold: '0/0' })
+  await app.db.execute(sql`update inventory set sold = 1 where id = ${closed.id}`)
+  expect((await today(who)).next).toMatchObject({ id: closed.id })
+  const festival = await at('Festival', { date: days(-2), endsAt: days(1) })
+  expect((await today(who)).next).toMatchObject({ id: festival })
+  await who.ok(`PATCH /api/v1/events/${festival}`, { date: days(-20), endsAt: days(1) })
+  expect((await today(who)).next).toMatchObject({ id: closed.id })
+})
+
+it('counts the sales of two weeks by currency, the transfers that are due and the refunds to send', async () => {
+  const who = await signUp(app.publicUrl)
+  const type = { name: 'Seat', priceCents: 1500, capacity: 50 }
+  const euros = await eventOnSale(who, { title: 'In euros', types: [type] })
+  const pounds = await eventOnSale(who, { title: 'In pounds', types: [type], changes: { currency: 'GBP' } })
+  const [first, second] = [await euros.placeOrder({ quantity: 2 }), await euros.placeOrder()]
+  await pounds.placeOrder({ quantity: 3 })
+  await euros.act(first.token, 'mark-paid')
+  await euros.act(second.token, 'mark-paid')
+  await euros.act(second.token, 'refund', {})
+  await euros.placeOrder()
+  // eight days ago, in the week before
+  await app.db.execute(sql`update order_entries set at = at - interval '8 days' where sold_change is not null
+    and order_id in (select id from orders where event_id = ${euros.id} and status = 'paid')`)
+  const { sales, awaited, owed } = await today(who)
+  expect(sales.tickets.slice(0, 7).reduce((sum: number, each: number) => sum + each)).toBe(2)
+  expect(sales.tickets).toHaveLength(14)
+  expect(sales.currencies).toEqual([{ currency: 'EUR', grossCents: [...Array(13).fill(0), 4500] }])
+  expect(awaited).toEqual([
+    { currency: 'EUR', orders: 1, totalCents: 1500 },
+    { currency: 'GBP', orders: 1, totalCents: 4500 },
+  ])
+  expect(owed).toEqual([{ currency: 'EUR', orders: 1, totalCents: 1500 }])
+})
+
+it('lists what needs attention, the most urgent first, once for all events that it is about', async () => {
+  const who = await signUp(app.publicUrl)
+  const at = async (title: string, date: string) => {
+    const { id } = await who.ok('POST /api/v1/events', { title, urlLink: 'www.example.com' })
+    await who.ok(`PATCH /api/v1/events/${id}`, { date })
+    return { id, name: title }
+  }
+  const later = await at('Later', days(9))
+  const soon = await at('Soon', days(3))
+  const over = await at('Over', days(-3))
+  await who.ok(`POST /api/v1/events/${soon.id}/ticket-types`, { name: 'Seat', priceCents: 0, capacity: 5 })
+  expect((await today(who)).needs).toEqual([
+    { kind: 'no-mail-server', others: 0 },
+    { kind: 'imprint-missing', others: 0 },
+    { kind: 'draft-incomplete', event: later, others: 0 },
+  ])
+  await app.db.execute(sql`update websites set state = 'down' where team_id = ${who.me.lastTeam}`)
+  await who.ok(`PATCH /api/v1/teams/${who.me.lastTeam}`, { imprint })
+  expect((await today(who)).needs).toEqual([
+    { kind: 'website-down', event: soon, others: 1 },
+    { kind: 'no-mail-server', others: 0 },
+    { kind: 'draft-incomplete', event: later, others: 0 },
+  ])
+  await who.ok(`PATCH /api/v1/events/${over.id}`, { dateTba: true })
+  expect((await today(who)).needs[0]).toEqual({ kind: 'website-down', event: soon, others: 2 })
+})
+
+it('names the orders to look at again, the earliest first, to members who may change orders', async () => {
+  const type = { name: 'Seat', priceCents: 1500, capacity: 50 }
+  const sale = await eventOnSale(await signUp(app.publicUrl), { types: [type] })
+  const { organiser } = sale
+  const [first, second, later] = [await sale.placeOrder(), await sale.placeOrder(), await sale.placeOrder()]
+  const on = async ({ token }: { token: string }, ahead: number) => {
+    const { number } = await sale.view(token)
+    const [{ id }] = await organiser.ok(`GET /api/v1/orders?q=${number}`)
+    await organiser.ok(`POST /api/v1/orders/${id}/notes`, { followUpOn: days(ahead).slice(0, 10) })
+    return { id, number }
+  }
+  const needs = async () =>
+    (await today(organiser)).needs.filter(({ kind }: { kind: string }) => kind === 'follow-up-due')
+  await on(later, 9)
+  expect(await needs()).toEqual([])
+  await on(first, -2)
+  const earliest = await on(second, -3)
+  expect(await needs()).toEqual([{ kind: 'follow-up-due', order: earliest, others: 1 }])
+  await setRole(organiser.me.lastTeam, 'viewer')
+  expect(await needs()).toEqual([])
+})
+
+it('counts the questions that no one has answered', async () => {
+  const sale = await eventOnSale(await signUp(app.publicUrl))
+  const question = { name: 'Kim', email: 'kim@example.com', text: 'Is there room for a wheelchair?' }
+  const asked = await sale.buyer.send(`POST /api/v1/public/events/${sale.slug}/questions`, question)
+  expect(asked.status).toBe(201)
+  expect((await today(sale.organiser)).questions).toBe(1)
+})
+
+it.each([
+  ['viewer', ['awaited', 'needs', 'next', 'owed', 'questions', 'sales']],
+  ['box-office', ['awaited', 'needs', 'next', 'owed', 'questions']],
+  ['door', ['needs', 'next']],
+])('a %s gets only what the role may read', async (role, parts) => {
+  const { organiser } = await eventOnSale(await signUp(app.publicUrl))
+  await organiser.ok('POST /api/v1/events', { title: 'Draft' })
+  await setRole(organiser.me.lastTeam, role)
+  const seen = await today(organiser)
+  expect(Object.keys(seen).sort()).toEqual(parts)
+  expect(seen.needs.map(({ kind }: { kind: string }) => kind)).toEqual(['no-mail-server'])
+})
+
+it('GET /events?sort=next puts the next event first: those ahead, those without a date, those that are over, also page by page', async () => {
+  const dan = await signUp(app.publicUrl)
+  for (const [title, date, endsAt] of [
+    ['over', -2],
+    ['in five days', 5],
+    ['running', -3, 1],
+    ['began an hour ago', -1 / 24],
+    ['over for long', -40],
+    ['runs for 100 days', -100, 1],
+    ['tomorrow', 1],
+  ] as const) {
+    const { id } = await dan.ok('POST /api/v1/events', { title })
+    await dan.ok(`PATCH /api/v1/events/${id}`, { date: days(date), ...(endsAt && { endsAt: days(endsAt) }) })
+  }
+  await dan.ok('POST /api/v1/events', { title: 'first open' })
+  await dan.ok('POST /api/v1/events', { title: 'second open' })
+  const seen: string[] = []
+  let next: string | undefined = '/api/v1/events?sort=next&limit=1'
+  while (next) {
+    const { body, headers } = await dan.send(`GET ${next}`)
+    seen.push(body[0].name)
+    next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+  }
+  const ahead = ['running', 'began an hour ago', 'tomorrow', 'in five days']
+  expect(seen).toEqual([...ahead, 'second open', 'first open', 'over', 'over for long', 'runs for 100 days'])
+  expect((await dan.ok('GET /api/v1/events?sort=next')).map(({ name }: { name: string }) => name)).toEqual(seen)
+})

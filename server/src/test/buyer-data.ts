@@ -1,0 +1,62 @@
+// Which columns of the database are about buyers. A new table or column fails a test until it is named here; what is
+// about buyers also needs its erasure (docs/decisions/0165-a-buyer-is-erased-in-one-transaction.md).
+
+/** The tables and columns into which the test of an erasure brings a buyer. */
+export const placesOfBuyers = [
+  ...['bank_lines.payer', 'bank_lines.text', 'idempotency_keys.encrypted_answer', 'mails.encrypted_content'],
+  ...['mails.reply_to', 'mails.subject', 'mails.to', 'messages.data', 'messages.text', 'order_corrections.plan'],
+  ...['order_entries.detail', 'order_jobs.message', 'order_jobs.subject', 'order_views.search', 'orders.email'],
+  ...['orders.name', 'orders.search_text', 'threads.email', 'threads.name', 'threads.search_text', 'tickets.email'],
+  ...['tickets.name', 'tickets.search_text'],
+]
+
+/** The texts in tables with data of buyers that are not about them, by table; ids, hashes and codes are not listed. */
+export const otherTexts: Record<string, string[]> = {
+  audit_entries: ['actor', 'actor_name', 'action'],
+  bank_lines: ['currency', 'state', 'candidates'],
+  idempotency_keys: ['scope'],
+  mails: ['language', 'kind', 'leased_by'],
+  messages: [],
+  order_corrections: ['by', 'by_token'],
+  order_entries: ['by', 'by_token', 'sold_tickets'],
+  order_jobs: ['kind'],
+  order_views: ['name'],
+  orders: ['number', 'language', 'currency', 'cancellation', 'network'],
+  payments: ['reference', 'intent', 'lines'],
+  refunds: ['reference', 'shares'],
+  threads: ['language', 'snoozed_by'],
+  tickets: ['number', 'seed', 'former_seeds'],
+}
+/** The texts that the test cannot bring the buyer into, but an erasure clears all the same. */
+export const alsoErased = [
+  ...['audit_entries.changes', 'audit_entries.thing_name'],
+  ...['idempotency_keys.answer', 'mails.reason', 'order_corrections.reason', 'order_jobs.reason'],
+  ...['payments.pay_url', 'payments.reason', 'refunds.account', 'refunds.reason'],
+]
+/** The tables that contain nothing about buyers: only about members, events, and numbers. */
+export const tablesWithoutBuyers = new Set([
+  ...[
+    'accounts',
+    'alerts',
+    'api_tokens',
+    'authenticators',
+    'passkeys',
+    'recovery_codes',
+    'bank_csv_layouts',
+    'bank_statements',
+    'check_in_links',
+    'check_in_lists',
+    'check_ins',
+  ],
+  ...['credentials', 'door_payments', 'erasures', 'event_descriptions', 'event_pictures', 'event_sales'],
+  ...['event_sales_months', 'event_sales_totals', 'event_sales_zones', 'event_slugs', 'event_views', 'event_websites'],
+  ...['events', 'feedback', 'heartbeats', 'inbox_changes', 'inbox_clocks', 'inventory', 'invitations'],
+  ...['mail_frequencies', 'members', 'money_entries', 'notion_copies', 'notion_files', 'notion_keys', 'notion_pages'],
+  ...['notion_signals', 'notion_snapshots', 'notion_variants', 'order_adjustments', 'order_job_items', 'rate_limits'],
+  ...['retention', 'sale_notifications', 'sales_fold', 'sessions', 'signing_keys', 'stripe_events', 'stripe_keys'],
+  ...['support_requests', 'team_sales', 'team_sales_quarter_hours', 'team_sales_zones', 'team_views', 'teams'],
+  ...['thread_reads', 'ticket_types', 'users', 'verifications', 'website_changes', 'website_checks', 'website_days'],
+  'websites',
+])
+/** Whether a column holds an id, a key or a hash. */
+export const isReference = (column: string) => /(?:^|_)(?:id|key|hash)$/.test(column)

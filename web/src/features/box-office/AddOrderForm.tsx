@@ -1,0 +1,148 @@
+import type { Event } from '@foyer/contract/events'
+import type { TicketType } from '@foyer/contract/ticket-types'
+import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { isDemo } from '../../lib/demo.ts'
+import { useErrorWords } from '../../lib/errors.ts'
+import { faultsOf } from '../../lib/form/field-errors.ts'
+import { useFormat } from '../../lib/format.ts'
+import { LanguageSelect } from '../../lib/LanguageSelect.tsx'
+import { useMay } from '../../lib/use-may.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { AddedOrder } from './AddedOrder.tsx'
+import { TicketQuantities } from './TicketQuantities.tsx'
+import type { Method, OrderInput } from './use-add-order.ts'
+import { orderedTypes, useAddOrder } from './use-add-order.ts'
+
+const methods = ['cash', 'terminal', 'guest-list', 'transfer'] as const satisfies Method[]
+
+/** The form of an order that a member places. After an order it is empty again, for the next buyer. */
+export function AddOrderForm({ event, types }: { event: Event; types: readonly TicketType[] }) {
+  const t = useTranslations()
+  const words = useErrorWords()
+  const format = useFormat()
+  const language = useLocale()
+  const mayWrite = useMay('orders:write')
+  const empty = { quantities: {}, name: '', email: '', method: 'cash', language } as const
+  const [input, setInput] = useState<OrderInput>(empty)
+  const first = useRef<HTMLDivElement>(null)
+  const { mutate, reset, data, isPending, error } = useAddOrder(event.id, types, () => {
+    setInput({ ...empty, method: input.method, language: input.language })
+    first.current?.querySelector('input')?.focus()
+  })
+  const change = (changed: Partial<OrderInput>) => {
+    reset()
+    setInput({ ...input, ...changed })
+  }
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    if (!isPending && mayWrite && !isDemo) mutate(input)
+  }
+  const faults = faultsOf(error)
+  const errorOf = (name: string) => {
+    const fault = faults.find((each) => each.name === name)?.fault
+    return fault && words.field(fault)
+  }
+  const ordered = orderedTypes(types, input)
+  const errorOfType = (id: string) => {
+    const at = ordered.findIndex((type) => type.id === id)
+    return errorOf(`items.${at}.quantity`) ?? errorOf(`items.${at}.ticketTypeId`)
+  }
+  const isFree = input.method === 'guest-list'
+  const total = ordered.reduce((sum, { id, priceCents }) => sum + Number(input.quantities[id]) * priceCents, 0)
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-xl gap-8">
+      <div ref={first}>
+        <TicketQuantities
+          types={types}
+          currency={event.currency}
+          isFree={isFree}
+          quantities={input.quantities}
+          onChange={(quantities) => change({ quantities })}
+          errorOf={errorOfType}
+          error={faults.some(({ name }) => name === 'items') ? t('boxOffice.chooseTickets') : undefined}
+        />
+      </div>
+      <BuyerFields input={input} change={change} errorOf={errorOf} />
+      <MethodField input={input} change={change} errorOf={errorOf} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5">
+        <p className="text-lg font-semibold tabular-nums">
+          {t('boxOffice.total')}: {format.money(isFree ? 0 : total || 0, event.currency)}
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isPending}
+          disabledReason={(isDemo && t('boxOffice.demo')) || (!mayWrite && t('orders.action.notAllowed'))}
+        >
+          {t('boxOffice.submit')}
+        </Button>
+      </div>
+      <div role="alert" className="font-medium text-danger-fg empty:hidden">
+        {error && faults.length === 0 && words.of(error)}
+      </div>
+      <div role="status" className="empty:hidden">
+        {data && <AddedOrder order={data} />}
+      </div>
+    </form>
+  )
+}
+
+interface FieldsProps {
+  input: OrderInput
+  change: (changed: Partial<OrderInput>) => void
+  errorOf: (name: string) => string | undefined
+}
+
+function BuyerFields({ input, change, errorOf }: FieldsProps) {
+  const t = useTranslations()
+  return (
+    <div className="grid gap-5">
+      <Field label={t('boxOffice.name')} mark={t('common.optional')} error={errorOf('name')}>
+        <TextInput autoComplete="off" value={input.name} onChange={({ target }) => change({ name: target.value })} />
+      </Field>
+      <Field
+        label={t('boxOffice.email')}
+        mark={input.method === 'transfer' ? undefined : t('common.optional')}
+        hint={t('boxOffice.emailHint')}
+        error={errorOf('email') && (input.email.trim() === '' ? t('boxOffice.emailNeeded') : errorOf('email'))}
+      >
+        <TextInput
+          type="email"
+          autoComplete="off"
+          value={input.email}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+      </Field>
+      <Field label={t('boxOffice.language')}>
+        <LanguageSelect
+          value={input.language}
+          // `as`: the options are Foyer's languages
+          onChange={({ target }) => change({ language: target.value as OrderInput['language'] })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+function MethodField({ input, change, errorOf }: FieldsProps) {
+  const t = useTranslations('boxOffice')
+  return (
+    <RadioGroup
+      name="method"
+      legend={t('method')}
+      value={input.method}
+      onChange={({ target }) => change({ method: methods.find((each) => each === target.value) ?? 'cash' })}
+      error={errorOf('method') && t('transferNotOffered')}
+      options={methods.map((value) => ({
+        value,
+        label: t(`methods.${value}`),
+        description: t(`methodHints.${value}`),
+      }))}
+    />
+  )
+}

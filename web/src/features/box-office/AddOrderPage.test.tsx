@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
+import { problem } from '../../test/problem.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('places an order, keeps what was typed when it is refused, and is ready for the next buyer', async () => {
+  const [{ id }] = await mockAnswers('/orders')
+  const order = { ...(await mockAnswers(`/orders/${id}`)), status: 'paid' }
+  const sent: { body: object; key: string | null }[] = []
+  const { user } = openApp('/en/events/evt_3/orders/add', (request) => {
+    if (request.method !== 'POST') return undefined
+    void request.json().then((body) => sent.push({ body, key: request.headers.get('idempotency-key') }))
+    if (sent.length > 0) return Response.json(order, { status: 201 })
+    const fault = { path: 'body.items.0.quantity', code: 'not-enough-left', limit: 1, message: '' } as const
+    return problem({ status: 409, code: 'sold-out', errors: [fault] })
+  })
+  const tickets = within(await screen.findByRole('group', { name: 'Tickets' }))
+  const [seats] = tickets.getAllByRole<HTMLInputElement>('spinbutton')
+  await user.type(seats ?? document.body, '3')
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Robin')
+  await user.click(screen.getByRole('radio', { name: 'Card terminal' }))
+  await user.click(screen.getByRole('button', { name: 'Add order' }))
+  await tickets.findByText('Only 1 is left.')
+  expect([seats?.value, screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value]).toEqual(['3', 'Robin'])
+  await user.click(screen.getByRole('button', { name: 'Add order' }))
+  await screen.findByText(`Order ${order.number} added.`)
+  expect(sent).toHaveLength(2)
+  expect(sent[1]?.key).toBe(sent[0]?.key)
+  expect(sent[1]?.body).toMatchObject({ items: [{ quantity: 3 }], name: 'Robin', method: 'terminal', language: 'en' })
+  expect(seats?.value).toBe('')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Card terminal' }).checked).toBe(true)
+})
+
+it('shows that guests pay nothing', async () => {
+  const { user } = openApp('/en/events/evt_3/orders/add')
+  const tickets = within(await screen.findByRole('group', { name: 'Tickets' }))
+  await user.type(tickets.getAllByRole('spinbutton')[0] ?? document.body, '2')
+  expect(screen.getByText(/^Total:/).textContent).not.toContain('€0.00')
+  await user.click(screen.getByRole('radio', { name: 'Guest list' }))
+  expect(screen.getByText(/^Total:/).textContent).toContain('€0.00')
+})

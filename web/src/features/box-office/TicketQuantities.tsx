@@ -1,0 +1,85 @@
+import type { TicketType } from '@foyer/contract/ticket-types'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../lib/format.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { inputStyle } from '../../ui/TextInput.tsx'
+
+interface Props {
+  types: readonly TicketType[]
+  currency: string
+  /** The tickets cost nothing. */
+  isFree: boolean
+  quantities: Record<string, string>
+  onChange: (quantities: Record<string, string>) => void
+  /** The error of the number of a ticket type. */
+  errorOf: (id: string) => string | undefined
+  /** The error of the choice as a whole. */
+  error: string | undefined
+}
+
+/** How many tickets of each type. */
+export function TicketQuantities({ types, error, ...props }: Props) {
+  const t = useTranslations('boxOffice')
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error && errorId}>
+      <legend className="type-label">{t('tickets')}</legend>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <ul className="mt-1.5">
+        {types.map((type) => (
+          <Row key={type.id} type={type} {...props} />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+function Row({
+  type,
+  currency,
+  isFree,
+  quantities,
+  onChange,
+  errorOf,
+}: Omit<Props, 'types' | 'error'> & { type: TicketType }) {
+  const t = useTranslations('boxOffice')
+  const format = useFormat()
+  const id = useId()
+  const { priceCents, capacity, held, sold, hidden } = type
+  const about = [
+    format.money(isFree ? 0 : priceCents, currency),
+    t('left', { count: Math.max(0, capacity - held - sold) }),
+    hidden && t('hidden'),
+  ]
+  const error = errorOf(type.id)
+  return (
+    <li className="border-t border-line py-2.5 first:border-t-0">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <label htmlFor={id} className="wrap-anywhere">
+            {type.name}
+          </label>
+          <p id={`${id}-about`} className="text-sm text-ink-secondary tabular-nums">
+            {about.filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          autoComplete="off"
+          placeholder="0"
+          aria-describedby={classNames(error && `${id}-error`, `${id}-about`)}
+          aria-invalid={error ? true : undefined}
+          value={quantities[type.id] ?? ''}
+          onChange={({ target }) => onChange({ ...quantities, [type.id]: target.value })}
+          className={classNames(inputStyle, 'w-20! shrink-0 text-end tabular-nums')}
+        />
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </li>
+  )
+}

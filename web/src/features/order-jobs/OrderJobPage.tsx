@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { isNotFound } from '../../lib/api-error.ts'
+import { BackLink } from '../../lib/BackLink.tsx'
+import { useFormat } from '../../lib/format.ts'
+import { Load } from '../../lib/Load.tsx'
+import { Page } from '../../lib/Page.tsx'
+import { usePaths } from '../../lib/paths.ts'
+import { readersZone } from '../../lib/readers-zone.ts'
+import { TableLoading } from '../../lib/TableLoading.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { JobItems } from './JobItems.tsx'
+import { JobProgress } from './JobProgress.tsx'
+import { orderJob } from './queries.ts'
+import { orderJobSearch } from './search.ts'
+import { useJobTitle } from './use-job-title.ts'
+
+const route = getRouteApi('/$lang/_member/orders/jobs/$id')
+
+/** An action on many orders: its progress, and what became of each order. */
+export default function OrderJobPage() {
+  const t = useTranslations('orderJobs.job')
+  const paths = usePaths()
+  const format = useFormat()
+  const titleOf = useJobTitle()
+  const { id } = route.useParams()
+  // not in the route, whose code every page loads
+  const search = orderJobSearch(useSearch({ strict: false }))
+  const { data: job, error } = useQuery(orderJob(id))
+  if (isNotFound(error))
+    return (
+      <Page title={t('notFoundTitle')} description={t('notFound')}>
+        <Link to={paths.orderJobs()} className={buttonStyle()}>
+          {t('all')}
+        </Link>
+      </Page>
+    )
+  const started = job && {
+    at: format.dateTime(job.createdAt, readersZone()),
+    by: job.by ?? t('former'),
+  }
+  return (
+    <Page
+      title={job ? titleOf(job) : t('one')}
+      description={started && t('started', started)}
+      back={
+        <BackLink to={paths.orderJobs()} kept>
+          {t('all')}
+        </BackLink>
+      }
+    >
+      {job?.subject && (
+        <p className="mb-6 text-lg font-medium wrap-anywhere">{t('quoted', { subject: job.subject })}</p>
+      )}
+      {job && <JobProgress job={job} />}
+      <Load resetKey={`${id} ${search.state}`} fallback={<TableLoading />}>
+        <JobItems id={id} state={search.state} working={job?.waiting !== 0} />
+      </Load>
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { Navigate } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { usePaths } from '../../lib/paths.ts'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
+import { useHasRoom } from './use-has-room.ts'
+
+const fetchPanel = () => import('./order/OrderPanel.tsx')
+
+type PanelProps = ComponentProps<Awaited<ReturnType<typeof fetchPanel>>['OrderPanel']>
+
+/** The open order beside the list. Without room for it: its page. */
+export function OpenOrder(props: PanelProps) {
+  const paths = usePaths()
+  return useHasRoom() ? <LoadedPanel {...props} /> : <Navigate to={paths.order(props.id)} replace />
+}
+
+function LoadedPanel(props: PanelProps) {
+  const module = useModuleOnceShown(fetchPanel)
+  return module && <module.OrderPanel {...props} />
+}

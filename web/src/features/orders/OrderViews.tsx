@@ -1,0 +1,107 @@
+import type { OrderView } from '@foyer/contract/order-views'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Bookmark } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { useErrorWords } from '../../lib/errors.ts'
+import { useMay } from '../../lib/use-may.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Menu } from '../../ui/Menu.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
+import { orderViews } from './list-queries.ts'
+import type { OrderSearch } from './search.ts'
+import { orderSearch } from './search.ts'
+import { searchText } from './search-parts.ts'
+
+type Asking = { kind: 'new' } | { kind: 'rename' | 'delete'; view: OrderView }
+
+/** The saved views of the list, of the member and of the team: to open, to save, to rename, to share and to delete. */
+export function OrderViews({ search }: { search: OrderSearch }) {
+  const t = useTranslations('orders.views')
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<Asking>()
+  const { data: views = [] } = useQuery(orderViews())
+  const text = searchText(search)
+  const current = views.find((view) => searchText(orderSearch(paramsOf(view))) === text)
+  const open = (view: OrderView) =>
+    void navigate({ to: '.', search: () => orderSearch(paramsOf(view)), resetScroll: false })
+  const entryOf = (view: OrderView) => ({
+    id: view.id,
+    label: view.name,
+    current: view === current,
+    onSelect: () => open(view),
+  })
+  const sections = [
+    { id: 'own', title: t('own'), entries: views.filter(({ own, shared }) => own && !shared).map(entryOf) },
+    { id: 'team', title: t('team'), entries: views.filter(({ shared }) => shared).map(entryOf) },
+    { id: 'actions', entries: useActions(text, current, setAsking) },
+  ]
+  return (
+    <>
+      <Menu
+        className={buttonStyle()}
+        placement="bottom start"
+        sections={sections.filter(({ entries }) => entries.length > 0)}
+      >
+        <Bookmark aria-hidden="true" size={18} />
+        {current?.name ?? t('button')}
+      </Menu>
+      {asking?.kind === 'new' && <AskName search={text} onClose={() => setAsking(undefined)} />}
+      {asking?.kind === 'rename' && <AskName view={asking.view} search={text} onClose={() => setAsking(undefined)} />}
+      {asking?.kind === 'delete' && <AskToDelete view={asking.view} onClose={() => setAsking(undefined)} />}
+    </>
+  )
+}
+
+const paramsOf = ({ search }: OrderView) => Object.fromEntries(new URLSearchParams(search))
+
+/** The actions for the current search, and for the view that it is. */
+function useActions(text: string, current: OrderView | undefined, ask: (asking: Asking) => void) {
+  const t = useTranslations('orders.views')
+  const words = useErrorWords()
+  const mayShare = useMay('orders:write')
+  const { mutate: share } = useMutation({
+    mutationFn: ({ id, shared }: OrderView) =>
+      call('PATCH /order-views/{id}', { params: { id }, body: { shared: !shared } }),
+    onSuccess: ({ name, shared }) => showToast(t(shared ? 'sharedNow' : 'privateNow', { name })),
+    onError: (error) => showToast(words.of(error), { tone: 'danger' }),
+  })
+  if (!current)
+    return [
+      {
+        id: 'save',
+        label: t('save'),
+        onSelect: () => ask({ kind: 'new' }),
+        disabledReason: text === '' ? t('nothingToSave') : undefined,
+      },
+    ]
+  if (!current.own) return []
+  return [
+    { id: 'rename', label: t('rename'), onSelect: () => ask({ kind: 'rename', view: current }) },
+    {
+      id: 'share',
+      label: t(current.shared ? 'unshare' : 'share'),
+      onSelect: () => share(current),
+      disabledReason: mayShare ? undefined : t('mayNotShare'),
+    },
+    { id: 'delete', label: t('delete'), danger: true, onSelect: () => ask({ kind: 'delete', view: current }) },
+  ]
+}
+
+// The dialogs are loaded when they are opened.
+const fetchNameView = () => import('./NameView.tsx')
+const fetchDeleteView = () => import('./DeleteView.tsx')
+
+function AskName(props: ComponentProps<Awaited<ReturnType<typeof fetchNameView>>['NameView']>) {
+  const module = useModuleOnceShown(fetchNameView)
+  return module && <module.NameView {...props} />
+}
+
+function AskToDelete(props: ComponentProps<Awaited<ReturnType<typeof fetchDeleteView>>['DeleteView']>) {
+  const module = useModuleOnceShown(fetchDeleteView)
+  return module && <module.DeleteView {...props} />
+}

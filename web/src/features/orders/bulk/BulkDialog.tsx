@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorWords } from '../../../lib/errors.ts'
+import { useMail } from '../../../lib/use-mail.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import type { BulkProps } from './start-job.ts'
+import { useStartJob } from './start-job.ts'
+
+const maxReasonLength = 500
+
+/** Asks before the selected orders are cancelled, or their emails sent again. */
+export function BulkDialog({ kind, count, countText, selection, onClose }: BulkProps & { kind: 'resend' | 'cancel' }) {
+  const t = useTranslations()
+  const words = useErrorWords()
+  const [reason, setReason] = useState('')
+  const { mutate, isPending, error } = useStartJob()
+  const mail = useMail()
+  const values = { count, shown: countText }
+  const start = () =>
+    kind === 'resend'
+      ? mutate({ kind, selection })
+      : mutate({ kind, selection, ...(reason.trim() && { reason: reason.trim() }) })
+  return (
+    <ConfirmDialog
+      danger={kind === 'cancel'}
+      title={t(`orderJobs.bulk.${kind}.title`, values)}
+      confirmLabel={t(`orderJobs.bulk.${kind}.confirm`, values)}
+      cancelLabel={t('common.cancel')}
+      onConfirm={start}
+      onCancel={onClose}
+      pending={isPending}
+      error={error && words.of(error)}
+    >
+      <p>{t(`orderJobs.bulk.${kind}.body.${mail}`)}</p>
+      {kind === 'cancel' && (
+        <Field label={t('orders.action.reason')} hint={t('orders.action.reasonHint')} mark={t('common.optional')}>
+          <TextInput
+            autoComplete="off"
+            maxLength={maxReasonLength}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { orderView } from '../queries.ts'
+import { ActionsSection } from './ActionsSection.tsx'
+import { Balance } from './Balance.tsx'
+import { MoneySection } from './MoneySection.tsx'
+import { OrderOverview } from './OrderOverview.tsx'
+import { RefundOwed } from './RefundOwed.tsx'
+import { TicketsSection } from './TicketsSection.tsx'
+import { TimelineSection } from './TimelineSection.tsx'
+
+/** An order: its ticket, its actions and its history. On its own page, and beside the list. */
+export function OrderDetails({ id }: { id: string }) {
+  const { data: order } = useSuspenseQuery(orderView(id))
+  return (
+    <>
+      <OrderOverview order={order} />
+      <RefundOwed order={order} />
+      <Balance order={order} />
+      <div className="@container mt-10 border-t border-line pt-8">
+        <div className="grid gap-x-12 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+          {/* titles above their content, because the column is narrow */}
+          <div className="min-w-0 @4xl:[&_section]:grid-cols-1">
+            <ActionsSection order={order} />
+            <TicketsSection order={order} />
+            <MoneySection order={order} />
+          </div>
+          <div className="min-w-0">
+            <TimelineSection order={order} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

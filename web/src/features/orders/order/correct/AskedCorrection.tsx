@@ -1,0 +1,20 @@
+import type { Order } from '@foyer/contract/orders'
+import { ChangeTypeDialog } from './ChangeTypeDialog.tsx'
+import { CorrectionDialog } from './CorrectionDialog.tsx'
+import type { CorrectingAction } from './correction.ts'
+import { EditDialog } from './EditDialog.tsx'
+
+interface Props {
+  order: Order
+  action: CorrectingAction
+  onClose: () => void
+  /** Called after the dialog has closed, when the action is no longer available. */
+  onDone: () => void
+}
+
+/** The dialog of an action that corrects an order. Loaded with the page, but not before it. */
+export function AskedCorrection({ action, ...dialog }: Props) {
+  if (action === 'edit') return <EditDialog {...dialog} />
+  if (action === 'change-type') return <ChangeTypeDialog {...dialog} />
+  return <CorrectionDialog {...dialog} action={action} />
+}

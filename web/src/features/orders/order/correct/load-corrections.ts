@@ -1,0 +1,2 @@
+/** Loads the dialogs that correct an order. */
+export const loadCorrections = () => import('./AskedCorrection.tsx')

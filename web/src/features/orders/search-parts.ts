@@ -1,0 +1,44 @@
+import type { OrderSearch } from './search.ts'
+import { orderSearch } from './search.ts'
+
+/** The columns of the list that the reader can hide; the number always stands there. */
+export const optionalColumns = ['buyer', 'event', 'tickets', 'total', 'status', 'when'] as const
+export type OptionalColumn = (typeof optionalColumns)[number]
+
+/** The columns that the URL hides. */
+export function hiddenColumns({ hide = '' }: OrderSearch): OptionalColumn[] {
+  const names = hide.split(',')
+  return optionalColumns.filter((column) => names.includes(column))
+}
+
+/** The search as a text, the same for the same search: how a view is saved. The open order is no part of it. */
+export const searchText = (search: OrderSearch): string =>
+  new URLSearchParams(
+    Object.entries(orderSearch({ ...search, open: undefined })).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  ).toString()
+
+/** The filters that stand behind the button for more. */
+export const moreFilters = [
+  'method',
+  'refunds',
+  'followUp',
+  'type',
+  'from',
+  'to',
+  'minCents',
+  'maxCents',
+  'test',
+] as const
+
+/** Whether the search selects some of the orders only. @param ofEvent the list belongs to one event */
+export const isFiltered = (search: OrderSearch, ofEvent: boolean): boolean =>
+  [search.q, search.status, ofEvent ? undefined : search.event, ...moreFilters.map((name) => search[name])].some(
+    (value) => value !== undefined,
+  )
+
+/** The change of the URL that removes all filters. */
+export const noFilter = Object.fromEntries(
+  ['q', 'event', 'status', 'abandoned', ...moreFilters].map((name) => [name, undefined]),
+) as { [K in keyof OrderSearch]?: undefined }

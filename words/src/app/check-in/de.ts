@@ -1,0 +1,5 @@
+import { attendees } from '../de/attendees.ts'
+import { checkIn } from '../de/check-in.ts'
+
+/** What the tab "Check-in" of an event needs beyond the other tabs, in German. */
+export const messages = { attendees, checkIn } as const

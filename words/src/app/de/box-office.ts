@@ -1,0 +1,42 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { boxOffice as english } from '../en/box-office.ts'
+
+export const boxOffice = {
+  title: 'Bestellung anlegen',
+  lead: 'Für den Verkauf an der Kasse, am Telefon und für die Gästeliste. Ausgeblendete Ticketarten und Verkaufszeiten spielen hier keine Rolle, die Zahl der Plätze schon.',
+  tickets: 'Tickets',
+  none: 'Diese Veranstaltung hat noch keine Ticketarten.',
+  left: '{count, plural, =0 {keine mehr frei} one {noch # frei} other {noch # frei}}',
+  hidden: 'ausgeblendet',
+  chooseTickets: 'Wählen Sie mindestens ein Ticket.',
+  buyer: 'Gast',
+  name: 'Name',
+  email: 'E‑Mail',
+  emailHint: 'Dorthin gehen die Tickets und alle weiteren E‑Mails. Ohne Adresse gibt es keine E‑Mails.',
+  emailNeeded: 'Für eine Überweisung braucht es eine E‑Mail-Adresse, an die die Zahlungsdaten gehen.',
+  language: 'Sprache der Bestellung und ihrer E‑Mails',
+  method: 'Bezahlung',
+  methods: { cash: 'Bar', terminal: 'Kartenterminal', 'guest-list': 'Gästeliste', transfer: 'Überweisung' },
+  methodHints: {
+    cash: 'Jetzt bar bezahlt.',
+    terminal: 'Jetzt an Ihrem eigenen Kartenterminal bezahlt.',
+    'guest-list': 'Freikarten: Die Tickets kosten nichts.',
+    transfer: 'Noch offen. Bis dahin sind die Plätze reserviert.',
+  },
+  transferNotOffered:
+    'Eine Überweisung ist nicht möglich: Ihr Team hat kein Bankkonto angegeben, oder die Veranstaltung beginnt zu bald.',
+  total: 'Summe',
+  submit: 'Bestellung anlegen',
+  added: 'Bestellung {number} angelegt.',
+  addedPaid: {
+    none: 'Es gibt keine E‑Mail-Adresse, deshalb geht keine E‑Mail an den Gast.',
+    off: 'Die E‑Mail liegt im E‑Mail-Protokoll: Es ist kein Mailserver eingerichtet.',
+    on: 'Der Gast bekommt die Tickets per E‑Mail.',
+  },
+  addedDue: {
+    off: 'Die E‑Mail liegt im E‑Mail-Protokoll: Es ist kein Mailserver eingerichtet.',
+    on: 'Der Gast bekommt die Zahlungsdaten per E‑Mail.',
+  },
+  open: 'Bestellung öffnen',
+  demo: 'In der Demo lassen sich keine Bestellungen anlegen.',
+} as const satisfies SameShape<typeof english>

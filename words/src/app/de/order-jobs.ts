@@ -1,0 +1,105 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { orderJobs as english } from '../en/order-jobs.ts'
+
+export const orderJobs = {
+  bulk: {
+    label: 'Ausgewählte Bestellungen',
+    selected: '{count, plural, one {{shown} ausgewählt} other {{shown} ausgewählt}}',
+    selectAll: 'Alle {total} Treffer auswählen',
+    most: 'Einzeln können Sie bis zu {count, number} Bestellungen auswählen. Für mehr filtern Sie die Liste und wählen alle Treffer aus.',
+    clear: 'Auswahl aufheben',
+    export: 'Exportieren',
+    resend: {
+      button: 'E‑Mails erneut senden',
+      title:
+        '{count, plural, one {E‑Mail zu {shown} Bestellung erneut senden?} other {E‑Mails zu {shown} Bestellungen erneut senden?}}',
+      body: {
+        on: 'Alle bekommen die E‑Mail zum aktuellen Stand ihrer Bestellung noch einmal, bei bezahlten mit den Tickets. Bestellungen ohne E‑Mail-Adresse werden übersprungen.',
+        off: 'Es ist kein Mailserver eingerichtet: Die E‑Mails bleiben im E‑Mail-Protokoll und werden nicht gesendet. Bestellungen ohne E‑Mail-Adresse werden übersprungen.',
+      },
+      confirm: '{count, plural, one {{shown} E‑Mail senden} other {{shown} E‑Mails senden}}',
+    },
+    cancel: {
+      button: 'Stornieren',
+      title: '{count, plural, one {{shown} Bestellung stornieren?} other {{shown} Bestellungen stornieren?}}',
+      body: {
+        on: 'Ihre Tickets werden ungültig und sind wieder frei. Die Gäste werden benachrichtigt. Bezahlte Bestellungen werden übersprungen: Stornieren und erstatten Sie diese einzeln.',
+        off: 'Ihre Tickets werden ungültig und sind wieder frei. Die Gäste bekommen keine E‑Mail, weil kein Mailserver eingerichtet ist. Bezahlte Bestellungen werden übersprungen: Stornieren und erstatten Sie diese einzeln.',
+      },
+      confirm: '{count, plural, one {{shown} Bestellung stornieren} other {{shown} Bestellungen stornieren}}',
+    },
+    message: {
+      button: 'Gästen schreiben',
+      title:
+        '{count, plural, one {Dem Gast von {shown} Bestellung schreiben} other {Den Gästen von {shown} Bestellungen schreiben}}',
+      body: {
+        on: 'Jeder Gast bekommt eine E‑Mail, auch bei mehreren Bestellungen. Antworten gehen an die Adresse im Impressum.',
+        off: 'Es ist kein Mailserver eingerichtet: Die E‑Mails bleiben im E‑Mail-Protokoll und werden nicht gesendet.',
+      },
+      subject: 'Betreff',
+      text: 'Nachricht',
+      textHint: 'Nur Text; Leerzeilen trennen Absätze. Anrede, Bestellung und Link ergänzen wir.',
+      left: '{left, plural, one {noch # Zeichen} other {noch # Zeichen}}',
+      preview: 'Vorschau',
+      test: 'Test an mich senden',
+      tested: {
+        on: 'Eine Test-E‑Mail ist auf dem Weg zu Ihnen.',
+        off: 'Die Test-E‑Mail liegt im E‑Mail-Protokoll: Es ist kein Mailserver eingerichtet.',
+      },
+      from: 'Von',
+      to: 'An',
+      confirm: 'Nachricht senden',
+    },
+  },
+  job: {
+    all: 'Sammelaktionen',
+    lead: 'Was Ihr Team mit vielen Bestellungen auf einmal gemacht hat: die letzten 20 Aktionen.',
+    one: 'Sammelaktion',
+    title: {
+      resend:
+        '{count, plural, one {E‑Mail zu {shown} Bestellung erneut senden} other {E‑Mails zu {shown} Bestellungen erneut senden}}',
+      cancel: '{count, plural, one {{shown} Bestellung stornieren} other {{shown} Bestellungen stornieren}}',
+      message:
+        '{count, plural, one {Nachricht an den Gast von {shown} Bestellung} other {Nachricht an die Gäste von {shown} Bestellungen}}',
+    },
+    started: 'Gestartet am {at} von {by}',
+    former: 'einem früheren Mitglied',
+    quoted: '„{subject}“',
+    working: '{worked} von {total} erledigt.',
+    finished: 'Fertig',
+    count: {
+      done: '{count, number} erledigt',
+      skipped: '{count, number} übersprungen',
+      failed: '{count, number} fehlgeschlagen',
+      waiting: '{count, number} offen',
+    },
+    filter: 'Ergebnis',
+    everything: 'Alle',
+    state: { waiting: 'Offen', done: 'Erledigt', skipped: 'Übersprungen', failed: 'Fehlgeschlagen' },
+    mail: {
+      queued: 'E‑Mail wartet',
+      sent: 'E‑Mail gesendet',
+      failed: 'E‑Mail fehlgeschlagen',
+      stored: 'Im E‑Mail-Protokoll',
+    },
+    reason: {
+      'no-email': 'Zur Bestellung gibt es keine E‑Mail-Adresse.',
+      'same-buyer': 'Der Gast bekommt die Nachricht zu einer neueren Bestellung.',
+      'transition-refused': 'Der Status der Bestellung lässt das nicht zu.',
+      forbidden: 'Die Rolle des Mitglieds, das die Aktion gestartet hat, erlaubt sie nicht mehr.',
+      'not-found': 'Die Bestellung wurde gelöscht.',
+      other: 'Mehrere Versuche sind fehlgeschlagen. Versuchen Sie es mit dieser Bestellung einzeln.',
+    },
+    orders: '{count, plural, one {{shown} Bestellung} other {{shown} Bestellungen}}',
+    shown: '{shown, number} von {total} angezeigt',
+    more: 'Mehr anzeigen',
+    moreFailed: 'Weitere Bestellungen konnten nicht geladen werden. {why}',
+    none: 'Keine Bestellung hat dieses Ergebnis.',
+    notFoundTitle: 'Sammelaktion nicht gefunden',
+    notFound: 'Vielleicht gehört sie zu einem anderen Team.',
+    empty: {
+      title: 'Noch keine Sammelaktionen',
+      body: 'Wählen Sie in der Liste Bestellungen aus, um ihre E‑Mails erneut zu senden, sie zu stornieren oder den Gästen zu schreiben.',
+    },
+  },
+} as const satisfies SameShape<typeof english>

@@ -1,0 +1,45 @@
+import { audit } from '../../audit/en.ts'
+import { roles } from '../../roles/en.ts'
+
+/** The history of a team. */
+export const history = {
+  ...audit,
+  roles,
+  title: 'History',
+  lead: 'Everything that members and API tokens have changed in the team {team}. Sales and check-in have timelines of their own. Entries are kept for two years.',
+  filter: {
+    label: 'Filter the history',
+    by: 'Person',
+    anyone: 'All persons',
+    former: 'Another person',
+    action: 'Action',
+    allActions: 'All actions',
+    from: 'From',
+    to: 'To',
+    wrongWay: 'The end is before the start.',
+    only: 'Only entries about',
+    aThing: 'one thing',
+    all: 'Show all',
+    clear: 'Clear filters',
+  },
+  file: 'Export CSV',
+  demo: 'Not available in the demo.',
+  count: '{count, plural, one {{shown} entry} other {{shown} entries}}',
+  pages: 'Pages',
+  newest: 'Newest',
+  older: 'Older',
+  table: {
+    caption: 'History',
+    what: 'What',
+    changes: 'Changes',
+    who: 'Who',
+    when: 'When',
+  },
+  change: '{label}:',
+  more: '{count, plural, one {# more change} other {# more changes}}',
+  about: 'Only entries about {name}',
+  byOnly: 'Only entries of {name}',
+  none: { title: 'No entries yet', body: 'Changes that members make will appear here.' },
+  noMatch: { title: 'No entries found', body: 'No entry matches these filters.' },
+  refused: { title: 'Your role doesn’t have access to the history', body: 'Owners and admins of the team can see it.' },
+} as const

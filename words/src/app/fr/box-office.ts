@@ -1,0 +1,47 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { boxOffice as english } from '../en/box-office.ts'
+
+export const boxOffice = {
+  title: 'Ajouter une commande',
+  lead: 'Pour les ventes au guichet, par téléphone et pour les invités. Les types de billets masqués et les périodes de vente ne comptent pas ici ; le nombre de places, si.',
+  tickets: 'Billets',
+  none: 'Cet événement n’a pas encore de type de billet.',
+  left: '{count, plural, =0 {complet} one {# place restante} other {# places restantes}}',
+  hidden: 'masqué',
+  chooseTickets: 'Choisissez au moins un billet.',
+  buyer: 'Acheteur',
+  name: 'Nom',
+  email: 'E‑mail',
+  emailHint: 'Les billets et tous les autres e‑mails y sont envoyés. Sans adresse, il n’y a pas d’e‑mail.',
+  emailNeeded: 'Un virement demande une adresse e‑mail pour les coordonnées de paiement.',
+  language: 'Langue de la commande et de ses e‑mails',
+  method: 'Paiement',
+  methods: {
+    cash: 'Espèces',
+    terminal: 'Terminal de paiement',
+    'guest-list': 'Liste d’invités',
+    transfer: 'Virement',
+  },
+  methodHints: {
+    cash: 'Payé maintenant, en espèces.',
+    terminal: 'Payé maintenant, sur votre propre terminal.',
+    'guest-list': 'Invitation : les billets sont gratuits.',
+    transfer: 'Encore dû. Les places sont réservées d’ici là.',
+  },
+  transferNotOffered:
+    'Le virement n’est pas possible : votre équipe n’a pas de compte bancaire, ou l’événement commence trop tôt.',
+  total: 'Total',
+  submit: 'Ajouter la commande',
+  added: 'Commande {number} ajoutée.',
+  addedPaid: {
+    none: 'Aucune adresse e‑mail : l’acheteur ne reçoit pas d’e‑mail.',
+    off: 'L’e‑mail est dans le journal : aucun serveur de messagerie n’est configuré.',
+    on: 'L’acheteur reçoit les billets par e‑mail.',
+  },
+  addedDue: {
+    off: 'L’e‑mail est dans le journal : aucun serveur de messagerie n’est configuré.',
+    on: 'L’acheteur reçoit les coordonnées de paiement par e‑mail.',
+  },
+  open: 'Ouvrir la commande',
+  demo: 'La démo ne permet pas d’ajouter de commandes.',
+} as const satisfies SameShape<typeof english>

@@ -1,0 +1,106 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { orderJobs as english } from '../en/order-jobs.ts'
+
+export const orderJobs = {
+  bulk: {
+    label: 'Commandes sélectionnées',
+    selected: '{count, plural, one {{shown} sélectionnée} other {{shown} sélectionnées}}',
+    selectAll: 'Sélectionner les {total} résultats',
+    most: 'Vous pouvez sélectionner jusqu’à {count, number} commandes une par une. Au-delà, filtrez la liste et sélectionnez tous les résultats.',
+    clear: 'Effacer la sélection',
+    export: 'Exporter',
+    resend: {
+      button: 'Renvoyer les e‑mails',
+      title:
+        '{count, plural, one {Renvoyer l’e‑mail de {shown} commande ?} other {Renvoyer les e‑mails de {shown} commandes ?}}',
+      body: {
+        on: 'Chaque acheteur reçoit à nouveau l’e‑mail sur l’état actuel de sa commande, avec les billets si elle est payée. Les commandes sans adresse e‑mail sont ignorées.',
+        off: 'Aucun serveur de messagerie n’est configuré : les e‑mails restent dans le journal et ne sont pas envoyés. Les commandes sans adresse e‑mail sont ignorées.',
+      },
+      confirm: '{count, plural, one {Renvoyer {shown} e‑mail} other {Renvoyer {shown} e‑mails}}',
+    },
+    cancel: {
+      button: 'Annuler les commandes',
+      title: '{count, plural, one {Annuler {shown} commande ?} other {Annuler {shown} commandes ?}}',
+      body: {
+        on: 'Leurs billets ne sont plus valables et sont remis en vente. Les acheteurs sont prévenus. Les commandes payées sont ignorées : annulez-les et remboursez-les une par une.',
+        off: 'Leurs billets ne sont plus valables et sont remis en vente. Les acheteurs ne reçoivent pas d’e‑mail, car aucun serveur de messagerie n’est configuré. Les commandes payées sont ignorées : annulez-les et remboursez-les une par une.',
+      },
+      confirm: '{count, plural, one {Annuler {shown} commande} other {Annuler {shown} commandes}}',
+    },
+    message: {
+      button: 'Écrire aux acheteurs',
+      title:
+        '{count, plural, one {Écrire à l’acheteur de {shown} commande} other {Écrire aux acheteurs de {shown} commandes}}',
+      body: {
+        on: 'Chaque acheteur reçoit un seul e‑mail, même pour plusieurs commandes. Les réponses arrivent à l’adresse de vos mentions légales.',
+        off: 'Aucun serveur de messagerie n’est configuré : les e‑mails restent dans le journal et ne sont pas envoyés.',
+      },
+      subject: 'Objet',
+      text: 'Message',
+      textHint:
+        'Texte simple ; une ligne vide sépare les paragraphes. Nous ajoutons la formule d’appel, la commande et son lien.',
+      left: '{left, plural, one {# caractère restant} other {# caractères restants}}',
+      preview: 'Aperçu',
+      test: 'M’envoyer un test',
+      tested: {
+        on: 'Un e‑mail de test est en route vers vous.',
+        off: 'L’e‑mail de test est dans le journal : aucun serveur de messagerie n’est configuré.',
+      },
+      from: 'De',
+      to: 'À',
+      confirm: 'Envoyer le message',
+    },
+  },
+  job: {
+    all: 'Actions groupées',
+    lead: 'Ce que votre équipe a fait sur plusieurs commandes à la fois : les 20 dernières actions.',
+    one: 'Action groupée',
+    title: {
+      resend:
+        '{count, plural, one {Renvoyer l’e‑mail de {shown} commande} other {Renvoyer les e‑mails de {shown} commandes}}',
+      cancel: '{count, plural, one {Annuler {shown} commande} other {Annuler {shown} commandes}}',
+      message:
+        '{count, plural, one {Message à l’acheteur de {shown} commande} other {Message aux acheteurs de {shown} commandes}}',
+    },
+    started: 'Lancée le {at} par {by}',
+    former: 'un ancien membre',
+    quoted: '« {subject} »',
+    working: '{worked} sur {total} traitées.',
+    finished: 'Terminée',
+    count: {
+      done: '{count, plural, one {# traitée} other {# traitées}}',
+      skipped: '{count, plural, one {# ignorée} other {# ignorées}}',
+      failed: '{count, plural, one {# en échec} other {# en échec}}',
+      waiting: '{count, number} en attente',
+    },
+    filter: 'Résultat',
+    everything: 'Toutes',
+    state: { waiting: 'En attente', done: 'Traitée', skipped: 'Ignorée', failed: 'Échec' },
+    mail: {
+      queued: 'E‑mail en attente',
+      sent: 'E‑mail envoyé',
+      failed: 'E‑mail en échec',
+      stored: 'Dans le journal',
+    },
+    reason: {
+      'no-email': 'La commande n’a pas d’adresse e‑mail.',
+      'same-buyer': 'L’acheteur reçoit le message pour une commande plus récente.',
+      'transition-refused': 'Le statut de la commande ne le permet pas.',
+      forbidden: 'Le rôle du membre qui a lancé l’action ne le permet plus.',
+      'not-found': 'La commande a été supprimée.',
+      other: 'Plusieurs essais ont échoué. Réessayez avec cette commande seule.',
+    },
+    orders: '{count, plural, one {{shown} commande} other {{shown} commandes}}',
+    shown: '{shown, number} sur {total} affichées',
+    more: 'Afficher plus',
+    moreFailed: 'Impossible de charger d’autres commandes. {why}',
+    none: 'Aucune commande n’a ce résultat.',
+    notFoundTitle: 'Action groupée introuvable',
+    notFound: 'Elle appartient peut-être à une autre équipe.',
+    empty: {
+      title: 'Aucune action groupée',
+      body: 'Sélectionnez des commandes dans la liste pour renvoyer leurs e‑mails, les annuler ou écrire aux acheteurs.',
+    },
+  },
+} as const satisfies SameShape<typeof english>

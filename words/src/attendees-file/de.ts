@@ -1,0 +1,28 @@
+import type { SameShape } from '../same-shape.ts'
+import type { attendeesFile as english } from './en.ts'
+
+/** The attendees of an event as a CSV file, as a page to print and on badges, in German. */
+export const attendeesFile = {
+  fileName: 'teilnehmer',
+  badgesFileName: 'namensschilder',
+  name: 'Name',
+  type: 'Ticket',
+  number: 'Ticketnummer',
+  state: 'Status',
+  buyer: 'Käufer',
+  email: 'E-Mail',
+  order: 'Bestellung',
+  ordered: 'Bestellt am',
+  price: 'Preis',
+  currency: 'Währung',
+  test: 'Test',
+  states: { valid: 'Gültig', unpaid: 'Unbezahlt', cancelled: 'Storniert' },
+  title: 'Teilnehmer',
+  printed: 'Stand',
+  howToPrint:
+    'Drucken Sie diese Seite über das Menü Ihres Browsers (Strg+P oder ⌘P). Spätere Bestellungen fehlen darauf.',
+  arrived: 'Da',
+  badges: 'Namensschilder',
+  code: 'QR-Code des Tickets',
+  yes: 'ja',
+} as const satisfies SameShape<typeof english>

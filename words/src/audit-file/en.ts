@@ -1,0 +1,11 @@
+/** The columns of an audit log as a CSV file, in English. */
+export const auditFile = {
+  name: 'history',
+  at: 'When',
+  by: 'Who',
+  action: 'What',
+  thing: 'On which',
+  thingId: 'Id',
+  changes: 'Changes',
+  requestId: 'Request',
+} as const
