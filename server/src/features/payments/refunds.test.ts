@@ -277,6 +277,25 @@ describe('a refund of a part', () => {
     expect(await sale.view(token)).toMatchObject({ status: 'paid', totalCents: 1400, tickets: [{}] })
   })
 
+  it('with the cancellation of the whole order, less a fee, is applied as one by the task', async () => {
+    const { token, tickets } = await paidByCard(2)
+    const body = { ticketIds: tickets.map(({ id }: { id: string }) => id), feeCents: 400 }
+    const refund = () => sale.act(token, 'cancel-tickets', body)
+    stripe.fail('lost', /POST .*refunds/)
+    expect((await refund()).body).toMatchObject({ status: 'paid', correcting: true })
+    stripe.fail(undefined)
+    await sendDueRefunds()
+    const order = await sale.order(token)
+    expect(order).toMatchObject({
+      status: 'cancelled',
+      refundedCents: 2000,
+      balanceCents: 0,
+      refunds: [{ state: 'done' }],
+    })
+    expect(order.mails.at(-1).kind).toBe('orderRefunded')
+    expect((await refund()).body.code).toBe('transition-refused')
+  })
+
   it('that Stripe refuses leaves the order as it was, with Stripe’s reason', async () => {
     const { token, intent, tickets, ...before } = await paidByCard(2)
     sale.account.dispute(intent)

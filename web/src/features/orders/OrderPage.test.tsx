@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { problem } from '../../test/problem.ts'
@@ -185,23 +185,31 @@ it.each([
   ['cash', /in person/, /bank account|automatically/],
   ['transfer', /asked for a bank account/, /in person|automatically/],
   ['card', /refunded automatically/, /in person|bank account/],
-])('tells before a refund how money that was paid by %s goes back', async (method, expected, other) => {
-  const { user } = await openOrder(['refund'], () => undefined, {
-    payments: [
-      {
-        id: 'pay_1',
-        method,
-        state: 'confirmed',
-        amountCents: 2500,
-        removable: false,
-        createdAt: '2026-01-01T10:00:00.000Z',
-      },
-    ],
-  })
+])('cancels and refunds an order that was paid by %s, less a fee, after a look', async (method, expected, other) => {
+  const bodies: object[] = []
+  const preview = { dueCents: 500, taxes: [], refunds: [{ method, amountCents: 2700 }] }
+  const { user, order } = await openOrder(
+    ['refund'],
+    (request) => {
+      if (!request.url.includes('/cancel-tickets')) return undefined
+      void request.json().then((body) => bodies.push(body))
+      return Response.json(request.url.endsWith('/preview') ? preview : { ...order, actions: [] })
+    },
+    { refundableCents: 3200 },
+  )
   await user.click(await screen.findByRole('button', { name: 'Cancel and refund' }))
-  const { textContent } = await screen.findByRole('alertdialog', { name: /^Refund/ })
-  expect(textContent).toMatch(expected)
-  expect(textContent).not.toMatch(other)
+  const box = await screen.findByRole('dialog', { name: `Cancel and refund order ${order.number}` })
+  const dialog = within(box)
+  expect(box.textContent).toContain('€32.00 of what was paid can be refunded')
+  await user.type(dialog.getByRole('textbox', { name: /^Cancellation fee/ }), '5')
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  await dialog.findByText('€27.00')
+  expect(box.textContent).toMatch(expected)
+  expect(box.textContent).not.toMatch(other)
+  await user.click(dialog.getByRole('button', { name: 'Cancel and refund' }))
+  await waitFor(() => expect(bodies).toHaveLength(2))
+  const body = { ticketIds: order.tickets.map(({ id }: { id: string }) => id), feeCents: 500 }
+  expect(bodies).toEqual([body, body])
 })
 
 it('says that an order is not found, with a link back', async () => {

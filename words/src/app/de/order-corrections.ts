@@ -7,6 +7,12 @@ export const correct = {
     confirm: '{count, plural, one {Ticket stornieren} other {# Tickets stornieren}}',
     done: 'Tickets der Bestellung {number} sind storniert.',
   },
+  refund: {
+    title: 'Bestellung {number} stornieren und erstatten',
+    body: 'Alle Tickets werden ungültig. Von dem, was bezahlt wurde, lassen sich {amount} erstatten.',
+    confirm: 'Stornieren und erstatten',
+    done: 'Bestellung {number} ist storniert, die Erstattung angelegt.',
+  },
   'refund-part': {
     title: 'Betrag der Bestellung {number} erstatten',
     confirm: 'Erstatten',
@@ -58,6 +64,13 @@ export const correct = {
     cash: 'Erstattung bar',
     terminal: 'Erstattung am Kartenterminal',
     'guest-list': 'Erstattung',
+  },
+  wayBack: {
+    card: 'Kartenzahlungen erstattet Stripe.',
+    transfer:
+      'Nach einer Überweisung fragen wir den Gast nach seinem Konto, und Sie überweisen das Geld selbst zurück.',
+    person:
+      'Was bar oder am Kartenterminal bezahlt wurde, geben Sie dem Gast selbst zurück; es gilt sofort als erstattet.',
   },
   noRefund: 'Keine',
   due: 'Preis der Bestellung danach',

@@ -307,20 +307,7 @@ export const orders = {
       confirm: 'Bestellung stornieren',
       done: 'Bestellung {number} ist storniert.',
     },
-    refund: {
-      button: 'Stornieren und erstatten',
-      title: '{total} erstatten?',
-      body: 'Die Bestellung wird storniert, und die Tickets werden ungültig. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Der Gast wird benachrichtigt.}}',
-      confirm: '{total} erstatten',
-      done: 'Bestellung {number} ist storniert; {total} werden erstattet.',
-      back: {
-        card: 'Kartenzahlungen erstattet Stripe.',
-        transfer:
-          'Nach einer Überweisung fragen wir den Gast nach seinem Konto, und Sie überweisen das Geld selbst zurück.',
-        person:
-          'Was bar oder am Kartenterminal bezahlt wurde, geben Sie dem Gast selbst zurück; es gilt sofort als erstattet.',
-      },
-    },
+    refund: { button: 'Stornieren und erstatten' },
     'refund-sent': {
       button: 'Erstattung als überwiesen markieren',
       title: 'Haben Sie die Erstattung überwiesen?',

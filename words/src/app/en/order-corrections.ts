@@ -5,6 +5,12 @@ export const correct = {
     confirm: '{count, plural, one {Cancel ticket} other {Cancel # tickets}}',
     done: 'Tickets of order {number} cancelled.',
   },
+  refund: {
+    title: 'Cancel and refund order {number}',
+    body: 'All its tickets become invalid. {amount} of what was paid can be refunded.',
+    confirm: 'Cancel and refund',
+    done: 'Order {number} cancelled and its refund created.',
+  },
   'refund-part': {
     title: 'Refund an amount of order {number}',
     confirm: 'Refund',
@@ -56,6 +62,12 @@ export const correct = {
     cash: 'Refund in cash',
     terminal: 'Refund at the card terminal',
     'guest-list': 'Refund',
+  },
+  wayBack: {
+    card: 'Card payments are refunded automatically.',
+    transfer: 'For a bank transfer, the buyer is asked for a bank account, and you transfer the money yourself.',
+    person:
+      'Give back what was paid in cash or at the card terminal in person; it’s recorded as refunded straight away.',
   },
   noRefund: 'None',
   due: 'Price of the order afterwards',

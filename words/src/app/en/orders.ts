@@ -305,19 +305,7 @@ export const orders = {
       confirm: 'Cancel order',
       done: 'Order {number} cancelled.',
     },
-    refund: {
-      button: 'Cancel and refund',
-      title: 'Refund {total}?',
-      body: '{mail, select, off {The order is cancelled and its tickets become invalid. The buyer won’t get an email, because no mail server is set up.} other {The order is cancelled, its tickets become invalid, and the buyer is notified.}}',
-      confirm: 'Refund {total}',
-      done: 'Order {number} cancelled; {total} refunded.',
-      back: {
-        card: 'Card payments are refunded automatically.',
-        transfer: 'For a bank transfer, the buyer is asked for a bank account, and you transfer the money yourself.',
-        person:
-          'Give back what was paid in cash or at the card terminal in person; it’s recorded as refunded straight away.',
-      },
-    },
+    refund: { button: 'Cancel and refund' },
     'refund-sent': {
       button: 'Mark refund as sent',
       title: 'Have you transferred the refund?',

@@ -7,6 +7,12 @@ export const correct = {
     confirm: '{count, plural, one {Annuler le billet} other {Annuler # billets}}',
     done: 'Billets de la commande {number} annulés.',
   },
+  refund: {
+    title: 'Annuler et rembourser la commande {number}',
+    body: 'Tous ses billets perdent leur validité. Sur la somme payée, {amount} peuvent être remboursés.',
+    confirm: 'Annuler et rembourser',
+    done: 'Commande {number} annulée, remboursement créé.',
+  },
   'refund-part': {
     title: 'Rembourser un montant de la commande {number}',
     confirm: 'Rembourser',
@@ -58,6 +64,12 @@ export const correct = {
     cash: 'Remboursement en espèces',
     terminal: 'Remboursement au terminal de paiement',
     'guest-list': 'Remboursement',
+  },
+  wayBack: {
+    card: 'Stripe rembourse les paiements par carte.',
+    transfer: 'Pour un virement, l’acheteur indique son compte, et vous virez l’argent vous-même.',
+    person:
+      'Rendez vous-même ce qui a été payé en espèces ou au terminal : la somme est aussitôt notée comme remboursée.',
   },
   noRefund: 'Aucun',
   due: 'Prix de la commande ensuite',

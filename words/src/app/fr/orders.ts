@@ -308,19 +308,7 @@ export const orders = {
       confirm: 'Annuler la commande',
       done: 'Commande {number} annulée.',
     },
-    refund: {
-      button: 'Annuler et rembourser',
-      title: 'Rembourser {total} ?',
-      body: 'La commande est annulée et ses billets ne sont plus valables. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur en est informé.}}',
-      confirm: 'Rembourser {total}',
-      done: 'Commande {number} annulée, remboursement de {total}.',
-      back: {
-        card: 'Stripe rembourse les paiements par carte.',
-        transfer: 'Pour un virement, l’acheteur indique son compte, et vous virez l’argent vous-même.',
-        person:
-          'Rendez vous-même ce qui a été payé en espèces ou au terminal : la somme est aussitôt notée comme remboursée.',
-      },
-    },
+    refund: { button: 'Annuler et rembourser' },
     'refund-sent': {
       button: 'Marquer le remboursement comme viré',
       title: 'Avez-vous viré le remboursement ?',

@@ -1,4 +1,3 @@
-import { inPersonMethods } from '@foyer/contract/order-states'
 import type { Order } from '@foyer/contract/orders'
 import { decimalsOf, writeAmount } from '@foyer/words/format/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -64,9 +63,9 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
   })
   return (
     <ConfirmDialog
-      danger={action === 'cancel' || action === 'refund'}
-      title={t(`${action}.title`, textValues)}
-      confirmLabel={t(`${action}.confirm`, textValues)}
+      danger={action === 'cancel'}
+      title={t(`${action}.title`)}
+      confirmLabel={t(`${action}.confirm`)}
       cancelLabel={t('keep')}
       onConfirm={() => mutate()}
       onCancel={onClose}
@@ -74,13 +73,6 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
       error={explain(error)}
     >
       <p>{t(`${action}.body`, textValues)}</p>
-      {action === 'refund' && (
-        <p>
-          {waysBack(order)
-            .map((way) => t(`refund.back.${way}`))
-            .join(' ')}
-        </p>
-      )}
       <ActionFields order={order} action={action} input={input} onChange={setInput} error={error} />
     </ConfirmDialog>
   )
@@ -88,27 +80,17 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
 
 /** The values of the texts of every action. */
 function useTextValues(order: Order) {
-  const { number, email, totalCents, owedCents, receivedCents, balanceCents, currency, actions } = order
+  const { number, email, owedCents, receivedCents, balanceCents, currency, actions } = order
   const format = useFormat()
   return {
     mail: useMail(),
     number,
     email: email ?? '',
-    total: format.money(totalCents, currency),
     owed: format.money(owedCents ?? 0, currency),
     received: format.money(receivedCents, currency),
     open: format.money(Math.max(0, balanceCents), currency),
     payable: actions.includes('mark-paid') ? 'yes' : 'no',
   }
-}
-
-/** How the money of an order goes back: as it has come. */
-function waysBack({ payments }: Order) {
-  const methods = new Set(payments.flatMap(({ state, method }) => (state === 'confirmed' ? method : [])))
-  return [
-    ...(['card', 'transfer'] as const).filter((method) => methods.has(method)),
-    ...(inPersonMethods.some((method) => methods.has(method)) ? (['person'] as const) : []),
-  ]
 }
 
 /** Puts in words why an action failed, unless a field says it. */

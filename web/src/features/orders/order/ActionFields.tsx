@@ -29,7 +29,7 @@ type Props = {
 
 /** The fields of an action that asks for more than a confirmation. */
 export function ActionFields({ action, ...props }: Props) {
-  if (action === 'cancel' || action === 'refund') return <ReasonField {...props} />
+  if (action === 'cancel') return <ReasonField {...props} />
   if (action === 'change-due') return <DueField {...props} />
   if (action === 'note') return <NoteFields {...props} />
   if (action === 'refund-sent') return <DayField {...props} name="sentOn" />

@@ -36,8 +36,6 @@ export function performAction(
       return call('POST /orders/{id}/mark-paid', { params })
     case 'cancel':
       return call('POST /orders/{id}/cancel', { params, body })
-    case 'refund':
-      return call('POST /orders/{id}/refund', { params, body, idempotencyKey })
     case 'refund-sent':
       return call('POST /orders/{id}/refund-sent', { params, body: { sentOn: input.day, owedCents }, idempotencyKey })
     case 'record-payment': {

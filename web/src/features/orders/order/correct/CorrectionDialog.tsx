@@ -27,12 +27,15 @@ interface Props {
   onDone: () => void
 }
 
-/** Cancels tickets or refunds a part, in two steps: what to do, then what it changes and the mail to the buyer. */
+/**
+ * Cancels tickets, all with their refund, or refunds a part, in two steps: what to do, then what it changes and the mail to
+ * the buyer.
+ */
 export function CorrectionDialog({ order, action, onClose, onDone }: Props) {
   const t = useTranslations('correct')
   const common = useTranslations('common')
   const formId = useId()
-  const [input, setInput] = useInput(order)
+  const [input, setInput] = useInput(order, action)
   const [preview, setPreview] = useState<CorrectionPreview>()
   const look = useMutation({
     mutationFn: () => previewCorrection(action, order, input),
@@ -86,13 +89,13 @@ export function CorrectionDialog({ order, action, onClose, onDone }: Props) {
   )
 }
 
-function useInput({ tickets, balanceCents, currency }: Order) {
+function useInput({ tickets, balanceCents, currency }: Order, action: CorrectionAction) {
   const language = useLocale()
   const live = tickets.filter(({ cancelledAt }) => cancelledAt === undefined)
   // most members want to return the overpayment
   const overpaidCents = Math.max(0, 0 - balanceCents)
   return useState<CorrectionInput>(() => ({
-    ticketIds: live.length === 1 ? live.map(({ id }) => id) : [],
+    ticketIds: live.length === 1 || action === 'refund' ? live.map(({ id }) => id) : [],
     fee: '',
     amount: overpaidCents > 0 ? writeAmount(overpaidCents, decimalsOf(currency), language) : '',
     reason: '',

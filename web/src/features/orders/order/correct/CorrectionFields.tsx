@@ -31,15 +31,15 @@ export function CorrectionFields({ action, ...props }: Props) {
   const optional = useTranslations('common')('optional')
   return (
     <div className="grid gap-5">
-      {action === 'cancel-tickets' ? (
+      {action === 'refund-part' ? (
+        <RefundField {...props} />
+      ) : (
         <>
-          <TicketChoice {...props} />
+          {action === 'refund' ? <WholeOrder order={order} /> : <TicketChoice {...props} />}
           {order.refundableCents > 0 && (
             <AmountField {...props} name="fee" of="feeCents" hint={t('correct.feeHint')} mark={optional} />
           )}
         </>
-      ) : (
-        <RefundField {...props} />
       )}
       {order.email && (
         <Field label={t('correct.note')} hint={t('correct.noteHint')} mark={optional}>
@@ -103,6 +103,12 @@ function TicketChoice({ order, input, onChange, faults }: FieldProps) {
       {allChosen && <p className="mt-1 text-sm text-ink-secondary">{t('wholeOrder')}</p>}
     </fieldset>
   )
+}
+
+function WholeOrder({ order: { refundableCents, currency } }: Pick<Props, 'order'>) {
+  const t = useTranslations('correct')
+  const format = useFormat()
+  return <p className="text-pretty">{t('refund.body', { amount: format.money(refundableCents, currency) })}</p>
 }
 
 function RefundField(props: FieldProps) {

@@ -17,6 +17,7 @@ export function CorrectionResult({ order, preview }: { order: Order; preview: Co
     const sum = own.reduce((all, { amountCents }) => all + amountCents, 0)
     return { term: t(`correct.refundBy.${method}`), value: money(sum) }
   })
+  const waysBack = [...new Set(methods.map(wayBackOf))]
   return (
     <div className="grid gap-5">
       <DescriptionList
@@ -29,10 +30,19 @@ export function CorrectionResult({ order, preview }: { order: Order; preview: Co
           })),
         ]}
       />
+      {waysBack.map((way) => (
+        <p key={way} className="text-sm text-pretty">
+          {t(`correct.wayBack.${way}`)}
+        </p>
+      ))}
       <Mail mail={preview.mail} />
     </div>
   )
 }
+
+/** How refunded money goes back: as it has come. */
+const wayBackOf = (method: CorrectionPreview['refunds'][number]['method']) =>
+  method === 'card' || method === 'transfer' ? method : 'person'
 
 function Mail({ mail }: Pick<CorrectionPreview, 'mail'>) {
   const t = useTranslations('correct')

@@ -3,8 +3,11 @@ import type { Order } from '@foyer/contract/orders'
 import { decimalsOf, readAmount } from '@foyer/words/format/money'
 import { call } from '../../../../lib/api.ts'
 
-/** The corrections of an order that are previewed before they are carried out. */
-export const corrections = ['cancel-tickets', 'refund-part'] as const
+/**
+ * The corrections of an order that are previewed before they are carried out. `refund` cancels all tickets, and refunds what
+ * has been paid for them less the fee.
+ */
+export const corrections = ['cancel-tickets', 'refund', 'refund-part'] as const
 export type CorrectionAction = (typeof corrections)[number]
 
 export const isCorrection = (action: string): action is CorrectionAction =>
@@ -36,9 +39,9 @@ export function previewCorrection(
   input: CorrectionInput,
 ): Promise<CorrectionPreview> {
   const params = { id: order.id }
-  return action === 'cancel-tickets'
-    ? call('POST /orders/{id}/cancel-tickets/preview', { params, body: cancellation(order, input) })
-    : call('POST /orders/{id}/refund-part/preview', { params, body: refund(order, input) })
+  return action === 'refund-part'
+    ? call('POST /orders/{id}/refund-part/preview', { params, body: refund(order, input) })
+    : call('POST /orders/{id}/cancel-tickets/preview', { params, body: cancellation(order, input) })
 }
 
 /** Carries out a correction. @returns the changed order */
@@ -49,9 +52,9 @@ export function performCorrection(
   idempotencyKey: string,
 ): Promise<Order> {
   const params = { id: order.id }
-  return action === 'cancel-tickets'
-    ? call('POST /orders/{id}/cancel-tickets', { params, body: cancellation(order, input), idempotencyKey })
-    : call('POST /orders/{id}/refund-part', { params, body: refund(order, input), idempotencyKey })
+  return action === 'refund-part'
+    ? call('POST /orders/{id}/refund-part', { params, body: refund(order, input), idempotencyKey })
+    : call('POST /orders/{id}/cancel-tickets', { params, body: cancellation(order, input), idempotencyKey })
 }
 
 const cancellation = (order: Previewed, input: CorrectionInput) => ({
