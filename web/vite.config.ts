@@ -7,6 +7,7 @@ import { compileMessages } from './build/compile-messages.ts'
 import { demoFiles } from './build/demo-files.ts'
 import { doorPage } from './build/door-page.ts'
 import { logoInPage } from './build/logo-in-page.ts'
+import { releaseFolder } from './build/release-folder.ts'
 import { splitIcons } from './build/split-icons.ts'
 
 export default defineConfig(({ mode }) => ({
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => ({
     compileMessages(),
     logoInPage(),
     doorPage(),
+    releaseFolder(),
     // React Aria has its English texts under en-US only, and fails without them in any language.
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE', 'fr-FR'] }), enforce: 'pre' },
     mode === 'demo' && demoFiles(),

@@ -19,10 +19,30 @@ const files = {
     de: () => import('@foyer/words/app/account/de'),
     fr: () => import('@foyer/words/app/account/fr'),
   },
+  'api-tokens': {
+    en: () => import('@foyer/words/app/api-tokens/en'),
+    de: () => import('@foyer/words/app/api-tokens/de'),
+    fr: () => import('@foyer/words/app/api-tokens/fr'),
+  },
+  attendees: {
+    en: () => import('@foyer/words/app/attendees/en'),
+    de: () => import('@foyer/words/app/attendees/de'),
+    fr: () => import('@foyer/words/app/attendees/fr'),
+  },
   'bank-statements': {
     en: () => import('@foyer/words/app/bank-statements/en'),
     de: () => import('@foyer/words/app/bank-statements/de'),
     fr: () => import('@foyer/words/app/bank-statements/fr'),
+  },
+  'box-office': {
+    en: () => import('@foyer/words/app/box-office/en'),
+    de: () => import('@foyer/words/app/box-office/de'),
+    fr: () => import('@foyer/words/app/box-office/fr'),
+  },
+  changelog: {
+    en: () => import('@foyer/words/app/changelog/en'),
+    de: () => import('@foyer/words/app/changelog/de'),
+    fr: () => import('@foyer/words/app/changelog/fr'),
   },
   charts: {
     en: () => import('@foyer/words/app/charts/en'),
@@ -44,15 +64,50 @@ const files = {
     de: () => import('@foyer/words/app/event/de'),
     fr: () => import('@foyer/words/app/event/fr'),
   },
+  history: {
+    en: () => import('@foyer/words/app/history/en'),
+    de: () => import('@foyer/words/app/history/de'),
+    fr: () => import('@foyer/words/app/history/fr'),
+  },
   inbox: {
     en: () => import('@foyer/words/app/inbox/en'),
     de: () => import('@foyer/words/app/inbox/de'),
     fr: () => import('@foyer/words/app/inbox/fr'),
   },
+  installation: {
+    en: () => import('@foyer/words/app/installation/en'),
+    de: () => import('@foyer/words/app/installation/de'),
+    fr: () => import('@foyer/words/app/installation/fr'),
+  },
+  key: {
+    en: () => import('@foyer/words/app/key/en'),
+    de: () => import('@foyer/words/app/key/de'),
+    fr: () => import('@foyer/words/app/key/fr'),
+  },
   orders: {
     en: () => import('@foyer/words/app/orders/en'),
     de: () => import('@foyer/words/app/orders/de'),
     fr: () => import('@foyer/words/app/orders/fr'),
+  },
+  page: {
+    en: () => import('@foyer/words/app/page/en'),
+    de: () => import('@foyer/words/app/page/de'),
+    fr: () => import('@foyer/words/app/page/fr'),
+  },
+  pictures: {
+    en: () => import('@foyer/words/app/pictures/en'),
+    de: () => import('@foyer/words/app/pictures/de'),
+    fr: () => import('@foyer/words/app/pictures/fr'),
+  },
+  privacy: {
+    en: () => import('@foyer/words/app/privacy/en'),
+    de: () => import('@foyer/words/app/privacy/de'),
+    fr: () => import('@foyer/words/app/privacy/fr'),
+  },
+  'privacy-policy': {
+    en: () => import('@foyer/words/app/privacy-policy/en'),
+    de: () => import('@foyer/words/app/privacy-policy/de'),
+    fr: () => import('@foyer/words/app/privacy-policy/fr'),
   },
   reports: {
     en: () => import('@foyer/words/app/reports/en'),
@@ -64,25 +119,25 @@ const files = {
     de: () => import('@foyer/words/app/search/de'),
     fr: () => import('@foyer/words/app/search/fr'),
   },
-  key: {
-    en: () => import('@foyer/words/app/key/en'),
-    de: () => import('@foyer/words/app/key/de'),
-    fr: () => import('@foyer/words/app/key/fr'),
+  settings: {
+    en: () => import('@foyer/words/app/settings/en'),
+    de: () => import('@foyer/words/app/settings/de'),
+    fr: () => import('@foyer/words/app/settings/fr'),
   },
-  pictures: {
-    en: () => import('@foyer/words/app/pictures/en'),
-    de: () => import('@foyer/words/app/pictures/de'),
-    fr: () => import('@foyer/words/app/pictures/fr'),
+  'sign-in': {
+    en: () => import('@foyer/words/app/sign-in/en'),
+    de: () => import('@foyer/words/app/sign-in/de'),
+    fr: () => import('@foyer/words/app/sign-in/fr'),
   },
-  page: {
-    en: () => import('@foyer/words/app/page/en'),
-    de: () => import('@foyer/words/app/page/de'),
-    fr: () => import('@foyer/words/app/page/fr'),
+  support: {
+    en: () => import('@foyer/words/app/support/en'),
+    de: () => import('@foyer/words/app/support/de'),
+    fr: () => import('@foyer/words/app/support/fr'),
   },
-  privacy: {
-    en: () => import('@foyer/words/app/privacy/en'),
-    de: () => import('@foyer/words/app/privacy/de'),
-    fr: () => import('@foyer/words/app/privacy/fr'),
+  teams: {
+    en: () => import('@foyer/words/app/teams/en'),
+    de: () => import('@foyer/words/app/teams/de'),
+    fr: () => import('@foyer/words/app/teams/fr'),
   },
   tickets: {
     en: () => import('@foyer/words/app/tickets/en'),
@@ -93,16 +148,6 @@ const files = {
     en: () => import('@foyer/words/app/today/en'),
     de: () => import('@foyer/words/app/today/de'),
     fr: () => import('@foyer/words/app/today/fr'),
-  },
-  settings: {
-    en: () => import('@foyer/words/app/settings/en'),
-    de: () => import('@foyer/words/app/settings/de'),
-    fr: () => import('@foyer/words/app/settings/fr'),
-  },
-  rest: {
-    en: () => import('@foyer/words/app/rest/en'),
-    de: () => import('@foyer/words/app/rest/de'),
-    fr: () => import('@foyer/words/app/rest/fr'),
   },
 } as const satisfies Record<MessagePart, Record<Language, FetchMessages>>
 

@@ -1,6 +1,4 @@
-import { apiTokens } from '../en/api-tokens.ts'
 import { bankStatements } from '../en/bank-statements.ts'
-import { boxOffice } from '../en/box-office.ts'
 
-/** What bank statements, the box office and API tokens need, pages that few readers open, in English. */
-export const messages = { apiTokens, bankStatements, boxOffice } as const
+/** What bank statements need, in English. */
+export const messages = { bankStatements } as const

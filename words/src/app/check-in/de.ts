@@ -1,5 +1,4 @@
-import { attendees } from '../de/attendees.ts'
 import { checkIn } from '../de/check-in.ts'
 
 /** What the tab "Check-in" of an event needs beyond the other tabs, in German. */
-export const messages = { attendees, checkIn } as const
+export const messages = { checkIn } as const

@@ -1,5 +1,4 @@
-import { attendees } from '../en/attendees.ts'
 import { checkIn } from '../en/check-in.ts'
 
 /** What the tab "Check-in" of an event needs beyond the other tabs, in English. */
-export const messages = { attendees, checkIn } as const
+export const messages = { checkIn } as const

@@ -1,6 +1,4 @@
-import { history } from '../en/history.ts'
-import { installation } from '../en/installation.ts'
 import { reports } from '../en/reports.ts'
 
-/** What reports, the history of a team and the pages of the operator need, in English. */
-export const messages = { history, installation, reports } as const
+/** What reports need, in English. */
+export const messages = { reports } as const

@@ -1,0 +1,4 @@
+import { attendees } from '../fr/attendees.ts'
+
+/** What lists of attendees need, in French. */
+export const messages = { attendees } as const

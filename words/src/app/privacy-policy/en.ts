@@ -1,0 +1,4 @@
+import { privacy } from '../en/privacy.ts'
+
+/** What the privacy policy needs, in English. */
+export const messages = { privacy } as const
