@@ -18,9 +18,8 @@ test(`a ticket is sold on Node ${process.versions.node}, from the first account 
 
   await page.goto(`${url}/en/e/${slug}`)
   await page.getByRole('combobox', { name: 'Quantity Guest list' }).selectOption('1')
-  await page.getByRole('button', { name: 'Continue to checkout' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Zoë Käufer')
-  await page.getByLabel('Email address', { exact: true }).fill('zoe@example.com')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Zoë Käufer')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('zoe@example.com')
   await page.getByRole('button', { name: 'Get free tickets' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your tickets')
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(1)

@@ -98,13 +98,16 @@ for (const link of document.querySelectorAll('[data-frame]'))
   })
 
 // Tears the stubs of the tickets off once: on the first page with tickets after their checkout in this tab, which a card
-// payment at another site or a bank transfer may delay.
+// payment at another site or a bank transfer may delay, or on the page after the form that orders free tickets.
 const [, checkedOut] = location.pathname.match(/\/checkout\/([^/]+)$/) ?? []
 if (checkedOut) sessionStorage.setItem('checkout', checkedOut)
 const admitting = document.querySelector('.tickets:has(.admits)')
-if (admitting && sessionStorage.getItem('checkout') === location.pathname.split('/').pop()) {
+const ordered = sessionStorage.getItem('checkout')
+if (ordered === 'next' || (admitting && ordered === location.pathname.split('/').pop())) {
   sessionStorage.removeItem('checkout')
-  admitting.classList.add('torn')
+  admitting?.classList.add('torn')
 }
+for (const form of document.querySelectorAll('form:has([name=free])'))
+  form.addEventListener('submit', () => sessionStorage.setItem('checkout', 'next'))
 
 document.getElementById('problems')?.focus()

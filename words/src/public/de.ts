@@ -78,6 +78,7 @@ export const messages = {
     over: 'Nicht mehr im Verkauf',
     allOver: 'Der Ticketverkauf ist beendet.',
     continue: 'Weiter zur Bestellung',
+    atOnce: 'Sie erhalten Ihre Tickets sofort. Ein Konto brauchen Sie nicht.',
     held: 'Im nächsten Schritt reservieren wir Ihre Tickets 15 Minuten lang. Ein Konto brauchen Sie nicht.',
   },
   choice: {

@@ -75,6 +75,7 @@ export const messages = {
     over: 'No longer on sale',
     allOver: 'Ticket sales have ended.',
     continue: 'Continue to checkout',
+    atOnce: 'You’ll get your tickets right away. You don’t need an account.',
     held: 'Next, we’ll reserve your tickets for 15 minutes while you complete your order. You don’t need an account.',
   },
   choice: {

@@ -79,6 +79,7 @@ export const messages = {
     over: 'Vente terminée',
     allOver: 'La vente de billets est terminée.',
     continue: 'Continuer',
+    atOnce: 'Vous recevez vos billets immédiatement. Aucun compte n’est nécessaire.',
     held: 'À l’étape suivante, vos billets vous sont réservés pendant 15 minutes. Aucun compte n’est nécessaire.',
   },
   choice: {

@@ -3,8 +3,9 @@ import type { Problem } from './Problems.tsx'
 import { FieldProblem, problemAttributes } from './Problems.tsx'
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
-  /** The name and id of the field, which problems link to. */
   name: string
+  /** The id that problems link to: where two forms of a page have a field of that name. Default: the name. */
+  id?: string
   label: string
   /** The value that was typed. */
   typed: string
@@ -13,20 +14,20 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A field for one line of text, required by default, with its label, its problem and a hint. */
-export function Field({ name, label, typed, hint, problems, ...attributes }: Props): ReactElement {
-  const hintId = `${name}-hint`
+export function Field({ name, id = name, label, typed, hint, problems, ...attributes }: Props): ReactElement {
+  const hintId = `${id}-hint`
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <input
-        id={name}
+        id={id}
         name={name}
         required
         defaultValue={typed}
         {...attributes}
-        {...problemAttributes(name, problems, hint && hintId)}
+        {...problemAttributes(id, problems, hint && hintId)}
       />
-      <FieldProblem field={name} problems={problems} />
+      <FieldProblem field={id} problems={problems} />
       {hint && (
         <small className="soft" id={hintId}>
           {hint}

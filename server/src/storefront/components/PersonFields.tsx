@@ -9,15 +9,26 @@ interface Props {
   problems: readonly Problem[]
   /** Explains how the email address is used. */
   emailHint: string
+  /** Begins the ids of the fields. */
+  idPrefix?: string
 }
 
 /** The fields for the name and the email address of the buyer. */
-export function PersonFields({ t, typed, problems, emailHint }: Props) {
+export function PersonFields({ t, typed, problems, emailHint, idPrefix = '' }: Props) {
+  const [name, email] = [`${idPrefix}name`, `${idPrefix}email`]
   return (
     <>
-      <Field name="name" label={t('checkout.name')} autoComplete="name" typed={typed.name} problems={problems} />
+      <Field
+        name="name"
+        id={name}
+        label={t('checkout.name')}
+        autoComplete="name"
+        typed={typed.name}
+        problems={problems}
+      />
       <Field
         name="email"
+        id={email}
         label={t('checkout.email')}
         type="email"
         autoComplete="email"
@@ -25,7 +36,7 @@ export function PersonFields({ t, typed, problems, emailHint }: Props) {
         hint={emailHint}
         problems={problems}
       />
-      <EmailHint t={t} field="email" typed={typed.email} />
+      <EmailHint t={t} field={email} typed={typed.email} />
     </>
   )
 }

@@ -2,10 +2,13 @@ import type { PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
 import { formatDateTime, formatTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
+import type { Buyer } from '../forms/free-order.ts'
+import { emptyBuyer } from '../forms/free-order.ts'
 import type { Fields } from '../forms/kept-fields.ts'
 import type { Quantities } from '../paths.ts'
 import { paths, quantityField } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
+import { FreeOrder, isFree, OrderButton } from './FreeOrder.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 import type { Problem } from './Problems.tsx'
 import { FieldProblem, problemAttributes } from './Problems.tsx'
@@ -14,6 +17,8 @@ interface Props extends PageContext {
   event: PublicEvent
   /** The current selection. */
   chosen?: Quantities
+  /** The buyer of free tickets, as typed. */
+  buyer?: Buyer | undefined
   problems?: readonly Problem[]
   /** The idempotency key of the form. A cached page has none: the script adds it, or else the next page. */
   formKey?: string
@@ -30,6 +35,7 @@ export const isBuyable = ({ availability }: PublicTicketType) => availability ==
 export function TicketForm({
   event,
   chosen,
+  buyer = emptyBuyer,
   problems = [],
   formKey = '',
   kept = [],
@@ -65,20 +71,33 @@ export function TicketForm({
         )}
       </>
     )
+  // fields from the checkout of an expired order go to the next checkout, which has fields for attendees too
+  const asksForBuyer = kept.length === 0 && buyable.some(isFree)
   return (
-    <form method="post" action={paths.event(language, slug)} data-once="">
+    <form
+      method="post"
+      action={paths.event(language, slug)}
+      data-once=""
+      {...(asksForBuyer && { noValidate: true })}
+      {...(asksForBuyer && !buyable.every(isFree) && { className: 'free-and-paid' })}
+    >
       <input type="hidden" name="once" value={formKey} />
       <HiddenFields fields={kept} />
       <ul className="tickets">{rows}</ul>
-      <div className="next">
-        <button type="submit" className="primary">
-          {t('tickets.continue')}
-        </button>
-        <p className="soft">{t('tickets.held')}</p>
-      </div>
+      {asksForBuyer && <FreeOrder {...pageContext} {...{ event, buyable, problems }} typed={buyer} />}
+      {asksForBuyer ? <OrderButton {...{ t, buyable }} /> : <ContinueButton t={t} />}
     </form>
   )
 }
+
+const ContinueButton = ({ t }: Pick<Props, 't'>) => (
+  <div className="next">
+    <button type="submit" className="primary">
+      {t('tickets.continue')}
+    </button>
+    <p className="soft">{t('tickets.held')}</p>
+  </div>
+)
 
 interface RowProps extends PageContext {
   event: PublicEvent
@@ -93,7 +112,7 @@ function TicketRow({ event, type, quantity, buyable, problems, ...pageContext }:
   const id = quantityField(type.id)
   const { priceCents, taxRateBp, minPerOrder, maxPerOrder } = type
   return (
-    <li className="stub ticket">
+    <li className={`stub ticket ${buyable ? (isFree(type) ? 'is-free' : 'is-paid') : ''}`.trim()}>
       <div className="stub-paper">
         <div className="stub-main">
           <h3 id={`${id}-type`}>{type.name}</h3>
@@ -162,15 +181,26 @@ function Quantity({ id, type, quantity, problems }: QuantityProps) {
     id,
     name: id,
     'aria-labelledby': `${id}-label ${id}-type`,
-    defaultValue: current,
     ...problemAttributes(id, problems),
   }
-  if (max > maxSelectOptions) return <input type="number" inputMode="numeric" min={0} max={max} {...attributes} />
+  if (max > maxSelectOptions)
+    return (
+      // the placeholder tells the style sheet that nothing was typed
+      <input
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={max}
+        placeholder="0"
+        defaultValue={current || undefined}
+        {...attributes}
+      />
+    )
   const numbers = [0, ...Array.from({ length: max - min + 1 }, (_, at) => min + at)]
   // the form keeps showing the selected quantity, even if it is no longer available
   if (!numbers.includes(current)) numbers.push(current)
   return (
-    <select {...attributes}>
+    <select defaultValue={current} {...attributes}>
       {numbers.map((each) => (
         <option key={each} value={each}>
           {each}

@@ -30,7 +30,8 @@ export function keptFields(typed: CheckoutFields, { tickets }: PublicOrder): Fie
 export function readKept(form: URLSearchParams): Fields {
   if (form.get('do') !== fillAction) return []
   const isKept = (name: string) => name === 'do' || typedFields.some((each) => each === name) || hasPrefix(name)
-  return [...form].filter(([name]) => isKept(name))
+  const kept = [...form].filter(([name]) => isKept(name))
+  return kept.some(([name, value]) => name !== 'do' && value !== '') ? kept : []
 }
 
 /** Fills a checkout form with the fields that were carried to it, those of attendees in the order of the tickets. */

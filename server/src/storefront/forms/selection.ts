@@ -9,6 +9,9 @@ import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
 import type { Quantities } from '../paths.ts'
 import { quantityField } from '../paths.ts'
+import type { Buyer } from './free-order.ts'
+import { buyerField, completionOf } from './free-order.ts'
+import { personProblemOf } from './person-problem.ts'
 
 const prefix = quantityField('')
 
@@ -20,20 +23,24 @@ export function readSelection(fields: URLSearchParams): Quantities {
   return new Map(chosen)
 }
 
-/** Checks the selection and converts it to the body of the API call. @throws ProblemError `validation` */
-export function reservationOf(chosen: Quantities, language: Language): NewReservation {
+/**
+ * Checks the selection and converts it to the body of the API call.
+ * @param buyer of free tickets, which are ordered at once
+ * @throws ProblemError `validation`
+ */
+export function reservationOf(chosen: Quantities, language: Language, buyer?: Buyer): NewReservation {
   const items = [...chosen].map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }))
-  return check(Schema, { items, language }, 'body')
+  return check(Schema, { items, language, ...(buyer && { completion: completionOf(buyer) }) }, 'body')
 }
 
 /**
- * The idempotency key of a reservation. It contains the selection: posting the same form again returns the same order,
- * and a form that the buyer changed after going back makes a new one.
+ * The idempotency key of a reservation. It contains the selection and the buyer: posting the same form again returns the
+ * same order, and a form that the buyer changed after going back makes a new one.
  */
-export function idempotencyKeyOf(formKey: string, { items }: NewReservation): string {
+export function idempotencyKeyOf(formKey: string, { items, completion }: NewReservation): string {
   const sorted = items.map(({ ticketTypeId, quantity }) => `${ticketTypeId}=${quantity}`).sort()
   return createHash('sha256')
-    .update(JSON.stringify([formKey, sorted]))
+    .update(JSON.stringify([formKey, sorted, ...(completion ? [completion.name, completion.email] : [])]))
     .digest('base64url')
 }
 
@@ -46,12 +53,22 @@ export function problemsOf(refusal: unknown, event: PublicEvent, chosen: Quantit
   const ids = [...chosen.keys()]
   const errors = details.errors ?? []
   if (errors.some((error) => error.code === 'event-over')) return [general(t('errors.eventOver'))]
-  const itemProblems = errors.map((error) => problemOf(error, event, ids, t) ?? general(t('errors.notOffered')))
+  const itemProblems = errors.map(
+    (error) => buyerProblemOf(error, t) ?? problemOf(error, event, ids, t) ?? general(t('errors.notOffered')),
+  )
   if (itemProblems.length > 0) return itemProblems
   if (code === 'sold-out') return [general(t('errors.soldOut'))]
   if (code === 'conflict') return [general(t('errors.ordered'))]
   if (code === 'not-on-sale') return [general(t('tickets.closed'))]
   throw refusal
+}
+
+const buyerPath = 'body.completion.'
+
+function buyerProblemOf(error: FieldError, t: Translator): Problem | undefined {
+  if (!error.path.startsWith(buyerPath)) return undefined
+  const { field, text } = personProblemOf({ ...error, path: `body.${error.path.slice(buyerPath.length)}` }, t)
+  return { field: buyerField(field), text }
 }
 
 function problemOf(error: FieldError, event: PublicEvent, ids: string[], t: Translator): Problem | undefined {

@@ -1,31 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { overAt } from '@foyer/contract/event-over'
-import { statusOf } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { Language as LanguageSchema } from '@foyer/contract/language'
 import { transferDeadline } from '@foyer/contract/offered-methods'
-import type { PublicEvent } from '@foyer/contract/public-api'
 import { formatTime } from '@foyer/words/format/date-time'
 import { eventCalendar } from '../../features/events/service/calendar.ts'
-import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import { presentPublicEvent } from '../../features/public-api/presenter.ts'
 import type { PublicEventRow } from '../../features/public-api/queries.ts'
 import { isOpenToAll, publicEventAt } from '../../features/public-api/queries.ts'
-import { hashRequest } from '../../http/idempotency.ts'
 import { download } from '../../lib/file.ts'
-import type { Problem } from '../components/Problems.tsx'
 import { cachedContent } from '../content/content.ts'
-import type { Fields } from '../forms/kept-fields.ts'
-import { readKept } from '../forms/kept-fields.ts'
-import { formKeyOf } from '../forms/read-form.ts'
-import { idempotencyKeyOf, problemsOf, readSelection, reservationOf } from '../forms/selection.ts'
 import type { RenderedPage } from '../page-cache.ts'
 import { matchesEtag, pageHeaders } from '../page-cache.ts'
 import type { PageRequest } from '../page-request.ts'
-import { eventOf, forwardForm, htmlOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
+import { eventOf, htmlOf } from '../page-request.ts'
 import { EventPage } from '../pages/EventPage.tsx'
-import { SelectionPage } from '../pages/SelectionPage.tsx'
-import type { Quantities } from '../paths.ts'
 import { paths } from '../paths.ts'
 import { shownContentOf } from '../shown-content.ts'
 
@@ -97,59 +85,4 @@ export async function viewEventCalendar(request: PageRequest): Promise<Response>
   const file = row && eventCalendar(row.event, { language, publicUrl: services.publicUrl, description })
   if (!file) throw eventNotFound()
   return download(file)
-}
-
-/** Shows the selection for confirmation. A form that came without an idempotency key gets one here. */
-export async function viewSelection(request: PageRequest): Promise<Response> {
-  const chosen = readSelection(new URL(request.c.req.url).searchParams)
-  return showSelection(request, await eventOf(request), { chosen })
-}
-
-/** Shows the selection of an order that expired, and carries what was typed at its checkout. */
-export async function chooseAgain(request: PageRequest): Promise<Response> {
-  const form = await readPostedForm(request)
-  return showSelection(request, await eventOf(request), { chosen: readSelection(form), kept: readKept(form) })
-}
-
-/** Reserves the selected tickets and redirects to the checkout. The same form posted again leads to the same order. */
-export async function submitSelection(request: PageRequest): Promise<Response> {
-  const { pageContext, language, slug, context } = request
-  const form = await readPostedForm(request)
-  const chosen = readSelection(form)
-  const kept = readKept(form)
-  const formKey = formKeyOf(form)
-  try {
-    const body = reservationOf(chosen, language)
-    if (!formKey) return redirectTo(request, paths.selection(language, slug, chosen))
-    const key = idempotencyKeyOf(formKey, body)
-    const input = { ...context, params: { slug }, body, idempotency: { key, requestHash: hashRequest(body) } }
-    const { token } = await publicApiHandlers.reserve(input)
-    const checkout = paths.checkout(language, slug, token)
-    return kept.length > 0 ? forwardForm(request, checkout) : redirectTo(request, checkout)
-  } catch (refusal) {
-    const event = await eventOf(request)
-    const problems = problemsOf(refusal, event, chosen, pageContext.t)
-    const status = refusal instanceof ProblemError ? statusOf[refusal.code] : 422
-    return showSelection(request, event, { chosen, kept, problems, status })
-  }
-}
-
-interface Selection {
-  chosen: Quantities
-  /** Fields to carry to the checkout. */
-  kept?: Fields
-  problems?: readonly Problem[]
-  status?: number
-}
-
-function showSelection(
-  request: PageRequest,
-  event: PublicEvent,
-  { chosen, kept = [], problems = [], status = 200 }: Selection,
-): Response {
-  return respondWithPage(
-    request,
-    <SelectionPage {...request.pageContext} {...{ event, chosen, kept, problems }} formKey={randomUUID()} />,
-    status,
-  )
 }

@@ -60,6 +60,7 @@ export function EventPage({ event, content, shown, defaultLanguage, isSample = f
             isSample={isSample}
             url={pageContext.publicUrl + address(language)}
           />
+          {!isSample && <script type="module" src={pageContext.assets.emailScript} />}
           {content?.styles && <EquationStyles assets={pageContext.assets} rules={content.styles} />}
         </>
       }

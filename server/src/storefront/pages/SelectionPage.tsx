@@ -6,6 +6,7 @@ import { Imprint } from '../components/Imprint.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { formTitle, Problems } from '../components/Problems.tsx'
 import { TicketForm } from '../components/TicketForm.tsx'
+import type { Buyer } from '../forms/free-order.ts'
 import type { Fields } from '../forms/kept-fields.ts'
 import type { Quantities } from '../paths.ts'
 import { paths } from '../paths.ts'
@@ -13,6 +14,8 @@ import { paths } from '../paths.ts'
 interface Props extends PageContext {
   event: PublicEvent
   chosen: Quantities
+  /** The buyer of free tickets, as typed. */
+  buyer?: Buyer | undefined
   problems: readonly Problem[]
   formKey: string
   /** Fields to carry to the checkout. */
@@ -20,7 +23,7 @@ interface Props extends PageContext {
 }
 
 /** The ticket form on a page of its own: to confirm a selection, or to correct a refused one. */
-export function SelectionPage({ event, chosen, problems, formKey, kept, ...pageContext }: Props) {
+export function SelectionPage({ event, chosen, buyer, problems, formKey, kept, ...pageContext }: Props) {
   const { t, language } = pageContext
   const title = t('choice.title')
   return (
@@ -29,6 +32,7 @@ export function SelectionPage({ event, chosen, problems, formKey, kept, ...pageC
       title={formTitle(t, `${title} – ${event.name}`, problems)}
       address={(to) => paths.selection(to, event.slug, chosen)}
       organiser={event.organiser}
+      head={<script type="module" src={pageContext.assets.emailScript} />}
       footer={<Imprint {...{ t, language, event }} />}
     >
       <CheckoutHeading {...{ t, title, event, language }} />
@@ -36,7 +40,7 @@ export function SelectionPage({ event, chosen, problems, formKey, kept, ...pageC
       {problems.length === 0 && <p className="lead">{t('choice.lead')}</p>}
       <section aria-labelledby="tickets" className="sales">
         <h2 id="tickets">{t('tickets.title')}</h2>
-        <TicketForm {...pageContext} {...{ event, chosen, problems, formKey, kept }} />
+        <TicketForm {...pageContext} {...{ event, chosen, buyer, problems, formKey, kept }} />
       </section>
       <p>
         <a href={paths.event(language, event.slug)}>{t('choice.back')}</a>
