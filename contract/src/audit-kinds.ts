@@ -48,7 +48,7 @@ const verbs = {
     'refund-sent',
     'refund-retried',
   ],
-  'order-job': ['created'],
+  'order-job': ['created', 'stopped'],
   'check-in-list': ['created', 'changed', 'deleted'],
   'check-in-link': ['created', 'changed'],
   'bank-statement': ['imported', 'removed'],

@@ -90,6 +90,7 @@ export const auditRules: Record<WriteCall, AuditRule | Unaudited> = {
   'POST /orders/{id}/refund-sent': { action: 'order.refund-sent' },
   'POST /orders/{id}/retry-refund': { action: 'order.refund-retried' },
   'POST /order-jobs': { action: 'order-job.created', id: 'answer' },
+  'POST /order-jobs/{id}/stop': { action: 'order-job.stopped' },
   'POST /order-jobs/preview': 'preview',
   'POST /order-jobs/test': 'own-settings',
   'POST /order-views': 'own-settings',

@@ -56,7 +56,10 @@ export const OrderJobItem = z
   .object({
     order: z.object({ id: z.string(), number: z.string(), name: z.string().optional(), email: z.string().optional() }),
     state: z.enum(jobItemStates),
-    /** Why it was skipped or has failed: an error code, `no-email`, or `same-buyer` if another of the orders has the email. */
+    /**
+     * Why it was skipped or has failed: an error code, `no-email`, `same-buyer` if another of the orders has the email,
+     * `unsubscribed` if the buyer wants no messages of the team, `stopped` if the job was stopped before.
+     */
     reason: z.string().optional(),
     /** The state of the email to the buyer, and why it failed. */
     mail: z.object({ state: z.enum(['queued', 'sent', 'failed', 'stored']), reason: z.string().optional() }).optional(),

@@ -137,6 +137,7 @@ export const samples: Samples = {
       body: { kind: 'message', selection: { ids: [paid] }, subject: 'Doors', text: 'At seven.' },
     }),
     view: ({ orderJob }) => ({ params: { id: orderJob } }),
+    stop: ({ orderJob }) => ({ params: { id: orderJob } }),
     items: ({ orderJob }) => ({
       params: { id: orderJob },
       query: { limit: 50, state: 'waiting', cursor: cursorOf(['ord_0']) },

@@ -31,6 +31,12 @@ export const orderJobs = {
     paged: true,
     refused: ['not-found'],
   }),
+  stop: route('POST /order-jobs/{id}/stop', {
+    summary: 'Stop a job: its orders that still wait are skipped',
+    access: 'orders:write',
+    answer: OrderJob,
+    refused: ['not-found'],
+  }),
   preview: route('POST /order-jobs/preview', {
     summary: 'Preview a message to buyers',
     access: 'orders:write',

@@ -29,6 +29,19 @@ export const orderJobs = pgTable(
   (table) => [index().on(table.teamId), index().on(table.accountId)],
 )
 
+/** The email addresses, hashed, that get no messages of a team. */
+export const messageOptOuts = pgTable(
+  'message_opt_outs',
+  {
+    teamId: text()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    emailHash: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ name: 'message_opt_outs_pk', columns: [table.teamId, table.emailHash] })],
+)
+
 /** The orders of the jobs. The state changes in the transaction of the work, so that nothing is done twice. */
 export const orderJobItems = pgTable(
   'order_job_items',

@@ -16,6 +16,7 @@ export const otherTexts: Record<string, string[]> = {
   bank_lines: ['currency', 'state', 'candidates'],
   idempotency_keys: ['scope'],
   mails: ['language', 'kind', 'leased_by'],
+  message_opt_outs: [],
   messages: [],
   order_corrections: ['by', 'by_token'],
   order_entries: ['by', 'by_token', 'sold_tickets'],

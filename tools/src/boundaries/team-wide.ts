@@ -14,6 +14,7 @@ const teamWidePlaces: Record<string, string> = {
   'server/src/features/bank-statements/': 'its routes are for members with all events',
   'server/src/features/order-views/': 'saved views belong to a member; the list leaves out those of other events',
   'server/src/features/order-jobs/queries.ts': 'a job is shown when all its orders are in the scope',
+  'server/src/features/order-jobs/queries/opt-outs.ts': 'a buyer stops the messages of the team',
   'server/src/features/inbox/commands/unassign-member.ts': 'releases threads that a member can no longer read',
   'server/src/features/inbox/commands/change-threads.ts': 'whether a member may be assigned',
   'server/src/features/inbox/commands/unsubscribe.ts': 'how often a member receives mails',

@@ -91,6 +91,7 @@ export const audit = {
     },
     'order-job': {
       created: 'Sammelaktion gestartet',
+      stopped: 'Sammelaktion angehalten',
     },
     'check-in-list': {
       created: 'Einlassliste angelegt',

@@ -88,6 +88,7 @@ export const audit = {
     },
     'order-job': {
       created: 'Bulk action started',
+      stopped: 'Bulk action stopped',
     },
     'check-in-list': {
       created: 'Check-in list created',

@@ -91,6 +91,7 @@ export const audit = {
     },
     'order-job': {
       created: 'Action groupée lancée',
+      stopped: 'Action groupée arrêtée',
     },
     'check-in-list': {
       created: 'Liste d’entrée créée',

@@ -89,6 +89,9 @@ export const messages = {
     page: 'Geschrieben auf {path}, Sprache {languageName}, Farbschema „{theme, select, light {Hell} dark {Dunkel} other {Wie System}}“, {width, number} Pixel breit.',
     number: 'Nummer der Anfrage: {id}',
   },
+  orderMessage: {
+    unsubscribe: 'Nachrichten von {organiser} abbestellen (E‑Mails zu Ihren Bestellungen kommen weiterhin an)',
+  },
   foundTickets: {
     subject: 'Ihre Tickets',
     lead: 'Sie haben die Links zu Ihren Tickets angefordert. {count, plural, one {Hier ist er:} other {Hier sind sie:}}',

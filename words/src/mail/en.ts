@@ -87,6 +87,9 @@ export const messages = {
     page: 'Sent from {path}, language {languageName}, theme {theme, select, light {Light} dark {Dark} other {Match system}}, {width, number} pixels wide.',
     number: 'Request number: {id}',
   },
+  orderMessage: {
+    unsubscribe: 'Unsubscribe from messages from {organiser} (emails about your orders still arrive)',
+  },
   foundTickets: {
     subject: 'Your tickets',
     lead: 'You asked for the links to your tickets. {count, plural, one {Here it is:} other {Here they are:}}',

@@ -89,6 +89,9 @@ export const messages = {
     page: 'Envoyé depuis {path}, langue {languageName}, thème « {theme, select, light {Clair} dark {Sombre} other {Système}} », fenêtre de {width, number} pixels de large.',
     number: 'Numéro de la demande : {id}',
   },
+  orderMessage: {
+    unsubscribe: 'Se désabonner des messages de {organiser} (vous recevrez toujours les e‑mails sur vos commandes)',
+  },
   foundTickets: {
     subject: 'Vos billets',
     lead: 'Vous avez demandé les liens vers vos billets. {count, plural, one {Le voici :} other {Les voici :}}',

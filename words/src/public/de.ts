@@ -358,10 +358,14 @@ export const messages = {
     title: 'E‑Mails abbestellen?',
     daily: 'Sie bekommen dann keine tägliche E‑Mail zum Posteingang von {team} mehr.',
     topics: 'Diese E‑Mails zum Posteingang von {team} bekommen Sie dann nicht mehr: {topics}.',
+    messages:
+      'Nachrichten, die {organiser} an die Gäste schreibt, bekommen Sie dann nicht mehr. E‑Mails zu Ihren Bestellungen mit den Tickets kommen weiterhin an.',
     yes: 'Abbestellen',
     done: 'Die E‑Mails sind abbestellt',
     doneDaily: 'Sie bekommen keine tägliche E‑Mail zum Posteingang von {team} mehr.',
     doneTopics: 'Diese E‑Mails zum Posteingang von {team} bekommen Sie nicht mehr: {topics}.',
+    doneMessages:
+      'Sie bekommen keine Nachrichten von {organiser} mehr. E‑Mails zu Ihren Bestellungen mit den Tickets kommen weiterhin an.',
     again: 'Sie können diese E‑Mails jederzeit wieder einschalten: in Ihrem Profil unter „{settings}“.',
     gone: 'Sie gehören diesem Team nicht mehr an und bekommen deshalb keine E‑Mails zu seinem Posteingang.',
     invalid: 'Dieser Link ist ungültig',

@@ -347,10 +347,14 @@ export const messages = {
     title: 'Unsubscribe?',
     daily: 'You’ll no longer get the daily email about the {team} inbox.',
     topics: 'You’ll no longer get these emails about the {team} inbox: {topics}.',
+    messages:
+      'You’ll no longer get messages that {organiser} writes to the buyers of its events. Emails about your orders, with your tickets, still arrive.',
     yes: 'Unsubscribe',
     done: 'You’re unsubscribed',
     doneDaily: 'You won’t get the daily email about the {team} inbox any more.',
     doneTopics: 'You won’t get these emails about the {team} inbox any more: {topics}.',
+    doneMessages:
+      'You won’t get messages from {organiser} any more. Emails about your orders, with your tickets, still arrive.',
     again: 'You can turn these emails on again at any time: in your profile, under “{settings}”.',
     gone: 'You’re no longer a member of this team, so you don’t get emails about its inbox.',
     invalid: 'This link isn’t valid',

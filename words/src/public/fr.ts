@@ -357,10 +357,14 @@ export const messages = {
     title: 'Vous désabonner ?',
     daily: 'Vous ne recevrez plus l’e‑mail quotidien sur la boîte de réception de {team}.',
     topics: 'Vous ne recevrez plus ces e‑mails sur la boîte de réception de {team} : {topics}.',
+    messages:
+      'Vous ne recevrez plus les messages que {organiser} écrit aux acheteurs. Les e‑mails sur vos commandes, avec vos billets, arrivent toujours.',
     yes: 'Me désabonner',
     done: 'Désabonnement confirmé',
     doneDaily: 'Vous ne recevez plus l’e‑mail quotidien sur la boîte de réception de {team}.',
     doneTopics: 'Vous ne recevez plus ces e‑mails sur la boîte de réception de {team} : {topics}.',
+    doneMessages:
+      'Vous ne recevez plus les messages de {organiser}. Les e‑mails sur vos commandes, avec vos billets, arrivent toujours.',
     again: 'Vous pouvez réactiver ces e‑mails à tout moment dans votre profil, sous « {settings} ».',
     gone: 'Vous ne faites plus partie de cette équipe : vous ne recevez donc plus d’e‑mails sur sa boîte de réception.',
     invalid: 'Ce lien n’est pas valide',

@@ -70,6 +70,8 @@ export interface MailData extends Record<BuyerMailKind, OrderFacts>, Record<Atte
     organiser: string
     imprint: Imprint | undefined
     link: string
+    /** Stops messages of the organiser. Absent in mails that an earlier version queued. */
+    unsubscribe?: string
   }
   /** To a person who asked an organiser a question. */
   threadReply: {

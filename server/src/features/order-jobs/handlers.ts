@@ -1,6 +1,7 @@
 import type { orderJobs } from '@foyer/contract/routes/order-jobs'
 import type { ServerHandlers } from '../../http/context.ts'
 import { consumeRateLimit } from '../../http/rate-limits.ts'
+import { stopJob } from './commands/stop-job.ts'
 import { createJob } from './commands.ts'
 import { presentItem, presentJob } from './presenter.ts'
 import { jobById, listItems, listJobs } from './queries.ts'
@@ -18,6 +19,11 @@ export const orderJobHandlers: ServerHandlers<typeof orderJobs> = {
     const { id } = await jobById(db, scope, params.id)
     const page = await listItems(db, id, query)
     return { ...page, items: page.items.map(presentItem) }
+  },
+  stop: async (ctx) => {
+    const { id } = await jobById(ctx.db, ctx.scope, ctx.params.id)
+    await stopJob(ctx.db, id)
+    return presentJob(await jobById(ctx.db, ctx.scope, id))
   },
   preview: (ctx) => previewMessage(ctx.db, ctx, ctx.scope, ctx.body),
   sendTest: async (ctx) => {

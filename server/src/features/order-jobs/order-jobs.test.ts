@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TaskServices } from '../../lib/jobs/task.ts'
 import { smtpMailer } from '../../lib/mail.ts'
 import type { Scope } from '../../lib/scope.ts'
@@ -12,6 +12,8 @@ import { mailsTo } from '../../test/mails.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startSmtpStandIn } from '../../test/smtp-stand-in.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
+import type { MailRow } from '../mails/queries.ts'
+import { renderMail } from '../mails/service.tsx'
 import { deliverMails } from '../mails/tasks.ts'
 import { workOnNext } from './commands/work.ts'
 import { createJob } from './commands.ts'
@@ -87,6 +89,38 @@ describe('a job', () => {
     expect(await outcome(id)).toEqual([['Mountain', 'done', { state: 'queued' }]])
     expect(await mailsTo(app, early.email)).toHaveLength(2)
     expect(await mailsTo(app, 'late@example.test')).toHaveLength(1)
+  })
+
+  it('is stopped by a member: the rest is skipped, and an order that is being worked on is finished', async () => {
+    const orders = [await order('First'), await order('Working'), await order('Rest')]
+    const { id } = await start({ kind: 'resend', selection: { ids: orders.map((each) => each.id) } })
+    await makeDue()
+    const worker = workerOf(app)
+    const deps = { log: app.log, scopeOf: async () => scope }
+    await workOnNext(app.db, deps, worker)
+    const stop = (by = organiser) => by.send(`POST /api/v1/order-jobs/${id}/stop`)
+    let stopping: ReturnType<typeof stop> | undefined
+    await workOnNext(app.db, deps, {
+      ...worker,
+      async run(...given) {
+        stopping = stop()
+        // the row of this order is locked until the work is stored
+        await vi.waitFor(async () => {
+          const { rows } = await app.db.execute(sql`select from pg_locks where not granted`)
+          expect(rows).toHaveLength(1)
+        })
+        return await worker.run(...given)
+      },
+    })
+    expect((await stopping)?.body).toMatchObject({ waiting: 0, done: 2, skipped: 1 })
+    await work()
+    expect(await outcome(id)).toMatchObject([
+      ['First', 'done', { state: 'queued' }],
+      ['Working', 'done', { state: 'queued' }],
+      ['Rest', 'skipped', 'stopped'],
+    ])
+    expect((await stop()).status).toBe(200)
+    expect((await stop(await signUp(organiser.url))).status).toBe(404)
   })
 
   it('needs orders of the team, and not too many', async () => {
@@ -216,6 +250,41 @@ describe('a message to buyers', () => {
     expect(await outcome(id)).toMatchObject([
       ['Refused', 'done', { state: 'failed', reason: expect.stringContaining('mailbox unavailable') }],
     ])
+  })
+
+  it('can be unsubscribed with one click, for the messages of this team only; other mails still arrive', async () => {
+    const { id: orderId, token, email } = await order('Quiet')
+    await app.db.delete(mails)
+    const first = await start({ ...message, selection: { ids: [orderId] } })
+    await work()
+    const [mail] = await mailsTo(app, email)
+    const { unsubscribe = '', text } = await renderMail(app, mail as MailRow)
+    expect(text).toContain(`still arrive):\n${unsubscribe}`)
+    const path = unsubscribe.slice(app.publicUrl.length)
+    expect(path).not.toMatch(/quiet/i)
+    const { body: asked } = await testClient(app.publicUrl).send(`GET ${path}`)
+    expect(asked).toContain(`messages that ${organiser.me.teams[0]?.name} writes`)
+    // a server of a mail provider posts without cookies and with its own origin (RFC 8058)
+    const oneClick = () =>
+      fetch(unsubscribe, {
+        ...{ method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), redirect: 'manual' },
+        headers: { origin: 'https://webmail.example', 'sec-fetch-site': 'cross-site' },
+      })
+    for (const _ of [1, 2]) expect([(await oneClick()).status, (await oneClick()).redirected]).toEqual([200, false])
+    // the message that still waits is not sent either
+    await deliver()
+    expect(await outcome(first.id)).toMatchObject([['Quiet', 'done', { state: 'failed' }]])
+    const { id } = await start({ ...message, selection: { ids: [orderId] } })
+    await work()
+    expect(await outcome(id)).toEqual([['Quiet', 'skipped', 'unsubscribed']])
+    await sale.act(token, 'mark-paid')
+    await deliver()
+    expect((await mailsTo(app, email)).map(({ kind, state }) => [kind, state])).toEqual([
+      ['orderConfirmed', 'sent'],
+      ['orderMessage', 'failed'],
+    ])
+    for (const altered of [path.replace(/.$/, ''), path.replace(/(?<=unsubscribe\/)./, '7')])
+      expect((await testClient(app.publicUrl).send(`GET ${altered}`)).status).toBe(404)
   })
 
   it('can be looked at and tried first', async () => {

@@ -38,4 +38,12 @@ export function JobItemRow({ item: { order, state, reason, mail } }: { item: Ord
   )
 }
 
-const reasons = ['no-email', 'same-buyer', 'transition-refused', 'forbidden', 'not-found'] as const
+const reasons = [
+  'no-email',
+  'same-buyer',
+  'unsubscribed',
+  'stopped',
+  'transition-refused',
+  'forbidden',
+  'not-found',
+] as const

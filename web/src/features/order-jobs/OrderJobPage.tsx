@@ -13,6 +13,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { JobItems } from './JobItems.tsx'
 import { JobProgress } from './JobProgress.tsx'
 import { orderJob } from './queries.ts'
+import { StopJob } from './StopJob.tsx'
 import { orderJobSearch } from './search.ts'
 import { useJobTitle } from './use-job-title.ts'
 
@@ -54,6 +55,7 @@ export default function OrderJobPage() {
         <p className="mb-6 text-lg font-medium wrap-anywhere">{t('quoted', { subject: job.subject })}</p>
       )}
       {job && <JobProgress job={job} />}
+      {job && <StopJob job={job} />}
       <Load resetKey={`${id} ${search.state}`} fallback={<TableLoading />}>
         <JobItems id={id} state={search.state} working={job?.waiting !== 0} />
       </Load>

@@ -73,6 +73,11 @@ export const orderJobs = {
       failed: '{count, number} fehlgeschlagen',
       waiting: '{count, number} offen',
     },
+    stop: {
+      button: 'Anhalten',
+      title: 'Diese Sammelaktion anhalten?',
+      body: '{count, plural, one {Die Bestellung, die noch offen ist, wird} other {Die # Bestellungen, die noch offen sind, werden}} übersprungen. Was erledigt ist, bleibt erledigt.',
+    },
     filter: 'Ergebnis',
     everything: 'Alle',
     state: { waiting: 'Offen', done: 'Erledigt', skipped: 'Übersprungen', failed: 'Fehlgeschlagen' },
@@ -85,6 +90,8 @@ export const orderJobs = {
     reason: {
       'no-email': 'Zur Bestellung gibt es keine E‑Mail-Adresse.',
       'same-buyer': 'Der Gast bekommt die Nachricht zu einer neueren Bestellung.',
+      unsubscribed: 'Der Gast hat Ihre Nachrichten abbestellt.',
+      stopped: 'Die Sammelaktion wurde vor dieser Bestellung angehalten.',
       'transition-refused': 'Der Status der Bestellung lässt das nicht zu.',
       forbidden: 'Die Rolle des Mitglieds, das die Aktion gestartet hat, erlaubt sie nicht mehr.',
       'not-found': 'Die Bestellung wurde gelöscht.',

@@ -68,6 +68,11 @@ export const orderJobs = {
       failed: '{count, number} failed',
       waiting: '{count, number} waiting',
     },
+    stop: {
+      button: 'Stop',
+      title: 'Stop this bulk action?',
+      body: '{count, plural, one {The order that still waits is} other {The # orders that still wait are}} skipped. What’s done stays done.',
+    },
     filter: 'Outcome',
     everything: 'All',
     state: { waiting: 'Waiting', done: 'Done', skipped: 'Skipped', failed: 'Failed' },
@@ -75,6 +80,8 @@ export const orderJobs = {
     reason: {
       'no-email': 'The order has no email address.',
       'same-buyer': 'The buyer gets the message for a newer order.',
+      unsubscribed: 'The buyer has unsubscribed from your messages.',
+      stopped: 'The bulk action was stopped before this order.',
       'transition-refused': 'The status of the order doesn’t allow it.',
       forbidden: 'The role of the member who started this doesn’t allow it any more.',
       'not-found': 'The order has been deleted.',

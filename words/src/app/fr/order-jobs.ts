@@ -74,6 +74,11 @@ export const orderJobs = {
       failed: '{count, plural, one {# en échec} other {# en échec}}',
       waiting: '{count, number} en attente',
     },
+    stop: {
+      button: 'Arrêter',
+      title: 'Arrêter cette action groupée ?',
+      body: '{count, plural, one {La commande encore en attente est ignorée} other {Les # commandes encore en attente sont ignorées}}. Ce qui est fait reste fait.',
+    },
     filter: 'Résultat',
     everything: 'Toutes',
     state: { waiting: 'En attente', done: 'Traitée', skipped: 'Ignorée', failed: 'Échec' },
@@ -86,6 +91,8 @@ export const orderJobs = {
     reason: {
       'no-email': 'La commande n’a pas d’adresse e‑mail.',
       'same-buyer': 'L’acheteur reçoit le message pour une commande plus récente.',
+      unsubscribed: 'L’acheteur s’est désabonné de vos messages.',
+      stopped: 'L’action groupée a été arrêtée avant cette commande.',
       'transition-refused': 'Le statut de la commande ne le permet pas.',
       forbidden: 'Le rôle du membre qui a lancé l’action ne le permet plus.',
       'not-found': 'La commande a été supprimée.',

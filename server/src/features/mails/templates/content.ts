@@ -173,7 +173,7 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
       { text: t('foundTickets.note') },
     ],
   }),
-  orderMessage: (t, { name, subject, text, event, number, link, organiser, imprint }) => ({
+  orderMessage: (t, { name, subject, text, event, number, link, organiser, imprint, unsubscribe }) => ({
     subject,
     name,
     blocks: () => [
@@ -187,6 +187,10 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
       { action: t('order.open'), link },
     ],
     organiser: { name: organiser, imprint },
+    ...(unsubscribe && {
+      unsubscribe,
+      footLinks: [{ label: t('orderMessage.unsubscribe', { organiser }), link: unsubscribe }],
+    }),
   }),
   supportRequest: (t, { id, name, email, subject, message, context }) => ({
     subject: t('supportRequest.subject', { subject }),

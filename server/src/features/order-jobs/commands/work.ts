@@ -19,8 +19,8 @@ export interface Work {
 export interface Worker {
   /** Runs before the transaction of the work, for requests to others. */
   prepare(scope: Scope, work: Work): Promise<void>
-  /** Does the work on one order, as the member who started the job. @returns the id of the mail to the buyer, if it sends one */
-  run(tx: Db, scope: Scope, work: Work): Promise<string | undefined>
+  /** Does the work on one order, as the member who started the job. @returns the outcome, with the mail to the buyer if it sends one */
+  run(tx: Db, scope: Scope, work: Work): Promise<Outcome>
 }
 
 interface Deps extends Pick<Infra, 'log'> {
@@ -93,7 +93,7 @@ type Outcome = Pick<typeof orderJobItems.$inferInsert, 'state' | 'reason' | 'mai
 // a refusal undoes the work, but not the transaction that stores the outcome
 async function outcomeOf(tx: Db, scope: Scope, worker: Worker, work: Work): Promise<Outcome> {
   try {
-    return { state: 'done', mailId: await tx.transaction((inner) => worker.run(inner, scope, work)) }
+    return await tx.transaction((inner) => worker.run(inner, scope, work))
   } catch (error) {
     if (isRefusal(error)) return { state: 'skipped', reason: error.code }
     throw error

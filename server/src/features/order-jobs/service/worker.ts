@@ -24,12 +24,15 @@ export const workerOf = (deps: Deps): Worker => ({
     if (!may(scope, 'orders:write')) throw new ProblemError('forbidden')
     switch (job.kind) {
       case 'resend':
-        return await resendMail(tx, deps, scope, orderId)
+        return { state: 'done', mailId: await resendMail(tx, deps, scope, orderId) }
       case 'cancel':
         await cancelOrder(tx, deps, scope, orderId, job.reason ?? undefined)
-        return undefined
-      case 'message':
-        return await sendMessage(tx, deps, scope, orderId, { subject: job.subject ?? '', text: job.message ?? '' })
+        return { state: 'done' }
+      case 'message': {
+        const message = { subject: job.subject ?? '', text: job.message ?? '' }
+        const sent = await sendMessage(tx, deps, scope, orderId, message)
+        return sent === 'unsubscribed' ? { state: 'skipped', reason: sent } : { state: 'done', ...sent }
+      }
     }
   },
 })
