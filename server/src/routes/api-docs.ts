@@ -20,20 +20,33 @@ type Schema = {
 }
 type Schemas = Record<string, Schema>
 
-/** Serves the OpenAPI document at `/api/v1/openapi.json` and a readable page of it at `/api/docs`. */
+/**
+ * Serves the OpenAPI document at `/api/v1/openapi.json` and a readable page of it at `/api/docs`. Both are written at the
+ * first request, since that takes longer than the rest of the start.
+ */
 export function serveApiDocs(app: Hono<Env>, { publicUrl }: Pick<Infra, 'publicUrl'>): void {
-  const document = openApi(routes, `${publicUrl}/api/v1`)
-  // `as`: `openApi` always sets the schemas
-  const schemas = (document['components'] as { schemas: Schemas }).schemas
-  const page = docsPage(schemas, publicUrl)
-  app.get('/api/v1/openapi.json', (c) => c.json(document))
-  app.get('/api/docs', (c) => c.html(page))
+  let written: Docs | undefined
+  const docs = () => {
+    written ??= docsOf(publicUrl)
+    return written
+  }
+  app.get('/api/v1/openapi.json', (c) => c.json(docs().document))
+  app.get('/api/docs', (c) => c.html(docs().page))
   app.get('/api/docs.svg', (c) =>
     c.body(faviconSvg, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' }),
   )
   app.get('/api/docs.css', (c) =>
     c.body(apiStyles, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),
   )
+}
+
+type Docs = ReturnType<typeof docsOf>
+
+function docsOf(publicUrl: string) {
+  const document = openApi(routes, `${publicUrl}/api/v1`)
+  // `as`: `openApi` always sets the schemas
+  const { schemas } = document['components'] as { schemas: Schemas }
+  return { document, page: docsPage(schemas, publicUrl) }
 }
 
 const docsPage = (schemas: Schemas, publicUrl: string) => html`<!doctype html>
