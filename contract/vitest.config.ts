@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'contract', environment: 'node' } })
+export default defineConfig({ test: { name: 'contract', environment: 'node', isolate: false } })

@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'tools', environment: 'node', testTimeout: 20_000 } })
+export default defineConfig({ test: { name: 'tools', environment: 'node', isolate: false, testTimeout: 20_000 } })
