@@ -14,7 +14,7 @@ for (const reader of new Set(views.map(({ as }) => as))) {
   const theirs = views.filter(({ as }) => as === reader)
   for (let start = 0; start < theirs.length; start += viewsPerTest) {
     const part = theirs.slice(start, start + viewsPerTest)
-    test(`axe finds nothing as ${reader}, in each language, theme and width, on ${part.map(nameOf).join(' ')}`, async ({
+    test(`[S2.1] axe finds nothing as ${reader}, in each language, theme and width, on ${part.map(nameOf).join(' ')}`, async ({
       page,
       become,
     }) => {
@@ -26,7 +26,8 @@ for (const reader of new Set(views.map(({ as }) => as))) {
           await page.setViewportSize({ width: 1440, height: 900 })
           await navigate(page, addressOf(view, language, ids))
           await expect(page.locator('html')).toHaveAttribute('lang', language)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          await expect(page).toHaveTitle(/ – Foyer$/)
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
           await expectAccessible(page, language)
         }

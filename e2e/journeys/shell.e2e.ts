@@ -1,4 +1,3 @@
-import { languages } from '@foyer/contract/languages'
 import { pages } from '@foyer/contract/pages'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
@@ -79,6 +78,7 @@ test.describe('on small screens', () => {
 
   test('[S2.6] the drawer traps the focus, and Escape returns it', async ({ page }) => {
     await openNavigation(page).press('Enter')
+    await expect(drawerOf(page).getByRole('button', { name: 'Close navigation' })).toBeFocused()
     const focusIsInside = () => drawerOf(page).evaluate((drawer) => drawer.contains(document.activeElement))
     const stops = await drawerOf(page).getByRole('link').count()
     for (let stop = 0; stop < stops + 4; stop += 1) {
@@ -261,21 +261,21 @@ const others = ['sign-in', 'sign-up', 'teams/:id/settings', 'settings/installati
 const table = pages.filter((path) => !others.includes(path))
 const linked = ['reset-password', 'confirm-email']
 
-// the app goes from page to page, which takes a fraction of opening it at each; accessibility.e2e.ts does that
-for (const language of languages)
-  test(`[S2.1] every page has its own heading and title, ${language}`, async ({ page, organiser }) => {
-    const events = await organiser?.send('GET /api/v1/events')
-    const ids = { events: events?.body[0].id, teams: organiser?.me.lastTeam }
-    const seen: string[] = []
-    await page.goto(`/${language}`)
-    for (const path of table) {
-      const filled = path.replace(/(events|teams)\/:id/, (_, kind: keyof typeof ids) => `${kind}/${ids[kind]}`)
-      const address = `/${language}${path && `/${filled}`}${linked.includes(path) ? '?token=abc' : ''}`
-      expect((await page.request.get(address)).status(), path).toBe(200)
-      await page.evaluate((to) => history.pushState(null, '', to), address)
-      await expect.poll(async () => seen.includes(await page.title()), `${path} has a title of its own`).toBe(false)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-      await expect(page, path).toHaveTitle(/ – Foyer$/)
-      seen.push(await page.title())
-    }
-  })
+// in German alone: accessibility.e2e.ts expects a heading and a title of each page in every language
+test('[S2.1] every page has its own heading and title', async ({ page, organiser }) => {
+  const language = 'de'
+  const events = await organiser?.send('GET /api/v1/events')
+  const ids = { events: events?.body[0].id, teams: organiser?.me.lastTeam }
+  const seen: string[] = []
+  await page.goto(`/${language}`)
+  for (const path of table) {
+    const filled = path.replace(/(events|teams)\/:id/, (_, kind: keyof typeof ids) => `${kind}/${ids[kind]}`)
+    const address = `/${language}${path && `/${filled}`}${linked.includes(path) ? '?token=abc' : ''}`
+    expect((await page.request.get(address)).status(), path).toBe(200)
+    await page.evaluate((to) => history.pushState(null, '', to), address)
+    await expect.poll(async () => seen.includes(await page.title()), `${path} has a title of its own`).toBe(false)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await expect(page, path).toHaveTitle(/ – Foyer$/)
+    seen.push(await page.title())
+  }
+})
