@@ -59,6 +59,8 @@ export const PublicEvent = z
     /** Only members of the team get an event in `test`. */
     sale: z.enum(['test', 'open', 'closed']),
     organiser: z.string(),
+    /** The hash of the organiser's logo, whose address is `/files/{hash}`. */
+    organiserLogo: z.string().optional(),
     imprint: Imprint.optional(),
     privacyNotice: PrivacyNotice.optional(),
     ticketTypes: z.array(PublicTicketType),

@@ -24,6 +24,7 @@ export const publicApiHandlers: Partial<Handlers<(typeof routes)['public-api'], 
       ...(!dateTba && { date }),
       sale: saleOf[event.status],
       organiser: team.name,
+      ...(team.logo && { organiserLogo: team.logo }),
       ...(team.imprint && { imprint: team.imprint }),
       ...(team.privacyNotice && { privacyNotice: team.privacyNotice }),
       ticketTypes: ticketTypesOf(store, event.id)

@@ -17,6 +17,8 @@ export const paths = {
   /** The privacy notice for the buyers of an event, and the one of this installation. */
   eventPrivacy: (language: Language, slug: string) => `/${language}/e/${slug}/privacy`,
   privacy: (language: Language) => `/${language}/privacy`,
+  /** The imprint of those who run this installation. */
+  imprint: (language: Language) => `/${language}/imprint`,
   question: (language: Language, slug: string) => `/${language}/e/${slug}/question`,
   orderQuestion: (language: Language, token: string) => `/${language}/o/${token}/question`,
   thread: (language: Language, token: string) => `/${language}/m/${token}`,

@@ -25,7 +25,7 @@ import {
   viewTickets,
 } from './handlers/order.tsx'
 import { viewPreview } from './handlers/preview.tsx'
-import { viewPolicy, viewPrivacy } from './handlers/privacy.tsx'
+import { viewImprint, viewPolicy, viewPrivacy } from './handlers/privacy.tsx'
 import { submitFollowUp, submitOrderQuestion, submitQuestion, viewQuestion, viewThread } from './handlers/question.tsx'
 import { chooseAgain, submitSelection, viewSelection } from './handlers/selection.tsx'
 import { viewTicket, viewTicketCalendar, viewTicketPdf } from './handlers/ticket.tsx'
@@ -37,7 +37,7 @@ import { EventMoved, htmlOf, pageContextOf, pageRequestOf } from './page-request
 import { NoticePage } from './pages/NoticePage.tsx'
 
 /** The handlers of the public pages, by the name that the log gives them. */
-const handlers: Record<string, (request: PageRequest) => Promise<Response>> = {
+export const handlers: Record<string, (request: PageRequest) => Promise<Response>> = {
   [eventPageCall]: viewEvent,
   'POST /{lang}/e/{slug}': submitSelection,
   'GET /{lang}/e/{slug}/calendar.ics': viewEventCalendar,
@@ -45,6 +45,7 @@ const handlers: Record<string, (request: PageRequest) => Promise<Response>> = {
   'GET /{lang}/e/{slug}/choice': viewSelection,
   'POST /{lang}/e/{slug}/choice': chooseAgain,
   'GET /{lang}/e/{slug}/preview': viewPreview,
+  'GET /{lang}/imprint': viewImprint,
   'GET /{lang}/privacy': viewPolicy,
   'GET /{lang}/e/{slug}/privacy': viewPrivacy,
   'GET /{lang}/e/{slug}/question': viewQuestion,

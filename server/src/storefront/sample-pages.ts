@@ -7,6 +7,7 @@ import { readAssets } from './assets.ts'
 import { renderContent } from './content/content.ts'
 import { htmlOf, pageContextOf } from './page-request.ts'
 import { EventPage } from './pages/EventPage.tsx'
+import { ImprintPage } from './pages/ImprintPage.tsx'
 import { PolicyPage } from './pages/PolicyPage.tsx'
 import { PrivacyPage } from './pages/PrivacyPage.tsx'
 import { paths } from './paths.ts'
@@ -32,6 +33,7 @@ export function samplePages(events: readonly SampleEvent[]): PageFile[] {
     const context = pageContextOf({ assets, publicUrl: '', config: { SMTP_URL: undefined } }, language)
     return [
       { path: paths.privacy(language), page: createElement(PolicyPage, context) },
+      { path: paths.imprint(language), page: createElement(ImprintPage, { ...context, operator: null }) },
       ...events.flatMap(({ event, description }) => [
         {
           path: paths.event(language, event.slug),

@@ -129,6 +129,7 @@ describe('a signed-out visitor', () => {
   it('can read the public pages', async () => {
     openApp('/en/privacy-policy', signedOut)
     await title(en.privacy.title)
+    expect(screen.getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe('/en/imprint')
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
   })
 

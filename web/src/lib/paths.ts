@@ -41,6 +41,7 @@ export const pathsIn = (language: Language) => ({
   support: () => `/${language}/support`,
   changelog: () => `/${language}/changelog`,
   myProfile: () => `/${language}/my-profile`,
+  imprint: () => `/${language}/imprint`,
   privacyPolicy: () => `/${language}/privacy-policy`,
   shareFeedback: () => `/${language}/share-feedback`,
   logout: () => `/${language}/logout`,

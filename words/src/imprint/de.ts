@@ -3,6 +3,7 @@ import type { imprint as english } from './en.ts'
 
 /** The imprint of a team, on public pages and in mails, in German. */
 export const imprint = {
+  link: 'Impressum',
   title: 'Veranstalter',
   representative: 'Vertreten durch {name}',
   director: 'Verantwortlich für die Veröffentlichung: {name}',

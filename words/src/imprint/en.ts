@@ -1,5 +1,6 @@
 /** The imprint of a team, on public pages and in mails, in English, the language the others are checked against. */
 export const imprint = {
+  link: 'Imprint',
   title: 'Organiser',
   representative: 'Represented by {name}',
   director: 'Publication director: {name}',

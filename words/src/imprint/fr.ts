@@ -3,6 +3,7 @@ import type { imprint as english } from './en.ts'
 
 /** The imprint of a team, on public pages and in mails, in French. */
 export const imprint = {
+  link: 'Mentions légales',
   title: 'Organisateur',
   representative: 'Représenté par {name}',
   director: 'Directeur de la publication : {name}',

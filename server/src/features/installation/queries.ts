@@ -1,9 +1,10 @@
-import { count, eq, sql } from 'drizzle-orm'
+import type { Imprint } from '@foyer/contract/teams'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { users } from '../../schema/accounts.ts'
 import { events } from '../../schema/events.ts'
 import { alerts } from '../../schema/health.ts'
-import { teams } from '../../schema/teams.ts'
+import { members, teams } from '../../schema/teams.ts'
 
 /** Counts the accounts, teams and events of the installation. */
 export async function countAll(db: Db): Promise<{ accounts: number; teams: number; events: number }> {
@@ -24,4 +25,16 @@ export async function databaseVersion(db: Db): Promise<string> {
 export async function isConnectionLost(db: Db): Promise<boolean> {
   const rows = await db.select({ name: alerts.name }).from(alerts).where(eq(alerts.name, 'connection-lost'))
   return rows.length > 0
+}
+
+/** The imprint of those who run the installation: of the oldest team that the operator owns. Null until it is entered. */
+export async function operatorImprint(db: Db): Promise<{ organiser: string; imprint: Imprint } | null> {
+  const [team] = await db
+    .select({ organiser: teams.name, imprint: teams.imprint })
+    .from(teams)
+    .innerJoin(members, and(eq(members.teamId, teams.id), eq(members.role, 'owner')))
+    .innerJoin(users, and(eq(users.id, members.userId), eq(users.operator, true)))
+    .orderBy(teams.createdAt, teams.id)
+    .limit(1)
+  return team?.imprint ? { organiser: team.organiser, imprint: team.imprint } : null
 }

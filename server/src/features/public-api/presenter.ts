@@ -83,6 +83,7 @@ function aboutEvent({ event, team }: Pick<PublicEventRow, 'event' | 'team'>): Om
     currency: Currency.parse(event.currency),
     sale: saleOf[event.status],
     organiser: team.name,
+    ...(team.logo && { organiserLogo: team.logo }),
     ...(team.imprint && { imprint: team.imprint }),
     ...(team.privacyNotice && { privacyNotice: team.privacyNotice }),
   }

@@ -30,7 +30,9 @@ interface Props extends PageContext {
   head?: ReactNode
   /** The name of the organiser, shown at the top. */
   organiser?: string
-  /** Default: the link to the privacy notice of this installation. */
+  /** The hash of the organiser's logo, shown beside the name. */
+  logo?: string | undefined
+  /** Default: the links to the imprint and the privacy notice of this installation. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -44,6 +46,7 @@ export function Document({
   listed = false,
   head,
   organiser,
+  logo,
   footer,
   children,
   ...pageContext
@@ -72,12 +75,15 @@ export function Document({
           {t('skip')}
         </a>
         <header className="top">
-          <p className="top-name">{organiser}</p>
+          <p className="top-name">
+            {logo && <img className="top-logo" src={paths.file(logo)} alt="" height={40} />}
+            {organiser}
+          </p>
           {address && <Languages address={address} {...pageContext} />}
         </header>
         <main id="content">{children}</main>
         <footer className="bottom">
-          {footer ?? <PrivacyLink t={t} href={paths.privacy(language)} />}
+          {footer ?? <LegalLinks t={t} imprint={paths.imprint(language)} privacy={paths.privacy(language)} />}
           <p className="served">
             <Logo /> <span>{t('servedBy')}</span>
           </p>
@@ -86,6 +92,16 @@ export function Document({
     </html>
   )
 }
+
+/** The links to an imprint and a privacy notice, for pages without an imprint of their own. */
+export const LegalLinks = ({ t, imprint, privacy }: { t: Translator; imprint: string; privacy: string }) => (
+  <>
+    <p>
+      <a href={imprint}>{t('imprint.link')}</a>
+    </p>
+    <PrivacyLink t={t} href={privacy} />
+  </>
+)
 
 /** The link to a privacy notice, as it stands in the footer of every page. */
 export const PrivacyLink = ({ t, href }: { t: Translator; href: string }) => (

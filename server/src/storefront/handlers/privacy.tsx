@@ -1,5 +1,7 @@
+import { operatorImprint } from '../../features/installation/queries.ts'
 import type { PageRequest } from '../page-request.ts'
 import { eventOf, respondWithPage } from '../page-request.ts'
+import { ImprintPage } from '../pages/ImprintPage.tsx'
 import { PolicyPage } from '../pages/PolicyPage.tsx'
 import { PrivacyPage } from '../pages/PrivacyPage.tsx'
 
@@ -10,3 +12,10 @@ export const viewPrivacy = async (request: PageRequest): Promise<Response> =>
 /** Shows the privacy policy of this installation. */
 export const viewPolicy = async (request: PageRequest): Promise<Response> =>
   respondWithPage(request, <PolicyPage {...request.pageContext} />)
+
+/** Shows the imprint of those who run this installation. */
+export const viewImprint = async (request: PageRequest): Promise<Response> =>
+  respondWithPage(
+    request,
+    <ImprintPage {...request.pageContext} operator={await operatorImprint(request.services.db)} />,
+  )

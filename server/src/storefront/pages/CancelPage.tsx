@@ -1,6 +1,7 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
+import { Imprint } from '../components/Imprint.tsx'
 import { paths } from '../paths.ts'
 
 /** Asks the buyer to confirm a cancellation, or says that the order can no longer be cancelled. */
@@ -13,6 +14,8 @@ export function CancelPage({ order, token, ...pageContext }: PageContext & { ord
       title={`${t('cancel.title')} ${number} – ${order.event.name}`}
       address={(to) => paths.orderCancel(to, token)}
       organiser={order.event.organiser}
+      logo={order.event.organiserLogo}
+      footer={<Imprint t={pageContext.t} language={pageContext.language} event={order.event} />}
     >
       <div className="hero notice">
         <p className="overline">

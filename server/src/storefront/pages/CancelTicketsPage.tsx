@@ -32,6 +32,7 @@ export function CancelTicketsPage({ order, token, chosen, problems, formKey, ...
       title={formTitle(t, `${title} ${number} – ${event.name}`, problems)}
       address={(to) => paths.orderCancelTickets(to, token)}
       organiser={event.organiser}
+      logo={event.organiserLogo}
       footer={<Imprint {...{ t, language, event }} />}
     >
       <div className="hero">

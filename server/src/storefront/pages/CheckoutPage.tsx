@@ -36,6 +36,7 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
       title={formTitle(t, `${title} – ${event.name}`, problems)}
       address={(to) => paths.checkout(to, event.slug, token)}
       organiser={event.organiser}
+      logo={event.organiserLogo}
       head={<script type="module" src={pageContext.assets.emailScript} />}
       footer={<Imprint {...{ t, language, event }} />}
     >

@@ -33,6 +33,7 @@ export function DetailsPage({ order, token, typed, problems, isRefused, formKey,
       title={formTitle(t, `${title} ${number} – ${event.name}`, problems)}
       address={(to) => paths.orderDetails(to, token)}
       organiser={event.organiser}
+      logo={event.organiserLogo}
       head={<script type="module" src={pageContext.assets.emailScript} />}
       footer={<Imprint {...{ t, language, event }} />}
     >

@@ -65,6 +65,7 @@ export function EventPage({ event, content, shown, defaultLanguage, isSample = f
         </>
       }
       organiser={event.organiser}
+      logo={event.organiserLogo}
       footer={<Imprint {...{ t, language, event, isSample }} />}
     >
       {event.sale === 'test' && (

@@ -40,6 +40,7 @@ export function OrderPage({ order, token, refundFields, problems, formKey, ...pa
       title={formTitle(t, `${t('order.title', { number })} – ${event.name}`, problems)}
       address={(to) => paths.order(to, token)}
       organiser={event.organiser}
+      logo={event.organiserLogo}
       footer={<Imprint {...{ t, language, event }} />}
     >
       <div className="hero">

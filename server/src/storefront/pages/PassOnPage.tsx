@@ -30,6 +30,7 @@ export function PassOnPage({ order, token, ticket, typed, problems, isRefused, .
       title={formTitle(t, `${title} ${number} – ${event.name}`, problems)}
       address={(to) => paths.orderPassOn(to, token, ticket.id)}
       organiser={event.organiser}
+      logo={event.organiserLogo}
       head={<script type="module" src={pageContext.assets.emailScript} />}
       footer={<Imprint {...{ t, language, event }} />}
     >

@@ -23,6 +23,7 @@ export function PrivacyPage({ event, isSample, ...pageContext }: Props) {
       title={`${t('privacy.title')} – ${name}`}
       address={(to) => paths.eventPrivacy(to, slug)}
       organiser={organiser}
+      logo={event.organiserLogo}
       footer={<Imprint {...{ t, language, event, isSample }} />}
     >
       <div className="hero">

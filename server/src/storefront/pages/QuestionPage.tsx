@@ -29,6 +29,7 @@ export function QuestionPage({ event, action, back, isBuyerKnown, typed, problem
       {...pageContext}
       title={formTitle(t, `${title} – ${event.name}`, problems)}
       organiser={event.organiser}
+      logo={event.organiserLogo}
       footer={<Imprint {...{ t, language, event }} />}
     >
       <div className="hero">

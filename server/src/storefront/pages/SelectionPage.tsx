@@ -33,6 +33,7 @@ export function SelectionPage({ event, chosen, buyer, problems, formKey, kept, .
       address={(to) => paths.selection(to, event.slug, chosen)}
       organiser={event.organiser}
       head={<script type="module" src={pageContext.assets.emailScript} />}
+      logo={event.organiserLogo}
       footer={<Imprint {...{ t, language, event }} />}
     >
       <CheckoutHeading {...{ t, title, event, language }} />

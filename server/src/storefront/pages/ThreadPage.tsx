@@ -1,7 +1,7 @@
 import type { PublicThread } from '@foyer/contract/inbox'
 import { formatDateTime } from '@foyer/words/format/date-time'
 import type { PageContext } from '../components/Document.tsx'
-import { Document, PrivacyLink } from '../components/Document.tsx'
+import { Document, LegalLinks } from '../components/Document.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { formTitle, Problems } from '../components/Problems.tsx'
 import { QuestionForm } from '../components/QuestionForm.tsx'
@@ -28,7 +28,7 @@ export function ThreadPage({ thread, token, typed, problems, formKey, ...pageCon
       title={formTitle(t, title, problems)}
       address={(to) => paths.thread(to, token)}
       organiser={organiser}
-      {...(event && { footer: <PrivacyLink t={t} href={paths.eventPrivacy(language, event.slug)} /> })}
+      {...(event && { footer: <LegalLinksOf {...{ t, language }} slug={event.slug} /> })}
     >
       <div className="hero">
         <p className="overline">
@@ -69,3 +69,7 @@ export function ThreadPage({ thread, token, typed, problems, formKey, ...pageCon
     </Document>
   )
 }
+
+const LegalLinksOf = ({ t, language, slug }: Pick<PageContext, 't' | 'language'> & { slug: string }) => (
+  <LegalLinks t={t} imprint={`${paths.event(language, slug)}#imprint`} privacy={paths.eventPrivacy(language, slug)} />
+)

@@ -18,6 +18,7 @@ export function TicketPage({ ticket, token, ...pageContext }: PageContext & { ti
       title={`${t('ticketPage.title')} – ${event.name}`}
       address={(to) => paths.ticket(to, token)}
       organiser={event.organiser}
+      logo={event.organiserLogo}
       footer={<Imprint {...{ t, language, event }} />}
     >
       <div className="hero">

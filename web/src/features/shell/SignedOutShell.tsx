@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { isDemo } from '../../lib/demo.ts'
 import { usePaths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { OfflineBanner } from '../../ui/OfflineBanner.tsx'
@@ -33,6 +34,11 @@ export function SignedOutShell({ narrow, children }: { narrow?: boolean; childre
             <Link to={paths.changelog()} className="text-ink-secondary hover:text-ink">
               {t('changelog')}
             </Link>
+            {!isDemo && (
+              <a href={paths.imprint()} className="text-ink-secondary hover:text-ink">
+                {t('imprint')}
+              </a>
+            )}
             <Link to={paths.privacyPolicy()} className="text-ink-secondary hover:text-ink">
               {t('userMenu.privacy')}
             </Link>

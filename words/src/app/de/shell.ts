@@ -17,6 +17,7 @@ export const shell = {
   inbox: 'Posteingang',
   unread: '{count, plural, one {, eine ungelesene Unterhaltung} other {, {shown} ungelesene Unterhaltungen}}',
   support: 'Hilfe',
+  imprint: 'Impressum',
   changelog: 'Neuerungen',
   upcoming: {
     heading: 'Nächste Veranstaltungen',

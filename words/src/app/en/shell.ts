@@ -15,6 +15,7 @@ export const shell = {
   inbox: 'Inbox',
   unread: '{count, plural, one {, one unread conversation} other {, {shown} unread conversations}}',
   support: 'Support',
+  imprint: 'Imprint',
   changelog: 'Changelog',
   upcoming: {
     heading: 'Upcoming events',

@@ -17,6 +17,7 @@ export const shell = {
   inbox: 'Boîte de réception',
   unread: '{count, plural, one {, une conversation non lue} other {, {shown} conversations non lues}}',
   support: 'Assistance',
+  imprint: 'Mentions légales',
   changelog: 'Nouveautés',
   upcoming: {
     heading: 'Prochains événements',
