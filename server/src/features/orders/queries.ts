@@ -1,5 +1,6 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
+import { maxExactCount, maxExactMatches } from '@foyer/contract/http/route'
 import { maxTotalledOrders } from '@foyer/contract/order-limits'
 import type { OrderFilter, OrderTotalsFilter } from '@foyer/contract/orders'
 import type { SQL } from 'drizzle-orm'
@@ -176,17 +177,18 @@ export async function orderSummariesByIds(db: Db, scope: Scope, ids: readonly st
 export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
   const { limit, cursor } = filter
   const where = await matching(db, scope, filter)
+  const exactUpTo = filter.q === undefined ? maxExactCount : maxExactMatches
   const sort = sortOf(filter)
   const after = cursor === undefined ? undefined : sort.after(cursor)
   const query = selectSummaries(db)
     .where(and(where, after))
     .orderBy(...sort.by)
   const [rows, counted] = await Promise.all(
-    limit === undefined ? [query, undefined] : [query.limit(limit + 1), countUpTo(db, orders, where)],
+    limit === undefined ? [query, undefined] : [query.limit(limit + 1), countUpTo(db, orders, where, exactUpTo)],
   )
   const total = counted ?? rows.length
   const page: Page<(typeof rows)[number]> = pageOf(rows, limit, total, ({ order }) => sort.cursor(order))
-  return page
+  return limit === undefined ? page : { ...page, exactUpTo }
 }
 
 /** The sums of the team's orders per currency; none of more than `maxTotalledOrders`. */

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@foyer/contract/audit'
-import { maxExactCount } from '@foyer/contract/http/route'
+import type { Page } from '@foyer/contract/http/route'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../lib/format.ts'
+import { OlderPages } from '../../lib/OlderPages.tsx'
 import { buttonStyle, linkStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
@@ -24,7 +24,7 @@ export function HistoryList({ team, search }: Props) {
     <>
       {search.thing && <OnlyAbout entries={data.items} search={search} thing={search.thing} />}
       <HistoryTable team={team} entries={data.items} />
-      <Pages total={data.total} next={data.next} search={search} />
+      <HistoryPages page={data} search={search} />
     </>
   )
 }
@@ -46,31 +46,6 @@ function OnlyAbout({ entries, search, thing }: { entries: AuditEntry[]; search: 
   )
 }
 
-function Pages({ total, next, search }: { total: number; next: string | undefined; search: HistorySearch }) {
-  const t = useTranslations('history')
-  const { count } = useFormat()
-  const filter = historyFilter({ ...search })
-  return (
-    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-between gap-4 pt-4">
-      <p className="text-sm text-ink-secondary tabular-nums">
-        {t('count', { count: total, shown: count(total, maxExactCount) })}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        {search.cursor && (
-          <Link to="." search={filter} className={buttonStyle()}>
-            {t('newest')}
-          </Link>
-        )}
-        {next && (
-          <Link to="." search={{ ...filter, cursor: next }} className={buttonStyle()}>
-            {t('older')}
-          </Link>
-        )}
-      </div>
-    </nav>
-  )
-}
-
 function NoEntries({ search }: { search: HistorySearch }) {
   const t = useTranslations('history')
   if (Object.values(search).every((value) => value === undefined))
@@ -84,5 +59,21 @@ function NoEntries({ search }: { search: HistorySearch }) {
     <EmptyState kind="no-match" title={t('noMatch.title')} action={clear}>
       {t('noMatch.body')}
     </EmptyState>
+  )
+}
+
+function HistoryPages({ page, search: { cursor, ...search } }: { page: Page<AuditEntry>; search: HistorySearch }) {
+  const t = useTranslations('history')
+  return (
+    <OlderPages
+      page={page}
+      search={{ ...historyFilter(search), ...(cursor && { cursor }) }}
+      words={{
+        pages: t('pages'),
+        count: (count, shown) => t('count', { count, shown }),
+        newest: t('newest'),
+        older: t('older'),
+      }}
+    />
   )
 }

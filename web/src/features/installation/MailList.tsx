@@ -1,13 +1,14 @@
+import type { Page } from '@foyer/contract/http/route'
 import type { Mail } from '@foyer/contract/installation'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
+import { OlderPages } from '../../lib/OlderPages.tsx'
 import { readersZone } from '../../lib/readers-zone.ts'
 import { buttonStyle, linkStyle } from '../../ui/button-style.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { MailPages } from './MailPages.tsx'
 import { MailState } from './MailState.tsx'
 import { mailPage } from './queries.ts'
 import type { MailSearch } from './search.ts'
@@ -19,7 +20,7 @@ export function MailList({ search }: { search: MailSearch }) {
   return (
     <>
       <MailTable mails={data.items} search={search} />
-      <MailPages total={data.total} next={data.next} search={search} />
+      <MailPages page={data} search={search} />
     </>
   )
 }
@@ -85,5 +86,21 @@ function NoMails({ search: { state, cursor } }: { search: MailSearch }) {
     >
       {state && t(`stateNotes.${state}`)}
     </EmptyState>
+  )
+}
+
+function MailPages({ page, search: { mail: _, ...search } }: { page: Page<Mail>; search: MailSearch }) {
+  const t = useTranslations('installation.mails')
+  return (
+    <OlderPages
+      page={page}
+      search={search}
+      words={{
+        pages: t('pages'),
+        count: (count, number) => t('count', { count, number }),
+        newest: t('newest'),
+        older: t('older'),
+      }}
+    />
   )
 }
