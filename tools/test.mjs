@@ -25,7 +25,8 @@ const total = { passed: 0, failed: 0 }
 const wrong = []
 
 await ensureInstalled()
-const browser = await ensureBrowser()
+// needed by the journeys only, so it is installed while the code is checked and built
+const installedBrowser = ensureBrowser()
 await mkdir(reports, { recursive: true })
 
 /** @param {string[]} args */
@@ -106,14 +107,15 @@ async function unitTests() {
 
 async function startOnNode24() {
   await rm(node24Report, { force: true })
-  const outcome = await run(process.execPath, ['tools/on-node24.mjs'], { env: { CHROMIUM_PATH: browser }, quiet: true })
+  const env = { CHROMIUM_PATH: await installedBrowser }
+  const outcome = await run(process.execPath, ['tools/on-node24.mjs'], { env, quiet: true })
   return { ...outcome, counts: await playwrightCounts(node24Report) }
 }
 
 async function journeys() {
   await rm(browserReport, { force: true })
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters]
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }
+  const env = { CHROMIUM_PATH: await installedBrowser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }
   const outcome = await run(program('playwright'), args, { env })
   return { ...outcome, counts: await playwrightCounts(browserReport) }
 }
