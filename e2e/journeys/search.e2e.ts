@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures/signed-in.ts'
 
-test.use({ hasSamples: true })
+test.use({ onlyRead: true })
 
 test('[S2.7] opens the palette from any page, and finds with the keyboard only', async ({ page }) => {
   await page.goto('/en/support')
