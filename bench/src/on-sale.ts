@@ -87,12 +87,14 @@ async function measureRound({ foyer, plain, second }: Servers, dataDir: string) 
   await deleteQueuedMails(dataDir)
   const pages = await on(foyer, 16, { requests: 'pages' })
   await deleteQueuedMails(dataDir)
+  const eventPage = await on(foyer, 16, { requests: 'event-page' })
+  await deleteQueuedMails(dataDir)
   const reservations = await on(foyer, 64, { requests: 'reserve' })
   const withoutLimitsAndMails = await on(plain, 64)
   const together = await inTwoProcesses(plain.url, [foyer.url, second.url])
   await deleteQueuedMails(dataDir)
   const bare = await bareRate(dataDir)
-  return { oneByOne, usual, mails, many, one, pages, reservations, withoutLimitsAndMails, together, bare }
+  return { oneByOne, usual, mails, many, one, pages, eventPage, reservations, withoutLimitsAndMails, together, bare }
 }
 
 /** How many mails leave in a second, once nothing else is to do. */
@@ -229,6 +231,7 @@ const otherWays = (of: MedianOfRounds, oneByOne: number): Figure[] => [
     higherIsBetter: true,
   },
   { name: 'through the pages: processor time of the server', value: of(({ pages }) => pages.serverMicros), unit: 'µs' },
+  { name: 'on the event page, 16 buyers', value: of(({ eventPage }) => eventPage.ordersPerSecond), unit: '/s' },
 ]
 
 const costFigures = (usual: MedianOf, plain: MedianOf): Figure[] => [

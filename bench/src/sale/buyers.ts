@@ -12,9 +12,10 @@ export interface BuyersSettings {
   ticketTypeId: string
   /**
    * `two`: reserves and then completes. `one`: completes in the request that reserves. `reserve`: only reserves. `pages`: as
-   * a browser: event page, form, checkout page, form, order page.
+   * a browser: event page, form, checkout page, form, order page. `event-page`: as a browser orders free tickets: event page,
+   * form, order page.
    */
-  requests: 'two' | 'one' | 'reserve' | 'pages'
+  requests: 'two' | 'one' | 'reserve' | 'pages' | 'event-page'
   connections: number
   warmUpSeconds: number
   seconds: number
@@ -120,24 +121,36 @@ const orderBy: Record<BuyersSettings['requests'], Order> = {
         next(completed, completed === 200),
       )
     }),
-  pages: (send, buyer, next) => {
-    const chosen = { once: randomUUID(), [`quantity.${settings.ticketTypeId}`]: '1' }
-    const steps = [
+  pages: (send, buyer, next) =>
+    takeSteps(send, next, [
       [() => getPage(eventPage, buyer), 200],
-      [() => postForm(eventPage, chosen, buyer), 303],
-      [(path: string) => getPage(path, buyer), 200],
-      [(path: string) => postForm(path, { ...robin(buyer), do: 'order' }, buyer), 303],
-      [(path: string) => getPage(path, buyer), 200],
-    ] as const
-    const take = (step: number, path: string) => {
-      const [request, expected] = steps[step] ?? []
-      if (!request) return next(200, true)
-      send(request(path), (status, _, location) =>
-        status === expected ? take(step + 1, location || path) : next(status, false),
-      )
-    }
-    take(0, '')
-  },
+      [() => postForm(eventPage, chosen(), buyer), 303],
+      [(path) => getPage(path, buyer), 200],
+      [(path) => postForm(path, { ...robin(buyer), do: 'order' }, buyer), 303],
+      [(path) => getPage(path, buyer), 200],
+    ]),
+  'event-page': (send, buyer, next) =>
+    takeSteps(send, next, [
+      [() => getPage(eventPage, buyer), 200],
+      [() => postForm(eventPage, { ...chosen(), free: settings.ticketTypeId, ...robin(buyer) }, buyer), 303],
+      [(path) => getPage(path, buyer), 200],
+    ]),
+}
+
+const chosen = () => ({ once: randomUUID(), [`quantity.${settings.ticketTypeId}`]: '1' })
+
+/** A request for the address of the last redirect, and the status that it expects. */
+type Step = [request: (path: string) => string, expected: number]
+
+function takeSteps(send: Send, next: Parameters<Order>[2], steps: Step[], path = ''): void {
+  const [[request, expected] = [], ...rest] = steps
+  if (!request) {
+    next(200, true)
+    return
+  }
+  send(request(path), (status, _, location) =>
+    status === expected ? takeSteps(send, next, rest, location || path) : next(status, false),
+  )
 }
 
 async function buy(done: () => void): Promise<void> {

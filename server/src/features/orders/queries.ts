@@ -14,7 +14,7 @@ import { users } from '../../schema/accounts.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { mails } from '../../schema/mails.ts'
-import { orderEntries, orders, payments, refunds, tickets } from '../../schema/orders.ts'
+import { orderAdjustments, orderEntries, orders, payments, refunds, tickets } from '../../schema/orders.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
@@ -68,8 +68,18 @@ export async function orderById(db: Db, scope: Scope, id: string): Promise<Order
 }
 
 /** Orders of any team by their ids: for buyers, who hold the order's token, and for background tasks. */
-export const ordersByIds = (db: Db, ids: readonly string[]): Promise<OrderDetails[]> =>
-  withEvent(db).where(sql`${orders.id} = any(${sql.param(ids)}::text[])`)
+export const ordersByIds = (db: Db, ids: readonly string[]): Promise<OrderDetails[]> => prepareOrdersByIds(db)(ids)
+
+/** The same for one database, with a statement that is built once: to build it takes longer than to read its rows. */
+export function prepareOrdersByIds(db: Db): (ids: readonly string[]) => Promise<OrderDetails[]> {
+  const statement = withEvent(db)
+    .where(sql`${orders.id} = any(${sql.placeholder('ids')}::text[])`)
+    .prepare(unnamed)
+  return (ids) => statement.execute({ ids })
+}
+
+/** A statement without a name of its own: `openDatabase` names those whose plans a connection keeps. */
+const unnamed = ''
 
 /** An event with its seller, as every order for it needs them. */
 export type EventOfOrders = Omit<OrderDetails, 'order' | 'paying'>
@@ -98,13 +108,16 @@ export async function typeNamesOf(db: Db, eventId: string): Promise<Map<string, 
 export type TicketRow = Awaited<ReturnType<typeof ticketsOf>>[number]
 
 /** The tickets of orders, sorted as the event's page sorts its ticket types. Those cancelled on their own are left out. */
-export const ticketsOf = (db: Db, orderIds: readonly string[]) =>
-  selectTickets(db, and(ofOrders(orderIds), isNull(tickets.cancelledAt)))
+export const ticketsOf = (db: Db, orderIds: readonly string[]) => prepareTickets(db)(orderIds)
+
+function prepareTickets(db: Db) {
+  const ofOrders = sql`${tickets.orderId} = any(${sql.placeholder('ids')}::text[])`
+  const statement = selectTickets(db, and(ofOrders, isNull(tickets.cancelledAt))).prepare(unnamed)
+  return (ids: readonly string[]) => statement.execute({ ids })
+}
 
 /** As `ticketsOf`, with the tickets that were cancelled on their own. */
-export const allTicketsOf = (db: Db, orderId: string) => selectTickets(db, ofOrders([orderId]))
-
-const ofOrders = (ids: readonly string[]) => sql`${tickets.orderId} = any(${sql.param(ids)}::text[])`
+export const allTicketsOf = (db: Db, orderId: string) => selectTickets(db, eq(tickets.orderId, orderId))
 
 const selectTickets = (db: Db, where: SQL | undefined) =>
   db
@@ -115,10 +128,17 @@ const selectTickets = (db: Db, where: SQL | undefined) =>
     .orderBy(asc(ticketTypes.position), asc(tickets.id))
 
 /** The same, by the id of their order. */
-export async function ticketsByOrder(db: Db, orderIds: readonly string[]): Promise<Map<string, TicketRow[]>> {
-  const orders = new Map<string, TicketRow[]>(orderIds.map((id) => [id, []]))
-  for (const row of await ticketsOf(db, orderIds)) orders.get(row.ticket.orderId)?.push(row)
-  return orders
+export const ticketsByOrder = (db: Db, orderIds: readonly string[]): Promise<Map<string, TicketRow[]>> =>
+  prepareTicketsByOrder(db)(orderIds)
+
+/** The same for one database, with a statement that is built once. */
+export function prepareTicketsByOrder(db: Db): (orderIds: readonly string[]) => Promise<Map<string, TicketRow[]>> {
+  const read = prepareTickets(db)
+  return async (orderIds) => {
+    const byOrder = new Map<string, TicketRow[]>(orderIds.map((id) => [id, []]))
+    for (const row of await read(orderIds)) byOrder.get(row.ticket.orderId)?.push(row)
+    return byOrder
+  }
 }
 
 /** Whether the buyer has another order for the same event that is paid or waits for its transfer. */
@@ -140,13 +160,25 @@ export async function hasOtherOrder(db: Db, { id, eventId, email }: OrderRow): P
 
 export type MailState = (typeof mails.$inferSelect)['state']
 
-/** The state of the latest mail to the buyer about each order, by the order's id. */
-export async function mailStatesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, MailState>> {
-  const { rows } = await db.execute<{ id: string; state: MailState }>(sql`
-    select distinct on (m.order_id) m.order_id as id, m.state from ${mails} m
-    where m.order_id = any(${sql.param(orderIds)}::text[]) and m.ticket_id is null and m.kind <> 'emailCorrected'
-    order by m.order_id, m.id desc`)
-  return new Map(rows.map(({ id, state }) => [id, state]))
+/** What has happened to an order since it was placed. */
+interface OrderTraces extends Record<string, unknown> {
+  id: string
+  /** The state of the latest mail to the buyer. */
+  mail: MailState | null
+  /** Whether corrections have added lines. */
+  adjusted: boolean
+}
+
+/** The mails and corrections of orders, by the order's id. */
+export async function tracesByOrder(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderTraces>> {
+  const { rows } = await db.execute<OrderTraces>(sql`
+    select o.id, m.state as mail, exists (select from ${orderAdjustments} a where a.order_id = o.id) as adjusted
+    from unnest(${sql.param(orderIds)}::text[]) as o (id)
+    left join lateral (
+      select m.state from ${mails} m
+      where m.order_id = o.id and m.ticket_id is null and m.kind <> 'emailCorrected'
+      order by m.id desc limit 1) m on true`)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export type SummaryRow = Awaited<ReturnType<typeof listOrders>>['items'][number]

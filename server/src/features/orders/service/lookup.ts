@@ -3,7 +3,7 @@ import type { Db } from '../../../lib/db.ts'
 import type { AdjustmentRow } from '../queries/ledger.ts'
 import { adjustmentsByOrder } from '../queries/ledger.ts'
 import type { MailState, OrderDetails, TicketRow } from '../queries.ts'
-import { mailStatesOf, ordersByIds, ticketsByOrder } from '../queries.ts'
+import { prepareOrdersByIds, prepareTicketsByOrder, tracesByOrder } from '../queries.ts'
 
 /** An order with its tickets. */
 export interface OrderWithTickets extends OrderDetails {
@@ -17,19 +17,19 @@ export interface OrderWithTickets extends OrderDetails {
 /** Finds an order by its id. @returns undefined when there is none */
 export type OrderLookup = (orderId: string) => Promise<OrderWithTickets | undefined>
 
+const noAdjustments: ReadonlyMap<string, AdjustmentRow[]> = new Map()
+
 /**
- * Creates a lookup of orders for their buyers. Calls that arrive at the same time share four statements; reservations,
- * which nothing was mailed about yet, need two.
+ * Creates a lookup of orders for their buyers. Calls that arrive at the same time share three statements, and a fourth
+ * when one of the orders was corrected.
  */
 export function createOrderLookup(db: Db): OrderLookup {
+  const [readOrders, readTickets] = [prepareOrdersByIds(db), prepareTicketsByOrder(db)]
   const find = batchByKey<string, OrderWithTickets | undefined>(async (_, calls) => {
     const ids = [...new Set(calls.map(({ input }) => input))]
-    const [orders, tickets] = await Promise.all([ordersByIds(db, ids), ticketsByOrder(db, ids)])
-    const placed = orders.flatMap(({ order }) => (order.status === 'reserved' ? [] : order.id))
-    const [adjustments, mails] =
-      placed.length === 0
-        ? [new Map<string, AdjustmentRow[]>(), new Map<string, MailState>()]
-        : await Promise.all([adjustmentsByOrder(db, placed), mailStatesOf(db, placed)])
+    const [orders, tickets, traces] = await Promise.all([readOrders(ids), readTickets(ids), tracesByOrder(db, ids)])
+    const adjusted = ids.filter((id) => traces.get(id)?.adjusted)
+    const adjustments = adjusted.length === 0 ? noAdjustments : await adjustmentsByOrder(db, adjusted)
     const found = new Map(orders.map((details) => [details.order.id, details]))
     for (const { input, resolve } of calls) {
       const details = found.get(input)
@@ -38,7 +38,7 @@ export function createOrderLookup(db: Db): OrderLookup {
           ...details,
           tickets: tickets.get(input) ?? [],
           adjustments: adjustments.get(input) ?? [],
-          mail: mails.get(input),
+          mail: traces.get(input)?.mail ?? undefined,
         },
       )
     }
