@@ -160,7 +160,7 @@ export async function hasOtherOrder(db: Db, { id, eventId, email }: OrderRow): P
 
 export type MailState = (typeof mails.$inferSelect)['state']
 
-/** What has happened to an order since it was placed. */
+/** The mail and the corrections of an order that has been placed. */
 interface OrderTraces extends Record<string, unknown> {
   id: string
   /** The state of the latest mail to the buyer. */
