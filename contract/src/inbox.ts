@@ -51,6 +51,8 @@ export const notificationData = {
     currency: Currency,
     changed: z.boolean(),
   }),
+  /** A buyer has cancelled tickets, and the team refunds by hand: the amount that the order is overpaid by. */
+  'refund-needed': z.object({ number: z.string(), amountCents: z.int(), currency: Currency }),
   /** To the operator: the space that is left on the disk of the embedded database. */
   'disk-low': z.object({ freeBytes: z.int(), totalBytes: z.int() }),
   /** To the operator: Foyer has no connection to the internet, so it judges no website. */
@@ -81,6 +83,7 @@ export const Message = z
     notification('mail-failing'),
     notification('payment-disputed'),
     notification('refund-account'),
+    notification('refund-needed'),
     notification('disk-low'),
     notification('connection-lost'),
     notification('connection-back'),

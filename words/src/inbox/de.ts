@@ -52,6 +52,10 @@ export const notifications = {
     title: '{changed, select, yes {Konto für eine Erstattung geändert} other {Konto für eine Erstattung angegeben}}',
     body: 'Bestellung {number}: Überweisen Sie {amount} auf das Konto, das auf der Seite der Bestellung steht, und markieren Sie die Erstattung dann als überwiesen.',
   },
+  'refund-needed': {
+    title: 'Ein Gast hat Tickets storniert',
+    body: 'Bei Bestellung {number} sind {amount} zu viel bezahlt; nach Ihren Stornobedingungen erstatten Sie den Betrag selbst. Wählen Sie auf der Seite der Bestellung „Differenz erstatten“.',
+  },
   'disk-low': {
     title: 'Der Speicherplatz wird knapp',
     body: 'Auf dem Datenträger dieser Foyer-Installation sind nur noch {free} von {size} frei. Ist er voll, kann nichts mehr verkauft werden. Schaffen Sie Platz oder vergrößern Sie den Datenträger.',

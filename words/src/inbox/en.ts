@@ -50,6 +50,10 @@ export const notifications = {
       '{changed, select, yes {The buyer has changed the bank account for a refund} other {The buyer has entered a bank account for a refund}}',
     body: 'Order {number}: transfer {amount} to the account on the order’s page, then mark the refund as sent.',
   },
+  'refund-needed': {
+    title: 'A buyer has cancelled tickets',
+    body: 'Order {number} is overpaid by {amount}: by your cancellation policy, you refund it yourself. On the order’s page, choose “Refund the difference”.',
+  },
   'disk-low': {
     title: 'The disk is almost full',
     body: 'Only {free} of {size} is left on the disk of this Foyer installation. Once it’s full, nothing can be sold. Free up space or enlarge the disk.',

@@ -53,6 +53,10 @@ export const notifications = {
       '{changed, select, yes {L’acheteur a changé le compte du remboursement} other {L’acheteur a indiqué un compte pour le remboursement}}',
     body: 'Commande {number} : virez {amount} sur le compte affiché sur la page de la commande, puis marquez le remboursement comme viré.',
   },
+  'refund-needed': {
+    title: 'Un acheteur a annulé des billets',
+    body: 'La commande {number} présente un trop-perçu de {amount} : selon vos conditions d’annulation, c’est vous qui le remboursez. Sur la page de la commande, choisissez « Rembourser la différence ».',
+  },
   'disk-low': {
     title: 'L’espace disque est presque épuisé',
     body: 'Il ne reste que {free} sur {size} sur le disque de cette installation de Foyer. Une fois le disque plein, plus rien ne peut être vendu. Libérez de l’espace ou agrandissez le disque.',

@@ -199,11 +199,17 @@ describe('single tickets, by the buyer', () => {
     expect((await cancelTickets(token, [third])).status).toBe(200)
   })
 
-  it('leaves the refund to the team where the policy says so: the order is then overpaid', async () => {
+  it('leaves the refund to the team where the policy says so, and tells it: the order is then overpaid', async () => {
     const sale = await withPolicy({ ...policy, refund: 'by-team' })
     const { token, ids } = await sold(sale)
     await cancelTickets(token, ids.slice(0, 1))
     expect(await sale.order(token)).toMatchObject({ refunds: [], balanceCents: -2150 })
+    const { id, number } = await sale.order(token)
+    const about = async () => (await organiser.ok(`GET /api/v1/inbox?order=${id}`))[0]
+    const data = { number, amountCents: 2150, currency: 'EUR' }
+    expect(await about()).toMatchObject({ messages: 1, last: { kind: 'refund-needed', data } })
+    await cancelTickets(token, ids.slice(1, 2))
+    expect(await about()).toMatchObject({ messages: 2, last: { data: { amountCents: 4300 } } })
   })
 
   it('is a form that says what comes back, and that a second click sends once', async () => {

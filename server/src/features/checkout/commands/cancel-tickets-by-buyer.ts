@@ -1,15 +1,17 @@
 import { cancellationFeeOf } from '@foyer/contract/cancellation-fee'
+import { Currency } from '@foyer/contract/currency'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { CorrectionPlan } from '../../../lib/order-money.ts'
+import { notify } from '../../inbox/commands.ts'
 import { lockInventory } from '../../inventory/commands.ts'
 import { lockOrder } from '../../orders/commands/lock-order.ts'
 import { wasUsed } from '../../orders/queries/holder-tickets.ts'
 import { isCorrecting, ledgerOf } from '../../orders/queries/ledger.ts'
 import { ordersByIds } from '../../orders/queries.ts'
 import { planCancellation } from '../../orders/rules/corrections.ts'
-import { ticketValueOf } from '../../orders/rules/ledger.ts'
+import { balanceCentsOf, ticketValueOf } from '../../orders/rules/ledger.ts'
 import type { OrderLink } from '../../orders/rules.ts'
 import { buyerCancellationOf } from '../../orders/rules.ts'
 import { carryOut } from './correct-order.ts'
@@ -43,8 +45,20 @@ export async function cancelTicketsByBuyer(
       await lockOrder(tx, link)
     },
     plan: (tx) => planOf(tx, link, ticketIds),
+    stored: (tx) => notifyOfRefund(tx, link.id),
     idempotency,
   })
+}
+
+/** Tells the team when it has to refund by hand what the buyer has paid for the tickets. */
+async function notifyOfRefund(tx: Db, orderId: string): Promise<void> {
+  const [found] = await ordersByIds(tx, [orderId])
+  if (found?.order.cancellation?.refund !== 'by-team') return
+  const amountCents = 0 - balanceCentsOf(await ledgerOf(tx, orderId))
+  if (amountCents <= 0) return
+  const { teamId, eventId, number, currency } = found.order
+  const data = { number, amountCents, currency: Currency.parse(currency) }
+  await notify(tx, { teamId, eventId, orderId, dedupeKey: `refund-needed:${orderId}`, kind: 'refund-needed', data })
 }
 
 async function planOf(tx: Db, link: OrderLink, ticketIds: readonly string[]): Promise<CorrectionPlan> {

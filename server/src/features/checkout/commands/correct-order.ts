@@ -96,6 +96,8 @@ interface Requested {
   lock(tx: Db): Promise<unknown>
   /** Makes the plan, under the lock. */
   plan(tx: Db): Promise<CorrectionPlan>
+  /** Runs last in the transaction that stores the correction. */
+  stored?(tx: Db): Promise<void>
   idempotency: Idempotency | undefined
 }
 
@@ -104,14 +106,16 @@ export async function carryOut(
   db: Db,
   deps: Deps,
   orderId: string,
-  { by, lock, plan, idempotency }: Requested,
+  { by, lock, plan, stored, idempotency }: Requested,
 ): Promise<void> {
   const id = await auditedOr(db, deps)
     .transaction(async (tx) => {
       await lock(tx)
       const repeated = idempotency && (await repeatedCorrection(tx, orderId, idempotency))
       if (repeated !== undefined) throw new Repeated(repeated)
-      return await storeCorrection(tx, deps, { orderId, by, plan: await plan(tx) }, idempotency)
+      const correction = await storeCorrection(tx, deps, { orderId, by, plan: await plan(tx) }, idempotency)
+      await stored?.(tx)
+      return correction
     })
     .catch((error: unknown) => {
       if (error instanceof Repeated) return error.correction
