@@ -26,12 +26,13 @@ export const permissions = {
   'inbox:write': ['owner', 'admin', 'manager', 'box-office'],
   'team:read': ['owner', 'admin', 'manager', 'box-office', 'door', 'viewer'],
   'team:write': ['owner', 'admin'],
+  'team:delete': ['owner'],
   'audit:read': ['owner', 'admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof permissions
 
 /**
- * Whether a member can see Foyer as another role would. Only those who hold every permission can, so it never adds one.
+ * Whether a member can see Foyer as another role would. Only owners and admins can, who hold all permissions of those roles, so it never adds one.
  * @param own the role of the member
  */
 export const maySeeAs = (own: Role, role: Role): boolean => mayDo(own, 'team:write') && isRestrictable(role)

@@ -22,9 +22,17 @@ export interface AuditRule {
 /**
  * Why a call leaves no entry. `own-account`: it concerns the account alone; the security log has it. `own-settings`: it
  * concerns only what the member sees or gets. `preview`: it changes nothing. `request`: it only makes Foyer do at once what it does anyway.
+ * `with-the-team`: the log goes with the team.
  * `timeline`: buyers and doors; the append-only timelines of orders and lists have it. `support`: a message to people.
  */
-export type Unaudited = 'own-account' | 'own-settings' | 'preview' | 'request' | 'timeline' | 'support'
+export type Unaudited =
+  | 'own-account'
+  | 'own-settings'
+  | 'preview'
+  | 'request'
+  | 'timeline'
+  | 'support'
+  | 'with-the-team'
 
 type CallOf<T> = T extends { [K in keyof T]: Route } ? T[keyof T]['call'] : never
 type AnyCall = { [K in keyof Routes]: CallOf<Routes[K]> }[keyof Routes]
@@ -35,6 +43,7 @@ export type WriteCall = Exclude<AnyCall, `GET ${string}`>
 export const auditRules: Record<WriteCall, AuditRule | Unaudited> = {
   'POST /teams': { action: 'team.created', id: 'answer' },
   'PATCH /teams/{id}': { action: 'team.changed', id: 'team', onlyChanges: true },
+  'DELETE /teams/{id}': 'with-the-team',
   'PUT /teams/{id}/logo': { action: 'team.logo-saved', id: 'team', inEffect: true },
   'DELETE /teams/{id}/logo': { action: 'team.logo-removed', id: 'team' },
   'POST /teams/{id}/erasures/preview': 'preview',
@@ -118,6 +127,7 @@ export const auditRules: Record<WriteCall, AuditRule | Unaudited> = {
   'POST /inbox/{id}/replies': { action: 'thread.replied' },
 
   'PATCH /me': 'own-account',
+  'DELETE /me': 'own-account',
   'PUT /me/picture': 'own-account',
   'DELETE /me/picture': 'own-account',
   'POST /me/email': 'own-account',

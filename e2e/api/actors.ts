@@ -51,7 +51,8 @@ export async function createActors(app: TestApp): Promise<Actors> {
   const restricted: Partial<Actors['restricted']> = {}
   for (const role of restrictableRoles) restricted[role] = await createMember(app, owner, role, [chosen])
   const removed = await createMember(app, owner, 'manager')
-  await owner.ok(`DELETE /api/v1/teams/${owner.own.team}/members/${removed.own.member}`)
+  for (const team of [owner.own.team, owner.own.emptyTeam])
+    await owner.ok(`DELETE /api/v1/teams/${team}/members/${removed.own.member}`)
   // requests that need a recent sign-in are sent for longer than one is recent
   await app.db.update(sessions).set({ authenticatedAt: new Date(Date.now() + 24 * 60 * 60 * 1000) })
   return {
@@ -89,6 +90,7 @@ async function createOwner(app: TestApp, organiser: Organiser, shared: Shared): 
     ...shared,
     ...orders,
     team: organiser.me.lastTeam,
+    emptyTeam: (await organiser.ok('POST /api/v1/teams', { name: 'Empty' })).id,
     event: draft.id,
     ticketType: draft.types[0] ?? '',
     session: await sessionOf(organiser),
@@ -152,7 +154,8 @@ async function importPayment(organiser: Organiser, orderId: string) {
 async function createMember(app: TestApp, { own }: Actor, role: Role, events?: string[]): Promise<Actor> {
   const member = await signUp(app.publicUrl)
   await setUpAuthenticator(app, member)
-  await app.db.insert(members).values({ teamId: own.team, userId: member.me.id, role, events: events ?? null })
+  for (const teamId of [own.team, own.emptyTeam])
+    await app.db.insert(members).values({ teamId, userId: member.me.id, role, events: events ?? null })
   const things = {
     session: await sessionOf(member),
     orderView: await saveView(app, member, own.team),

@@ -24,9 +24,11 @@ export const isOfTeam = ({ access }: Route): boolean =>
  * @param caller undefined: without a session
  * @returns the code; undefined: the request succeeds
  */
-export function refusalOf({ access }: Route, caller: Caller | undefined, target: Target): Code | undefined {
+export function refusalOf({ access, call }: Route, caller: Caller | undefined, target: Target): Code | undefined {
   if (access === 'anyone') return undefined
   if (!caller) return 'unauthenticated'
+  // these own a team that sells, and may not leave it
+  if (call === 'DELETE /me' && (caller.operator || caller.role === 'owner')) return 'conflict'
   if (access === 'account') return target === 'own' ? undefined : 'not-found'
   if (access === 'operator') return caller.operator ? undefined : 'forbidden'
   if (target === 'their team') return 'not-found'

@@ -353,6 +353,13 @@ export const samples: Samples = {
     retention: ({ team }) => ({ params: { id: team } }),
     changeRetention: ({ team }) => ({ params: { id: team }, body: { attendees: 400, accounts: null } }),
   },
+  deletions: {
+    viewTeam: ({ emptyTeam }) => ({ params: { id: emptyTeam } }),
+    deleteTeam: ({ emptyTeam }) => ({ params: { id: emptyTeam } }),
+    viewAccount: () => ({}),
+    deleteAccount: () => ({}),
+    exportAccount: () => ({}),
+  },
   payments: {
     viewStripe: ({ team }) => ({ params: { id: team } }),
     saveStripe: ({ team }) => ({ params: { id: team }, body: stripeKeys }),

@@ -1,6 +1,8 @@
 /** The things of a caller that requests name: ids of rows, and secrets that only the caller knows. */
 export interface Things {
   team: string
+  /** Another team of the same people, without events. */
+  emptyTeam: string
   event: string
   ticketType: string
   /** An event on sale: its slug, and a ticket type with a price. */

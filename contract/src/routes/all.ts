@@ -6,6 +6,7 @@ import { boxOffice } from './box-office.ts'
 import { changelog } from './changelog.ts'
 import { checkIn } from './check-in.ts'
 import { checkout } from './checkout.ts'
+import { deletions } from './deletions.ts'
 import { descriptions } from './descriptions.ts'
 import { events } from './events.ts'
 import { files } from './files.ts'
@@ -54,6 +55,7 @@ export const routes = {
   'api-tokens': apiTokens,
   me,
   privacy,
+  deletions,
   'two-factor': twoFactor,
   search,
   sites,

@@ -1,10 +1,21 @@
+import type { Send } from '../two-sides.ts'
 import type { Cases } from './case.ts'
 import { inSequence, ownTeam } from './case.ts'
 
+const newTeam = async (send: Send): Promise<string> => (await send('POST /teams', { name: 'Empty' })).body.id
 const unknown = { email: 'unknown@example.test' }
 
 /** Erasures of buyers, and how long data about them is kept. */
 export const privacyCases = {
+  'deletions.viewTeam': {
+    'a new team': async (send) => await inSequence(send, [`GET /teams/${await newTeam(send)}/deletion`]),
+  },
+  'deletions.deleteTeam': {
+    'a new team, twice': async (send) => {
+      const call = `DELETE /teams/${await newTeam(send)}`
+      return await inSequence(send, [call], [call])
+    },
+  },
   'privacy.previewErasure': {
     'an unknown address, an unknown order, nonsense': async (send) => {
       const call = `POST /teams/${await ownTeam(send)}/erasures/preview`

@@ -4,6 +4,7 @@ import { auditHandlers } from './audit.ts'
 import { bankStatementHandlers } from './bank-statements.ts'
 import { changelogHandlers } from './changelog.ts'
 import { checkInHandlers } from './check-in.ts'
+import { deletionHandlers } from './deletions.ts'
 import { descriptionHandlers } from './descriptions.ts'
 import { eventHandlers } from './events.ts'
 import { fileHandlers } from './files.ts'
@@ -35,6 +36,7 @@ export const handlers = {
   'bank-statements': bankStatementHandlers,
   changelog: changelogHandlers,
   'check-in': checkInHandlers,
+  deletions: deletionHandlers,
   descriptions: descriptionHandlers,
   events: eventHandlers,
   files: fileHandlers,

@@ -7,6 +7,7 @@ import { boxOfficeHandlers } from '../features/box-office/handlers.ts'
 import { changelogHandlers } from '../features/changelog/handlers.ts'
 import { checkInHandlers } from '../features/check-in/handlers.ts'
 import { checkoutHandlers } from '../features/checkout/handlers.ts'
+import { deletionHandlers } from '../features/deletions/handlers.ts'
 import { descriptionHandlers } from '../features/descriptions/handlers.ts'
 import { eventHandlers } from '../features/events/handlers.ts'
 import { fileHandlers } from '../features/files/handlers.ts'
@@ -57,6 +58,7 @@ export const handlers: { [K in keyof Routes]: ServerHandlers<Routes[K], Services
   'api-tokens': apiTokenHandlers,
   me: meHandlers,
   privacy: privacyHandlers,
+  deletions: deletionHandlers,
   'two-factor': twoFactorHandlers,
   search: searchHandlers,
   sites: siteHandlers,

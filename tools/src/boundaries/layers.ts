@@ -18,6 +18,7 @@ export const layers: readonly (readonly string[])[] = [
     'order-jobs',
     'box-office',
     'privacy',
+    'deletions',
   ],
   ['checkout'],
   ['notion-pages', 'websites', 'support', 'changelog'],

@@ -10,6 +10,7 @@ const teamWidePlaces: Record<string, string> = {
   'server/src/features/api-tokens/': 'for owners and admins, who have all events',
   'server/src/features/audit/': 'for owners and admins, who have all events',
   'server/src/features/privacy/': 'for owners and admins, who have all events',
+  'server/src/features/deletions/': 'for owners, who have all events',
   'server/src/features/payments/': 'the Stripe account belongs to the team',
   'server/src/features/bank-statements/': 'its routes are for members with all events',
   'server/src/features/order-views/': 'saved views belong to a member; the list leaves out those of other events',

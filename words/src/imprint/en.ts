@@ -1,6 +1,10 @@
 /** The imprint of a team, on public pages and in mails, in English, the language the others are checked against. */
 export const imprint = {
   link: 'Imprint',
+  operator:
+    'These people run this installation of Foyer. Organisers have their own imprint on the pages of their events.',
+  missing:
+    'The people who run this installation have not entered their imprint yet. Organisers have their own on the pages of their events.',
   title: 'Organiser',
   representative: 'Represented by {name}',
   director: 'Publication director: {name}',

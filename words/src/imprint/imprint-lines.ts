@@ -10,7 +10,8 @@ interface MoreOfImprint {
   host?: string | undefined
 }
 
-type Message = keyof typeof imprint
+/** The messages of the lines. */
+type Message = Exclude<keyof typeof imprint, 'link' | 'operator' | 'missing' | 'title'>
 
 /** A translator, limited to the messages of the imprint. Each message uses one of the values. */
 type ImprintTranslator = (

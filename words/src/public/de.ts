@@ -307,11 +307,6 @@ export const messages = {
     byTeam: '{organiser} erstattet Ihnen das Geld und meldet sich bei Ihnen.',
   },
   imprint,
-  operatorImprint: {
-    lead: 'Diese Angaben gelten für den Betrieb dieser Installation von Foyer. Das Impressum eines Veranstalters steht auf den Seiten seiner Veranstaltungen.',
-    missing:
-      'Für diese Installation ist noch kein Impressum hinterlegt. Das Impressum eines Veranstalters steht auf den Seiten seiner Veranstaltungen.',
-  },
   privacy: {
     title: 'Datenschutzhinweise',
     link: 'Datenschutz',

@@ -297,11 +297,6 @@ export const messages = {
     byTeam: '{organiser} will refund the money and get in touch with you.',
   },
   imprint,
-  operatorImprint: {
-    lead: 'These people run this installation of Foyer. Organisers have their own imprint on the pages of their events.',
-    missing:
-      'The people who run this installation have not entered their imprint yet. Organisers have their own on the pages of their events.',
-  },
   privacy: {
     title: 'Privacy notice',
     link: 'Privacy',

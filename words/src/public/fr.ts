@@ -306,11 +306,6 @@ export const messages = {
     byTeam: '{organiser} vous remboursera et vous contactera.',
   },
   imprint,
-  operatorImprint: {
-    lead: 'Ces mentions concernent l’exploitant de cette installation de Foyer. Celles d’un organisateur figurent sur les pages de ses événements.',
-    missing:
-      'L’exploitant de cette installation n’a pas encore indiqué ses mentions légales. Celles d’un organisateur figurent sur les pages de ses événements.',
-  },
   privacy: {
     title: 'Protection des données',
     link: 'Protection des données',

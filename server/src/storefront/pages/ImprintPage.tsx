@@ -17,7 +17,7 @@ export function ImprintPage({ operator, ...pageContext }: Props) {
     <Document {...pageContext} title={t('imprint.link')} address={paths.imprint}>
       <div className="hero">
         <h1 className="long">{t('imprint.link')}</h1>
-        <p className="lead">{t(operator ? 'operatorImprint.lead' : 'operatorImprint.missing')}</p>
+        <p className="lead">{t(operator ? 'imprint.operator' : 'imprint.missing')}</p>
       </div>
       {operator && (
         <section className="policy">

@@ -152,6 +152,7 @@ export const teams = {
     'inbox:write': 'Im Posteingang antworten, archivieren, zurückstellen und zuweisen',
     'team:read': 'Team, Mitglieder und Einstellungen ansehen',
     'team:write': 'Team, Impressum und Bankverbindung ändern',
+    'team:delete': 'Das Team löschen',
     'audit:read': 'Verlauf aller Änderungen im Team ansehen',
   },
 } as const satisfies SameShape<typeof english>

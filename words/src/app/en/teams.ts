@@ -147,6 +147,7 @@ export const teams = {
     'inbox:write': 'Reply to, archive, snooze and assign conversations',
     'team:read': 'View the team, its members and its settings',
     'team:write': 'Edit the team, its imprint and its bank account',
+    'team:delete': 'Delete the team',
     'audit:read': 'See the history of all changes in the team',
   },
 } as const

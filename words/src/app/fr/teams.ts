@@ -151,6 +151,7 @@ export const teams = {
     'inbox:write': 'Répondre aux conversations, les archiver, les reporter et les attribuer',
     'team:read': 'Voir l’équipe, ses membres et ses paramètres',
     'team:write': 'Modifier l’équipe, ses mentions légales et son compte bancaire',
+    'team:delete': 'Supprimer l’équipe',
     'audit:read': 'Voir l’historique des modifications de l’équipe',
   },
 } as const satisfies SameShape<typeof english>
