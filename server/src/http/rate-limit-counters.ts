@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { PendingCall } from '../lib/batch.ts'
@@ -5,35 +6,51 @@ import { batchByKey } from '../lib/batch.ts'
 import type { Db } from '../lib/db.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 
-/** A request that is counted: the hash of the limit and the caller, and the window that the first request opens. */
-interface CountedRequest {
-  key: string
+/** A limit of requests within a window. */
+export interface WindowLimit {
+  /** Tells the limit from others: a key belongs to one of them. */
+  name: string
+  maxRequests: number
   windowSeconds: number
 }
 
-/** The requests of a caller in the current window, with this one, and the time until the window ends. */
-export interface RequestCount extends Record<string, unknown> {
-  count: number
+/** The limit that a request is over: its place in the sequence, and the time until its window ends. */
+export interface Refusal {
+  at: number
   secondsLeft: number
 }
 
-type CountRequest = (request: CountedRequest) => Promise<RequestCount>
-type PendingCount = PendingCall<CountedRequest, RequestCount>
+/** The hashes of caller and limit, one for each limit of the sequence. */
+type Keys = readonly string[]
+type CountRequest = (limits: readonly WindowLimit[], keys: Keys) => Promise<Refusal | undefined>
+type PendingCount = PendingCall<Keys, Refusal | undefined>
 
 const counters = new WeakMap<Db, CountRequest>()
 
 /**
- * Counts a request. Requests that arrive while others are being counted share the next statement, so a rush waits for
- * one statement and not for one per request. The count is exact over all processes.
+ * Counts a request against limits in sequence: it is not counted against those after one that it is over. Requests that
+ * arrive while others are being counted share the next statement, so a rush waits for one statement and not for one per
+ * request and limit. The counts are exact over all processes.
  * @param db where the counters are; in a transaction the count is undone with it
+ * @returns the limit that the request is over; undefined when it is over none
  */
-export async function countRequest(db: Db, request: CountedRequest): Promise<RequestCount> {
+export async function countRequest(db: Db, limits: readonly WindowLimit[], keys: Keys): Promise<Refusal | undefined> {
   const known = counters.get(db)
-  if (known) return await known(request)
-  const queue = batchByKey<CountedRequest, RequestCount>((_, calls) => countAll(db, calls))
-  const count: CountRequest = (each) => queue('requests', each)
+  if (known) return await known(limits, keys)
+  const count = createCounter(db)
   counters.set(db, count)
-  return await count(request)
+  return await count(limits, keys)
+}
+
+function createCounter(db: Db): CountRequest {
+  const sequences = new Map<string, readonly WindowLimit[]>()
+  const queue = batchByKey<Keys, Refusal | undefined>((names, calls) => countAll(db, sequences.get(names) ?? [], calls))
+  return (limits, keys) => {
+    // requests share a statement with others of the same limits, so that it counts a key in one place only
+    const names = limits.map(({ name }) => name).join()
+    sequences.set(names, limits)
+    return queue(names, keys)
+  }
 }
 
 /** Undoes the count of a request. */
@@ -49,48 +66,61 @@ export async function resetCounters(db: Db, keys: readonly string[]): Promise<vo
   await db.delete(rateLimits).where(inArray(rateLimits.key, [...keys]))
 }
 
-interface CountRow extends RequestCount {
-  key: string
+async function countAll(db: Db, limits: readonly WindowLimit[], calls: readonly PendingCount[]): Promise<void> {
+  const { rows } = await db.execute<{ call: number; at: number; secondsLeft: number }>(statement(db, limits, calls))
+  const refusals = new Map(rows.map(({ call, at, secondsLeft }) => [call, { at, secondsLeft }]))
+  for (const [at, { resolve }] of calls.entries()) resolve(refusals.get(at + 1))
 }
 
-async function countAll(db: Db, calls: readonly PendingCount[]): Promise<void> {
-  const byKey = new Map<string, PendingCount[]>()
-  for (const call of calls) {
-    const ofKey = byKey.get(call.input.key)
-    if (ofKey) ofKey.push(call)
-    else byKey.set(call.input.key, [call])
-  }
-  const { rows } = await db.execute<CountRow>(statement(db, [...byKey]))
-  for (const { key, count, secondsLeft } of rows) {
-    const ofKey = byKey.get(key) ?? []
-    // in the order of arrival: the last one has the count of all
-    for (const [at, { resolve }] of ofKey.entries()) resolve({ count: count - ofKey.length + at + 1, secondsLeft })
-  }
-}
-
-function statement(db: Db, byKey: readonly [key: string, calls: readonly PendingCount[]][]) {
-  const column = (of: (key: string, calls: readonly PendingCount[]) => unknown) =>
-    sql.param(byKey.map(([key, calls]) => of(key, calls)))
-  const isOver = sql`${rateLimits.resetsAt} <= now()`
+/**
+ * Each limit has two parts: one adds the requests of each key, and one gives every request its own count, which follows from
+ * its place among those of its key. The next limit counts those that are within this one. Returns those that are over one.
+ */
+function statement(db: Db, limits: readonly WindowLimit[], calls: readonly PendingCount[]): SQL {
   // The counters do not wait for the disk: a crash may lose those of its last moment. Inside of a transaction they must
   // not set this for the transaction.
   const commit = sql.raw(
     db instanceof PgTransaction ? `select 1` : `select set_config('synchronous_commit', 'off', true)`,
   )
-  // `order by`: every statement locks the counters in this order, so none deadlocks
+  const keys = limits.map((_, at) => sql`${sql.param(calls.map(({ input }) => input[at]))}::text[]`)
+  const columns = sql.join([...limits.map((_, at) => keyName(at)), sql`call`], sql`, `)
   return sql`
-    with commit_setting as materialized (${commit})
-    insert into ${rateLimits} (key, count, resets_at)
-    select r.key, r.requests, now() + make_interval(secs => r.window_seconds)
-    from commit_setting, unnest(
-      ${column((key) => key)}::text[],
-      ${column((_, calls) => calls.length)}::int[],
-      ${column((_, [first]) => first?.input.windowSeconds)}::int[]
-    ) as r (key, requests, window_seconds)
-    order by r.key
-    on conflict (key) do update set
-      count = case when ${isOver} then excluded.count else ${rateLimits.count} + excluded.count end,
-      resets_at = case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end
-    returning ${rateLimits.key}, ${rateLimits.count},
-      ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int as "secondsLeft"`
+    with commit_setting as materialized (${commit}),
+    within_0 as (
+      select * from unnest(${sql.join(keys, sql`, `)}) with ordinality as calls (${columns})
+    )${sql.join(limits.map((limit, at) => partsOf(limit, at, columns)))}
+    ${sql.join(
+      limits.map((_, at) => overLimit(at)),
+      sql` union all `,
+    )}`
 }
+
+const keyName = (at: number): SQL => sql.raw(`key_${at + 1}`)
+const name = (part: 'within' | 'counted' | 'numbered', at: number): SQL => sql.raw(`${part}_${at}`)
+
+function partsOf({ maxRequests, windowSeconds }: WindowLimit, at: number, columns: SQL): SQL {
+  const [key, before] = [keyName(at), name('within', at)]
+  const isOver = sql`${rateLimits.resetsAt} <= now()`
+  // `order by`: every statement locks the counters of a limit in this order, and the limits in theirs, so none deadlocks
+  return sql`,
+    ${name('counted', at + 1)} as (
+      insert into ${rateLimits} (key, count, resets_at)
+      select ${key}, count(*), now() + make_interval(secs => ${windowSeconds}::int)
+      from commit_setting, ${before} group by ${key} order by ${key}
+      on conflict (key) do update set
+        count = case when ${isOver} then excluded.count else ${rateLimits.count} + excluded.count end,
+        resets_at = case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end
+      returning key, count, resets_at
+    ),
+    ${name('numbered', at + 1)} as (
+      select b.*, c.resets_at,
+        c.count - count(*) over (partition by c.key) + row_number() over (partition by c.key order by b.call)
+          > ${maxRequests}::int as over_limit
+      from ${before} b join ${name('counted', at + 1)} c on c.key = b.${key}
+    ),
+    ${name('within', at + 1)} as (select ${columns} from ${name('numbered', at + 1)} where not over_limit)`
+}
+
+const overLimit = (at: number): SQL => sql`
+    select call::int, ${at}::int as at, ceil(extract(epoch from resets_at - now()))::int as "secondsLeft"
+    from ${name('numbered', at + 1)} where over_limit`

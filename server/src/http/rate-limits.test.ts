@@ -8,10 +8,11 @@ import type { TestApp } from '../test/app.ts'
 import { startTestApp } from '../test/app.ts'
 import { testClient } from '../test/client.ts'
 import { mailedToken, mailsTo } from '../test/mails.ts'
+import { statementsOf } from '../test/query-plans.ts'
 import { raceOnLock } from '../test/race-on-lock.ts'
 import { eventOnSale } from '../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../test/test-bed.ts'
-import { consumeRateLimit } from './rate-limits.ts'
+import { consumeRateLimit, consumeRateLimits } from './rate-limits.ts'
 
 // this machine is the proxy, so the tests may send `X-Forwarded-For`
 const behindProxy = { LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1,::1' }
@@ -92,6 +93,43 @@ describe('consumeRateLimit', () => {
     for (let n = 0; n < 300; n++) await consumeRateLimit(app, 'sign-in', attack).catch(() => undefined)
     const owner = { address: '203.0.113.1', account: 'victim@example.test' }
     await expect(consumeRateLimit(app, 'sign-in', owner)).resolves.toBeTypeOf('function')
+  })
+
+  it('counts concurrent requests against an account only as far as their address is within its limit', async () => {
+    const attack = { address: '192.0.2.10', account: 'target@example.test' }
+    const mail = () =>
+      consumeRateLimits(app, [
+        ['reserve', { address: attack.address }],
+        ['order-mail', attack],
+      ] as const)
+    await app.db.delete(rateLimits)
+    await mail()
+    await app.db.execute(sql`update rate_limits set count = 598`)
+    await app.db.execute(sql`update rate_limits set count = 0 where resets_at > now() + interval '20 minutes'`)
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        mail().then(
+          () => true,
+          () => false,
+        ),
+      ),
+    )
+    expect(outcomes).toEqual(outcomes.map((_, at) => at < 2))
+    const { rows } = await app.db.execute<{ count: number }>(sql`select count from rate_limits order by count`)
+    expect(rows.map(({ count }) => count)).toEqual([2, 2, 628])
+  })
+
+  it('takes one statement for all limits of an order, and refunds those of the last action', async () => {
+    const buyer = { address: '192.0.2.11', account: 'g@example.test' }
+    const order = [
+      ['reserve', { address: buyer.address }],
+      ['order-mail', buyer],
+    ] as const
+    const statements = await statementsOf(app.databaseUrl, (db) => consumeRateLimits({ ...app, db }, order))
+    expect(statements).toHaveLength(1)
+    await (await consumeRateLimits(app, order))()
+    const { rows } = await app.db.execute<{ count: number }>(sql`select count from rate_limits order by count`)
+    expect(rows.map(({ count }) => count)).toEqual([1, 1, 2])
   })
 
   it('says how long to wait, and opens again when the window is over', async () => {

@@ -93,23 +93,50 @@ interface LimitedCaller {
  * @throws ProblemError `rate-limited`, with the seconds until the window ends
  */
 export async function consumeRateLimit(
-  { db, config }: { db: Db; config: Pick<Config, 'LIMITS'> },
+  deps: RateLimitDeps,
   action: LimitedAction,
   caller: LimitedCaller,
 ): Promise<() => Promise<void>> {
+  return await consumeRateLimits(deps, [[action, caller]])
+}
+
+interface RateLimitDeps {
+  db: Db
+  config: Pick<Config, 'LIMITS'>
+}
+
+/**
+ * Counts a request against the limits of several actions, with one statement. In sequence: a caller over the limit of its
+ * address must not use up that of an account.
+ * @returns a function that refunds the request to the last action
+ * @throws ProblemError as `consumeRateLimit`
+ */
+export async function consumeRateLimits(
+  { db, config }: RateLimitDeps,
+  actions: readonly (readonly [action: LimitedAction, caller: LimitedCaller])[],
+): Promise<() => Promise<void>> {
   if (config.LIMITS === 'off') return async () => undefined
-  const consumed: string[] = []
-  // in sequence: a caller over the limit of its address must not use up that of an account
-  for (const [by, limit] of Object.entries<Limit>(limits[action])) {
-    if (by === 'site' && siteOf(caller.address) === undefined) continue
-    const key = keyOf(action, by, caller)
-    await consume(db, key, limit)
-    consumed.push(key)
-  }
+  const counted = actions.map(([action, caller]) => limitsOf(action, caller))
+  const all = counted.flat()
+  const refusal = await countRequest(
+    db,
+    all,
+    all.map(({ key }) => key),
+  )
+  if (refusal) throw new ProblemError('rate-limited', { retryAfter: Math.max(refusal.secondsLeft, 1) })
   return async () => {
-    for (const key of consumed) await uncountRequest(db, key)
+    for (const { key } of counted.at(-1) ?? []) await uncountRequest(db, key)
   }
 }
+
+const limitsOf = (action: LimitedAction, caller: LimitedCaller) =>
+  Object.entries<Limit>(limits[action])
+    .filter(([by]) => by !== 'site' || siteOf(caller.address) !== undefined)
+    .map(([by, [maxRequests, windowSeconds]]) => ({
+      name: `${action} ${by}`,
+      key: keyOf(action, by, caller),
+      ...{ maxRequests, windowSeconds },
+    }))
 
 /** Resets the limits of an account after its owner has authenticated. */
 export async function resetRateLimit(
@@ -118,11 +145,6 @@ export async function resetRateLimit(
   caller: Required<Pick<LimitedCaller, 'address' | 'account'>>,
 ): Promise<void> {
   await resetCounters(db, [keyOf(action, 'pair', caller), keyOf(action, 'account', caller)])
-}
-
-async function consume(db: Db, key: string, [maxRequests, windowSeconds]: Limit): Promise<void> {
-  const { count, secondsLeft } = await countRequest(db, { key, windowSeconds })
-  if (count > maxRequests) throw new ProblemError('rate-limited', { retryAfter: Math.max(secondsLeft, 1) })
 }
 
 function keyOf(action: LimitedAction, by: string, { address = '', account = '', device = '' }: LimitedCaller): string {

@@ -105,7 +105,7 @@ export function respondWithPage({ c }: Pick<PageRequest, 'c'>, page: ReactElemen
  */
 export async function readPostedForm({ c, services, context }: PageRequest): Promise<URLSearchParams> {
   refuseForeignOrigin(c, services)
-  await consumeRateLimit(services, 'order-form', { address: context.ip })
+  await consumeRateLimit({ ...services, db: services.saleDatabase }, 'order-form', { address: context.ip })
   return await readForm(c)
 }
 

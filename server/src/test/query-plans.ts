@@ -25,6 +25,7 @@ interface PlanNode {
   'Actual Loops': number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
+  'Index Cond'?: string
   Plans?: PlanNode[]
 }
 
@@ -49,6 +50,44 @@ export const tablesReadByKeptPlans = (databaseUrl: string, work: (db: Db) => Pro
     await client.query('deallocate kept')
     return rows
   })
+
+/**
+ * The tables that the plans of the sale's connections read as a whole: without an index, or all of an index. Nothing is run
+ * again, so the work may write.
+ */
+export async function tablesReadWhole(databaseUrl: string, work: (db: Db) => Promise<unknown>): Promise<string[]> {
+  const statements = await statementsOf(databaseUrl, work)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    for (const [name, value] of Object.entries(planSettings)) await client.query(`set ${name} = ${value}`)
+    const tables: string[] = []
+    for (const { text } of statements.filter((each) => !isBoundary.test(each.text))) {
+      await client.query(`prepare kept as ${text}`)
+      // a kept plan is the same for all parameters
+      const nulls = [...new Set(text.match(/\$\d+/g))].map(() => 'null').join(', ')
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (format json) execute kept${nulls && `(${nulls})`}`,
+      )
+      await client.query('deallocate kept')
+      tables.push(...rows.flatMap((row) => wholeReadsOf(row['QUERY PLAN'][0].Plan)))
+    }
+    return [...new Set(tables)]
+  } finally {
+    await client.end()
+  }
+}
+
+const wholeReadsOf = (node: PlanNode): string[] => [
+  ...(node['Relation Name'] !== undefined && /Scan$/.test(node['Node Type']) && !isSearch(node)
+    ? [node['Relation Name']]
+    : []),
+  ...(node.Plans ?? []).flatMap(wholeReadsOf),
+]
+
+/** Whether a node finds its rows by a condition of an index. The index of a bitmap is searched by a node below. */
+const isSearch = (node: PlanNode): boolean =>
+  node['Index Cond'] !== undefined || node['Node Type'] === 'Bitmap Heap Scan' || node['Node Type'] === 'Tid Scan'
 
 async function explained(
   databaseUrl: string,

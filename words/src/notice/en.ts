@@ -14,4 +14,4 @@ export const notice = {
   broken: 'Something went wrong',
   brokenLead: 'Please try again in a moment. Your order won’t be placed twice.',
   again: 'Try again',
-}
+} as const

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { hashKey, hashRequest } from '../../http/idempotency.ts'
+import { consumeRateLimits } from '../../http/rate-limits.ts'
 import { startTestApp } from '../../test/app.ts'
 import { testClient } from '../../test/client.ts'
+import { tablesReadWhole } from '../../test/query-plans.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
+import { createRecentReservations } from '../inventory/service/recent-reservations.ts'
+import { createReservationQueue } from '../inventory/service/reservation-queue.ts'
+import { createCheckout } from './service.ts'
 
 const { app, organiser } = await startTestBed({ LIMITS: 'on' })
 // two processes share a database
@@ -168,5 +173,47 @@ describe('a free order in one request', () => {
     expect((await order(sale)).body).toMatchObject({ code: 'rate-limited' })
     await app.db.execute(sql`delete from rate_limits`)
     expect(await seatsOf(sale)).toEqual({ held: 0, sold: 2 })
+  })
+})
+
+describe('the plans that the connections of the sale keep', () => {
+  it('read no table as a whole, which may be empty when a plan is made and full later', async () => {
+    const free = await onSale()
+    const types = [{ name: 'Seat', priceCents: 900, taxRateBp: 700, capacity: 100 }]
+    const paid = await eventOnSale(organiser, { types })
+    const read = await tablesReadWhole(app.databaseUrl, async (db) => {
+      const recent = createRecentReservations()
+      const queue = createReservationQueue(db, undefined, recent)
+      const checkout = createCheckout(db, app, recent)
+      const buy = async ({ slug, types: [ticketTypeId = ''] }: EventOnSale, mustBeFree: boolean, key: string) => {
+        const items = [{ ticketTypeId, quantity: 2 }]
+        const request = {
+          items,
+          language: 'en',
+          idempotencyKey: key,
+          requestHash: key,
+          network: 'n',
+          mustBeFree,
+        } as const
+        return await queue.reserve(slug, { ...request, mayReserveTest: async () => false })
+      }
+      // the first with an offer that is read, the second with the known one
+      for (const key of ['a', 'b']) {
+        const { id } = await buy(free, true, key)
+        const remembered = await checkout.findToComplete(id, { ...completion, paymentMethod: 'free', attendees: [] })
+        if (!remembered) throw new Error('the order was just reserved')
+        await checkout.completeAtOnce(remembered, { ...completion, paymentMethod: 'free', attendees: [] })
+      }
+      const read = await checkout.find((await buy(paid, false, 'c')).id)
+      if (!read) throw new Error('the order was just reserved')
+      const attendees = [{ ticketId: read.tickets[0]?.ticket.id ?? '', name: 'Kim' }]
+      await checkout.complete(read, { ...completion, paymentMethod: 'transfer', attendees })
+      await checkout.find(read.order.id)
+      await consumeRateLimits({ db, config: app.config }, [
+        ['reserve', { address: '192.0.2.1' }],
+        ['order-mail', { address: '192.0.2.1', account: 'robin@example.org' }],
+      ])
+    })
+    expect(read).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ export async function completeAtOnce(ctx: Completion): Promise<OrderWithTickets 
   const { id, linkVersion } = linkOf(ctx, params.token)
   const found = linkVersion === 0 ? await checkout.findToComplete(id, body) : undefined
   if (!found) return undefined
-  return await limitMails(ctx, [body.email], async () => {
+  return await limitMails({ ...ctx, db: ctx.saleDatabase }, [body.email], async () => {
     const completed = await checkout.completeAtOnce(found, body)
     if (!completed) throw leftOut
     return completed

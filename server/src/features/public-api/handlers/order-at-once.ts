@@ -5,7 +5,7 @@ import type { OrderWithTickets } from '../../orders/service/lookup.ts'
 import { presentReservation } from '../presenter.ts'
 import { limitMails } from './limit-mails.ts'
 import type { SeatRequest } from './reserve-seats.ts'
-import { reserveSeats } from './reserve-seats.ts'
+import { reserveCounted } from './reserve-seats.ts'
 
 type Completion = NonNullable<NewReservation['completion']>
 
@@ -18,12 +18,13 @@ export async function orderAtOnce(
   ctx: SeatRequest & { checkout: Checkout },
   completion: Completion,
 ): Promise<Reservation> {
-  return await limitMails(ctx, [completion.email], async () => {
-    const reservation = await reserveSeats(ctx)
+  const order = async () => {
+    const reservation = await reserveCounted(ctx)
     const { order } = await complete(ctx.checkout, reservation.id, completion)
     const { holdExpiresAt: _, ...presented } = presentReservation(ctx, reservation)
     return { ...presented, status: order.status }
-  })
+  }
+  return await limitMails({ ...ctx, db: ctx.saleDatabase }, [completion.email], order, 'reserve')
 }
 
 async function complete(checkout: Checkout, orderId: string, completion: Completion): Promise<OrderWithTickets> {

@@ -13,9 +13,14 @@ export interface SeatRequest extends RequestContext {
 
 /** Reserves the seats of a request, which its caller's network has not asked for too often. @throws as `ReservationQueue` */
 export async function reserveSeats(ctx: SeatRequest): Promise<Reservation> {
+  await consumeRateLimit({ ...ctx, db: ctx.saleDatabase }, 'reserve', { address: ctx.ip })
+  return await reserveCounted(ctx)
+}
+
+/** The same for a request that was counted already. */
+export async function reserveCounted(ctx: SeatRequest): Promise<Reservation> {
   const { reservationQueue, params, idempotency, isMember } = ctx
   const { items, language, completion } = ctx.body
-  await consumeRateLimit(ctx, 'reserve', { address: ctx.ip })
   return await reservationQueue.reserve(params.slug, {
     ...{ items, language },
     idempotencyKey: idempotency?.key,
