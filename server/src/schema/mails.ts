@@ -40,6 +40,7 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_due').on(table.nextTryAt).where(sql`${table.state} = 'queued'`),
+    index('mails_due_first').on(table.nextTryAt).where(sql`${table.state} = 'queued' and ${table.orderId} is null`),
     index('mails_by_state').on(table.state, table.id),
     index('mails_expiring').on(table.expiresAt).where(sql`${table.encryptedContent} is not null`),
     index().on(table.createdAt),

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contract/languages'
 import type { SQL } from 'drizzle-orm'
-import { and, eq, gt, inArray, isNotNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import type { Infra } from '../../lib/infra.ts'
@@ -155,7 +155,8 @@ interface Lease {
 }
 
 /**
- * Leases mails that are due to a process, the longest waiting first. When the process dies before it stores the result,
+ * Leases mails that are due to a process: first those without an order, such as links to sign in, which must not wait for
+ * the many of a sale; of each, the longest waiting first. When the process dies before it stores the result,
  * a mail is due again after the lease. So a mail can be sent twice, with the same Message-ID.
  */
 export async function takeDueMails(
@@ -164,23 +165,22 @@ export async function takeDueMails(
 ): Promise<MailRow[]> {
   const isDue = and(eq(mails.state, 'queued'), lte(mails.nextTryAt, momentNow), gt(mails.expiresAt, sql`now()`))
   const isHostFree = sql`lower(split_part(${mails.to}, '@', -1)) <> all(${sql.param(busyHosts)}::text[])`
-  const due = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(
-      and(
-        isDue,
-        busyHosts.length > 0 ? isHostFree : undefined,
-        heldIds.length > 0 ? notInArray(mails.id, [...heldIds]) : undefined,
-      ),
-    )
-    .orderBy(mails.nextTryAt)
-    .limit(limit)
-    .for('update', { skipLocked: true })
+  const isFree = and(
+    isDue,
+    busyHosts.length > 0 ? isHostFree : undefined,
+    heldIds.length > 0 ? notInArray(mails.id, [...heldIds]) : undefined,
+  )
+  const due = (which: SQL, most: SQL) => sql`
+    select ${mails.id} from ${mails} where ${and(isFree, which)}
+    order by ${mails.nextTryAt} limit ${most} for update skip locked`
+  const ids = sql`
+    with first as materialized (${due(isNull(mails.orderId), sql`${limit}::bigint`)}),
+      later as materialized (${due(isNotNull(mails.orderId), sql`${limit}::bigint - (select count(*) from first)`)})
+    select id from first union all select id from later`
   return await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: inSeconds(leaseSeconds), leasedBy: processId })
-    .where(sql`${mails.id} in ${due}`)
+    .where(sql`${mails.id} = any(array(${ids}))`)
     .returning()
 }
 

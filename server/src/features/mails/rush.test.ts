@@ -1,11 +1,13 @@
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { smtpMailer } from '../../lib/mail.ts'
 import { mails } from '../../schema/mails.ts'
 import { startTestApp } from '../../test/app.ts'
+import { signUp } from '../../test/client.ts'
+import { eventOnSale } from '../../test/scenario.ts'
 import { startSmtpStandIn } from '../../test/smtp-stand-in.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
-import { enqueueMail } from './commands.ts'
+import { enqueueMail, takeDueMails } from './commands.ts'
 import { deliverMails } from './tasks.ts'
 
 const smtp = disposeAfterAll(await startSmtpStandIn())
@@ -41,4 +43,19 @@ it('mails leave one at a time during a rush, and together after it', async () =>
   release()
   await delivered.finally(() => mailer.close())
   expect(smtp.received).toHaveLength(3)
+})
+
+it('mails without an order leave before the many of a sale', async () => {
+  const sale = await eventOnSale(await signUp(app.publicUrl))
+  for (let order = 0; order < 3; order += 1)
+    await sale.complete((await sale.reserve()).token, { paymentMethod: 'free' })
+  await app.db.update(mails).set({ nextTryAt: sql`now() - interval '1 hour'` }).where(isNotNull(mails.orderId))
+  const data = { name: 'Robin', link: 'https://foyer.example' }
+  await enqueueMail(app.db, app, { to: 'robin@example.test', language: 'en', kind: 'resetPassword', data })
+  const take = async (limit: number) =>
+    (await takeDueMails(app.db, { processId: 'test', limit })).map(({ orderId }) => orderId !== null)
+  expect(await take(1)).toEqual([false])
+  expect(await take(2)).toEqual([true, true])
+  await enqueueMail(app.db, app, { to: 'robin@example.test', language: 'en', kind: 'resetPassword', data })
+  expect((await take(5)).sort()).toEqual([false, true])
 })

@@ -1,0 +1,1 @@
+CREATE INDEX "mails_due_first" ON "mails" USING btree ("next_try_at") WHERE "mails"."state" = 'queued' and "mails"."order_id" is null;
