@@ -153,6 +153,7 @@ export const auditRules: Record<WriteCall, AuditRule | Unaudited> = {
   'POST /public/orders/{token}/cancel': 'timeline',
   'PUT /public/orders/{token}/details': 'timeline',
   'POST /public/orders/{token}/tickets/{ticket}/pass-on': 'timeline',
+  'POST /public/tickets/{token}/pass-on': 'timeline',
   'POST /public/orders/{token}/cancel-tickets': 'timeline',
   'PUT /public/orders/{token}/refund-account': 'timeline',
   'POST /public/find-tickets': 'request',

@@ -227,6 +227,8 @@ export const HolderTicket = z
     code: z.string().optional(),
     /** How to take part in an online event, of a valid ticket. */
     onlineAccess: z.string().optional(),
+    /** Whether its holder may pass it on: it was passed on before, and the event has not begun. */
+    mayPassOn: z.boolean(),
   })
   .meta({ id: 'HolderTicket' })
 export type HolderTicket = z.infer<typeof HolderTicket>

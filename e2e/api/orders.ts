@@ -17,6 +17,7 @@ type OrderThings = Pick<
   | 'paidToken'
   | 'paidTicket'
   | 'ticketToken'
+  | 'passedOnToken'
   | 'cancelled'
   | 'owed'
   | 'owedToken'
@@ -55,6 +56,9 @@ export async function createOrders(app: Pick<TestApp, 'db' | 'signer'>, organise
     await orderAfter('mark-paid', 'refund'),
   ]
   const ticket = await firstTicketOf(app, paid.id)
+  const passedOn = await orderOf('lou@example.test', 'mark-paid')
+  const path = `public/orders/${passedOn.token}/tickets/${passedOn.ticket}/pass-on`
+  await organiser.ok(`POST /api/v1/${path}`, { name: 'Max', email: 'max@example.test' })
   const asked = await organiser.ok(`POST /api/v1/public/events/${slug}/questions`, question)
   const [thread] = await organiser.ok('GET /api/v1/inbox')
   return {
@@ -67,6 +71,7 @@ export async function createOrders(app: Pick<TestApp, 'db' | 'signer'>, organise
     paidToken: paid.token,
     paidTicket: ticket.id,
     ticketToken: ticket.token,
+    passedOnToken: (await firstTicketOf(app, passedOn.id)).token,
     cancelled: cancelled.id,
     owed: owed.id,
     owedToken: owed.token,

@@ -291,6 +291,7 @@ export const samples: Samples = {
     findTickets: () => ({ body: { email: buyer.email, language: 'de' } }),
     viewTicket: ({ ticketToken }) => ({ params: { token: ticketToken } }),
     ticketFile: ({ ticketToken }) => ({ params: { token: ticketToken } }),
+    passOnAgain: ({ passedOnToken }) => ({ params: { token: passedOnToken }, body: buyer }),
     ticketCalendar: ({ ticketToken }) => ({ params: { token: ticketToken } }),
     saveRefundAccount: ({ owedToken }) => ({
       params: { token: owedToken },

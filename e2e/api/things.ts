@@ -28,6 +28,8 @@ export interface Things {
   /** A ticket of the paid order, and the token of its own page. */
   paidTicket: string
   ticketToken: string
+  /** The token of a ticket that its buyer has passed on. */
+  passedOnToken: string
   /** A saved view of orders, of the caller. */
   orderView: string
   /** A job over the paid order. */
@@ -59,7 +61,17 @@ export interface Things {
 
 const ofEvents = [
   ...(['event', 'ticketType', 'onSale', 'otherType', 'pending', 'pendingToken', 'paid', 'paidPayment'] as const),
-  ...(['cancelled', 'unrefunded', 'owed', 'owedToken', 'token', 'paidToken', 'paidTicket', 'ticketToken'] as const),
+  ...([
+    'cancelled',
+    'unrefunded',
+    'owed',
+    'owedToken',
+    'token',
+    'paidToken',
+    'paidTicket',
+    'ticketToken',
+    'passedOnToken',
+  ] as const),
   ...(['orderJob', 'thread', 'threadToken', 'checkInList', 'checkInLink', 'checkInToken'] as const),
 ] satisfies (keyof Things)[]
 

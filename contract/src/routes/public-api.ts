@@ -120,6 +120,12 @@ export const publicApi = {
     file: 'application/pdf',
     refused: ['not-found', 'link-replaced', 'rate-limited'],
   }),
+  passOnAgain: route('POST /public/tickets/{token}/pass-on', {
+    summary: 'Pass a ticket on to another person once more, for the one that it was passed on to',
+    access: 'anyone',
+    body: NewHolder,
+    refused: ['not-found', 'link-replaced', 'transition-refused', 'rate-limited'],
+  }),
   ticketCalendar: route('GET /public/tickets/{token}/calendar.ics', {
     summary: "Download the event of an attendee's ticket as a calendar file, once it has a date",
     access: 'anyone',

@@ -39,6 +39,7 @@ async function addressOfEach(): Promise<Record<string, string>> {
     '/o/{token}/pass-on': `/o/${token}/pass-on?ticket=${ticket.id}`,
     '/o/{token}/cancel-tickets': `/o/${token}/cancel-tickets`,
     '/t/{token}': `/t/${ticket.token}`,
+    '/t/{token}/pass-on': `/t/${ticket.token}/pass-on`,
     '/find-tickets': '/find-tickets',
     '/m/{token}': `/m/${asked.token}`,
     '/unsubscribe/{token}': `/unsubscribe/${unsubscribeToken(app.signer, { team: lastTeam, account: id, from: 'daily' })}`,

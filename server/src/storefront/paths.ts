@@ -34,6 +34,7 @@ export const paths = {
   findTickets: (language: Language) => `/${language}/find-tickets`,
   /** A ticket's own page, for its attendee. */
   ticket: (language: Language, token: string) => `/${language}/t/${token}`,
+  ticketPassOn: (language: Language, token: string) => `/${language}/t/${token}/pass-on`,
   ticketPdf: (language: Language, token: string) => `/${language}/t/${token}/ticket.pdf`,
   ticketCalendar: (language: Language, token: string) => `/${language}/t/${token}/calendar.ics`,
   orderRefundAccount: (language: Language, token: string) => `/${language}/o/${token}/refund-account`,

@@ -24,6 +24,7 @@ import {
   viewOrderCalendar,
   viewTickets,
 } from './handlers/order.tsx'
+import { submitPassOnAgain, viewPassOnAgain } from './handlers/pass-on-again.tsx'
 import { viewPreview } from './handlers/preview.tsx'
 import { viewImprint, viewPolicy, viewPrivacy } from './handlers/privacy.tsx'
 import { submitFollowUp, submitOrderQuestion, submitQuestion, viewQuestion, viewThread } from './handlers/question.tsx'
@@ -66,6 +67,8 @@ export const handlers: Record<string, (request: PageRequest) => Promise<Response
   'GET /{lang}/o/{token}/cancel-tickets': viewCancelTickets,
   'POST /{lang}/o/{token}/cancel-tickets': submitCancelTickets,
   'POST /{lang}/o/{token}/question': submitOrderQuestion,
+  'GET /{lang}/t/{token}/pass-on': viewPassOnAgain,
+  'POST /{lang}/t/{token}/pass-on': submitPassOnAgain,
   'GET /{lang}/t/{token}': viewTicket,
   'GET /{lang}/t/{token}/ticket.pdf': viewTicketPdf,
   'GET /{lang}/t/{token}/calendar.ics': viewTicketCalendar,

@@ -258,6 +258,9 @@ export const messages = {
     alsoSent: 'Auch gesendet an {email}.',
     link: 'Ticket weitergeben',
     correct: 'Namen oder Adresse korrigieren',
+    doneTitle: 'Das Ticket ist weitergegeben',
+    doneLead: '{name} bekommt das Ticket per E‑Mail ({email}). Ihr Exemplar ist nicht mehr gültig.',
+    backToTicket: 'Zurück zum Ticket',
   },
   ticketPage: {
     title: 'Ihr Ticket',

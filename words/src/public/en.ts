@@ -251,6 +251,9 @@ export const messages = {
     alsoSent: 'Also sent to {email}.',
     link: 'Pass this ticket on',
     correct: 'Correct the name or address',
+    doneTitle: 'Passed on',
+    doneLead: '{name} gets the ticket by email ({email}). Your copy is no longer valid.',
+    backToTicket: 'Back to the ticket',
   },
   ticketPage: {
     title: 'Your ticket',

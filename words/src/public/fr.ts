@@ -260,6 +260,9 @@ export const messages = {
     alsoSent: 'Envoyé aussi à {email}.',
     link: 'Transmettre ce billet',
     correct: 'Corriger le nom ou l’adresse',
+    doneTitle: 'Billet transmis',
+    doneLead: '{name} reçoit le billet par e‑mail ({email}). Votre exemplaire n’est plus valable.',
+    backToTicket: 'Retour au billet',
   },
   ticketPage: {
     title: 'Votre billet',

@@ -273,6 +273,14 @@ export function mayPassOn(
   return passedOnAt === null || (downloadedAt === null && now.getTime() < passedOnAt.getTime() + correctionMs)
 }
 
+/** Whether the person that a ticket was passed on to may pass it on once more: until the event begins. */
+export const mayHolderPassOn = (
+  { passedOnAt }: { passedOnAt: Date | null },
+  order: Pick<OrderState, 'status'>,
+  event: EventDate,
+  now: Date,
+): boolean => passedOnAt !== null && order.status === 'paid' && mayChangeDetails(order, event, now)
+
 /**
  * The refund and the fee of a ticket that its buyer cancels now.
  * @param valueCents the price of the ticket, less what the team has taken off it

@@ -15,7 +15,7 @@ import { presentPublicThread } from '../inbox/presenter.ts'
 import { publicThreadById } from '../inbox/queries/public-thread.ts'
 import { threadIdOfToken, threadToken } from '../inbox/rules.ts'
 import type { ReservationQueue } from '../inventory/service/reservation-queue.ts'
-import { passOn } from '../orders/commands/pass-on.ts'
+import { passOn, passOnByHolder } from '../orders/commands/pass-on.ts'
 import { extendHold } from '../orders/commands.ts'
 import { openCentsOf } from '../orders/queries/ledger.ts'
 import { refundsOf } from '../orders/queries.ts'
@@ -171,6 +171,12 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
   ticketFile: async (ctx) => {
     await consumeRateLimit(ctx, 'tickets-pdf', { account: ticketIdOfToken(ctx.params.token) })
     return download(await fileOfTicket(ctx, ctx.params.token))
+  },
+  passOnAgain: async (ctx) => {
+    const { token } = ctx.params
+    await consumeRateLimit(ctx, 'order-change', { account: ticketIdOfToken(token) })
+    await limitMails(ctx, [ctx.body.email], () => passOnByHolder(ctx.db, ctx, token, ctx.body))
+    return undefined
   },
   ticketCalendar: async (ctx) => download(await calendarOfTicket(ctx, ctx.params.token)),
   findTickets: async (ctx) => {

@@ -23,6 +23,7 @@ import {
   isWithBuyer,
   mayBuyerCancel,
   mayChangeDetails,
+  mayHolderPassOn,
   mayPassOn,
   orderTokenOf,
   ticketCodeOf,
@@ -180,7 +181,7 @@ function policyPart(cancellationPolicy: CancellationPolicy, event: OrderWithTick
 
 /** Presents a ticket for its attendee. */
 export function presentHolderTicket(
-  { order, event, team, row }: HeldTicket,
+  { order, event, team, row, now }: HeldTicket,
   onlineAccess: string | undefined,
   signer: Signer,
 ): HolderTicket {
@@ -196,6 +197,7 @@ export function presentHolderTicket(
     event: aboutEvent({ event, team }),
     ...(isPaid && { code: ticketCodeOf(signer, row.ticket) }),
     ...(onlineAccess !== undefined && { onlineAccess }),
+    mayPassOn: mayHolderPassOn(row.ticket, order, event, now),
   }
 }
 

@@ -104,8 +104,13 @@ function showPassOn(
   typed: HolderFields,
   { problems = [], status = 200 }: Refused = {},
 ): Response {
-  const { pageContext, token } = request
+  const { pageContext, token, language } = request
+  const { t } = pageContext
   const isRefused = status === 409 || !ticket.mayPassOn
-  const page = <PassOnPage {...pageContext} {...{ order, token, ticket, typed, problems, isRefused }} />
+  const address = (to: typeof language) => paths.orderPassOn(to, token, ticket.id)
+  const way = { action: paths.orderPassOn(language, token), address, back: paths.order(language, token) }
+  const words = { backText: t('cancel.back'), of: t('order.title', { number: order.number }) }
+  const form = { event: order.event, ticket, ticketId: ticket.id, typed, problems, isRefused }
+  const page = <PassOnPage {...{ ...pageContext, ...way, ...words, ...form }} />
   return respondWithPage(request, page, status)
 }

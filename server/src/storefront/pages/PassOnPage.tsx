@@ -1,4 +1,5 @@
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { Language } from '@foyer/contract/languages'
+import type { HolderTicket } from '@foyer/contract/public-api'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
 import { Imprint } from '../components/Imprint.tsx'
@@ -6,29 +7,35 @@ import { PersonFields } from '../components/PersonFields.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { formTitle, Problems } from '../components/Problems.tsx'
 import type { HolderFields } from '../forms/holder.ts'
-import { paths } from '../paths.ts'
 
 interface Props extends PageContext {
-  order: PublicOrder
-  token: string
-  ticket: PublicOrder['tickets'][number]
+  event: HolderTicket['event']
+  /** The order or the ticket, for the title of the page. */
+  of: string
+  ticket: Pick<HolderTicket, 'typeName' | 'number'>
+  /** The id of the ticket, when the address of the form does not name it. */
+  ticketId?: string
+  /** The addresses of the form, of this page in each language, and of the page that leads here. */
+  action: string
+  address: (language: Language) => string
+  back: string
+  backText: string
   typed: HolderFields
   problems: readonly Problem[]
   /** Whether the ticket can no longer be passed on. */
   isRefused: boolean
 }
 
-/** The form with which a buyer passes a ticket on to another person. */
-export function PassOnPage({ order, token, ticket, typed, problems, isRefused, ...pageContext }: Props) {
+/** The form that passes a ticket on to another person. */
+export function PassOnPage({ event, of, ticket, ticketId, ...props }: Props) {
+  const { typed, problems, isRefused, action, address, back, backText, ...pageContext } = props
   const { t, language, mail } = pageContext
-  const { event } = order
-  const number = t('order.title', { number: order.number })
   const title = t('passOn.title')
   return (
     <Document
       {...pageContext}
-      title={formTitle(t, `${title} ${number} – ${event.name}`, problems)}
-      address={(to) => paths.orderPassOn(to, token, ticket.id)}
+      title={formTitle(t, `${title} ${of} – ${event.name}`, problems)}
+      address={address}
       organiser={event.organiser}
       logo={event.organiserLogo}
       head={<script type="module" src={pageContext.assets.emailScript} />}
@@ -43,8 +50,8 @@ export function PassOnPage({ order, token, ticket, typed, problems, isRefused, .
       </div>
       <Problems t={t} problems={problems} />
       {!isRefused && (
-        <form method="post" action={paths.orderPassOn(language, token)} className="narrow" noValidate>
-          <input type="hidden" name="ticket" value={ticket.id} />
+        <form method="post" action={action} className="narrow" noValidate>
+          {ticketId !== undefined && <input type="hidden" name="ticket" value={ticketId} />}
           <PersonFields
             t={t}
             typed={typed}
@@ -59,7 +66,7 @@ export function PassOnPage({ order, token, ticket, typed, problems, isRefused, .
         </form>
       )}
       <p>
-        <a href={paths.order(language, token)}>{t('cancel.back')}</a>
+        <a href={back}>{backText}</a>
       </p>
     </Document>
   )

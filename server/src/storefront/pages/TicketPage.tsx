@@ -55,6 +55,11 @@ export function TicketPage({ ticket, token, ...pageContext }: PageContext & { ti
       <EventFacts {...{ t, language, event }} calendar={isValid ? paths.ticketCalendar(language, token) : undefined} />
       {isValid && <p className="soft">{t('ticketPage.secret')}</p>}
       <ul className="ways on">
+        {ticket.mayPassOn && (
+          <li>
+            <a href={paths.ticketPassOn(language, token)}>{t('passOn.link')}</a>
+          </li>
+        )}
         <li>
           <a href={paths.event(language, event.slug)}>{t('order.toEvent')}</a>
         </li>

@@ -6,16 +6,20 @@ import type { OrderDetails, TicketRow } from '../queries.ts'
 import { ordersByIds, ticketsOf } from '../queries.ts'
 import type { OrderLink } from '../rules.ts'
 
+/** The link of a buyer; without a version, the lock is for the attendee of a ticket. */
+type LockedLink = Pick<OrderLink, 'id'> & Partial<OrderLink>
+
 /**
- * Locks an order for a change by its buyer, so that it keeps its status, and its link, until the transaction ends.
+ * Locks an order for a change by its buyer or an attendee, so that it keeps its status, and its link, until the transaction ends.
  * @throws ProblemError `not-found`; `link-replaced` when the order has another link by now
  */
 export async function lockOrder(
   tx: Db,
-  { id, linkVersion }: OrderLink,
+  { id, linkVersion }: LockedLink,
 ): Promise<{ found: OrderDetails; tickets: TicketRow[] }> {
   const locked = await tx.select({ version: orders.linkVersion }).from(orders).where(eq(orders.id, id)).for('update')
-  if (locked.some(({ version }) => version !== linkVersion)) throw new ProblemError('link-replaced')
+  const isReplaced = linkVersion !== undefined && locked.some(({ version }) => version !== linkVersion)
+  if (isReplaced) throw new ProblemError('link-replaced')
   const [found] = await ordersByIds(tx, [id])
   if (!found) throw new ProblemError('not-found')
   return { found, tickets: await ticketsOf(tx, [id]) }

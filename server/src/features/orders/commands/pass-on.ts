@@ -3,42 +3,72 @@ import type { NewHolder } from '@foyer/contract/public-api'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
-import { canChangeHolder } from '../queries/holder-tickets.ts'
+import { canChangeHolder, ticketById } from '../queries/holder-tickets.ts'
+import type { OrderDetails, TicketRow } from '../queries.ts'
 import { ticketsOf } from '../queries.ts'
 import type { OrderLink } from '../rules.ts'
-import { mayPassOn } from '../rules.ts'
+import { isTicketToken, mayHolderPassOn, mayPassOn, ticketIdOfToken } from '../rules.ts'
 import { enqueueAttendeeMails } from './attendee-mails.ts'
 import { lockOrder } from './lock-order.ts'
 import { replaceCodes } from './replace-codes.ts'
 import { addTimelineEntry } from './timeline.ts'
 
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
+
 /**
  * Passes a ticket on to another person: it gets a new code, which only that person is mailed. Repeating it changes nothing.
  * @throws ProblemError `not-found`, `link-replaced`; `transition-refused` when the ticket was used, or cannot be passed on
  */
-export async function passOn(
-  db: Db,
-  deps: Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>,
-  link: OrderLink,
-  ticketId: string,
-  holder: NewHolder,
-): Promise<void> {
+export async function passOn(db: Db, deps: Deps, link: OrderLink, ticketId: string, holder: NewHolder): Promise<void> {
   await db.transaction(async (tx) => {
     const { found, tickets } = await lockOrder(tx, link)
     const row = tickets.find(({ ticket }) => ticket.id === ticketId)
     if (!row) throw new ProblemError('not-found')
     const { ticket } = row
-    if (ticket.passedOnAt && ticket.email === holder.email && ticket.name === holder.name) return
-    const { order, event, now } = found
-    if (!mayPassOn(ticket, order, event, now) || !(await canChangeHolder(tx, ticketId)))
-      throw new ProblemError('transition-refused')
-    await replaceCodes(tx, [ticketId])
-    await tx.execute(sql`
-      update tickets set name = ${holder.name}, email = ${holder.email}, passed_on_at = now() where id = ${ticketId}`)
-    const detail = `${ticket.number}: ${holder.name} (${holder.email})`
-    await addTimelineEntry(tx, order.id, { kind: 'passed-on', detail })
-    if (ticket.email !== holder.email) await enqueueAttendeeMails(tx, deps, found, 'ticketVoid', [row])
-    const passedOn = (await ticketsOf(tx, [order.id])).filter((each) => each.ticket.id === ticketId)
-    await enqueueAttendeeMails(tx, deps, found, 'passedOnTicket', passedOn)
+    if (ticket.passedOnAt && isWith(row, holder)) return
+    if (!mayPassOn(ticket, found.order, found.event, found.now)) throw new ProblemError('transition-refused')
+    await giveTo(tx, deps, found, row, holder)
   })
+}
+
+/**
+ * Passes a ticket on once more, for the person that it was passed on to: whose token is void from then on. Repeating it
+ * changes nothing.
+ * @throws ProblemError as `passOn`
+ */
+export async function passOnByHolder(db: Db, deps: Deps, token: string, holder: NewHolder): Promise<void> {
+  const id = ticketIdOfToken(token)
+  await db.transaction(async (tx) => {
+    const known = await ticketById(tx, id)
+    if (!known) throw new ProblemError('not-found')
+    const { found, tickets } = await lockOrder(tx, { id: known.ticket.orderId })
+    const row = tickets.find(({ ticket }) => ticket.id === id)
+    const isFor = (seed: Buffer) => isTicketToken(deps.signer, token, { id, seed })
+    const isFormer = row?.ticket.formerSeeds?.some(isFor)
+    if (!row || !(isFormer || isFor(row.ticket.seed))) throw new ProblemError('not-found')
+    if (isFormer && isWith(row, holder)) return
+    if (isFormer) throw new ProblemError('link-replaced')
+    if (!mayHolderPassOn(row.ticket, found.order, found.event, found.now)) throw new ProblemError('transition-refused')
+    // the new holder is told who the ticket comes from
+    const from = { ...found, order: { ...found.order, name: row.ticket.name } }
+    await giveTo(tx, deps, from, row, holder)
+    // the buyer can no longer correct whom it was passed on to
+    await tx.execute(sql`update tickets set downloaded_at = now() where id = ${id}`)
+  })
+}
+
+const isWith = ({ ticket }: TicketRow, { name, email }: NewHolder): boolean =>
+  ticket.email === email && ticket.name === name
+
+async function giveTo(tx: Db, deps: Deps, found: OrderDetails, row: TicketRow, holder: NewHolder): Promise<void> {
+  const { id, number, email } = row.ticket
+  if (!(await canChangeHolder(tx, id))) throw new ProblemError('transition-refused')
+  await replaceCodes(tx, [id])
+  await tx.execute(sql`
+    update tickets set name = ${holder.name}, email = ${holder.email}, passed_on_at = now() where id = ${id}`)
+  const detail = `${number}: ${holder.name} (${holder.email})`
+  await addTimelineEntry(tx, found.order.id, { kind: 'passed-on', detail })
+  if (email !== holder.email) await enqueueAttendeeMails(tx, deps, found, 'ticketVoid', [row])
+  const passedOn = (await ticketsOf(tx, [found.order.id])).filter(({ ticket }) => ticket.id === id)
+  await enqueueAttendeeMails(tx, deps, found, 'passedOnTicket', passedOn)
 }
