@@ -1,6 +1,15 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { encode } from 'uqr'
+
+// pdf.js replaces built-in functions by slower ones for old browsers; every later test of the process would run with them
+const { parse, stringify } = JSON
+const { push } = Array.prototype
+const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+// otherwise it loads its worker, which replaces them again, with the first document
+// @ts-expect-error: it has no types
+Object.assign(globalThis, { pdfjsWorker: await import('pdfjs-dist/legacy/build/pdf.worker.mjs') })
+Object.assign(JSON, { parse, stringify })
+Array.prototype.push = push
 
 /** The parts of a PDF that tests check. */
 export interface ReadPdf {
