@@ -161,8 +161,11 @@ const message = paragraph(maxMessageLength).min(1)
 
 export const NewReply = z.strictObject({ text: message }).meta({ id: 'NewReply' })
 
-/** The number of unread threads; any count above `maxUnreadShown` is sent as `maxUnreadShown + 1`. */
-export const UnreadCount = z.object({ unread: z.int() }).meta({ id: 'UnreadCount' })
+/**
+ * The number of unread threads; any count above `maxUnreadShown` is sent as `maxUnreadShown + 1`. `position` is the number
+ * of a change that the count includes, for a stream that begins after it.
+ */
+export const UnreadCount = z.object({ unread: z.int(), position: z.int() }).meta({ id: 'UnreadCount' })
 
 const frequency = z.enum(mailFrequencies)
 const frequencies = {
@@ -179,7 +182,9 @@ export const MailFrequencies = z.object(frequencies).meta({ id: 'MailChoices' })
 export type MailFrequencies = z.infer<typeof MailFrequencies>
 export const MailFrequencyChanges = z.strictObject(frequencies).partial().meta({ id: 'MailChoiceChanges' })
 
-export const StreamQuery = PageQuery.pick({ team: true })
+export const StreamQuery = PageQuery.pick({ team: true }).extend({
+  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+})
 
 /** A question from an event's page. */
 export const NewQuestion = z

@@ -16,11 +16,12 @@ const test = base.extend<{ sale: EventOnSale }>({
 async function ask(browser: Browser, { slug }: EventOnSale, text: string, name = 'Zoë Käufer'): Promise<Page> {
   const buyer = await browser.newPage({ baseURL: foyerUrl, locale: 'en-GB' })
   await buyer.goto(`/en/e/${slug}`)
-  await buyer.getByText('Ask the organiser').click()
-  await buyer.getByLabel('Name', { exact: true }).fill(name)
-  await buyer.getByLabel('Email address').fill('zoe@example.com')
-  await buyer.getByLabel('Your message').fill(text)
-  await buyer.getByRole('button', { name: 'Send' }).click()
+  const question = buyer.locator('details', { hasText: 'Ask the organiser' })
+  await question.getByText('Ask the organiser').click()
+  await question.getByLabel('Name', { exact: true }).fill(name)
+  await question.getByLabel('Email address').fill('zoe@example.com')
+  await question.getByLabel('Your message').fill(text)
+  await question.getByRole('button', { name: 'Send' }).click()
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(/^Your conversation with/)
   return buyer
 }

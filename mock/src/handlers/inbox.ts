@@ -22,6 +22,7 @@ export const inboxHandlers: Partial<Handlers<(typeof routes)['inbox'], Scope>> =
   },
   count: ({ store, team }) => ({
     unread: store.threads.filter((thread) => thread.team === team && viewsOf(store, thread).unread).length,
+    position: 0,
   }),
   mailFrequencies: ({ store, team }) => ({ ...defaultMailFrequencies, ...store.mailFrequencies[team] }),
   changeMailFrequencies: ({ store, team, body }) => {

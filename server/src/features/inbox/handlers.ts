@@ -8,6 +8,7 @@ import { changeMailFrequencies } from './commands/mail-frequencies.ts'
 import { replyToThread } from './commands/reply.ts'
 import { readPosition } from './presenter/stream.ts'
 import { presentSummary, presentThread } from './presenter.ts'
+import { lastChangeNumber } from './queries/changes.ts'
 import { countThreads, listThreads, mailFrequenciesOf, messagesOf, threadById, threadsByIds } from './queries.ts'
 import type { InboxFeed } from './service/feed.ts'
 
@@ -34,12 +35,16 @@ export const inboxHandlers: ServerHandlers<typeof inbox, InboxServices> = {
     await changeThreads(db, scope, ids, changes)
     return (await threadsByIds(db, scope, ids)).map(presentSummary)
   },
-  count: async ({ db, scope }) => ({ unread: await countThreads(db, scope, 'unread') }),
+  count: async ({ db, scope }) => {
+    // first, so that the count includes every change up to it
+    const position = await lastChangeNumber(db, scope.team)
+    return { unread: await countThreads(db, scope, 'unread'), position }
+  },
   stream: async (ctx) => {
-    const { scope, account, headers, inboxFeed } = ctx
+    const { scope, account, headers, query, inboxFeed } = ctx
     await consumeRateLimit(ctx, 'inbox-stream', { account: account.id })
     const reader = { team: scope.team, events: scope.events, account: account.id, session: account.session }
-    return new Response(await inboxFeed.subscribe(reader, readPosition(headers.get('last-event-id'))), {
+    return new Response(await inboxFeed.subscribe(reader, readPosition(headers.get('last-event-id')) ?? query.after), {
       headers: streamHeaders,
     })
   },

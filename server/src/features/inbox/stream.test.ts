@@ -24,8 +24,13 @@ afterEach(() => {
   for (const stream of openStreams.splice(0)) stream.close()
 })
 
-async function open(headers: Record<string, string> = {}, at = app, reader = organiser): Promise<StreamClient> {
-  const url = `${at.publicUrl}/api/v1/inbox/stream?team=${organiser.me.lastTeam}`
+async function open(
+  headers: Record<string, string> = {},
+  at = app,
+  reader = organiser,
+  query = '',
+): Promise<StreamClient> {
+  const url = `${at.publicUrl}/api/v1/inbox/stream?team=${organiser.me.lastTeam}${query}`
   const stream = await connectStream(reader, url, headers)
   openStreams.push(stream)
   return stream
@@ -68,6 +73,14 @@ describe('a stream', () => {
       .where(eq(members.userId, manager.me.id))
     await soldOut(other)
     expect(await stream.next()).toMatchObject({ event: 'change', id: '4' })
+  })
+
+  it('begins after the change that the count of unread threads includes', async () => {
+    await notifyJoined('A')
+    const { position } = (await organiser.send('GET /api/v1/inbox/unread')).body
+    await notifyJoined('B')
+    const stream = await open({}, app, organiser, `&after=${position}`)
+    expect(await stream.next()).toMatchObject({ event: 'change', id: '2', data: { kind: 'member-joined' } })
   })
 
   it('starts with its position, and resumes there: each change comes once', async () => {

@@ -21,13 +21,15 @@ export function useUnread(me: Me): number {
   const team = useTeam(me)?.id
   const mayRead = useMay('inbox:read')
   const client = useQueryClient()
-  const { data } = useQuery({ ...read('GET /inbox/unread'), enabled: mayRead })
+  const { data, isPending } = useQuery({ ...read('GET /inbox/unread'), enabled: mayRead })
   useEffect(() => {
-    if (!team || !mayRead || isDemo || typeof EventSource === 'undefined') return
-    return listenToInbox(team, me.id, (change) => {
-      void client.invalidateQueries({ queryKey: read('GET /inbox/unread').queryKey })
+    if (!team || !mayRead || isPending || isDemo || typeof EventSource === 'undefined') return
+    const { queryKey } = read('GET /inbox/unread')
+    const position = () => client.getQueryData(queryKey)?.position
+    return listenToInbox({ team, account: me.id, position }, (change) => {
+      void client.invalidateQueries({ queryKey })
       for (const listener of listeners) listener(change)
     })
-  }, [client, team, me.id, mayRead])
+  }, [client, team, me.id, mayRead, isPending])
   return mayRead ? (data?.unread ?? 0) : 0
 }

@@ -30,9 +30,13 @@ export async function lastChangeNumbers(db: Db, teamIds: readonly string[]): Pro
   return new Map(rows.map(({ teamId, last }) => [teamId, last]))
 }
 
+/** The number of the last change in a team's inbox; 0 without changes. */
+export const lastChangeNumber = async (db: Db, teamId: string): Promise<number> =>
+  (await lastChangeNumbers(db, [teamId])).get(teamId) ?? 0
+
 /** Whether the change log has no gap after `number`, and at most `max` changes. */
 export async function hasNoGap(db: Db, teamId: string, number: number, max: number): Promise<boolean> {
-  const last = (await lastChangeNumbers(db, [teamId])).get(teamId) ?? 0
+  const last = await lastChangeNumber(db, teamId)
   if (number >= last) return number === last
   if (last - number > max) return false
   const [next] = await changesAfter(db, teamId, number, 1)

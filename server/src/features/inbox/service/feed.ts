@@ -6,7 +6,7 @@ import { listenTo } from '../../../lib/listen.ts'
 import { failureOf } from '../../../lib/reason.ts'
 import { heartbeat, presentChange, presentReset, streamOpening } from '../presenter/stream.ts'
 import type { StreamReader } from '../queries/changes.ts'
-import { changesAfter, hasNoGap, lastChangeNumbers } from '../queries/changes.ts'
+import { changesAfter, hasNoGap, lastChangeNumber, lastChangeNumbers } from '../queries/changes.ts'
 import type { Subscriber } from './subscriber.ts'
 import { maxPendingChanges, openStream, sendChanges } from './subscriber.ts'
 import type { TeamStream } from './team-stream.ts'
@@ -16,8 +16,8 @@ import { batchSize, createTeamStream, endRevoked } from './team-stream.ts'
 export interface InboxFeed {
   /**
    * Opens a stream of the changes in a team's inbox.
-   * @param position the number of the last change that the browser received on an earlier stream. The changes since
-   *   then come first, each once. undefined: the browser has no earlier stream
+   * @param position the number of the last change that the browser knows of, from an earlier stream or its count. The
+   *   changes since then come first, each once. undefined: it knows of none
    * @throws ProblemError `unavailable` after `endAll`
    */
   subscribe(reader: StreamReader, position: number | undefined): Promise<ReadableStream<Uint8Array>>
@@ -104,7 +104,7 @@ async function setStartPosition(db: Db, subscriber: Subscriber, position: number
     subscriber.position = position
     return
   }
-  subscriber.position = (await lastChangeNumbers(db, [subscriber.team])).get(subscriber.team) ?? 0
+  subscriber.position = await lastChangeNumber(db, subscriber.team)
   subscriber.send(presentReset(subscriber.position))
 }
 
