@@ -2,6 +2,7 @@ import type { Routes } from '@foyer/contract/routes/all'
 import { cursorOf } from '@foyer/server/lib/cursor'
 import { goodKey, notionLink } from '../servers/notion-keys.ts'
 import { twoFactorSamples } from './account-samples.ts'
+import { checkInSamples } from './check-in-samples.ts'
 import type { SamplesOf } from './sample.ts'
 import { bankFile, csvColumns, description, smallPicture } from './sample-content.ts'
 
@@ -23,7 +24,6 @@ const ticketCancellation = (ticket: string) => ({
 })
 const partialRefund = { amountCents: 300, refundedCents: 0, reason: 'Bad view', note: 'Sorry!' }
 const place = { venue: 'Hof', city: 'Köln', region: 'NRW' }
-const checkInTimes = { validFrom: '2026-01-01T18:00:00.000Z', validUntil: '2031-06-01T20:00:00.000Z' }
 const when = { date: '2031-06-01T18:00:00.000Z', endsAt: '2031-06-01T20:00:00.000Z', timeZone: 'Europe/Paris' }
 
 /** One valid request for every route of the contract. A missing route does not compile and fails the tests. */
@@ -163,52 +163,7 @@ export const samples: Samples = {
     compare: ({ event }) => ({ query: { event, with: event } }),
     series: ({ event }) => ({ params: { id: event } }),
   },
-  'check-in': {
-    lists: ({ event }) => ({ params: { id: event } }),
-    createList: ({ event, ticketType }) => ({
-      params: { id: event },
-      body: { ...checkInTimes, name: 'Balcony', ticketTypes: [ticketType], exits: true, reentry: true, names: false },
-    }),
-    changeList: ({ checkInList }) => ({ params: { id: checkInList }, body: { ...checkInTimes, ticketTypes: null } }),
-    deleteList: ({ checkInList }) => ({ params: { id: checkInList } }),
-    createLink: ({ checkInList }) => ({
-      params: { id: checkInList },
-      body: { ...checkInTimes, gate: 'North', takesMoney: false },
-    }),
-    changeLink: ({ checkInLink }) => ({ params: { id: checkInLink }, body: { gate: 'South', revoked: true } }),
-    dashboard: ({ checkInList }) => ({ params: { id: checkInList } }),
-    stream: ({ checkInList }) => ({ params: { id: checkInList } }),
-    viewLink: ({ checkInToken }) => ({ params: { link: checkInToken } }),
-    roster: ({ checkInToken }) => ({ params: { link: checkInToken }, query: { since: '1t.0.0', cursor: 'tic_0' } }),
-    scan: ({ checkInToken }) => ({
-      params: { link: checkInToken },
-      body: {
-        device: 'device-of-the-door',
-        sentAt: '2031-06-01T18:00:05.000Z',
-        scans: [
-          { id: 'scan-0000000000000', kind: 'entry', code: 'K7QR-2VXM', at: '2031-06-01T18:00:00.000Z' },
-          {
-            id: 'scan-0000000000001',
-            kind: 'entry',
-            ticket: 'tic_0',
-            at: '2031-06-01T18:00:01.000Z',
-            shown: 'unknown',
-          },
-          { id: 'scan-0000000000002', kind: 'undo', of: 'scan-0000000000000', at: '2031-06-01T18:00:02.000Z' },
-        ],
-      },
-    }),
-    pay: ({ checkInToken }) => ({
-      params: { link: checkInToken },
-      body: {
-        id: 'scan-0000000000003',
-        device: 'device-of-the-door',
-        ticket: 'tic_0',
-        method: 'cash',
-        amountCents: 1200,
-      },
-    }),
-  },
+  'check-in': checkInSamples,
   'bank-statements': {
     list: () => ({}),
     preview: () => ({ upload: bankFile(1500, 'K7QR-2VXM') }),
