@@ -8,7 +8,7 @@ interface Messages {
 
 // A part of the messages: `words/src/app/inbox/de.ts` puts together catalogues of `words/src/app/de`. The page at the door
 // has messages of its own.
-const part = /\/words\/src\/(app\/(?!en|de|fr)[\w-]+|check-in)\/(en|de|fr)\.ts$/
+export const messageFile = /\/words\/src\/(app\/(?!(?:en|de|fr)\/)[\w-]+|check-in)\/(en|de|fr)\.ts$/
 
 /**
  * Compiles the app's ICU messages at build time, so that the browser does not load the parser (9 KB). Tests run without
@@ -20,7 +20,7 @@ export function compileMessages(): Plugin {
     enforce: 'pre',
     config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
     async transform(_, id) {
-      if (!part.test(id)) return null
+      if (!messageFile.test(id)) return null
       const { module, dependencies } = await runnerImport<{ messages: Messages }>(id)
       for (const file of dependencies) this.addWatchFile(file)
       return { code: `export const messages = ${JSON.stringify(compiled(module.messages))}`, map: null }

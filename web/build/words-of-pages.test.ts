@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { messageParts, wordsOf } from '../src/app/words-of-pages.ts'
+import { messageFile } from './compile-messages.ts'
 
 /** The catalogues of each part, by name. */
 const catalogues = messageParts.map((part) => {
@@ -53,6 +54,10 @@ const pages = [
     resolve(folder, path),
   ),
 )
+
+it.each(messageParts)('the part %s is compiled: readers would see ICU syntax otherwise', (part) => {
+  expect(messageFile.test(`/foyer/words/src/app/${part}/de.ts`)).toBe(true)
+})
 
 describe('the messages of a page', () => {
   it.each(Object.entries(wordsOf))('%s loads exactly the parts it uses', (name, parts) => {

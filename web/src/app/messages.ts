@@ -54,6 +54,11 @@ const files = {
     de: () => import('@foyer/words/app/check-in/de'),
     fr: () => import('@foyer/words/app/check-in/fr'),
   },
+  deletion: {
+    en: () => import('@foyer/words/app/deletion/en'),
+    de: () => import('@foyer/words/app/deletion/de'),
+    fr: () => import('@foyer/words/app/deletion/fr'),
+  },
   demo: {
     en: () => import('@foyer/words/app/demo/en'),
     de: () => import('@foyer/words/app/demo/de'),

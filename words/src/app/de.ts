@@ -7,6 +7,7 @@ import { messages as boxOffice } from './box-office/de.ts'
 import { messages as changelog } from './changelog/de.ts'
 import { messages as charts } from './charts/de.ts'
 import { messages as checkIn } from './check-in/de.ts'
+import { messages as deletion } from './deletion/de.ts'
 import { messages as demo } from './demo/de.ts'
 import type { AppMessages } from './en.ts'
 import { messages as event } from './event/de.ts'
@@ -39,6 +40,7 @@ export const messages = {
   ...changelog,
   ...charts,
   ...checkIn,
+  ...deletion,
   ...demo,
   ...event,
   ...first,

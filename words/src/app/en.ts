@@ -6,6 +6,7 @@ import { messages as boxOffice } from './box-office/en.ts'
 import { messages as changelog } from './changelog/en.ts'
 import { messages as charts } from './charts/en.ts'
 import { messages as checkIn } from './check-in/en.ts'
+import { messages as deletion } from './deletion/en.ts'
 import { messages as demo } from './demo/en.ts'
 import { messages as event } from './event/en.ts'
 import { messages as first } from './first/en.ts'
@@ -37,6 +38,7 @@ export const messages = {
   ...changelog,
   ...charts,
   ...checkIn,
+  ...deletion,
   ...demo,
   ...event,
   ...first,

@@ -7,6 +7,7 @@ import { messages as boxOffice } from './box-office/fr.ts'
 import { messages as changelog } from './changelog/fr.ts'
 import { messages as charts } from './charts/fr.ts'
 import { messages as checkIn } from './check-in/fr.ts'
+import { messages as deletion } from './deletion/fr.ts'
 import { messages as demo } from './demo/fr.ts'
 import type { AppMessages } from './en.ts'
 import { messages as event } from './event/fr.ts'
@@ -39,6 +40,7 @@ export const messages = {
   ...changelog,
   ...charts,
   ...checkIn,
+  ...deletion,
   ...demo,
   ...event,
   ...first,

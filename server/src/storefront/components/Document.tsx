@@ -95,12 +95,10 @@ export function Document({
 
 /** The links to an imprint and a privacy notice, for pages without an imprint of their own. */
 export const LegalLinks = ({ t, imprint, privacy }: { t: Translator; imprint: string; privacy: string }) => (
-  <>
-    <p>
-      <a href={imprint}>{t('imprint.link')}</a>
-    </p>
-    <PrivacyLink t={t} href={privacy} />
-  </>
+  <p className="legal">
+    <a href={imprint}>{t('imprint.link')}</a>
+    <a href={privacy}>{t('privacy.link')}</a>
+  </p>
 )
 
 /** The link to a privacy notice, as it stands in the footer of every page. */

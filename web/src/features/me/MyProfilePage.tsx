@@ -7,6 +7,7 @@ import { session } from '../../lib/query.ts'
 import { useTeam } from '../../lib/team.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { Section } from '../../ui/Section.tsx'
+import { DeleteAccountSection, ExportSection } from '../deletions/DeleteAccountSection.tsx'
 import { TwoFactorSection } from '../two-factor/TwoFactorSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { InboxMailSection } from './InboxMailSection.tsx'
@@ -51,6 +52,8 @@ function Profile() {
           <PasswordSection email={me.email} />
           <TwoFactorSection />
           <SessionsSection />
+          <ExportSection />
+          <DeleteAccountSection />
         </>
       )}
     </div>

@@ -1,5 +1,7 @@
+import { mayDo } from '@foyer/contract/access'
 import type { Team } from '@foyer/contract/teams'
 import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
+import { DeleteTeamSection } from '../deletions/DeleteTeamSection.tsx'
 import { GeneralSection } from './GeneralSection.tsx'
 import { ReadOnlyGeneral } from './ReadOnlyGeneral.tsx'
 import { TeamTab } from './TeamTab.tsx'
@@ -27,6 +29,7 @@ const SettingsPage = () => (
         <GeneralSection team={team} />
         <LazyLogo team={team} />
         <LazyTwoFactor team={team} />
+        {mayDo(team.role, 'team:delete') && <DeleteTeamSection team={team} />}
       </>
     )}
     readOnly={(team) => <ReadOnlyGeneral team={team} />}
