@@ -10,3 +10,12 @@ export const twoFactorSamples: SamplesOf<Routes['two-factor']> = {
   renewCodes: () => ({}),
   disable: () => ({}),
 }
+
+/** The requests of the routes that delete teams and accounts. */
+export const deletionSamples: SamplesOf<Routes['deletions']> = {
+  viewTeam: ({ emptyTeam }) => ({ params: { id: emptyTeam } }),
+  deleteTeam: ({ emptyTeam }) => ({ params: { id: emptyTeam } }),
+  viewAccount: () => ({}),
+  deleteAccount: () => ({}),
+  exportAccount: () => ({}),
+}

@@ -1,7 +1,7 @@
 import type { Routes } from '@foyer/contract/routes/all'
 import { cursorOf } from '@foyer/server/lib/cursor'
 import { goodKey, notionLink } from '../servers/notion-keys.ts'
-import { twoFactorSamples } from './account-samples.ts'
+import { deletionSamples, twoFactorSamples } from './account-samples.ts'
 import { checkInSamples } from './check-in-samples.ts'
 import type { SamplesOf } from './sample.ts'
 import { bankFile, csvColumns, description, smallPicture } from './sample-content.ts'
@@ -309,13 +309,7 @@ export const samples: Samples = {
     retention: ({ team }) => ({ params: { id: team } }),
     changeRetention: ({ team }) => ({ params: { id: team }, body: { attendees: 400, accounts: null } }),
   },
-  deletions: {
-    viewTeam: ({ emptyTeam }) => ({ params: { id: emptyTeam } }),
-    deleteTeam: ({ emptyTeam }) => ({ params: { id: emptyTeam } }),
-    viewAccount: () => ({}),
-    deleteAccount: () => ({}),
-    exportAccount: () => ({}),
-  },
+  deletions: deletionSamples,
   payments: {
     viewStripe: ({ team }) => ({ params: { id: team } }),
     saveStripe: ({ team }) => ({ params: { id: team }, body: stripeKeys }),
