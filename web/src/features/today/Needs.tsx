@@ -69,13 +69,13 @@ function Need({ need }: { need: TodayNeed }) {
           title={event && text}
           className={classNames(
             'min-w-0 rounded-sm underline-offset-4 hover:underline',
-            event ? 'line-clamp-1 break-all' : 'line-clamp-2',
+            event ? 'line-clamp-2 wrap-anywhere' : 'line-clamp-3',
           )}
         >
           {text}
         </Link>
       ) : (
-        <span className="line-clamp-2 min-w-0">{text}</span>
+        <span className="line-clamp-3 min-w-0">{text}</span>
       )}
     </li>
   )

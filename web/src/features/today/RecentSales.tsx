@@ -30,7 +30,7 @@ export function RecentSales({ sales }: { sales: TodaySales }) {
         </Link>
         <Trend {...tickets} />
       </p>
-      <p className="mt-1 font-medium tabular-nums">{gross ? t('gross', { amounts: gross }) : '\u00a0'}</p>
+      {gross && <p className="mt-1 font-medium tabular-nums">{t('gross', { amounts: gross })}</p>}
       <p className="text-sm text-ink-secondary tabular-nums">
         {t('before', { figures: [ticketsIn(tickets.weekBefore), ...amountsOf('weekBefore')].join(' · ') })}
       </p>
