@@ -4,10 +4,10 @@ import { call } from '../../lib/api.ts'
 import { SectionForm } from '../../lib/form/SectionForm.tsx'
 import { useTeamForm } from '../../lib/form/use-team-form.ts'
 import { RemoveButton } from '../../lib/RemoveButton.tsx'
+import { useBackToEvent } from '../../lib/use-back-to-event.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import type { BankField } from './bank.ts'
 import { bankBody, bankValues, inGroups } from './bank.ts'
 
@@ -16,12 +16,13 @@ const bankSchema = async () => (await import('@foyer/contract/teams')).TeamChang
 /** The bank account for transfers. */
 export function BankSection({ team }: { team: Team }) {
   const t = useTranslations()
+  const { saved } = useBackToEvent()
   const form = useTeamForm({
     team,
     valuesOf: bankValues,
     toBody: bankBody,
     schema: bankSchema,
-    onSaved: () => showToast(t('settings.bank.saved')),
+    onSaved: () => saved(t('settings.bank.saved')),
     errorTexts: {
       'bank.holder.required': t('settings.bank.holderRequired'),
       'bank.iban.required': t('settings.bank.ibanRequired'),

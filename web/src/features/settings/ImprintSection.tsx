@@ -4,8 +4,8 @@ import { call } from '../../lib/api.ts'
 import { SectionForm } from '../../lib/form/SectionForm.tsx'
 import { useTeamForm } from '../../lib/form/use-team-form.ts'
 import { RemoveButton } from '../../lib/RemoveButton.tsx'
+import { useBackToEvent } from '../../lib/use-back-to-event.ts'
 import { Section } from '../../ui/Section.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { ImprintEntry } from './ImprintEntry.tsx'
 import { ImprintState } from './ImprintState.tsx'
 import type { ImprintField } from './imprint.ts'
@@ -17,12 +17,13 @@ const imprintSchema = async () => (await import('@foyer/contract/teams')).TeamCh
 /** The imprint of the team's public pages. */
 export function ImprintSection({ team }: { team: Team }) {
   const t = useTranslations('settings.imprint')
+  const { saved } = useBackToEvent()
   const form = useTeamForm({
     team,
     valuesOf: imprintValues,
     toBody: imprintBody,
     schema: imprintSchema,
-    onSaved: () => showToast(t('saved')),
+    onSaved: () => saved(t('saved')),
     errorTexts: {
       'imprint.name.required': t('required.name'),
       'imprint.address.required': t('required.address'),

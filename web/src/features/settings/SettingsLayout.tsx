@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { BackLink } from '../../lib/BackLink.tsx'
 import { focusHeading } from '../../lib/focus-heading.ts'
 import { usePaths } from '../../lib/paths.ts'
 import { session } from '../../lib/query.ts'
 import { useTeam } from '../../lib/team.ts'
+import { useBackToEvent } from '../../lib/use-back-to-event.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TabNav, tabStyle } from '../../ui/TabNav.tsx'
 import { settingsTabs } from './settings-tabs.ts'
@@ -17,10 +19,20 @@ export function SettingsLayout() {
   const paths = usePaths()
   const { data: me } = useQuery(session())
   const role = useTeam(me)?.role ?? 'viewer'
+  const { path: event } = useBackToEvent()
   useEffect(focusHeading, [])
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        back={
+          event && (
+            <BackLink kept to={event}>
+              {t('backToEvent')}
+            </BackLink>
+          )
+        }
+      />
       <TabNav label={t('tabs.label')}>
         {settingsTabs
           .filter((tab) => (!tab.operator || me?.operator) && (!('may' in tab) || mayDo(role, tab.may)))

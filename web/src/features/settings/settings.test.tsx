@@ -139,6 +139,20 @@ it('a failed save keeps the input and shows why', async () => {
   expect(document.title).toMatch(/^Error: /)
 })
 
+it.each([
+  ['legal', words.imprint.title, words.imprint.save, words.imprint.saved],
+  ['payments', words.bank.title, words.bank.save, words.bank.saved],
+])('the tab %s leads back to the event whose steps led there', async (tab, section, save, saved) => {
+  const { user, router } = openApp(`/en/settings/${tab}?event=evt_2`)
+  const back = await screen.findByRole('link', { name: words.backToEvent })
+  expect(back.getAttribute('href')).toBe('/en/events/evt_2')
+  const part = within(await screen.findByRole('region', { name: section }))
+  await user.click(part.getByRole('button', { name: save }))
+  await screen.findByText(saved)
+  await user.click(screen.getByRole('button', { name: words.backToEvent }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en/events/evt_2'))
+})
+
 it('removing a part moves the focus to its heading, because the button is gone', async () => {
   const { user } = openApp('/en/settings/payments')
   await user.click(await screen.findByRole('button', { name: words.bank.remove }))

@@ -1,12 +1,14 @@
 import type { Event } from '@foyer/contract/events'
 import type { TicketType } from '@foyer/contract/ticket-types'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { ticketTypesOf } from '../../lib/event/queries.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
+import { usePaths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import type { TicketTypeBody } from './form-values.ts'
@@ -29,6 +31,7 @@ export function TicketTypeForm({ event, type, onClose }: TicketTypeFormProps) {
   const language = useLocale()
   const client = useQueryClient()
   const { id, currency } = event
+  const overview = useToOverview(event)
   const before = ticketTypeValuesOf(type, currency, language)
   const send = (body: TicketTypeBody, idempotencyKey: string) =>
     type
@@ -45,7 +48,8 @@ export function TicketTypeForm({ event, type, onClose }: TicketTypeFormProps) {
     onSaved: async ({ name }) => {
       // The list must show it before the form closes. On failure the list refetches by itself.
       await client.fetchQuery(ticketTypesOf(id)).catch(() => undefined)
-      showToast(t(type ? 'tickets.form.saved' : 'tickets.form.added', { name }))
+      if (type) showToast(t('tickets.form.saved', { name }))
+      else showToast(t('tickets.form.added', { name }), overview)
       onClose()
     },
     errorTexts: useErrorTexts(currency),
@@ -63,4 +67,13 @@ export function TicketTypeForm({ event, type, onClose }: TicketTypeFormProps) {
       </div>
     </Form>
   )
+}
+
+/** The way to the overview of a draft, which names its next step before the sale. */
+function useToOverview({ id, status }: Event) {
+  const t = useTranslations('event.tabs')
+  const paths = usePaths()
+  const navigate = useNavigate()
+  if (status !== 'test') return {}
+  return { action: { label: t('overview'), onAction: () => void navigate({ to: paths.event(id) }) } }
 }

@@ -89,6 +89,8 @@ describe('the ticket types of an event', () => {
     const [, init] = fetched.mock.calls.find(([, given]) => given?.method === 'POST') ?? []
     expect(JSON.parse(String(init?.body))).toMatchObject({ priceCents: 1250, capacity: 5, maxPerOrder: 10 })
     expect(document.activeElement).toBe(button('Add ticket type'))
+    // a draft's next step is named on its overview
+    expect(button('Overview')).toBeTruthy()
   }, 20_000)
 
   it('show invalid amounts, and how many are taken when the capacity is too small', async () => {

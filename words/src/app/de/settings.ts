@@ -16,6 +16,7 @@ export const settings = {
     installation: 'Installation',
     mails: 'E‑Mail-Protokoll',
   },
+  backToEvent: 'Zurück zur Veranstaltung',
   readOnly: {
     title: 'Sie können diese Einstellungen ansehen, aber nicht ändern',
     body: 'Ihre Rolle in diesem Team: {role}. Nur die Rollen Leitung und Verwaltung dürfen Einstellungen ändern.',

@@ -14,6 +14,7 @@ export const settings = {
     installation: 'Installation',
     mails: 'Mail log',
   },
+  backToEvent: 'Back to the event',
   readOnly: {
     title: 'You can view these settings, but not change them',
     body: 'Your role in this team is {role}. Owners and admins can make changes.',

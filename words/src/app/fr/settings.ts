@@ -16,6 +16,7 @@ export const settings = {
     installation: 'Installation',
     mails: 'Journal des e‑mails',
   },
+  backToEvent: 'Retour à l’événement',
   readOnly: {
     title: 'Vous pouvez consulter ces paramètres, mais pas les modifier',
     body: 'Votre rôle dans cette équipe : {role}. Seuls les propriétaires et administrateurs peuvent les modifier.',
