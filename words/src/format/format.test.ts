@@ -162,6 +162,7 @@ describe('relative times', () => {
     ['2026-11-21T13:00:00.000Z', ['in 1 day', 'in 1 Tag', 'dans 1 jour']],
     ['2026-11-20T10:30:00.000Z', ['1 hour ago', 'vor 1 Stunde', 'il y a 1 heure']],
     ['2026-11-20T11:59:30.000Z', ['now', 'jetzt', 'maintenant']],
+    ['2026-12-10T12:00:00.000Z', ['in 20 days', 'in 20 Tagen', 'dans 20 jours']],
     ['2027-01-07T12:00:00.000Z', ['in 6 weeks', 'in 6 Wochen', 'dans 6 semaines']],
     ['2028-01-01T00:00:00.000Z', ['in 13 months', 'in 13 Monaten', 'dans 13 mois']],
   ])('%s is said in the largest unit it fills', (at, said) => {

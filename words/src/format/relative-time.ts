@@ -1,11 +1,11 @@
 import type { Language } from './locale.ts'
 import { localeOf } from './locale.ts'
 
-// from two on for the long ones: "in 6 weeks" says more than "in 1 month"
+// not from one on for the long ones: "in 6 weeks" says more than "in 1 month", and 20 days are not "in 2 weeks"
 const units = [
   { unit: 'year', seconds: 31_556_952, least: 2 },
   { unit: 'month', seconds: 2_629_746, least: 2 },
-  { unit: 'week', seconds: 604_800, least: 1 },
+  { unit: 'week', seconds: 604_800, least: 4 },
   { unit: 'day', seconds: 86_400, least: 1 },
   { unit: 'hour', seconds: 3_600, least: 1 },
   { unit: 'minute', seconds: 60, least: 1 },

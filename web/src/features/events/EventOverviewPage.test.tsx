@@ -56,6 +56,24 @@ describe('the page of an event', () => {
     expect((await overTime.findAllByRole('row')).length).toBeGreaterThan(3)
     expect((await part('Latest orders')).getAllByRole('row').length).toBeGreaterThan(1)
     expect((await part('Coming up')).getByText('The event starts')).toBeTruthy()
+    expect((await part('Coming up')).getByText('The event ends')).toBeTruthy()
+  })
+
+  it('names no end that the organiser has not entered', async () => {
+    const { endsAt: _, ...event } = await mockAnswers('/events/evt_3')
+    openApp('/en/events/evt_3', ({ method, url }) =>
+      method === 'GET' && url.endsWith('/events/evt_3') ? Response.json(event) : undefined,
+    )
+    const next = within(await screen.findByRole('region', { name: 'Coming up' }))
+    expect(next.getByText('The event starts')).toBeTruthy()
+    expect(next.queryByText('The event ends')).toBeNull()
+  })
+
+  it('asks once for a Notion page while none is linked', async () => {
+    const { notionLink: _, ...event } = await mockAnswers('/events/evt_1')
+    openApp('/en/events/evt_1/page', (request) => (isEvent(request) ? Response.json(event) : undefined))
+    await screen.findByRole('region', { name: 'Notion link' })
+    expect(screen.queryByRole('region', { name: 'Notion page' })).toBeNull()
   })
 
   it.each([
@@ -100,7 +118,7 @@ describe('the page of an event', () => {
     const ready = within(await screen.findByRole('region', { name: 'Ready to go on sale?' }))
     expect(ready.getByText('3 of 4 steps done')).toBeTruthy()
     const [step] = ready.getAllByRole('link', { name: 'Add a way to get paid' })
-    expect(step?.getAttribute('href')).toBe('/en/settings/payments#bank')
+    expect(step?.getAttribute('href')).toBe('/en/settings/payments?event=evt_1#bank')
   })
 
   it('says that a role may not open a tab', async () => {

@@ -13,10 +13,14 @@ export default function EventPublicPage() {
   return <TabPanel tab="page" fallback={<TabLoading />} of={(event) => <>{sectionsOf(event, mayWrite)}</>} />
 }
 
-/** The cover, then the section whose content the page usually shows. The keys keep unsaved input when the order changes. */
+/**
+ * The cover, then the section whose content the page usually shows. Without a Notion link, its form alone stands for
+ * Notion. The keys keep unsaved input when the order changes.
+ */
 function sectionsOf(event: Event, mayWrite: boolean) {
   const description = <DescriptionSection key="description" event={event} />
-  const notion = [<NotionSection key="notion" event={event} />, mayWrite && <NotionLinkForm key="link" event={event} />]
+  const link = mayWrite && <NotionLinkForm key="link" event={event} />
   const cover = mayWrite && <CoverForm key="cover" event={event} />
-  return event.notionLink ? [cover, ...notion, description] : [cover, description, ...notion]
+  if (!event.notionLink) return [cover, description, link]
+  return [cover, <NotionSection key="notion" event={event} />, link, description]
 }

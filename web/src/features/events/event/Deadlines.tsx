@@ -1,4 +1,3 @@
-import { overAt } from '@foyer/contract/event-over'
 import type { Event } from '@foyer/contract/events'
 import type { Sales } from '@foyer/contract/orders'
 import type { TicketType } from '@foyer/contract/ticket-types'
@@ -82,8 +81,12 @@ function deadlinesOf(event: Event, types: readonly TicketType[]): Deadline[] {
     ...(salesFrom ? [{ kind: 'salesStart' as const, name, at: salesFrom }] : []),
     ...(salesUntil ? [{ kind: 'salesEnd' as const, name, at: salesUntil }] : []),
   ])
-  const over = overAt(event)
-  if (!over) return sales
-  const { name, date } = event
-  return [...sales, { kind: 'starts', name, at: date }, { kind: 'ends', name, at: over.toISOString() }]
+  const { name, date, dateTba, endsAt } = event
+  if (dateTba) return sales
+  // an event without an entered end shows none: the assumed end is not the organiser's
+  return [
+    ...sales,
+    { kind: 'starts', name, at: date },
+    ...(endsAt ? [{ kind: 'ends' as const, name, at: endsAt }] : []),
+  ]
 }
