@@ -17,6 +17,7 @@ import { lists } from './lists.ts'
 import { memory } from './memory.ts'
 import { onSale } from './on-sale.ts'
 import { publicPage } from './public-page.ts'
+import { reads } from './reads.ts'
 import { reportsBench } from './reports.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
@@ -29,6 +30,7 @@ const benches: Record<string, Bench> = {
   start,
   memory,
   lists,
+  reads,
   search,
   reports: reportsBench,
   lighthouse: lighthouseScores,
