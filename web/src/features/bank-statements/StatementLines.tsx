@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../lib/errors.ts'
-import { useFormat } from '../../lib/format.ts'
 import { usePaths } from '../../lib/paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { linkStyle } from '../../ui/button-style.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { BankPayment, usePaymentNames } from './BankPayment.tsx'
 import { linesOfStatement } from './queries.ts'
 import { useIgnore } from './use-ignore.ts'
 
@@ -47,21 +47,12 @@ const toneOf = {
 
 function Line({ line }: { line: BankLine }) {
   const t = useTranslations('bankStatements')
-  const format = useFormat()
   const paths = usePaths()
   const { reopen, pending } = useIgnore()
-  const payer = line.payer ?? t('unknownPayer')
-  const amount = format.money(line.amountCents, line.currency)
+  const names = usePaymentNames(line)
   return (
     <li className="grid gap-1 border-b border-line py-3 last:border-b-0 wrap-anywhere">
-      <p className="flex justify-between gap-4 font-medium">
-        <span className="min-w-0">{payer}</span>
-        <span className="shrink-0 tabular-nums">{amount}</span>
-      </p>
-      <p className="text-sm text-ink-secondary">
-        {format.day(line.day)}
-        {line.text && ` · ${line.text}`}
-      </p>
+      <BankPayment line={line} />
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={toneOf[line.state]}>{t(`state.${line.state}`)}</Badge>
         {line.order && (
@@ -73,7 +64,7 @@ function Line({ line }: { line: BankLine }) {
           <Button
             size="small"
             pending={pending}
-            aria-label={t('line.reopenFor', { amount, payer })}
+            aria-label={t('line.reopenFor', names)}
             onClick={() => reopen(line.id)}
           >
             {t('line.reopen')}
