@@ -55,7 +55,7 @@ export const notifications = {
   },
   'refund-needed': {
     title: 'Un acheteur a annulé des billets',
-    body: 'La commande {number} présente un trop-perçu de {amount} : selon vos conditions d’annulation, c’est vous qui le remboursez. Sur la page de la commande, choisissez « Rembourser la différence ».',
+    body: 'La commande {number} présente un trop-perçu de {amount} : selon vos conditions d’annulation, c’est vous qui le remboursez. Sur la page de la commande, choisissez « Rembourser la différence ».',
   },
   'disk-low': {
     title: 'L’espace disque est presque épuisé',

@@ -187,11 +187,11 @@ describe('the email address', () => {
     const { section, user } = await openProfile({
       'POST /me/email': () => problem({ status: 403, code: 'wrong-password' }),
     })
-    const { getByLabelText } = section(words.email.title)
+    const { getByLabelText, findByRole } = section(words.email.title)
     await user.type(getByLabelText(words.email.label), 'new@example.com')
     await user.type(getByLabelText(words.email.password), 'wrong')
     await user.click(screen.getByRole('button', { name: words.email.save }))
-    expect((await screen.findByRole('alert')).textContent).toContain(messages.memberErrors['wrong-password'])
+    expect((await findByRole('alert')).textContent).toContain(messages.memberErrors['wrong-password'])
     expect(getByLabelText(words.email.label)).toHaveProperty('value', 'new@example.com')
   })
 })

@@ -19,7 +19,7 @@ export const deletion = {
     events:
       '{count, plural, =0 {Es gibt keine Veranstaltungen zu löschen.} one {# Veranstaltung wird gelöscht, mit Seite und Einstellungen.} other {# Veranstaltungen werden gelöscht, mit Seiten und Einstellungen.}}',
     keptOrders:
-      '{count, plural, one {# bezahlte Bestellung bleibt} other {# bezahlte Bestellungen bleiben}} mit ihrer Veranstaltung erhalten, weil das Steuerrecht es verlangt. Personenbezogene Daten der Käufer werden nach den Fristen in Ihren Datenschutzeinstellungen gelöscht.',
+      '{count, plural, one {# bezahlte Bestellung bleibt} other {# bezahlte Bestellungen bleiben}} mit ihrer Veranstaltung erhalten, weil das Steuerrecht es verlangt. Personenbezogene Daten der Gäste werden nach den Fristen in Ihren Datenschutzeinstellungen gelöscht.',
     members:
       '{count, plural, =0 {Sie sind das einzige Mitglied.} one {# weiteres Mitglied verliert sofort den Zugriff.} other {# weitere Mitglieder verlieren sofort den Zugriff.}}',
     rest: 'Einladungen, API-Tokens sowie Notion- und Stripe-Schlüssel funktionieren ab sofort nicht mehr.',
