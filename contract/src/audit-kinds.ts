@@ -88,6 +88,8 @@ export type AuditFieldType =
   | 'day'
   | 'flag'
   | 'choice'
+  /** Permissions by their codes, separated by commas. */
+  | 'permissions'
   | 'role'
   | 'hidden'
 
@@ -125,7 +127,7 @@ export const auditFields = {
   },
   member: { role: 'role', allEvents: 'flag', events: 'text' },
   invitation: { role: 'role', allEvents: 'flag', events: 'text' },
-  'api-token': { permissions: 'text', allEvents: 'flag', events: 'text', expiresAt: 'moment', secret: 'hidden' },
+  'api-token': { permissions: 'permissions', allEvents: 'flag', events: 'text', expiresAt: 'moment', secret: 'hidden' },
   event: {
     name: 'text',
     slug: 'text',

@@ -1,3 +1,4 @@
+import type { Code } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -11,7 +12,8 @@ import type { Env } from './request.ts'
  * database is 503, because the caller may retry.
  */
 export function problemResponse(error: Error, c: Context<Env>, log: Log): Response {
-  const { status, headers, body } = problemAnswer(error, c.var, log)
+  const { status, headers, body, code } = problemAnswer(error, c.var, log)
+  c.set('refusal', code)
   return c.body(body, status as 400, headers)
 }
 
@@ -20,7 +22,7 @@ export function problemAnswer(
   error: Error,
   { requestId, call }: Pick<Env['Variables'], 'requestId' | 'call'>,
   log: Log,
-): { status: number; headers: Record<string, string>; body: string } {
+): { status: number; headers: Record<string, string>; body: string; code: Code } {
   const problemError = toProblemError(error)
   if (problemError.code === 'internal' || problemError.code === 'unavailable')
     log.error({ requestId, call, error: describe(error) }, 'a request failed')
@@ -33,7 +35,7 @@ export function problemAnswer(
     ...(allow && { allow: allow.join(', ') }),
     ...(problemError.code === 'unauthenticated' && { 'www-authenticate': 'Bearer realm="Foyer"' }),
   }
-  return { status: problem.status, headers, body: JSON.stringify(problem) }
+  return { status: problem.status, headers, body: JSON.stringify(problem), code: problem.code }
 }
 
 function toProblemError(error: Error): ProblemError {

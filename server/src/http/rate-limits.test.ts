@@ -95,6 +95,14 @@ describe('consumeRateLimit', () => {
     await expect(consumeRateLimit(app, 'sign-in', owner)).resolves.toBeTypeOf('function')
   })
 
+  it('counts no mail against its recipient from an address over its limit', async () => {
+    const from = (address: string, account: string) => consumeRateLimit(app, 'order-mail', { address, account })
+    const others = Array.from({ length: 600 }, (_, n) => from('192.0.2.20', `g${n}@example.test`))
+    await Promise.all(others)
+    for (let n = 0; n < 25; n++) await from('192.0.2.20', 'h@example.test').catch(() => undefined)
+    await expect(from('203.0.113.2', 'h@example.test')).resolves.toBeTypeOf('function')
+  })
+
   it('counts concurrent requests against an account only as far as their address is within its limit', async () => {
     const attack = { address: '192.0.2.10', account: 'target@example.test' }
     const mail = () =>

@@ -52,7 +52,7 @@ const limits = {
   'find-tickets-mail': { account: [3, hour] },
   support: { account: [10, hour] },
   // the first mail of an order goes to any address a buyer enters; a school or a fair shares one address
-  'order-mail': { account: [20, hour], address: [600, hour] },
+  'order-mail': { address: [600, hour], account: [20, hour] },
   // corrections by the buyer of an order, and tickets passed on
   'order-change': { account: [30, hour] },
   'resend-mail': { account: [10, hour] },

@@ -3,7 +3,7 @@ import { requestSeconds } from './metrics.ts'
 import type { Env } from './request.ts'
 
 /** The facts about a request that the log gets. */
-interface AnsweredRequest extends Partial<Pick<Env['Variables'], 'call' | 'account' | 'token'>> {
+interface AnsweredRequest extends Partial<Pick<Env['Variables'], 'call' | 'account' | 'token' | 'refusal'>> {
   requestId: string
   method: string
   status: number
@@ -13,11 +13,11 @@ interface AnsweredRequest extends Partial<Pick<Env['Variables'], 'call' | 'accou
 
 /**
  * Records an answered request in the log and in the metrics. The log has the contract's name of the route: a path can
- * contain a token, a query can contain personal data.
+ * contain a token, a query can contain personal data. A refusal has its code; a sign-in has the account that it opened.
  */
 export function recordRequest({ log }: Pick<Infra, 'log'>, { startedAt, ...request }: AnsweredRequest): void {
   const ms = Math.round(performance.now() - startedAt)
-  const { requestId, method, call, account, token, status } = request
+  const { requestId, method, call, account, token, status, refusal } = request
   if (call) requestSeconds.observe({ call, status }, ms / 1000)
-  log[call ? 'info' : 'debug']({ requestId, method, call, account, token, status, ms }, 'request completed')
+  log[call ? 'info' : 'debug']({ requestId, method, call, account, token, status, refusal, ms }, 'request completed')
 }

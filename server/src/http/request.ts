@@ -25,6 +25,8 @@ export interface Env {
     account: string
     /** The id of the API token of the request. */
     token: string
+    /** The code with which the request was refused, for the log. */
+    refusal: string
     /** The URL contains a capability token: send no Referer, never log it. */
     hasSecretUrl: boolean
     /** Exceptions from the content security policy for this page. */

@@ -25,7 +25,10 @@ export async function signInByPassword(call: AuthCall): Promise<Response> {
     refund().then(() => Promise.reject(error)),
   )
   // the code of better-auth, which also answers sign-ups
-  if (!accountId) return call.c.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, 401)
+  if (!accountId) {
+    call.c.set('refusal', 'wrong-credentials')
+    return call.c.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, 401)
+  }
   await refund()
   return await completeFirstFactor(call, accountId)
 }
@@ -48,6 +51,7 @@ export async function signInBySecondFactor(call: AuthCall): Promise<Response> {
   const step = getCookie(call.c, stepCookie(call)) ?? ''
   const accountId = await accountOfLink(call.db, 'second-factor', step)
   if (!accountId) throw new ProblemError('not-found')
+  call.c.set('account', accountId)
   const { email } = await accountById(call.db, accountId)
   const refund = await limited(call, 'second-factor', { email, account: accountId })
   await startSession(call, accountId, async (tx, client) => {
@@ -69,6 +73,7 @@ async function startSession(
 ): Promise<void> {
   const client = { address: call.ip, userAgent: call.c.req.header('user-agent') }
   const token = await call.db.transaction((tx) => open(tx, client))
+  call.c.set('account', accountId)
   await call.prepareAccount(accountId)
   rememberDevice(call.c, call, (await accountById(call.db, accountId)).email)
   await setSessionToken(call.c, call, token)

@@ -55,7 +55,7 @@ export const wordsOf = {
   EventWebsitePage: ['event', 'key'],
   EventsPage: [],
   ForgotPasswordPage: ['sign-in'],
-  HistoryPage: ['history', 'settings'],
+  HistoryPage: ['history', 'settings', 'teams'],
   HomePage: [],
   InboxPage: ['inbox'],
   InstallationPage: ['installation', 'settings'],

@@ -11,6 +11,7 @@ type Value = AuditChange['after']
  */
 export function useChangeText(timeZone: string) {
   const t = useTranslations('history')
+  const permissions = useTranslations('teams.permissions')
   const format = useFormat()
   function wordsFor(group: 'fields' | 'roles' | 'values', text: string): string {
     // `as`: the log holds texts, for most of which there are words, and none of these takes values
@@ -18,9 +19,16 @@ export function useChangeText(timeZone: string) {
     return t.has(key) ? t(key) : text
   }
 
+  function permissionOf(code: string): string {
+    // `as`: as above
+    const key = code as 'team:read'
+    return permissions.has(key) ? permissions(key) : code
+  }
+
   function textOf(value: string, type: AuditFieldType | undefined): string {
     if (type === 'moment') return format.dateTime(value, timeZone)
     if (type === 'day') return format.day(value)
+    if (type === 'permissions') return value.split(', ').map(permissionOf).join('; ')
     if (type === 'role') return wordsFor('roles', value)
     return type === 'choice' ? wordsFor('values', value) : value
   }

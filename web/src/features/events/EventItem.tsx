@@ -9,6 +9,7 @@ import { EventPlace } from '../../lib/event/EventPlace.tsx'
 import { EventWhen } from '../../lib/event/EventWhen.tsx'
 import { TicketMeter } from '../../lib/event/TicketMeter.tsx'
 import { usePaths, usePublicPage } from '../../lib/paths.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { DeleteEvent } from './DeleteEvent.tsx'
 import { EventCard } from './EventCard.tsx'
@@ -85,6 +86,7 @@ function Actions({ event, onDeleted }: { event: Event; onDeleted: () => void }) 
   const paths = usePaths()
   const publicPage = usePublicPage(event.slug)
   const { id, name } = event
+  const mayWrite = useMay('events:write')
   const edit = t('home.editEvent', { name })
   return (
     <>
@@ -98,9 +100,11 @@ function Actions({ event, onDeleted }: { event: Event; onDeleted: () => void }) 
       >
         <Eye {...icon} />
       </a>
-      <Link to={paths.event(id)} {...quietly} title={t('common.edit')} aria-label={edit} className={action}>
-        <Pencil {...icon} />
-      </Link>
+      {mayWrite && (
+        <Link to={paths.event(id)} {...quietly} title={t('common.edit')} aria-label={edit} className={action}>
+          <Pencil {...icon} />
+        </Link>
+      )}
       <DeleteEvent event={event} iconOnly variant="plain" className={action} onDeleted={onDeleted} />
     </>
   )

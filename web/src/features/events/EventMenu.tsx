@@ -16,6 +16,7 @@ export function EventMenu({ event }: { event: Event }) {
   const t = useTranslations()
   const paths = usePaths()
   const publicPage = usePublicPage(event.slug)
+  const mayWrite = useMay('events:write')
   const mayDelete = useMay('events:delete')
   const container = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
@@ -36,8 +37,12 @@ export function EventMenu({ event }: { event: Event }) {
                 href: publicPage,
                 newTab: t('events.view.newTab'),
               },
-              { id: 'edit', label: t('common.edit'), icon: <Pencil {...icon} />, href: paths.event(id) },
-              { id: 'key', label: t('home.enterKey'), icon: <KeyRound {...icon} />, href: paths.enterKey(id) },
+              ...(mayWrite
+                ? [
+                    { id: 'edit', label: t('common.edit'), icon: <Pencil {...icon} />, href: paths.event(id) },
+                    { id: 'key', label: t('home.enterKey'), icon: <KeyRound {...icon} />, href: paths.enterKey(id) },
+                  ]
+                : []),
             ],
           },
           {

@@ -14,6 +14,7 @@ import { UserCard } from './UserCard.tsx'
 export function Sidebar({ me }: { me: Me }) {
   const t = useTranslations('shell')
   const paths = usePaths()
+  const mayReadOrders = useMay('orders:read')
   const mayReport = useMay('reports:read')
   return (
     <nav aria-label={t('navigation')} className="flex grow flex-col">
@@ -29,9 +30,11 @@ export function Sidebar({ me }: { me: Me }) {
           <SidebarLink to={paths.events()} Icon={CalendarDays}>
             {t('events')}
           </SidebarLink>
-          <SidebarLink to={paths.orders()} Icon={Receipt}>
-            {t('orders')}
-          </SidebarLink>
+          {mayReadOrders && (
+            <SidebarLink to={paths.orders()} Icon={Receipt}>
+              {t('orders')}
+            </SidebarLink>
+          )}
           {mayReport && (
             <SidebarLink to={paths.reports()} Icon={ChartColumn}>
               {t('reports')}

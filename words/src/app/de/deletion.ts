@@ -40,7 +40,7 @@ export const deletion = {
         'Wird gelöscht, weil Sie das einzige Mitglied sind. Bezahlte Bestellungen bleiben, solange das Steuerrecht es verlangt.',
       blocked:
         'Es sind Tickets im Verkauf oder Bestellungen offen. Löschen Sie zuerst das Team in seinen Einstellungen; dort steht, was fehlt.',
-      'owner-needed': 'Das Team gehört nur Ihnen. Machen Sie zuerst ein anderes Mitglied zum Inhaber.',
+      'owner-needed': 'Nur Sie haben die Rolle Leitung. Geben Sie sie zuerst einem anderen Mitglied.',
     },
   },
   export: {

@@ -131,7 +131,7 @@ export const teams = {
   },
   roleNotes: {
     owner: 'Ist für das Team verantwortlich und darf alles.',
-    admin: 'Führt das Team im Alltag und darf alles, was die Leitung darf.',
+    admin: 'Führt das Team im Alltag und darf alles, was die Leitung darf, außer das Team zu löschen.',
     manager: 'Plant Veranstaltungen: legt sie an, bearbeitet sie und startet den Verkauf.',
     'box-office': 'Kümmert sich um Gäste und ihre Bestellungen.',
     door: 'Lässt die Gäste ein.',

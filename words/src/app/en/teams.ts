@@ -126,7 +126,7 @@ export const teams = {
   },
   roleNotes: {
     owner: 'Responsible for the team. Can do everything.',
-    admin: 'Runs the team day to day. Can do everything the owner can.',
+    admin: 'Runs the team day to day. Can do everything the owner can, except delete the team.',
     manager: 'Plans events: creates, edits and publishes them.',
     'box-office': 'Looks after buyers and their orders.',
     door: 'Lets people in at the door.',

@@ -130,7 +130,7 @@ export const teams = {
   },
   roleNotes: {
     owner: 'Responsable de l’équipe, avec tous les droits.',
-    admin: 'Gère l’équipe au quotidien, avec les mêmes droits que le propriétaire.',
+    admin: 'Gère l’équipe au quotidien, avec les mêmes droits que le propriétaire, sauf celui de supprimer l’équipe.',
     manager: 'Crée, modifie et publie les événements.',
     'box-office': 'S’occupe des acheteurs et de leurs commandes.',
     door: 'Accueille les participants à l’entrée.',
