@@ -76,6 +76,57 @@ it('an order that another process has reserved again since is read: its buyer ge
   expect(body.tickets).toMatchObject([{ taxRateBp: 700 }])
 })
 
+describe('an order by bank transfer', () => {
+  const seat = { name: 'Seat', priceCents: 900, taxRateBp: 700, capacity: 100 }
+  const onPaidSale = () => eventOnSale(organiser, { types: [seat] })
+  const transfer = { paymentMethod: 'transfer' }
+
+  it('that was not read first has the same answer, payment and mail as one that was', async () => {
+    const sale = await onPaidSale()
+    const [here, there] = [await sale.reserve(2), await sale.reserve(2)]
+    const atOnce = await complete(buyer, here.token, transfer)
+    const readFirst = await complete(buyerElsewhere, there.token, transfer)
+    expect([atOnce.status, readFirst.status]).toEqual([200, 200])
+    const withoutReference = (answer: Answer & { transfer: object }) => {
+      const { transfer: account, ...order } = comparable(answer) as Answer & { transfer: object }
+      return { ...order, transfer: { ...account, reference: '', dueAt: '' } }
+    }
+    expect(withoutReference(atOnce.body)).toEqual(withoutReference(readFirst.body))
+    expect(atOnce.body.transfer.reference).toBe(atOnce.body.number)
+    expect((await buyer.send(`GET /api/v1/public/orders/${here.token}`)).body).toEqual(atOnce.body)
+    const { rows } = await app.db.execute(sql`
+      select o.status, p.method, p.state, p.amount_cents as cents,
+        (select count(*)::int from mails m where m.order_id = o.id and m.kind = 'paymentInstructions') as mails
+      from orders o join payments p on p.order_id = o.id where o.event_id = ${sale.id}`)
+    const row = { status: 'pending', method: 'transfer', state: 'pending', cents: 1800, mails: 1 }
+    expect(rows).toEqual([row, row])
+  })
+
+  it('is read once a card payment of it was started, which has left its attendees', async () => {
+    const sale = await onPaidSale()
+    const { token, number } = await sale.reserve(1)
+    // as a card payment that failed leaves it
+    await app.db.execute(sql`
+      with started as (update orders set name = 'Kim', email = 'kim@example.org' where number = ${number} returning id)
+      update tickets set name = 'Lou' where order_id = (select id from started)`)
+    const { status, body } = await complete(buyer, token, transfer)
+    expect([status, body.tickets[0].name, body.email]).toEqual([200, 'Lou', completion.email])
+  })
+
+  it('is refused once the team takes no transfers, although its offer is known', async () => {
+    const sale = await onPaidSale()
+    const before = await sale.reserve(1)
+    await app.db.execute(sql`update teams set bank = null where id = ${organiser.me.lastTeam}`)
+    expect((await complete(buyer, before.token, transfer)).body).toMatchObject({
+      code: 'validation',
+      errors: [{ path: 'body.paymentMethod', code: 'not-offered' }],
+    })
+    expect((await sale.reserve(1, { buyer: buyerElsewhere }).catch(() => ({ status: 'refused' }))).status).toBe(
+      'refused',
+    )
+  })
+})
+
 it('the second completion of an order is answered as the first, or refused for another buyer', async () => {
   const { token } = await (await onSale()).reserve(1)
   const answers = await Promise.all([complete(buyer, token), complete(buyerElsewhere, token), complete(buyer, token)])

@@ -33,8 +33,8 @@ export interface Checkout {
    */
   complete(found: OrderWithTickets, completion: OrderCompletion): Promise<OrderWithTickets>
   /**
-   * Finds a free order that this process has just reserved, without reading its row, to complete it at once.
-   * @returns undefined for any other order, and for a completion that needs more than the buyer's name and address
+   * Finds an order that this process has just reserved, without reading its row, to complete it at once.
+   * @returns undefined for any other order, for a card payment, and for a completion with attendees
    */
   findToComplete(orderId: string, completion: OrderCompletion): Promise<OrderWithTickets | undefined>
   /**
@@ -65,11 +65,13 @@ export function createCheckout(db: Db, deps: Deps, recent: RecentReservations = 
     batchByKey<CompletionRequest, OrderWithTickets | 'paying'>((_, calls) => completeAll(db, deps, find, method, calls))
   const queues = { free: queueFor('free'), transfer: queueFor('transfer') }
 
-  const completeUnread = batchByKey<CompletionRequest, OrderWithTickets | undefined>(async (_, calls) => {
-    const requests = uniqueRequests(calls)
-    const completed = await completeBatch(db, deps, 'free', requests)
-    for (const { input, resolve } of calls) resolve(completed === 'paying' ? undefined : completed.get(input))
-  })
+  const unreadQueueFor = (method: ImmediateMethod) =>
+    batchByKey<CompletionRequest, OrderWithTickets | undefined>(async (_, calls) => {
+      const requests = uniqueRequests(calls)
+      const completed = await completeBatch(db, deps, method, requests)
+      for (const { input, resolve } of calls) resolve(completed === 'paying' ? undefined : completed.get(input))
+    })
+  const completeUnread = { free: unreadQueueFor('free'), transfer: unreadQueueFor('transfer') }
 
   async function completeNow(found: OrderWithTickets, method: ImmediateMethod, completion: OrderCompletion) {
     let paying = found.paying !== null
@@ -95,14 +97,16 @@ export function createCheckout(db: Db, deps: Deps, recent: RecentReservations = 
       return started ? current : repeatedCompletion(current, completion)
     },
     async findToComplete(orderId, { paymentMethod, attendees = [] }) {
-      if (paymentMethod !== 'free' || attendees.length > 0) return undefined
+      if (paymentMethod === 'card' || attendees.length > 0) return undefined
       const found = await findRecent(orderId)
-      return found && !isLapsed(found) && offeredMethods(found, found.now).includes('free') ? found : undefined
+      return found && !isLapsed(found) && offeredMethods(found, found.now).includes(paymentMethod) ? found : undefined
     },
     async completeAtOnce(found, completion) {
+      const { paymentMethod: method } = completion
+      if (method === 'card') return undefined
       // another call for the same order reads what has become of it
       recent.forget(found.order.id)
-      return await completeUnread(found.event.id, { found, completion, unread: true })
+      return await completeUnread[method](found.event.id, { found, completion, unread: true })
     },
     async payByCard(found) {
       const isOffered = offeredMethods(found, found.now).includes('card')

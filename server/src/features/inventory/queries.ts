@@ -23,6 +23,8 @@ export interface Offer {
   overAt: Date | undefined
   /** Whether a payment method is available for orders that are not free. */
   takesMoney: boolean
+  /** Where the money would go, as it was when the offer was read: not part of the version. */
+  payee?: { hasBank: boolean; isLive: boolean | null }
   /** The overall capacity; null without one. */
   capacity: number | null
   types: OfferedType[]
@@ -73,7 +75,12 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
   if (!found) return undefined
   const { event, team, card, now, ...offer } = found
   const payee = { event, team, card, test: offer.status === 'test' }
-  return { ...offer, overAt: overAt(event), takesMoney: acceptsPayment(payee, new Date(now)) }
+  return {
+    ...offer,
+    overAt: overAt(event),
+    takesMoney: acceptsPayment(payee, new Date(now)),
+    payee: { hasBank: team.bank !== null, isLive: card?.live ?? null },
+  }
 }
 
 /** An order that was reserved with an `Idempotency-Key`. */

@@ -41,6 +41,8 @@ export interface OfferedEvent {
   overAt: Date | undefined
   /** The most seats that one network may hold. */
   maxSeatsPerNetwork: number
+  /** Where the money went when the offer was read: the orders are not reserved when that has changed. Default: not checked. */
+  payee?: { hasBank: boolean; isLive: boolean | null }
   /** Whether the sales windows of the ticket types do not count. */
   anyTime?: boolean
 }
@@ -171,7 +173,12 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
     checks as (
       select
         -- a deleted event or ticket type has no row to lock: then the count differs
-        count(*) = ${ids.length} and bool_or(l.id = ${event.eventId} and l.version = ${event.version}) as offer_is_current,
+        count(*) = ${ids.length} and bool_or(l.id = ${event.eventId} and l.version = ${event.version})
+          and not exists (
+            select from teams t left join stripe_keys k on k.team_id = t.id where t.id = ${event.teamId}
+              and ((t.bank is not null) <> ${event.payee?.hasBank ?? null}::boolean
+                or ${event.payee !== undefined}::boolean and k.live is distinct from ${event.payee?.isLive ?? null}::boolean)
+          ) as offer_is_current,
         (${event.anyTime ?? false} or (select all_open from sales_windows)) and now() < to_timestamp(${eventEndSeconds}::float8) as is_on_sale,
         bool_and(l.capacity is null or l.held + l.sold + r.quantity <= l.capacity) as has_seats,
         (select coalesce(bool_and(held + quantity <= ${event.maxSeatsPerNetwork}), true) from networks) as is_within_network_limit,

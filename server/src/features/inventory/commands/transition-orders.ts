@@ -11,7 +11,7 @@ import { statusesWithSeats } from '../rules.ts'
 /** One order of a transition, with the values to store. */
 export interface OrderTransition {
   id: string
-  /** When it was reserved, for an order that was not read: one that was reserved again since is left out. */
+  /** When it was reserved, for an order that was not read: one that was reserved again since, or has a buyer, is left out. */
   reservedAt?: Date | undefined
   /** The buyer and the payment method, when the order is completed. */
   buyer?: { name: string | null; email: string | null; method: PaymentMethod }
@@ -122,7 +122,11 @@ function transitionStatement(
       -- the count reads all of locked_events, so that PostgreSQL locks the events before the orders
       select o.id, o.event_id, o.status from orders o, (select count(*) from locked_events) as events_first
       where o.id = any(${ids}::text[]) and o.status = any(${sql.param(from)}::order_status[]) and ${deadlineCondition(only)}
-        and not exists (select from requested r where r.id = o.id and r.reserved_at <> o.reserved_at)
+        -- a card payment that was started, here or in another process, has left its buyer and attendees
+        and not exists (
+          select from requested r
+          where r.id = o.id and r.reserved_at is not null and (r.reserved_at <> o.reserved_at or o.email is not null)
+        )
       order by o.id for update of o
     ),
     live_tickets as materialized (

@@ -67,7 +67,7 @@ export function createReservationQueue(
 }
 
 /**
- * Reserves the free orders that a known offer accepts, in one statement without reading the offer. Refuses nothing.
+ * Reserves the orders that a known offer accepts, in one statement without reading the offer. Refuses nothing.
  * @returns the calls that are left; all of them when the statement has refused the batch
  */
 async function reserveByKnownOffer(
@@ -82,8 +82,8 @@ async function reserveByKnownOffer(
     // a unique index refuses a key that has an order
     if (renewed || (key !== undefined && keys.has(key)) || validateItems(offer.types, items).length > 0) return []
     const order = buildOrder(offer, call.input, sale.drawNumber)
-    // whether the team takes money is not part of the version
-    if (order.totalCents > 0) return []
+    if (order.totalCents > 0 && (call.input.mustBeFree || !offer.takesMoney || order.totalCents > maxOrderTotalCents))
+      return []
     if (key !== undefined) keys.add(key)
     return [{ call, order }]
   })

@@ -12,7 +12,7 @@ interface Completion extends RequestContext {
 }
 
 /**
- * Completes a free order that this process has just reserved, without reading it first.
+ * Completes an order that this process has just reserved, without reading it first: a free one, or one by bank transfer.
  * @returns the order; undefined when it has to be read first: then nothing has changed
  * @throws ProblemError `not-found` for a token that Foyer did not sign; `rate-limited`
  */
