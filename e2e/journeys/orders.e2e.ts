@@ -26,6 +26,9 @@ test('finds an order, marks it as paid and refunds it beside the list, and resen
   const panel = page.getByRole('complementary', { name: `Order ${number}` })
   await expect(panel).toBeVisible()
   await expect(page).toHaveURL(/[?&]open=ord_/)
+  // beside the list the ticket is narrow: its facts have a line each
+  const email = await panel.getByRole('link', { name: 'zoe@example.com' }).boundingBox()
+  expect(email?.height).toBeLessThan(32)
   await act(page, 'Mark as paid')
   await expect(page.getByText(`Order ${number} marked as paid.`)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Confirmation with tickets')

@@ -18,7 +18,7 @@ export function OrderOverview({ order }: { order: Order }) {
   const format = useFormat()
   return (
     <Stub className="max-w-[57rem] [--end:12.5rem]" end={<Total order={order} />}>
-      <dl className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6">
+      <dl className="grid gap-3 @sm:grid-cols-[auto_minmax(0,1fr)] @sm:gap-x-6">
         <Fact term={t('view.buyer')}>
           <Buyer order={order} />
         </Fact>
@@ -49,7 +49,7 @@ export function OrderOverview({ order }: { order: Order }) {
 }
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="col-span-full grid sm:grid-cols-subgrid">
+  <div className="col-span-full grid @sm:grid-cols-subgrid">
     <dt className="text-ink-secondary">{term}</dt>
     <dd className="min-w-0 wrap-anywhere tabular-nums">{children}</dd>
   </div>
