@@ -13,7 +13,7 @@ type Props = {
 
 // One row where there is room. In narrow places the sales, the status and the actions have a row of their own.
 const card =
-  'relative grid min-h-22 grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 rounded-card border border-line bg-card px-2.5 py-2.5 shadow-card @3xl:grid-cols-[auto_1fr_9.5rem_auto_auto] @3xl:gap-x-5 @3xl:px-3'
+  'relative grid min-h-22 grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 rounded-card border border-line bg-card px-2.5 py-2.5 shadow-card @3xl:grid-cols-[auto_1fr_9.5rem_auto_auto] @3xl:gap-x-5 @3xl:px-3 @5xl:grid-cols-[auto_1fr_12rem_auto_auto]'
 
 /** The layout of an event in the home list, also while loading: at most 96 px high, 120 px on a phone. */
 export const EventCard = ({ picture, when, name, facts, sold, status, actions }: Props) => (
@@ -28,7 +28,7 @@ export const EventCard = ({ picture, when, name, facts, sold, status, actions }:
     </div>
     <div className="col-span-full flex flex-wrap items-center gap-x-1.5 @3xl:contents">
       <div className="text-sm text-ink-secondary">{sold}</div>
-      <div className="relative z-1 @3xl:min-w-28 @3xl:text-end">{status}</div>
+      <div className="relative z-1 @3xl:min-w-32 @3xl:text-end">{status}</div>
       <div className="relative z-1 -me-2 ms-auto flex min-h-9 pointer-coarse:min-h-11">{actions}</div>
     </div>
   </div>
