@@ -185,3 +185,16 @@ describe('the page of a check-in link', () => {
     })
   })
 })
+
+it.each([
+  '//sign-in',
+  '//sign-in?return=//evil.example',
+  '/%2f%2fsign-in',
+  '/\\\\sign-in',
+  '//evil.example/sign-in',
+  '/.//sign-in',
+])('%s leads to no other site', async (path) => {
+  const { headers } = await get(path)
+  const target = new URL(headers.get('location') ?? '/', app.publicUrl)
+  expect(target.origin).toBe(new URL(app.publicUrl).origin)
+})
