@@ -39,7 +39,7 @@ export const correct = {
       'Die bisher verschickten Codes und der Link werden ungültig. Wählen Sie das, wenn eine falsche Adresse sie erhalten hat.',
     ticketName: 'Name auf Ticket {number}',
     ticketEmail: 'E‑Mail-Adresse zu Ticket {number}',
-    ticketEmailHint: 'Erhält dieses Ticket per E‑Mail, mit eigenem Code.',
+    attendeesHint: 'Mit einer E‑Mail-Adresse geht das Ticket per E‑Mail an diese Person, mit eigenem Code.',
     save: 'Speichern',
     done: 'Angaben zur Bestellung {number} sind gespeichert.',
   },

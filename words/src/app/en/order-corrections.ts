@@ -37,7 +37,7 @@ export const correct = {
       'The codes and the link that were mailed before stop working. Tick this if a wrong address has received them.',
     ticketName: 'Name on ticket {number}',
     ticketEmail: 'Email for ticket {number}',
-    ticketEmailHint: 'Gets this ticket by email, with a code of its own.',
+    attendeesHint: 'An attendee with an email address gets the ticket by email, with a code of its own.',
     save: 'Save',
     done: 'Details of order {number} saved.',
   },

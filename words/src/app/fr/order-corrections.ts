@@ -39,7 +39,7 @@ export const correct = {
       'Les codes et le lien déjà envoyés ne fonctionnent plus. À cocher si une mauvaise adresse les a reçus.',
     ticketName: 'Nom sur le billet {number}',
     ticketEmail: 'E‑mail pour le billet {number}',
-    ticketEmailHint: 'Reçoit ce billet par e‑mail, avec son propre code.',
+    attendeesHint: 'Avec une adresse e‑mail, la personne reçoit son billet par e‑mail, avec son propre code.',
     save: 'Enregistrer',
     done: 'Coordonnées de la commande {number} enregistrées.',
   },

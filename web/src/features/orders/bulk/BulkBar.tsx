@@ -43,7 +43,7 @@ export function BulkBar({ selection, search, shown, total, totalText }: Props) {
       aria-label={t('label')}
       className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 rounded-card border border-line-control bg-card px-4 py-2.5 shadow-raised"
     >
-      <p role="status" className="me-2 font-medium tabular-nums">
+      <p role="status" className="me-2 font-medium tabular-nums max-sm:basis-full max-sm:pe-10">
         {t('selected', { count, shown: countText })}
       </p>
       {!all && total > count && (
@@ -51,7 +51,7 @@ export function BulkBar({ selection, search, shown, total, totalText }: Props) {
           {t('selectAll', { total: totalText })}
         </Button>
       )}
-      <div className="ms-auto flex flex-wrap items-center gap-2">
+      <div className="grid gap-2 max-sm:basis-full max-sm:grid-cols-2 max-sm:[&_svg]:hidden sm:ms-auto sm:flex sm:flex-wrap sm:items-center">
         <Button
           icon={<RotateCw aria-hidden="true" size={18} />}
           disabledReason={blocked}
@@ -70,6 +70,8 @@ export function BulkBar({ selection, search, shown, total, totalText }: Props) {
         <Button disabledReason={blocked} onClick={() => setAsking('cancel')}>
           {t('cancel.button')}
         </Button>
+      </div>
+      <div className="max-sm:absolute max-sm:end-2 max-sm:top-1">
         <IconButton label={t('clear')} icon={<X aria-hidden="true" size={18} />} onClick={selection.clear} />
       </div>
       {ids.length === maxSelectedOrders && (

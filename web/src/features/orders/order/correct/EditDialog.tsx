@@ -90,6 +90,9 @@ export function EditDialog({ order, onClose }: { order: Order; onClose: () => vo
           checked={details.newCodes}
           onChange={({ target }) => setDetails({ ...details, newCodes: target.checked })}
         />
+        {details.attendees.length > 0 && (
+          <p className="text-sm text-pretty text-ink-secondary sm:col-span-2">{t('attendeesHint')}</p>
+        )}
         {details.attendees.map((attendee, at) => (
           <AttendeeFields
             key={attendee.ticketId}
@@ -117,7 +120,7 @@ function AttendeeFields({ attendee: { number, name, email }, errorOf, onChange }
       <Field label={t('ticketName', { number })} mark={optional} error={errorOf('name')}>
         <TextInput autoComplete="off" value={name} onChange={({ target }) => onChange({ name: target.value })} />
       </Field>
-      <Field label={t('ticketEmail', { number })} hint={t('ticketEmailHint')} mark={optional} error={errorOf('email')}>
+      <Field label={t('ticketEmail', { number })} mark={optional} error={errorOf('email')}>
         <TextInput
           type="email"
           autoComplete="off"
