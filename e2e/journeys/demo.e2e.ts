@@ -39,6 +39,8 @@ test('[S7.1] no request of the API leaves the browser', async ({ page, context }
   for (const { name } of samples) await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
+  // the last answer of the page: leaving it before would abort the request
+  await expect(page.getByRole('region', { name: 'Delete team' }).getByRole('list')).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Reports' }).click()
   const download = page.getByRole('button', { name: 'Download as CSV' })
   await expect(download, 'no server writes the file').toHaveAttribute('aria-disabled', 'true')
