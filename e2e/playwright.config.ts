@@ -21,7 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // one more than the cores of the smallest machine, since tests also wait
+  workers: 3,
   timeout: 60_000,
   outputDir: '../test-results/browser',
   reporter: [

@@ -4,6 +4,12 @@ import { test } from '../fixtures/signed-in.ts'
 
 test.use({ hasSamples: true })
 
+// other tests of the worker have left files of the app in the cache
+test.beforeEach(async ({ page, context }) => {
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Network.clearBrowserCache')
+})
+
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 

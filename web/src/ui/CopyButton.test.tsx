@@ -15,9 +15,14 @@ test('confirms the copy until the focus leaves', async () => {
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
 })
 
-test('copies without the Clipboard API, as on plain HTTP', async () => {
+const refusing = { writeText: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) }
+
+test.each([
+  ['without the Clipboard API, as on plain HTTP', undefined],
+  ['where the browser refuses the Clipboard API', refusing],
+])('copies %s', async (_, clipboard) => {
   const user = userEvent.setup()
-  vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
+  vi.stubGlobal('navigator', { ...navigator, clipboard })
   let copied = ''
   document.execCommand = () => {
     copied = document.querySelector('textarea')?.value ?? ''

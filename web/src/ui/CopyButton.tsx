@@ -17,7 +17,7 @@ export function CopyButton({ text, label, copiedLabel, size = 'small' }: Props) 
     <Button
       size={size}
       icon={copied ? <Check aria-hidden="true" size={16} /> : <Copy aria-hidden="true" size={16} />}
-      onClick={({ currentTarget }) => void copyText(text, currentTarget).then(() => setCopied(true))}
+      onClick={({ currentTarget }) => void copyText(text, currentTarget).then(setCopied)}
       onBlur={() => setCopied(false)}
     >
       <span aria-live="polite">{copied ? copiedLabel : label}</span>

@@ -64,7 +64,9 @@ describe('the status menu of an event', () => {
     expect(dialog.getByRole('link', { name: 'Set the date of the event.' }).getAttribute('href')).toBe(
       `/en/events/${id}/settings#date`,
     )
-    expect(dialog.getByRole('link', { name: /imprint/ }).getAttribute('href')).toBe('/en/settings/legal#imprint')
+    expect(dialog.getByRole('link', { name: /imprint/ }).getAttribute('href')).toBe(
+      `/en/settings/legal?event=${id}#imprint`,
+    )
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect((await statesOf('Le Malade')).textContent).toBe('Draft')
