@@ -128,7 +128,9 @@ async function hold(page: Page, url: (url: URL) => boolean): Promise<() => void>
 /** Records what moves on the page once its fonts are loaded. @returns a function that reads the texts that have moved */
 async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   const shifts = await page.evaluateHandle(async () => {
-    await document.fonts.ready
+    // `ready` does not wait for fonts that no text has asked for yet
+    await Promise.allSettled([...document.fonts].map((font) => font.load()))
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
     const texts: string[] = []
     new PerformanceObserver((list) => {
       // `as`: the types of the DOM do not know this entry
