@@ -1,6 +1,6 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page, Route } from '@foyer/contract/http/route'
-import { totalHeaderOf } from '@foyer/contract/http/route'
+import { maxExactCount } from '@foyer/contract/http/route'
 import { NoResponse } from './refuse-known.ts'
 
 /** Parses a handler's result by the schema of the route, so that only declared fields reach the wire. */
@@ -18,9 +18,8 @@ export function respond(route: Route, presented: unknown, url: URL): Response {
   const status = route.status ?? 200
   if (!route.paged) return Response.json(presented, { status })
   // `as`: `present` returns a page for a paged route
-  const { items, ...about } = presented as Page<unknown>
-  const { next } = about
-  const headers = new Headers({ 'x-total-count': totalHeaderOf(about) })
+  const { items, next, total } = presented as Page<unknown>
+  const headers = new Headers({ 'x-total-count': total > maxExactCount ? `${maxExactCount}+` : String(total) })
   if (next) headers.set('link', `<${nextPage(url, next)}>; rel="next"`)
   return Response.json(items, { status, headers })
 }

@@ -152,7 +152,7 @@ function successResponse(route: Route, components: Components): Json {
     headers: {
       Link: { description: 'The next page, `rel="next"`', schema: { type: 'string' } },
       'X-Total-Count': {
-        description: 'The total number of items, `10000+` if there are more, `1000+` for a search in orders',
+        description: 'The total number of items, `10000+` if there are more',
         schema: { type: 'string' },
       },
     },

@@ -67,24 +67,17 @@ type ParamNames<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | 
 export type Params<C extends Call> = { [K in ParamNames<C>]: string }
 
 /**
- * A page of a list. `total` counts the whole list, exactly up to `exactUpTo`, which is `maxExactCount` unless the page says
- * otherwise; `next` is the cursor of the next page.
+ * A page of a list. `total` counts the whole list, exactly up to `maxExactCount`; `next` is the cursor of the next
+ * page.
  */
 export interface Page<T> {
   items: T[]
   next: string | undefined
   total: number
-  exactUpTo?: number | undefined
 }
-
-/** The header `X-Total-Count` of a page: `10000+` for a total above the limit. */
-export const totalHeaderOf = ({ total, exactUpTo = maxExactCount }: Omit<Page<unknown>, 'items'>): string =>
-  total > exactUpTo ? `${exactUpTo}+` : String(total)
 
 /** Counts are exact up to this number; a longer list is reported as `10000+`. */
 export const maxExactCount = 10_000
-/** Counts of a search in orders are exact up to this number: each order that has the words must be looked at. */
-export const maxExactMatches = 1_000
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined

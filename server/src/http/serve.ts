@@ -3,7 +3,7 @@ import { check } from '@foyer/contract/http/check'
 import { readIdempotencyKey } from '@foyer/contract/http/idempotency-key'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page, Route, RouteTable } from '@foyer/contract/http/route'
-import { totalHeaderOf } from '@foyer/contract/http/route'
+import { maxExactCount } from '@foyer/contract/http/route'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { z } from 'zod'
@@ -142,9 +142,8 @@ async function respond(c: Context<Env>, route: Route, presented: unknown): Promi
   if (!route.answer) return c.body(null, 204)
   const status = route.status ?? 200
   if (!route.paged) return await answerJson(c, presented as object, status)
-  const { items, ...about } = presented as Page<unknown>
-  const { next } = about
-  c.header('x-total-count', totalHeaderOf(about))
+  const { items, next, total } = presented as Page<unknown>
+  c.header('x-total-count', total > maxExactCount ? `${maxExactCount}+` : String(total))
   if (next) c.header('link', `<${nextPage(c.req.url, next)}>; rel="next"`)
   return await answerJson(c, items, status)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@foyer/contract/http/route'
+import { maxExactCount } from '@foyer/contract/http/route'
 import type { InfiniteData, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
@@ -31,8 +32,8 @@ export function FoundPages<Row>({ found, outdated, words, empty, children }: Pro
   const list = useRef<HTMLDivElement>(null)
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = found
   const rows = data.pages.flatMap(({ items }) => items)
-  const { total: count = 0, exactUpTo } = data.pages.at(-1) ?? {}
-  const total = format.count(count, exactUpTo)
+  const count = data.pages.at(-1)?.total ?? 0
+  const total = format.count(count, maxExactCount)
   const rememberCount = useFocusOnNew(list, rows.length)
   const showMore = () => {
     rememberCount()

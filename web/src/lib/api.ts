@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallResult, Page } from '@foyer/contract/http/route'
+import type { Call, CallInput, CallResult } from '@foyer/contract/http/route'
 import type { Routes } from '@foyer/contract/routes/all'
 import { isRecentSignInNeeded, refusalIn, Unreachable } from './api-error.ts'
 import { requestSignIn } from './sign-in-request.ts'
@@ -102,7 +102,7 @@ async function read(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response
   const answer: unknown = await response.json()
   const total = response.headers.get('x-total-count')
-  return total === null ? answer : { items: answer, next: nextCursor(response), ...totalOf(total) }
+  return total === null ? answer : { items: answer, next: nextCursor(response), total: totalOf(total) }
 }
 
 /** The cursor of the next page, from `Link: </api/v1/events?cursor=…>; rel="next"`. */
@@ -112,8 +112,4 @@ function nextCursor(response: Response): string | undefined {
 }
 
 // '10000+' is one more than the exact limit, as the server counts.
-function totalOf(header: string): Pick<Page<unknown>, 'total' | 'exactUpTo'> {
-  if (!header.endsWith('+')) return { total: Number(header) }
-  const exactUpTo = Number(header.slice(0, -1))
-  return { total: exactUpTo + 1, exactUpTo }
-}
+const totalOf = (header: string): number => (header.endsWith('+') ? Number(header.slice(0, -1)) + 1 : Number(header))

@@ -12,7 +12,7 @@ export function useFormat() {
   return {
     number: (value: number) => formatNumber(value, language),
     bytes: (bytes: number) => formatBytes(bytes, language),
-    count: (count: number, exactUpTo?: number) => formatCount(count, exactUpTo, language),
+    count: (count: number, exactUpTo: number) => formatCount(count, exactUpTo, language),
     rate: (basisPoints: number) => formatRate(basisPoints, language),
     languageName: (tag: string) => formatLanguageName(tag, language),
     currencyName: (currency: string) => formatCurrencyName(currency, language),

@@ -8,10 +8,10 @@ export const formatNumber = (value: number, language: Language): string =>
 
 /**
  * Formats a count that is exact only up to a limit: '10,000+' above it.
- * @param exactUpTo the limit, when the count is higher; absent for an exact count
+ * @param exactUpTo the limit; a higher count means 'more than that'
  */
-export const formatCount = (count: number, exactUpTo: number | undefined, language: Language): string =>
-  exactUpTo !== undefined && count > exactUpTo ? `${formatNumber(exactUpTo, language)}+` : formatNumber(count, language)
+export const formatCount = (count: number, exactUpTo: number, language: Language): string =>
+  count > exactUpTo ? `${formatNumber(exactUpTo, language)}+` : formatNumber(count, language)
 
 /** Formats a rate as a percentage of the language: '19 %', '8.1%'. @param basisPoints hundredths of a percent */
 export const formatRate = (basisPoints: number, language: Language): string =>

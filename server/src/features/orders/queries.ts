@@ -1,6 +1,5 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
-import { maxExactCount, maxExactMatches } from '@foyer/contract/http/route'
 import { maxTotalledOrders } from '@foyer/contract/order-limits'
 import type { OrderFilter, OrderTotalsFilter } from '@foyer/contract/orders'
 import type { SQL } from 'drizzle-orm'
@@ -209,18 +208,17 @@ export async function orderSummariesByIds(db: Db, scope: Scope, ids: readonly st
 export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
   const { limit, cursor } = filter
   const where = await matching(db, scope, filter)
-  const exactUpTo = filter.q === undefined ? maxExactCount : maxExactMatches
   const sort = sortOf(filter)
   const after = cursor === undefined ? undefined : sort.after(cursor)
   const query = selectSummaries(db)
     .where(and(where, after))
     .orderBy(...sort.by)
   const [rows, counted] = await Promise.all(
-    limit === undefined ? [query, undefined] : [query.limit(limit + 1), countUpTo(db, orders, where, exactUpTo)],
+    limit === undefined ? [query, undefined] : [query.limit(limit + 1), countUpTo(db, orders, where)],
   )
   const total = counted ?? rows.length
   const page: Page<(typeof rows)[number]> = pageOf(rows, limit, total, ({ order }) => sort.cursor(order))
-  return limit === undefined ? page : { ...page, exactUpTo }
+  return page
 }
 
 /** The sums of the team's orders per currency; none of more than `maxTotalledOrders`. */

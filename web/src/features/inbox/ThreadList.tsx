@@ -1,3 +1,4 @@
+import { maxExactCount } from '@foyer/contract/http/route'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { ArrowUp, Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -43,8 +44,8 @@ export function ThreadList({ search, open, outdated, onHelp }: Props) {
     setChosen((before) => new Set(yes ? [...before, id] : [...before].filter((each) => each !== id)))
   const toggle = (id: string) => select(id, !chosen.has(id))
   useInboxKeys({ list, threads, selected, open, toggle, onHelp, onDone: () => setChosen(new Set()) })
-  const { total = 0, exactUpTo } = found.data.pages.at(-1) ?? {}
-  const count = format.count(total, exactUpTo)
+  const total = found.data.pages.at(-1)?.total ?? 0
+  const count = format.count(total, maxExactCount)
   return (
     <div aria-busy={outdated} className={classNames('transition-opacity', outdated && 'opacity-60 delay-200')}>
       <div className="flex items-center gap-3">

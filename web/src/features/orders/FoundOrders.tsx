@@ -1,3 +1,4 @@
+import { maxExactCount } from '@foyer/contract/http/route'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -41,7 +42,7 @@ export function FoundOrders({ search, open, outdated, ofEvent }: Props) {
   const { sort = 'ordered', order = 'desc' } = search
   const found = useSuspenseInfiniteQuery(orderPages(search))
   const selection = useOrderSelection(JSON.stringify(filterOf(search)))
-  const { total = 0, exactUpTo } = found.data.pages.at(-1) ?? {}
+  const total = found.data.pages.at(-1)?.total ?? 0
   const isEmpty = found.data.pages[0]?.items.length === 0
   return (
     <div className={open ? 'items-start gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem]' : undefined}>
@@ -75,7 +76,7 @@ export function FoundOrders({ search, open, outdated, ofEvent }: Props) {
           search={search}
           shown={found.data.pages.flatMap(({ items }) => items)}
           total={total}
-          totalText={format.count(total, exactUpTo)}
+          totalText={format.count(total, maxExactCount)}
         />
       </div>
       {open && <OpenOrder id={open} onClose={() => onOpen(undefined)} />}
