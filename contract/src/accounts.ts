@@ -48,6 +48,9 @@ export const SecondFactor = z.strictObject({
     .min(1),
 })
 
+/** `POST /api/auth/sign-in/passkey/options` */
+export const NoFields = z.strictObject({})
+
 /** `POST /api/auth/request-password-reset` */
 export const PasswordResetRequest = z.strictObject({ email: EmailAddress })
 

@@ -11,6 +11,16 @@ export const twoFactorSamples: SamplesOf<Routes['two-factor']> = {
   disable: () => ({}),
 }
 
+/** The requests of the routes of passkeys. */
+export const passkeySamples: SamplesOf<Routes['passkeys']> = {
+  list: () => ({}),
+  begin: () => ({}),
+  add: ({ passkeys }) => ({ body: passkeys.create() }),
+  change: ({ passkey }) => ({ params: { id: passkey }, body: { name: 'Phone' } }),
+  remove: ({ passkey }) => ({ params: { id: passkey } }),
+  authenticate: ({ passkeys }) => ({ body: passkeys.prove() }),
+}
+
 /** The requests of the routes that delete teams and accounts. */
 export const deletionSamples: SamplesOf<Routes['deletions']> = {
   viewTeam: ({ emptyTeam }) => ({ params: { id: emptyTeam } }),

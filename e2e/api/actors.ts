@@ -1,5 +1,7 @@
 import type { RestrictableRole, Role } from '@foyer/contract/access'
 import { restrictableRoles, roles } from '@foyer/contract/access'
+import { hostOf } from '@foyer/server/features/passkeys/rules'
+import { newChallenge } from '@foyer/server/features/passkeys/service/challenges'
 import { sessions } from '@foyer/server/schema/accounts'
 import { orderViews } from '@foyer/server/schema/order-views'
 import { members } from '@foyer/server/schema/teams'
@@ -10,6 +12,7 @@ import { signUp, testClient } from '@foyer/server/test/client'
 import { mailedToken } from '@foyer/server/test/mails'
 import { refuseRefundsOf } from '@foyer/server/test/refused-refund'
 import { eventOnSale } from '@foyer/server/test/scenario'
+import { addPasskey, softwarePasskey } from '@foyer/server/test/software-passkey'
 import { goodKey, notionLink } from '../servers/notion-keys.ts'
 import { createOrders } from './orders.ts'
 import { bankFile } from './sample-content.ts'
@@ -100,6 +103,7 @@ async function createOwner(app: TestApp, organiser: Organiser, shared: Shared): 
     ...(await importPayment(organiser, orders.pending)),
     ...(await inviteTo(app, organiser)),
     apiToken: await createToken(organiser),
+    ...(await createPasskey(app, organiser)),
     password: organiser.password,
   }
   return { ...organiser, role: 'owner', operator: false, own }
@@ -159,10 +163,24 @@ async function createMember(app: TestApp, { own }: Actor, role: Role, events?: s
   const things = {
     session: await sessionOf(member),
     orderView: await saveView(app, member, own.team),
+    ...(await createPasskey(app, member)),
     member: member.me.id,
     invitationToken: await invitationFrom(app, await signUp(app.publicUrl), member),
   }
   return { ...member, role, operator: false, own: { ...own, ...things } }
+}
+
+/** Adds a passkey to an account, and prepares its answers to challenges of now. */
+async function createPasskey(app: TestApp, client: Organiser): Promise<Pick<Things, 'passkey' | 'passkeys'>> {
+  const { id, passkey } = await addPasskey(client)
+  const asked = (subject: string) => ({ challenge: newChallenge(app, subject), host: hostOf(app.publicUrl) })
+  return {
+    passkey: id,
+    passkeys: {
+      create: () => softwarePasskey().create(app.publicUrl, asked(client.me.id)),
+      prove: () => passkey.prove(app.publicUrl, asked('')),
+    },
+  }
 }
 
 /** Saves a view of orders for a member. Not by the API: some roles may not save any. */

@@ -1,7 +1,7 @@
 import type { Routes } from '@foyer/contract/routes/all'
 import { cursorOf } from '@foyer/server/lib/cursor'
 import { goodKey, notionLink } from '../servers/notion-keys.ts'
-import { deletionSamples, twoFactorSamples } from './account-samples.ts'
+import { deletionSamples, passkeySamples, twoFactorSamples } from './account-samples.ts'
 import { checkInSamples } from './check-in-samples.ts'
 import type { SamplesOf } from './sample.ts'
 import { bankFile, csvColumns, description, smallPicture } from './sample-content.ts'
@@ -329,6 +329,7 @@ export const samples: Samples = {
     endSessions: () => ({ query: { keep: 'current' } }),
   },
   'two-factor': twoFactorSamples,
+  passkeys: passkeySamples,
   sites: {
     view: ({ event }) => ({ params: { id: event } }),
     check: ({ event }) => ({ params: { id: event } }),

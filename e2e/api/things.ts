@@ -1,3 +1,5 @@
+import type { NewPasskey, PasskeyProof } from '@foyer/contract/passkeys'
+
 /** The things of a caller that requests name: ids of rows, and secrets that only the caller knows. */
 export interface Things {
   team: string
@@ -53,6 +55,9 @@ export interface Things {
   invitationToken: string
   /** An API token of the team. */
   apiToken: string
+  /** A passkey of the caller; and what a browser answers when it creates another one, or proves that one. */
+  passkey: string
+  passkeys: { create: () => NewPasskey; prove: () => PasskeyProof }
   mail: string
   /** The token of a link that was mailed to a new address and is unused. */
   emailToken: string

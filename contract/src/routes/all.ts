@@ -18,6 +18,7 @@ import { notionPages } from './notion-pages.ts'
 import { orderJobs } from './order-jobs.ts'
 import { orderViews } from './order-views.ts'
 import { orders } from './orders.ts'
+import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
 import { publicApi } from './public-api.ts'
@@ -57,6 +58,7 @@ export const routes = {
   privacy,
   deletions,
   'two-factor': twoFactor,
+  passkeys,
   search,
   sites,
   today,

@@ -19,6 +19,7 @@ import { notionPageHandlers } from '../features/notion-pages/handlers.ts'
 import { orderJobHandlers } from '../features/order-jobs/handlers.ts'
 import { orderViewHandlers } from '../features/order-views/handlers.ts'
 import { orderHandlers } from '../features/orders/handlers.ts'
+import { passkeyHandlers } from '../features/passkeys/handlers.ts'
 import { paymentHandlers } from '../features/payments/handlers.ts'
 import { privacyHandlers } from '../features/privacy/handlers.ts'
 import { publicApiHandlers } from '../features/public-api/handlers.ts'
@@ -60,6 +61,7 @@ export const handlers: { [K in keyof Routes]: ServerHandlers<Routes[K], Services
   privacy: privacyHandlers,
   deletions: deletionHandlers,
   'two-factor': twoFactorHandlers,
+  passkeys: passkeyHandlers,
   search: searchHandlers,
   sites: siteHandlers,
   today: todayHandlers,

@@ -16,7 +16,7 @@ import { clientAddress } from '../http/request.ts'
 import { sessionOf } from '../http/session.ts'
 import type { AuthCall } from './auth-call.ts'
 import type { Services } from './services.ts'
-import { signInByPassword, signInBySecondFactor } from './sign-in.ts'
+import { passkeyChallenge, signInByPasskey, signInByPassword, signInBySecondFactor } from './sign-in.ts'
 import { createSignUp } from './sign-up.ts'
 
 // better-auth handles sign-up and sign-out; none of its other endpoints is exposed. Foyer signs in itself, because a session
@@ -36,6 +36,8 @@ const calls: Record<string, (call: AuthCall) => Promise<Response>> = {
 
   '/sign-in/second-factor': signInBySecondFactor,
 
+  '/sign-in/passkey': signInByPasskey,
+  '/sign-in/passkey/options': passkeyChallenge,
   '/sign-out': async (call) => {
     const account = (await sessionOf(call.c, call))?.account
     // better-auth reports success even when it could not end the session; another tab may have ended it before

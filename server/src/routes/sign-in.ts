@@ -1,11 +1,15 @@
-import { SecondFactor, SignIn } from '@foyer/contract/accounts'
+import { NoFields, SecondFactor, SignIn } from '@foyer/contract/accounts'
 import { check } from '@foyer/contract/http/check'
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import { PasskeyProof } from '@foyer/contract/passkeys'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { accountOfLink, insertLink, linkLifetimeSeconds, redeemLink } from '../features/me/commands/mailed-links.ts'
 import { openSession } from '../features/me/commands/sessions.ts'
 import { accountById } from '../features/me/queries.ts'
 import { accountByPassword } from '../features/me/service/account-by-password.ts'
+import { checkProof, redeemProof } from '../features/passkeys/commands.ts'
+import { hostOf } from '../features/passkeys/rules.ts'
+import { newChallenge } from '../features/passkeys/service/challenges.ts'
 import { redeemCode } from '../features/two-factor/commands.ts'
 import { needsSecondFactor } from '../features/two-factor/queries.ts'
 import { sessionCookie } from '../http/auth.ts'
@@ -62,6 +66,26 @@ export async function signInBySecondFactor(call: AuthCall): Promise<Response> {
   })
   await refund()
   deleteCookie(call.c, stepCookie(call), sessionCookie(call.publicUrl).attributes)
+  return call.c.json({ status: true })
+}
+
+/** A challenge for any passkey, and the host name that passkeys are for. */
+export async function passkeyChallenge(call: AuthCall): Promise<Response> {
+  check(NoFields, await readBody(call.c), 'body')
+  return call.c.json({ challenge: newChallenge(call, ''), host: hostOf(call.publicUrl) })
+}
+
+/** A whole sign-in: a passkey proves both what the person has and, by the authenticator's check, who it is. */
+export async function signInByPasskey(call: AuthCall): Promise<Response> {
+  const body = check(PasskeyProof, await readBody(call.c), 'body')
+  const refund = await consumeRateLimit(call, 'sign-in-passkey', { address: call.ip })
+  const proof = await checkProof(call.db, call, body)
+  call.c.set('account', proof.accountId)
+  await startSession(call, proof.accountId, async (tx, client) => {
+    await redeemProof(tx, proof)
+    return await openSession(tx, proof.accountId, client, true)
+  })
+  await refund()
   return call.c.json({ status: true })
 }
 

@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, moment } from './columns.ts'
 
@@ -17,7 +17,7 @@ export const passkeys = pgTable(
     credentialId: text().notNull().unique(),
     publicKey: bytes().notNull(),
     /** The authenticator's count of its signatures; 0 when it does not count. */
-    counter: integer().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
     /** How browsers reach the authenticator: `internal`, `hybrid`, `usb` and so on. */
     transports: text().array().notNull(),
     createdAt: createdAt(),

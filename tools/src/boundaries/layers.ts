@@ -28,7 +28,7 @@ export const layers: readonly (readonly string[])[] = [
   ['events', 'api-tokens'],
   ['files', 'members'],
   ['inbox'],
-  ['inventory', 'two-factor'],
+  ['inventory', 'two-factor', 'passkeys'],
   ['me'],
   ['teams', 'order-views'],
   ['mails', 'audit'],

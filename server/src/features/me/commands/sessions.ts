@@ -69,7 +69,8 @@ export async function renewSessions(
 export const recordAuthentication = (db: Db, account: Account): Promise<string> =>
   renewSession(db, account, { authenticatedAt: new Date() })
 
-async function renewSession(
+/** Changes a session and gives it another token. @returns the new token @throws ProblemError `unauthenticated` when it has ended */
+export async function renewSession(
   db: Db,
   { session }: Account,
   changes: Partial<typeof sessions.$inferInsert>,
