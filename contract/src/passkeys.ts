@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { PersonName } from './person-name.ts'
 
-/** How many passkeys an account may have. */
-export const maxPasskeys = 20
-
 /** Bytes in base64url, as WebAuthn writes them. */
 const bytes = (maxLength: number) =>
   z

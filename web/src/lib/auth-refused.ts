@@ -6,6 +6,7 @@ export type AuthCode =
   | 'sign-in-expired'
   | 'sign-up-closed'
   | 'cookie-refused'
+  | 'passkey-refused'
   | 'failed'
 
 /** A refusal by `/api/auth`. */

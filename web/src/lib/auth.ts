@@ -8,6 +8,8 @@ type AuthCall =
   | 'sign-up/email'
   | 'sign-in/email'
   | 'sign-in/second-factor'
+  | 'sign-in/passkey'
+  | 'sign-in/passkey/options'
   | 'sign-out'
   | 'request-password-reset'
   | 'reset-password'
@@ -23,16 +25,24 @@ const codesOfBetterAuth: Record<string, AuthCode> = {
 const codesOfRefusals: { [C in AuthCall]?: { [K in Code]?: AuthCode } } = {
   'sign-up/email': { forbidden: 'sign-up-closed' },
   'sign-in/second-factor': { 'not-found': 'sign-in-expired' },
+  'sign-in/passkey': { 'not-found': 'passkey-refused' },
   'reset-password': { 'not-found': 'link-expired' },
+}
+
+interface Answer {
+  /** The sign-in needs a second factor. */
+  secondFactor?: true
+  /** Of `sign-in/passkey/options`. */
+  challenge?: string
+  host?: string
 }
 
 /**
  * Signs in, up or out, or requests a new password.
- * @returns whether the sign-in needs a second factor
  * @throws AuthRefused when better-auth refuses, ApiError when the server refuses before it, Unreachable without an
  * answer
  */
-export async function callAuth(call: AuthCall, body: object = {}): Promise<boolean> {
+export async function callAuth(call: AuthCall, body: object = {}): Promise<Answer> {
   const response = await fetch(`/api/auth/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -42,8 +52,7 @@ export async function callAuth(call: AuthCall, body: object = {}): Promise<boole
     throw new Unreachable(`No answer to ${call}`, { cause })
   })
   if (!response.ok) throw await refusal(call, response)
-  const { secondFactor }: { secondFactor?: true } = await response.json()
-  return secondFactor === true
+  return await response.json()
 }
 
 async function refusal(call: AuthCall, response: Response): Promise<Error> {

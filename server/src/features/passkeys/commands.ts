@@ -1,7 +1,7 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import { maxPasskeys } from '@foyer/contract/passkey-limits'
 import type { NewPasskey, PasskeyProof } from '@foyer/contract/passkeys'
-import { maxPasskeys } from '@foyer/contract/passkeys'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'

@@ -1,4 +1,4 @@
-import { maxPasskeys } from '@foyer/contract/passkeys'
+import { maxPasskeys } from '@foyer/contract/passkey-limits'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sessions, users } from '../../schema/accounts.ts'

@@ -17,7 +17,7 @@ export function EmailField({ field, input, readOnly = false }: Props) {
     <Field label={t('email')} {...field}>
       <TextInput
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         readOnly={readOnly}

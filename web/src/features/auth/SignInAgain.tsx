@@ -1,17 +1,21 @@
 import type { Me } from '@foyer/contract/me'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
+import { isNotFound } from '../../lib/api-error.ts'
+import { AuthRefused } from '../../lib/auth-refused.ts'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
-import { session } from '../../lib/query.ts'
+import { provePasskey } from '../../lib/passkey.ts'
+import { read, session } from '../../lib/query.ts'
 import type { SignInReason } from '../../lib/sign-in-request.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { authenticate } from './authenticate.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
 
 interface Props {
@@ -75,8 +79,25 @@ function RecentSignIn({ me, onAnswer }: Props) {
       lead={t('recentSignIn.lead')}
       submit={t('recentSignIn.submit')}
       {...{ me, form, onAnswer }}
-    />
+    >
+      <PasskeyInstead onDone={() => onAnswer(true)} />
+    </PasswordDialog>
   )
+}
+
+/** For an account with passkeys. */
+function PasskeyInstead({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('accounts.passkey')
+  const { data: passkeys = [] } = useQuery(read('GET /me/passkeys'))
+  if (passkeys.length === 0) return null
+  const send = async () => {
+    const body = await provePasskey()
+    await call('POST /me/authentication/passkey', { body }).catch((error: unknown) => {
+      throw isNotFound(error) ? new AuthRefused('passkey-refused') : error
+    })
+    onDone()
+  }
+  return <PasskeyButton label={t('use')} send={send} />
 }
 
 interface DialogProps extends Props {
@@ -84,9 +105,11 @@ interface DialogProps extends Props {
   lead: ReactNode
   submit: string
   form: ApiForm<{ password: string }>
+  /** Below the form. */
+  children?: ReactNode
 }
 
-function PasswordDialog({ me, onAnswer, title, lead, submit, form }: DialogProps) {
+function PasswordDialog({ me, onAnswer, title, lead, submit, form, children }: DialogProps) {
   const t = useTranslations()
   return (
     <Dialog title={title} closeLabel={t('common.close')} onClose={() => onAnswer(false)}>
@@ -101,6 +124,7 @@ function PasswordDialog({ me, onAnswer, title, lead, submit, form }: DialogProps
           autoComplete="current-password"
         />
       </AuthForm>
+      {children}
     </Dialog>
   )
 }

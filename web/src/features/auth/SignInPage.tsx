@@ -6,6 +6,7 @@ import { isDemo } from '../../lib/demo.ts'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
 import { Page } from '../../lib/Page.tsx'
+import { provePasskey } from '../../lib/passkey.ts'
 import { usePaths } from '../../lib/paths.ts'
 import { linkStyle } from '../../ui/button-style.ts'
 import { AuthCard } from './AuthCard.tsx'
@@ -14,11 +15,13 @@ import { AuthLink } from './AuthLink.tsx'
 import { authenticate } from './authenticate.ts'
 import { DemoNotice } from './DemoNotice.tsx'
 import { EmailField } from './EmailField.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { signUpPolicy } from './queries.ts'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
 import { returnSearch } from './search.ts'
 import { keepTypedEmail, typedEmail } from './typed-email.ts'
 import { useFinishSignIn } from './use-finish-sign-in.ts'
+import { usePasskeyInField } from './use-passkey-in-field.ts'
 
 const route = getRouteApi('/$lang/_auth/sign-in')
 /** The fragment of the second step. */
@@ -40,6 +43,12 @@ function SignInForm() {
   const { data: policy } = useQuery(signUpPolicy())
   const { finishSignIn, finishing } = useFinishSignIn(returnTo)
   const router = useRouter()
+  const withdrawFromField = usePasskeyInField(finishSignIn)
+  const signInWithPasskey = async () => {
+    withdrawFromField()
+    const me = await authenticate('sign-in/passkey', await provePasskey())
+    if (me) finishSignIn(me)
+  }
   const form = useApiForm({
     defaultValues: { email: typedEmail(), password: '' },
     schema: async () => (await import('@foyer/contract/accounts')).SignIn,
@@ -72,6 +81,7 @@ function SignInForm() {
             </p>
           </div>
         </AuthForm>
+        <PasskeyButton label={t('passkey.signIn')} send={signInWithPasskey} done={finishing} />
       </AuthCard>
     </Page>
   )

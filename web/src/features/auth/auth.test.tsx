@@ -117,7 +117,7 @@ describe('signing in', () => {
   it('works with password managers and can show the password', async () => {
     const { user } = openSignedOut('/en/sign-in')
     await title(words.signIn.title)
-    expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'current-password'])
+    expect([email().autocomplete, password().autocomplete]).toEqual(['username webauthn', 'current-password'])
     expect(password().type).toBe('password')
     await user.click(press(words.showPassword))
     expect(password().type).toBe('text')

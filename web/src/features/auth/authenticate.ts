@@ -10,10 +10,10 @@ import { AuthRefused } from '../../lib/auth-refused.ts'
  * @throws AuthRefused, also with `cookie-refused` when the browser did not keep the session
  */
 export async function authenticate(
-  by: 'sign-in/email' | 'sign-in/second-factor' | 'sign-up/email',
+  by: 'sign-in/email' | 'sign-in/second-factor' | 'sign-in/passkey' | 'sign-up/email',
   credentials: object,
 ): Promise<Me | undefined> {
-  if (await callAuth(by, credentials)) return undefined
+  if ((await callAuth(by, credentials)).secondFactor) return undefined
   try {
     return await call('GET /me')
   } catch (error) {

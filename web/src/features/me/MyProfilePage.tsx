@@ -13,6 +13,7 @@ import { EmailSection } from './EmailSection.tsx'
 import { InboxMailSection } from './InboxMailSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
 import { NameSection } from './NameSection.tsx'
+import { PasskeysSection } from './PasskeysSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PictureSection } from './PictureSection.tsx'
 import { RegionSection } from './RegionSection.tsx'
@@ -51,6 +52,7 @@ function Profile() {
           <EmailSection me={me} />
           <PasswordSection email={me.email} />
           <TwoFactorSection />
+          <PasskeysSection me={me} />
           <SessionsSection />
           <ExportSection />
           <DeleteAccountSection />

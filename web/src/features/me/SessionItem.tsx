@@ -11,6 +11,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { browserName } from './browser-name.ts'
+import { useBrowserWords } from './use-browser-words.ts'
 
 interface Props {
   session: Session
@@ -23,7 +24,7 @@ interface Props {
 export function SessionItem({ session, now, onEnded }: Props) {
   const t = useTranslations('me.sessions')
   const format = useFormat()
-  const name = useSessionName(session)
+  const name = useBrowserWords()(session.userAgent)
   const { ipAddress, current, createdAt, lastUsedAt } = session
   const Icon = browserName(session.userAgent).portable ? Smartphone : Monitor
   return (
@@ -44,12 +45,6 @@ export function SessionItem({ session, now, onEnded }: Props) {
       {!current && <EndSession id={session.id} name={name} onEnded={onEnded} />}
     </li>
   )
-}
-
-function useSessionName({ userAgent }: Session): string {
-  const t = useTranslations('me.sessions')
-  const { browser, system } = browserName(userAgent)
-  return browser && system ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknown'))
 }
 
 function EndSession({ id, name, onEnded }: { id: string; name: string; onEnded: () => void }) {

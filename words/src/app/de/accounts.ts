@@ -131,6 +131,11 @@ export const accounts = {
     question: 'Nicht Ihr Konto?',
     again: 'Mit einem anderen Konto anmelden',
   },
+  passkey: {
+    signIn: 'Mit Passkey anmelden',
+    use: 'Passkey verwenden',
+    or: 'oder',
+  },
   recentSignIn: {
     title: 'Bestätigen Sie, dass Sie es sind',
     lead: 'Für diese Änderung brauchen wir Ihr Passwort noch einmal. Ihre Eingaben bleiben erhalten.',

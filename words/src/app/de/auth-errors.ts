@@ -11,6 +11,8 @@ export const authErrors = {
   'sign-up-closed': 'Neue Konten gibt es hier nur auf Einladung. Bitten Sie Ihr Team darum.',
   'cookie-refused':
     'Ihr Browser hat das Cookie nicht angenommen, das zum Anmelden nötig ist. Erlauben Sie Cookies für diese Seite und versuchen Sie es noch einmal.',
+  'passkey-refused':
+    'Dieser Passkey wurde nicht angenommen. Vielleicht ist er nicht mehr mit Ihrem Konto verknüpft. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
   failed: 'Ein Fehler ist aufgetreten. Versuchen Sie es gleich noch einmal.',
   'password-common':
     'Dieses Passwort ist leicht zu erraten: Es ist weit verbreitet oder besteht aus Ihrem Namen oder Ihrer Adresse. Wählen Sie ein paar Wörter, die nichts miteinander zu tun haben.',

@@ -125,6 +125,11 @@ export const accounts = {
     question: 'Not you?',
     again: 'Sign in with another account',
   },
+  passkey: {
+    signIn: 'Sign in with a passkey',
+    use: 'Use a passkey',
+    or: 'or',
+  },
   recentSignIn: {
     title: 'Confirm it’s you',
     lead: 'This change is sensitive, so we ask for your password again. What you typed is still here.',

@@ -7,6 +7,8 @@ export const authErrors = {
   'sign-up-closed': 'New accounts are by invitation only. Ask a team for an invitation.',
   'cookie-refused':
     'Your browser blocked the cookie that’s needed to sign in. Allow cookies for this site and try again.',
+  'passkey-refused':
+    'This passkey didn’t work. It may have been removed from your account. Try again, or sign in another way.',
   failed: 'An error occurred. Try again in a moment.',
   'password-common':
     'This password is easy to guess: it’s widely used, or made of your name or address. Choose a few unrelated words.',

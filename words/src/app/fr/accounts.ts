@@ -130,6 +130,11 @@ export const accounts = {
     question: 'Ce n’est pas vous ?',
     again: 'Se connecter avec un autre compte',
   },
+  passkey: {
+    signIn: 'Se connecter avec une clé d’accès',
+    use: 'Utiliser une clé d’accès',
+    or: 'ou',
+  },
   recentSignIn: {
     title: 'Confirmez votre identité',
     lead: 'Cette modification est sensible : saisissez de nouveau votre mot de passe. Votre saisie est conservée.',

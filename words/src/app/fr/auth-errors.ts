@@ -10,6 +10,8 @@ export const authErrors = {
   'sign-up-closed': 'Ici, les comptes se créent sur invitation uniquement. Demandez-en une à une équipe.',
   'cookie-refused':
     'Votre navigateur a refusé le cookie nécessaire à la connexion. Autorisez les cookies pour ce site et réessayez.',
+  'passkey-refused':
+    'Cette clé d’accès n’a pas fonctionné. Elle a peut-être été retirée de votre compte. Réessayez ou connectez-vous autrement.',
   failed: 'Une erreur est survenue. Réessayez dans un instant.',
   'password-common':
     'Ce mot de passe est facile à deviner : il est très répandu, ou formé de votre nom ou de votre adresse. Choisissez quelques mots sans rapport entre eux.',

@@ -1,0 +1,2 @@
+/** How many passkeys an account may have. */
+export const maxPasskeys = 20
