@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunks.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { demoFiles } from './build/demo-files.ts'
 import { doorPage } from './build/door-page.ts'
+import { firstScripts } from './build/first-scripts.ts'
 import { logoInPage } from './build/logo-in-page.ts'
 import { releaseFolder } from './build/release-folder.ts'
 import { splitIcons } from './build/split-icons.ts'
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => ({
     logoInPage(),
     doorPage(),
     releaseFolder(),
+    firstScripts(),
     // React Aria has its English texts under en-US only, and fails without them in any language.
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE', 'fr-FR'] }), enforce: 'pre' },
     mode === 'demo' && demoFiles(),

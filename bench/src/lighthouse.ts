@@ -1,36 +1,54 @@
-import { cookieHeader, signUp } from '@foyer/server/test/client'
 import { picture } from '@foyer/server/test/notion/picture'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import type { Bench, Figure } from './figure.ts'
 import { median } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
+import { withDemo } from './lighthouse/demo.ts'
+import type { MeasuredPage } from './lighthouse/pages.ts'
+import { openPages, pagesOfOrganiser } from './lighthouse/pages.ts'
+import type { LighthouseRun } from './lighthouse/run-lighthouse.ts'
+import { runLighthouse } from './lighthouse/run-lighthouse.ts'
 import { openSale } from './sale.ts'
 
 const rounds = 3
 
-type Scores = Record<'performance' | 'accessibility', number>
-
-/** Lighthouse scores, on its simulated phone, of the pages that organisers and buyers open first. */
+/** The scores of Lighthouse, on its simulated phone, of the pages of organisers with few and with many events, and of open pages. */
 export const lighthouseScores: Bench = {
   title: 'Lighthouse, mobile',
   measure: () =>
     withDataDir(async (dataDir) => {
       const foyer = await startFoyer(dataDir)
       try {
-        const organiser = await signUp(foyer.url)
-        for (const title of ['Winter Concert', 'Open Rehearsal', 'Silent Film Night', 'Lantern Walk'])
-          await organiser.send('POST /api/v1/events', { title, urlLink: 'example.org' })
-        const cookie = cookieHeader(organiser.cookies)
-        return [
-          ...(await scores('home', `${foyer.url}/en`, { cookie }, 0.95)),
-          ...(await scores('event page', `${foyer.url}/en/e/${await richEvent(foyer.url)}`, {}, 0.98)),
-          ...(await scores('sign-in', `${foyer.url}/en/sign-in`, {})),
+        const pages = [
+          ...(await pagesOfOrganiser(foyer.url, dataDir, 4)),
+          ...(await pagesOfOrganiser(foyer.url, dataDir, 200)),
+          ...(await openPages(foyer.url, dataDir)),
+          { name: 'public event page', url: `${foyer.url}/en/e/${await richEvent(foyer.url)}`, atLeast: 100 },
         ]
+        const figures: Figure[] = []
+        for (const page of pages) figures.push(...(await figuresOf(page)))
+        return [...figures, ...(await withDemo((url) => figuresOf({ name: 'home of the demo', url: `${url}en` })))]
       } finally {
         await foyer.stop()
       }
     }),
+}
+
+async function figuresOf({ name, url, cookie, atLeast }: MeasuredPage): Promise<Figure[]> {
+  const runs: LighthouseRun[] = []
+  for (let round = 0; round < rounds; round++) runs.push(await runLighthouse(url, cookie ? { cookie } : {}))
+  const medianOf = (key: keyof LighthouseRun) => median(runs.map((run) => run[key]))
+  return [
+    {
+      name: `${name}: performance`,
+      value: medianOf('performance'),
+      unit: '',
+      ...(atLeast !== undefined && { budget: atLeast, higherIsBetter: true as const }),
+    },
+    { name: `${name}: accessibility`, value: medianOf('accessibility'), unit: '', budget: 100, higherIsBetter: true },
+    { name: `${name}: largest paint`, value: medianOf('largestPaint'), unit: 'ms' },
+    { name: `${name}: main thread blocked`, value: medianOf('blocking'), unit: 'ms' },
+    { name: `${name}: transferred`, value: medianOf('transferKb'), unit: 'KB' },
+  ]
 }
 
 /** An event with a cover and 2,000 words of description. @returns its slug */
@@ -44,57 +62,4 @@ async function richEvent(url: string): Promise<string> {
   const description = { content: { en: blocks }, replacesNotion: false, version: 0 }
   await organiser.ok(`PUT /api/v1/events/${id}/description`, description)
   return slug
-}
-
-async function scores(
-  name: string,
-  url: string,
-  extraHeaders: Record<string, string>,
-  minPerformance?: number,
-): Promise<Figure[]> {
-  const runs: Scores[] = []
-  for (let round = 0; round < rounds; round++) runs.push(await runLighthouse(url, extraHeaders))
-  const medianOf = (category: 'performance' | 'accessibility') => median(runs.map((run) => run[category]))
-  return [
-    {
-      name: `${name}: performance`,
-      value: medianOf('performance') * 100,
-      unit: '',
-      ...(minPerformance !== undefined && { budget: minPerformance * 100, higherIsBetter: true as const }),
-    },
-    {
-      name: `${name}: accessibility`,
-      value: medianOf('accessibility') * 100,
-      unit: '',
-      budget: 100,
-      higherIsBetter: true,
-    },
-  ]
-}
-
-async function runLighthouse(url: string, extraHeaders: Record<string, string>): Promise<Scores> {
-  const chromePath = process.env['CHROMIUM_PATH']
-  const chrome = await launch({
-    ...(chromePath && { chromePath }),
-    chromeFlags: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
-  try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      extraHeaders,
-      onlyCategories: ['performance', 'accessibility'],
-      logLevel: 'silent',
-    })
-    const { performance, accessibility } = result?.lhr.categories ?? {}
-    return { performance: performance?.score ?? 0, accessibility: accessibility?.score ?? 0 }
-  } finally {
-    chrome.kill()
-  }
 }

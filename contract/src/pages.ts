@@ -51,14 +51,21 @@ export const pages = [
   'confirm-email',
 ] as const
 
-/** Whether a path, without its language segment, matches one of `pages`. */
-export function isPage(path: string): boolean {
+/** A path of `pages`. */
+export type PagePath = (typeof pages)[number]
+
+/** Finds the path of `pages` that a path, without its language segment, matches: the literal one before one with `:id`. */
+export function pageOf(path: string): PagePath | undefined {
   const pathSegments = path.split('/').filter(Boolean)
-  return pages.some((page) => {
+  const matches = pages.filter((page) => {
     const pageSegments = page.split('/').filter(Boolean)
     return (
       pageSegments.length === pathSegments.length &&
       pageSegments.every((part, at) => part.startsWith(':') || part === pathSegments[at])
     )
   })
+  return matches.find((page) => !page.includes(':')) ?? matches[0]
 }
+
+/** Whether a path, without its language segment, matches one of `pages`. */
+export const isPage = (path: string): boolean => pageOf(path) !== undefined

@@ -10,11 +10,11 @@ const compressible = /\.(js|css|svg|wasm)$/
 const packetBytes = 1400
 
 /**
- * Writes a Brotli and a gzip copy beside each file of a folder. The server sends the copy that the client accepts.
+ * Writes a Brotli and a gzip copy beside each file of a folder and of those in it. The server sends the copy that the client accepts.
  * @param {string} folder
  */
 export async function compressFiles(folder) {
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder, { recursive: true })) {
     if (!compressible.test(name)) continue
     const bytes = await readFile(join(folder, name))
     if (bytes.length <= packetBytes) continue

@@ -8,22 +8,39 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { sessionCookie } from '../http/auth.ts'
+import { answerCompressed } from '../http/compressed.ts'
 import type { Env } from '../http/request.ts'
 import type { Infra } from '../lib/infra.ts'
+import { firstAnswersFrom, noAnswers } from './first-answers.ts'
+import { preloads, readFirstScripts } from './first-scripts.ts'
 
 const root = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /**
  * Serves the web app: its assets, and its page for every path. A path that is not in the route table has status 404.
  */
-export function serveAppPage(app: Hono<Env>, { log, publicUrl }: Pick<Infra, 'log' | 'publicUrl'>): void {
+export function serveAppPage(
+  app: Hono<Env>,
+  api: Hono<Env>,
+  { log, publicUrl }: Pick<Infra, 'log' | 'publicUrl'>,
+): void {
   const page = readPage(log)
+  const scripts = readFirstScripts()
+  const answersOf = firstAnswersFrom(api, { log })
   const sessionCookieName = sessionCookie(publicUrl).name
-  const respond = (c: Context<Env>, language: Language, status: 200 | 404, head = '') => {
-    c.header('cache-control', 'no-cache')
+  const respond = async (c: Context<Env>, language: Language, path: string, status: 200 | 404) => {
+    // it holds answers for its reader alone
+    c.header('cache-control', 'no-store')
     c.header('vary', 'cookie')
-    const html = page.replace(/<html[^>]*>/, `<html ${rootAttributes(c, language, sessionCookieName)}>`)
-    return c.html(html.replace('</head>', `${head}</head>`), status)
+    const { html: answers, cookies } = c.req.method === 'HEAD' ? noAnswers : await answersOf(c, path)
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+    const head = preloads(scripts, language, path) + withoutScript(language, path)
+    const html = page
+      .replace(/<html[^>]*>/, `<html ${rootAttributes(c, language, sessionCookieName)}>`)
+      .replace('</head>', `${head}</head>`)
+      // as a function: an answer may contain what a text would take for a pattern
+      .replace('</body>', () => `${answers}</body>`)
+    return await answerCompressed(c, html, 'text/html; charset=UTF-8', status)
   }
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -31,12 +48,12 @@ export function serveAppPage(app: Hono<Env>, { log, publicUrl }: Pick<Infra, 'lo
   })
   // only this folder: the build writes its own manifests beside it
   app.use('/assets/*', serveStatic({ root, precompressed: true }))
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
     const [first = '', ...rest] = c.req.path.split('/').filter(Boolean)
     const path = rest.join('/')
-    if (isLanguage(first)) return respond(c, first, isPage(path) ? 200 : 404, withoutScript(first, path))
+    if (isLanguage(first)) return await respond(c, first, path, isPage(path) ? 200 : 404)
     if (isPage(c.req.path)) return c.redirect(withLanguage(c), 302)
-    return respond(c, fallbackLanguage, 404)
+    return await respond(c, fallbackLanguage, c.req.path, 404)
   })
   app.all('*', (c) => {
     const [first = '', ...rest] = c.req.path.split('/').filter(Boolean)

@@ -30,12 +30,13 @@ export function createApp(services: Services, jobs: JobsHealth, isStopping = () 
   const processHealth = processHealthOf(services, jobs, isStopping)
   serveAuth(app, services)
   serveApiDocs(app, services)
-  app.route('/api/v1', serve(routes, handlers, { ...services, processHealth }))
+  const api = serve(routes, handlers, { ...services, processHealth })
+  app.route('/api/v1', api)
   serveWebhooks(app, services)
   serveFiles(app, services)
   serveStorefront(app, { ...services, processHealth })
   serveCheckInPage(app, services)
-  serveAppPage(app, services)
+  serveAppPage(app, api, services)
   return app
 }
 

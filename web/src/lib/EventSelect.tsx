@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from '../ui/Select.tsx'
+import { useFirstInput } from '../ui/use-lazy-module.ts'
 import { read } from './query.ts'
 
 interface Props {
@@ -32,7 +33,12 @@ export function EventSelect({ label, allLabel, value = '', onValueChange, classN
 }
 
 function useEvents(chosen: string): { id: string; name: string }[] {
-  const { data: latest } = useQuery(read('GET /events', { query: { limit: 100 } }))
+  const used = useFirstInput()
+  const { data: latest } = useQuery({
+    ...read('GET /events', { query: { limit: 100 } }),
+    // the name of a chosen event is on screen, the others are not
+    enabled: used || chosen !== '',
+  })
   const more = latest?.next !== undefined
   const { data: all } = useQuery({ ...read('GET /events'), enabled: more && latest.total <= maxEvents })
   const events = (all ?? latest)?.items ?? []

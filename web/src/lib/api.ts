@@ -1,6 +1,9 @@
+import type { Problem } from '@foyer/contract/http/problem'
 import type { Call, CallInput, CallResult } from '@foyer/contract/http/route'
 import type { Routes } from '@foyer/contract/routes/all'
-import { isRecentSignInNeeded, refusalIn, Unreachable } from './api-error.ts'
+import { ApiError, isRecentSignInNeeded, refusalIn, Unreachable } from './api-error.ts'
+import type { FirstAnswer } from './first-answers.ts'
+import { forgetFirstAnswers, takeFirstAnswer } from './first-answers.ts'
 import { requestSignIn } from './sign-in-request.ts'
 import { currentTeam, seenAs } from './team.ts'
 
@@ -47,6 +50,9 @@ export interface RequestParts {
 export async function call<C extends CallName>(name: C, ...[ask]: CallArgs<C>): Promise<AnswerOf<C>> {
   // `as`: CallOptions<C> is one of the shapes of RequestParts, which a generic type cannot show.
   const parts = (ask ?? {}) as RequestParts
+  const first = firstAnswerTo(name, parts)
+  // `as`: as below
+  if (first) return answerOf(first) as AnswerOf<C>
   let response = await send(name, parts)
   while (!response.ok) {
     const refusal = await refusalIn(response)
@@ -60,6 +66,13 @@ export async function call<C extends CallName>(name: C, ...[ask]: CallArgs<C>): 
 /** The path of a call below `/api/v1`. */
 export const pathOf = (name: Call, params: RequestParts['params'] = {}): string =>
   name.replace(/^\w+ /, '').replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+
+/** The answer that came with the page, for a read of the tab's own team. A change makes those that are left outdated. */
+function firstAnswerTo(name: Call, { params, query, team }: RequestParts): FirstAnswer | undefined {
+  if (name.startsWith('GET ')) return team ? undefined : takeFirstAnswer(pathOf(name, params) + queryString(query))
+  forgetFirstAnswers()
+  return undefined
+}
 
 async function send(
   name: Call,
@@ -100,14 +113,25 @@ export function queryString(query: RequestParts['query'] = {}): string {
 async function read(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response
-  const answer: unknown = await response.json()
-  const total = response.headers.get('x-total-count')
-  return total === null ? answer : { items: answer, next: nextCursor(response), total: totalOf(total) }
+  const { status, headers } = response
+  return answerOf({
+    status,
+    body: await response.json(),
+    total: headers.get('x-total-count'),
+    link: headers.get('link'),
+  })
+}
+
+/** @throws ApiError when the answer is a refusal */
+function answerOf({ status, body, total, link }: FirstAnswer): unknown {
+  // `as`: the body of a refusal
+  if (status >= 400) throw new ApiError(body as Problem)
+  return total ? { items: body, next: nextCursor(link), total: totalOf(total) } : body
 }
 
 /** The cursor of the next page, from `Link: </api/v1/events?cursor=…>; rel="next"`. */
-function nextCursor(response: Response): string | undefined {
-  const target = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+function nextCursor(link: string | null | undefined): string | undefined {
+  const target = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1]
   return target ? (new URL(target, 'http://localhost').searchParams.get('cursor') ?? undefined) : undefined
 }
 

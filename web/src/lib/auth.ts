@@ -2,6 +2,7 @@ import type { Code } from '@foyer/contract/http/problem'
 import { ApiError, refusalIn, Unreachable } from './api-error.ts'
 import type { AuthCode } from './auth-refused.ts'
 import { AuthRefused } from './auth-refused.ts'
+import { forgetFirstAnswers } from './first-answers.ts'
 
 // The calls of better-auth that the server allows. Their schemas are in the contract.
 type AuthCall =
@@ -43,6 +44,7 @@ interface Answer {
  * answer
  */
 export async function callAuth(call: AuthCall, body: object = {}): Promise<Answer> {
+  forgetFirstAnswers()
   const response = await fetch(`/api/auth/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

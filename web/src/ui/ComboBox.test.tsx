@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -73,4 +73,11 @@ it('shows all options by its button', async () => {
   const { user } = await openTown()
   await user.click(screen.getByRole('button', { name: /Show all towns/ }))
   expect(await screen.findAllByRole('option')).toHaveLength(2)
+})
+
+it('keeps the focus when the list arrives', async () => {
+  render(<Town />)
+  screen.getByRole('textbox', { name: /Town/ }).focus()
+  const box = await screen.findByRole('combobox', { name: /Town/ })
+  await waitFor(() => expect(document.activeElement).toBe(box))
 })

@@ -1,19 +1,26 @@
-import { useEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ComboBoxProps } from './combo-box-props.ts'
+import { useFieldControl } from './field-context.ts'
 import { TextInput } from './TextInput.tsx'
-import { useLazyModule } from './use-lazy-module.ts'
+import { useModuleOnceUsed } from './use-lazy-module.ts'
 
 const fetchList = () => import('./ComboBoxList.tsx')
 
-/** A combo box for very many options in groups; inside a Field. The list is loaded when the box appears. */
+/** A combo box for very many options in groups; inside a Field. The list is loaded at the reader's first input. */
 export function ComboBox(props: ComboBoxProps) {
-  const { module, load } = useLazyModule(fetchList)
-  useEffect(() => {
-    const tryAgain = () => void load().catch(() => undefined)
-    tryAgain()
-    window.addEventListener('online', tryAgain)
-    return () => window.removeEventListener('online', tryAgain)
-  }, [load])
-  if (module) return <module.ComboBoxList {...props} />
-  return <TextInput readOnly aria-busy="true" value={props.chosen.label} className="bg-card! text-ink!" />
+  const module = useModuleOnceUsed(fetchList)
+  return module ? <module.ComboBoxList {...props} /> : <ComboBoxPlace label={props.chosen.label} />
+}
+
+/** The box until its list is there. The box that takes its place takes the focus too. */
+function ComboBoxPlace({ label }: { label: string }) {
+  const { id = '' } = useFieldControl()
+  const box = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const shown = box.current
+    return () => {
+      if (document.activeElement === shown) queueMicrotask(() => document.getElementById(id)?.focus())
+    }
+  }, [id])
+  return <TextInput ref={box} readOnly aria-busy="true" value={label} className="bg-card! text-ink!" />
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { firstInput } from './first-input.ts'
 
 /**
  * Loads a module on demand. `load` may be called repeatedly, also after a failure; `module` is there once it has
@@ -13,14 +14,42 @@ export function useLazyModule<Module>(fetchModule: () => Promise<Module>) {
   return { module, load }
 }
 
-/** Loads a module as soon as the component mounts; offline, once the connection is back. */
-export function useModuleOnceShown<Module>(fetchModule: () => Promise<Module>): Module | undefined {
+/**
+ * Loads a module as soon as the component mounts; offline, once the connection is back.
+ * @param until a condition to wait for first
+ */
+export function useModuleOnceShown<Module>(
+  fetchModule: () => Promise<Module>,
+  until: () => Promise<void> = atOnce,
+): Module | undefined {
   const { module, load } = useLazyModule(fetchModule)
   useEffect(() => {
     const tryAgain = () => void load().catch(() => undefined)
-    tryAgain()
+    void until().then(tryAgain)
     window.addEventListener('online', tryAgain)
     return () => window.removeEventListener('online', tryAgain)
-  }, [load])
+  }, [load, until])
   return module
+}
+
+const atOnce = async () => undefined
+
+/**
+ * Loads a module that the page can do without until the reader does something: a picker whose place shows its value. On
+ * the page that opens the app such modules would delay what the reader came for.
+ */
+export const useModuleOnceUsed = <Module>(fetchModule: () => Promise<Module>): Module | undefined =>
+  useModuleOnceShown(fetchModule, firstInput)
+
+/** Whether the reader has done something on this document, or it has been open for a moment. */
+export function useFirstInput(): boolean {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    let wants = true
+    void firstInput().then(() => wants && setThere(true))
+    return () => {
+      wants = false
+    }
+  }, [])
+  return isThere
 }
