@@ -131,7 +131,7 @@ export const accounts = {
     again: 'Se connecter avec un autre compte',
   },
   passkey: {
-    signIn: 'Se connecter avec une clé d’accès',
+    signIn: 'Utiliser une clé d’accès',
     use: 'Utiliser une clé d’accès',
     or: 'ou',
   },
