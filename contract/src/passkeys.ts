@@ -10,7 +10,10 @@ const bytes = (maxLength: number) =>
     .regex(/^[\w-]+$/)
 
 /** How browsers reach an authenticator; WebAuthn may add others. */
-const Transport = z.string().min(1).max(20)
+const Transport = z
+  .string()
+  .max(20)
+  .regex(/^[\w-]+$/)
 
 /** A key pair in a phone, a computer or a security key, with which the account signs in (WebAuthn). */
 export const Passkey = z

@@ -62,6 +62,12 @@ describe('adding a passkey', () => {
     expect((await ada.send('POST /api/v1/me/passkeys', softwarePasskey().create(publicUrl, again))).status).toBe(409)
   })
 
+  it('is refused with a transport that no database stores', async () => {
+    const ada = await signUp(publicUrl)
+    const created = softwarePasskey().create(publicUrl, await ada.ok('POST /api/v1/me/passkeys/options'))
+    expect((await ada.send('POST /api/v1/me/passkeys', { ...created, transports: ['\0internal'] })).status).toBe(422)
+  })
+
   it('needs a recent sign-in', async () => {
     const ada = await signUp(publicUrl)
     const threeHoursAgo = new Date(Date.now() - 3 * 60 * 60_000)
