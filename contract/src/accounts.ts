@@ -48,6 +48,24 @@ export const SecondFactor = z.strictObject({
     .min(1),
 })
 
+/** A path of the app: the URL parser refuses what only looks like one, such as `//host` and `/\\host`. */
+const AppPath = z
+  .string()
+  .max(2000)
+  .refine((path) => path.startsWith('/') && URL.canParse(path, ownHost) && new URL(path, ownHost).origin === ownHost)
+const ownHost = 'https://foyer.invalid'
+
+/** `POST /api/auth/provider` */
+export const ProviderStart = z.strictObject({
+  /** `connect`: with the account that is signed in; `again`: it proves again who it is. */
+  purpose: z.enum(['sign-in', 'connect', 'again']),
+  language: Language,
+  /** The page to return to. */
+  return: AppPath.optional(),
+  /** The token of an invitation, for a new account. */
+  invitation: LinkToken.optional(),
+})
+
 /** `POST /api/auth/sign-in/passkey/options` */
 export const NoFields = z.strictObject({})
 

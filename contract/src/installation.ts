@@ -6,7 +6,15 @@ export type SignUpPolicy = (typeof signUpPolicies)[number]
 
 /** The facts that the signed-out pages depend on: whether people can sign up, and whether emails are sent. */
 export const SignUpInfo = z
-  .object({ signUp: z.boolean(), firstAccount: z.boolean(), sendsMail: z.boolean() })
+  .object({
+    signUp: z.boolean(),
+    firstAccount: z.boolean(),
+    sendsMail: z.boolean(),
+    /** Whether accounts sign in with passwords. */
+    passwords: z.boolean(),
+    /** The name of the OpenID Connect provider, if there is one. */
+    provider: z.string().optional(),
+  })
   .meta({ id: 'Door' })
 export type SignUpInfo = z.infer<typeof SignUpInfo>
 

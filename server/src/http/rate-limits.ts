@@ -31,6 +31,7 @@ const limits = {
   'second-factor-known-device': { device: [10, 15 * minute] },
   // a passkey cannot be guessed; the limit is for the work of checking one
   'sign-in-passkey': { site: [300, 15 * minute], address: [100, 15 * minute] },
+  'sign-in-provider': { site: [300, 15 * minute], address: [100, 15 * minute] },
   'sign-up': { site: [60, hour], address: [20, hour] },
   'forgot-password': { site: [90, hour], address: [30, hour] },
   // further requests send no mail: the link of an earlier one still works

@@ -64,6 +64,14 @@ describe('the environment', () => {
   })
 
   it.each([
+    [{ OIDC_CLIENT_ID: 'foyer' }, 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together'],
+    [{ OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER: must be an https address'],
+    [{ PASSWORDS: 'off' }, 'PASSWORDS=off needs OIDC_ISSUER'],
+  ])('refuses the provider %j with one line', (environment, line) => {
+    expect(() => readConfig(environment)).toThrow(`Foyer cannot start: ${line}`)
+  })
+
+  it.each([
     'kasse@foyer.example',
     'Kasse <kasse@foyer.example>',
     '"Kasse, Hof" <kasse@localhost>',

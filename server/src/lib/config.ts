@@ -16,6 +16,14 @@ const origin = z
 
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
+/** An OpenID Connect issuer, as the provider writes it. */
+const issuer = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (value) => value.startsWith('https:') || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(value),
+    'must be an https address',
+  )
+
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
 const list = z.string().transform((value) =>
@@ -87,6 +95,11 @@ const Environment = z.object({
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
   SECRET_KEY_PREVIOUS: z.string().min(32, 'must be at least 32 characters long').optional(),
   SIGN_UP: z.enum(['open', 'invite']).optional(),
+  PASSWORDS: z.enum(['on', 'off']).default('on'),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().min(1).max(40).default('OpenID Connect'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -126,6 +139,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError('Foyer cannot start: SECRET_KEY must be set together with DATABASE_URL')
   if (parsed.data.DATABASE_DIRECT_URL && !parsed.data.DATABASE_URL)
     throw new ConfigError('Foyer cannot start: DATABASE_URL must be set together with DATABASE_DIRECT_URL')
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PASSWORDS } = parsed.data
+  const provider = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean).length
+  if (provider !== 0 && provider !== 3)
+    throw new ConfigError('Foyer cannot start: OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together')
+  if (PASSWORDS === 'off' && provider === 0)
+    throw new ConfigError('Foyer cannot start: PASSWORDS=off needs OIDC_ISSUER, or no account could sign in')
   return parsed.data
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Env } from '../http/request.ts'
+import type { OpenId } from '../lib/openid.ts'
 import type { Services } from './services.ts'
 import type { SignUpAccount } from './sign-up.ts'
 
@@ -11,4 +12,6 @@ export interface AuthCall extends Services {
   /** The request's headers, with the caller's address in `clientHeader`. */
   headers: Headers
   signUp: SignUpAccount
+  /** Undefined when the installation has no provider. */
+  openId: OpenId | undefined
 }

@@ -14,7 +14,9 @@ import { consumeRateLimit, resetRateLimit } from '../http/rate-limits.ts'
 import type { Env } from '../http/request.ts'
 import { clientAddress } from '../http/request.ts'
 import { sessionOf } from '../http/session.ts'
+import { createOpenId, providerCallback } from '../lib/openid.ts'
 import type { AuthCall } from './auth-call.ts'
+import { returnFromProvider, startAtProvider } from './provider.ts'
 import type { Services } from './services.ts'
 import { passkeyChallenge, signInByPasskey, signInByPassword, signInBySecondFactor } from './sign-in.ts'
 import { createSignUp } from './sign-up.ts'
@@ -24,6 +26,7 @@ import { createSignUp } from './sign-up.ts'
 // mail, and one the new password and all that follows.
 const calls: Record<string, (call: AuthCall) => Promise<Response>> = {
   '/sign-up/email': async (call) => {
+    refuseWithoutPasswords(call)
     const account = check(SignUp, await readBody(call.c), 'body')
     await refuseGuessable('body.password', account.password, account)
     await consumeRateLimit(call, 'sign-up', { address: call.ip })
@@ -32,7 +35,11 @@ const calls: Record<string, (call: AuthCall) => Promise<Response>> = {
     return forward(call.c, answer)
   },
 
-  '/sign-in/email': signInByPassword,
+  '/sign-in/email': async (call) => {
+    refuseWithoutPasswords(call)
+    return await signInByPassword(call)
+  },
+  '/provider': startAtProvider,
 
   '/sign-in/second-factor': signInBySecondFactor,
 
@@ -46,6 +53,7 @@ const calls: Record<string, (call: AuthCall) => Promise<Response>> = {
   },
 
   '/request-password-reset': async (call) => {
+    refuseWithoutPasswords(call)
     const { email } = check(PasswordResetRequest, await readBody(call.c), 'body')
     await consumeRateLimit(call, 'forgot-password', { address: call.ip })
     // a fixed minimum time, so that the response time does not show whether the account exists
@@ -54,6 +62,7 @@ const calls: Record<string, (call: AuthCall) => Promise<Response>> = {
   },
 
   '/reset-password': async (call) => {
+    refuseWithoutPasswords(call)
     const { token, newPassword } = check(PasswordReset, await readBody(call.c), 'body')
     await consumeRateLimit(call, 'reset-password', { address: call.ip })
     const account = await resetPassword(call.db, call, token, newPassword)
@@ -63,6 +72,11 @@ const calls: Record<string, (call: AuthCall) => Promise<Response>> = {
     rememberDevice(call.c, call, account)
     return success(call.c)
   },
+}
+
+/** @throws ProblemError `forbidden` on an installation whose accounts sign in at its provider */
+function refuseWithoutPasswords({ config }: AuthCall): void {
+  if (config.PASSWORDS === 'off') throw new ProblemError('forbidden', { title: 'Passwords are turned off here' })
 }
 
 const passwordResetMinMs = 250
@@ -85,20 +99,28 @@ async function sendResetMail(call: AuthCall, email: string): Promise<void> {
 /** Serves `POST /api/auth/*`: sign-up, sign-in, sign-out and password resets. */
 export function serveAuth(app: Hono<Env>, services: Services): void {
   const signUp = createSignUp(services)
+  const openId = createOpenId(services)
+  const callOf = (c: Context<Env>): AuthCall => {
+    const ip = clientAddress(c, services.config)
+    const headers = new Headers(c.req.raw.headers)
+    headers.set(clientHeader, ip)
+    c.header('cache-control', 'no-store')
+    return { ...services, c, ip, headers, signUp, openId }
+  }
   for (const [path, answer] of Object.entries(calls))
     app.post(`/api/auth${path}`, async (c) => {
       c.set('call', `POST /auth${path}`)
-      c.header('cache-control', 'no-store')
       refuseForeignOrigin(c, services)
-      const ip = clientAddress(c, services.config)
-      const headers = new Headers(c.req.raw.headers)
-      headers.set(clientHeader, ip)
-      return await answer({ ...services, c, ip, headers, signUp })
+      return await answer(callOf(c))
     })
-  refuseOtherMethods(
-    app,
-    Object.keys(calls).map((path) => ['POST', `/api/auth${path}`]),
-  )
+  app.get(providerCallback, async (c) => {
+    c.set('call', 'GET /auth/provider/callback')
+    return await returnFromProvider(callOf(c))
+  })
+  refuseOtherMethods(app, [
+    ...Object.keys(calls).map((path) => ['POST', `/api/auth${path}`] as const),
+    ['GET', providerCallback] as const,
+  ])
   app.all('/api/auth/*', () => {
     throw new ProblemError('no-endpoint')
   })

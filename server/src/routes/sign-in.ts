@@ -34,19 +34,23 @@ export async function signInByPassword(call: AuthCall): Promise<Response> {
     return call.c.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, 401)
   }
   await refund()
-  return await completeFirstFactor(call, accountId)
+  const secondFactor = await completeFirstFactor(call, accountId)
+  return call.c.json({ status: true, ...(secondFactor && { secondFactor }) })
 }
 
-/** Signs the account in, or asks for its second factor: the sign-in has then ten minutes, in this browser. */
-async function completeFirstFactor(call: AuthCall, accountId: string): Promise<Response> {
+/**
+ * Signs the account in, or begins the step of its second factor: the sign-in has then ten minutes, in this browser.
+ * @returns whether it needs the second factor
+ */
+export async function completeFirstFactor(call: AuthCall, accountId: string): Promise<boolean> {
   if (!(await needsSecondFactor(call.db, accountId))) {
     await startSession(call, accountId, (tx, client) => openSession(tx, accountId, client, false))
-    return call.c.json({ status: true })
+    return false
   }
   const token = await insertLink(call.db, 'second-factor', accountId)
   const { attributes } = sessionCookie(call.publicUrl)
   setCookie(call.c, stepCookie(call), token, { ...attributes, maxAge: linkLifetimeSeconds['second-factor'] })
-  return call.c.json({ status: true, secondFactor: true })
+  return true
 }
 
 /** The second step of a sign-in: a code of the authenticator, or a recovery code. */

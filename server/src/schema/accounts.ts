@@ -72,7 +72,8 @@ export const credentials = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (table) => [index().on(table.userId)],
+  // an identity at a provider is that of one account
+  (table) => [index().on(table.userId), uniqueIndex().on(table.providerId, table.accountId)],
 )
 
 export const verifications = pgTable(

@@ -19,6 +19,8 @@ export const installationHandlers: ServerHandlers<typeof installation> = {
       signUp: signUpPolicyFor(config.SIGN_UP, firstAccount) === 'open',
       firstAccount,
       sendsMail: config.SMTP_URL !== undefined,
+      passwords: config.PASSWORDS === 'on',
+      ...(config.OIDC_ISSUER && { provider: config.OIDC_NAME }),
     }
   },
   view: async ({ db, config, connectivity, publicUrl, heartbeat, diskSpace, processHealth }) => {

@@ -3,6 +3,7 @@ import { Language } from '@foyer/contract/language'
 import type { MeChanges } from '@foyer/contract/me'
 import { and, eq, isNotNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import { newId } from '../../lib/id.ts'
 import type { Infra } from '../../lib/infra.ts'
 import type { Account } from '../../lib/scope.ts'
 import { credentials, sessions, users, verifications } from '../../schema/accounts.ts'
@@ -110,10 +111,14 @@ export async function resetPassword(db: Db, deps: PasswordDeps, token: string, n
   return await db.transaction(async (tx) => {
     await lockAccount(tx, accountId)
     if (!(await redeemLink(tx, 'reset-password', token))) throw new ProblemError('not-found')
+    // an account that has signed in at a provider only gets its first password
     await tx
-      .update(credentials)
-      .set({ password, updatedAt: sql`now()` })
-      .where(and(eq(credentials.userId, accountId), eq(credentials.providerId, 'credential')))
+      .insert(credentials)
+      .values({ id: newId('crd'), userId: accountId, providerId: 'credential', accountId, password })
+      .onConflictDoUpdate({
+        target: [credentials.providerId, credentials.accountId],
+        set: { password, updatedAt: sql`now()` },
+      })
     await endSessions(tx, accountId)
     await afterNewPassword(tx, deps, accountId)
     const { email } = await updateAccount(tx, accountId, { emailVerified: true })
