@@ -74,6 +74,15 @@ export const PasswordChange = z
 /** Gives the password again, for a sensitive change. */
 export const Authentication = z.strictObject({ password: EnteredPassword }).meta({ id: 'Authentication' })
 
+/** The ways in which the account signs in, beside its passkeys. */
+export const SignInMethods = z
+  .object({
+    password: z.boolean(),
+    /** Whether it is connected with the OpenID Connect provider. */
+    provider: z.boolean(),
+  })
+  .meta({ id: 'SignInMethods' })
+
 /** A browser or program in which the account is signed in. */
 export const Session = z
   .object({

@@ -325,6 +325,7 @@ export const samples: Samples = {
     changePassword: ({ password }) => ({ body: { currentPassword: password, newPassword: 'a better horse battery' } }),
     authenticate: ({ password }) => ({ body: { password } }),
     sessions: () => ({}),
+    signInMethods: () => ({}),
     endSession: ({ session }) => ({ params: { id: session } }),
     endSessions: () => ({ query: { keep: 'current' } }),
   },

@@ -98,6 +98,7 @@ export const paths: Record<Read, Paths> = {
   'GET /me/sessions': one('me/sessions'),
   'GET /me/deletion': one('me/deletion'),
   'GET /me/export': file,
+  'GET /me/sign-in-methods': one('me/sign-in-methods'),
   'GET /me/passkeys': one('me/passkeys'),
   'GET /me/two-factor': one('me/two-factor'),
   'GET /search': () => ['search?q=rossi&limit=5', 'search?q=harbour&limit=5', 'search?q=rosssi&limit=5'],

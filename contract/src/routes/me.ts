@@ -10,6 +10,7 @@ import {
   MeChanges,
   PasswordChange,
   Session,
+  SignInMethods,
 } from '../me.ts'
 
 export const me = {
@@ -58,6 +59,11 @@ export const me = {
     access: 'account',
     body: Authentication,
     refused: ['wrong-password', 'rate-limited'],
+  }),
+  signInMethods: route('GET /me/sign-in-methods', {
+    summary: 'Get whether the account signs in with a password and at the OpenID Connect provider',
+    access: 'account',
+    answer: SignInMethods,
   }),
   sessions: route('GET /me/sessions', {
     summary: "List the account's sessions",

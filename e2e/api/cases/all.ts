@@ -176,6 +176,8 @@ export const cases: Record<string, Cases> = {
         ['GET /changelog?language=xx'],
       ),
   },
+  'passkeys.list': { none: (send) => inSequence(send, ['GET /me/passkeys']) },
+  'me.signInMethods': { 'a password': (send) => inSequence(send, ['GET /me/sign-in-methods']) },
   'two-factor.view': {
     'of an account without it': (send) => inSequence(send, ['GET /me/two-factor']),
   },

@@ -16,6 +16,7 @@ import { notionPageHandlers } from './notion-pages.ts'
 import { orderJobHandlers } from './order-jobs.ts'
 import { orderViewHandlers } from './order-views.ts'
 import { orderHandlers } from './orders.ts'
+import { passkeyHandlers } from './passkeys.ts'
 import { paymentHandlers } from './payments.ts'
 import { privacyHandlers } from './privacy.ts'
 import { publicApiHandlers } from './public-api.ts'
@@ -48,6 +49,7 @@ export const handlers = {
   'order-jobs': orderJobHandlers,
   'order-views': orderViewHandlers,
   orders: orderHandlers,
+  passkeys: passkeyHandlers,
   payments: paymentHandlers,
   privacy: privacyHandlers,
   'public-api': publicApiHandlers,

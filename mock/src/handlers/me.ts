@@ -27,6 +27,7 @@ export const meHandlers: Partial<Handlers<MeRoutes, Scope>> = {
     if (body.timeZone !== undefined) store.me = withZone(store.me, body.timeZone)
     return presentMe(store)
   },
+  signInMethods: () => ({ password: true, provider: false }),
   sessions: ({ store }) => [
     { id: 'ses_demo', current: true, createdAt: store.now().toISOString(), lastUsedAt: store.now().toISOString() },
   ],

@@ -163,6 +163,7 @@ describe('an account that is signed in', () => {
     const { email } = newPerson()
     const browser = testClient(app.publicUrl)
     await signInAt(browser)
+    expect(await browser.ok('GET /api/v1/me/sign-in-methods')).toEqual({ password: false, provider: true })
     const { id } = await browser.ok('GET /api/v1/me')
     await app.db
       .update(sessions)

@@ -1,12 +1,14 @@
+import type { ProviderProblem } from '@foyer/contract/provider-problems'
+
 /** Why authentication was refused. The app has a message for each code. */
 export type AuthCode =
   | 'wrong-credentials'
   | 'account-exists'
   | 'link-expired'
   | 'sign-in-expired'
-  | 'sign-up-closed'
   | 'cookie-refused'
   | 'passkey-refused'
+  | ProviderProblem
   | 'failed'
 
 /** A refusal by `/api/auth`. */

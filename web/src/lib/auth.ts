@@ -11,6 +11,7 @@ type AuthCall =
   | 'sign-in/second-factor'
   | 'sign-in/passkey'
   | 'sign-in/passkey/options'
+  | 'provider'
   | 'sign-out'
   | 'request-password-reset'
   | 'reset-password'
@@ -36,6 +37,8 @@ interface Answer {
   /** Of `sign-in/passkey/options`. */
   challenge?: string
   host?: string
+  /** Of `provider`. */
+  url?: string
 }
 
 /**

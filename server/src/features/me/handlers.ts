@@ -12,7 +12,7 @@ import { recordAuthentication } from './commands/sessions.ts'
 import * as commands from './commands.ts'
 import { presentMe, presentSession } from './presenter.ts'
 import type { UserRow } from './queries.ts'
-import { accountById, awaitedConfirmations, sessionsOf } from './queries.ts'
+import { accountById, awaitedConfirmations, credentialKindsOf, sessionsOf } from './queries.ts'
 import { refuseGuessable } from './service/refuse-guessable.ts'
 
 export const meHandlers: ServerHandlers<typeof me> = {
@@ -50,6 +50,13 @@ export const meHandlers: ServerHandlers<typeof me> = {
     const { db, account, body } = ctx
     await verifyPassword(ctx, account, body.password)
     await ctx.setSessionToken(await recordAuthentication(db, account))
+  },
+  signInMethods: async ({ db, config, account }) => {
+    const kinds = await credentialKindsOf(db, account.id)
+    return {
+      password: config.PASSWORDS === 'on' && kinds.includes('credential'),
+      provider: kinds.includes(`openid:${config.OIDC_ISSUER}`),
+    }
   },
   sessions: async ({ db, account }) =>
     (await sessionsOf(db, account.id)).map((session) => presentSession(session, account.session)),

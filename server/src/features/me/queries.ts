@@ -43,6 +43,15 @@ export async function passwordHashOf(db: Db, accountId: string): Promise<string 
   return credential?.password ?? undefined
 }
 
+/** The kinds of an account's credentials: `credential` is a password, `openid:` an identity of the issuer that follows. */
+export async function credentialKindsOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ kind: credentials.providerId })
+    .from(credentials)
+    .where(eq(credentials.userId, accountId))
+  return rows.map(({ kind }) => kind)
+}
+
 /** The account of an address and the hash of its password. @returns undefined when there is none, or it has no password */
 export async function credentialOf(db: Db, email: string): Promise<{ accountId: string; hash: string } | undefined> {
   const [row] = await db

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
@@ -10,6 +11,8 @@ import { AuthForm } from './AuthForm.tsx'
 import { AuthLink } from './AuthLink.tsx'
 import { authenticate } from './authenticate.ts'
 import { EmailField } from './EmailField.tsx'
+import { ProviderButton } from './ProviderButton.tsx'
+import { signUpPolicy } from './queries.ts'
 import { useFinishSignIn } from './use-finish-sign-in.ts'
 
 /** Creates the account that an invitation is for. An account that exists signs in and returns to the invitation. */
@@ -17,6 +20,7 @@ export function InvitationSignUp({ token, email }: { token: string; email: strin
   const t = useTranslations('accounts')
   const language = useLocale()
   const paths = usePaths()
+  const { data: policy } = useQuery(signUpPolicy())
   const { href } = useLocation()
   const { finishSignIn, finishing } = useFinishSignIn(undefined)
   const form = useApiForm({
@@ -36,18 +40,25 @@ export function InvitationSignUp({ token, email }: { token: string; email: strin
         </AuthLink>
       }
     >
-      <AuthForm form={form} submit={t('invitation.submit')} done={finishing}>
-        <Field label={t('name')} {...form.field('name')}>
-          <TextInput autoComplete="name" {...form.input('name')} />
-        </Field>
-        <EmailField field={form.field('email')} input={form.input('email')} readOnly />
-        <PasswordField
-          label={t('password')}
-          field={form.field('password')}
-          input={form.input('password')}
-          autoComplete="new-password"
-        />
-      </AuthForm>
+      {policy?.passwords !== false && (
+        <AuthForm form={form} submit={t('invitation.submit')} done={finishing}>
+          <Field label={t('name')} {...form.field('name')}>
+            <TextInput autoComplete="name" {...form.input('name')} />
+          </Field>
+          <EmailField field={form.field('email')} input={form.input('email')} readOnly />
+          <PasswordField
+            label={t('password')}
+            field={form.field('password')}
+            input={form.input('password')}
+            autoComplete="new-password"
+          />
+        </AuthForm>
+      )}
+      {policy?.provider && (
+        <div className="mt-4 grid">
+          <ProviderButton name={policy.provider} invitation={token} />
+        </div>
+      )}
     </AuthCard>
   )
 }

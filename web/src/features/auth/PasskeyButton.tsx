@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useTranslations } from 'use-intl'
-import { useErrorWords } from '../../lib/errors.ts'
-import { hasPasskeys, wasDismissed } from '../../lib/passkey.ts'
-import { Button } from '../../ui/Button.tsx'
+import { hasPasskeys } from '../../lib/passkey.ts'
+import { OtherWayButton } from './OtherWayButton.tsx'
 
 interface Props {
   label: string
@@ -13,35 +10,6 @@ interface Props {
   done?: boolean
 }
 
-/** Another way in, below a form that asks for a password. Absent in browsers without passkeys. */
-export function PasskeyButton({ label, send, done = false }: Props) {
-  const t = useTranslations('accounts.passkey')
-  const words = useErrorWords()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      send().catch((thrown: unknown) => {
-        if (!wasDismissed(thrown)) throw thrown
-      }),
-  })
-  if (!hasPasskeys()) return null
-  return (
-    <div className="mt-4 grid gap-4">
-      <p className="flex items-center gap-3 text-sm text-ink-secondary before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        {t('or')}
-      </p>
-      {error && (
-        <p role="alert" className="text-pretty text-danger-fg">
-          {words.of(error)}
-        </p>
-      )}
-      <Button
-        className="w-full"
-        icon={<KeyRound aria-hidden="true" size={18} />}
-        pending={isPending || done}
-        onClick={() => mutate()}
-      >
-        {label}
-      </Button>
-    </div>
-  )
-}
+/** Absent in browsers without passkeys. */
+export const PasskeyButton = (props: Props) =>
+  hasPasskeys() && <OtherWayButton icon={<KeyRound aria-hidden="true" size={18} />} {...props} />

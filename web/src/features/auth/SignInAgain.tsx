@@ -1,5 +1,6 @@
 import type { Me } from '@foyer/contract/me'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -15,7 +16,9 @@ import type { SignInReason } from '../../lib/sign-in-request.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { authenticate } from './authenticate.ts'
+import { OtherWays } from './OtherWays.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
+import { ProviderButton } from './ProviderButton.tsx'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
 
 interface Props {
@@ -80,16 +83,20 @@ function RecentSignIn({ me, onAnswer }: Props) {
       submit={t('recentSignIn.submit')}
       {...{ me, form, onAnswer }}
     >
-      <PasskeyInstead onDone={() => onAnswer(true)} />
+      <Instead onDone={() => onAnswer(true)} />
     </PasswordDialog>
   )
 }
 
-/** For an account with passkeys. */
-function PasskeyInstead({ onDone }: { onDone: () => void }) {
+/** For an account with passkeys, or one that signs in at the provider. */
+function Instead({ onDone }: { onDone: () => void }) {
   const t = useTranslations('accounts.passkey')
   const { data: passkeys = [] } = useQuery(read('GET /me/passkeys'))
-  if (passkeys.length === 0) return null
+  const { data: policy } = useQuery(read('GET /sign-up'))
+  const { data: methods } = useQuery(read('GET /me/sign-in-methods'))
+  const { href } = useLocation()
+  const provider = methods?.provider ? policy?.provider : undefined
+  if (passkeys.length === 0 && !provider) return null
   const send = async () => {
     const body = await provePasskey()
     await call('POST /me/authentication/passkey', { body }).catch((error: unknown) => {
@@ -97,7 +104,12 @@ function PasskeyInstead({ onDone }: { onDone: () => void }) {
     })
     onDone()
   }
-  return <PasskeyButton label={t('use')} send={send} />
+  return (
+    <OtherWays>
+      {passkeys.length > 0 && <PasskeyButton label={t('use')} send={send} />}
+      {provider && <ProviderButton name={provider} purpose="again" returnTo={href} />}
+    </OtherWays>
+  )
 }
 
 interface DialogProps extends Props {

@@ -1,3 +1,4 @@
+import { providerProblems } from '@foyer/contract/provider-problems'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate, useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,13 +10,16 @@ import { Page } from '../../lib/Page.tsx'
 import { provePasskey } from '../../lib/passkey.ts'
 import { usePaths } from '../../lib/paths.ts'
 import { linkStyle } from '../../ui/button-style.ts'
+import { Callout } from '../../ui/Callout.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthLink } from './AuthLink.tsx'
 import { authenticate } from './authenticate.ts'
 import { DemoNotice } from './DemoNotice.tsx'
 import { EmailField } from './EmailField.tsx'
+import { OtherWays } from './OtherWays.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
+import { ProviderButton } from './ProviderButton.tsx'
 import { signUpPolicy } from './queries.ts'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
 import { returnSearch } from './search.ts'
@@ -60,30 +64,55 @@ function SignInForm() {
     errorTexts: { 'password.required': t('passwordRequired') },
     errorFields: { 'wrong-credentials': 'password' },
   })
+  const hasPasswords = policy?.passwords !== false
   // The installation has no account yet, so the first one is created now.
-  if (policy?.firstAccount) return <Navigate to={paths.signUp()} search={returnSearch(returnTo)} replace />
+  if (policy?.firstAccount && hasPasswords)
+    return <Navigate to={paths.signUp()} search={returnSearch(returnTo)} replace />
   return (
     <Page title={t('signIn.title')} failed={form.failed}>
-      <AuthCard stub={<SignUpLink open={policy?.signUp ?? true} returnTo={returnTo} />}>
-        <AuthForm form={form} submit={t('signIn.submit')} done={finishing}>
-          <EmailField field={form.field('email')} input={form.input('email', { onChange: keepTypedEmail })} />
-          <div>
-            <PasswordField
-              label={t('password')}
-              field={form.field('password')}
-              input={form.input('password')}
-              autoComplete="current-password"
-            />
-            <p className="mt-2 text-sm">
-              <Link to={paths.forgotPassword()} className={linkStyle}>
-                {t('signIn.forgot')}
-              </Link>
-            </p>
-          </div>
-        </AuthForm>
-        <PasskeyButton label={t('passkey.signIn')} send={signInWithPasskey} done={finishing} />
+      <ProviderProblem />
+      <AuthCard stub={<SignUpLink open={policy?.signUp ?? true} {...{ hasPasswords, returnTo }} />}>
+        {hasPasswords && (
+          <AuthForm form={form} submit={t('signIn.submit')} done={finishing}>
+            <EmailField field={form.field('email')} input={form.input('email', { onChange: keepTypedEmail })} />
+            <div>
+              <PasswordField
+                label={t('password')}
+                field={form.field('password')}
+                input={form.input('password')}
+                autoComplete="current-password"
+              />
+              <p className="mt-2 text-sm">
+                <Link to={paths.forgotPassword()} className={linkStyle}>
+                  {t('signIn.forgot')}
+                </Link>
+              </p>
+            </div>
+          </AuthForm>
+        )}
+        <Ways isAlone={!hasPasswords}>
+          {policy?.provider && <ProviderButton name={policy.provider} returnTo={returnTo} />}
+          <PasskeyButton label={t('passkey.signIn')} send={signInWithPasskey} done={finishing} />
+        </Ways>
       </AuthCard>
     </Page>
+  )
+}
+
+const Ways = ({ isAlone, children }: { isAlone: boolean; children: ReactNode }) =>
+  isAlone ? <div className="grid gap-4">{children}</div> : <OtherWays>{children}</OtherWays>
+
+/** The browser has returned from the provider without being signed in. */
+function ProviderProblem() {
+  const t = useTranslations('authErrors')
+  const { problem: given } = route.useSearch()
+  const problem = providerProblems.find((each) => each === given)
+  return (
+    problem && (
+      <Callout tone="danger" role="alert" className="mb-6">
+        {t(problem)}
+      </Callout>
+    )
   )
 }
 
@@ -108,10 +137,17 @@ function SecondStep() {
   )
 }
 
-function SignUpLink({ open, returnTo }: { open: boolean; returnTo: string | undefined }) {
+interface SignUpLinkProps {
+  open: boolean
+  hasPasswords: boolean
+  returnTo: string | undefined
+}
+
+function SignUpLink({ open, hasPasswords, returnTo }: SignUpLinkProps) {
   const t = useTranslations('accounts.signIn')
   const paths = usePaths()
   if (!open) return <p className="text-ink-secondary">{t('byInvitation')}</p>
+  if (!hasPasswords) return <p className="text-pretty text-ink-secondary">{t('creates')}</p>
   return (
     <AuthLink question={t('newHere')} to={paths.signUp()} returnTo={returnTo}>
       {t('signUp')}

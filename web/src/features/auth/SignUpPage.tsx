@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { CurrencySelect } from '../../lib/CurrencySelect.tsx'
 import { isDemo } from '../../lib/demo.ts'
@@ -21,6 +21,7 @@ import { currencyOfRegion } from './currency-of-region.ts'
 import { DemoNotice } from './DemoNotice.tsx'
 import { EmailField } from './EmailField.tsx'
 import { signUpPolicy } from './queries.ts'
+import { returnSearch } from './search.ts'
 import { keepTypedEmail, typedEmail } from './typed-email.ts'
 import { useFinishSignIn } from './use-finish-sign-in.ts'
 
@@ -38,7 +39,14 @@ export default function SignUpPage() {
 
 function SignUp() {
   const { data: policy } = useSuspenseQuery(signUpPolicy())
+  // without passwords, the provider is on the sign-in page
+  if (policy.passwords === false) return <ToSignIn />
   return policy.signUp ? <SignUpForm first={policy.firstAccount} /> : <SignUpClosed />
+}
+
+function ToSignIn() {
+  const paths = usePaths()
+  return <Navigate to={paths.signIn()} search={returnSearch(route.useSearch().return)} replace />
 }
 
 function SignUpForm({ first }: { first: boolean }) {

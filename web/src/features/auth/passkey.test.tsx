@@ -67,3 +67,18 @@ it('says nothing when the reader closes the dialog of the browser', async () => 
   await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
   expect([screen.queryByRole('alert'), proofs]).toEqual([null, []])
 })
+
+it('offers the provider of the installation alone where there are no passwords, and says why it failed', async () => {
+  browserWith(chosen)
+  const { user } = openApp('/en/sign-in?problem=provider-account-exists', async (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/me') return problem({ status: 401, code: 'unauthenticated' })
+    if (pathname === '/sign-up')
+      return Response.json({ signUp: true, firstAccount: true, sendsMail: true, passwords: false, provider: 'Club ID' })
+    return pathname === '/api/auth/provider' ? problem({ status: 503, code: 'unavailable' }) : undefined
+  })
+  await screen.findByText(authErrors['provider-account-exists'])
+  await waitFor(() => expect(screen.queryByLabelText(accounts.password)).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Sign in with Club ID' }))
+  await screen.findByText(messages.errors.code.unavailable)
+})

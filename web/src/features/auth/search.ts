@@ -4,11 +4,14 @@ import { only, text } from '../../lib/search-params.ts'
 /** The page to return to after signing in. Only paths of this app are accepted. */
 export interface SignInSearch {
   return?: string
+  /** Why a sign-in at the provider has failed: a `ProviderProblem`. */
+  problem?: string
 }
 
 export function signInSearch(given: Record<string, unknown>): SignInSearch {
   return {
     ...only('return', safeReturn(given['return'])),
+    ...text(given, 'problem'),
     ...only('step', given['step'] === 'code' ? 'code' : undefined),
   }
 }

@@ -7,6 +7,7 @@ import { session } from '../../lib/query.ts'
 import { useTeam } from '../../lib/team.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { Section } from '../../ui/Section.tsx'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { DeleteAccountSection, ExportSection } from '../deletions/DeleteAccountSection.tsx'
 import { TwoFactorSection } from '../two-factor/TwoFactorSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
@@ -19,6 +20,8 @@ import { PictureSection } from './PictureSection.tsx'
 import { RegionSection } from './RegionSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { ThemeSection } from './ThemeSection.tsx'
+
+const fetchProviderSection = () => import('./ProviderSection.tsx')
 
 export default function MyProfilePage() {
   const t = useTranslations('me')
@@ -36,6 +39,8 @@ function Profile() {
   const { data: me } = useSuspenseQuery(session())
   const team = useTeam(me)
   const mayRead = useMay('inbox:read')
+  // most installations have no provider
+  const provider = useModuleOnceShown(fetchProviderSection)
   if (!me) return null
   return (
     <div>
@@ -53,6 +58,7 @@ function Profile() {
           <PasswordSection email={me.email} />
           <TwoFactorSection />
           <PasskeysSection me={me} />
+          {provider && <provider.ProviderSection />}
           <SessionsSection />
           <ExportSection />
           <DeleteAccountSection />

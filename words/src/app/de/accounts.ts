@@ -18,6 +18,7 @@ export const accounts = {
     forgot: 'Passwort vergessen?',
     newHere: 'Neu hier?',
     signUp: 'Konto anlegen',
+    creates: 'Neu hier? Mit der ersten Anmeldung wird Ihr Konto angelegt.',
     byInvitation: 'Neue Konten gibt es hier nur auf Einladung.',
   },
   signUp: {
@@ -135,6 +136,9 @@ export const accounts = {
     signIn: 'Mit Passkey anmelden',
     use: 'Passkey verwenden',
     or: 'oder',
+  },
+  provider: {
+    signIn: 'Mit {name} anmelden',
   },
   recentSignIn: {
     title: 'Bestätigen Sie, dass Sie es sind',

@@ -13,6 +13,12 @@ export const authErrors = {
     'Ihr Browser hat das Cookie nicht angenommen, das zum Anmelden nötig ist. Erlauben Sie Cookies für diese Seite und versuchen Sie es noch einmal.',
   'passkey-refused':
     'Dieser Passkey wurde nicht angenommen. Vielleicht ist er nicht mehr mit Ihrem Konto verknüpft. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
+  'provider-failed': 'Die Anmeldung dort hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
+  'provider-email':
+    'Der Anbieter hat Ihre E‑Mail-Adresse nicht bestätigt. Deshalb können wir damit kein Konto anlegen.',
+  'provider-account-exists':
+    'Mit dieser E‑Mail-Adresse gibt es schon ein Konto. Melden Sie sich darin an und verbinden Sie es in Ihrem Profil.',
+  'provider-other-account': 'Diese Anmeldung gehört zu einer anderen E‑Mail-Adresse oder einem anderen Konto.',
   failed: 'Ein Fehler ist aufgetreten. Versuchen Sie es gleich noch einmal.',
   'password-common':
     'Dieses Passwort ist leicht zu erraten: Es ist weit verbreitet oder besteht aus Ihrem Namen oder Ihrer Adresse. Wählen Sie ein paar Wörter, die nichts miteinander zu tun haben.',

@@ -126,6 +126,13 @@ export const me = {
     removingBody: 'Mit „{name}“ können Sie sich dann nicht mehr anmelden. Überall sonst werden Sie abgemeldet.',
     removed: 'Passkey entfernt.',
   },
+  provider: {
+    title: 'Anmeldung mit {name}',
+    lead: 'Melden Sie sich mit Ihrem dortigen Konto statt mit einem Passwort an. Es braucht dieselbe E‑Mail-Adresse.',
+    connected: 'Ihr Konto ist verbunden.',
+    open: 'Ihr Konto ist nicht verbunden.',
+    connect: 'Verbinden',
+  },
   language: {
     title: 'Sprache',
     lead: 'Für diesen Browser und für E‑Mails an Sie. Der Umschalter in der Navigation gilt nur für diesen Browser.',

@@ -15,6 +15,7 @@ export const accounts = {
     forgot: 'Forgot your password?',
     newHere: 'New here?',
     signUp: 'Create an account',
+    creates: 'New here? Your first sign-in creates your account.',
     byInvitation: 'New accounts are by invitation only.',
   },
   signUp: {
@@ -129,6 +130,9 @@ export const accounts = {
     signIn: 'Sign in with a passkey',
     use: 'Use a passkey',
     or: 'or',
+  },
+  provider: {
+    signIn: 'Sign in with {name}',
   },
   recentSignIn: {
     title: 'Confirm it’s you',

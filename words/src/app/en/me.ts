@@ -124,6 +124,13 @@ export const me = {
     removingBody: '“{name}” will no longer sign you in. You’ll be signed out everywhere else.',
     removed: 'Passkey removed.',
   },
+  provider: {
+    title: 'Sign-in with {name}',
+    lead: 'Sign in with your account there instead of a password. It needs the same email address.',
+    connected: 'Your account is connected.',
+    open: 'Your account is not connected.',
+    connect: 'Connect',
+  },
   language: {
     title: 'Language',
     lead: 'Used in this browser and in the emails we send you. The sidebar switch only changes this browser.',

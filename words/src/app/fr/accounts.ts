@@ -17,6 +17,7 @@ export const accounts = {
     forgot: 'Mot de passe oublié ?',
     newHere: 'Pas encore de compte ?',
     signUp: 'Créer un compte',
+    creates: 'Pas encore de compte ? Votre première connexion le crée.',
     byInvitation: 'Ici, les comptes se créent sur invitation uniquement.',
   },
   signUp: {
@@ -134,6 +135,9 @@ export const accounts = {
     signIn: 'Utiliser une clé d’accès',
     use: 'Utiliser une clé d’accès',
     or: 'ou',
+  },
+  provider: {
+    signIn: 'Se connecter avec {name}',
   },
   recentSignIn: {
     title: 'Confirmez votre identité',

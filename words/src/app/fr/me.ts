@@ -126,6 +126,13 @@ export const me = {
     removingBody: '« {name} » ne permettra plus de vous connecter. Vous serez déconnecté partout ailleurs.',
     removed: 'Clé d’accès supprimée.',
   },
+  provider: {
+    title: 'Connexion avec {name}',
+    lead: 'Connectez-vous avec votre compte chez ce fournisseur plutôt qu’avec un mot de passe. Il doit avoir la même adresse e‑mail.',
+    connected: 'Votre compte est associé.',
+    open: 'Votre compte n’est pas associé.',
+    connect: 'Associer',
+  },
   language: {
     title: 'Langue',
     lead: 'La langue de vos e‑mails et de ce navigateur. Le sélecteur du menu change seulement la langue de ce navigateur.',
