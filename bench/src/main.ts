@@ -20,6 +20,7 @@ import { publicPage } from './public-page.ts'
 import { reads } from './reads.ts'
 import { reportsBench } from './reports.ts'
 import { search } from './search.ts'
+import { signIn } from './sign-in.ts'
 import { start } from './start.ts'
 import { websites } from './websites.ts'
 
@@ -42,6 +43,7 @@ const benches: Record<string, Bench> = {
   content,
   websites,
   inbox,
+  'sign-in': signIn,
   'check-in': checkIn,
   'check-in-offline': checkInOffline,
 }

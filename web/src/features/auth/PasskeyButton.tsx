@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { FingerprintPattern } from 'lucide-react'
 import { hasPasskeys } from '../../lib/passkey.ts'
 import { OtherWayButton } from './OtherWayButton.tsx'
 
@@ -12,4 +12,4 @@ interface Props {
 
 /** Absent in browsers without passkeys. */
 export const PasskeyButton = (props: Props) =>
-  hasPasskeys() && <OtherWayButton icon={<KeyRound aria-hidden="true" size={18} />} {...props} />
+  hasPasskeys() && <OtherWayButton icon={<FingerprintPattern aria-hidden="true" size={18} />} {...props} />

@@ -1,5 +1,5 @@
 import type { Passkey } from '@foyer/contract/passkeys'
-import { KeyRound } from 'lucide-react'
+import { FingerprintPattern } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
@@ -20,7 +20,7 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const { id, name, createdAt, lastUsedAt } = passkey
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0">
-      <KeyRound aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0 text-ink-secondary" />
+      <FingerprintPattern aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0 text-ink-secondary" />
       <div className="min-w-0 grow basis-40">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-secondary">

@@ -11,12 +11,12 @@ import { useMay } from '../../lib/use-may.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { NotionActions } from './NotionActions.tsx'
 import { NotionFacts } from './NotionFacts.tsx'
 import { NotionStatus } from './NotionStatus.tsx'
 import { PagePreview } from './PagePreview.tsx'
 import { SkippedBlocks } from './SkippedBlocks.tsx'
-import { WebhookSetup } from './WebhookSetup.tsx'
 
 /** The Notion page of an event: its state, the next steps, and a preview of the published page. */
 export function NotionSection({ event }: { event: Event }) {
@@ -44,9 +44,17 @@ function NotionContent({ event }: { event: Event }) {
       {notion.checkedAt !== undefined && <NotionFacts notion={notion} timeZone={event.timeZone} />}
       {/* The demo has no public pages, and Notion cannot reach it. */}
       {!isDemo && notion.readAt !== undefined && <PagePreview event={event} version={notion.changedAt} />}
-      {!isDemo && isConnected && mayWrite && <WebhookSetup id={event.id} timeZone={event.timeZone} />}
+      {!isDemo && isConnected && mayWrite && <Webhook id={event.id} timeZone={event.timeZone} />}
     </div>
   )
+}
+
+const fetchWebhookSetup = () => import('./WebhookSetup.tsx')
+
+/** The last part of the section, loaded after what a reader looks for first. */
+function Webhook(props: { id: string; timeZone: string }) {
+  const module = useModuleOnceShown(fetchWebhookSetup)
+  return module && <module.WebhookSetup {...props} />
 }
 
 function KeyLink({ event }: { event: Event }) {
