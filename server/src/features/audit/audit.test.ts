@@ -1,4 +1,5 @@
 import { auditFields } from '@foyer/contract/audit-kinds'
+import { permissions as german } from '@foyer/words/permissions/de'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { signUp } from '../../test/client.ts'
@@ -77,6 +78,14 @@ describe('the audit log', () => {
     expect(body).toMatch(/^Wann;Wer;Was;Woran;/)
     expect(body).toContain(`;Veranstaltung angelegt;'=1+1;${id};`)
     expect(body).toContain('Name: leer → =1+1')
+  })
+
+  it('is a file that names the permissions of an API token in words', async () => {
+    const token = { name: 'Export', permissions: ['events:read', 'orders:read'], days: 7 }
+    const { id } = await organiser.ok(`POST /api/v1/teams/${organiser.me.lastTeam}/api-tokens`, token)
+    const { body } = await organiser.send(`${log.replace('audit-log', 'audit-log/export.csv')}?thing=${id}&language=de`)
+    expect(body).toContain(`${german['events:read']}; ${german['orders:read']}`)
+    expect(body).not.toContain('events:read')
   })
 
   it('records changes of one thing at the same time one after the other', async () => {

@@ -1,3 +1,4 @@
+import { permissions } from '../../permissions/de.ts'
 import { roles } from '../../roles/de.ts'
 import type { SameShape } from '../../same-shape.ts'
 import type { teams as english } from '../en/teams.ts'
@@ -137,22 +138,5 @@ export const teams = {
     door: 'Lässt die Gäste ein.',
     viewer: 'Kann alles ansehen, aber nichts ändern.',
   },
-  permissions: {
-    'events:read': 'Veranstaltungen ansehen',
-    'events:write': 'Veranstaltungen anlegen und ändern, Verkauf starten und beenden',
-    'events:delete': 'Veranstaltungen löschen',
-    'orders:read': 'Bestellungen ansehen',
-    'orders:write': 'Bestellungen als bezahlt markieren und stornieren, E‑Mails erneut senden',
-    'orders:refund': 'Bestellungen erstatten',
-    'buyers:erase': 'Daten von Gästen löschen',
-    'check-in:read': 'Einlasslisten und Einlassstand ansehen',
-    'check-in:write': 'Einlasslisten und Scan-Links anlegen',
-    'reports:read': 'Berichte ansehen',
-    'inbox:read': 'Posteingang lesen',
-    'inbox:write': 'Im Posteingang antworten, archivieren, zurückstellen und zuweisen',
-    'team:read': 'Team, Mitglieder und Einstellungen ansehen',
-    'team:write': 'Team, Impressum und Bankverbindung ändern',
-    'team:delete': 'Das Team löschen',
-    'audit:read': 'Verlauf aller Änderungen im Team ansehen',
-  },
+  permissions,
 } as const satisfies SameShape<typeof english>

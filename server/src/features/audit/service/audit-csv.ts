@@ -10,6 +10,9 @@ import { auditFile as fileEn } from '@foyer/words/audit-file/en'
 import { auditFile as fileFr } from '@foyer/words/audit-file/fr'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatNumber, formatRate } from '@foyer/words/format/number'
+import { permissions as permissionsDe } from '@foyer/words/permissions/de'
+import { permissions as permissionsEn } from '@foyer/words/permissions/en'
+import { permissions as permissionsFr } from '@foyer/words/permissions/fr'
 import { roles as rolesDe } from '@foyer/words/roles/de'
 import { roles as rolesEn } from '@foyer/words/roles/en'
 import { roles as rolesFr } from '@foyer/words/roles/fr'
@@ -21,9 +24,9 @@ import { streamRows } from '../../../lib/stream-rows.ts'
 import type { ExportRow } from '../queries.ts'
 
 const words = {
-  en: { ...en, file: fileEn, roles: rolesEn },
-  de: { ...de, file: fileDe, roles: rolesDe },
-  fr: { ...fr, file: fileFr, roles: rolesFr },
+  en: { ...en, file: fileEn, roles: rolesEn, permissions: permissionsEn },
+  de: { ...de, file: fileDe, roles: rolesDe, permissions: permissionsDe },
+  fr: { ...fr, file: fileFr, roles: rolesFr, permissions: permissionsFr },
 } as const
 
 /** An audit log as a CSV file: a row for each entry. @param rows the statement that reads them */
@@ -66,6 +69,18 @@ function changeText(change: AuditChange, type: AuditFieldType | undefined, langu
   return `${label}: ${text(change.before)} → ${text(change.after)}`
 }
 
+function wordsFor(value: string, type: AuditFieldType | undefined, language: Language): string {
+  const t = words[language]
+  const permissions: Tree = t.permissions
+  if (type === 'choice') return textAt(t.values, value)
+  if (type === 'role') return textAt(t.roles, value)
+  if (type !== 'permissions') return value
+  return value
+    .split(', ')
+    .map((code) => textAt(permissions, code))
+    .join('; ')
+}
+
 /** Times stay as they are stored, in UTC: a file is read by programs too. */
 function valueText(
   value: AuditChange['after'],
@@ -76,8 +91,7 @@ function valueText(
   const t = words[language]
   if (value === undefined) return t.empty
   if (typeof value === 'boolean') return value ? t.yes : t.no
-  if (typeof value === 'string')
-    return type === 'choice' ? textAt(t.values, value) : type === 'role' ? textAt(t.roles, value) : value
+  if (typeof value === 'string') return wordsFor(value, type, language)
   if (type === 'cents' && currency) return formatMoney(value, currency, language)
   return type === 'bp' ? formatRate(value, language) : formatNumber(value, language)
 }
