@@ -109,7 +109,8 @@ const grossOf = ({ priceCents, quantity }: Priced): number => priceCents * quant
 /** A rate of 100 %, in basis points. */
 const fullRateBp = 10_000
 
-const taxWithin = (grossCents: number, taxRateBp: number): number => {
+/** The tax within a gross amount, rounded half up. */
+export const taxWithin = (grossCents: number, taxRateBp: number): number => {
   const divisor = fullRateBp + taxRateBp
   return divide(2 * grossCents * taxRateBp + divisor, 2 * divisor).quotient
 }

@@ -1,8 +1,11 @@
+import { drawNextDocument } from '@foyer/server/features/invoices/commands/draw-documents'
+import { issueNextDocuments } from '@foyer/server/features/invoices/commands/issue-documents'
 import type { TestApp } from '@foyer/server/test/app'
 import type { Organiser } from '@foyer/server/test/client'
 import { eventOnSale } from '@foyer/server/test/scenario'
 import { firstTicketOf } from '@foyer/server/test/ticket-links'
 import { expect } from 'vitest'
+import { invoiceAddress, invoiceSettings } from './invoice-samples.ts'
 import { bank, buyer, imprint, question, seat, stripeKeys } from './samples.ts'
 import type { Things } from './things.ts'
 
@@ -18,6 +21,7 @@ type OrderThings = Pick<
   | 'paidTicket'
   | 'ticketToken'
   | 'passedOnToken'
+  | 'invoice'
   | 'cancelled'
   | 'owed'
   | 'owedToken'
@@ -30,7 +34,10 @@ type OrderThings = Pick<
 const cancellation = { hoursBefore: 24, feeCents: 100, feeBp: 500, refund: 'automatic' }
 
 /** Puts an event of the organiser's team on sale, payable by card too, with an order in every status and a question. */
-export async function createOrders(app: Pick<TestApp, 'db' | 'signer'>, organiser: Organiser): Promise<OrderThings> {
+export async function createOrders(
+  app: Pick<TestApp, 'db' | 'signer' | 'drawPdf' | 'log' | 'config' | 'secrets' | 'publicUrl'>,
+  organiser: Organiser,
+): Promise<OrderThings> {
   const sale = await eventOnSale(organiser, {
     title: 'Summer Day',
     types: [seat, { ...seat, name: 'Balcony', priceCents: 1500 }],
@@ -72,6 +79,7 @@ export async function createOrders(app: Pick<TestApp, 'db' | 'signer'>, organise
     paidTicket: ticket.id,
     ticketToken: ticket.token,
     passedOnToken: (await firstTicketOf(app, passedOn.id)).token,
+    invoice: await issueInvoice(app, organiser, paid.id),
     cancelled: cancelled.id,
     owed: owed.id,
     owedToken: owed.token,
@@ -80,4 +88,18 @@ export async function createOrders(app: Pick<TestApp, 'db' | 'signer'>, organise
     thread: thread.id,
     threadToken: asked.token,
   }
+}
+
+/** Has an order's invoice issued, as the tasks do. */
+async function issueInvoice(
+  app: Pick<TestApp, 'db' | 'drawPdf' | 'log' | 'config' | 'secrets' | 'publicUrl' | 'signer'>,
+  organiser: Organiser,
+  order: string,
+): Promise<string> {
+  await organiser.ok(`PUT /api/v1/teams/${organiser.me.lastTeam}/invoice-settings`, invoiceSettings)
+  await organiser.ok(`PUT /api/v1/orders/${order}/invoice-address`, invoiceAddress)
+  await issueNextDocuments(app.db)
+  await drawNextDocument(app.db, app)
+  const { documents } = await organiser.ok(`GET /api/v1/orders/${order}/invoicing`)
+  return documents[0].id
 }

@@ -3,6 +3,7 @@ import { cursorOf } from '@foyer/server/lib/cursor'
 import { goodKey, notionLink } from '../servers/notion-keys.ts'
 import { deletionSamples, passkeySamples, twoFactorSamples } from './account-samples.ts'
 import { checkInSamples } from './check-in-samples.ts'
+import { invoiceSamples } from './invoice-samples.ts'
 import type { SamplesOf } from './sample.ts'
 import { bankFile, csvColumns, description, smallPicture } from './sample-content.ts'
 
@@ -310,6 +311,7 @@ export const samples: Samples = {
     changeRetention: ({ team }) => ({ params: { id: team }, body: { attendees: 400, accounts: null } }),
   },
   deletions: deletionSamples,
+  invoices: invoiceSamples,
   payments: {
     viewStripe: ({ team }) => ({ params: { id: team } }),
     saveStripe: ({ team }) => ({ params: { id: team }, body: stripeKeys }),

@@ -17,6 +17,8 @@ export interface Things {
   paid: string
   /** The payment of the paid order. */
   paidPayment: string
+  /** The invoice of the paid order. */
+  invoice: string
   cancelled: string
   /** An order whose refund the card provider refused. */
   unrefunded: string
@@ -67,6 +69,7 @@ export interface Things {
 const ofEvents = [
   ...(['event', 'ticketType', 'onSale', 'otherType', 'pending', 'pendingToken', 'paid', 'paidPayment'] as const),
   ...([
+    'invoice',
     'cancelled',
     'unrefunded',
     'owed',

@@ -12,6 +12,7 @@ import { events } from './events.ts'
 import { files } from './files.ts'
 import { inbox } from './inbox.ts'
 import { installation } from './installation.ts'
+import { invoices } from './invoices.ts'
 import { me } from './me.ts'
 import { members } from './members.ts'
 import { notionPages } from './notion-pages.ts'
@@ -46,6 +47,7 @@ export const routes = {
   'check-in': checkIn,
   'bank-statements': bankStatements,
   payments,
+  invoices,
   reports,
   inbox,
   'notion-pages': notionPages,

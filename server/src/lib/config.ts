@@ -109,6 +109,7 @@ const Environment = z.object({
   SECURITY_CONTACT: securityContact.optional(),
   NOTION_API_URL: baseUrl.default('https://api.notion.com'),
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
+  VIES_URL: baseUrl.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
   TRUSTED_PROXIES: proxies.default([]),
   OUTBOUND_ALLOW: hostsAndPorts.default([]),
   CONNECTIVITY_URLS: webAddresses.optional(),

@@ -13,6 +13,7 @@ import { eventHandlers } from '../features/events/handlers.ts'
 import { fileHandlers } from '../features/files/handlers.ts'
 import { inboxHandlers } from '../features/inbox/handlers.ts'
 import { installationHandlers } from '../features/installation/handlers.ts'
+import { invoiceHandlers } from '../features/invoices/handlers.ts'
 import { meHandlers } from '../features/me/handlers.ts'
 import { memberHandlers } from '../features/members/handlers.ts'
 import { notionPageHandlers } from '../features/notion-pages/handlers.ts'
@@ -51,6 +52,7 @@ export const handlers: { [K in keyof Routes]: ServerHandlers<Routes[K], Services
   'check-in': checkInHandlers,
   'bank-statements': bankStatementHandlers,
   payments: paymentHandlers,
+  invoices: invoiceHandlers,
   reports: reportHandlers,
   'public-api': publicApiHandlers,
   teams: teamHandlers,

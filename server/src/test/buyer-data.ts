@@ -15,6 +15,10 @@ export const otherTexts: Record<string, string[]> = {
   audit_entries: ['actor', 'actor_name', 'action'],
   bank_lines: ['currency', 'state', 'candidates'],
   idempotency_keys: ['scope'],
+  invoice_requests: [],
+  // the law requires documents to be kept: GDPR art. 17 (3) (b), § 14b UStG
+  invoices: ['kind', 'series', 'number', 'currency', 'buyer', 'totals', 'items', 'facts'],
+  invoice_files: ['pdf', 'xml'],
   mails: ['language', 'kind', 'leased_by'],
   message_opt_outs: [],
   messages: [],
@@ -30,6 +34,7 @@ export const otherTexts: Record<string, string[]> = {
 }
 /** The texts that the test cannot bring the buyer into, but an erasure clears all the same. */
 export const alsoErased = [
+  ...['invoice_requests.address', 'invoice_requests.vat'],
   ...['audit_entries.changes', 'audit_entries.thing_name'],
   ...['idempotency_keys.answer', 'mails.reason', 'order_corrections.reason', 'order_jobs.reason'],
   ...['payments.pay_url', 'payments.reason', 'refunds.account', 'refunds.reason'],
@@ -52,6 +57,7 @@ export const tablesWithoutBuyers = new Set([
   ...['credentials', 'door_payments', 'erasures', 'event_descriptions', 'event_pictures', 'event_sales'],
   ...['event_sales_months', 'event_sales_totals', 'event_sales_zones', 'event_slugs', 'event_views', 'event_websites'],
   ...['events', 'feedback', 'heartbeats', 'inbox_changes', 'inbox_clocks', 'inventory', 'invitations'],
+  ...['invoice_series', 'invoice_settings', 'invoices_to_draw'],
   ...['mail_frequencies', 'members', 'money_entries', 'notion_copies', 'notion_files', 'notion_keys', 'notion_pages'],
   ...['notion_signals', 'notion_snapshots', 'notion_variants', 'order_adjustments', 'order_job_items', 'rate_limits'],
   ...['retention', 'sale_notifications', 'sales_fold', 'sessions', 'signing_keys', 'stripe_events', 'stripe_keys'],

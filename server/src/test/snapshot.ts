@@ -26,11 +26,12 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
   }
 }
 
-// rows of the audit log may be removed here only because the whole database becomes what it was
+// rows of the audit log, and documents, may be removed here only because the whole database becomes what it was
 const relaxed = [
   'set constraints all deferred',
   'set local synchronous_commit = off',
   `set local foyer.audit_maintenance = 'on'`,
+  `set local foyer.invoice_maintenance = 'on'`,
 ]
 
 async function namesIn(db: Db, query: string): Promise<string[]> {

@@ -17,6 +17,7 @@ export const layers: readonly (readonly string[])[] = [
     'bank-statements',
     'order-jobs',
     'box-office',
+    'invoices',
     'privacy',
     'deletions',
   ],

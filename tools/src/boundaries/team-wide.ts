@@ -13,6 +13,7 @@ const teamWidePlaces: Record<string, string> = {
   'server/src/features/deletions/': 'for owners, who have all events',
   'server/src/features/payments/': 'the Stripe account belongs to the team',
   'server/src/features/bank-statements/': 'its routes are for members with all events',
+  'server/src/features/invoices/commands.ts': 'the settings of invoices belong to the team',
   'server/src/features/order-views/': 'saved views belong to a member; the list leaves out those of other events',
   'server/src/features/order-jobs/queries.ts': 'a job is shown when all its orders are in the scope',
   'server/src/features/order-jobs/queries/opt-outs.ts': 'a buyer stops the messages of the team',

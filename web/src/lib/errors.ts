@@ -57,8 +57,10 @@ const isOfMember = (code: FieldError['code']): code is CodeOf<'member'> => code.
 export type StatementCode = Extract<FieldError['code'], `statement-${string}`>
 /** The codes of a refused erasure. The page of privacy has their texts, which are not in the first load. */
 type ErasureCode = Extract<FieldError['code'], `erasure-${string}`>
-const isOfFile = (code: FieldError['code']): code is PictureCode | StatementCode | ErasureCode =>
-  /^(?:picture|statement|erasure)-/.test(code)
+const isOfFile = (code: FieldError['code']): code is PictureCode | StatementCode | ErasureCode | InvoiceCode =>
+  /^(?:picture|statement|erasure|invoice)-/.test(code)
+/** The codes of a refused address of an invoice. */
+type InvoiceCode = Extract<FieldError['code'], `invoice-${string}`>
 
 /** The codes of a refused picture. `usePictureError` has their texts, which are not in the first load. */
 export type PictureCode = Extract<FieldError['code'], `picture-${string}`>

@@ -23,6 +23,13 @@ export const audit = {
     refund: 'Erstattung',
     automatic: 'Automatisch',
     'by-team': 'Durch das Team',
+    never: 'Nie',
+    wanted: 'Auf Wunsch',
+    always: 'Immer',
+    ordered: 'Bei Bestellung',
+    line: 'Je Ticket',
+    'net-sum': 'Summe der Nettobeträge',
+    'gross-sum': 'Summe der Bruttobeträge',
   },
   actions: {
     team: {
@@ -35,6 +42,7 @@ export const audit = {
       'bank-columns-saved': 'Spalten der Kontoauszüge gespeichert',
       'buyer-erased': 'Daten eines Gastes gelöscht',
       'retention-changed': 'Aufbewahrungsfristen geändert',
+      'invoices-changed': 'Rechnungseinstellungen geändert',
     },
     member: {
       joined: 'Mitglied beigetreten',
@@ -88,6 +96,7 @@ export const audit = {
       'late-transfer-recorded': 'Verspätete Überweisung erfasst',
       'refund-sent': 'Erstattung als überwiesen erfasst',
       'refund-retried': 'Erstattung erneut versucht',
+      'invoice-address-saved': 'Rechnungsadresse gespeichert',
     },
     'order-job': {
       created: 'Sammelaktion gestartet',
@@ -197,6 +206,18 @@ export const audit = {
     attendees: 'Gäste',
     dueAt: 'Zahlungsfrist',
     followUpOn: 'Wiedervorlage am',
+    invoices: {
+      ask: 'Rechnungen: Angebot an Gäste',
+      issueWhen: 'Rechnungen: Zeitpunkt',
+      rounding: 'Rechnungen: Rundung',
+      prefix: 'Rechnungen: Nummernpräfix',
+      creditPrefix: 'Rechnungen: Präfix der Korrekturen',
+      smallBusiness: 'Rechnungen: Kleinunternehmen',
+      seller: 'Rechnungen: Aussteller',
+      note: 'Rechnungen: Hinweis',
+      datev: 'Rechnungen: DATEV',
+    },
+    invoiceAddress: 'Rechnungsadresse',
     orders: 'Bestellungen',
     exits: 'Ausgänge werden gescannt',
     reentry: 'Wiedereinlass',

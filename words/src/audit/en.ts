@@ -20,6 +20,13 @@ export const audit = {
     refund: 'Refund',
     automatic: 'Automatic',
     'by-team': 'By the team',
+    never: 'Never',
+    wanted: 'On request',
+    always: 'Always',
+    ordered: 'When ordered',
+    line: 'Each ticket',
+    'net-sum': 'Sum of net amounts',
+    'gross-sum': 'Sum of gross amounts',
   },
   actions: {
     team: {
@@ -32,6 +39,7 @@ export const audit = {
       'bank-columns-saved': 'Columns of bank statements saved',
       'buyer-erased': 'Buyer’s data erased',
       'retention-changed': 'Retention periods changed',
+      'invoices-changed': 'Invoice settings changed',
     },
     member: {
       joined: 'Member joined',
@@ -85,6 +93,7 @@ export const audit = {
       'late-transfer-recorded': 'Late transfer recorded',
       'refund-sent': 'Refund recorded as sent',
       'refund-retried': 'Refund retried',
+      'invoice-address-saved': 'Invoice address saved',
     },
     'order-job': {
       created: 'Bulk action started',
@@ -194,6 +203,18 @@ export const audit = {
     attendees: 'Attendees',
     dueAt: 'Payment due',
     followUpOn: 'Follow up on',
+    invoices: {
+      ask: 'Invoices: offered to buyers',
+      issueWhen: 'Invoices: issued',
+      rounding: 'Invoices: rounding',
+      prefix: 'Invoices: number prefix',
+      creditPrefix: 'Invoices: prefix of credit notes',
+      smallBusiness: 'Invoices: small business',
+      seller: 'Invoices: seller',
+      note: 'Invoices: note',
+      datev: 'Invoices: DATEV',
+    },
+    invoiceAddress: 'Invoice address',
     orders: 'Orders',
     exits: 'Scans exits',
     reentry: 'Re-entry',

@@ -23,6 +23,13 @@ export const audit = {
     refund: 'Remboursement',
     automatic: 'Automatique',
     'by-team': 'Par l’équipe',
+    never: 'Jamais',
+    wanted: 'Sur demande',
+    always: 'Toujours',
+    ordered: 'À la commande',
+    line: 'Par billet',
+    'net-sum': 'Somme des montants HT',
+    'gross-sum': 'Somme des montants TTC',
   },
   actions: {
     team: {
@@ -35,6 +42,7 @@ export const audit = {
       'bank-columns-saved': 'Colonnes des relevés bancaires enregistrées',
       'buyer-erased': 'Données d’un acheteur effacées',
       'retention-changed': 'Durées de conservation modifiées',
+      'invoices-changed': 'Réglages des factures modifiés',
     },
     member: {
       joined: 'Arrivée d’un membre',
@@ -88,6 +96,7 @@ export const audit = {
       'late-transfer-recorded': 'Virement tardif enregistré',
       'refund-sent': 'Remboursement marqué comme viré',
       'refund-retried': 'Remboursement relancé',
+      'invoice-address-saved': 'Adresse de facturation enregistrée',
     },
     'order-job': {
       created: 'Action groupée lancée',
@@ -197,6 +206,18 @@ export const audit = {
     attendees: 'Participants',
     dueAt: 'Échéance',
     followUpOn: 'À revoir le',
+    invoices: {
+      ask: 'Factures : proposées aux acheteurs',
+      issueWhen: 'Factures : moment d’émission',
+      rounding: 'Factures : arrondi',
+      prefix: 'Factures : préfixe des numéros',
+      creditPrefix: 'Factures : préfixe des avoirs',
+      smallBusiness: 'Factures : petite entreprise',
+      seller: 'Factures : émetteur',
+      note: 'Factures : mention',
+      datev: 'Factures : DATEV',
+    },
+    invoiceAddress: 'Adresse de facturation',
     orders: 'Commandes',
     exits: 'Sorties scannées',
     reentry: 'Retour autorisé',

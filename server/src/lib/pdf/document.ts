@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pdfFonts } from '@foyer/brand/pdf-fonts'
 import type { Language } from '@foyer/contract/languages'
+import { escapeXml } from '../xml.ts'
 import { loadFontReader, openFont } from './fonts.ts'
 
 /** Typographic points, 72 per inch. */
@@ -27,6 +28,14 @@ interface PdfOptions {
   author: string
   language: Language
   size: [width: Points, height: Points]
+  /** For a document that is kept for years: PDF/A-3 instead of PDF/UA, which may have files attached. */
+  archival?: Archival
+}
+
+interface Archival {
+  createdAt: Date
+  /** Further descriptions for the metadata: elements of RDF. */
+  metadata: string
 }
 
 /** Creates a document as `openPdf` does, which is held in memory until it is finished. */
@@ -51,7 +60,7 @@ export async function createPdf(options: PdfOptions): Promise<PdfDraft> {
  * Creates an accessible document (PDF/UA): tagged, with language, title and embedded fonts. It has no page and no
  * margins; every drawing call gives its position.
  */
-export async function openPdf({ title, author, language, size }: PdfOptions): Promise<OpenPdf> {
+export async function openPdf({ title, author, language, size, archival }: PdfOptions): Promise<OpenPdf> {
   // loads the 7 MB only in a process that writes tickets
   const [{ default: PDFDocument }] = await Promise.all([import('pdfkit'), loadFontReader()])
   const doc = new PDFDocument({
@@ -60,14 +69,20 @@ export async function openPdf({ title, author, language, size }: PdfOptions): Pr
     autoFirstPage: false,
     pdfVersion: '1.7',
     // `as`: pdfkit supports it, but its types do not include it
-    subset: 'PDF/UA' as 'PDF/A-1',
+    subset: (archival ? 'PDF/A-3b' : 'PDF/UA') as 'PDF/A-1',
     // no standard font: pdfkit would read the metrics of Helvetica for each document, a twentieth of the time of a ticket
     font: '',
     tagged: true,
     lang: language,
     displayTitle: true,
-    info: { Title: title, Author: author, Creator: 'Foyer', Producer: 'Foyer' },
+    info: {
+      ...{ Title: title, Author: author, Creator: 'Foyer', Producer: 'Foyer' },
+      ...(archival && { CreationDate: archival.createdAt, ModDate: archival.createdAt }),
+    },
   })
+  escapeMetadata(doc)
+  // `as`: pdfkit has it, but its types do not include it
+  if (archival) (doc as unknown as { appendXML(xml: string): void }).appendXML(archival.metadata)
   for (const [name, bytes] of fontFiles()) doc.registerFont(name, openFont(bytes))
   const body = doc.struct('Document')
   doc.addStructure(body)
@@ -78,6 +93,21 @@ export async function openPdf({ title, author, language, size }: PdfOptions): Pr
       body.end()
       doc.end()
     },
+  }
+}
+
+/** pdfkit writes the title and the author into its XML metadata as they are: `&` and `<` would break it. */
+function escapeMetadata(doc: PDFKit.PDFDocument): void {
+  // `as`: a method of pdfkit that its types do not include
+  const inner = doc as unknown as { info: Record<string, unknown>; _addInfo(): void }
+  const addInfo = inner._addInfo.bind(doc)
+  inner._addInfo = () => {
+    const plain = inner.info
+    inner.info = Object.fromEntries(
+      Object.entries(plain).map(([key, value]) => [key, typeof value === 'string' ? escapeXml(value) : value]),
+    )
+    addInfo()
+    inner.info = plain
   }
 }
 

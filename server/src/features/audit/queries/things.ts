@@ -26,7 +26,8 @@ const sources: Record<AuditThing, (asked: Asked) => SQL> = {
   team: ({ team }) => sql`
     select t.id, t.name, null as "eventId", to_jsonb(t) || jsonb_build_object(
       'stripe_key', k.secret_key, 'stripe_webhook_secret', k.webhook_secret, 'stripe_live', k.live,
-      'bank_columns', (select jsonb_object_agg(l.signature, l.columns) from bank_csv_layouts l where l.team_id = t.id)
+      'bank_columns', (select jsonb_object_agg(l.signature, l.columns) from bank_csv_layouts l where l.team_id = t.id),
+      'invoices', (select i.settings from invoice_settings i where i.team_id = t.id)
     ) as state
     from teams t left join stripe_keys k on k.team_id = t.id where t.id = ${team}`,
   member: ({ team, ids }) => sql`
@@ -57,7 +58,8 @@ const sources: Record<AuditThing, (asked: Asked) => SQL> = {
     select o.id, o.number as name, o.event_id as "eventId", jsonb_build_object(
       'status', o.status, 'total_cents', o.total_cents, 'currency', o.currency, 'buyer_name', o.name, 'buyer_email', o.email,
       'attendees', (select jsonb_agg(jsonb_build_array(k.id, k.name, k.email) order by k.id) from tickets k where k.order_id = o.id),
-      'due_at', o.due_at, 'follow_up_on', o.follow_up_on
+      'due_at', o.due_at, 'follow_up_on', o.follow_up_on,
+      'invoice_address', (select r.address from invoice_requests r where r.order_id = o.id)
     ) as state
     from orders o where o.team_id = ${team} and o.id = any(${ids})`,
   'order-job': ({ team, ids }) => sql`

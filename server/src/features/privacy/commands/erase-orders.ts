@@ -1,6 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
+import { invoiceRequests } from '../../../schema/invoices.ts'
 import { orderJobItems, orderJobs } from '../../../schema/order-jobs.ts'
 import { orderCorrections, orderEntries, orders, payments, refunds, tickets } from '../../../schema/orders.ts'
 import { hasTrace, keptDetails } from '../rules.ts'
@@ -17,6 +18,11 @@ export async function eraseOrders(tx: Db, orderIds: readonly string[], by: strin
   if (orderIds.length === 0) return
   await tx.update(orders).set({ name: null, email: null, followUpOn: null }).where(among(orders.id, orderIds))
   await tx.update(tickets).set({ name: null, email: null }).where(among(tickets.orderId, orderIds))
+  // documents that are issued stay: the law requires them for years (GDPR art. 17 (3) (b))
+  await tx
+    .update(invoiceRequests)
+    .set({ address: null, vat: null, nextVatCheckAt: null })
+    .where(among(invoiceRequests.orderId, orderIds))
   await tx.update(payments).set({ reason: null, payUrl: null }).where(among(payments.orderId, orderIds))
   await tx.update(refunds).set({ reason: null, account: null }).where(among(refunds.orderId, orderIds))
   await tx

@@ -1,0 +1,28 @@
+// No schemas here: lists and public pages use these without zod.
+
+/**
+ * The documents that Foyer issues. `cancellation`: takes back everything that an order's documents state.
+ * `credit-note`: takes back a part.
+ */
+export const documentKinds = ['invoice', 'cancellation', 'credit-note'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** Whether buyers of a team are asked for the address of an invoice. */
+export const invoiceAsks = ['never', 'wanted', 'always'] as const
+
+/** When an invoice is issued: once the order is paid, or as soon as it is placed. */
+export const issueMoments = ['paid', 'ordered'] as const
+
+/**
+ * The state of a VAT ID. `unchecked`: the format is right, and VIES has not answered yet. `uncheckable`: of a country
+ * that VIES does not know.
+ */
+export const vatStates = ['unchecked', 'valid', 'invalid', 'uncheckable'] as const
+export type VatState = (typeof vatStates)[number]
+
+/** The prefix of a series for a year: `RE-{year}-` becomes `RE-2026-`. */
+export const seriesOf = (prefix: string, year: number): string => prefix.replaceAll('{year}', String(year))
+
+/** The number of a document: its series and at least five digits. */
+export const documentNumber = (series: string, sequence: number): string =>
+  `${series}${String(sequence).padStart(5, '0')}`

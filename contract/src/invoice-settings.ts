@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { Country } from './country.ts'
+import { invoiceAsks, issueMoments } from './invoice-kinds.ts'
+import { refine } from './refine.ts'
+import { taxRoundings } from './tax-rounding.ts'
+import { line, paragraph, requiredName } from './text.ts'
+import { compactVatId, vatIdFault } from './vat-id.ts'
+
+/** The prefix of a series of numbers. `{year}` is the year of issue, so that each year counts from 1. */
+const SeriesPrefix = z
+  .string()
+  .trim()
+  .min(1)
+  .max(24)
+  .refine(...refine('format', (prefix: string) => /^[A-Za-z0-9 /._-]*(\{year\}[A-Za-z0-9 /._-]*)?$/.test(prefix)))
+
+/** The issuer of the invoices: the name and address that the law requires (§ 14 (4) no. 1 UStG; art. 242 nonies A annexe II CGI). */
+const Seller = z
+  .strictObject({
+    name: requiredName,
+    street: requiredName,
+    postcode: line(20).min(1),
+    city: requiredName,
+    country: Country,
+    /** The VAT ID, or the tax number where there is none: one of both is required. */
+    vatId: z.string().max(20).overwrite(compactVatId).min(1).optional(),
+    taxNumber: line(40).min(1).optional(),
+  })
+  .meta({ id: 'InvoiceSeller' })
+export type InvoiceSeller = z.infer<typeof Seller>
+
+/** An account number of DATEV, of 4 to 9 digits. */
+const DatevAccount = z.string().regex(/^\d{4,9}$/)
+
+/** The numbers that the accountant needs to import the documents into DATEV. */
+const Datev = z
+  .strictObject({
+    consultant: z.string().regex(/^\d{4,7}$/),
+    client: z.string().regex(/^\d{1,5}$/),
+    debtorAccount: DatevAccount,
+    /** The revenue account of each tax rate, in basis points. Rates that are not listed are left for the accountant. */
+    revenueAccounts: z.array(z.strictObject({ taxRateBp: z.int().min(0).max(10_000), account: DatevAccount })).max(10),
+  })
+  .meta({ id: 'Datev' })
+
+const fields = {
+  ask: z.enum(invoiceAsks),
+  issueWhen: z.enum(issueMoments),
+  rounding: z.enum(taxRoundings),
+  prefix: SeriesPrefix,
+  /** The prefix of cancellations and credit notes; absent: they share the series of invoices. */
+  creditPrefix: SeriesPrefix.optional(),
+  smallBusiness: z.boolean(),
+  seller: Seller.optional(),
+  /** Printed at the end of every document. */
+  note: paragraph(500).min(1).optional(),
+  datev: Datev.optional(),
+}
+
+/** How a team issues invoices. */
+export const InvoiceSettings = z.object({ ...fields, version: z.int() }).meta({ id: 'InvoiceSettings' })
+export type InvoiceSettings = z.infer<typeof InvoiceSettings>
+
+const settings = z.strictObject({ ...fields, version: z.int() })
+type Settings = z.output<typeof settings>
+
+const hasSeller = ({ ask, seller }: Settings) => ask === 'never' || seller !== undefined
+const hasTaxId = ({ seller }: Settings) => !seller || seller.vatId !== undefined || seller.taxNumber !== undefined
+const hasValidVatId = ({ seller }: Settings) => !seller?.vatId || vatIdFault(seller.vatId, seller.country) === undefined
+
+/** All settings, in place of those before. Refused as `stale` when another member has changed them since `version`. */
+export const NewInvoiceSettings = settings
+  .refine(...refine('required', hasSeller, 'seller'))
+  .refine(...refine('required', hasTaxId, 'vatId'))
+  .refine(...refine('invoice-vat-id', hasValidVatId, 'vatId'))
+  .meta({ id: 'NewInvoiceSettings' })
+export type NewInvoiceSettings = z.output<typeof NewInvoiceSettings>
+
+/** The settings of a team that has saved none. */
+export const defaultInvoiceSettings: InvoiceSettings = {
+  ask: 'never',
+  issueWhen: 'paid',
+  rounding: 'gross-sum',
+  prefix: 'RE-{year}-',
+  smallBusiness: false,
+  version: 0,
+}

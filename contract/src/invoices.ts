@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { Country } from './country.ts'
+import { Currency } from './currency.ts'
+import { documentKinds, invoiceAsks, vatStates } from './invoice-kinds.ts'
+import { Day } from './moment.ts'
+import { PageQuery } from './paging.ts'
+import { postalFault } from './postal-rules.ts'
+import { refine } from './refine.ts'
+import { line, requiredName } from './text.ts'
+import { compactVatId, vatIdFault } from './vat-id.ts'
+
+const optionalLine = (max: number) => line(max).min(1).optional()
+
+const addressFields = {
+  /** The company; absent for a person. */
+  company: optionalLine(200),
+  /** The person, or the person in the company. */
+  name: requiredName,
+  street: requiredName,
+  /** A second line, such as a department or a building. */
+  extra: optionalLine(200),
+  postcode: optionalLine(20),
+  city: requiredName,
+  region: optionalLine(100),
+  country: Country,
+  vatId: z.string().max(20).overwrite(compactVatId).min(1).optional(),
+  /** The buyer's own reference, such as an order number. */
+  reference: optionalLine(100),
+}
+
+/** The recipient of an invoice, as it is stored. */
+const InvoiceAddress = z.object(addressFields).meta({ id: 'InvoiceAddress' })
+export type InvoiceAddress = z.infer<typeof InvoiceAddress>
+
+/** The recipient of an invoice, with the rules of its country. */
+export const NewInvoiceAddress = z
+  .strictObject(addressFields)
+  .refine(...refine('invoice-postcode', (address: InvoiceAddress) => postalFault(address) !== 'postcode', 'postcode'))
+  .refine(...refine('required', (address: InvoiceAddress) => postalFault(address) !== 'region', 'region'))
+  .refine(...refine('invoice-vat-country', (address: InvoiceAddress) => faultOfVatId(address) !== 'country', 'vatId'))
+  .refine(...refine('invoice-vat-id', (address: InvoiceAddress) => faultOfVatId(address) !== 'format', 'vatId'))
+  .refine(...refine('required', ({ vatId, company }: InvoiceAddress) => !vatId || company !== undefined, 'company'))
+  .meta({ id: 'NewInvoiceAddress' })
+export type NewInvoiceAddress = z.output<typeof NewInvoiceAddress>
+
+const faultOfVatId = ({ vatId, country }: InvoiceAddress) =>
+  vatId === undefined ? undefined : vatIdFault(vatId, country)
+
+/** The answer of VIES about a VAT ID. */
+const VatCheck = z.object({ state: z.enum(vatStates), checkedAt: z.iso.datetime().optional() }).meta({ id: 'VatCheck' })
+
+/** A document of an order. */
+const InvoiceOfOrder = z
+  .object({
+    id: z.string(),
+    kind: z.enum(documentKinds),
+    number: z.string(),
+    issuedOn: z.iso.date(),
+    currency: Currency,
+    /** Negative for cancellations and credit notes. */
+    grossCents: z.int(),
+    /** Whether its file can be downloaded: it is drawn within seconds after it is issued. */
+    ready: z.boolean(),
+  })
+  .meta({ id: 'InvoiceOfOrder' })
+export type InvoiceOfOrder = z.infer<typeof InvoiceOfOrder>
+
+/** The invoicing of an order. */
+export const OrderInvoicing = z
+  .object({
+    /** Whether the team issues invoices. */
+    ask: z.enum(invoiceAsks),
+    address: InvoiceAddress.optional(),
+    vatCheck: VatCheck.optional(),
+    /** The newest last. */
+    documents: z.array(InvoiceOfOrder),
+    /** Whether the address may still be entered or changed by the caller. */
+    changeable: z.boolean(),
+  })
+  .meta({ id: 'OrderInvoicing' })
+export type OrderInvoicing = z.infer<typeof OrderInvoicing>
+
+/** A document in the list of the team. */
+export const Invoice = InvoiceOfOrder.extend({
+  order: z.object({ id: z.string(), number: z.string() }),
+  event: z.object({ id: z.string(), name: z.string() }),
+  buyer: z.string(),
+  netCents: z.int(),
+  taxCents: z.int(),
+}).meta({ id: 'Invoice' })
+export type Invoice = z.infer<typeof Invoice>
+
+export const InvoiceFilter = PageQuery.extend({
+  /** The start of a number, or a part of the recipient's name. */
+  q: z.string().trim().max(200).optional(),
+  kind: z.enum(documentKinds).optional(),
+  event: z.string().max(100).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+})
+export type InvoiceFilter = z.output<typeof InvoiceFilter>
+
+/** The documents of a month, for the accountant. */
+export const InvoiceArchive = z.strictObject({
+  /** `YYYY-MM`. */
+  month: z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/),
+  language: z.enum(['en', 'de', 'fr']).default('en'),
+  team: z.string().max(100).optional(),
+})
+export type InvoiceArchive = z.output<typeof InvoiceArchive>

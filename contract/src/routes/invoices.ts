@@ -1,0 +1,71 @@
+import { route } from '../http/route.ts'
+import { InvoiceSettings, NewInvoiceSettings } from '../invoice-settings.ts'
+import { Invoice, InvoiceFilter, NewInvoiceAddress, OrderInvoicing } from '../invoices.ts'
+
+export const invoices = {
+  viewSettings: route('GET /teams/{id}/invoice-settings', {
+    summary: 'Get how the team issues invoices',
+    access: 'team:read',
+    answer: InvoiceSettings,
+    refused: ['not-found'],
+  }),
+  saveSettings: route('PUT /teams/{id}/invoice-settings', {
+    summary: 'Replace the settings of invoices. Documents that are issued never change',
+    access: 'team:write',
+    body: NewInvoiceSettings,
+    answer: InvoiceSettings,
+    refused: ['not-found', 'stale'],
+  }),
+  list: route('GET /invoices', {
+    summary: 'List invoices, cancellations and credit notes, the newest first',
+    access: 'orders:read',
+    query: InvoiceFilter,
+    answer: Invoice,
+    paged: true,
+  }),
+  pdf: route('GET /invoices/{id}/document.pdf', {
+    summary: 'Download a document as a PDF with the electronic invoice inside (Factur-X, ZUGFeRD)',
+    access: 'orders:read',
+    file: 'application/pdf',
+    refused: ['not-found'],
+  }),
+  xml: route('GET /invoices/{id}/document.xml', {
+    summary: 'Download the electronic invoice of a document (EN 16931, UN/CEFACT Cross Industry Invoice)',
+    access: 'orders:read',
+    file: 'application/xml',
+    refused: ['not-found'],
+  }),
+  viewOfOrder: route('GET /orders/{id}/invoicing', {
+    summary: "Get an order's invoice address and its documents",
+    access: 'orders:read',
+    answer: OrderInvoicing,
+    refused: ['not-found'],
+  }),
+  saveAddress: route('PUT /orders/{id}/invoice-address', {
+    summary:
+      "Enter or correct an order's invoice address. An invoice that is issued is cancelled, and a new one issued",
+    access: 'orders:write',
+    body: NewInvoiceAddress,
+    answer: OrderInvoicing,
+    refused: ['not-found', 'transition-refused'],
+  }),
+  viewOfBuyer: route('GET /public/orders/{token}/invoicing', {
+    summary: "Get an order's invoice address and its documents, as its buyer",
+    access: 'anyone',
+    answer: OrderInvoicing,
+    refused: ['not-found', 'link-replaced'],
+  }),
+  saveAddressOfBuyer: route('PUT /public/orders/{token}/invoice-address', {
+    summary: 'Ask for an invoice, or correct its address until it is issued',
+    access: 'anyone',
+    body: NewInvoiceAddress,
+    answer: OrderInvoicing,
+    refused: ['not-found', 'link-replaced', 'transition-refused', 'rate-limited'],
+  }),
+  pdfOfBuyer: route('GET /public/orders/{token}/invoices/{invoice}/document.pdf', {
+    summary: 'Download a document of an order as a PDF with the electronic invoice inside, as its buyer',
+    access: 'anyone',
+    file: 'application/pdf',
+    refused: ['not-found', 'link-replaced', 'rate-limited'],
+  }),
+}

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '../../test/app.ts'
+import { faultsOf } from '../../test/factur-x/validate.ts'
+import { missingGlyphs, readPdf } from '../../test/pdf.ts'
+import { eventOnSale } from '../../test/scenario.ts'
+import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
+import { drawNextDocument } from './commands/draw-documents.ts'
+import { issueNextDocuments } from './commands/issue-documents.ts'
+
+const { app, organiser, buyer } = await startTestBed()
+const team = organiser.me.lastTeam ?? ''
+const settingsPath = `/api/v1/teams/${team}/invoice-settings`
+const seller = { name: 'Kulturhaus e. V.', street: 'Uferstraße 12', postcode: '79100', city: 'Freiburg', country: 'DE' }
+const settings = {
+  ...{ ask: 'wanted', issueWhen: 'paid', rounding: 'line', prefix: 'RE-{year}-', smallBusiness: false, version: 0 },
+  seller: { ...seller, vatId: 'DE123456789' },
+}
+const address = {
+  ...{
+    company: 'شركة الأمل & Söhne',
+    name: 'Robin',
+    street: 'Weg 2',
+    postcode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+  },
+}
+await organiser.ok(`PUT ${settingsPath}`, settings)
+const sale = await eventOnSale(organiser, {
+  types: [{ name: 'Concert', priceCents: 1190, taxRateBp: 1900, capacity: 500 }],
+})
+
+async function work(): Promise<void> {
+  while (await issueNextDocuments(app.db));
+  while (await drawNextDocument(app.db, app));
+}
+
+async function paidOrder(quantity = 2) {
+  const { token } = await sale.placeOrder({ quantity })
+  await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, address)
+  await sale.act(token, 'mark-paid')
+  return token
+}
+
+const invoicing = (token: string) => buyer.ok(`GET /api/v1/public/orders/${token}/invoicing`)
+
+describe('the invoice of an order', () => {
+  it('is issued once the order is paid, and can be downloaded by its buyer and by the team', async () => {
+    const { token } = await sale.placeOrder({ quantity: 2 })
+    await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, address)
+    await work()
+    expect(await invoicing(token)).toMatchObject({ ask: 'wanted', documents: [], changeable: true, address })
+    await sale.act(token, 'mark-paid')
+    await work()
+    const { documents, changeable } = await invoicing(token)
+    expect(documents).toMatchObject([{ kind: 'invoice', grossCents: 2380, ready: true }])
+    expect(changeable).toBe(false)
+    const [{ id, number }] = documents
+    const path = `${app.publicUrl}/api/v1/public/orders/${token}/invoices/${id}/document.pdf`
+    const pdf = Buffer.from(await (await fetch(path)).arrayBuffer())
+    const read = await readPdf(pdf)
+    expect(read).toMatchObject({ title: `Invoice ${number}`, tagged: true })
+    expect(read.pages[0]).toContain('€23.80')
+    expect(read.pages[0]).toContain('Söhne')
+    expect(await missingGlyphs(pdf)).toBe(0)
+    const text = pdf.toString('latin1')
+    for (const part of [
+      '<pdfaid:part>3<',
+      '/AFRelationship /Alternative',
+      '(factur-x.xml)',
+      '/OutputIntents',
+      'EN 16931<',
+    ])
+      expect(text).toContain(part)
+    const { xml } = (await app.db.execute<{ xml: string }>(sql`select xml from invoice_files where invoice_id = ${id}`))
+      .rows[0] ?? { xml: '' }
+    expect(await faultsOf(xml)).toEqual([])
+    const listed = await organiser.ok(`GET /api/v1/invoices?q=${number}`)
+    expect(listed).toMatchObject([{ number, netCents: 2000, taxCents: 380, buyer: address.company }])
+  })
+
+  it('is taken back by credit notes, part by part, to the last cent', async () => {
+    const token = await paidOrder(3)
+    await work()
+    await sale.act(token, 'refund-part', { amountCents: 100, refundedCents: 0 })
+    await work()
+    await sale.act(token, 'refund', {})
+    await work()
+    const { documents } = await invoicing(token)
+    expect(documents.map(({ kind, grossCents }: { kind: string; grossCents: number }) => [kind, grossCents])).toEqual([
+      ['invoice', 3570],
+      ['credit-note', -100],
+      ['credit-note', -3470],
+    ])
+  })
+
+  it('is cancelled and issued again when the team corrects the address; the buyer may no longer', async () => {
+    const token = await paidOrder(1)
+    await work()
+    const changed = { ...address, company: 'Other GmbH' }
+    const refused = await buyer.send(`PUT /api/v1/public/orders/${token}/invoice-address`, changed)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'transition-refused' } })
+    const { id } = await sale.order(token)
+    await organiser.ok(`PUT /api/v1/orders/${id}/invoice-address`, changed)
+    await work()
+    const { documents } = await invoicing(token)
+    expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'cancellation', 'invoice'])
+  })
+
+  it('never changes: the database refuses it', async () => {
+    await expect(app.db.execute(sql`update invoices set number = 'x'`)).rejects.toThrow()
+    await expect(app.db.execute(sql`delete from invoice_files`)).rejects.toThrow()
+  })
+
+  it('refuses a VAT ID of another country and a wrong postcode', async () => {
+    const { token } = await sale.placeOrder()
+    const wrong = { ...address, vatId: 'FR12345678901', postcode: '1' }
+    const { status, body } = await buyer.send(`PUT /api/v1/public/orders/${token}/invoice-address`, wrong)
+    expect(status).toBe(422)
+    expect(body.errors.map(({ code }: { code: string }) => code)).toEqual(['invoice-postcode', 'invoice-vat-country'])
+  })
+})
+
+describe('the numbers of a series', () => {
+  it('have no gap and no double when two processes issue at the same time and transactions fail', async () => {
+    const other = disposeAfterAll(await startTestApp({}, { databaseUrl: app.databaseUrl }))
+    for (let at = 0; at < 12; at++) await paidOrder(1)
+    const dropped = app.db
+      .transaction(async (tx) => {
+        await issueNextDocuments(tx)
+        throw new Error('crash')
+      })
+      .catch(() => undefined)
+    const run = async ({ db }: typeof app) => {
+      while (await issueNextDocuments(db));
+    }
+    await Promise.all([dropped, run(app), run(other)])
+    await run(app)
+    const { rows } = await app.db.execute<{ sequence: number }>(sql`select sequence from invoices order by sequence`)
+    expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, at) => at + 1))
+    expect(rows.length).toBeGreaterThanOrEqual(12)
+  })
+})

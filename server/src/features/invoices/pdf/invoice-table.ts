@@ -1,0 +1,143 @@
+import { light } from '@foyer/brand/tokens'
+import { formatMoney } from '@foyer/words/format/money'
+import { formatNumber, formatRate } from '@foyer/words/format/number'
+import type { DocumentLine } from '../../../lib/invoice-facts.ts'
+import type { Points } from '../../../lib/pdf/document.ts'
+import { drawDecoration } from '../../../lib/pdf/document.ts'
+import { heightOf } from '../../../lib/pdf/text.ts'
+import { writeTagged } from '../../../lib/pdf/write-tagged.ts'
+import { sumsOf } from '../rules/document-totals.ts'
+import { invoiceMessages, lineText } from '../service/document-texts.ts'
+import type { Paper } from './paper.ts'
+import { margin, pageBottom, text, width } from './paper.ts'
+
+interface Column {
+  x: Points
+  width: Points
+}
+
+/** The columns: description, quantity, tax rate, net and gross amount. Numbers end at the right of their column. */
+const columns: readonly [Column, Column, Column, Column, Column] = [
+  { x: margin, width: 226 },
+  { x: margin + 232, width: 46 },
+  { x: margin + 284, width: 46 },
+  { x: margin + 336, width: 70 },
+  { x: margin + 412, width: width - 412 },
+]
+
+/** Draws the head of the table of lines. */
+export function drawTableHead(paper: Paper): void {
+  const t = invoiceMessages(paper.facts.language)
+  const row = paper.doc.struct('TR')
+  const heads = [t('what'), t('quantity'), t('rate'), t('net'), t('gross')]
+  paper.section.add(row)
+  for (const [at, head] of heads.entries()) cell(paper, row, 'TH', at, head, { soft: true })
+  row.end()
+  paper.y += 14
+  rule(paper)
+}
+
+/** Draws the lines, on as many pages as they need. */
+export function drawRows(paper: Paper): void {
+  const { facts } = paper
+  for (const line of facts.lines) {
+    const height = heightOf(paper.doc, text(lineText(facts, line), 10), columns[0].width)
+    if (paper.y + height + 8 > pageBottom) {
+      paper.section = paper.addPage()
+      paper.y = margin
+      drawTableHead(paper)
+    }
+    drawRow(paper, line)
+    paper.y += height + 7
+  }
+  rule(paper)
+}
+
+function drawRow(paper: Paper, line: DocumentLine): void {
+  const { facts } = paper
+  const { language, currency } = facts
+  const row = paper.doc.struct('TR')
+  paper.section.add(row)
+  const values = [
+    lineText(facts, line),
+    formatNumber(line.quantity, language),
+    facts.regime === 'taxed' ? formatRate(line.taxRateBp, language) : '–',
+    formatMoney(line.netCents, currency, language),
+    formatMoney(line.grossCents, currency, language),
+  ]
+  for (const [at, value] of values.entries()) cell(paper, row, 'TD', at, value)
+  row.end()
+}
+
+/** Draws net total, tax of each rate, rounding and total. */
+export function drawTotals(paper: Paper): void {
+  const { kind, totals, language, currency } = paper.facts
+  const t = invoiceMessages(language)
+  const money = (cents: number) => formatMoney(cents, currency, language)
+  const sums = sumsOf(totals)
+  const rows: [string, string][] = [
+    [t('netTotal'), money(sums.netCents)],
+    ...totals
+      .filter(({ taxRateBp }) => taxRateBp > 0)
+      .map(({ taxRateBp, netCents, taxCents }): [string, string] => [
+        t('tax', { rate: formatRate(taxRateBp, language), net: money(netCents) }),
+        money(taxCents),
+      ]),
+    ...(sums.roundingCents === 0 ? [] : [[t('rounding'), money(sums.roundingCents)] satisfies [string, string]]),
+  ]
+  if (paper.y + (rows.length + 1) * 16 > pageBottom) {
+    paper.section = paper.addPage()
+    paper.y = margin
+  }
+  for (const row of rows) drawSum(paper, row, false)
+  paper.y += 2
+  drawSum(paper, [t(kind === 'invoice' ? 'total' : 'credited'), money(sums.grossCents)], true)
+}
+
+function drawSum(paper: Paper, [label, amount]: readonly [string, string], strong: boolean): void {
+  const size = strong ? 11.5 : 10
+  writeTagged(paper.doc, paper.section, 'P', text(label, size, { strong }), columns[1].x, paper.y, 180)
+  right(paper, paper.section, 'P', amount, columns[4], size, { strong })
+  paper.y += 16
+}
+
+function cell(
+  paper: Paper,
+  row: PDFKit.PDFStructureElement,
+  tag: 'TH' | 'TD',
+  at: number,
+  value: string,
+  look: { soft?: boolean } = {},
+): void {
+  const column = columns[at]
+  if (!column) return
+  const size = tag === 'TH' ? 8.5 : 10
+  if (at === 0) writeTagged(paper.doc, row, tag, text(value, size, look), column.x, paper.y, column.width)
+  else right(paper, row, tag, value, column, size, look)
+}
+
+function right(
+  { doc, y }: Paper,
+  parent: PDFKit.PDFStructureElement,
+  tag: string,
+  value: string,
+  column: Column,
+  size: Points,
+  look: { soft?: boolean; strong?: boolean } = {},
+): void {
+  const line = text(value, size, look)
+  const taken = Math.min(column.width, doc.font(line.font).fontSize(size).widthOfString(value) + 1)
+  writeTagged(doc, parent, tag, line, column.x + column.width - taken, y, taken)
+}
+
+function rule(paper: Paper): void {
+  const { doc, y } = paper
+  drawDecoration(doc, () =>
+    doc
+      .moveTo(margin, y)
+      .lineTo(margin + width, y)
+      .lineWidth(0.5)
+      .stroke(light.line),
+  )
+  paper.y += 6
+}

@@ -1,0 +1,49 @@
+import { addressLines } from '@foyer/words/format/address'
+import { formatCountry } from '@foyer/words/format/country'
+import { formatDay, formatDays } from '@foyer/words/format/date-time'
+import type { DocumentFacts } from '../../../lib/invoice-facts.ts'
+import type { invoiceMessages } from '../service/document-texts.ts'
+
+type Translator = ReturnType<typeof invoiceMessages>
+
+/** The recipient as its country writes addresses; the country is named when it is not the seller's. */
+export function buyerLines({ buyer, seller, language }: DocumentFacts): string[] {
+  const { company, name, extra, country, ...rest } = buyer
+  const abroad = country === seller.country ? [] : [formatCountry(country, language)]
+  const postal = addressLines({ ...rest, country }, language).slice(0, -1)
+  const [street = '', ...city] = postal
+  return [company, name, street, extra, ...city, ...abroad].flatMap((line) => line || [])
+}
+
+/** The references beside the recipient: their labels and values. */
+export function referenceLines(facts: DocumentFacts, t: Translator): [string, string][] {
+  const { number, issuedOn, language, order, event, buyer } = facts
+  const references: [string, string | undefined][] = [
+    [t('number'), number],
+    [t('issuedOn'), formatDay(issuedOn, language)],
+    [t('supplied'), suppliedOn(event, facts.language) ?? t('supplyOpen')],
+    [t('order'), order.number],
+    [t('orderedOn'), formatDay(order.placedOn, language)],
+    [t('reference'), buyer.reference],
+  ]
+  return references.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]))
+}
+
+function suppliedOn({ startsOn, endsOn }: DocumentFacts['event'], language: DocumentFacts['language']) {
+  if (startsOn === undefined) return undefined
+  return endsOn === undefined || endsOn === startsOn
+    ? formatDay(startsOn, language)
+    : formatDays(startsOn, endsOn, language)
+}
+
+/** The seller on one line, as the law requires: name, address, VAT ID or tax number. */
+export function sellerLines({ seller, language }: DocumentFacts, t: Translator): string[] {
+  const { name, vatId, taxNumber, email, ...address } = seller
+  return [
+    name,
+    ...addressLines(address, language),
+    email,
+    vatId && t('sellerVatId', { id: vatId }),
+    taxNumber && t('sellerTaxNumber', { number: taxNumber }),
+  ].flatMap((line) => line || [])
+}

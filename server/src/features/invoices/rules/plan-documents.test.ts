@@ -1,0 +1,123 @@
+import { taxRegimes } from '@foyer/contract/tax-regimes'
+import { taxRoundings } from '@foyer/contract/tax-rounding'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { DocumentItem, TaxTreatment } from '../../../lib/invoice-facts.ts'
+import { planCancellation, planRefund, after as withPlan } from '../../orders/rules/corrections.ts'
+import type { Ledger } from '../../orders/rules/ledger.ts'
+import type { PlannedDocument } from './plan-documents.ts'
+import { itemsOf, netItems, planDocuments, sumTotals, totalsOf } from './plan-documents.ts'
+
+const treatment = fc.record({ regime: fc.constantFrom(...taxRegimes), rounding: fc.constantFrom(...taxRoundings) })
+const ticket = fc.record({
+  priceCents: fc.integer({ min: 0, max: 20_000 }),
+  taxRateBp: fc.constantFrom(0, 550, 700, 1900),
+  type: fc.constantFrom('a', 'b'),
+})
+const step = fc.oneof(
+  fc.record({ do: fc.constant('cancel' as const), seats: fc.array(fc.nat(9), { maxLength: 3 }), share: fc.nat(100) }),
+  fc.record({ do: fc.constant('refund' as const), share: fc.nat(100) }),
+  fc.record({ do: fc.constant('reissue' as const) }),
+)
+const taxed: TaxTreatment = { regime: 'taxed', rounding: 'gross-sum' }
+
+function paidOrder(list: { priceCents: number; taxRateBp: number; type: string }[]): Ledger {
+  const tickets = list.map(({ type, ...price }, at) => ({
+    id: `t${at}`,
+    ticketType: type,
+    cancelled: false,
+    added: false,
+    ...price,
+  }))
+  const amountCents = tickets.reduce((sum, { priceCents }) => sum + priceCents, 0)
+  return {
+    status: 'paid',
+    tickets,
+    adjustments: [],
+    payments: [{ id: 'p', method: 'cash', state: 'confirmed', amountCents }],
+    refunds: [],
+  }
+}
+
+/** The order after a random step, as the corrections of orders plan it. */
+function changed(ledger: Ledger, change: { do: string; seats?: number[]; share?: number }): Ledger {
+  const live = ledger.tickets.filter(({ cancelled }) => !cancelled)
+  const share = change.share ?? 0
+  const plan =
+    change.do === 'cancel'
+      ? planCancellation(ledger, {
+          ticketIds: [...new Set((change.seats ?? []).flatMap((seat) => live[seat]?.id ?? []))],
+          feeCents: share,
+        })
+      : planRefund(ledger, { amountCents: Math.floor((share * 500) / 100) })
+  if (!plan || plan === 'fee') return ledger
+  const refunds = plan.refunds.map((refund) => ({ ...refund, state: 'done' as const }))
+  return { ...withPlan(ledger, plan), refunds: [...ledger.refunds, ...refunds] }
+}
+
+const sumOf = (documents: PlannedDocument[]) => sumTotals(documents.map(({ totals }) => totals))
+const nonZero = (totals: ReturnType<typeof sumOf>) => totals.filter(({ grossCents }) => grossCents !== 0)
+
+describe('the documents of an order', () => {
+  it('state every cent and its tax exactly once, after any corrections, refunds and new addresses', () => {
+    fc.assert(
+      fc.property(
+        fc.array(ticket, { minLength: 1, maxLength: 8 }),
+        fc.array(step, { maxLength: 8 }),
+        treatment,
+        (list, steps, how) => {
+          let ledger = paidOrder(list)
+          const documents: PlannedDocument[] = []
+          const issue = (reissue: boolean) => {
+            const due = itemsOf(ledger, new Map())
+            documents.push(...planDocuments({ issued: documents, due, before: how, after: how, reissue }))
+            expect(nonZero(sumOf(documents))).toEqual(nonZero(totalsOf(due, how)))
+            expect(netItems(documents).toSorted(byTicket)).toEqual(due.toSorted(byTicket))
+          }
+          issue(false)
+          for (const each of steps) {
+            if (each.do !== 'reissue') ledger = changed(ledger, each)
+            issue(each.do === 'reissue')
+          }
+          for (const { kind, totals } of documents)
+            for (const { grossCents, netCents, taxCents } of totals)
+              for (const amount of [grossCents, netCents, taxCents])
+                expect(kind === 'invoice' ? amount : 0 - amount).toBeGreaterThanOrEqual(0)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('are none when nothing has changed', () => {
+    const due = itemsOf(paidOrder([{ priceCents: 1000, taxRateBp: 1900, type: 'a' }]), new Map([['a', 'Seat']]))
+    const issued = planDocuments({ issued: [], due, before: taxed, after: taxed, reissue: false })
+    expect(issued).toMatchObject([{ kind: 'invoice', items: [{ typeName: 'Seat' }] }])
+    expect(planDocuments({ issued, due, before: taxed, after: taxed, reissue: false })).toEqual([])
+  })
+
+  it('take a reduced price back as a credit note, the whole order as a cancellation', () => {
+    const due = itemsOf(paidOrder([{ priceCents: 1190, taxRateBp: 1900, type: 'a' }]), new Map())
+    const issued = planDocuments({ issued: [], due, before: taxed, after: taxed, reissue: false })
+    const reduced = due.map((item): DocumentItem => ({ ...item, grossCents: 595 }))
+    expect(planDocuments({ issued, due: reduced, before: taxed, after: taxed, reissue: false })).toMatchObject([
+      { kind: 'credit-note', totals: [{ grossCents: -595, netCents: -500, taxCents: -95 }] },
+    ])
+    expect(planDocuments({ issued, due: [], before: taxed, after: taxed, reissue: false })).toMatchObject([
+      { kind: 'cancellation', totals: [{ grossCents: -1190, netCents: -1000, taxCents: -190 }] },
+    ])
+  })
+
+  it('follow the new treatment after an address has changed, and take back what was stated before', () => {
+    const due = itemsOf(paidOrder([{ priceCents: 1190, taxRateBp: 1900, type: 'a' }]), new Map())
+    const issued = planDocuments({ issued: [], due, before: taxed, after: taxed, reissue: false })
+    const after: TaxTreatment = { regime: 'reverse-charge', rounding: 'gross-sum' }
+    expect(planDocuments({ issued, due, before: taxed, after, reissue: true })).toMatchObject([
+      { kind: 'cancellation', totals: [{ taxRateBp: 1900, taxCents: -190 }] },
+      { kind: 'invoice', totals: [{ taxRateBp: 0, netCents: 1190, taxCents: 0 }] },
+    ])
+  })
+})
+
+const byTicket = (a: DocumentItem, b: DocumentItem) =>
+  `${a.ticketId} ${a.kind}`.localeCompare(`${b.ticketId} ${b.kind}`)

@@ -1,0 +1,158 @@
+import type { DocumentFacts, DocumentLine } from '../../../lib/invoice-facts.ts'
+import type { XmlElement } from '../../../lib/xml.ts'
+import { element, textElement, writeXml } from '../../../lib/xml.ts'
+import { amountText, categoryOf, percentOf } from './cii-amounts.ts'
+import { settlementOf } from './cii-settlement.ts'
+import { lineText, titleOf } from './document-texts.ts'
+
+/**
+ * Writes a document as a UN/CEFACT Cross Industry Invoice in the profile EN 16931 of Factur-X 1.0 and ZUGFeRD 2. The
+ * order of the elements is that of the schema. The amounts of cancellations and credit notes are positive: their type
+ * code says that they are credited.
+ */
+export function writeCii(facts: DocumentFacts): string {
+  const root = element(
+    'rsm:CrossIndustryInvoice',
+    element(
+      'rsm:ExchangedDocumentContext',
+      element('ram:GuidelineSpecifiedDocumentContextParameter', textElement('ram:ID', 'urn:cen.eu:en16931:2017')),
+    ),
+    header(facts),
+    element(
+      'rsm:SupplyChainTradeTransaction',
+      facts.lines.map((line, at) => lineOf(facts, line, at + 1)),
+      agreement(facts),
+      element('ram:ApplicableHeaderTradeDelivery', delivery(facts)),
+      settlementOf(facts),
+    ),
+  )
+  return writeXml({ ...root, attributes: namespaces })
+}
+
+const uncefact = 'urn:un:unece:uncefact:data:standard'
+const namespaces = {
+  'xmlns:rsm': `${uncefact}:CrossIndustryInvoice:100`,
+  'xmlns:qdt': `${uncefact}:QualifiedDataType:100`,
+  'xmlns:ram': `${uncefact}:ReusableAggregateBusinessInformationEntity:100`,
+  'xmlns:udt': `${uncefact}:UnqualifiedDataType:100`,
+}
+
+/** The type codes of UNTDID 1001: commercial invoice, credit note. */
+const typeCodes = { invoice: '380', cancellation: '381', 'credit-note': '381' } as const
+
+const header = (facts: DocumentFacts): XmlElement =>
+  element(
+    'rsm:ExchangedDocument',
+    textElement('ram:ID', facts.number),
+    textElement('ram:TypeCode', typeCodes[facts.kind]),
+    element('ram:IssueDateTime', dateOf('udt:DateTimeString', facts.issuedOn)),
+    [titleOf(facts), facts.note].flatMap((text) =>
+      text === undefined ? [] : [element('ram:IncludedNote', textElement('ram:Content', text))],
+    ),
+  )
+
+/** A day in the format 102 of UNTDID 2379: `20261124`. */
+const dateOf = (name: string, day: string) => textElement(name, day.replaceAll('-', ''), { format: '102' })
+
+/** The unit code of UN/ECE recommendation 20 for one piece. */
+const piece = { unitCode: 'C62' }
+
+const lineOf = (facts: DocumentFacts, line: DocumentLine, at: number): XmlElement =>
+  element(
+    'ram:IncludedSupplyChainTradeLineItem',
+    element('ram:AssociatedDocumentLineDocument', textElement('ram:LineID', String(at))),
+    element('ram:SpecifiedTradeProduct', textElement('ram:Name', lineText(facts, line))),
+    element(
+      'ram:SpecifiedLineTradeAgreement',
+      element(
+        'ram:NetPriceProductTradePrice',
+        // the price of all pieces: that of one may have more decimals than its currency
+        textElement('ram:ChargeAmount', amountText(line.netCents, facts)),
+        textElement('ram:BasisQuantity', String(line.quantity), piece),
+      ),
+    ),
+    element('ram:SpecifiedLineTradeDelivery', textElement('ram:BilledQuantity', String(line.quantity), piece)),
+    element(
+      'ram:SpecifiedLineTradeSettlement',
+      element(
+        'ram:ApplicableTradeTax',
+        textElement('ram:TypeCode', 'VAT'),
+        textElement('ram:CategoryCode', categoryOf(facts, line)),
+        percentOf(facts, line),
+      ),
+      element(
+        'ram:SpecifiedTradeSettlementLineMonetarySummation',
+        textElement('ram:LineTotalAmount', amountText(line.netCents, facts)),
+      ),
+    ),
+  )
+
+function agreement(facts: DocumentFacts): XmlElement {
+  // BR-O-02: what is outside the scope of VAT names no VAT ID
+  const namesVatIds = facts.regime !== 'outside-eu'
+  return element(
+    'ram:ApplicableHeaderTradeAgreement',
+    textElement('ram:BuyerReference', facts.buyer.reference),
+    seller(facts, namesVatIds),
+    buyer(facts, namesVatIds),
+    element('ram:SellerOrderReferencedDocument', textElement('ram:IssuerAssignedID', facts.order.number)),
+  )
+}
+
+function seller({ seller: { name, vatId, taxNumber, email, ...address } }: DocumentFacts, namesVatIds: boolean) {
+  return element(
+    'ram:SellerTradeParty',
+    // BR-CO-26: an identifier of the seller, also without a VAT ID
+    textElement('ram:ID', taxNumber ?? (namesVatIds ? undefined : vatId)),
+    textElement('ram:Name', name),
+    postalAddress(address),
+    email === undefined
+      ? undefined
+      : element('ram:URIUniversalCommunication', textElement('ram:URIID', email, { schemeID: 'EM' })),
+    registration(namesVatIds ? vatId : undefined, 'VA'),
+    registration(namesVatIds ? taxNumber : undefined, 'FC'),
+  )
+}
+
+function buyer({ buyer: { company, name, vatId, ...address } }: DocumentFacts, namesVatIds: boolean) {
+  return element(
+    'ram:BuyerTradeParty',
+    textElement('ram:Name', company ?? name),
+    company === undefined ? undefined : element('ram:DefinedTradeContact', textElement('ram:PersonName', name)),
+    postalAddress(address),
+    registration(namesVatIds ? vatId : undefined, 'VA'),
+  )
+}
+
+interface PostalAddress {
+  street: string
+  extra?: string | undefined
+  postcode?: string | undefined
+  city: string
+  region?: string | undefined
+  country: string
+}
+
+const postalAddress = ({ street, extra, postcode, city, region, country }: PostalAddress): XmlElement =>
+  element(
+    'ram:PostalTradeAddress',
+    textElement('ram:PostcodeCode', postcode),
+    textElement('ram:LineOne', street),
+    textElement('ram:LineTwo', extra),
+    textElement('ram:CityName', city),
+    textElement('ram:CountryID', country),
+    textElement('ram:CountrySubDivisionName', region),
+  )
+
+const registration = (id: string | undefined, schemeID: 'VA' | 'FC'): XmlElement | undefined =>
+  id === undefined ? undefined : element('ram:SpecifiedTaxRegistration', textElement('ram:ID', id, { schemeID }))
+
+const delivery = ({ event: { endsOn, startsOn } }: DocumentFacts): XmlElement | undefined => {
+  const day = endsOn ?? startsOn
+  return day === undefined
+    ? undefined
+    : element(
+        'ram:ActualDeliverySupplyChainEvent',
+        element('ram:OccurrenceDateTime', dateOf('udt:DateTimeString', day)),
+      )
+}

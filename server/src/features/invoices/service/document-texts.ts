@@ -1,0 +1,50 @@
+import { formatDay } from '@foyer/words/format/date-time'
+import { formatMoney } from '@foyer/words/format/money'
+import { messages as de } from '@foyer/words/invoice/de'
+import type { InvoiceMessages } from '@foyer/words/invoice/en'
+import { messages as en } from '@foyer/words/invoice/en'
+import { messages as fr } from '@foyer/words/invoice/fr'
+import { createTranslator } from 'use-intl/core'
+import type { DocumentFacts, DocumentLine } from '../../../lib/invoice-facts.ts'
+import { createTranslators, throwTranslationError } from '../../../lib/translators.ts'
+import { sumsOf } from '../rules/document-totals.ts'
+
+// `as`: the type is that of the English messages; each other language's file checks that it has the same shape
+const words = { en, de: de as unknown as InvoiceMessages, fr: fr as unknown as InvoiceMessages }
+
+/** The translator of the texts on documents, for a language. Throws on a missing message. */
+export const invoiceMessages = createTranslators((language) =>
+  createTranslator({ locale: language, messages: words[language], onError: throwTranslationError }),
+)
+
+/** The title of a document: 'Invoice RE-2026-00001'. */
+export function titleOf({ kind, number, language }: Pick<DocumentFacts, 'kind' | 'number' | 'language'>): string {
+  const t = invoiceMessages(language)
+  return t('title', { kind: t(`kinds.${kind}`), number })
+}
+
+/** The text of a line. */
+export const lineText = ({ language }: DocumentFacts, { kind, name }: DocumentLine): string =>
+  invoiceMessages(language)(kind, { name })
+
+/** Why a document states no tax on an amount. */
+export function legalNote({ regime, seller, language }: DocumentFacts): string {
+  const t = invoiceMessages(language)
+  if (regime === 'taxed') return t('legal.exempt')
+  if (regime !== 'small-business') return t(`legal.${regime}`)
+  const { country } = seller
+  return t(`legal.small-business.${country === 'DE' || country === 'FR' ? country : 'other'}`)
+}
+
+/** Whether the amount of a document is paid, or how to pay it. */
+export function paymentText({ kind, paid, transfer, language, currency, totals }: DocumentFacts): string {
+  const t = invoiceMessages(language)
+  if (kind !== 'invoice') return t('creditedNote')
+  if (paid) return t('paid')
+  if (!transfer) return t('open')
+  const { reference, dueOn } = transfer
+  const amount = formatMoney(sumsOf(totals).grossCents, currency, language)
+  return dueOn === undefined
+    ? t('transferSoon', { amount, reference })
+    : t('transfer', { amount, reference, date: formatDay(dueOn, language) })
+}

@@ -1,0 +1,19 @@
+import type { Task, TaskServices } from '../../lib/jobs/task.ts'
+import { checkNextVatId } from './commands/check-vat-id.ts'
+import { drawNextDocument } from './commands/draw-documents.ts'
+import { issueNextDocuments } from './commands/issue-documents.ts'
+
+/** Repeats a step until nothing is due. */
+const untilDone = (step: (services: TaskServices) => Promise<boolean>) => async (services: TaskServices) => {
+  while (!services.stopping.aborted && (await step(services))) services.progress()
+}
+
+export const invoiceTasks: Task[] = [
+  {
+    name: 'invoices.check-vat-ids',
+    everySeconds: 2,
+    run: untilDone((services) => checkNextVatId(services.db, services)),
+  },
+  { name: 'invoices.issue', everySeconds: 1, run: untilDone(({ db }) => issueNextDocuments(db)) },
+  { name: 'invoices.draw', everySeconds: 1, run: untilDone((services) => drawNextDocument(services.db, services)) },
+]

@@ -1,0 +1,64 @@
+import type { Country } from '@foyer/contract/countries'
+import type { DocumentKind, VatState } from '@foyer/contract/invoice-kinds'
+import type { InvoiceSeller } from '@foyer/contract/invoice-settings'
+import type { InvoiceAddress } from '@foyer/contract/invoices'
+import type { Language } from '@foyer/contract/languages'
+import type { TaxRegime } from '@foyer/contract/tax-regimes'
+import type { RoundedTotal, TaxRounding } from '@foyer/contract/tax-rounding'
+
+/** The answer of VIES, or that it has not answered yet. */
+export interface VatAnswer {
+  state: VatState
+  checkedAt?: string
+  /** The name and the address that VIES has on record, and the id of the request. */
+  name?: string
+  address?: string
+  requestId?: string
+}
+
+/** An amount of an order that documents state: a ticket, or the fee of a cancelled one. */
+export interface DocumentItem {
+  ticketId: string
+  kind: 'ticket' | 'fee'
+  typeName: string
+  taxRateBp: number
+  /** In minor units, tax included. */
+  grossCents: number
+}
+
+/** How the tax of a document is computed and stated. */
+export interface TaxTreatment {
+  regime: TaxRegime
+  rounding: TaxRounding
+}
+
+/** A line of a document. */
+export interface DocumentLine {
+  kind: 'ticket' | 'fee' | 'reduction'
+  name: string
+  quantity: number
+  grossCents: number
+  netCents: number
+  taxRateBp: number
+}
+
+/** Everything that a document says, stored with it, so that its file can be made from this alone. */
+export interface DocumentFacts extends TaxTreatment {
+  kind: DocumentKind
+  number: string
+  issuedOn: string
+  language: Language
+  currency: string
+  order: { number: string; placedOn: string }
+  event: { name: string; startsOn?: string; endsOn?: string; place?: string; country?: Country }
+  seller: InvoiceSeller & { email?: string }
+  buyer: InvoiceAddress & { vat?: VatAnswer }
+  lines: DocumentLine[]
+  totals: RoundedTotal[]
+  /** Whether the amount is paid already; otherwise the account to pay it to, and until when. */
+  paid: boolean
+  transfer?: { holder: string; iban: string; bic?: string; reference: string; dueOn?: string }
+  /** The document that this one corrects. */
+  refersTo?: { number: string; issuedOn: string }
+  note?: string
+}

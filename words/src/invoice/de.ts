@@ -1,0 +1,52 @@
+import type { SameShape } from '../same-shape.ts'
+import type { InvoiceMessages } from './en.ts'
+
+/** What stands on invoices, cancellations and credit notes, in German. */
+export const messages = {
+  kinds: { invoice: 'Rechnung', cancellation: 'Stornorechnung', 'credit-note': 'Rechnungskorrektur' },
+  title: '{kind} {number}',
+  number: 'Nummer',
+  issuedOn: 'Rechnungsdatum',
+  order: 'Bestellung',
+  orderedOn: 'Bestellt am',
+  supplied: 'Leistungsdatum',
+  supplyOpen: 'Tag der Veranstaltung, noch nicht festgelegt',
+  reference: 'Ihr Zeichen',
+  refersTo: 'Berichtigt {number} vom {date}',
+  sellerVatId: 'USt‑IdNr.: {id}',
+  sellerTaxNumber: 'Steuernummer: {number}',
+  buyerVatId: 'Ihre USt‑IdNr.: {id}',
+  what: 'Bezeichnung',
+  quantity: 'Anzahl',
+  rate: 'USt',
+  net: 'Netto',
+  gross: 'Brutto',
+  ticket: '{name}',
+  fee: 'Stornogebühr: {name}',
+  reduction: 'Preisminderung: {name}',
+  event: 'Eintritt: {event}',
+  netTotal: 'Summe netto',
+  tax: '{rate} USt auf {net}',
+  rounding: 'Rundung',
+  total: 'Gesamtbetrag',
+  credited: 'Gutgeschriebener Betrag',
+  paid: 'Bereits bezahlt. Es ist nichts mehr zu zahlen.',
+  transfer: 'Bitte überweisen Sie {amount} bis zum {date} mit dem Verwendungszweck {reference}.',
+  transferSoon: 'Bitte überweisen Sie {amount} mit dem Verwendungszweck {reference}.',
+  account: '{holder} · IBAN {iban}',
+  open: 'Der Betrag ist noch nicht bezahlt.',
+  creditedNote: 'Soweit der Betrag bezahlt wurde, wird er auf dem Zahlungsweg der Bestellung erstattet.',
+  page: 'Seite {page, number} von {pages, number}',
+  fileName: '{kind} {number}',
+  legal: {
+    'small-business': {
+      DE: 'Steuerfrei für Kleinunternehmer (§ 19 UStG).',
+      FR: 'Keine Mehrwertsteuer nach Art. 293 B CGI.',
+      other: 'Steuerfrei nach der Sonderregelung für Kleinunternehmen (Art. 284 der Richtlinie 2006/112/EG).',
+    },
+    'reverse-charge': 'Steuerschuldnerschaft des Leistungsempfängers (Art. 196 der Richtlinie 2006/112/EG).',
+    'outside-eu':
+      'Nicht in der EU steuerbar: Leistungsort ist der Sitz des Leistungsempfängers (Art. 44 der Richtlinie 2006/112/EG).',
+    exempt: 'Steuerfrei.',
+  },
+} as const satisfies SameShape<InvoiceMessages>

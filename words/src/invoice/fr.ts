@@ -1,0 +1,52 @@
+import type { SameShape } from '../same-shape.ts'
+import type { InvoiceMessages } from './en.ts'
+
+/** What stands on invoices, cancellations and credit notes, in French. */
+export const messages = {
+  kinds: { invoice: 'Facture', cancellation: 'Facture d’annulation', 'credit-note': 'Avoir' },
+  title: '{kind} {number}',
+  number: 'Numéro',
+  issuedOn: 'Date d’émission',
+  order: 'Commande',
+  orderedOn: 'Commandé le',
+  supplied: 'Date de la prestation',
+  supplyOpen: 'Date de l’événement, à annoncer',
+  reference: 'Votre référence',
+  refersTo: 'Rectifie {number} du {date}',
+  sellerVatId: 'N° TVA : {id}',
+  sellerTaxNumber: 'Numéro fiscal : {number}',
+  buyerVatId: 'Votre n° TVA : {id}',
+  what: 'Désignation',
+  quantity: 'Quantité',
+  rate: 'TVA',
+  net: 'HT',
+  gross: 'TTC',
+  ticket: '{name}',
+  fee: 'Frais d’annulation : {name}',
+  reduction: 'Remise : {name}',
+  event: 'Entrée : {event}',
+  netTotal: 'Total HT',
+  tax: 'TVA {rate} sur {net}',
+  rounding: 'Arrondi',
+  total: 'Total TTC',
+  credited: 'Montant de l’avoir',
+  paid: 'Déjà payé. Il n’y a plus rien à payer.',
+  transfer: 'Merci de virer {amount} avant le {date}, avec la référence {reference}.',
+  transferSoon: 'Merci de virer {amount} avec la référence {reference}.',
+  account: '{holder} · IBAN {iban}',
+  open: 'Le montant n’est pas encore payé.',
+  creditedNote: 'Le montant payé est remboursé par le moyen de paiement de la commande.',
+  page: 'Page {page, number} sur {pages, number}',
+  fileName: '{kind} {number}',
+  legal: {
+    'small-business': {
+      DE: 'Exonéré de TVA, petite entreprise (§ 19 UStG).',
+      FR: 'TVA non applicable, art. 293 B du CGI.',
+      other: 'Exonéré de TVA, régime particulier des petites entreprises (art. 284 de la directive 2006/112/CE).',
+    },
+    'reverse-charge': 'Autoliquidation : la TVA est due par le preneur (art. 196 de la directive 2006/112/CE).',
+    'outside-eu':
+      'Hors champ de la TVA de l’Union : prestation située au lieu d’établissement du preneur (art. 44 de la directive 2006/112/CE).',
+    exempt: 'Exonéré de TVA.',
+  },
+} as const satisfies SameShape<InvoiceMessages>
