@@ -135,5 +135,6 @@ export const messages = {
     vibration: 'Vibration',
     dark: 'Dunkel',
     language: 'Sprache',
+    imprint: 'Impressum',
   },
 } as const satisfies SameShape<CheckInMessages>

@@ -121,6 +121,7 @@ export const messages = {
     vibration: 'Vibration',
     dark: 'Dark',
     language: 'Language',
+    imprint: 'Imprint',
   },
 } as const
 

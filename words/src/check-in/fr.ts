@@ -130,5 +130,6 @@ export const messages = {
     vibration: 'Vibration',
     dark: 'Sombre',
     language: 'Langue',
+    imprint: 'Mentions légales',
   },
 } as const satisfies SameShape<CheckInMessages>

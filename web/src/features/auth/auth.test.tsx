@@ -337,6 +337,16 @@ describe('signing out', () => {
     expect(router.state.location.pathname).toBe('/en/logout')
   })
 
+  it('stands in the menu beside the imprint of the installation', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
+    const { user } = openSignedIn(() => undefined)
+    await title(messages.home.title)
+    await user.click(await screen.findByRole('button', { name: /^Account:/ }))
+    await user.click(await screen.findByRole('menuitem', { name: messages.shell.imprint }))
+    expect(assign).toHaveBeenCalledWith('/en/imprint')
+    assign.mockRestore()
+  })
+
   it('shows why it failed and keeps the session', async () => {
     const { user, router } = openSignedIn((call) => (call.includes('sign-out') ? problem({ status: 503 }) : undefined))
     await title(messages.home.title)

@@ -1,6 +1,7 @@
 import type { Me } from '@foyer/contract/me'
 import { CircleUserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { isDemo } from '../../lib/demo.ts'
 import { usePaths } from '../../lib/paths.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -26,6 +27,10 @@ export function UserMenu({ me }: { me: Me }) {
         {
           id: 'foyer',
           entries: [
+            // a page of the server, which the demo lacks
+            ...(isDemo
+              ? []
+              : [{ id: 'imprint', label: t('imprint'), onSelect: () => window.location.assign(paths.imprint()) }]),
             { id: 'privacy', label: t('userMenu.privacy'), href: paths.privacyPolicy() },
             { id: 'feedback', label: t('userMenu.feedback'), href: paths.shareFeedback() },
           ],

@@ -294,3 +294,9 @@ describe('the camera', () => {
     expect(getUserMedia).toHaveBeenCalledTimes(2)
   })
 })
+
+it('links to the imprint of the installation', async () => {
+  await openDoor()
+  const link = await screen.findByRole('link', { name: 'Imprint', hidden: true })
+  expect(link.getAttribute('href')).toBe('/en/imprint')
+})

@@ -3,7 +3,9 @@ import { isLanguage, languages } from '@foyer/contract/languages'
 import { languageNames } from '@foyer/words/language-names'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { pathsIn } from '../../../lib/paths.ts'
 import { rememberedTheme, showTheme } from '../../../lib/theme.ts'
+import { linkStyle } from '../../../ui/button-style.ts'
 import type { DeviceSettings } from './device-settings.ts'
 
 interface Props {
@@ -47,6 +49,9 @@ export function DoorSettings({ settings, change, onLanguage }: Props) {
             ))}
           </select>
         </label>
+        <a href={pathsIn(language).imprint()} className={`${linkStyle} mt-3 justify-self-start`}>
+          {t('imprint')}
+        </a>
       </div>
     </details>
   )
