@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, it } from 'vitest'
+import { eventOnSale } from '../../test/scenario.ts'
+import { startTestBed } from '../../test/test-bed.ts'
+import { checkNextVatId } from './commands/check-vat-id.ts'
+import { issueNextDocuments } from './commands/issue-documents.ts'
+
+/** VIES: out of reach until an answer is set. */
+let answer: object | undefined
+const vies = createServer((request, response) => {
+  response.writeHead(answer && request.url === '/ms/FR/vat/12345678901' ? 200 : 503)
+  response.end(JSON.stringify(answer ?? {}))
+}).listen(0, '127.0.0.1')
+await new Promise((resolve) => vies.once('listening', resolve))
+afterAll(() => vies.close())
+// `as`: a server that listens on a port has an address
+const { port } = vies.address() as AddressInfo
+
+const { app, organiser, buyer } = await startTestBed({
+  VIES_URL: `http://127.0.0.1:${port}`,
+  OUTBOUND_ALLOW: `127.0.0.1:${port}`,
+})
+const seller = {
+  name: 'Stage',
+  street: 'Hof 1',
+  postcode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  vatId: 'DE123456789',
+}
+const address = { company: 'Salle SA', name: 'Robin', street: 'Rue 1', postcode: '75001', city: 'Paris', country: 'FR' }
+
+it('sells and marks a VAT ID as unchecked while VIES is out of reach, and checks it later', async () => {
+  await organiser.ok(`PUT /api/v1/teams/${organiser.me.lastTeam}/invoice-settings`, {
+    ...{ ask: 'wanted', issueWhen: 'paid', rounding: 'line', prefix: 'RE-', smallBusiness: false, version: 0, seller },
+  })
+  const types = [{ name: 'Stream', priceCents: 1190, taxRateBp: 1900, capacity: 50 }]
+  const sale = await eventOnSale(organiser, { types, changes: { online: true } })
+  const { token } = await sale.placeOrder()
+  const path = `/api/v1/public/orders/${token}`
+  await buyer.ok(`PUT ${path}/invoice-address`, { ...address, vatId: 'FR 12345678901' })
+  await sale.act(token, 'mark-paid')
+  await checkNextVatId(app.db, app)
+  await issueNextDocuments(app.db)
+  expect(await buyer.ok(`GET ${path}/invoicing`)).toMatchObject({ vatCheck: { state: 'unchecked' }, documents: [] })
+  answer = { isValid: true, userError: 'VALID', name: 'SALLE SA', address: '---', requestIdentifier: 'W1' }
+  await app.db.execute(sql`update invoice_requests set next_vat_check_at = now()`)
+  await checkNextVatId(app.db, app)
+  await issueNextDocuments(app.db)
+  const { vatCheck, documents } = await buyer.ok(`GET ${path}/invoicing`)
+  expect(vatCheck).toEqual({ state: 'valid', checkedAt: expect.any(String) })
+  const { rows } = await app.db.execute(sql`select facts from invoices where id = ${documents[0].id}`)
+  expect(rows[0]).toMatchObject({
+    facts: {
+      regime: 'reverse-charge',
+      totals: [{ taxRateBp: 0, netCents: 1190, taxCents: 0 }],
+      buyer: { vat: { name: 'SALLE SA', requestId: 'W1' } },
+    },
+  })
+})
