@@ -36,8 +36,6 @@ export const messages = {
   account: '{holder} · IBAN {iban}',
   open: 'Der Betrag ist noch nicht bezahlt.',
   creditedNote: 'Soweit der Betrag bezahlt wurde, wird er auf dem Zahlungsweg der Bestellung erstattet.',
-  page: 'Seite {page, number} von {pages, number}',
-  fileName: '{kind} {number}',
   legal: {
     'small-business': {
       DE: 'Steuerfrei für Kleinunternehmer (§ 19 UStG).',

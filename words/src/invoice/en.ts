@@ -33,8 +33,6 @@ export const messages = {
   account: '{holder} · IBAN {iban}',
   open: 'The amount is not paid yet.',
   creditedNote: 'The amount is refunded in the way in which it was paid, as far as it was paid.',
-  page: 'Page {page, number} of {pages, number}',
-  fileName: '{kind} {number}',
   legal: {
     'small-business': {
       DE: 'Exempt from VAT for small businesses (§ 19 UStG).',

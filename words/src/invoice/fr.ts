@@ -36,8 +36,6 @@ export const messages = {
   account: '{holder} · IBAN {iban}',
   open: 'Le montant n’est pas encore payé.',
   creditedNote: 'Le montant payé est remboursé par le moyen de paiement de la commande.',
-  page: 'Page {page, number} sur {pages, number}',
-  fileName: '{kind} {number}',
   legal: {
     'small-business': {
       DE: 'Exonéré de TVA, petite entreprise (§ 19 UStG).',

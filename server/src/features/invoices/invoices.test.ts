@@ -25,6 +25,7 @@ const address = {
     city: 'Berlin',
     country: 'DE',
   },
+  vatId: 'DE987654321',
 }
 await organiser.ok(`PUT ${settingsPath}`, settings)
 const sale = await eventOnSale(organiser, {
@@ -63,6 +64,8 @@ describe('the invoice of an order', () => {
     expect(read).toMatchObject({ title: `Invoice ${number}`, tagged: true })
     expect(read.pages[0]).toContain('€23.80')
     expect(read.pages[0]).toContain('Söhne')
+    expect(read.pages[0]).toContain('Admission: Winter Concert')
+    expect(read.pages[0]).toContain('Your VAT ID: DE987654321')
     expect(await missingGlyphs(pdf)).toBe(0)
     const text = pdf.toString('latin1')
     for (const part of [

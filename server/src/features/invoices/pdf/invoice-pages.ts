@@ -6,7 +6,7 @@ import { drawDecoration } from '../../../lib/pdf/document.ts'
 import type { TextLine } from '../../../lib/pdf/text.ts'
 import { heightOf } from '../../../lib/pdf/text.ts'
 import { writeTagged } from '../../../lib/pdf/write-tagged.ts'
-import { invoiceMessages, legalNote, paymentText, titleOf } from '../service/document-texts.ts'
+import { eventText, invoiceMessages, legalNote, paymentText, titleOf } from '../service/document-texts.ts'
 import { drawRows, drawTableHead, drawTotals } from './invoice-table.ts'
 import type { Paper } from './paper.ts'
 import { margin, pageBottom, text, width } from './paper.ts'
@@ -32,6 +32,8 @@ export function drawPages(pdf: PdfDraft, facts: DocumentFacts): void {
   drawParties(paper)
   paper.y = tableTop
   write(paper, 'H1', { text: titleOf(facts), font: 'strong', size: 17, color: light.ink })
+  paper.y += 2
+  write(paper, 'P', text(eventText(facts), 10))
   drawCorrection(paper)
   paper.y += 10
   drawTableHead(paper)
@@ -47,7 +49,7 @@ function drawParties({ doc, section, facts }: Paper): void {
   const sender = [seller.name, seller.street, `${seller.postcode} ${seller.city}`].join(' · ')
   writeTagged(doc, section, 'P', text(sender, 7.5, { soft: true, maxLines: 1 }), margin, windowTop - 14, 240)
   let y = windowTop
-  for (const line of buyerLines(facts))
+  for (const line of buyerLines(facts, t))
     y += writeTagged(doc, section, 'P', text(line, 10.5, { maxLines: 2 }), margin, y, 240)
   let side = windowTop
   for (const [label, value] of referenceLines(facts, t)) {

@@ -3,7 +3,7 @@ import type { XmlElement } from '../../../lib/xml.ts'
 import { element, textElement, writeXml } from '../../../lib/xml.ts'
 import { amountText, categoryOf, percentOf } from './cii-amounts.ts'
 import { settlementOf } from './cii-settlement.ts'
-import { lineText, titleOf } from './document-texts.ts'
+import { eventText, lineText, titleOf } from './document-texts.ts'
 
 /**
  * Writes a document as a UN/CEFACT Cross Industry Invoice in the profile EN 16931 of Factur-X 1.0 and ZUGFeRD 2. The
@@ -61,7 +61,11 @@ const lineOf = (facts: DocumentFacts, line: DocumentLine, at: number): XmlElemen
   element(
     'ram:IncludedSupplyChainTradeLineItem',
     element('ram:AssociatedDocumentLineDocument', textElement('ram:LineID', String(at))),
-    element('ram:SpecifiedTradeProduct', textElement('ram:Name', lineText(facts, line))),
+    element(
+      'ram:SpecifiedTradeProduct',
+      textElement('ram:Name', lineText(facts, line)),
+      textElement('ram:Description', eventText(facts)),
+    ),
     element(
       'ram:SpecifiedLineTradeAgreement',
       element(

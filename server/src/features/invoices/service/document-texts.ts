@@ -27,6 +27,10 @@ export function titleOf({ kind, number, language }: Pick<DocumentFacts, 'kind' |
 export const lineText = ({ language }: DocumentFacts, { kind, name }: DocumentLine): string =>
   invoiceMessages(language)(kind, { name })
 
+/** The supply that a document is about: admission to an event, and where it takes place. */
+export const eventText = ({ language, event: { name, place } }: DocumentFacts): string =>
+  invoiceMessages(language)('event', { event: place === undefined ? name : `${name}, ${place}` })
+
 /** Why a document states no tax on an amount. */
 export function legalNote({ regime, seller, language }: DocumentFacts): string {
   const t = invoiceMessages(language)
