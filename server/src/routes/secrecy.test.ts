@@ -7,10 +7,13 @@ import { smtpMailer } from '../lib/mail.ts'
 import { mails } from '../schema/mails.ts'
 import type { TestApp } from '../test/app.ts'
 import { startTestApp } from '../test/app.ts'
+import { turnTwoFactorOn } from '../test/authenticator.ts'
 import type { ClientResponse } from '../test/client.ts'
-import { testClient } from '../test/client.ts'
+import { signUp, testClient } from '../test/client.ts'
 import { mailedToken } from '../test/mails.ts'
 import { startSmtpStandIn } from '../test/smtp-stand-in.ts'
+import { addPasskey, challengeFor } from '../test/software-passkey.ts'
+import { storedTexts } from '../test/stored-texts.ts'
 import { disposeAfterAll } from '../test/test-bed.ts'
 import { mailHooks } from './tasks.ts'
 
@@ -77,6 +80,24 @@ it('leaves no secret in an answer, in the log or readable in the database', asyn
   // sessions hold their tokens; without the installation's key no cookie can be made of one
   for (const secret of secrets.filter((each) => !tokens.includes(each))) expect(dump).not.toContain(secret)
   for (const cookie of cookies) expect(dump).not.toContain(decodeURIComponent(cookie))
+})
+
+it('keeps secrets that are shown once out of the log, the jobs and the database', async () => {
+  const ada = await signUp(app.publicUrl)
+  const before = lines.length
+  const token = { name: 'Export', permissions: ['events:read'], days: 7 }
+  const { secret: apiToken } = await ada.ok(`POST /api/v1/teams/${ada.me.lastTeam}/api-tokens`, token)
+  await testClient(app.publicUrl).ok('GET /api/v1/events', undefined, { authorization: `Bearer ${apiToken}` })
+  const { secret, codes } = await turnTwoFactorOn(ada)
+  const { passkey } = await addPasskey(ada)
+  const proof = passkey.prove(app.publicUrl, await challengeFor(ada))
+  await testClient(app.publicUrl).ok('POST /api/auth/sign-in/passkey', proof)
+  const stored = (await storedTexts(app.db)).map(({ text }) => text).join('\n')
+  for (const shown of [apiToken, secret, ...codes, proof.signature]) {
+    expect(shown.length).toBeGreaterThan(15)
+    expect(lines.slice(before)).not.toContain(shown)
+    expect(stored).not.toContain(shown)
+  }
 })
 
 it('keeps what failed out of the log too', async () => {
