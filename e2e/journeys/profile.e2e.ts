@@ -57,7 +57,7 @@ test('changes the address with the password, after links to both addresses confi
   await page.goto('/en/sign-in')
   await page.getByLabel('Email address').fill(next)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   // the next address would end the request that signs in
   await expect(page).not.toHaveURL(/sign-in/)
   await page.goto('/en/my-profile')

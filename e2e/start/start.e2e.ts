@@ -27,7 +27,7 @@ test(`a ticket is sold on Node ${process.versions.node}, from the first account 
   await page.goto(`${url}/en/sign-in`)
   await page.getByLabel('Email address').fill(organiser.email)
   await page.getByLabel('Password', { exact: true }).fill(organiser.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Orders' }).click()
   await expect(page.getByRole('row', { name: /Zoë Käufer/ })).toContainText('Opening Night')
 })

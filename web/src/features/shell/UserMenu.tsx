@@ -27,12 +27,12 @@ export function UserMenu({ me }: { me: Me }) {
         {
           id: 'foyer',
           entries: [
+            { id: 'privacy', label: t('userMenu.privacy'), href: paths.privacyPolicy() },
+            { id: 'feedback', label: t('userMenu.feedback'), href: paths.shareFeedback() },
             // a page of the server, which the demo lacks
             ...(isDemo
               ? []
               : [{ id: 'imprint', label: t('imprint'), onSelect: () => window.location.assign(paths.imprint()) }]),
-            { id: 'privacy', label: t('userMenu.privacy'), href: paths.privacyPolicy() },
-            { id: 'feedback', label: t('userMenu.feedback'), href: paths.shareFeedback() },
           ],
         },
         { id: 'session', entries: [{ id: 'sign-out', label: t('userMenu.signOut'), onSelect: () => void signOut() }] },
