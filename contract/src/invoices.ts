@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Country } from './country.ts'
 import { Currency } from './currency.ts'
+import { Id } from './id.ts'
 import { documentKinds, invoiceAsks, vatStates } from './invoice-kinds.ts'
 import { Day } from './moment.ts'
 import { PageQuery } from './paging.ts'
@@ -94,7 +95,7 @@ export const InvoiceFilter = PageQuery.extend({
   /** The start of a number, or a part of the recipient's name. */
   q: z.string().trim().max(200).optional(),
   kind: z.enum(documentKinds).optional(),
-  event: z.string().max(100).optional(),
+  event: Id.optional(),
   from: Day.optional(),
   to: Day.optional(),
 })
@@ -105,6 +106,6 @@ export const InvoiceArchive = z.strictObject({
   /** `YYYY-MM`. */
   month: z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/),
   language: z.enum(['en', 'de', 'fr']).default('en'),
-  team: z.string().max(100).optional(),
+  team: Id.optional(),
 })
 export type InvoiceArchive = z.output<typeof InvoiceArchive>
