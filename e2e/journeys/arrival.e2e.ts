@@ -5,7 +5,7 @@ test('[S4.2] shows the frame of the shell to members and the logo to guests unti
   page,
   context,
 }) => {
-  await page.route('**/assets/**/index-*.js', () => undefined)
+  await page.route('**/assets/**/index.js', () => undefined)
   const [shell, signedOut] = [page.locator('.frame-shell'), page.locator('.frame-signed-out')]
   await page.goto('/de', { waitUntil: 'commit' })
   await expect(shell).toBeVisible()
@@ -14,7 +14,7 @@ test('[S4.2] shows the frame of the shell to members and the logo to guests unti
   await page.goto('/de/sign-in', { waitUntil: 'commit' })
   await expect(signedOut).toBeVisible()
   await expect(shell).toBeHidden()
-  await page.unroute('**/assets/**/index-*.js')
+  await page.unroute('**/assets/**/index.js')
   await page.goto('/de/sign-in')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.frame')).toBeHidden()

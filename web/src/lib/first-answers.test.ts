@@ -6,7 +6,9 @@ const me = { status: 200, body: { lastTeam: 'tem_1' } }
 const list = { status: 200, body: [{ id: 'evt_1' }], total: '10000+', link: '</events?cursor=abc>; rel="next"' }
 
 const fetched = vi.fn<typeof fetch>()
+const ageMs = vi.spyOn(performance, 'now')
 beforeEach(() => {
+  ageMs.mockReturnValue(29_999)
   vi.resetModules()
   vi.stubGlobal('fetch', fetched)
   fetched.mockReset().mockImplementation(async () => Response.json({ fetched: true }))
@@ -14,7 +16,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   document.body.innerHTML = ''
-  vi.restoreAllMocks()
 })
 
 /** A page that holds answers, and the client that it starts with. */
@@ -73,6 +74,6 @@ it('fetches after a change, and half a minute after the page was opened', async 
   expect(await changed('GET /me')).toEqual({ fetched: true })
   vi.resetModules()
   const later = await openPage({ '/me': me })
-  vi.spyOn(performance, 'now').mockReturnValue(30_001)
+  ageMs.mockReturnValue(30_001)
   expect(await later('GET /me')).toEqual({ fetched: true })
 })
