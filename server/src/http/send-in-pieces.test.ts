@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { listen } from './listen.ts'
 import type { Env } from './request.ts'
 import { inPieces, pieceBytes } from './send-in-pieces.ts'
@@ -9,8 +9,9 @@ import { inPieces, pieceBytes } from './send-in-pieces.ts'
 /** Serves 64 MiB of content in pieces. */
 async function serving(stallMs: number) {
   const length = 64 * 1024 * 1024
-  const server = { port: 0, length, bytesRead: 0, wait: Promise.resolve() }
+  const server = { port: 0, length, bytesRead: 0, reads: 0, wait: Promise.resolve() }
   const read = async (_: number, size: number) => {
+    server.reads++
     await server.wait
     server.bytesRead += size
     return new Uint8Array(size)
@@ -40,13 +41,18 @@ it('disconnects a reader that takes nothing, and has read little for it', async 
 })
 
 it('keeps a reader that waits for a slow database, and sends everything', async () => {
+  // only this test moves the clock of the stall, so a busy machine cannot
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const server = await serving(500)
   let go = () => {}
   server.wait = new Promise((resolve) => {
     go = resolve
   })
   const response = fetch(`http://127.0.0.1:${server.port}/`)
-  setTimeout(go, 700)
+  await expect.poll(() => server.reads).toBe(1)
+  vi.advanceTimersByTime(700)
+  go()
   const body = await (await response).arrayBuffer()
   expect(body.byteLength).toBe(server.length)
   expect(server.bytesRead).toBe(server.length)

@@ -1,20 +1,26 @@
 import type { PagePath } from '@foyer/contract/pages'
 import { pages } from '@foyer/contract/pages'
 import type { AnyRoute } from '@tanstack/react-router'
-import { expect, it, vi } from 'vitest'
-import { createQueryClient } from '../lib/query-client.ts'
+import { afterAll, expect, it, vi } from 'vitest'
 import { modulesOf } from './modules-of-pages.ts'
-import { createAppRouter } from './router.ts'
 
-const loaded = vi.hoisted<string[]>(() => [])
+const loaded: string[] = []
+// Routes of their own: a route loads its module once, and the files that share the worker open pages too.
+vi.resetModules()
 // loads nothing, and notes the name of the module
-vi.mock('./messages.ts', async (original) => ({
+vi.doMock('./messages.ts', async (original) => ({
   ...(await original<typeof import('./messages.ts')>()),
   withWords: (name: string) => async () => {
     loaded.push(name)
     return {}
   },
 }))
+const { createAppRouter } = await import('./router.ts')
+const { createQueryClient } = await import('../lib/query-client.ts')
+afterAll(() => {
+  vi.doUnmock('./messages.ts')
+  vi.resetModules()
+})
 
 /** The modules that a page shows first besides its own. */
 const besides: Partial<Record<PagePath, string[]>> = { '': ['TodaySection'] }
