@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faviconSvg, logoSvg } from './logo.ts'
+import { appIconSvg, faviconSvg, logoSvg } from './logo.ts'
 
 test('logo.svg is the logo', async () => {
   await expect(logoSvg).toMatchFileSnapshot('./logo.svg')
@@ -7,4 +7,8 @@ test('logo.svg is the logo', async () => {
 
 test('favicon.svg is the mark', async () => {
   await expect(faviconSvg).toMatchFileSnapshot('./favicon.svg')
+})
+
+test('app-icon.svg is the mark on a square', async () => {
+  await expect(appIconSvg).toMatchFileSnapshot('./app-icon.svg')
 })

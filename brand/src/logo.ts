@@ -17,3 +17,12 @@ export const faviconSvg = svg(
   '0 0 32 32',
   `<style>path{fill:${light.accent}}@media(prefers-color-scheme:dark){path{fill:${dark.accent}}}</style>${mark}`,
 )
+
+/**
+ * The mark for home screens, on a square without transparency. It stays inside the circle that Android cuts icons to.
+ * `app-icon-192.png`, `app-icon-512.png` and `apple-touch-icon.png` are pictures of it: iOS takes no SVG.
+ */
+export const appIconSvg = svg(
+  '0 0 32 32',
+  `<path fill="${light.accent}" d="M0 0h32v32H0z"/><g fill="${light.page}" transform="translate(6.4 6.4) scale(.6)">${mark}</g>`,
+)

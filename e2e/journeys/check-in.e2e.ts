@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Roster } from '@foyer/contract/check-in'
+import type { Roster, ScanResults } from '@foyer/contract/check-in'
+import type { Language } from '@foyer/contract/languages'
 import { languages } from '@foyer/contract/languages'
 import { readPdf } from '@foyer/server/test/pdf'
 import { eventOnSale } from '@foyer/server/test/scenario'
@@ -36,12 +37,15 @@ async function openPhone(name: string, link: string, { film, offline = false }: 
   return { context, page }
 }
 
-/** Waits until the page works without a network. */
+/** Waits until the page works without a network, in every language. */
 async function untilReady(page: Page): Promise<void> {
   await expect(page.getByText(/Guest list of/)).toBeVisible()
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
+  const activeWorkers = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations()
+      return registrations.filter(({ active }) => active?.state === 'activated').length
+    })
+  await expect.poll(activeWorkers).toBe(languages.length)
 }
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
@@ -55,11 +59,21 @@ async function scan(page: Page, tickets: Roster['tickets']): Promise<void> {
   }
 }
 
+async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  // the heading of the settings is in the language of the page
+  await page.locator('details > summary').click()
+  await page.locator('select').selectOption(language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await page.locator('details > summary').click()
+  await page.locator('details > summary').blur()
+}
+
 const reconnect = async (...contexts: BrowserContext[]) => {
   for (const context of contexts) await context.setOffline(false)
 }
 
 test('scans the code of a ticket with the camera, and works through a lost network, a reload and a restart', async ({
+  page,
   organiser,
 }) => {
   test.setTimeout(120_000)
@@ -92,10 +106,18 @@ test('scans the code of a ticket with the camera, and works through a lost netwo
   await expect(result(phone.page)).toContainText('Undone')
   expect(await dashboard()).toMatchObject({ inside: 0 })
 
-  // the network is cut and the page reloaded
+  // the browser offers to install the page
+  const { installabilityErrors } = await (await phone.context.newCDPSession(phone.page)).send(
+    'Page.getInstallabilityErrors',
+  )
+  expect(installabilityErrors).toEqual([])
+
+  // the network is cut and the page reloaded, in the language that was chosen here
+  await chooseLanguage(phone.page, 'de')
   await phone.context.setOffline(true)
   await phone.page.reload()
-  await expect(phone.page.getByText(/Guest list of/)).toBeVisible()
+  await expect(phone.page.getByText(/Gästeliste von/)).toBeVisible()
+  await chooseLanguage(phone.page, 'en')
   await phone.page.getByRole('button', { name: 'Start camera' }).click()
   await expect(result(phone.page)).toContainText('Decided by this device')
   await expect(result(phone.page)).toContainText('Come in')
@@ -111,22 +133,49 @@ test('scans the code of a ticket with the camera, and works through a lost netwo
   const other = await openPhone('south', south, {})
   await untilReady(other.page)
   await other.context.setOffline(true)
-  await scan(other.page, tickets.slice(24, 50))
+  await scan(other.page, tickets.slice(24, 40))
+  await other.page.reload()
+  await expect(other.page.getByText('16 scans not sent yet')).toBeVisible()
+  await scan(other.page, tickets.slice(40, 50))
   expect(await dashboard()).toMatchObject({ inside: 0 })
 
   // the network is back
+  await page.goto(`${foyerUrl}/en/events/${sale.id}/check-in`)
+  const inside = page.locator('dl > div').filter({ has: page.getByText('Inside', { exact: true }) })
+  await expect(inside.getByRole('definition')).toHaveText('0')
   await reconnect(again.context, other.context)
   for (const { page } of [again, other]) {
     await expect(page.getByText(/not sent yet/)).toBeHidden({ timeout: 15_000 })
     await expect(page.getByRole('heading', { name: 'Conflicts (1)' })).toBeVisible({ timeout: 15_000 })
     await expect(page.getByText('51 inside')).toBeVisible({ timeout: 15_000 })
   }
-  const counted = await dashboard()
-  expect(counted).toMatchObject({ inside: 51, admitted: 51, expected: 51, conflicts: [{ verdict: 'already-in' }] })
-  const entries = counted.gates.map(({ entries }: { entries: number }) => entries)
-  expect(entries.reduce((sum: number, each: number) => sum + each, 0)).toBe(51)
   await again.context.close()
   await other.context.close()
+  // on the dashboard too, which was told
+  await expect(inside.getByRole('definition')).toHaveText('51')
+  await expect(page.getByRole('status').filter({ hasText: '1 conflict' })).toContainText(
+    /let in at .+ \(South\), already in since .+ \(North\)/,
+  )
+  const counted = await dashboard()
+  expect(counted).toMatchObject({ inside: 51, admitted: 51, expected: 51 })
+  expect(counted.conflicts).toMatchObject([{ ticket: { id: tickets[24]?.id }, verdict: 'already-in' }])
+  // the second entry of the ticket that both let in counts once
+  expect(counted.gates).toMatchObject([{ entries: 26 }, { entries: 25 }])
+
+  // every ticket is in by the scan that let it in: shown once more, it says where
+  const at = new Date().toISOString()
+  const scans = [first, ...tickets].map((each, index) => ({
+    id: `again-${index}`.padEnd(16, '-'),
+    kind: 'entry',
+    ticket: each?.id,
+    at,
+  }))
+  const batch = { device: 'a-third-device-here', sentAt: at, scans }
+  const { results }: ScanResults = await organiser.ok(`POST /api/v1/check-in/${north}/scans`, batch)
+  expect(results.map(({ verdict, earlier }) => `${verdict} ${earlier?.gate}`)).toEqual([
+    ...Array.from({ length: 26 }, () => 'already-in North'),
+    ...Array.from({ length: 25 }, () => 'already-in South'),
+  ])
 })
 
 /** Expects that the page is accessible in each language, and returns to English. */

@@ -182,7 +182,18 @@ describe('the page of a check-in link', () => {
       start_url: '/de/check-in/token',
       scope: '/de/check-in/',
       display: 'standalone',
+      icons: [
+        { src: '/check-in/app-icon-192.png', sizes: '192x192', purpose: 'any' },
+        { src: '/check-in/app-icon-192.png', sizes: '192x192', purpose: 'maskable' },
+        { src: '/check-in/app-icon-512.png', sizes: '512x512', purpose: 'any' },
+        { src: '/check-in/app-icon-512.png', sizes: '512x512', purpose: 'maskable' },
+      ],
     })
+  })
+
+  it('has a worker that may work for the pages of every language', async () => {
+    const { headers } = await open('/check-in/worker.js')
+    expect(headers.get('service-worker-allowed')).toBe('/')
   })
 })
 

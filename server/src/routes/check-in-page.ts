@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { light } from '@foyer/brand/tokens'
 import type { Language } from '@foyer/contract/languages'
 import { languages } from '@foyer/contract/languages'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -60,9 +61,16 @@ const manifestOf = (language: Language, link: string) => ({
   start_url: `/${language}/check-in/${link}`,
   scope: `/${language}/check-in/`,
   display: 'standalone',
-  background_color: '#faf7f0',
-  theme_color: '#faf7f0',
-  icons: [{ src: `${folder}/icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  background_color: light.page,
+  theme_color: light.page,
+  icons: [192, 512].flatMap((px) =>
+    ['any', 'maskable'].map((purpose) => ({
+      src: `${folder}/app-icon-${px}.png`,
+      sizes: `${px}x${px}`,
+      type: 'image/png',
+      purpose,
+    })),
+  ),
 })
 
 function readPage(log: Infra['log']): string {

@@ -136,6 +136,26 @@ describe('a scan', () => {
     expect(door.scans[0]).not.toHaveProperty('ticket')
   })
 
+  it('lets out what is scanned while “Exit” is chosen, where the list has exits', async () => {
+    const { user, scan, door, unmount } = await openReady({
+      link: { list: { name: 'Everyone', exits: true, reentry: true, names: true } },
+      verdicts: { tic_a: 'left' },
+    })
+    await user.click(screen.getByRole('radio', { name: 'Exit' }))
+    ;(document.activeElement as HTMLElement).blur()
+    await scan('AAAA-2222')
+    await shown('Goodbye')
+    expect(door.scans).toMatchObject([{ ticket: 'tic_a', kind: 'exit' }])
+    await user.click(screen.getByRole('radio', { name: 'Entry' }))
+    ;(document.activeElement as HTMLElement).blur()
+    await scan('BBBB-2222')
+    await shown('Come in')
+    expect(door.scans[1]).toMatchObject({ ticket: 'tic_b', kind: 'entry' })
+    unmount()
+    await openReady()
+    expect(screen.queryByRole('radio', { name: 'Exit' })).toBeNull()
+  })
+
   it('is decided by the device without an answer, and sent when the server answers again', async () => {
     const { scan, door } = await openReady()
     door.online = false

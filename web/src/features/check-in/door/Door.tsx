@@ -103,11 +103,8 @@ function Notices({ opened, state }: { opened: OpenedDevice; state: DeviceState }
         {head &&
           ` · ${t('network.readAt', { time: formatTime(new Date(head.readAt).toISOString(), head.link.event.timeZone, language) })}`}
       </p>
-      {state.closed && pending > 0 && (
-        <Callout tone="danger" title={t('link.revoked.title')}>
-          <p>{t('link.kept', { count: pending })}</p>
-        </Callout>
-      )}
+      {/* until the server has said whether the link was revoked or has ended */}
+      {state.closed && pending > 0 && <Callout tone="danger" title={t('link.kept', { count: pending })} />}
       {warnings.map((warning) => (
         <Callout key={warning} tone="warn" title={warning} />
       ))}
