@@ -109,9 +109,25 @@ describe('signing up', () => {
 
   it('stores of each password a salted hash of its own', async () => {
     const rows = await app.db.select({ password: credentials.password }).from(credentials)
-    for (const row of rows) expect(row.password).toMatch(/^scrypt\$1\$1\$1\$[\w-]{22}\$[\w-]{43}$/)
+    for (const row of rows) expect(row.password).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(new Set(rows.map((row) => row.password)).size).toBe(rows.length)
   })
+})
+
+it('a hash of an earlier version is replaced at the next sign-in with the right password', async () => {
+  const old = await signUp(app.publicUrl)
+  const ofAccount = eq(credentials.userId, old.me.id)
+  const former = 'scrypt$10$8$1$c2FsdHNhbHRzYWx0c2FsdA$qQApKjD3uJCYRgxm8S273C_xLvC9JL5cgvTkBBL8NgY'
+  await app.db.update(credentials).set({ password: former }).where(ofAccount)
+  const hashAfter = async (tried: string) => {
+    const { status } = await someone().send('POST /api/auth/sign-in/email', { email: old.email, password: tried })
+    const [row] = await app.db.select({ hash: credentials.password }).from(credentials).where(ofAccount)
+    return [status, row?.hash]
+  }
+  expect(await hashAfter('not the password')).toEqual([401, former])
+  const replaced = await hashAfter('an old password')
+  expect(replaced).toEqual([200, expect.stringMatching(/^\$argon2id\$/)])
+  expect(await hashAfter('an old password')).toEqual(replaced)
 })
 
 describe('bad requests', () => {

@@ -96,8 +96,8 @@ export async function startTestApp(
     diskSpace: given.diskSpace,
     log,
     secrets,
-    // a hash with the real parameters takes 0.2 s of a core; the tests of passwords use them
-    passwords: createPasswords({ logN: 1, r: 1, p: 1 }),
+    // a hash of the real strength takes 35 ms of a core; the tests of passwords make those
+    passwords: createPasswords({ memoryKib: 8, passes: 1, lanes: 1 }),
     outbound: createOutbound({ allow: config.OUTBOUND_ALLOW, ...given.outbound }),
     connectivity: createConnectivity(connectivityUrls(config), 'Foyer (test)'),
     notion: createNotion(config.NOTION_API_URL),

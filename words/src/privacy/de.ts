@@ -16,7 +16,7 @@ export const policy = {
     {
       title: 'Welche Daten gespeichert werden',
       paragraphs: [
-        'Gespeichert wird nur, was für den Betrieb nötig ist. Ihr Passwort selbst wird nie gespeichert, nur ein daraus berechneter Wert (scrypt), aus dem es sich nicht ablesen lässt. Schlüssel für Notion und Stripe und der Inhalt von E‑Mails sind verschlüsselt (AES-256-GCM).',
+        'Gespeichert wird nur, was für den Betrieb nötig ist. Ihr Passwort selbst wird nie gespeichert, nur ein daraus berechneter Wert (Argon2id), aus dem es sich nicht ablesen lässt. Schlüssel für Notion und Stripe und der Inhalt von E‑Mails sind verschlüsselt (AES-256-GCM).',
       ],
       kinds: [
         {

@@ -16,7 +16,7 @@ export const policy = {
     {
       title: 'What is stored',
       paragraphs: [
-        'Only what’s needed to run Foyer. Your password itself is never stored, only a value computed from it (scrypt) that can’t be turned back into the password. Notion and Stripe keys and the content of emails are encrypted (AES-256-GCM).',
+        'Only what’s needed to run Foyer. Your password itself is never stored, only a value computed from it (Argon2id) that can’t be turned back into the password. Notion and Stripe keys and the content of emails are encrypted (AES-256-GCM).',
       ],
       kinds: [
         {

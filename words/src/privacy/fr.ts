@@ -16,7 +16,7 @@ export const policy = {
     {
       title: 'Données enregistrées',
       paragraphs: [
-        'Foyer n’enregistre que ce qui est nécessaire à son fonctionnement. Votre mot de passe n’est jamais enregistré tel quel, mais sous forme d’empreinte (scrypt) qui ne permet pas de le retrouver. Les clés Notion et Stripe et le contenu des e‑mails sont chiffrés (AES-256-GCM).',
+        'Foyer n’enregistre que ce qui est nécessaire à son fonctionnement. Votre mot de passe n’est jamais enregistré tel quel, mais sous forme d’empreinte (Argon2id) qui ne permet pas de le retrouver. Les clés Notion et Stripe et le contenu des e‑mails sont chiffrés (AES-256-GCM).',
       ],
       kinds: [
         {
