@@ -3,9 +3,9 @@ import { cookieHeader, signUp } from '@foyer/server/test/client'
 import type { Bench, Figure } from './figure.ts'
 import { percentile } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
+import type { MeasuredTeam, TeamSize } from './reads/measured-team.ts'
+import { makeTeam } from './reads/measured-team.ts'
 import { paths } from './reads/paths.ts'
-import type { ReadThings, TeamSize } from './reads/things.ts'
-import { makeTeam } from './reads/things.ts'
 
 /** From small to large; ten orders for each event. */
 const sizes: readonly TeamSize[] = [
@@ -28,7 +28,7 @@ export const reads: Bench = {
       const foyer = await startFoyer(dataDir)
       try {
         const operator = await signUp(foyer.url)
-        const teams: ReadThings[] = []
+        const teams: MeasuredTeam[] = []
         for (const size of sizes) teams.push(await makeTeam(foyer.url, dataDir, size, operator))
         const figures: Figure[] = []
         for (const [call, pathsOf] of Object.entries(paths))
@@ -42,18 +42,18 @@ export const reads: Bench = {
 
 async function measure(
   call: string,
-  pathsOf: (things: ReadThings) => string[],
-  teams: readonly ReadThings[],
+  pathsOf: (team: MeasuredTeam) => string[],
+  teams: readonly MeasuredTeam[],
   operator: Organiser,
 ): Promise<Figure[]> {
-  const caller = (things: ReadThings) => (call.startsWith('GET /installation') ? operator : things.organiser)
-  const variants = teams.map((things) => pathsOf(things))
+  const caller = (team: MeasuredTeam) => (call.startsWith('GET /installation') ? operator : team.organiser)
+  const variants = teams.map((team) => pathsOf(team))
   const figures: Figure[] = []
   for (const [at, path = ''] of (variants[0] ?? []).entries()) {
     const times: number[][] = teams.map(() => [])
     for (let round = 0; round < rounds; round++)
-      for (const [size, things] of teams.entries())
-        times[size]?.push(await requestMs(caller(things), variants[size]?.[at] ?? ''))
+      for (const [size, team] of teams.entries())
+        times[size]?.push(await requestMs(caller(team), variants[size]?.[at] ?? ''))
     figures.push(...figuresOf(nameOf(call, path), times))
   }
   return figures

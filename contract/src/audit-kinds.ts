@@ -1,4 +1,4 @@
-/** The actions by kind of thing. Each has its words in `words/src/audit/{en,de,fr}.ts`. */
+/** The actions by kind of subject. Each has its words in `words/src/audit/{en,de,fr}.ts`. */
 const verbs = {
   team: [
     'created',
@@ -58,20 +58,20 @@ const verbs = {
   thread: ['changed', 'replied'],
 } as const
 
-/** The kinds of things that an entry of the audit log is about. */
-export type AuditThing = keyof typeof verbs
-/** An action, such as `event.changed`: the kind of thing, and its verb. */
-export type AuditAction = { [K in AuditThing]: `${K}.${(typeof verbs)[K][number]}` }[AuditThing]
+/** The kinds of subjects that an entry of the audit log is about. */
+export type AuditSubject = keyof typeof verbs
+/** An action, such as `event.changed`: the kind of subject, and its verb. */
+export type AuditAction = { [K in AuditSubject]: `${K}.${(typeof verbs)[K][number]}` }[AuditSubject]
 
 // `as`: `Object.keys` loses the keys
-export const auditThings = Object.keys(verbs) as readonly AuditThing[]
-export const auditActions = Object.entries(verbs).flatMap(([thing, its]) =>
-  its.map((verb) => `${thing}.${verb}`),
+export const auditSubjects = Object.keys(verbs) as readonly AuditSubject[]
+export const auditActions = Object.entries(verbs).flatMap(([subject, its]) =>
+  its.map((verb) => `${subject}.${verb}`),
 ) as readonly AuditAction[]
 
-/** The kind of thing that an action is about. */
-// `as`: an action is a kind of thing, a dot and a verb
-export const thingOf = (action: AuditAction): AuditThing => action.slice(0, action.indexOf('.')) as AuditThing
+/** The kind of subject that an action is about. */
+// `as`: an action is a kind of subject, a dot and a verb
+export const subjectOf = (action: AuditAction): AuditSubject => action.slice(0, action.indexOf('.')) as AuditSubject
 
 /** The callers who can cause an entry: a member, an API token of the team, or a task of Foyer. */
 export const auditActors = ['member', 'token', 'system'] as const
@@ -96,7 +96,7 @@ export type AuditFieldType =
   | 'hidden'
 
 /**
- * The fields whose changes are recorded, for each kind of thing. Anything else a thing has is not recorded. `a.b` is the
+ * The fields whose changes are recorded, for each kind of subject. Anything else a subject has is not recorded. `a.b` is the
  * field `b` of the value `a`.
  */
 export const auditFields = {
@@ -216,9 +216,9 @@ export const auditFields = {
   'bank-statement': { payments: 'number' },
   'bank-line': { state: 'choice' },
   thread: { archived: 'flag', snoozedUntil: 'moment', assignee: 'text' },
-} as const satisfies Record<AuditThing, Record<string, AuditFieldType>>
+} as const satisfies Record<AuditSubject, Record<string, AuditFieldType>>
 
-/** How a field of a kind of thing is recorded; undefined for one that no longer is. */
-export const fieldTypeOf = (thing: AuditThing, field: string): AuditFieldType | undefined =>
+/** How a field of a kind of subject is recorded; undefined for one that no longer is. */
+export const fieldTypeOf = (subject: AuditSubject, field: string): AuditFieldType | undefined =>
   // `as`: a field of the log may be one of an earlier version
-  (auditFields[thing] as Record<string, AuditFieldType>)[field]
+  (auditFields[subject] as Record<string, AuditFieldType>)[field]

@@ -2,13 +2,13 @@ import type { AuditAction } from './audit-kinds.ts'
 import type { Route } from './http/route.ts'
 import type { Routes } from './routes/all.ts'
 
-/** Where the id of the changed thing stands: in the path, in the body, or in the answer. */
+/** Where the id of the changed subject stands: in the path, in the body, or in the answer. */
 type IdSource = 'path' | 'member' | 'body-ids' | 'answer' | 'answers' | 'account' | 'team'
 
 /** The entry that a call leaves. */
 export interface AuditRule {
   action: AuditAction
-  /** The id of the thing: `path` is the parameter `id`, unless said otherwise. */
+  /** The id of the subject: `path` is the parameter `id`, unless said otherwise. */
   id?: IdSource
   /** The call leaves an entry only when a recorded field has changed. */
   onlyChanges?: true

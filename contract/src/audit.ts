@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { auditActions, auditActors, auditThings } from './audit-kinds.ts'
+import { auditActions, auditActors, auditSubjects } from './audit-kinds.ts'
 import { Currency } from './currency.ts'
 import { Id } from './id.ts'
 import { Language } from './language.ts'
@@ -30,12 +30,12 @@ export const AuditEntry = z
     at: z.iso.datetime(),
     by: z.object({ kind: z.enum(auditActors), id: z.string().optional(), name: z.string().optional() }),
     action: AuditAction,
-    thing: z.object({
-      kind: z.enum(auditThings),
+    subject: z.object({
+      kind: z.enum(auditSubjects),
       id: z.string(),
       name: z.string().optional(),
     }),
-    /** The event that the thing belongs to. */
+    /** The event that the subject belongs to. */
     event: z.string().optional(),
     changes: z.array(AuditChange),
     requestId: z.string().optional(),
@@ -47,8 +47,8 @@ const filter = {
   /** The account or API token that did it. */
   by: Id.optional(),
   action: AuditAction.optional(),
-  /** The thing, by its id: an event also selects what belongs to it. */
-  thing: Id.optional(),
+  /** The subject, by its id: an event also selects what belongs to it. */
+  subject: Id.optional(),
   /** The first and the last day, in the time zone of the team. */
   from: Day.optional(),
   to: Day.optional(),

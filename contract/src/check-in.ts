@@ -219,7 +219,7 @@ export const Roster = z
 export type Roster = z.infer<typeof Roster>
 
 type NewScanFields = { kind: string; code?: string | undefined; ticket?: string | undefined; of?: string | undefined }
-const namesOneThing = ({ kind, code, ticket, of }: NewScanFields) =>
+const namesOneTicket = ({ kind, code, ticket, of }: NewScanFields) =>
   kind === 'undo' ? Boolean(of) && !code && !ticket : !of && Boolean(code) !== Boolean(ticket)
 
 export const NewScan = z
@@ -237,7 +237,7 @@ export const NewScan = z
     /** The verdict that the device has given without the server. Absent: it waits for the server's verdict. */
     shown: Verdict.optional(),
   })
-  .refine(...refine('required', namesOneThing, 'code'))
+  .refine(...refine('required', namesOneTicket, 'code'))
 export type NewScan = z.output<typeof NewScan>
 
 /** Scans of one device, in the order in which they were made. */

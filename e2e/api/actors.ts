@@ -14,16 +14,16 @@ import { refuseRefundsOf } from '@foyer/server/test/refused-refund'
 import { eventOnSale } from '@foyer/server/test/scenario'
 import { addPasskey, softwarePasskey } from '@foyer/server/test/software-passkey'
 import { goodKey, notionLink } from '../servers/notion-keys.ts'
+import type { KnownIds } from './known-ids.ts'
 import { createOrders } from './orders.ts'
 import { bankFile } from './sample-content.ts'
 import { seat } from './samples.ts'
-import type { Things } from './things.ts'
 
-/** A client with a session, with the things of its team. */
+/** A client with a session, with the ids of its team. */
 export interface Actor extends Organiser {
   role: Role
   operator: boolean
-  own: Things
+  own: KnownIds
 }
 
 /** The clients that send requests to an app. */
@@ -33,7 +33,7 @@ export interface Actors {
   operator: Actor
   /** The members of one team, by role. */
   members: Record<Role, Actor>
-  /** Members of that team by role, none of whose chosen events is one of the things. */
+  /** Members of that team by role, none of whose chosen events is among the ids. */
   restricted: Record<RestrictableRole, Actor>
   /** Was a member of that team. */
   removed: Actor
@@ -66,7 +66,7 @@ export async function createActors(app: TestApp): Promise<Actors> {
   }
 }
 
-type Shared = Pick<Things, 'mail' | 'emailToken'>
+type Shared = Pick<KnownIds, 'mail' | 'emailToken'>
 
 /** Leaves a mail in the log of the installation, with a link in it. */
 async function mailOperator(app: TestApp, operator: Organiser): Promise<Shared> {
@@ -113,7 +113,7 @@ async function createOwner(app: TestApp, organiser: Organiser, shared: Shared): 
 async function inviteTo(
   app: TestApp,
   owner: Organiser,
-): Promise<Pick<Things, 'member' | 'invitation' | 'invitationToken'>> {
+): Promise<Pick<KnownIds, 'member' | 'invitation' | 'invitationToken'>> {
   const other = await signUp(app.publicUrl)
   const team = owner.me.lastTeam
   await app.db.insert(members).values({ teamId: team, userId: other.me.id, role: 'viewer' })
@@ -160,18 +160,18 @@ async function createMember(app: TestApp, { own }: Actor, role: Role, events?: s
   await setUpAuthenticator(app, member)
   for (const teamId of [own.team, own.emptyTeam])
     await app.db.insert(members).values({ teamId, userId: member.me.id, role, events: events ?? null })
-  const things = {
+  const ids = {
     session: await sessionOf(member),
     orderView: await saveView(app, member, own.team),
     ...(await createPasskey(app, member)),
     member: member.me.id,
     invitationToken: await invitationFrom(app, await signUp(app.publicUrl), member),
   }
-  return { ...member, role, operator: false, own: { ...own, ...things } }
+  return { ...member, role, operator: false, own: { ...own, ...ids } }
 }
 
 /** Adds a passkey to an account, and prepares its answers to challenges of now. */
-async function createPasskey(app: TestApp, client: Organiser): Promise<Pick<Things, 'passkey' | 'passkeys'>> {
+async function createPasskey(app: TestApp, client: Organiser): Promise<Pick<KnownIds, 'passkey' | 'passkeys'>> {
   const { id, passkey } = await addPasskey(client)
   const asked = (subject: string) => ({ challenge: newChallenge(app, subject), host: hostOf(app.publicUrl) })
   return {

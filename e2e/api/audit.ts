@@ -2,8 +2,8 @@ import type { AuditRule, Unaudited } from '@foyer/contract/audit-rules'
 import { auditRules } from '@foyer/contract/audit-rules'
 import type { Call } from './calls.ts'
 import { ask, calls } from './calls.ts'
-import type { Sent } from './rights.ts'
-import type { Things } from './things.ts'
+import type { KnownIds } from './known-ids.ts'
+import type { RequestWithHeaders } from './rights.ts'
 
 /** A write of the contract, and what it leaves in the audit log. */
 export interface AuditedCall {
@@ -20,13 +20,13 @@ export const writes: AuditedCall[] = calls
   .map((call) => ({ call, rule: rules[call.route.call] }))
 
 /** Calls whose sample changes nothing that is recorded, with a body that does. */
-const changing: Record<string, (things: Things) => object> = {
+const changing: Record<string, (ids: KnownIds) => object> = {
   'PATCH /inbox': ({ thread }) => ({ ids: [thread], archived: true }),
   'PATCH /inbox/{id}': () => ({ archived: true }),
 }
 
 /** The request of a call that changes something. */
-export function changingRequest({ call }: AuditedCall, things: Things): Sent {
-  const body = changing[call.route.call]?.(things)
-  return { ...ask(call, things), ...(body && { body }), headers: { 'x-team': things.team } }
+export function changingRequest({ call }: AuditedCall, ids: KnownIds): RequestWithHeaders {
+  const body = changing[call.route.call]?.(ids)
+  return { ...ask(call, ids), ...(body && { body }), headers: { 'x-team': ids.team } }
 }

@@ -1,7 +1,7 @@
 import type { Route } from '@foyer/contract/http/route'
 import { routes } from '@foyer/contract/routes/all'
+import type { KnownIds } from './known-ids.ts'
 import { samples } from './samples.ts'
-import type { Things } from './things.ts'
 
 /** A route with its sample. */
 export interface Call {
@@ -9,7 +9,7 @@ export interface Call {
   name: string
   route: Route
   /** Undefined for a route without a sample: the types forbid it, but vitest does not check types. */
-  sample: ((things: Things) => RequestParts) | undefined
+  sample: ((ids: KnownIds) => RequestParts) | undefined
 }
 
 /** The parts of a request to any route. */
@@ -33,9 +33,9 @@ export const calls: Call[] = Object.entries(routes).flatMap(([resource, table]) 
 )
 
 /** @returns the request of the sample @throws when the route has no sample */
-export function ask({ name, sample }: Call, things: Things): RequestParts {
+export function ask({ name, sample }: Call, ids: KnownIds): RequestParts {
   if (!sample) throw new Error(`${name} has no valid request in e2e/api/samples.ts: add one`)
-  return sample(things)
+  return sample(ids)
 }
 
 /** Method and path of a request: `GET /api/v1/events?limit=1`. */

@@ -55,8 +55,8 @@ function deviceOver(token: string) {
   }
   // each scan some seconds after the one before: a device believes for three that the network is away
   const clock = { now: Date.now() }
-  const surroundings = { now: () => clock.now, newId: randomUUID, hashOf: async (code: string) => codeHashOf(code) }
-  return { device: createDevice(createMemoryStore(), server, surroundings), network, clock }
+  const environment = { now: () => clock.now, newId: randomUUID, hashOf: async (code: string) => codeHashOf(code) }
+  return { device: createDevice(createMemoryStore(), server, environment), network, clock }
 }
 
 async function untilSent(device: Device, network: { away: boolean; perfect: boolean }): Promise<void> {

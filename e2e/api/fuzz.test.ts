@@ -36,7 +36,7 @@ it.each(byCall)('%s answers every request as its route declares', { timeout: num
   // an owner of a team that sells cannot delete its account
   const member = call.route.call === 'DELETE /me' ? viewer : owner
   const sender = call.route.access === 'operator' ? actors.operator : member
-  const from = await given(call, sender)
+  const from = await fuzzedOperation(call, sender)
   let done = 0
   const holds = fc.asyncProperty(requestFor(from), async (request) => {
     const answers: FuzzResponse[] = []
@@ -52,7 +52,7 @@ it.each(byCall)('%s answers every request as its route declares', { timeout: num
   expect(done, 'the request of the sample is refused: it must succeed').toBeGreaterThan(0)
 })
 
-async function given(call: Call, sender: Actor) {
+async function fuzzedOperation(call: Call, sender: Actor) {
   const { outsider } = actors
   const mine = ask(call, sender.own)
   return {

@@ -6,11 +6,11 @@ import { eventOnSale } from '@foyer/server/test/scenario'
 import { firstTicketOf } from '@foyer/server/test/ticket-links'
 import { expect } from 'vitest'
 import { invoiceAddress, invoiceSettings } from './invoice-samples.ts'
+import type { KnownIds } from './known-ids.ts'
 import { bank, buyer, imprint, question, seat, stripeKeys } from './samples.ts'
-import type { Things } from './things.ts'
 
-type OrderThings = Pick<
-  Things,
+type OrderIds = Pick<
+  KnownIds,
   | 'onSale'
   | 'otherType'
   | 'pending'
@@ -37,7 +37,7 @@ const cancellation = { hoursBefore: 24, feeCents: 100, feeBp: 500, refund: 'auto
 export async function createOrders(
   app: Pick<TestApp, 'db' | 'signer' | 'drawPdf' | 'log' | 'config' | 'secrets' | 'publicUrl'>,
   organiser: Organiser,
-): Promise<OrderThings> {
+): Promise<OrderIds> {
   const sale = await eventOnSale(organiser, {
     title: 'Summer Day',
     types: [seat, { ...seat, name: 'Balcony', priceCents: 1500 }],

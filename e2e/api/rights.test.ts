@@ -12,11 +12,11 @@ import type { AuditedCall } from './audit.ts'
 import { changingRequest, writes } from './audit.ts'
 import type { Call } from './calls.ts'
 import { callOf, calls } from './calls.ts'
-import type { Sent, Target } from './rights.ts'
+import type { KnownIds } from './known-ids.ts'
+import { idsOfEvents } from './known-ids.ts'
+import type { RequestWithHeaders, Target } from './rights.ts'
 import { isOfTeam, refusalOf, requestInQuery, requestNotChosen, requestsOf, successOf } from './rights.ts'
 import { startApiTestBed } from './test-bed.ts'
-import type { Things } from './things.ts'
-import { thingsOfEvents } from './things.ts'
 import { createTokens, refusalOfToken, tokenActors } from './token-actors.ts'
 
 const app = await startApiTestBed()
@@ -42,27 +42,32 @@ async function sent(visitor: TestClient, ...request: Parameters<TestClient['send
   return answer
 }
 
-// no caller sees ids of things that it may not read, neither in a list nor in an error
-function mentioned(body: unknown, things: Partial<Things>): string[] {
-  const ids = Object.values(things).filter((each) => typeof each === 'string')
-  return ids.filter((id) => JSON.stringify(body).includes(id))
+// no caller sees ids that it may not read, neither in a list nor in an error
+function mentioned(body: unknown, ids: Partial<KnownIds>): string[] {
+  const strings = Object.values(ids).filter((each) => typeof each === 'string')
+  return strings.filter((id) => JSON.stringify(body).includes(id))
 }
 
 interface Expected {
   target: Target
   refusal: Code | undefined
-  /** The things that the answer may not name. */
-  hidden: Partial<Things>
+  /** The ids that the answer may not name. */
+  hidden: Partial<KnownIds>
 }
 
-async function check(by: TestClient, call: Call, { headers, ...asked }: Sent, { target, refusal, hidden }: Expected) {
+async function check(
+  by: TestClient,
+  call: Call,
+  { headers, ...asked }: RequestWithHeaders,
+  { target, refusal, hidden }: Expected,
+) {
   const { status, body } = await sent(by, callOf(call.route, asked), asked.upload ?? asked.body, headers)
   expect({ target, status, code: status < 400 ? undefined : body.code }).toEqual({
     target,
     status: refusal ? statusOf[refusal] : successOf(call.route),
     code: refusal,
   })
-  expect(mentioned(body, hidden), `${target}: names things that are not to be seen`).toEqual([])
+  expect(mentioned(body, hidden), `${target}: names ids that are not to be seen`).toEqual([])
   if (!refusal) await before.restore()
 }
 
@@ -95,14 +100,14 @@ const ofTeams = byCall.filter(([, , { route }]) => isOfTeam(route))
 describe.each(ofTeams)('%s, for %s', (_, __, call) => {
   it.each(restrictableRoles)('%s, event not chosen', async (role) => {
     const { own, ...person } = actors.restricted[role]
-    const hidden = thingsOfEvents(own)
+    const hidden = idsOfEvents(own)
     const { request, refusal } = requestNotChosen(call, { own, theirs: outsider.own, role })
     await check(person, call, request, { target: 'not chosen', refusal, hidden })
   })
 
   it('removed member', async () => {
     for (const [target, request] of requestsOf(call, removed.own, outsider.own))
-      await check(removed, call, request, { target, refusal: 'not-found', hidden: thingsOfEvents(removed.own) })
+      await check(removed, call, request, { target, refusal: 'not-found', hidden: idsOfEvents(removed.own) })
   })
 })
 

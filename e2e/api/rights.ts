@@ -4,11 +4,11 @@ import type { Code } from '@foyer/contract/http/problem'
 import type { Route } from '@foyer/contract/http/route'
 import type { Call, RequestParts } from './calls.ts'
 import { ask } from './calls.ts'
-import type { Things } from './things.ts'
-import { thingsOfEvents } from './things.ts'
+import type { KnownIds } from './known-ids.ts'
+import { idsOfEvents } from './known-ids.ts'
 
-/** The team that owns the things in a request, and how the request names its team. */
-export type Target = 'own' | 'not chosen' | 'their thing' | 'their team'
+/** The team that owns the ids in a request, and how the request names its team. */
+export type Target = 'own' | 'not chosen' | 'their id' | 'their team'
 
 interface Caller {
   role: Role
@@ -40,44 +40,44 @@ export function refusalOf({ access, call }: Route, caller: Caller | undefined, t
 export const successOf = ({ status, answer, file }: Route): number => status ?? (answer || file ? 200 : 204)
 
 /** A request with its headers. */
-export interface Sent extends RequestParts {
+export interface RequestWithHeaders extends RequestParts {
   headers?: Record<string, string>
 }
 
-/** The requests to try at a route: one with own things, and one for every way to name things of another team. */
-export function requestsOf(call: Call, own: Things, theirs: Things): [Target, Sent][] {
+/** The requests to try at a route: one with own ids, and one for every way to name ids of another team. */
+export function requestsOf(call: Call, own: KnownIds, theirs: KnownIds): [Target, RequestWithHeaders][] {
   const [mine, other] = [ask(call, own), ask(call, theirs)]
   const as = (team: string) => ({ headers: { 'x-team': team } })
-  const allowed: [Target, Sent] = ['own', { ...mine, ...as(own.team) }]
-  const namesThings = JSON.stringify(mine) !== JSON.stringify(other)
-  const theirThing: [Target, Sent][] = namesThings ? [['their thing', { ...other, ...as(own.team) }]] : []
-  if (!isOfTeam(call.route)) return [allowed, ...theirThing]
+  const allowed: [Target, RequestWithHeaders] = ['own', { ...mine, ...as(own.team) }]
+  const namesIds = JSON.stringify(mine) !== JSON.stringify(other)
+  const withTheirId: [Target, RequestWithHeaders][] = namesIds ? [['their id', { ...other, ...as(own.team) }]] : []
+  if (!isOfTeam(call.route)) return [allowed, ...withTheirId]
   if (call.route.call.includes(' /teams/{id}')) return [allowed, ['their team', { ...other, ...as(own.team) }]]
-  return [allowed, ...theirThing, ['their team', { ...other, ...as(theirs.team) }]]
+  return [allowed, ...withTheirId, ['their team', { ...other, ...as(theirs.team) }]]
 }
 
 /** A request that names another team as a browser does where it cannot set a header. */
-export const requestInQuery = (call: Call, theirs: Things): Sent => {
+export const requestInQuery = (call: Call, theirs: KnownIds): RequestWithHeaders => {
   const other = ask(call, theirs)
   return { ...other, query: { ...other.query, team: theirs.team } }
 }
 
 interface NotChosen {
-  own: Things
-  theirs: Things
+  own: KnownIds
+  theirs: KnownIds
   role: Role
 }
 
-/** A request of a member with things of events that are not among its chosen ones, and its refusal. */
+/** A request of a member with ids of events that are not among its chosen ones, and its refusal. */
 export function requestNotChosen(
   call: Call,
   { own, theirs, role }: NotChosen,
-): { request: Sent; refusal: Code | undefined } {
+): { request: RequestWithHeaders; refusal: Code | undefined } {
   const { access, allEvents } = call.route
   const mine = ask(call, own)
-  const namesThings = JSON.stringify(mine) !== JSON.stringify(ask(call, { ...own, ...thingsOfEvents(theirs) }))
+  const namesIds = JSON.stringify(mine) !== JSON.stringify(ask(call, { ...own, ...idsOfEvents(theirs) }))
   // `as`: the caller has left out the routes without a team
   const isForbidden = !mayDo(role, access as Permission) || allEvents
-  const refusal = isForbidden ? 'forbidden' : namesThings ? 'not-found' : undefined
+  const refusal = isForbidden ? 'forbidden' : namesIds ? 'not-found' : undefined
   return { request: { ...mine, headers: { 'x-team': own.team } }, refusal }
 }

@@ -288,11 +288,11 @@ export const samples: Samples = {
     list: ({ team, event, member }) => ({
       params: { id: team },
       query: {
-        ...{ limit: 50, by: member, action: 'event.changed', thing: event, from: '2026-01-01', to: '2031-12-31' },
+        ...{ limit: 50, by: member, action: 'event.changed', subject: event, from: '2026-01-01', to: '2031-12-31' },
         cursor: cursorOf(['2031-06-01T18:00:00.000Z', 'aud_0']),
       },
     }),
-    file: ({ team, event }) => ({ params: { id: team }, query: { thing: event, language: 'de' } }),
+    file: ({ team, event }) => ({ params: { id: team }, query: { subject: event, language: 'de' } }),
   },
   'api-tokens': {
     list: ({ team }) => ({ params: { id: team } }),

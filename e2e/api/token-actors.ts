@@ -42,7 +42,7 @@ export async function createTokens(app: TestApp, { members, outsider }: Actors):
 }
 
 /**
- * The refusal that a route's declaration promises to a token, for a request with things of the team of the members.
+ * The refusal that a route's declaration promises to a token, for a request with ids of the team of the members.
  * @returns the code; undefined: the request succeeds
  */
 export function refusalOfToken(route: Route, who: TokenActor): Code | undefined {

@@ -1,13 +1,13 @@
 import type { routes } from '@foyer/contract/routes/all'
-import type { ReadThings } from './things.ts'
+import type { MeasuredTeam } from './measured-team.ts'
 
 type Tables = typeof routes
 type CallsOf<T> = { [N in keyof T]: T[N] extends { call: infer C } ? C : never }[keyof T]
 /** Every read of the contract: `GET /events/{id}`. */
-type Read = Extract<{ [R in keyof Tables]: CallsOf<Tables[R]> }[keyof Tables], `GET ${string}`>
+type ReadCall = Extract<{ [R in keyof Tables]: CallsOf<Tables[R]> }[keyof Tables], `GET ${string}`>
 
 /** The paths of a read, each measured, or the reason why it is not measured here. */
-export type Paths = ((things: ReadThings) => string[]) | string
+export type Paths = ((team: MeasuredTeam) => string[]) | string
 
 const file = 'a file: it grows with what it contains'
 const stream = 'a stream: it does not end'
@@ -18,13 +18,13 @@ const year = `from=${daysAgo(364)}&to=${daysAgo(0)}`
 const one = (path: string) => () => [path]
 const ofEvent =
   (rest = '') =>
-  ({ event }: ReadThings) => [`events/${event}${rest}`]
+  ({ event }: MeasuredTeam) => [`events/${event}${rest}`]
 const ofTeam =
   (rest = '') =>
-  ({ team }: ReadThings) => [`teams/${team}${rest}`]
+  ({ team }: MeasuredTeam) => [`teams/${team}${rest}`]
 
 /** The paths of every read of the contract. A new route without an entry does not compile. */
-export const paths: Record<Read, Paths> = {
+export const paths: Record<ReadCall, Paths> = {
   'GET /events': () => [
     'events?limit=50',
     'events?limit=50&q=harbour',

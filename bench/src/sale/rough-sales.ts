@@ -73,10 +73,10 @@ interface Sending {
   leaves: boolean
 }
 
-type Answer = { status: number; body: unknown } | undefined
+type SaleResponse = { status: number; body: unknown } | undefined
 
 /** Posts JSON on a connection of its own. @returns undefined when the buyer has left */
-function send(url: string, path: string, body: object, { buyer, key, leaves }: Sending): Promise<Answer> {
+function send(url: string, path: string, body: object, { buyer, key, leaves }: Sending): Promise<SaleResponse> {
   const { hostname, host, port, origin } = new URL(url)
   const text = JSON.stringify(body)
   const headers = [

@@ -9,7 +9,7 @@ export const auditCases = {
       return await inSequence(
         send,
         [`${call}?action=member.removed&limit=5`],
-        [`${call}?by=usr_unknown&thing=evt_unknown&from=2026-01-01&to=2026-12-31`],
+        [`${call}?by=usr_unknown&subject=evt_unknown&from=2026-01-01&to=2026-12-31`],
         [`${call}?action=event.eaten`],
         [`${call}?from=yesterday`],
         ['GET /teams/tem_unknown/audit-log'],

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { resolved } from './document.ts'
 import type { Wildness } from './drawn.ts'
 import { drawnValue, maybe } from './drawn.ts'
-import type { Given } from './given.ts'
-import { parametersIn } from './given.ts'
+import type { FuzzedOperation } from './fuzzed-operation.ts'
+import { parametersIn } from './fuzzed-operation.ts'
 import { hostileText } from './hostile.ts'
 import { spoilt } from './spoilt.ts'
 
@@ -17,9 +17,9 @@ const hostileSegment = fc
   .map((segment) => segment.slice(0, 2500))
 
 /** The path of an operation with ids. @param wild how many ids of twenty are hostile */
-export function pathFor(given: Given, wild: number): fc.Arbitrary<string> {
-  const { path, mine, theirs } = given
-  const segments = parametersIn(given, 'path').map(({ name }) =>
+export function pathFor(fuzzed: FuzzedOperation, wild: number): fc.Arbitrary<string> {
+  const { path, mine, theirs } = fuzzed
+  const segments = parametersIn(fuzzed, 'path').map(({ name }) =>
     fc.oneof(
       { weight: 19 - wild, arbitrary: fc.constant(mine.params?.[name] ?? '') },
       { weight: 1, arbitrary: fc.constant(theirs.params?.[name] ?? '') },
@@ -30,12 +30,12 @@ export function pathFor(given: Given, wild: number): fc.Arbitrary<string> {
 }
 
 /** The path of a good request. */
-export const goodPath = ({ path, mine }: Given): string =>
+export const goodPath = ({ path, mine }: FuzzedOperation): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => mine.params?.[name] ?? '')
 
 /** A query made of the operation's parameters. */
-export function queryFor(given: Given, wild: Wildness): fc.Arbitrary<string> {
-  const pairs = knownQuery(given).map(({ name, schema, known }) => {
+export function queryFor(fuzzed: FuzzedOperation, wild: Wildness): fc.Arbitrary<string> {
+  const pairs = knownQuery(fuzzed).map(({ name, schema, known }) => {
     const value = fc.oneof(
       { weight: known === undefined ? 0 : 16, arbitrary: fc.constant(String(known)) },
       { weight: 4, arbitrary: drawnValue(schema).map(String) },
@@ -48,16 +48,16 @@ export function queryFor(given: Given, wild: Wildness): fc.Arbitrary<string> {
 }
 
 /** The query of a good request. */
-export const goodQuery = (given: Given): string => asQuery(goodPairs(given, ''))
+export const goodQuery = (fuzzed: FuzzedOperation): string => asQuery(goodPairs(fuzzed, ''))
 
 /** A good query with one wrong value. */
-export function spoiltQuery(given: Given): fc.Arbitrary<string> {
-  const wrong = knownQuery(given).map(({ name, known }) =>
+export function spoiltQuery(fuzzed: FuzzedOperation): fc.Arbitrary<string> {
+  const wrong = knownQuery(fuzzed).map(({ name, known }) =>
     fc
       .oneof({ weight: 3, arbitrary: spoilt(String(known ?? 'x')) }, { weight: 1, arbitrary: hostileText })
-      .map((text) => asQuery([...goodPairs(given, name), `${name}=${encoded(text)}`])),
+      .map((text) => asQuery([...goodPairs(fuzzed, name), `${name}=${encoded(text)}`])),
   )
-  const more = stray.map((pair) => asQuery([...goodPairs(given, ''), pair]))
+  const more = stray.map((pair) => asQuery([...goodPairs(fuzzed, ''), pair]))
   return fc.oneof(...wrong, more)
 }
 
@@ -67,17 +67,17 @@ const stray = fc.oneof(
 )
 
 /** The query parameters, each with a valid value. */
-function knownQuery(given: Given) {
-  const known: Record<string, unknown> = { ...given.mine.query, team: given.team.mine }
-  return parametersIn(given, 'query').map(({ name, schema }) => ({
+function knownQuery(fuzzed: FuzzedOperation) {
+  const known: Record<string, unknown> = { ...fuzzed.mine.query, team: fuzzed.team.mine }
+  return parametersIn(fuzzed, 'query').map(({ name, schema }) => ({
     name,
-    schema: resolved(given.document, schema),
+    schema: resolved(fuzzed.document, schema),
     known: known[name],
   }))
 }
 
-const goodPairs = (given: Given, without: string) =>
-  knownQuery(given)
+const goodPairs = (fuzzed: FuzzedOperation, without: string) =>
+  knownQuery(fuzzed)
     .filter(({ name, known }) => known !== undefined && name !== without)
     .map(({ name, known }) => `${name}=${encoded(String(known))}`)
 

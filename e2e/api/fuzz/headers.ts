@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import type { Wildness } from './drawn.ts'
 import { maybe } from './drawn.ts'
-import type { Given } from './given.ts'
-import { parametersIn } from './given.ts'
+import type { FuzzedOperation } from './fuzzed-operation.ts'
+import { parametersIn } from './fuzzed-operation.ts'
 import { hostileHeader } from './hostile.ts'
 
 type Headers = Record<string, string>
 
 /** The headers that a good request of the operation has. */
-export const goodHeaders = ({ operation, mine, team }: Given): Headers => ({
+export const goodHeaders = ({ operation, mine, team }: FuzzedOperation): Headers => ({
   'x-team': team.mine,
   ...(operation.requestBody && { 'content-type': mine.upload?.type ?? 'application/json' }),
 })
@@ -25,9 +25,9 @@ const json = ['application/json', 'Application/JSON; charset=utf-8', 'applicatio
 const idempotencyKeys = ['a'.repeat(22), 'b'.repeat(22)]
 
 /** Headers for an operation, and some that it does not declare. */
-export function headersFor(given: Given, wild: Wildness): fc.Arbitrary<Headers> {
-  const { mine, theirs } = given.team
-  const takes = (name: string) => parametersIn(given, 'header').some((parameter) => parameter.name === name)
+export function headersFor(fuzzed: FuzzedOperation, wild: Wildness): fc.Arbitrary<Headers> {
+  const { mine, theirs } = fuzzed.team
+  const takes = (name: string) => parametersIn(fuzzed, 'header').some((parameter) => parameter.name === name)
   const entries = [
     header('x-team', { usual: [mine], others: [theirs, ''], times: takes('X-Team') ? 15 : 1, wild }),
     header('idempotency-key', {
@@ -37,9 +37,9 @@ export function headersFor(given: Given, wild: Wildness): fc.Arbitrary<Headers> 
       wild,
     }),
     header('content-type', {
-      usual: given.mine.upload ? [given.mine.upload.type, given.mine.upload.type.toUpperCase()] : json,
+      usual: fuzzed.mine.upload ? [fuzzed.mine.upload.type, fuzzed.mine.upload.type.toUpperCase()] : json,
       others: noJson,
-      times: given.operation.requestBody ? 20 : 1,
+      times: fuzzed.operation.requestBody ? 20 : 1,
       wild: wild && 1,
     }),
     header('origin', { usual: ['https://evil.example'], others: ['null'], times: wild && 1, wild }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { goodPath, goodQuery, pathFor, queryFor, spoiltQuery } from './address.ts'
 import type { Wildness } from './drawn.ts'
 import { drawnJson, maybe } from './drawn.ts'
-import type { Given } from './given.ts'
+import type { FuzzedOperation } from './fuzzed-operation.ts'
 import { goodHeaders, headersFor } from './headers.ts'
 import { brokenBody, hostileCookie } from './hostile.ts'
 import { spoiltJson } from './spoilt.ts'
@@ -21,40 +21,43 @@ export interface Request {
 }
 
 /** The request of the sample, which must succeed. */
-export const goodRequest = (given: Given): Request => ({
-  path: goodPath(given),
-  query: goodQuery(given),
-  headers: goodHeaders(given),
+export const goodRequest = (fuzzed: FuzzedOperation): Request => ({
+  path: goodPath(fuzzed),
+  query: goodQuery(fuzzed),
+  headers: goodHeaders(fuzzed),
   cookie: undefined,
-  body: goodBody(given),
+  body: goodBody(fuzzed),
   times: 1,
 })
 
-const goodBody = ({ operation, mine, upload }: Given): Request['body'] =>
+const goodBody = ({ operation, mine, upload }: FuzzedOperation): Request['body'] =>
   upload ?? (operation.requestBody && JSON.stringify(mine.body))
 
-type Parts = { [K in keyof Request]: fc.Arbitrary<Request[K]> }
+type RequestArbitraries = { [K in keyof Request]: fc.Arbitrary<Request[K]> }
 
 /** Requests for an operation: some valid, some with one wrong value, some hostile. */
-export const requestFor = (given: Given): fc.Arbitrary<Request> =>
+export const requestFor = (fuzzed: FuzzedOperation): fc.Arbitrary<Request> =>
   fc.oneof(
-    { weight: 1, arbitrary: fc.record(drawn(given, 0)) },
-    { weight: 2, arbitrary: spoilt(given) },
-    { weight: 1, arbitrary: fc.record(drawn(given, 6)) },
+    { weight: 1, arbitrary: fc.record(drawn(fuzzed, 0)) },
+    { weight: 2, arbitrary: spoilt(fuzzed) },
+    { weight: 1, arbitrary: fc.record(drawn(fuzzed, 6)) },
   )
 
 const never = fc.constant(undefined)
 
-const drawn = (given: Given, wild: Wildness): Parts => ({
-  path: pathFor(given, wild),
-  query: queryFor(given, wild),
-  headers: headersFor(given, wild),
+const drawn = (fuzzed: FuzzedOperation, wild: Wildness): RequestArbitraries => ({
+  path: pathFor(fuzzed, wild),
+  query: queryFor(fuzzed, wild),
+  headers: headersFor(fuzzed, wild),
   cookie: maybe(hostileCookie, wild && 1).map(([cookie]) => cookie),
-  body: drawnBody(given, wild),
+  body: drawnBody(fuzzed, wild),
   times: maybe(fc.constant(2), 2).map(([twice = 1]) => twice),
 })
 
-function drawnBody({ document, operation, mine, upload }: Given, wild: Wildness): fc.Arbitrary<Request['body']> {
+function drawnBody(
+  { document, operation, mine, upload }: FuzzedOperation,
+  wild: Wildness,
+): fc.Arbitrary<Request['body']> {
   if (upload) return drawnFile(upload)
   const schema = operation.requestBody?.content['application/json']?.schema
   if (!schema) return never
@@ -71,17 +74,17 @@ function drawnFile(file: Uint8Array): fc.Arbitrary<Uint8Array> {
   return fc.oneof(fc.constant(file), cut, changed, fc.uint8Array({ maxLength: 300 }))
 }
 
-function spoilt(given: Given): fc.Arbitrary<Request> {
-  const { mine, operation, upload } = given
-  const good = fc.constant(goodRequest(given))
-  const withBad = (weight: number, bad: Partial<Parts>) => ({
+function spoilt(fuzzed: FuzzedOperation): fc.Arbitrary<Request> {
+  const { mine, operation, upload } = fuzzed
+  const good = fc.constant(goodRequest(fuzzed))
+  const withBad = (weight: number, bad: Partial<RequestArbitraries>) => ({
     weight,
     arbitrary: fc.tuple(good, fc.record(bad)).map(([request, part]): Request => ({ ...request, ...part })),
   })
   return fc.oneof(
-    withBad(1, { path: pathFor(given, 15) }),
-    withBad(operation.parameters.some((parameter) => parameter.in === 'query') ? 8 : 1, { query: spoiltQuery(given) }),
-    withBad(1, { headers: headersFor(given, 6) }),
+    withBad(1, { path: pathFor(fuzzed, 15) }),
+    withBad(operation.parameters.some((parameter) => parameter.in === 'query') ? 8 : 1, { query: spoiltQuery(fuzzed) }),
+    withBad(1, { headers: headersFor(fuzzed, 6) }),
     withBad(1, { cookie: hostileCookie }),
     withBad(operation.requestBody ? 12 : 0, {
       body: upload

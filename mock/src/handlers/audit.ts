@@ -13,9 +13,9 @@ export const auditHandlers: Partial<Handlers<(typeof routes)['audit'], Scope>> =
     ),
 }
 
-const matches = (entry: AuditEntry, { by, action, thing, from, to }: AuditFilter): boolean =>
+const matches = (entry: AuditEntry, { by, action, subject, from, to }: AuditFilter): boolean =>
   (by === undefined || entry.by.id === by) &&
   (action === undefined || entry.action === action) &&
-  (thing === undefined || entry.thing.id === thing || entry.event === thing) &&
+  (subject === undefined || entry.subject.id === subject || entry.event === subject) &&
   (from === undefined || entry.at.slice(0, 10) >= from) &&
   (to === undefined || entry.at.slice(0, 10) <= to)

@@ -41,13 +41,13 @@ export const privacyHandlers: Handlers<(typeof routes)['privacy'], Scope> = {
   },
 }
 
-interface Found {
+interface BuyerRows {
   email: string | undefined
   orders: OrderRow[]
   threads: ThreadRow[]
 }
 
-function findBuyer(store: Store, team: string, buyer: BuyerToErase): Found {
+function findBuyer(store: Store, team: string, buyer: BuyerToErase): BuyerRows {
   const single = 'order' in buyer ? orderById(store, team, buyer.order) : undefined
   const email = 'email' in buyer ? buyer.email : single?.email
   const orders = store.orders.filter(
@@ -70,7 +70,7 @@ function orderById(store: Store, team: string, id: string): OrderRow {
 
 const nameOf = ({ name }: { name?: string | undefined }) => name ?? []
 
-const countsOf = ({ orders, threads }: Found): ErasureCounts => ({
+const countsOf = ({ orders, threads }: BuyerRows): ErasureCounts => ({
   orders: orders.length,
   tickets: orders.flatMap(({ tickets }) => tickets).length,
   threads: threads.length,

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@foyer/contract/audit'
-import { thingOf } from '@foyer/contract/audit-kinds'
+import { subjectOf } from '@foyer/contract/audit-kinds'
 
 type Seed = Pick<AuditEntry, 'action'> & {
   hoursAgo: number
-  thing: { id: string; name: string }
+  subject: { id: string; name: string }
   event?: string
   changes?: AuditEntry['changes']
 }
@@ -15,7 +15,7 @@ const seeds: Seed[] = [
   {
     hoursAgo: 2,
     action: 'ticket-type.changed',
-    thing: balcony,
+    subject: balcony,
     event: concert.id,
     changes: [
       { field: 'priceCents', before: 2600, after: 2800, currency: 'EUR', hidden: false },
@@ -25,34 +25,34 @@ const seeds: Seed[] = [
   {
     hoursAgo: 5,
     action: 'event.changed',
-    thing: concert,
+    subject: concert,
     event: concert.id,
     changes: [{ field: 'doorsMinutesBefore', after: 60, hidden: false }],
   },
   {
     hoursAgo: 26,
     action: 'invitation.sent',
-    thing: { id: 'inv_9', name: 'door@kulturhaus.example' },
+    subject: { id: 'inv_9', name: 'door@kulturhaus.example' },
     changes: [{ field: 'role', after: 'door', hidden: false }],
   },
   {
     hoursAgo: 49,
     action: 'event.status-changed',
-    thing: concert,
+    subject: concert,
     event: concert.id,
     changes: [{ field: 'status', before: 'test', after: 'On Sale', hidden: false }],
   },
   {
     hoursAgo: 50,
     action: 'event.notion-key-saved',
-    thing: concert,
+    subject: concert,
     event: concert.id,
     changes: [{ field: 'notionKey', hidden: true }],
   },
   {
     hoursAgo: 74,
     action: 'team.changed',
-    thing: { id: '1', name: 'Kulturhaus am Fluss' },
+    subject: { id: '1', name: 'Kulturhaus am Fluss' },
     changes: [
       { field: 'bank.holder', after: 'Kulturhaus am Fluss e. V.', hidden: false },
       { field: 'bank.iban', hidden: true },
@@ -61,7 +61,7 @@ const seeds: Seed[] = [
   {
     hoursAgo: 76,
     action: 'event.created',
-    thing: concert,
+    subject: concert,
     event: concert.id,
     changes: [{ field: 'name', after: concert.name, hidden: false }],
   },
@@ -69,12 +69,12 @@ const seeds: Seed[] = [
 
 /** The actions of the account of the demo in the first team, in the days before. */
 export const seedAudit = (now: Date): AuditEntry[] =>
-  seeds.map(({ hoursAgo, action, thing, event, changes = [] }, index) => ({
+  seeds.map(({ hoursAgo, action, subject, event, changes = [] }, index) => ({
     id: `aud_${seeds.length - index}`,
     at: new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(),
     by: { kind: 'member', id: 'usr_demo', name: 'Demo organiser' },
     action,
-    thing: { kind: thingOf(action), ...thing },
+    subject: { kind: subjectOf(action), ...subject },
     ...(event !== undefined && { event }),
     changes,
   }))

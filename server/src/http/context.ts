@@ -16,9 +16,9 @@ export interface RequestContext extends Infra {
   headers: Headers
   /**
    * The database for the effect of a route whose entry in the audit log is stored `inEffect`; elsewhere `db` itself.
-   * @param thing the id of the changed thing, when it is not in the request
+   * @param subject the id of the changed subject, when it is not in the request
    */
-  audited(thing?: string): Db
+  audited(subject?: string): Db
   /** The hashes of the `Idempotency-Key` and of the request, for a route whose effect stores the key itself. */
   idempotency?: { key: string; requestHash: string }
   /** Whether the caller is a member of a team who works on the event, for routes that anyone may call. */

@@ -6,14 +6,14 @@ import { startTestBed } from '../test/test-bed.ts'
 
 const { app, organiser: ada } = await startTestBed()
 
-interface Answer {
+interface RawResponse {
   encoding: string | undefined
   vary: string | undefined
   bytes: Buffer
 }
 
 /** A request whose answer is not decompressed. */
-const get = (path: string, acceptEncoding: string): Promise<Answer> =>
+const get = (path: string, acceptEncoding: string): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const headers = { cookie: cookieHeader(ada.cookies), 'accept-encoding': acceptEncoding }
     const sent = request(`${app.publicUrl}/api/v1/${path}`, { headers }, (response) => {

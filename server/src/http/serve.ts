@@ -97,7 +97,7 @@ async function handle(c: Context<Env>, route: Route, handler: AnyHandler, servic
     ip: clientAddress(c, services.config),
     headers: c.req.raw.headers,
     ...(key !== undefined && { idempotency: { key: hashKey(key), requestHash: hashRequest(body) } }),
-    audited: (thing) => (audited ? auditedDb(services.db, services.recordChange, audited, thing) : services.db),
+    audited: (subject) => (audited ? auditedDb(services.db, services.recordChange, audited, subject) : services.db),
     setSessionToken: (token: string) => setSessionToken(c, services, token),
     isMember: (event) => isMember(c, services, event),
   }

@@ -19,7 +19,7 @@ export type RecordChange = <T>(
   tx: Db,
   request: AuditedRequest,
   work: (tx: Db) => Promise<T>,
-  thing?: string,
+  subject?: string,
 ) => Promise<T>
 
 interface Caller {
@@ -35,20 +35,20 @@ export const actorOf = ({ account, scope }: Caller): AuditedRequest['by'] =>
 
 /**
  * The database for the effect of a request: each transaction on it also stores the request's entry.
- * @param thing the id of the changed thing, when it is not in the request
+ * @param subject the id of the changed subject, when it is not in the request
  */
-export function auditedDb(db: Db, record: RecordChange, request: AuditedRequest, thing?: string): Db {
+export function auditedDb(db: Db, record: RecordChange, request: AuditedRequest, subject?: string): Db {
   const transaction: Db['transaction'] = (work, config) =>
     // `as`: `work` runs on the same transaction, behind the type that queries and commands take
-    db.transaction((tx) => record(tx, request, work as (tx: Db) => ReturnType<typeof work>, thing), config)
+    db.transaction((tx) => record(tx, request, work as (tx: Db) => ReturnType<typeof work>, subject), config)
   // `as`: an object that inherits everything from the database is one
   return Object.create(db, { transaction: { value: transaction } }) as Db
 }
 
 /** The part of a request's context that commands use: `audited`. A task has none, and its work leaves no entry. */
 export interface MayAudit {
-  audited?(thing?: string): Db
+  audited?(subject?: string): Db
 }
 
 /** The database for the effect of a command: with the entry of the request that it works for, if there is one. */
-export const auditedOr = (db: Db, { audited }: MayAudit, thing?: string): Db => audited?.(thing) ?? db
+export const auditedOr = (db: Db, { audited }: MayAudit, subject?: string): Db => audited?.(subject) ?? db

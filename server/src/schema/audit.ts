@@ -7,7 +7,7 @@ import { teams } from './teams.ts'
 /**
  * The audit log of each team. Append-only: a trigger refuses updates and deletions, except by the retention and by an
  * erasure (`features/audit/commands/maintain.ts`), and with the team itself. It has no foreign keys to accounts and
- * things, because it outlives them.
+ * subjects, because it outlives them.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -22,9 +22,9 @@ export const auditEntries = pgTable(
     actorId: text(),
     actorName: text(),
     action: text().$type<AuditAction>().notNull(),
-    thingId: text().notNull(),
-    /** The name of the thing at that time. */
-    thingName: text(),
+    subjectId: text().notNull(),
+    /** The name of the subject at that time. */
+    subjectName: text(),
     eventId: text(),
     changes: jsonb().$type<AuditChange[]>().notNull(),
     requestId: text(),
@@ -33,7 +33,7 @@ export const auditEntries = pgTable(
     index('audit_entries_by_time').on(table.teamId, table.at, table.id),
     index('audit_entries_by_actor').on(table.teamId, table.actorId, table.at, table.id),
     index('audit_entries_by_action').on(table.teamId, table.action, table.at, table.id),
-    index('audit_entries_by_thing').on(table.teamId, table.thingId, table.at, table.id),
+    index('audit_entries_by_subject').on(table.teamId, table.subjectId, table.at, table.id),
     index('audit_entries_by_event').on(table.teamId, table.eventId, table.at, table.id),
     index('audit_entries_old').on(table.at),
   ],

@@ -8,7 +8,7 @@ interface Entry extends Record<string, unknown> {
   by: string | null
   name: string | null
   action: string
-  thing: string
+  subject: string
   changes: { field: string; before?: unknown; after?: unknown; hidden: boolean }[]
   request: string | null
 }
@@ -16,7 +16,7 @@ interface Entry extends Record<string, unknown> {
 /** The entries that the log has besides earlier ones. */
 export async function entriesOf(app: TestApp, earlier: readonly string[] = []): Promise<Entry[]> {
   const { rows } = await app.db.execute<Entry>(sql`
-    select team_id as team, actor, actor_id as by, actor_name as name, action, thing_id as thing, changes, request_id as request
+    select team_id as team, actor, actor_id as by, actor_name as name, action, subject_id as subject, changes, request_id as request
     from audit_entries where not id = any(${sql.param([...earlier])}::text[]) order by id`)
   return rows
 }

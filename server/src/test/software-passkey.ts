@@ -3,7 +3,7 @@ import type { NewPasskey, PasskeyProof } from '@foyer/contract/passkeys'
 import type { TestClient } from './client.ts'
 
 /** The values that a page has for a passkey: a challenge, and the host that the passkey is for. */
-interface Asked {
+interface PasskeyChallenge {
   challenge: string
   host: string
 }
@@ -20,8 +20,8 @@ interface Faults {
 /** An authenticator with one passkey, in software: a P-256 key. */
 export interface SoftwarePasskey {
   credentialId: string
-  create(origin: string, asked: Asked, faults?: Faults): NewPasskey
-  prove(origin: string, asked: Asked, faults?: Faults): PasskeyProof
+  create(origin: string, asked: PasskeyChallenge, faults?: Faults): NewPasskey
+  prove(origin: string, asked: PasskeyChallenge, faults?: Faults): PasskeyProof
 }
 
 export function softwarePasskey(): SoftwarePasskey {
@@ -63,7 +63,8 @@ export async function addPasskey(client: TestClient): Promise<{ id: string; pass
 }
 
 /** A challenge for a sign-in, or for another proof of a passkey. */
-export const challengeFor = ({ ok }: TestClient): Promise<Asked> => ok('POST /api/auth/sign-in/passkey/options', {})
+export const challengeFor = ({ ok }: TestClient): Promise<PasskeyChallenge> =>
+  ok('POST /api/auth/sign-in/passkey/options', {})
 
 const clientData = (type: string, origin: string, challenge: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))

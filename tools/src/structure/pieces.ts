@@ -12,19 +12,23 @@ export function piecesOf(file: string, text: string): Piece[] {
   return [...syntaxOf(file, text).flatMap(ofNode), ...comments]
 }
 
-/** A node that may be a tagged template, such as an SQL statement. */
-interface TaggedTemplate extends Expression {
+/** A node that may be a tagged template, such as an SQL statement, or the declaration of a type. */
+interface TemplateOrDeclaration extends Expression {
   tag?: Expression
   quasi?: { quasis: Node[] }
+  /** The name in a declaration of a type. */
+  id?: Node & { name?: string }
 }
 
-function ofNode(node: TaggedTemplate): Piece[] {
-  const { type, start, name, tag, quasi } = node
+function ofNode(node: TemplateOrDeclaration): Piece[] {
+  const { type, start, name, tag, quasi, id } = node
   const title = titleOf(node)
   if (title) return [{ kind: 'title', ...title }]
   // the words of an SQL statement are names of tables and columns
   if (tag?.name === 'sql' && quasi) return quasi.quasis.flatMap(textOf).map((piece) => ({ ...piece, kind: 'name' }))
   if (typeof name === 'string') return [{ kind: 'name', text: name, start }]
+  if (/^TS(Interface|TypeAlias)Declaration$/.test(type) && id?.name)
+    return [{ kind: 'type', text: id.name, start: id.start }]
   return /^(Literal|TemplateElement|JSXText)$/.test(type) ? textOf(node) : []
 }
 

@@ -56,7 +56,29 @@ const inNames = {
   letIn: 'write “reserveBatch”',
   welcome: 'write “buildOrder”',
   turnAway: 'write “reject”',
+  thing: 'name the subject, such as “order”; in the audit log, write “subject”',
+  things: 'name the subjects, such as “orders”; in the audit log, write “subjects”',
 }
+
+/** The whole name of a type: it does not say what the type holds. */
+export const vagueTypeNames: ReadonlySet<string> = new Set([
+  ...[
+    'Answer',
+    'Arrival',
+    'Ask',
+    'Asked',
+    'Asking',
+    'Found',
+    'Given',
+    'Held',
+    'Kept',
+    'Look',
+    'Needs',
+    'Part',
+    'Parts',
+  ],
+  ...['Read', 'Sent', 'Surroundings', 'Told', 'Visit', 'Waiting', 'Wanted', 'Way', 'Work'],
+])
 
 /** Only in names, but not in those of the check-in: at the venue, people are admitted. */
 const inNamesOutsideCheckIn = {

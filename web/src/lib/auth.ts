@@ -31,7 +31,7 @@ const codesOfRefusals: { [C in AuthCall]?: { [K in Code]?: AuthCode } } = {
   'reset-password': { 'not-found': 'link-expired' },
 }
 
-interface Answer {
+interface AuthResponse {
   /** The sign-in needs a second factor. */
   secondFactor?: true
   /** Of `sign-in/passkey/options`. */
@@ -46,7 +46,7 @@ interface Answer {
  * @throws AuthRefused when better-auth refuses, ApiError when the server refuses before it, Unreachable without an
  * answer
  */
-export async function callAuth(call: AuthCall, body: object = {}): Promise<Answer> {
+export async function callAuth(call: AuthCall, body: object = {}): Promise<AuthResponse> {
   forgetFirstAnswers()
   const response = await fetch(`/api/auth/${call}`, {
     method: 'POST',

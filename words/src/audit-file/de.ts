@@ -7,8 +7,8 @@ export const auditFile = {
   at: 'Wann',
   by: 'Wer',
   action: 'Was',
-  thing: 'Woran',
-  thingId: 'Kennung',
+  subject: 'Woran',
+  subjectId: 'Kennung',
   changes: 'Änderungen',
   requestId: 'Anfrage',
 } as const satisfies SameShape<typeof english>

@@ -4,8 +4,8 @@ export const auditFile = {
   at: 'When',
   by: 'Who',
   action: 'What',
-  thing: 'On which',
-  thingId: 'Id',
+  subject: 'On which',
+  subjectId: 'Id',
   changes: 'Changes',
   requestId: 'Request',
 } as const

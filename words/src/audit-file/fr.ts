@@ -7,8 +7,8 @@ export const auditFile = {
   at: 'Quand',
   by: 'Qui',
   action: 'Quoi',
-  thing: 'Objet',
-  thingId: 'Identifiant',
+  subject: 'Objet',
+  subjectId: 'Identifiant',
   changes: 'Modifications',
   requestId: 'Requête',
 } as const satisfies SameShape<typeof english>

@@ -73,11 +73,17 @@ function formatRange(from: string, to: string, language: Language, options: Opti
   return joinParts(localZoneNames(parts, language, options.timeZone, from, to), language)
 }
 
-interface Part extends Intl.DateTimeFormatPart {
+interface DateTimePart extends Intl.DateTimeFormatPart {
   source?: string
 }
 
-const localZoneNames = (parts: Part[], language: Language, timeZone: string, from: string, to: string): Part[] =>
+const localZoneNames = (
+  parts: DateTimePart[],
+  language: Language,
+  timeZone: string,
+  from: string,
+  to: string,
+): DateTimePart[] =>
   language === 'fr'
     ? parts.map((part) => {
         if (part.type !== 'timeZoneName') return part

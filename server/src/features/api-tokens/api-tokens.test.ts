@@ -292,7 +292,7 @@ it('leaves entries in the audit log, without a secret, and causes its own', asyn
   const event = await withToken(secret, 'POST /api/v1/events', { title: 'Made by a token', urlLink: 'example.com' })
   const { secret: next } = await organiser.ok(`POST /api/v1/api-tokens/${id}/rotate`, { overlapHours: 0 })
   await organiser.ok(`DELETE /api/v1/api-tokens/${id}`)
-  const entriesOf = (thing: string) => organiser.ok(`GET /api/v1/teams/${team}/audit-log?thing=${thing}`)
+  const entriesOf = (subject: string) => organiser.ok(`GET /api/v1/teams/${team}/audit-log?subject=${subject}`)
   const entries = await entriesOf(id)
   expect(entries.map(({ action }: { action: string }) => action)).toEqual([
     'api-token.revoked',

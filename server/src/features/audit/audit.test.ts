@@ -12,22 +12,22 @@ const log = `GET /api/v1/teams/${team}/audit-log`
 
 /** Adds entries as they would be after a while. */
 async function addEntries(count: number, values: { days?: number; name?: string; changes?: object[] } = {}) {
-  const { days = 0, name = 'Thing', changes = [] } = values
+  const { days = 0, name = 'Subject', changes = [] } = values
   await app.db.execute(sql`
-    insert into audit_entries (id, team_id, at, actor, actor_id, actor_name, action, thing_id, thing_name, changes)
+    insert into audit_entries (id, team_id, at, actor, actor_id, actor_name, action, subject_id, subject_name, changes)
     select 'aud_' || ${name}::text || n, ${team}, now() - make_interval(days => ${days}), 'system', null, null, 'event.changed',
       'evt_old', ${name}, ${JSON.stringify(changes)}::jsonb from generate_series(1, ${count}::int) n`)
 }
 
 describe('the audit log', () => {
-  it('has who changed what on which thing, before and after, and by which request', async () => {
+  it('has who changed what on which subject, before and after, and by which request', async () => {
     const event = await organiser.ok('POST /api/v1/events', { title: 'Summer', urlLink: 'example.com' })
     const { headers } = await organiser.send(`PATCH /api/v1/events/${event.id}`, { name: 'Winter', capacity: 80 })
     const [changed, created] = await organiser.ok(log)
     expect(changed).toMatchObject({
       by: { kind: 'member', id: organiser.me.id, name: organiser.me.name },
       action: 'event.changed',
-      thing: { kind: 'event', id: event.id, name: 'Winter' },
+      subject: { kind: 'event', id: event.id, name: 'Winter' },
       event: event.id,
       changes: [
         { field: 'name', before: 'Summer', after: 'Winter', hidden: false },
@@ -35,7 +35,7 @@ describe('the audit log', () => {
       ],
       requestId: headers.get('x-request-id'),
     })
-    expect(created).toMatchObject({ action: 'event.created', thing: { name: 'Summer' } })
+    expect(created).toMatchObject({ action: 'event.created', subject: { name: 'Summer' } })
   })
 
   it('has nothing of a refused call, and nothing of a call that changes nothing', async () => {
@@ -56,17 +56,17 @@ describe('the audit log', () => {
     ])
   })
 
-  it('is filtered by person, action, thing and day, and read in pages', async () => {
+  it('is filtered by person, action, subject and day, and read in pages', async () => {
     const { id } = await organiser.ok('POST /api/v1/events', { title: 'Gala' })
     await organiser.ok(`POST /api/v1/events/${id}/ticket-types`, { name: 'Seat', priceCents: 100, capacity: 9 })
     const actions = async (query: string) =>
       (await organiser.ok(`${log}?${query}`)).map((entry: { action: string }) => entry.action)
-    expect(await actions(`thing=${id}`)).toEqual(['ticket-type.created', 'event.created'])
-    expect(await actions(`thing=${id}&action=event.created`)).toEqual(['event.created'])
+    expect(await actions(`subject=${id}`)).toEqual(['ticket-type.created', 'event.created'])
+    expect(await actions(`subject=${id}&action=event.created`)).toEqual(['event.created'])
     expect(await actions('by=usr_other')).toEqual([])
-    expect(await actions(`thing=${id}&by=${organiser.me.id}&from=2020-01-01&to=2199-01-01`)).toHaveLength(2)
-    expect(await actions(`thing=${id}&to=2020-01-01`)).toEqual([])
-    const first = await organiser.send(`${log}?thing=${id}&limit=1`)
+    expect(await actions(`subject=${id}&by=${organiser.me.id}&from=2020-01-01&to=2199-01-01`)).toHaveLength(2)
+    expect(await actions(`subject=${id}&to=2020-01-01`)).toEqual([])
+    const first = await organiser.send(`${log}?subject=${id}&limit=1`)
     expect(first.headers.get('x-total-count')).toBe('2')
     const next = /<(.*)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
     expect((await organiser.ok(`GET ${next}`))[0]).toMatchObject({ action: 'event.created' })
@@ -74,7 +74,9 @@ describe('the audit log', () => {
 
   it('is a file whose cells run no formulas', async () => {
     const { id } = await organiser.ok('POST /api/v1/events', { title: '=1+1' })
-    const { body } = await organiser.send(`${log.replace('audit-log', 'audit-log/export.csv')}?thing=${id}&language=de`)
+    const { body } = await organiser.send(
+      `${log.replace('audit-log', 'audit-log/export.csv')}?subject=${id}&language=de`,
+    )
     expect(body).toMatch(/^Wann;Wer;Was;Woran;/)
     expect(body).toContain(`;Veranstaltung angelegt;'=1+1;${id};`)
     expect(body).toContain('Name: leer → =1+1')
@@ -83,15 +85,17 @@ describe('the audit log', () => {
   it('is a file that names the permissions of an API token in words', async () => {
     const token = { name: 'Export', permissions: ['events:read', 'orders:read'], days: 7 }
     const { id } = await organiser.ok(`POST /api/v1/teams/${organiser.me.lastTeam}/api-tokens`, token)
-    const { body } = await organiser.send(`${log.replace('audit-log', 'audit-log/export.csv')}?thing=${id}&language=de`)
+    const { body } = await organiser.send(
+      `${log.replace('audit-log', 'audit-log/export.csv')}?subject=${id}&language=de`,
+    )
     expect(body).toContain(`${german['events:read']}; ${german['orders:read']}`)
     expect(body).not.toContain('events:read')
   })
 
-  it('records changes of one thing at the same time one after the other', async () => {
+  it('records changes of one subject at the same time one after the other', async () => {
     const { id } = await organiser.ok('POST /api/v1/events', { title: '0' })
     await Promise.all(['1', '2', '3', '4'].map((name) => organiser.ok(`PATCH /api/v1/events/${id}`, { name })))
-    const entries = await organiser.ok(`${log}?thing=${id}&action=event.changed`)
+    const entries = await organiser.ok(`${log}?subject=${id}&action=event.changed`)
     const steps = entries.map(({ changes: [change] }: { changes: { before: string; after: string }[] }) => change)
     const afterOf = new Map(steps.map(({ before, after }: { before: string; after: string }) => [before, after]))
     let [name, length] = ['0', 0]
@@ -117,7 +121,7 @@ describe('its entries', () => {
     await addEntries(2, { days: 730, name: 'Kept' })
     while (await deleteOldEntries(app.db));
     const { rows } = await app.db.execute(sql`
-      select thing_name as name from audit_entries where thing_name in ('Old', 'Kept')`)
+      select subject_name as name from audit_entries where subject_name in ('Old', 'Kept')`)
     expect(rows).toEqual([{ name: 'Kept' }, { name: 'Kept' }])
   })
 
@@ -134,7 +138,7 @@ describe('its entries', () => {
     expect(anonymised).toBe(1)
     const { rows } = await app.db.execute<{ entry: string }>(sql`select e::text as entry from audit_entries e`)
     expect(rows.filter(({ entry }) => /canary.finch/i.test(entry.replace(/^\(aud_[^,]*,/, '')))).toEqual([])
-    const [entry] = await organiser.ok(`${log}?thing=evt_old`)
+    const [entry] = await organiser.ok(`${log}?subject=evt_old`)
     expect(entry.changes).toContainEqual({ field: 'venue', after: 'Hof', hidden: false })
   })
 })

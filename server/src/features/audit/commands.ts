@@ -1,38 +1,44 @@
-import { thingOf } from '@foyer/contract/audit-kinds'
+import { subjectOf } from '@foyer/contract/audit-kinds'
 import { sql } from 'drizzle-orm'
 import type { AuditedRequest, RecordChange } from '../../lib/audit.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import { users } from '../../schema/accounts.ts'
 import { auditEntries } from '../../schema/audit.ts'
-import type { ThingRow } from './queries/things.ts'
-import { thingsOf } from './queries/things.ts'
+import type { SubjectRow } from './queries/subjects.ts'
+import { subjectsOf } from './queries/subjects.ts'
 import { changesBetween, idsOfRequest, idsOfResult } from './rules.ts'
 
 /**
  * Runs the effect of a request and stores its entry, with what has changed, in the same transaction. Requests about the
- * same thing run one after the other, so that each finds what the one before it has left.
- * @param thing the id of the changed thing, when it is not in the request
+ * same subject run one after the other, so that each finds what the one before it has left.
+ * @param subject the id of the changed subject, when it is not in the request
  */
-export const recordChange: RecordChange = async (tx, request, work, thing) => {
-  const known = thing === undefined ? idsOfRequest(request) : [thing]
-  const before = known && request.team !== undefined ? await lockedThings(tx, request, request.team, known) : noThings
+export const recordChange: RecordChange = async (tx, request, work, subject) => {
+  const known = subject === undefined ? idsOfRequest(request) : [subject]
+  const before =
+    known && request.team !== undefined ? await lockedSubjects(tx, request, request.team, known) : noSubjects
   const result = await work(tx)
   const team = request.team ?? teamOfResult(result)
   const ids = known ?? idsOfResult(request.rule, result)
-  const after = await thingsOf(tx, thingOf(request.rule.action), team, ids)
+  const after = await subjectsOf(tx, subjectOf(request.rule.action), team, ids)
   await insertEntries(tx, request, team, ids, before, after)
   return result
 }
 
-type Things = ReadonlyMap<string, ThingRow>
-const noThings: Things = new Map()
+type Subjects = ReadonlyMap<string, SubjectRow>
+const noSubjects: Subjects = new Map()
 
-async function lockedThings(tx: Db, { rule }: AuditedRequest, team: string, ids: readonly string[]): Promise<Things> {
+async function lockedSubjects(
+  tx: Db,
+  { rule }: AuditedRequest,
+  team: string,
+  ids: readonly string[],
+): Promise<Subjects> {
   // a lock of its own: those of the rows are taken by the commands, in an order that must not change
   for (const id of ids)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${team} ${id}`}, 0))`)
-  return await thingsOf(tx, thingOf(rule.action), team, ids)
+  return await subjectsOf(tx, subjectOf(rule.action), team, ids)
 }
 
 // `as`: the calls without a team create one, or join one, and answer with it
@@ -43,15 +49,15 @@ async function insertEntries(
   { rule, by, requestId }: AuditedRequest,
   team: string,
   ids: readonly string[],
-  before: Things,
-  after: Things,
+  before: Subjects,
+  after: Subjects,
 ): Promise<void> {
   const entries = ids.flatMap((id) => {
     const [was, is] = [before.get(id), after.get(id)]
-    const changes = changesBetween(thingOf(rule.action), was?.state, is?.state)
+    const changes = changesBetween(subjectOf(rule.action), was?.state, is?.state)
     if (rule.onlyChanges && changes.length === 0) return []
     const { name = null, eventId = null } = is ?? was ?? {}
-    return [{ thingId: id, thingName: name, eventId, changes }]
+    return [{ subjectId: id, subjectName: name, eventId, changes }]
   })
   if (entries.length === 0) return
   const actor = { actor: by.kind, actorId: by.id, actorName: by.name ?? nameOfAccount(by.id) }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@foyer/contract/audit'
-import { thingOf } from '@foyer/contract/audit-kinds'
+import { subjectOf } from '@foyer/contract/audit-kinds'
 import type { AuditRow } from './queries.ts'
 
 export const presentEntry = (row: AuditRow): AuditEntry => ({
@@ -11,10 +11,10 @@ export const presentEntry = (row: AuditRow): AuditEntry => ({
     ...(row.actorName !== null && { name: row.actorName }),
   },
   action: row.action,
-  thing: {
-    kind: thingOf(row.action),
-    id: row.thingId,
-    ...(row.thingName !== null && { name: row.thingName }),
+  subject: {
+    kind: subjectOf(row.action),
+    id: row.subjectId,
+    ...(row.subjectName !== null && { name: row.subjectName }),
   },
   ...(row.eventId !== null && { event: row.eventId }),
   changes: row.changes,

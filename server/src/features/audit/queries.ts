@@ -33,26 +33,26 @@ export async function listEntries(db: Db, scope: Scope, query: AuditFilter): Pro
 export interface ExportRow extends Record<string, unknown>, Pick<AuditRow, 'actor' | 'action' | 'changes'> {
   at: string
   actorName: string | null
-  thingId: string
-  thingName: string | null
+  subjectId: string
+  subjectName: string | null
   requestId: string | null
 }
 
 /** The statement that reads all entries that a filter selects, the newest first. */
 export const exportedEntries = (scope: Scope, filter: Filter): SQL => sql`
   select to_char(${auditEntries.at} at time zone ${teams.timeZone}, 'YYYY-MM-DD HH24:MI:SS') as at, ${auditEntries.actor},
-    ${auditEntries.actorName} as "actorName", ${auditEntries.action}, ${auditEntries.thingId} as "thingId",
-    ${auditEntries.thingName} as "thingName", ${auditEntries.changes}, ${auditEntries.requestId} as "requestId"
+    ${auditEntries.actorName} as "actorName", ${auditEntries.action}, ${auditEntries.subjectId} as "subjectId",
+    ${auditEntries.subjectName} as "subjectName", ${auditEntries.changes}, ${auditEntries.requestId} as "requestId"
   from ${auditEntries} join ${teams} on ${teams.id} = ${auditEntries.teamId}
   where ${matching(scope, filter)}
   order by ${auditEntries.at} desc, ${auditEntries.id} desc`
 
-const matching = (scope: Scope, { by, action, thing, from, to }: Filter): SQL | undefined =>
+const matching = (scope: Scope, { by, action, subject, from, to }: Filter): SQL | undefined =>
   and(
     eq(auditEntries.teamId, scope.team),
     by === undefined ? undefined : eq(auditEntries.actorId, by),
     action && eq(auditEntries.action, action),
-    thing === undefined ? undefined : or(eq(auditEntries.thingId, thing), eq(auditEntries.eventId, thing)),
+    subject === undefined ? undefined : or(eq(auditEntries.subjectId, subject), eq(auditEntries.eventId, subject)),
     from === undefined ? undefined : sql`${auditEntries.at} >= ${startOf(scope, from, 0)}`,
     to === undefined ? undefined : sql`${auditEntries.at} < ${startOf(scope, to, 1)}`,
   )

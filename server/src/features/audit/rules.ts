@@ -1,5 +1,5 @@
 import type { AuditChange } from '@foyer/contract/audit'
-import type { AuditFieldType, AuditThing } from '@foyer/contract/audit-kinds'
+import type { AuditFieldType, AuditSubject } from '@foyer/contract/audit-kinds'
 import { auditFields } from '@foyer/contract/audit-kinds'
 import type { AuditRule } from '@foyer/contract/audit-rules'
 
@@ -12,14 +12,18 @@ const maxValueLength = 500
 type State = Record<string, unknown>
 
 /**
- * The changes between two states of a thing, as the database has them: only of the fields that the contract lists.
- * @param before undefined for a thing that did not exist; so is `after`
+ * The changes between two states of a subject, as the database has them: only of the fields that the contract lists.
+ * @param before undefined for a subject that did not exist; so is `after`
  */
-export function changesBetween(thing: AuditThing, before: State | undefined, after: State | undefined): AuditChange[] {
+export function changesBetween(
+  subject: AuditSubject,
+  before: State | undefined,
+  after: State | undefined,
+): AuditChange[] {
   const [was, is] = [flat(before ?? {}), flat(after ?? {})]
-  return Object.entries<AuditFieldType>(auditFields[thing]).flatMap(([field, type]): AuditChange[] => {
+  return Object.entries<AuditFieldType>(auditFields[subject]).flatMap(([field, type]): AuditChange[] => {
     const [old, now] = [readValue(was.get(field), type), readValue(is.get(field), type)]
-    // a thing that begins or ends would list every setting that is off
+    // a subject that begins or ends would list every setting that is off
     if (old === now || ((!before || !after) && (old ?? now) === false)) return []
     if (type === 'hidden') return [{ field, hidden: true }]
     const currency = type === 'cents' ? currencyOf(after ?? before) : {}
@@ -35,7 +39,7 @@ export function changesBetween(thing: AuditThing, before: State | undefined, aft
   })
 }
 
-// `as`: the queries select the currency of every thing with amounts
+// `as`: the queries select the currency of every subject with amounts
 const currencyOf = (state: State | undefined) => ({ currency: state?.currency as AuditChange['currency'] })
 
 /** `{ time_zone, imprint: { name } }` → `timeZone`, `imprint.name`. */
@@ -72,7 +76,7 @@ interface Request {
   team: string | undefined
 }
 
-/** The ids of the things that a request changes; undefined when only the answer has them. */
+/** The ids of the subjects that a request changes; undefined when only the answer has them. */
 export function idsOfRequest({ rule, params, body, by, team }: Request): string[] | undefined {
   switch (rule.id ?? 'path') {
     case 'path':
@@ -91,9 +95,9 @@ export function idsOfRequest({ rule, params, body, by, team }: Request): string[
   }
 }
 
-/** The ids of the things that the effect of a request has made. */
+/** The ids of the subjects that the effect of a request has made. */
 export function idsOfResult({ id: source }: AuditRule, result: unknown): string[] {
   // `as`: the test of the audit log calls every route and finds its entry by this id
-  const things = (source === 'answers' ? result : [result]) as { id: string }[]
-  return things.map(({ id }) => id)
+  const subjects = (source === 'answers' ? result : [result]) as { id: string }[]
+  return subjects.map(({ id }) => id)
 }

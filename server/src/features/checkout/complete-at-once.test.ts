@@ -24,10 +24,10 @@ const complete = (client: typeof buyer, token: string, changes: object = {}) =>
 
 const onSale = () => eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: 100 }] })
 
-type Answer = Record<'number' | 'emailChangeableUntil', string> & { tickets: Record<string, unknown>[] }
+type CompletedOrder = Record<'number' | 'emailChangeableUntil', string> & { tickets: Record<string, unknown>[] }
 
 /** Without what differs from order to order. */
-function comparable({ number: _, emailChangeableUntil: _until, tickets, ...order }: Answer) {
+function comparable({ number: _, emailChangeableUntil: _until, tickets, ...order }: CompletedOrder) {
   return { ...order, tickets: tickets.map(({ id: _id, number: _number, code: _code, ...ticket }) => ticket) }
 }
 
@@ -87,8 +87,8 @@ describe('an order by bank transfer', () => {
     const atOnce = await complete(buyer, here.token, transfer)
     const readFirst = await complete(buyerElsewhere, there.token, transfer)
     expect([atOnce.status, readFirst.status]).toEqual([200, 200])
-    const withoutReference = (answer: Answer & { transfer: object }) => {
-      const { transfer: account, ...order } = comparable(answer) as Answer & { transfer: object }
+    const withoutReference = (answer: CompletedOrder & { transfer: object }) => {
+      const { transfer: account, ...order } = comparable(answer) as CompletedOrder & { transfer: object }
       return { ...order, transfer: { ...account, reference: '', dueAt: '' } }
     }
     expect(withoutReference(atOnce.body)).toEqual(withoutReference(readFirst.body))

@@ -92,8 +92,8 @@ const list = (selected: Statement): Statement => sql`array(select ${selected})`
 
 /** The changes that an account has made in its teams and the mails that went to it, as `entry`, oldest first. */
 export const exportedHistory = (account: string): Statement => sql`select entry from (
-    select at, json_build_object('kind', 'change', 'at', at, 'team', team_id, 'action', action, 'thing', thing_id,
-      'name', thing_name) as entry from audit_entries where actor = 'member' and actor_id = ${account}
+    select at, json_build_object('kind', 'change', 'at', at, 'team', team_id, 'action', action, 'subject', subject_id,
+      'name', subject_name) as entry from audit_entries where actor = 'member' and actor_id = ${account}
     union all
     select created_at as at, json_build_object('kind', 'mail', 'at', created_at, 'subject', subject, 'state', state)
       as entry from mails where order_id is null and "to" = (select email from users where id = ${account})

@@ -315,7 +315,7 @@ describe('a daily mail', () => {
   beforeEach(async () => {
     await choose({ website: 'daily', team: 'daily' })
   })
-  const oneThing = expect.stringMatching(/^1 update in the .+ inbox$/)
+  const oneUpdate = expect.stringMatching(/^1 update in the .+ inbox$/)
   const task = () => mailDaily(app.db, app)
 
   it('is sent in the morning of the team’s time zone, once, with all unread threads', async () => {
@@ -342,7 +342,7 @@ describe('a daily mail', () => {
     await hour(22)
     await task()
     await task()
-    expect(await mailed()).toEqual([oneThing])
+    expect(await mailed()).toEqual([oneUpdate])
     expect(await mailText(app, organiser.email, 'inboxNews')).toContain('The website is down')
   })
 
@@ -351,13 +351,13 @@ describe('a daily mail', () => {
     await wait(15)
     await hour(21)
     await task()
-    expect(await mailed()).toEqual([oneThing])
+    expect(await mailed()).toEqual([oneUpdate])
     await app.db.execute(sql`delete from mails`)
     await joined()
     await wait(12)
     await hour(9)
     await task()
-    expect(await mailed()).toEqual([oneThing])
+    expect(await mailed()).toEqual([oneUpdate])
     expect(await mailText(app, organiser.email, 'inboxNews')).toContain('Bo has joined the team')
   })
 
@@ -372,7 +372,7 @@ describe('a daily mail', () => {
     await app.db.execute(sql`update messages set at = at - interval '49 hours'`)
     await app.db.execute(sql`update threads set last_at = last_at - interval '49 hours'`)
     await task()
-    expect(await mailed()).toEqual([oneThing])
+    expect(await mailed()).toEqual([oneUpdate])
     expect(await mailText(app, organiser.email, 'inboxNews')).toContain('The website is down')
   })
 })

@@ -10,7 +10,7 @@ import { presentMember } from '../teams/presenter.ts'
 import type { MemberRow } from '../teams/queries.ts'
 import { membersInScope, teamsOf } from '../teams/queries.ts'
 import { changeMember, removeMember } from './commands/change-member.ts'
-import type { Sent } from './commands/invite.ts'
+import type { SentInvitation } from './commands/invite.ts'
 import { acceptInvitation, resendInvitation, revokeInvitation, sendInvitations } from './commands/invite.ts'
 import { presentEvents, presentInvitation, presentOpenInvitation } from './presenter.ts'
 import type { InvitationRow } from './queries.ts'
@@ -72,7 +72,7 @@ async function presentAll(db: Db, scope: Scope, rows: readonly InvitationRow[]):
 }
 
 /** With the link where Foyer cannot mail it: the member passes it on. A mailed link is for its addressee alone. */
-async function presentSent({ db, config }: { db: Db; config: Config }, scope: Scope, sent: readonly Sent[]) {
+async function presentSent({ db, config }: { db: Db; config: Config }, scope: Scope, sent: readonly SentInvitation[]) {
   const presented = await presentAll(
     db,
     scope,

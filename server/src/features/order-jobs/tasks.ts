@@ -1,7 +1,7 @@
 import type { Task, TaskServices } from '../../lib/jobs/task.ts'
 import { tokenScope } from '../api-tokens/queries.ts'
 import { memberScope } from '../teams/queries.ts'
-import type { Work } from './commands/work.ts'
+import type { JobOrder } from './commands/work.ts'
 import { workOnNext } from './commands/work.ts'
 import { workerOf } from './service/worker.ts'
 
@@ -18,7 +18,7 @@ export const orderJobTasks: Task[] = [
   },
 ]
 
-async function scopeOf(db: TaskServices['db'], { accountId, tokenId, teamId }: Work['job']) {
+async function scopeOf(db: TaskServices['db'], { accountId, tokenId, teamId }: JobOrder['job']) {
   if (tokenId !== null) return await tokenScope(db, tokenId)
   if (accountId === null) return undefined
   return await memberScope(db, { id: accountId, lastTeam: undefined }, teamId)

@@ -1,6 +1,6 @@
 import type { ErasureCounts } from '@foyer/contract/erasures'
 
-interface Found {
+interface BuyerRows {
   orders: readonly unknown[]
   tickets: readonly unknown[]
   threads: readonly unknown[]
@@ -9,7 +9,7 @@ interface Found {
 }
 
 /** How much was found of each kind. */
-export const countsOf = ({ orders, tickets, threads, mails, bankLines }: Found): ErasureCounts => ({
+export const countsOf = ({ orders, tickets, threads, mails, bankLines }: BuyerRows): ErasureCounts => ({
   orders: orders.length,
   tickets: tickets.length,
   threads: threads.length,

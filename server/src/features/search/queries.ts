@@ -13,7 +13,7 @@ import { sources } from './queries/sources.ts'
 import { findWords } from './queries/words.ts'
 
 /** The ids of the best matches of a kind, the best first, and the number of matches, up to `maxSearchCount + 1`. */
-export interface Found {
+export interface Matches {
   ids: string[]
   count: number
 }
@@ -33,7 +33,7 @@ export async function find(
   db: Db,
   scope: Scope,
   { q, limit }: { q: string; limit: number },
-): Promise<{ found: Partial<Record<Kind, Found>>; similar: boolean }> {
+): Promise<{ found: Partial<Record<Kind, Matches>>; similar: boolean }> {
   // API tokens do not see members
   const allowed = kinds.filter((kind) => may(scope, permissionOf[kind]) && !(kind === 'members' && scope.token))
   const terms = searchTermsOf(q)
@@ -50,13 +50,13 @@ export async function find(
 }
 
 // One after the other, so that a search holds one connection.
-async function each<K extends Kind>(allowed: readonly K[], search: (kind: K) => Promise<Found>) {
-  const found: Partial<Record<K, Found>> = {}
+async function each<K extends Kind>(allowed: readonly K[], search: (kind: K) => Promise<Matches>) {
+  const found: Partial<Record<K, Matches>> = {}
   for (const kind of allowed) found[kind] = await search(kind)
   return found
 }
 
-const cut = (ids: string[], limit: number): Found => ({
+const cut = (ids: string[], limit: number): Matches => ({
   ids: ids.slice(0, limit),
   count: Math.min(ids.length, maxSearchCount + 1),
 })

@@ -10,7 +10,7 @@ import { renderContent } from './content.ts'
 import { readable } from './test/readable.ts'
 
 const pageId = '1f2e3d4c-5b6a-7988-0123-456789abcdef'
-const many = <Thing>(count: number, make: (number: number) => Thing) =>
+const many = <T>(count: number, make: (number: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index + 1))
 
 /** Lists at several depths that are longer than a page of the Notion API, which has a hundred blocks. */

@@ -123,7 +123,7 @@ export class NotionState {
   }
 }
 
-function found<T>(thing: T | undefined, name: string): T {
-  if (!thing) throw new Error(`the fake Notion has no ${name}`)
-  return thing
+function found<T>(object: T | undefined, name: string): T {
+  if (!object) throw new Error(`the fake Notion has no ${name}`)
+  return object
 }

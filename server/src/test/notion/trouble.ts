@@ -86,14 +86,14 @@ export interface When {
   key?: string
 }
 
-interface Waiting extends When {
+interface SwitchedOnTrouble extends When {
   trouble: Trouble
   seen: number
 }
 
 /** The failures that are switched on. */
 export class Troubles {
-  private waiting: Waiting[] = []
+  private waiting: SwitchedOnTrouble[] = []
 
   add(trouble: Trouble, when: When = {}): void {
     this.waiting.push({ ...when, trouble, seen: 0 })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import type { Certificate } from './certificate.ts'
-import { waysToAnswer } from './ways.ts'
+import { responsesByPath } from './responses-by-path.ts'
 
 /** A website that fails in every way: each path of `ways.ts` is one. */
 export interface WebsiteStandIn extends AsyncDisposable {
@@ -36,7 +36,7 @@ export async function startWebsiteStandIn(certificate?: Certificate): Promise<We
     site.headers = request.headers
     const url = new URL(instead ?? request.url ?? '/', 'http://site.invalid')
     const [, name = '', given = ''] = /^\/([^/]*)\/?(.*)$/.exec(url.pathname + url.search) ?? []
-    const way = waysToAnswer[name] ?? waysToAnswer['']
+    const way = responsesByPath[name] ?? responsesByPath['']
     way?.(response, decodeURIComponent(given), page)
   }
   const server = certificate ? createSecureServer(certificate, answer) : createServer(answer)

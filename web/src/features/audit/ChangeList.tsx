@@ -11,14 +11,14 @@ import { useChangeText } from './use-change-text.ts'
 const shownChanges = 3
 
 /** The changed fields, each with its value before and after. */
-export function ChangeList({ entry: { thing, changes }, timeZone }: { entry: AuditEntry; timeZone: string }) {
+export function ChangeList({ entry: { subject, changes }, timeZone }: { entry: AuditEntry; timeZone: string }) {
   const t = useTranslations('history')
   if (changes.length === 0) return null
   const rows = (some: readonly AuditChange[]) => (
     <ul className="grid gap-1">
       {some.map((change) => (
         <li key={change.field}>
-          <Change change={change} type={fieldTypeOf(thing.kind, change.field)} timeZone={timeZone} />
+          <Change change={change} type={fieldTypeOf(subject.kind, change.field)} timeZone={timeZone} />
         </li>
       ))}
     </ul>

@@ -22,18 +22,18 @@ export function HistoryList({ team, search }: Props) {
   if (data.items.length === 0) return <NoEntries search={search} />
   return (
     <>
-      {search.thing && <OnlyAbout entries={data.items} search={search} thing={search.thing} />}
+      {search.subject && <OnlyAbout entries={data.items} search={search} subject={search.subject} />}
       <HistoryTable team={team} entries={data.items} />
       <HistoryPages page={data} search={search} />
     </>
   )
 }
 
-/** The thing that the filter selects, with a link to the entries of all things. */
-function OnlyAbout({ entries, search, thing }: { entries: AuditEntry[]; search: HistorySearch; thing: string }) {
+/** The subject that the filter selects, with a link to the entries of all subjects. */
+function OnlyAbout({ entries, search, subject }: { entries: AuditEntry[]; search: HistorySearch; subject: string }) {
   const t = useTranslations('history.filter')
-  const { thing: _, ...all } = historyFilter({ ...search })
-  const name = entries.find((entry) => entry.thing.id === thing)?.thing.name ?? t('aThing')
+  const { subject: _, ...all } = historyFilter({ ...search })
+  const name = entries.find((entry) => entry.subject.id === subject)?.subject.name ?? t('aSubject')
   return (
     <p className="mb-4 flex flex-wrap gap-x-3">
       <span>

@@ -9,9 +9,9 @@ import { read } from '../../lib/query.ts'
 import { linkStyle } from '../../ui/button-style.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { ChangeList } from './ChangeList.tsx'
-import { pathOfThing } from './path-of-thing.ts'
+import { pathOfSubject } from './path-of-subject.ts'
 
-/** Entries: what happened to which thing, its changes, who caused it, and when in the time zone of the team. */
+/** Entries: what happened to which subject, its changes, who caused it, and when in the time zone of the team. */
 export function HistoryTable({ team, entries }: { team: string; entries: readonly AuditEntry[] }) {
   const t = useTranslations('history')
   const format = useFormat()
@@ -40,28 +40,28 @@ export function HistoryTable({ team, entries }: { team: string; entries: readonl
   )
 }
 
-/** The action, and the thing with a link to its page, and one to all entries about it. */
-function Subject({ entry: { action, thing, event } }: { entry: AuditEntry }) {
+/** The action, and the subject with a link to its page, and one to all entries about it. */
+function Subject({ entry: { action, subject, event } }: { entry: AuditEntry }) {
   const t = useTranslations('history')
-  const path = pathOfThing(usePaths(), { ...thing, event }, action)
+  const path = pathOfSubject(usePaths(), { ...subject, event }, action)
   return (
     <div className="grid gap-0.5">
       <span className="font-medium">{t(`actions.${action}`)}</span>
-      {thing.name !== undefined && (
+      {subject.name !== undefined && (
         <span className="flex items-center gap-1 font-normal">
           {path ? (
             <Link to={path} className={`wrap-anywhere ${linkStyle}`}>
-              {thing.name}
+              {subject.name}
             </Link>
           ) : (
-            <span className="wrap-anywhere text-ink-secondary">{thing.name}</span>
+            <span className="wrap-anywhere text-ink-secondary">{subject.name}</span>
           )}
           <Link
             to="."
-            search={{ thing: thing.id }}
+            search={{ subject: subject.id }}
             resetScroll={false}
-            aria-label={t('about', { name: thing.name })}
-            title={t('about', { name: thing.name })}
+            aria-label={t('about', { name: subject.name })}
+            title={t('about', { name: subject.name })}
             className="grid size-6 shrink-0 place-items-center rounded-control text-ink-secondary hover:bg-hover hover:text-ink"
           >
             <ListFilter aria-hidden="true" size={14} />

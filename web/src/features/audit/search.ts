@@ -6,7 +6,7 @@ import { day, id, oneOf, only } from '../../lib/search-params.ts'
 export interface HistorySearch {
   person?: string
   action?: AuditAction
-  thing?: string
+  subject?: string
   from?: string
   to?: string
   /** The cursor that the page starts at. */
@@ -22,7 +22,7 @@ export const historySearch = (given: Record<string, unknown>): HistorySearch => 
 export const historyFilter = (given: Record<string, unknown>): Omit<HistorySearch, 'cursor'> => ({
   ...id(given, 'person'),
   ...oneOf(given, 'action', auditActions),
-  ...id(given, 'thing'),
+  ...id(given, 'subject'),
   ...day(given, 'from'),
   ...day(given, 'to'),
 })

@@ -45,11 +45,11 @@ const line = (id: string, more: object) => ({
 })
 const sure = Array.from({ length: 55 }, (_, at) => line(`bli_${at}`, {}))
 
-type Sent = { call: string; body: unknown }
+type SentRequest = { call: string; body: unknown }
 
 /** Opens the page with these open lines. @returns what it sends, besides */
 function open(lines: object[], answers: Record<string, () => Response> = {}) {
-  const sent: Sent[] = []
+  const sent: SentRequest[] = []
   const app = openApp(path, async (request) => {
     const call = `${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`
     const isJson = request.headers.get('content-type') === 'application/json'

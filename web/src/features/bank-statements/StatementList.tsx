@@ -13,24 +13,24 @@ import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { LinesPart } from './LinesPart.tsx'
 import type { StatementLinesProps } from './StatementLines.tsx'
 
-type Asking = { kind: 'lines' | 'remove'; statement: BankStatement }
+type OpenDialog = { kind: 'lines' | 'remove'; statement: BankStatement }
 
 /** The imports so far: what they brought, their payments, and the button that takes one back. */
 export function StatementList({ statements }: { statements: readonly BankStatement[] }) {
   const t = useTranslations('bankStatements.imports')
-  const [asking, setAsking] = useState<Asking>()
-  const columns = useColumns(setAsking)
-  const close = () => setAsking(undefined)
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const columns = useColumns(setDialog)
+  const close = () => setDialog(undefined)
   return (
     <LinesPart title={t('title')} lead={t('lead')}>
       <DataTable caption={t('caption')} columns={columns} rows={statements} rowKey={({ id }) => id} />
-      {asking?.kind === 'lines' && <LazyStatementLines statement={asking.statement} onClose={close} />}
-      {asking?.kind === 'remove' && (
+      {dialog?.kind === 'lines' && <LazyStatementLines statement={dialog.statement} onClose={close} />}
+      {dialog?.kind === 'remove' && (
         <RemoveDialog
-          title={t('removeTitle', { name: asking.statement.fileName || t('noName') })}
+          title={t('removeTitle', { name: dialog.statement.fileName || t('noName') })}
           confirmLabel={t('remove')}
-          removedText={t('removed', { name: asking.statement.fileName || t('noName') })}
-          remove={() => call('DELETE /bank-statements/{id}', { params: { id: asking.statement.id } })}
+          removedText={t('removed', { name: dialog.statement.fileName || t('noName') })}
+          remove={() => call('DELETE /bank-statements/{id}', { params: { id: dialog.statement.id } })}
           onClose={close}
           onRemoved={focusHeading}
         >
@@ -41,7 +41,7 @@ export function StatementList({ statements }: { statements: readonly BankStateme
   )
 }
 
-function useColumns(ask: (asking: Asking) => void): Column<BankStatement>[] {
+function useColumns(ask: (dialog: OpenDialog) => void): Column<BankStatement>[] {
   const t = useTranslations('bankStatements')
   const format = useFormat()
   const nameOf = ({ fileName }: BankStatement) => fileName || t('imports.noName')

@@ -17,13 +17,13 @@ import type { OrderSearch } from './search.ts'
 import { orderSearch } from './search.ts'
 import { searchText } from './search-parts.ts'
 
-type Asking = { kind: 'new' } | { kind: 'rename' | 'delete'; view: OrderView }
+type OpenDialog = { kind: 'new' } | { kind: 'rename' | 'delete'; view: OrderView }
 
 /** The saved views of the list, of the member and of the team: to open, to save, to rename, to share and to delete. */
 export function OrderViews({ search }: { search: OrderSearch }) {
   const t = useTranslations('orders.views')
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<Asking>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const { data: views = [] } = useQuery(orderViews())
   const text = searchText(search)
   const current = views.find((view) => searchText(orderSearch(paramsOf(view))) === text)
@@ -38,7 +38,7 @@ export function OrderViews({ search }: { search: OrderSearch }) {
   const sections = [
     { id: 'own', title: t('own'), entries: views.filter(({ own, shared }) => own && !shared).map(entryOf) },
     { id: 'team', title: t('team'), entries: views.filter(({ shared }) => shared).map(entryOf) },
-    { id: 'actions', entries: useActions(text, current, setAsking) },
+    { id: 'actions', entries: useActions(text, current, setDialog) },
   ]
   return (
     <>
@@ -50,9 +50,9 @@ export function OrderViews({ search }: { search: OrderSearch }) {
         <Bookmark aria-hidden="true" size={18} />
         {current?.name ?? t('button')}
       </Menu>
-      {asking?.kind === 'new' && <AskName search={text} onClose={() => setAsking(undefined)} />}
-      {asking?.kind === 'rename' && <AskName view={asking.view} search={text} onClose={() => setAsking(undefined)} />}
-      {asking?.kind === 'delete' && <AskToDelete view={asking.view} onClose={() => setAsking(undefined)} />}
+      {dialog?.kind === 'new' && <AskName search={text} onClose={() => setDialog(undefined)} />}
+      {dialog?.kind === 'rename' && <AskName view={dialog.view} search={text} onClose={() => setDialog(undefined)} />}
+      {dialog?.kind === 'delete' && <AskToDelete view={dialog.view} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
@@ -60,7 +60,7 @@ export function OrderViews({ search }: { search: OrderSearch }) {
 const paramsOf = ({ search }: OrderView) => Object.fromEntries(new URLSearchParams(search))
 
 /** The actions for the current search, and for the view that it is. */
-function useActions(text: string, current: OrderView | undefined, ask: (asking: Asking) => void) {
+function useActions(text: string, current: OrderView | undefined, ask: (dialog: OpenDialog) => void) {
   const t = useTranslations('orders.views')
   const words = useErrorWords()
   const mayShare = useMay('orders:write')

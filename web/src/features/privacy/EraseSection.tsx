@@ -17,7 +17,7 @@ import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import type { FoundDataProps } from './FoundData.tsx'
 
 /** A buyer, and what is stored about them; null: nothing. */
-interface Found {
+interface FoundBuyer {
   buyer: BuyerToErase
   data: ErasurePreview | null
 }
@@ -26,7 +26,7 @@ interface Found {
 export function EraseSection({ team }: { team: string }) {
   const t = useTranslations('erasure')
   const { order } = text(useSearch({ strict: false }), 'order')
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<FoundBuyer>()
   const [isDone, setDone] = useState(false)
   const ofOrder = useFoundOfOrder(team, isDone || found ? undefined : order)
   const shown = found ?? ofOrder
@@ -72,7 +72,7 @@ const find = async (team: string, buyer: BuyerToErase): Promise<ErasurePreview |
   }
 }
 
-function useFoundOfOrder(team: string, order: string | undefined): Found | undefined {
+function useFoundOfOrder(team: string, order: string | undefined): FoundBuyer | undefined {
   const { data } = useQuery({
     queryKey: ['erasure', team, order],
     queryFn: () => find(team, { order: order ?? '' }),
@@ -81,7 +81,7 @@ function useFoundOfOrder(team: string, order: string | undefined): Found | undef
   return order === undefined || data === undefined ? undefined : { buyer: { order }, data }
 }
 
-function FindForm({ team, onFound }: { team: string; onFound: (found: Found) => void }) {
+function FindForm({ team, onFound }: { team: string; onFound: (found: FoundBuyer) => void }) {
   const t = useTranslations('erasure')
   const form = useApiForm({
     defaultValues: { email: '' },

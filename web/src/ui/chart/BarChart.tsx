@@ -4,7 +4,7 @@ import type { ChartWords } from './ChartFrame.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { XScale, YScale } from './scales.ts'
 import type { ChartData, Series } from './series.ts'
-import { lookOf } from './series.ts'
+import { styleOfSeries } from './series.ts'
 import { useChart } from './use-chart.ts'
 
 interface Props {
@@ -96,17 +96,19 @@ function stackOf(series: readonly Series[], count: number): { id: string; bars: 
 const sumAt = (series: readonly Series[], at: number) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)
 
 const fillOf = (index: number, patterns: string): string =>
-  lookOf(index).pattern ? `url(#${patterns}-${index})` : lookOf(index).color
+  styleOfSeries(index).pattern ? `url(#${patterns}-${index})` : styleOfSeries(index).color
 
 function Patterns({ id, count }: { id: string; count: number }) {
   return (
     <defs>
-      {Array.from({ length: count }, (_, index) => ({ index, ...lookOf(index) })).map(({ index, color, pattern }) => (
-        <pattern key={index} id={`${id}-${index}`} width={8} height={8} patternUnits="userSpaceOnUse">
-          <rect width={8} height={8} fill={color} />
-          <path d={pattern} className="stroke-card" strokeWidth={1.25} />
-        </pattern>
-      ))}
+      {Array.from({ length: count }, (_, index) => ({ index, ...styleOfSeries(index) })).map(
+        ({ index, color, pattern }) => (
+          <pattern key={index} id={`${id}-${index}`} width={8} height={8} patternUnits="userSpaceOnUse">
+            <rect width={8} height={8} fill={color} />
+            <path d={pattern} className="stroke-card" strokeWidth={1.25} />
+          </pattern>
+        ),
+      )}
     </defs>
   )
 }

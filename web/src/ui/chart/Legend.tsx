@@ -1,6 +1,6 @@
 import { symbol } from 'd3-shape'
 import type { ReactNode } from 'react'
-import type { Look } from './series.ts'
+import type { SeriesStyle } from './series.ts'
 
 /** A line of the legend. */
 export interface Entry {
@@ -38,22 +38,30 @@ export function Legend({ heading, entries }: Props) {
 }
 
 /** The key of a line: its dash and its marker. */
-export function LineKey({ look }: { look: Look }) {
+export function LineKey({ seriesStyle }: { seriesStyle: SeriesStyle }) {
   return (
     <>
-      <line x1={0} x2={24} y1={6} y2={6} stroke={look.color} strokeWidth={2} strokeDasharray={look.dash} />
-      <Marker look={look} x={12} y={6} />
+      <line
+        x1={0}
+        x2={24}
+        y1={6}
+        y2={6}
+        stroke={seriesStyle.color}
+        strokeWidth={2}
+        strokeDasharray={seriesStyle.dash}
+      />
+      <Marker seriesStyle={seriesStyle} x={12} y={6} />
     </>
   )
 }
 
 /** A marker of a series at a pixel. */
-export function Marker({ look, x, y }: { look: Look; x: number; y: number }) {
+export function Marker({ seriesStyle, x, y }: { seriesStyle: SeriesStyle; x: number; y: number }) {
   return (
     <path
-      d={symbol(look.marker, 44)() ?? ''}
+      d={symbol(seriesStyle.marker, 44)() ?? ''}
       transform={`translate(${x},${y})`}
-      fill={look.color}
+      fill={seriesStyle.color}
       className="stroke-card"
       strokeWidth={1}
     />

@@ -5,7 +5,7 @@ import { LineKey, Marker } from './Legend.tsx'
 import type { Frame, XScale, YScale } from './scales.ts'
 import { valuesOf } from './scales.ts'
 import type { ChartData, Series } from './series.ts'
-import { lookOf } from './series.ts'
+import { styleOfSeries } from './series.ts'
 import { useChart } from './use-chart.ts'
 
 /** A horizontal line, such as the capacity. */
@@ -46,7 +46,7 @@ function Chart({ data, words, shape, limit, marks = [] }: Props) {
   const chart = useChart(data, {
     values: drawsLimit ? [...values, limit.value] : values,
     inset: 0,
-    keyOf: (index) => <LineKey look={lookOf(index)} />,
+    keyOf: (index) => <LineKey seriesStyle={styleOfSeries(index)} />,
   })
   const { frame, x, y, cursor, cursorX } = chart
   const entries = [
@@ -91,7 +91,7 @@ interface SeriesProps {
 }
 
 function SeriesLine({ index, xs, series: { values }, x, y, shape, cursorAt }: SeriesProps) {
-  const look = lookOf(index)
+  const seriesStyle = styleOfSeries(index)
   const path = line<number | null>()
     .defined((value) => value !== null)
     .x((_, at) => x.at(xs[at] ?? 0))
@@ -103,12 +103,14 @@ function SeriesLine({ index, xs, series: { values }, x, y, shape, cursorAt }: Se
       <path
         d={path(values) ?? ''}
         fill="none"
-        stroke={look.color}
+        stroke={seriesStyle.color}
         strokeWidth={2}
-        strokeDasharray={look.dash}
+        strokeDasharray={seriesStyle.dash}
         strokeLinejoin="round"
       />
-      {value !== null && value !== undefined && <Marker look={look} x={x.at(xs[cursorAt] ?? 0)} y={y.at(value)} />}
+      {value !== null && value !== undefined && (
+        <Marker seriesStyle={seriesStyle} x={x.at(xs[cursorAt] ?? 0)} y={y.at(value)} />
+      )}
     </>
   )
 }

@@ -39,7 +39,7 @@ export const writeValue = (value: number | null | undefined, formats: ChartForma
   value === null || value === undefined ? '–' : formats.y(value)
 
 /** How a series differs from the others without colour as well. */
-export interface Look {
+export interface SeriesStyle {
   color: string
   dash: string | undefined
   marker: SymbolType
@@ -47,7 +47,7 @@ export interface Look {
   pattern: string | undefined
 }
 
-const looks: readonly Look[] = [
+const seriesStyles: readonly SeriesStyle[] = [
   { color: 'var(--chart-1)', dash: undefined, marker: symbolCircle, pattern: undefined },
   { color: 'var(--chart-2)', dash: '7 3', marker: symbolSquare, pattern: 'M-2 2l4-4M0 8l8-8M6 10l4-4' },
   { color: 'var(--chart-3)', dash: '2 3', marker: symbolTriangle, pattern: 'M0 2h8M0 6h8' },
@@ -56,7 +56,7 @@ const looks: readonly Look[] = [
   { color: 'var(--chart-6)', dash: '1 2', marker: symbolStar, pattern: 'M0 4h8M4 0v8' },
 ]
 
-/** The look of the series at an index. Looks repeat after the sixth series: callers add up the rest before. */
-export const lookOf = (index: number): Look =>
+/** The style of the series at an index. Styles repeat after the sixth series: callers add up the rest before. */
+export const styleOfSeries = (index: number): SeriesStyle =>
   // `as`: a remainder of the length is an index
-  looks[index % looks.length] as Look
+  seriesStyles[index % seriesStyles.length] as SeriesStyle

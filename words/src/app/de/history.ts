@@ -20,7 +20,7 @@ export const history = {
     to: 'Bis',
     wrongWay: 'Das Ende liegt vor dem Anfang.',
     only: 'Nur Einträge zu',
-    aThing: 'einem Gegenstand',
+    aSubject: 'einem Gegenstand',
     all: 'Alle anzeigen',
     clear: 'Filter zurücksetzen',
   },

@@ -18,7 +18,7 @@ export const history = {
     to: 'To',
     wrongWay: 'The end is before the start.',
     only: 'Only entries about',
-    aThing: 'one thing',
+    aSubject: 'one thing',
     all: 'Show all',
     clear: 'Clear filters',
   },

@@ -20,7 +20,7 @@ export const history = {
     to: 'Au',
     wrongWay: 'La fin précède le début.',
     only: 'Uniquement ce qui concerne',
-    aThing: 'un élément',
+    aSubject: 'un élément',
     all: 'Tout afficher',
     clear: 'Effacer les filtres',
   },

@@ -22,7 +22,7 @@ export async function deleteOldEntries(db: Db): Promise<boolean> {
 }
 
 /**
- * Removes a person's name and email address from the entries of a team, for an erasure: names of things and values that
+ * Removes a person's name and email address from the entries of a team, for an erasure: names of subjects and values that
  * contain one of them are dropped, and the name of an actor who had it. The action, its time and all ids stay.
  * @param texts the names and addresses of the person; matched without regard to case
  * @returns the number of entries that have changed
@@ -35,14 +35,14 @@ export async function anonymiseAudit(tx: Db, team: string, texts: readonly strin
     sql`exists (select from unnest(${sql.param(wanted)}::text[]) as w (text) where position(w.text in lower(${value})) > 0)`
   const { rowCount } = await tx.execute(sql`
     update ${auditEntries} set
-      thing_name = case when ${mentions(sql`thing_name`)} then null else thing_name end,
+      subject_name = case when ${mentions(sql`subject_name`)} then null else subject_name end,
       actor_name = case when lower(actor_name) = any(${sql.param(wanted)}::text[]) then null else actor_name end,
       changes = (
         select coalesce(jsonb_agg(
           case when ${mentions(sql`c.change ->> 'before'`)} or ${mentions(sql`c.change ->> 'after'`)}
             then jsonb_build_object('field', c.change -> 'field', 'hidden', true) else c.change end order by c.at), '[]')
         from jsonb_array_elements(changes) with ordinality as c (change, at))
-    where team_id = ${team} and (${mentions(sql`thing_name`)} or lower(actor_name) = any(${sql.param(wanted)}::text[])
+    where team_id = ${team} and (${mentions(sql`subject_name`)} or lower(actor_name) = any(${sql.param(wanted)}::text[])
       or ${mentions(sql`changes::text`)})`)
   // the rest of the transaction works under the protection again
   await tx.execute(sql`select set_config('foyer.audit_maintenance', 'off', true)`)

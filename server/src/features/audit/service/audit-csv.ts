@@ -1,6 +1,6 @@
 import type { AuditChange } from '@foyer/contract/audit'
 import type { AuditFieldType } from '@foyer/contract/audit-kinds'
-import { fieldTypeOf, thingOf } from '@foyer/contract/audit-kinds'
+import { fieldTypeOf, subjectOf } from '@foyer/contract/audit-kinds'
 import type { Language } from '@foyer/contract/languages'
 import { audit as de } from '@foyer/words/audit/de'
 import { audit as en } from '@foyer/words/audit/en'
@@ -32,15 +32,15 @@ const words = {
 /** An audit log as a CSV file: a row for each entry. @param rows the statement that reads them */
 export function auditCsv(db: Db, rows: Statement, language: Language) {
   const { file, actors, actions } = words[language]
-  const head = [file.at, file.by, file.action, file.thing, file.thingId, file.changes, file.requestId]
+  const head = [file.at, file.by, file.action, file.subject, file.subjectId, file.changes, file.requestId]
   const cells = (row: ExportRow): Cell[] => [
     row.at,
     row.actorName ?? actors[row.actor],
     textAt(actions, row.action),
-    row.thingName ?? '',
-    row.thingId,
+    row.subjectName ?? '',
+    row.subjectId,
     row.changes
-      .map((change) => changeText(change, fieldTypeOf(thingOf(row.action), change.field), language))
+      .map((change) => changeText(change, fieldTypeOf(subjectOf(row.action), change.field), language))
       .join('\n'),
     row.requestId ?? '',
   ]

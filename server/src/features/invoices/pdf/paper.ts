@@ -20,14 +20,18 @@ export const width: Points = 595.28 - 2 * margin
 /** Where the lines of a page end, above the seller. */
 export const pageBottom: Points = 760
 
-interface Look {
+interface TextStyle {
   soft?: boolean
   strong?: boolean
   maxLines?: number
 }
 
 /** A text in the typography of documents. */
-export const text = (words: string, size: Points, { soft = false, strong = false, maxLines }: Look = {}): TextLine => ({
+export const text = (
+  words: string,
+  size: Points,
+  { soft = false, strong = false, maxLines }: TextStyle = {},
+): TextLine => ({
   text: words,
   font: strong ? 'strong' : 'text',
   size,

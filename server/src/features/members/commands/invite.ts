@@ -26,7 +26,7 @@ import { lockMembership, refuseUnlessOwner, storedEvents } from './change-member
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl'>
 
 /** An invitation that was just sent, with its link. */
-export interface Sent {
+export interface SentInvitation {
   invitation: InvitationRow
   link: string
 }
@@ -42,7 +42,7 @@ export async function sendInvitations(
   deps: Deps,
   scope: Scope,
   { emails, role, events = 'all' }: NewInvitations,
-): Promise<Sent[]> {
+): Promise<SentInvitation[]> {
   return await db.transaction(async (tx) => {
     const { team, role: own } = await lockMembership(tx, scope)
     refuseUnlessOwner(own, role)
@@ -50,7 +50,7 @@ export async function sendInvitations(
     await refuseMembers(tx, scope, emails)
     await refuseTooMany(tx, scope, addresses)
     const stored = await storedEvents(tx, scope, role, events)
-    const sent: Sent[] = []
+    const sent: SentInvitation[] = []
     // in one order, as everywhere: two requests for the same addresses would wait for each other otherwise
     for (const email of addresses.toSorted())
       sent.push(await send(tx, deps, scope, team, { email, role, events: stored }))
@@ -59,7 +59,7 @@ export async function sendInvitations(
 }
 
 /** Sends an invitation again, with a new link. @throws ProblemError `not-found`; `forbidden` as `sendInvitations` */
-export async function resendInvitation(db: Db, deps: Deps, scope: Scope, id: string): Promise<Sent> {
+export async function resendInvitation(db: Db, deps: Deps, scope: Scope, id: string): Promise<SentInvitation> {
   return await db.transaction(async (tx) => {
     const { team, role: own } = await lockMembership(tx, scope)
     const { email, role, events } = await invitationById(tx, scope, id)
@@ -129,7 +129,7 @@ async function send(
   scope: Scope,
   team: TeamRow,
   { email, role, events }: { email: string; role: Role; events: string[] | null },
-): Promise<Sent> {
+): Promise<SentInvitation> {
   const token = randomBytes(24).toString('base64url')
   const fresh = {
     ...{ role, events, tokenHash: hashOf(token), invitedBy: scope.account, mailed: deps.config.SMTP_URL !== undefined },

@@ -9,7 +9,7 @@ import { orders } from '../../../schema/orders.ts'
 import { lockInventory } from '../../inventory/commands.ts'
 
 /** A job, and one of its orders that waits. */
-export interface Work {
+export interface JobOrder {
   job: typeof orderJobs.$inferSelect
   orderId: string
   eventId: string
@@ -18,9 +18,9 @@ export interface Work {
 /** The work of jobs on their orders. */
 export interface Worker {
   /** Runs before the transaction of the work, for requests to others. */
-  prepare(scope: Scope, work: Work): Promise<void>
+  prepare(scope: Scope, work: JobOrder): Promise<void>
   /** Does the work on one order, as the member who started the job. @returns the outcome, with the mail to the buyer if it sends one */
-  run(tx: Db, scope: Scope, work: Work): Promise<Outcome>
+  run(tx: Db, scope: Scope, work: JobOrder): Promise<Outcome>
 }
 
 interface Deps extends Pick<Infra, 'log'> {
@@ -28,7 +28,7 @@ interface Deps extends Pick<Infra, 'log'> {
    * The membership of the account that started a job, or the API token that did; undefined when the account has left the
    * team, or the token does not work any more.
    */
-  scopeOf: (db: Db, job: Work['job']) => Promise<Scope | undefined>
+  scopeOf: (db: Db, job: JobOrder['job']) => Promise<Scope | undefined>
 }
 
 const maxAttempts = 5
@@ -69,7 +69,7 @@ const waiting = (db: Db) =>
     .limit(1)
     .for('update', { of: orderJobItems, skipLocked: true })
 
-const isWaiting = ({ job, orderId }: Work) =>
+const isWaiting = ({ job, orderId }: JobOrder) =>
   and(eq(orderJobItems.jobId, job.id), eq(orderJobItems.orderId, orderId), eq(orderJobItems.state, 'waiting'))
 
 /**
@@ -77,7 +77,7 @@ const isWaiting = ({ job, orderId }: Work) =>
  * them in this order too.
  * @returns whether this transaction has it; another process may have taken it since
  */
-async function lock(tx: Db, work: Work): Promise<boolean> {
+async function lock(tx: Db, work: JobOrder): Promise<boolean> {
   if (work.job.kind === 'cancel') await lockInventory(tx, work.eventId)
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, work.orderId)).for('key share')
   const rows = await tx
@@ -91,7 +91,7 @@ async function lock(tx: Db, work: Work): Promise<boolean> {
 type Outcome = Pick<typeof orderJobItems.$inferInsert, 'state' | 'reason' | 'mailId'>
 
 // a refusal undoes the work, but not the transaction that stores the outcome
-async function outcomeOf(tx: Db, scope: Scope, worker: Worker, work: Work): Promise<Outcome> {
+async function outcomeOf(tx: Db, scope: Scope, worker: Worker, work: JobOrder): Promise<Outcome> {
   try {
     return await tx.transaction((inner) => worker.run(inner, scope, work))
   } catch (error) {
@@ -104,11 +104,11 @@ async function outcomeOf(tx: Db, scope: Scope, worker: Worker, work: Work): Prom
 const isRefusal = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.code !== 'unavailable'
 
-const settle = async (db: Db, work: Work, outcome: Outcome): Promise<void> => {
+const settle = async (db: Db, work: JobOrder, outcome: Outcome): Promise<void> => {
   await db.update(orderJobItems).set(outcome).where(isWaiting(work))
 }
 
-async function postpone(db: Db, { log }: Deps, work: Work, error: unknown): Promise<void> {
+async function postpone(db: Db, { log }: Deps, work: JobOrder, error: unknown): Promise<void> {
   log.warn({ err: error, order: work.orderId, job: work.job.id }, 'an order of a job has to wait')
   await db
     .update(orderJobItems)

@@ -77,18 +77,18 @@ const smallest = 0.5
 const scales = [1, 0.9, 0.8, 0.7, 0.6, smallest]
 
 /** A part of the ticket. Its height follows its text; a smaller `scale` shrinks it when the page is too short. */
-interface Part {
+interface TicketPart {
   height(doc: Doc, scale: number): Points
   write(doc: Doc, page: PDFKit.PDFStructureElement, y: Points, scale: number): Points
 }
 
-const total = (doc: Doc, parts: readonly Part[], scale: number): Points =>
+const total = (doc: Doc, parts: readonly TicketPart[], scale: number): Points =>
   parts.reduce((sum, part) => sum + part.height(doc, scale) + gap * scale, -gap * scale)
 
 function partsOf(
   t: TicketTranslator,
   { organiser, event, when, doors, where, type, name, price }: TicketFacts,
-): Part[] {
+): TicketPart[] {
   const half = (width - 2 * gap) / 2
   const named = name !== undefined
   return [
@@ -119,13 +119,13 @@ const labelOf = (label: string, scale: number): TextLine => ({
   color: light['ink-secondary'],
 })
 
-const text = (tag: string, line: (scale: number) => TextLine, columnWidth: Points): Part => ({
+const text = (tag: string, line: (scale: number) => TextLine, columnWidth: Points): TicketPart => ({
   height: (doc, scale) => heightOf(doc, line(scale), columnWidth),
   write: (doc, page, y, scale) => writeTagged(doc, page, tag, line(scale), left, y, columnWidth),
 })
 
 /** Reserves the height of the mark, which does not shrink. */
-const besideMark = (part: Part): Part => {
+const besideMark = (part: TicketPart): TicketPart => {
   const beside = (height: Points) => Math.max(height, markSide - 8)
   return {
     height: (doc, scale) => beside(part.height(doc, scale)),
@@ -134,7 +134,13 @@ const besideMark = (part: Part): Part => {
 }
 
 /** A label above its value. Screen readers read them one after the other. */
-function fact(label: string, value: string, atMost: number, columnWidth: Points = width, indent: Points = 0): Part {
+function fact(
+  label: string,
+  value: string,
+  atMost: number,
+  columnWidth: Points = width,
+  indent: Points = 0,
+): TicketPart {
   const spoken = (scale: number): TextLine => ({
     text: value,
     font: 'strong',
@@ -154,7 +160,7 @@ function fact(label: string, value: string, atMost: number, columnWidth: Points 
 }
 
 /** Parts side by side. */
-const row = (parts: readonly Part[]): Part => ({
+const row = (parts: readonly TicketPart[]): TicketPart => ({
   height: (doc, scale) => Math.max(...parts.map((part) => part.height(doc, scale))),
   write: (doc, page, y, scale) => Math.max(...parts.map((part) => part.write(doc, page, y, scale))),
 })

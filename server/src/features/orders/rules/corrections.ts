@@ -131,12 +131,12 @@ export function sharesOfAll(ledger: Ledger, amounts: readonly number[]): MoneySh
   )
 }
 
-type Part = Pick<LedgerAdjustment, 'ticketId' | 'amountCents'>
+type TicketAmount = Pick<LedgerAdjustment, 'ticketId' | 'amountCents'>
 
-const partsOf = (tickets: readonly LedgerTicket[], amountOf: (ticket: LedgerTicket) => number): Part[] =>
+const partsOf = (tickets: readonly LedgerTicket[], amountOf: (ticket: LedgerTicket) => number): TicketAmount[] =>
   tickets.map((ticket) => ({ ticketId: ticket.id, amountCents: amountOf(ticket) }))
 
-const less = ({ ticketId, amountCents }: Part, kind: LedgerAdjustment['kind']): LedgerAdjustment => ({
+const less = ({ ticketId, amountCents }: TicketAmount, kind: LedgerAdjustment['kind']): LedgerAdjustment => ({
   ticketId,
   kind,
   amountCents: 0 - amountCents,
@@ -150,7 +150,7 @@ export const takenBack = (ledger: Ledger, tickets: readonly LedgerTicket[]): Led
   })
 
 /** Divides an amount by the amounts of parts, rounded as a running total; no part gets more than it has. */
-function divide(parts: readonly Part[], amountCents: number): Part[] {
+function divide(parts: readonly TicketAmount[], amountCents: number): TicketAmount[] {
   const total = sumOf(parts)
   if (total === 0) return []
   let upto = 0

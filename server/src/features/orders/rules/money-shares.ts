@@ -5,7 +5,7 @@ import type { MoneyShare } from '../../../lib/order-money.ts'
 /** A line of an order, as far as it takes part in dividing an amount. */
 export type Weight = Pick<PricedTicket, 'ticketType' | 'taxRateBp' | 'priceCents'>
 
-type Part = Omit<MoneyShare, 'tax'>
+type UntaxedShare = Omit<MoneyShare, 'tax'>
 
 /**
  * Divides an amount among lines by their prices, with the tax in each part. Parts and taxes are rounded as running totals
@@ -31,7 +31,8 @@ export function spread(weights: readonly Weight[], amountCents: number): MoneySh
  */
 export function lostShares(before: readonly Weight[], after: readonly Weight[]): MoneyShare[] {
   const left = partsOf(after)
-  const leftOf = ({ type, rate }: Part) => left.find((each) => each.type === type && each.rate === rate)?.gross ?? 0
+  const leftOf = ({ type, rate }: UntaxedShare) =>
+    left.find((each) => each.type === type && each.rate === rate)?.gross ?? 0
   const lost = partsOf(before).map((part) => ({ ...part, gross: part.gross - leftOf(part) }))
   const leftAtRate = (rate: number) => sumOf(left.filter((each) => each.rate === rate))
   return withTax(lost, (rate, gross) => {
@@ -68,7 +69,7 @@ function between(shares: readonly MoneyShare[], from: number, to: number): Money
 const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max)
 
 /** Adds the tax to parts in the order of their rates. @param taxUpTo the tax of the first part of a rate's amount */
-function withTax(parts: readonly Part[], taxUpTo: (rate: number, gross: number) => number): MoneyShare[] {
+function withTax(parts: readonly UntaxedShare[], taxUpTo: (rate: number, gross: number) => number): MoneyShare[] {
   const done = new Map<number, number>()
   return parts.map((part) => {
     const low = done.get(part.rate) ?? 0
@@ -79,8 +80,8 @@ function withTax(parts: readonly Part[], taxUpTo: (rate: number, gross: number) 
 }
 
 /** The prices of lines by ticket type and tax rate, lowest rate first. */
-function partsOf(weights: readonly Weight[]): Part[] {
-  const parts = new Map<string, Part>()
+function partsOf(weights: readonly Weight[]): UntaxedShare[] {
+  const parts = new Map<string, UntaxedShare>()
   for (const { ticketType: type, taxRateBp: rate, priceCents } of weights) {
     const key = `${rate} ${type}`
     parts.set(key, { type, rate, gross: (parts.get(key)?.gross ?? 0) + priceCents })
@@ -88,7 +89,7 @@ function partsOf(weights: readonly Weight[]): Part[] {
   return [...parts.values()].sort((a, b) => a.rate - b.rate || (a.type < b.type ? -1 : 1))
 }
 
-const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { gross }) => sum + gross, 0)
+const sumOf = (parts: readonly UntaxedShare[]): number => parts.reduce((sum, { gross }) => sum + gross, 0)
 
 const taxOf = (taxRateBp: number, grossCents: number): number =>
   taxByRate([{ ticketType: '', taxRateBp, priceCents: grossCents, quantity: 1 }])[0]?.taxCents ?? 0

@@ -13,7 +13,7 @@ import { readRoster } from './read-roster.ts'
 import { searchTickets } from './search-tickets.ts'
 import type { SurvivingStore } from './surviving-store.ts'
 import { survivingStore } from './surviving-store.ts'
-import type { DeviceStore, DoorServer, RosterHead, ShownScan, Surroundings } from './types.ts'
+import type { DeviceEnvironment, DeviceStore, DoorServer, RosterHead, ShownScan } from './types.ts'
 
 /** The state of a device. */
 export interface DeviceState {
@@ -32,7 +32,7 @@ export interface DeviceState {
 }
 
 /** A ticket to look for: a code that was read or typed, or one that was picked by name. */
-export type Wanted = { code: string } | { ticketId: string }
+export type TicketKey = { code: string } | { ticketId: string }
 
 /** A phone at the door: it decides alone when there is no network, and tells the server later. */
 export interface Device {
@@ -41,9 +41,9 @@ export interface Device {
   state(): DeviceState
   subscribe(listener: () => void): () => void
   /** The result that a scan would have, without making it. */
-  preview(kind: 'entry' | 'exit', wanted: Wanted): Promise<ShownScan>
+  preview(kind: 'entry' | 'exit', key: TicketKey): Promise<ShownScan>
   /** Makes a scan. Waits a moment for the server, then decides alone. */
-  scan(kind: 'entry' | 'exit', wanted: Wanted): Promise<ShownScan>
+  scan(kind: 'entry' | 'exit', key: TicketKey): Promise<ShownScan>
   /** Takes a scan back. */
   undo(scan: ShownScan): Promise<ShownScan>
   /**
@@ -62,7 +62,7 @@ export interface Device {
 }
 
 /** The parts of a device. */
-interface Parts extends Surroundings {
+interface DeviceParts extends DeviceEnvironment {
   tickets: LocalTickets
   outbox: Outbox
   connection: Connection
@@ -74,8 +74,8 @@ interface Parts extends Surroundings {
 }
 
 /** Creates a device with its memory, its way to the server, and its clock. */
-export function createDevice(memory: DeviceStore, server: DoorServer, surroundings: Surroundings): Device {
-  const { now } = surroundings
+export function createDevice(memory: DeviceStore, server: DoorServer, environment: DeviceEnvironment): Device {
+  const { now } = environment
   const tickets = createLocalTickets()
   const listeners = new Set<() => void>()
   /** The scans that the server has recorded while the roster is being read: the roster may be older. */
@@ -101,7 +101,7 @@ export function createDevice(memory: DeviceStore, server: DoorServer, surroundin
   }
   const outbox = createOutbox({ store, server, connection, now, onPending: overlay, onRecorded })
   const readHead = { head: () => head, record: onRecorded }
-  const parts: Parts = { ...surroundings, ...readHead, store, tickets, outbox, connection, server }
+  const parts: DeviceParts = { ...environment, ...readHead, store, tickets, outbox, connection, server }
 
   async function sync(): Promise<void> {
     await outbox.send()
@@ -153,16 +153,16 @@ function onceAtATime(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-const actionsOf = (parts: Parts): Pick<Device, 'preview' | 'scan' | 'undo' | 'pay' | 'search' | 'typeName'> => ({
-  preview: (kind, wanted) => preview(parts, kind, wanted),
-  scan: (kind, wanted) => scan(parts, kind, wanted),
+const actionsOf = (parts: DeviceParts): Pick<Device, 'preview' | 'scan' | 'undo' | 'pay' | 'search' | 'typeName'> => ({
+  preview: (kind, key) => preview(parts, kind, key),
+  scan: (kind, key) => scan(parts, kind, key),
   undo: (shown) => undo(parts, shown),
   pay: (shown, payment) => pay(parts, shown, payment),
   search: (text, limit) => searchTickets(parts.tickets.all(), text, limit),
   typeName: (ticket) => typeNameIn(parts.head(), ticket),
 })
 
-const stateOf = (parts: Parts): DeviceState => ({
+const stateOf = (parts: DeviceParts): DeviceState => ({
   ...countsOf(parts),
   head: parts.head(),
   tickets: parts.tickets.count(),
@@ -172,7 +172,7 @@ const stateOf = (parts: Parts): DeviceState => ({
   stores: parts.store.works(),
 })
 
-function countsOf({ tickets, head }: Parts): Pick<DeviceState, 'inside' | 'expected'> {
+function countsOf({ tickets, head }: DeviceParts): Pick<DeviceState, 'inside' | 'expected'> {
   const types = head()?.types ?? []
   let inside = 0
   let expected = 0
@@ -184,15 +184,15 @@ function countsOf({ tickets, head }: Parts): Pick<DeviceState, 'inside' | 'expec
   return { inside, expected }
 }
 
-interface Found {
+interface FoundTicket {
   ticket?: LocalTicket | undefined
   /** Whether the code is a former one of the ticket. */
   replaced?: true
 }
 
-async function find({ tickets, hashOf }: Parts, wanted: Wanted): Promise<Found> {
-  if ('ticketId' in wanted) return { ticket: tickets.byId(wanted.ticketId) }
-  const { number, codes } = readCode(wanted.code)
+async function find({ tickets, hashOf }: DeviceParts, key: TicketKey): Promise<FoundTicket> {
+  if ('ticketId' in key) return { ticket: tickets.byId(key.ticketId) }
+  const { number, codes } = readCode(key.code)
   if (number) return { ticket: tickets.byNumber(number) }
   for (const code of codes) {
     const hash = await hashOf(code)
@@ -203,18 +203,18 @@ async function find({ tickets, hashOf }: Parts, wanted: Wanted): Promise<Found> 
   return {}
 }
 
-async function preview(parts: Parts, kind: 'entry' | 'exit', wanted: Wanted): Promise<ShownScan> {
-  const found = await find(parts, wanted)
+async function preview(parts: DeviceParts, kind: 'entry' | 'exit', key: TicketKey): Promise<ShownScan> {
+  const found = await find(parts, key)
   return shownAlone(parts, { id: '', kind }, found.ticket, decide(parts, kind, found))
 }
 
-async function scan(parts: Parts, kind: 'entry' | 'exit', wanted: Wanted): Promise<ShownScan> {
-  const { ticket, replaced } = await find(parts, wanted)
+async function scan(parts: DeviceParts, kind: 'entry' | 'exit', key: TicketKey): Promise<ShownScan> {
+  const { ticket, replaced } = await find(parts, key)
   const id = parts.newId()
   const at = new Date(parts.now()).toISOString()
-  const named = ticket && !replaced ? ticket.id : 'ticketId' in wanted ? wanted.ticketId : undefined
+  const named = ticket && !replaced ? ticket.id : 'ticketId' in key ? key.ticketId : undefined
   // a known ticket is named by its id: its code is stored nowhere
-  const what = 'ticketId' in wanted || named ? { ticket: named } : { code: readCode(wanted.code).sent }
+  const what = 'ticketId' in key || named ? { ticket: named } : { code: readCode(key.code).sent }
   const made = await parts.outbox.make({ id, kind, at, ...what, ticketId: ticket?.id }, () => {
     const latest = parts.tickets.byId(ticket?.id)
     return shownAlone(
@@ -227,7 +227,7 @@ async function scan(parts: Parts, kind: 'entry' | 'exit', wanted: Wanted): Promi
   return isResult(made) ? shownByServer(made, parts.now()) : made
 }
 
-async function undo(parts: Parts, shown: ShownScan): Promise<ShownScan> {
+async function undo(parts: DeviceParts, shown: ShownScan): Promise<ShownScan> {
   const id = parts.newId()
   const at = new Date(parts.now()).toISOString()
   const made = await parts.outbox.make(
@@ -238,7 +238,7 @@ async function undo(parts: Parts, shown: ShownScan): Promise<ShownScan> {
 }
 
 async function pay(
-  { connection, server, record, now }: Parts,
+  { connection, server, record, now }: DeviceParts,
   { ticketId, due }: ShownScan,
   { id, method }: { id: string; method: InPersonMethod },
 ): Promise<ShownScan | undefined> {
@@ -256,7 +256,7 @@ async function pay(
 const timeOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text))
 
 /** Decides without the server, by the rule that the server has. */
-function decide(parts: Parts, kind: 'entry' | 'exit', { ticket, replaced }: Found): Verdict {
+function decide(parts: DeviceParts, kind: 'entry' | 'exit', { ticket, replaced }: FoundTicket): Verdict {
   if (replaced) return 'replaced'
   const head = parts.head()
   const { list, validUntil } = head?.link ?? {}
@@ -274,7 +274,7 @@ function decide(parts: Parts, kind: 'entry' | 'exit', { ticket, replaced }: Foun
 const typeNameIn = (head: RosterHead | undefined, ticket: LocalTicket) => head?.types[ticket.type]?.name ?? ''
 
 function shownAlone(
-  { now, head }: Parts,
+  { now, head }: DeviceParts,
   scan: Pick<ShownScan, 'id' | 'kind'>,
   ticket: LocalTicket | undefined,
   verdict: Verdict,

@@ -78,7 +78,7 @@ export class NoAnswer extends Error {}
 export class LinkClosed extends Error {}
 
 /** The clock and the randomness of a device. */
-export interface Surroundings {
+export interface DeviceEnvironment {
   now(): number
   newId(): string
   hashOf(code: string): Promise<string>

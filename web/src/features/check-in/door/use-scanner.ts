@@ -1,6 +1,6 @@
 import type { InPersonMethod } from '@foyer/contract/order-states'
 import { useRef, useState } from 'react'
-import type { Device, Wanted } from '../device/device.ts'
+import type { Device, TicketKey } from '../device/device.ts'
 import type { ShownScan } from '../device/types.ts'
 import type { DeviceSettings } from './device-settings.ts'
 import { randomId } from './random-id.ts'
@@ -13,7 +13,7 @@ export type Kind = 'entry' | 'exit'
 export interface Current {
   shown: ShownScan
   /** The ticket waits to be let in with a button. */
-  confirming?: Wanted
+  confirming?: TicketKey
   /** The payment for it that is being recorded, or that the server has not answered. */
   paying?: Paying
 }
@@ -32,7 +32,7 @@ export interface Scanner {
   kind: Kind
   setKind(kind: Kind): void
   /** Checks a code or a ticket. */
-  check(wanted: Wanted): void
+  check(key: TicketKey): void
   /** Checks a code that was read. The same one again within a moment does nothing: a camera sees it many times. */
   read(code: string): void
   confirm(): void
@@ -64,15 +64,15 @@ export function useScanner(device: Device, settings: DeviceSettings): Scanner {
   const inOrder = (work: () => Promise<void>) => {
     queue.current = queue.current.then(work).catch(console.error)
   }
-  const make = async (wanted: Wanted) => show(await device.scan(kind, wanted))
+  const make = async (key: TicketKey) => show(await device.scan(kind, key))
 
-  const check = (wanted: Wanted) =>
+  const check = (key: TicketKey) =>
     inOrder(async () => {
-      if (settings.express) return await make(wanted)
-      const shown = await device.preview(kind, wanted)
+      if (settings.express) return await make(key)
+      const shown = await device.preview(kind, key)
       // a refusal needs no button, and the server may know a ticket that the device does not
-      if (shown.verdict !== 'admitted' && shown.verdict !== 'left') return await make(wanted)
-      setCurrent({ shown, confirming: wanted })
+      if (shown.verdict !== 'admitted' && shown.verdict !== 'left') return await make(key)
+      setCurrent({ shown, confirming: key })
     })
 
   return {
@@ -85,8 +85,8 @@ export function useScanner(device: Device, settings: DeviceSettings): Scanner {
       if (!isRepeated(lastCode.current, code)) check({ code })
     },
     confirm() {
-      const wanted = current?.confirming
-      if (wanted) inOrder(() => make(wanted))
+      const key = current?.confirming
+      if (key) inOrder(() => make(key))
     },
     pay(method) {
       if (!current) return

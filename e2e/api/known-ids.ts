@@ -1,7 +1,7 @@
 import type { NewPasskey, PasskeyProof } from '@foyer/contract/passkeys'
 
-/** The things of a caller that requests name: ids of rows, and secrets that only the caller knows. */
-export interface Things {
+/** The ids that requests of a caller name, and secrets that only the caller knows. */
+export interface KnownIds {
   team: string
   /** Another team of the same people, without events. */
   emptyTeam: string
@@ -81,8 +81,8 @@ const ofEvents = [
     'passedOnToken',
   ] as const),
   ...(['orderJob', 'thread', 'threadToken', 'checkInList', 'checkInLink', 'checkInToken'] as const),
-] satisfies (keyof Things)[]
+] satisfies (keyof KnownIds)[]
 
-/** Those of the things that belong to an event. */
-export const thingsOfEvents = (things: Things): Partial<Things> =>
-  Object.fromEntries(ofEvents.map((thing) => [thing, things[thing]]))
+/** Those that belong to an event. */
+export const idsOfEvents = (ids: KnownIds): Partial<KnownIds> =>
+  Object.fromEntries(ofEvents.map((key) => [key, ids[key]]))

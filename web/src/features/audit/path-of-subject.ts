@@ -1,14 +1,14 @@
-import type { AuditAction, AuditThing } from '@foyer/contract/audit-kinds'
+import type { AuditAction, AuditSubject } from '@foyer/contract/audit-kinds'
 import type { Paths } from '../../lib/paths.ts'
 
-interface Thing {
-  kind: AuditThing
+interface Subject {
+  kind: AuditSubject
   id: string
   event: string | undefined
 }
 
-/** The page that shows a thing. @returns undefined for one that the action has removed, or that has no page */
-export function pathOfThing(paths: Paths, { kind, id, event }: Thing, action: AuditAction): string | undefined {
+/** The page that shows a subject. @returns undefined for one that the action has removed, or that has no page */
+export function pathOfSubject(paths: Paths, { kind, id, event }: Subject, action: AuditAction): string | undefined {
   if (/\.(deleted|removed|revoked)$/.test(action)) return undefined
   switch (kind) {
     case 'team':

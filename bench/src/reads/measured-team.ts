@@ -5,7 +5,7 @@ import { inDatabase } from '../database.ts'
 import { organiserWith } from '../organiser-with.ts'
 
 /** A team of a size, and the rows that its reads name. */
-export interface ReadThings {
+export interface MeasuredTeam {
   organiser: Organiser
   team: string
   /** An event on sale with the orders of every event, and another one. */
@@ -39,7 +39,7 @@ export async function makeTeam(
   dataDir: string,
   { events, threads }: TeamSize,
   operator: Organiser,
-): Promise<ReadThings> {
+): Promise<MeasuredTeam> {
   const organiser = await organiserWith(url, dataDir, events)
   const team = organiser.me.lastTeam
   await addThreads(dataDir, team, threads)

@@ -1,17 +1,17 @@
-import type { AuditThing } from '@foyer/contract/audit-kinds'
+import type { AuditSubject } from '@foyer/contract/audit-kinds'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 
-/** A thing as it is: `state` has the recorded fields, in the words of the database. */
-export interface ThingRow extends Record<string, unknown> {
+/** A subject as it is: `state` has the recorded fields, in the words of the database. */
+export interface SubjectRow extends Record<string, unknown> {
   id: string
   name: string | null
   eventId: string | null
   state: Record<string, unknown>
 }
 
-interface Asked {
+interface StateQuery {
   team: string
   /** An expression for the array of ids. */
   ids: SQL
@@ -22,7 +22,7 @@ const namesOf = (events: SQL) =>
   sql`(select string_agg(e.name, ', ' order by e.date, e.id) from events e where e.id = any(${events}))`
 
 // Each selects id, name, "eventId" and state. Encrypted columns only tell whether they changed: their fields are hidden.
-const sources: Record<AuditThing, (asked: Asked) => SQL> = {
+const sources: Record<AuditSubject, (asked: StateQuery) => SQL> = {
   team: ({ team }) => sql`
     select t.id, t.name, null as "eventId", to_jsonb(t) || jsonb_build_object(
       'stripe_key', k.secret_key, 'stripe_webhook_secret', k.webhook_secret, 'stripe_live', k.live,
@@ -88,14 +88,14 @@ const sources: Record<AuditThing, (asked: Asked) => SQL> = {
     where t.team_id = ${team} and t.id = any(${ids})`,
 }
 
-/** The things of a team with these ids, as they are now. */
-export async function thingsOf(
+/** The subjects of a team with these ids, as they are now. */
+export async function subjectsOf(
   db: Db,
-  kind: AuditThing,
+  kind: AuditSubject,
   team: string,
   ids: readonly string[],
-): Promise<Map<string, ThingRow>> {
+): Promise<Map<string, SubjectRow>> {
   const asked = { team, ids: sql`${sql.param([...ids])}::text[]` }
-  const { rows } = await db.execute<ThingRow>(sources[kind](asked))
+  const { rows } = await db.execute<SubjectRow>(sources[kind](asked))
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -2,7 +2,7 @@ import type { RequestParts } from '../calls.ts'
 import type { OpenApi, Operation, Parameter } from './document.ts'
 
 /** The material for requests to an operation. */
-export interface Given {
+export interface FuzzedOperation {
   document: OpenApi
   operation: Operation
   /** `/events/{id}` */
@@ -17,5 +17,5 @@ export interface Given {
 }
 
 /** The operation's parameters in one place of the request. */
-export const parametersIn = ({ operation }: Given, place: Parameter['in']): Parameter[] =>
+export const parametersIn = ({ operation }: FuzzedOperation, place: Parameter['in']): Parameter[] =>
   operation.parameters.filter((parameter) => parameter.in === place)

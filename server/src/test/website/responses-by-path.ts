@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 
-type Way = (response: ServerResponse, given: string, page: { title: string; text: string }) => void
+type WriteResponse = (response: ServerResponse, given: string, page: { title: string; text: string }) => void
 
 const mebibyte = 1024 * 1024
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -13,7 +13,7 @@ const render = ({ title, text }: { title: string; text: string }) =>
 const bomb = gzipSync(Buffer.alloc(300 * mebibyte))
 
 /** The responses by the first part of the path; the second part is their argument. */
-export const waysToAnswer: Record<string, Way> = {
+export const responsesByPath: Record<string, WriteResponse> = {
   '': (response, _, page) => void response.writeHead(200, html).end(render(page)),
   status: (response, status, page) => void response.writeHead(Number(status), html).end(render(page)),
   echo: (response, text) => void response.writeHead(200, { 'content-type': 'text/plain' }).end(text),
