@@ -63,8 +63,12 @@ export function openApi(tables: Record<string, RouteTable>, server: string): Jso
 /** The addition to the access of a route that only members with all events may call. */
 export const allEventsNote = ({ allEvents }: Route): string => (allEvents ? ', with all events' : '')
 
-const recentSignInNote = ({ recentSignIn }: Route): string =>
-  recentSignIn ? ` Needs a sign-in, or \`POST /me/authentication\`, within the last ${recentSignIn}.` : ''
+function recentSignInNote({ recentSignIn, recentSignInFor }: Route): string {
+  if (!recentSignIn) return ''
+  const fields = recentSignInFor?.map((field) => `\`${field}\``).join(' or ')
+  const begin = fields ? `With ${fields} it needs` : 'Needs'
+  return ` ${begin} a sign-in, or \`POST /me/authentication\`, within the last ${recentSignIn}.`
+}
 
 // over https the name of the cookie binds it to the host
 const sessionCookieAt = (server: string): string =>

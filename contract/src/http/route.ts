@@ -17,6 +17,8 @@ export interface Route {
    * `POST /me/authentication` takes the password again.
    */
   recentSignIn?: RecentSignIn
+  /** The fields of the body that need the recent sign-in; without them the change is not sensitive. By default any does. */
+  recentSignInFor?: readonly string[]
   /** Only members who have all events of the team: the call is about the team, or about an event that is new. */
   allEvents?: true
   /** API tokens may not call it, whatever their permissions: it belongs to a member or to a session. */

@@ -14,6 +14,7 @@ export const members = {
   change: route('PATCH /teams/{id}/members/{member}', {
     summary: 'Give a member another role or other events. Only owners make and change owners; the last owner stays one',
     access: 'team:write',
+    recentSignIn: 'two hours',
     body: MemberChanges,
     answer: Member,
     refused: ['not-found', 'conflict'],
@@ -34,6 +35,7 @@ export const members = {
     summary:
       'Invite people by email; an address that is invited already gets a new link, and the old one stops working',
     access: 'team:write',
+    recentSignIn: 'two hours',
     body: NewInvitations,
     status: 201,
     answer: z.array(SentInvitation),
@@ -43,6 +45,7 @@ export const members = {
   resend: route('POST /invitations/{id}/resend', {
     summary: 'Send an invitation with a new link, valid for another 7 days; the old link stops working',
     access: 'team:write',
+    recentSignIn: 'two hours',
     answer: SentInvitation,
     refused: ['not-found', 'rate-limited'],
   }),

@@ -19,6 +19,7 @@ export const payments = {
   removeStripe: route('DELETE /teams/{id}/stripe', {
     summary: 'Remove the Stripe keys; not while a card payment or refund is in progress',
     access: 'team:write',
+    recentSignIn: 'two hours',
     answer: StripeAccount,
     refused: ['not-found', 'conflict'],
   }),

@@ -16,6 +16,9 @@ export const teams = {
   change: route('PATCH /teams/{id}', {
     summary: 'Update a team: fields that are not sent stay as they are',
     access: 'team:write',
+    recentSignIn: 'two hours',
+    // where buyers send their money, and how the members sign in
+    recentSignInFor: ['bank', 'requiresTwoFactor'],
     body: TeamChanges,
     answer: Team,
     refused: ['not-found', 'stale', 'conflict'],

@@ -1,6 +1,7 @@
 import type { Permission } from '@foyer/contract/access'
 import { mayDo, maySeeAs, permissions, restrictableRoles, roles } from '@foyer/contract/access'
 import type { Route } from '@foyer/contract/http/route'
+import { recentSignInSeconds } from '@foyer/contract/http/route'
 import { routes } from '@foyer/contract/routes/all'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -13,6 +14,13 @@ import { startTestBed } from '../test/test-bed.ts'
 
 const { app, organiser: ada } = await startTestBed()
 const bob = await signUp(app.publicUrl)
+
+const all = Object.values(routes).flatMap((table): Route[] => Object.values(table))
+const pathOf = (call: string, by = ada) =>
+  call
+    .replace(' ', ' /api/v1')
+    .replace('/teams/{id}', `/teams/${by.me.lastTeam}`)
+    .replace(/\{\w+\}/g, 'x')
 
 it('takes the team from the header, from the query where none can be sent, else the one worked in last', async () => {
   const { body: second } = await ada.send('POST /api/v1/teams', { name: 'Second' })
@@ -57,6 +65,31 @@ describe('a sensitive change', () => {
     expect((await ada.send('GET /api/v1/events')).status).toBe(200)
   })
 
+  // the fields of a body that make a change sensitive, each with a value that the route takes
+  const sensitiveFields: Record<string, Record<string, unknown>> = {
+    'PATCH /teams/{id}': { bank: null, requiresTwoFactor: false },
+  }
+
+  it('is every one that the contract declares, and of a body every field it names', async () => {
+    for (const { call, recentSignIn, recentSignInFor } of all) {
+      if (!recentSignIn) continue
+      await signedInAgo(recentSignInSeconds[recentSignIn] + 1)
+      const fields = sensitiveFields[call]
+      expect({ call, fields: fields && Object.keys(fields) }).toEqual({ call, fields: recentSignInFor })
+      const bodies = fields ? Object.entries(fields).map(([field, value]) => ({ [field]: value })) : [undefined]
+      for (const body of bodies)
+        expect({ call, body, code: (await ada.send(pathOf(call), body)).body.code }).toMatchObject({
+          code: 'recent-sign-in-needed',
+        })
+    }
+  })
+
+  it('is none without the fields that make it one', async () => {
+    await signedInAgo(7201)
+    const renamed = await ada.ok(`PATCH /api/v1/teams/${ada.me.lastTeam}`, { name: 'Renamed' })
+    expect(renamed).toMatchObject({ name: 'Renamed' })
+  })
+
   it('says nothing about a team of others', async () => {
     await signedInAgo(7201)
     expect(await codeOf(`PUT /api/v1/teams/${bob.me.lastTeam}/stripe`)).toBe('not-found')
@@ -84,15 +117,9 @@ describe('a sensitive change', () => {
 })
 
 describe('a tab that sees Foyer as another role', () => {
-  const all = Object.values(routes).flatMap((table): Route[] => Object.values(table))
   const ofTeams = all.filter(({ access }) => access !== 'anyone' && access !== 'account' && access !== 'operator')
-  const pathOf = (call: string) =>
-    call
-      .replace(' ', ' /api/v1')
-      .replace('{id}', 'x')
-      .replace(/\{\w+\}/g, 'x')
   const answer = async (call: string, role: string, by = ada) => {
-    const path = pathOf(call.replace(' /teams/{id}', ` /teams/${by.me.lastTeam}`))
+    const path = pathOf(call, by)
     const { status, body } = await by.send(path, undefined, { 'x-see-as': role, 'x-team': by.me.lastTeam })
     return status < 400 ? 'allowed' : (body.code as string)
   }

@@ -49,7 +49,8 @@ export async function callerOf(
   const session = seenAs(c, route, found)
   const { account } = session
   const scope = permittedScope(route, session)
-  if (route.recentSignIn && !isRecent(account, route.recentSignIn)) throw new ProblemError('recent-sign-in-needed')
+  // otherwise it depends on the body, which is read for known callers only
+  if (!route.recentSignInFor) refuseOldSignIn(route, account)
   return { account, ...(scope && { scope }) }
 }
 
@@ -67,6 +68,13 @@ function permittedScope(
   if (!may(scope, access)) throw new ProblemError('forbidden')
   if (allEvents && scope.events !== 'all') throw new ProblemError('forbidden')
   return scope
+}
+
+/** @throws ProblemError `recent-sign-in-needed` for a sensitive change of a caller whose sign-in is too long ago */
+export function refuseOldSignIn({ recentSignIn, recentSignInFor }: Route, account: Account, body?: unknown): void {
+  if (!recentSignIn || isRecent(account, recentSignIn)) return
+  if (recentSignInFor && !recentSignInFor.some((field) => Object.hasOwn(Object(body), field))) return
+  throw new ProblemError('recent-sign-in-needed')
 }
 
 const isRecent = ({ authenticatedAt }: Account, within: RecentSignIn): boolean =>

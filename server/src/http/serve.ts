@@ -13,7 +13,7 @@ import type { Db } from '../lib/db.ts'
 import type { Infra } from '../lib/infra.ts'
 import { readBody, readUpload } from './body.ts'
 import type { CallerServices } from './caller.ts'
-import { callerOf, isMember, secretOf } from './caller.ts'
+import { callerOf, isMember, refuseOldSignIn, secretOf } from './caller.ts'
 import type { RequestContext, ServerHandlers } from './context.ts'
 import { hashKey, hashRequest, withIdempotency } from './idempotency.ts'
 import { answerJson } from './json.ts'
@@ -75,6 +75,7 @@ async function handle(c: Context<Env>, route: Route, handler: AnyHandler, servic
   const params = readParams(c)
   const query = route.query && check(route.query, c.req.query(), 'query')
   const body = route.body && check(route.body, await readBody(c, route.maxBodyBytes), 'body')
+  if (route.recentSignInFor && caller.account) refuseOldSignIn(route, caller.account, body)
   const upload = route.upload && (await readUpload(c, route.upload))
   const key = readIdempotencyKey(c.req.header('idempotency-key'), route)
   const rule = auditRuleOf(route)
