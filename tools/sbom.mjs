@@ -1,6 +1,6 @@
 // @ts-check
 // Prints all packages that run in production, with their versions and licences, as CycloneDX 1.5: node tools/sbom.mjs.
-// Not `npm sbom --omit=dev`: it leaves out packages that development needs too, such as nodemailer.
+// Not `npm sbom --omit=dev`: it omits packages that development needs too, such as nodemailer.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './lib/root.mjs'

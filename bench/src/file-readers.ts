@@ -15,7 +15,7 @@ export interface Readers {
 }
 
 // Readers of a file, in a process of their own: they must not delay the clock of the load beside them. Its argument says
-// what to read. Sends the number of sockets when they are open, and the bytes received when it is told to end.
+// what to read. Sends the number of sockets when they are open, and the bytes received when it gets the signal to end.
 const { port, hash, count, bytesPerSecond }: Readers = JSON.parse(process.argv[2] ?? '')
 const pauseMs = 100
 

@@ -1,14 +1,14 @@
 // No schemas here: the page at the door decides with these rules without zod.
 
-/** The purpose of a scan: it lets in, lets out, or takes back an earlier scan. */
+/** The purpose of a scan: an entry, an exit, or an undo of an earlier scan. */
 export const scanKinds = ['entry', 'exit', 'undo'] as const
 export type ScanKind = (typeof scanKinds)[number]
 
 /**
  * The result of a scan. `admitted`, `left` and `undone` change who is inside; all others change nothing. `not-yet` and
- * `over`: outside the times of the list or the link. `no-reentry`: has left, and the list does not let in again.
+ * `over`: outside the times of the list or the link. `no-reentry`: has left, and the list allows no second entry.
  * `replaced`: a former code of a ticket that was issued again.
- * `nothing-to-undo`: the scan is not the last one of its ticket, or was taken back before.
+ * `nothing-to-undo`: the scan is not the last one of its ticket, or was undone before.
  */
 export const verdicts = [
   'admitted',
@@ -45,11 +45,11 @@ export const rosterPageSize = 5000
 /** A ticket as a check-in list sees it. */
 export interface TicketAtDoor {
   state: AdmissionState
-  /** Whether the list lets in its ticket type. */
+  /** Whether the list admits its ticket type. */
   onList: boolean
   /** Whether its holder is inside. */
   inside: boolean
-  /** Whether its holder was let in before. */
+  /** Whether its holder was admitted before. */
   admitted: boolean
 }
 
@@ -85,5 +85,5 @@ export function verdictOf(
   return ticket.state === 'unpaid' ? 'unpaid' : 'admitted'
 }
 
-/** How far the clock of a device may be off before people are told, in milliseconds. */
+/** How far the clock of a device may be off before people are warned, in milliseconds. */
 export const clockToleranceMs = 2 * 60_000

@@ -22,7 +22,7 @@ const times = {
 
 const listFields = {
   name: requiredName.max(100),
-  /** The ids of the ticket types that it lets in; null: all of the event, also later ones. */
+  /** The ids of the ticket types that it admits; null: all of the event, also later ones. */
   ticketTypes: z.array(Id).min(1).max(200).nullable(),
   /** Whether people are scanned when they leave. */
   exits: z.boolean(),
@@ -97,7 +97,7 @@ export const CheckInLink = z
   .meta({ id: 'CheckInLink' })
 export type CheckInLink = z.infer<typeof CheckInLink>
 
-/** A check-in list of an event: which tickets are let in where and when. */
+/** A check-in list of an event: which tickets are admitted where and when. */
 export const CheckInList = z
   .object({
     id: z.string(),
@@ -186,7 +186,7 @@ export const RosterTicket = z.object({
   name: z.string().optional(),
   inside: z.literal(true).optional(),
   admitted: z.literal(true).optional(),
-  /** When and where it was let in last. */
+  /** When and where it was admitted last. */
   at: moment.optional(),
   gate: z.string().optional(),
 })
@@ -212,7 +212,7 @@ export const Roster = z
     next: z.string().optional(),
     types: z.array(z.object({ name: z.string(), onList: z.boolean() })),
     tickets: z.array(RosterTicket),
-    /** Tickets that devices let in although the server would not have: the latest, at most 50. */
+    /** Tickets that devices admitted although the server would not have: the latest, at most 50. */
     conflicts: z.array(ScanResult),
   })
   .meta({ id: 'Roster' })
@@ -230,7 +230,7 @@ export const NewScan = z
     code: z.string().min(1).max(maxCodeLength).optional(),
     /** The ticket that was picked from the roster by name. */
     ticket: Id.optional(),
-    /** The id of the scan that an `undo` takes back. */
+    /** The id of the scan that an `undo` undoes. */
     of: DeviceMade.optional(),
     /** When it was scanned, by the device's clock. */
     at: Moment,
@@ -253,7 +253,7 @@ export type Scans = z.output<typeof Scans>
 
 const InPersonMethod = z.enum(inPersonMethods)
 
-/** Money that a device has taken for the unpaid order of a ticket, which is let in with it. */
+/** Money that a device has taken for the unpaid order of a ticket, which is admitted with it. */
 export const NewDoorPayment = z
   .strictObject({
     /** The id of the scan that lets the ticket in. Sent again, it takes no more money. */
@@ -284,7 +284,7 @@ export type ScanResults = z.infer<typeof ScanResults>
 export const DoorDashboard = z
   .object({
     inside: z.int(),
-    /** The people who were let in, each counted once. */
+    /** The people who were admitted, each counted once. */
     admitted: z.int(),
     /** The paid tickets of its types. */
     expected: z.int(),
@@ -309,7 +309,7 @@ export const DoorDashboard = z
     minutes: z.array(z.object({ at: moment, entries: z.int() })),
     /** The last scans, the latest first. */
     scans: z.array(ScanResult),
-    /** Tickets that devices let in although the server would not have, the latest first. */
+    /** Tickets that devices admitted although the server would not have, the latest first. */
     conflicts: z.array(ScanResult),
   })
   .meta({ id: 'DoorDashboard' })

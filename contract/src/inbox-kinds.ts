@@ -78,7 +78,7 @@ export const defaultMailFrequencies = {
 } as const satisfies Record<Topic, MailFrequency>
 
 /**
- * The views of the inbox. Archived and snoozed threads have views of their own and are left out of the others.
+ * The views of the inbox. Archived and snoozed threads have views of their own and are excluded from the others.
  * `unanswered` shows the threads whose last message is a question.
  */
 export const inboxViews = ['unanswered', 'all', 'unread', 'snoozed', 'archived'] as const

@@ -24,12 +24,12 @@ export const notificationData = {
   /** `failure`: a code of `websiteFailures`; `status`: the HTTP status, if the website responded. */
   'website-down': z.object({ url: z.string(), failure: z.string(), status: z.int().optional(), events: sharing }),
   'website-up': z.object({ url: z.string(), downSince: moment, events: sharing }),
-  /** The website keeps going down and coming back: nothing more is told until it is steady. */
+  /** The website keeps going down and coming back: no more notifications until it is steady. */
   'website-unstable': z.object({ url: z.string(), events: sharing }),
   /** `up`: whether the website stays up; otherwise it stays down. */
   'website-steady': z.object({ url: z.string(), up: z.boolean(), since: moment, events: sharing }),
   'certificate-expiring': z.object({ url: z.string(), expiresAt: moment, events: sharing }),
-  /** `state`: the new state of the event's Notion page; `before`: the one that the team was told of before. */
+  /** `state`: the new state of the event's Notion page; `before`: the one in the last notification. */
   'notion-state': z.object({ state: z.string(), before: z.string().optional() }),
   /** The page whose content has changed, and its title. */
   'page-changed': z.object({

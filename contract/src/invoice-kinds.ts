@@ -1,8 +1,8 @@
 // No schemas here: lists and public pages use these without zod.
 
 /**
- * The documents that Foyer issues. `cancellation`: takes back everything that an order's documents state.
- * `credit-note`: takes back a part.
+ * The documents that Foyer issues. `cancellation`: reverses everything that an order's documents state.
+ * `credit-note`: reverses a part.
  */
 export const documentKinds = ['invoice', 'cancellation', 'credit-note'] as const
 export type DocumentKind = (typeof documentKinds)[number]

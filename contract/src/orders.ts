@@ -294,7 +294,7 @@ const filter = {
   q: line(maxNameLength).optional(),
   event: Id.optional(),
   status: OrderStatus.optional(),
-  /** Leaves out reservations that expired before the buyer completed them. */
+  /** Excludes reservations that expired before the buyer completed them. */
   abandoned: z.enum(['without']).optional(),
   method: PaymentMethod.optional(),
   /** Only orders with a refund in this state. */

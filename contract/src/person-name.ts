@@ -28,7 +28,7 @@ const punycode = /^xn--/
 // after a family name, without a blank
 const generations = new Set(['jr', 'sr', 'ii', 'iv'])
 
-/** Abbreviations in front of a name, after which the blank is often left out: `Dr.Li`, `Frau Prof.Dr.med.Wu`. */
+/** Abbreviations in front of a name, after which the blank is often missing: `Dr.Li`, `Frau Prof.Dr.med.Wu`. */
 const titles = new Set(
   `dr prof mag dipl ing med rer nat phil jur theol habil dent vet pharm oec pol agr mult univ priv doz mudr mgr bc mr mrs
   ms mx st sr sra srta mme mlle hr fr fam frl geb verw ph sir rev hon capt`.split(/\s+/),

@@ -183,7 +183,7 @@ describe('the tax of a line', () => {
 })
 
 describe('the taxes of an order', () => {
-  it('leave out what is free, and are its total', () => {
+  it('exclude what is free, and are its total', () => {
     expect(taxesOf([one(0, 700), one(0, 0)])).toEqual([])
     always(order, (tickets) =>
       expect(sum(taxesOf(tickets).map(({ netCents, taxCents }) => netCents + taxCents))).toBe(

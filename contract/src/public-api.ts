@@ -182,7 +182,7 @@ export const OrderDetailsChange = z
     name: PersonName,
     /** Another address replaces the link to the order and the codes of its tickets. Default: as it is. */
     email: EmailAddress.optional(),
-    /** Of tickets that are not passed on. Tickets that are left out keep their attendees. */
+    /** Of tickets that are not passed on. Tickets that are absent keep their attendees. */
     attendees: z.array(AttendeeDetails).max(1000).default([]),
   })
   .meta({ id: 'OrderDetailsChange' })

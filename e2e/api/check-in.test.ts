@@ -66,7 +66,7 @@ async function untilSent(device: Device, network: { away: boolean; perfect: bool
 }
 
 it.each(doorNumbers)(
-  'door %i, two bad networks: none let in twice online, every double found, no scan lost',
+  'door %i, two bad networks: none admitted twice online, every double found, no scan lost',
   async () => {
     const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: tickets }] })
     await addPaidTickets(app, sale, tickets)

@@ -16,8 +16,8 @@ it('every call of the mock has a case', () => {
 })
 
 describe.each(Object.entries(cases))('%s', (_, itsCases) => {
-  it.each(Object.entries(itsCases))('mock and server answer the same: %s', async (_, tell) => {
-    const answersOf = ({ send, sell }: Side) => tell(send, sell)
+  it.each(Object.entries(itsCases))('mock and server answer the same: %s', async (_, answersOfCase) => {
+    const answersOf = ({ send, sell }: Side) => answersOfCase(send, sell)
     const [mocked, served] = [await answersOf(await mockSide()), await answersOf(await serverSide(app))]
     expect(mocked.map((answer) => answer.status)).not.toContain(500)
     expect(alike(mocked)).toEqual(alike(served))

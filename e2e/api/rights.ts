@@ -76,7 +76,7 @@ export function requestNotChosen(
   const { access, allEvents } = call.route
   const mine = ask(call, own)
   const namesIds = JSON.stringify(mine) !== JSON.stringify(ask(call, { ...own, ...idsOfEvents(theirs) }))
-  // `as`: the caller has left out the routes without a team
+  // `as`: the caller has skipped the routes without a team
   const isForbidden = !mayDo(role, access as Permission) || allEvents
   const refusal = isForbidden ? 'forbidden' : namesIds ? 'not-found' : undefined
   return { request: { ...mine, headers: { 'x-team': own.team } }, refusal }

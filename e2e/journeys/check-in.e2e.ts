@@ -126,7 +126,7 @@ test('scans the code of a ticket with the camera, and works through a lost netwo
   await expect(phone.page.getByText('21 scans not sent yet')).toBeVisible()
   await phone.context.close()
 
-  // the browser is restarted, and a second phone lets in the last of these tickets too
+  // the browser is restarted, and a second phone admits the last of these tickets too
   const again = await openPhone('north', north, { offline: true })
   await expect(again.page.getByText('21 scans not sent yet')).toBeVisible()
   await scan(again.page, tickets.slice(20, 25))
@@ -227,7 +227,7 @@ test('takes money with the keyboard alone, and axe finds nothing in any state, l
   const dashboard = await organiser.ok(`GET /api/v1/check-in-lists/${list.id}/dashboard`)
   expect(dashboard).toMatchObject({ inside: 1, takings: [{ gate: 'Till', method: 'cash', amountCents: 5000 }] })
 
-  // a ticket that another device lets in without a network too
+  // a ticket that another device admits without a network too
   const device = { device: 'another-device-here', sentAt: new Date().toISOString() }
   const scan = { id: 'scan-of-another-device', kind: 'entry', code: first, at: device.sentAt, shown: 'admitted' }
   await organiser.ok(`POST /api/v1/check-in/${link.token}/scans`, { ...device, scans: [scan] })

@@ -61,7 +61,7 @@ export interface CheckInListRow extends NewCheckInList {
   links: CheckInLink[]
 }
 
-/** That a ticket was let in. */
+/** That a ticket was admitted. */
 export interface EntryRow {
   list: string
   link: string

@@ -23,7 +23,7 @@ export const apiTokenHandlers: Handlers<(typeof routes)['api-tokens'], Scope> = 
       createdAt: new Date(now).toISOString(),
       expiresAt: new Date(now + days * day).toISOString(),
     }
-    return keep(store, team, token)
+    return storeToken(store, team, token)
   },
   rotate: ({ store, team, params, body: { overlapHours } }) => {
     const before = tokenById(store, team, params.id)
@@ -31,7 +31,7 @@ export const apiTokenHandlers: Handlers<(typeof routes)['api-tokens'], Scope> = 
     const worksUntil = new Date(Math.min(now + overlapHours * hour, ends)).toISOString()
     const lifetime = ends - Date.parse(before.createdAt)
     const { former: _, ...rest } = before
-    return keep(store, team, {
+    return storeToken(store, team, {
       ...rest,
       expiresAt: new Date(now + lifetime).toISOString(),
       ...(overlapHours > 0 && { former: { lastFour: before.lastFour, worksUntil } }),
@@ -60,7 +60,7 @@ function namesOf(store: Store, team: string, ids: readonly string[]) {
 }
 
 /** Stores a token with a new secret, which opens nothing: the demo has no server. */
-function keep(store: Store, team: string, token: ApiToken): ApiTokenSecret {
+function storeToken(store: Store, team: string, token: ApiToken): ApiTokenSecret {
   const end = String(store.nextId++).padStart(6, '0')
   const secret = `${tokenPrefix}${crypto.randomUUID().replaceAll('-', '')}${end}`
   const kept = { ...token, lastFour: secret.slice(-4) }

@@ -9,13 +9,13 @@ import type { Scope, Store } from '../store.ts'
 export const fileHandlers: Handlers<typeof files, Scope> = {
   uploadPicture: async ({ store, team, params, upload }) => {
     eventById(store, team, params.id)
-    const picture = await keep(store, upload)
+    const picture = await storePicture(store, upload)
     store.pictures = [...store.pictures, { ...picture, event: params.id }]
     return picture
   },
   // not cropped, unlike by the server: the demo has no decoder
   setOwnPicture: async ({ store, upload }) => {
-    const { hash } = await keep(store, upload)
+    const { hash } = await storePicture(store, upload)
     store.me = { ...store.me, picture: hash }
     showPicture(store)
     return { hash }
@@ -26,7 +26,7 @@ export const fileHandlers: Handlers<typeof files, Scope> = {
     showPicture(store)
   },
   setLogo: async ({ store, team, upload }) => {
-    const { hash } = await keep(store, upload)
+    const { hash } = await storePicture(store, upload)
     store.teams = store.teams.map((each) => (each.id === team ? { ...each, logo: hash } : each))
     return { hash }
   },
@@ -35,7 +35,7 @@ export const fileHandlers: Handlers<typeof files, Scope> = {
   },
 }
 
-async function keep(store: Store, upload: Uint8Array): Promise<Picture> {
+async function storePicture(store: Store, upload: Uint8Array): Promise<Picture> {
   // a copy, whose buffer is not shared
   const bytes = new Uint8Array(upload)
   const file = new Blob([bytes], { type: 'image/png' })

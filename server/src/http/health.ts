@@ -14,7 +14,7 @@ export interface ProcessHealth {
   mail(): Promise<HealthState>
   /** Whether notifications of the database arrive. */
   notices(): HealthState
-  /** Whether the process has been told to stop. */
+  /** Whether the process has been asked to stop. */
   isStopping(): boolean
 }
 

@@ -17,7 +17,7 @@ export const migrationLock = 4_021_973
 /**
  * Migrates the database to this build's schema. Several processes may call it at once: one migrates, the others wait.
  * @param url of PostgreSQL itself, not of a pooler in transaction mode: the lock belongs to a session
- * @param log told when this process waits for another one
+ * @param log gets a line when this process waits for another one
  * @throws Error with one line when the database is unreachable, a migration fails, or a newer build has migrated it
  */
 export async function migrateDatabase(url: string, log?: Log): Promise<void> {

@@ -5,7 +5,7 @@ const urls = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL']
 const secrets = ['SECRET_KEY', 'SECRET_KEY_PREVIOUS']
 
 /**
- * Returns the error that ends a start, without the secrets of the environment. A failed query is told by its cause: its
+ * Returns the error that ends a start, without the secrets of the environment. A failed query is reported by its cause: its
  * own message contains the statement's parameters.
  */
 export function startError(error: unknown, environment: Record<string, string | undefined>): string {

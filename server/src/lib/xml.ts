@@ -5,13 +5,13 @@ export interface XmlElement {
   content: string | readonly XmlElement[]
 }
 
-/** An element with children; those that are undefined are left out. */
+/** An element with children; those that are undefined are omitted. */
 export const element = (name: string, ...children: readonly (XmlElement | XmlElement[] | undefined)[]): XmlElement => ({
   name,
   content: children.flatMap((child) => child ?? []),
 })
 
-/** An element with a text. @returns undefined without a text, so that optional elements are left out */
+/** An element with a text. @returns undefined without a text, so that optional elements are omitted */
 export const textElement = (
   name: string,
   text: string | undefined,

@@ -24,7 +24,7 @@ import type { JobsHealth } from './jobs.ts'
 import type { Services } from './services.ts'
 import { serveWebhooks } from './webhooks.ts'
 
-/** Creates the app of a web process. @param isStopping whether the process has been told to stop */
+/** Creates the app of a web process. @param isStopping whether the process has been asked to stop */
 export function createApp(services: Services, jobs: JobsHealth, isStopping = () => false): Hono<Env> {
   const app = createWorkerApp(services, jobs, isStopping)
   const processHealth = processHealthOf(services, jobs, isStopping)

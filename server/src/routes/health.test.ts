@@ -49,7 +49,7 @@ describe('readiness', () => {
     expect(await readiness()).toMatchObject({ checks: { migrations: 'ok' } })
   })
 
-  it('ends when the process has been told to stop', async () => {
+  it('ends when the process has been asked to stop', async () => {
     stopping = true
     expect(await readiness()).toMatchObject({ status: 503, checks: { database: 'ok' } })
   })

@@ -200,7 +200,7 @@ describe('a polling loop', () => {
     expect(pauses).toEqual([3_600_000, 1000, 2000, 4000, 3_600_000, 1000, 3_600_000])
   })
 
-  it('waits for a second before it tries again, and no longer once it is told to stop', async () => {
+  it('waits for a second before it tries again, and no longer once it is asked to stop', async () => {
     const ending = new AbortController()
     let runs = 0
     const run = async () => {

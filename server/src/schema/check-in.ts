@@ -6,7 +6,7 @@ import { createdAt, moment } from './columns.ts'
 import { events } from './events.ts'
 import { orders, paymentMethod, tickets } from './orders.ts'
 
-/** The check-in lists of the events: which tickets are let in where and when. */
+/** The check-in lists of the events: which tickets are admitted where and when. */
 export const checkInLists = pgTable(
   'check_in_lists',
   {
@@ -15,7 +15,7 @@ export const checkInLists = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The ticket types that it lets in; null: all of the event. */
+    /** The ticket types that it admits; null: all of the event. */
     ticketTypeIds: text().array(),
     exits: boolean().notNull(),
     reentry: boolean().notNull(),
@@ -78,11 +78,11 @@ export const checkIns = pgTable(
     receivedAt: createdAt(),
     /** 1 when it brought the holder in, -1 when it brought the holder out, else 0. */
     insideChange: smallint().notNull().default(0),
-    /** 1 when it let the holder in, -1 when that was taken back, else 0. */
+    /** 1 when it admitted the holder, -1 when that was undone, else 0. */
     admittedChange: smallint().notNull().default(0),
     /** The number of the scan that had let the holder in, when this one was refused because of it. */
     earlier: integer(),
-    /** The number of the scan that it takes back. */
+    /** The number of the scan that it undoes. */
     undoes: integer(),
   },
   (table) => [

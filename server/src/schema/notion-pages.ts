@@ -112,7 +112,7 @@ export const notionSnapshots = pgTable(
   {
     id: text().primaryKey(),
     eventId: event().notNull(),
-    /** The hash of the tree, whose canonical form leaves out values that change without an edit. */
+    /** The hash of the tree, whose canonical form excludes values that change without an edit. */
     contentHash: text().notNull(),
     /** The version of the tree's format. */
     version: integer().notNull(),

@@ -24,7 +24,7 @@ export const websites = pgTable(
     /** When the state last changed between up and down, and the time before that. */
     changedAt: moment(),
     changedBeforeAt: moment(),
-    /** When the state had changed so often that the team was told it is unstable; null while it is steady. */
+    /** When the state had changed so often that the team was notified that it is unstable; null while it is steady. */
     unstableSince: moment(),
     /** The first of the latest checks that contradict the state; null if the last check agrees with it. */
     oddSince: moment(),

@@ -16,7 +16,7 @@ const choice = ({ types }: EventOnSale, many: string | number, at = 0) => ({ [`q
 const reserve = async (sale: EventOnSale, many: string | number = 1, once: string = randomUUID()) =>
   leadsTo(await buyer.form(`/en/e/${sale.slug}`, { once, ...choice(sale, many) }))
 
-const look = async (path: string) => await buyer.send(`GET ${path}`)
+const get = async (path: string) => await buyer.send(`GET ${path}`)
 
 const orders = async (sale: EventOnSale) =>
   (
@@ -34,7 +34,7 @@ describe('selecting tickets', () => {
     const [step = '', again] = twice.map(leadsTo)
     expect(again).toBe(step)
     expect(await orders(sale)).toEqual([])
-    const { body, headers } = await look(step)
+    const { body, headers } = await get(step)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(body).toContain('<option value="2" selected="">')
     const once = hidden(body, 'once') ?? ''
@@ -176,8 +176,8 @@ describe('the checkout', () => {
     const slug = `renamed-${sale.slug}`
     await organiser.send(`PATCH /api/v1/events/${sale.id}`, { slug })
     const there = form.replace(sale.slug, slug)
-    expect(leadsTo(await look(form))).toBe(there)
-    expect((await look(there)).status).toBe(200)
+    expect(leadsTo(await get(form))).toBe(there)
+    expect((await get(there)).status).toBe(200)
     expect(leadsTo(await buyer.form(form, { ...details, email: 'ada@example.com' }))).toMatch(/^\/en\/o\//)
   })
 
@@ -187,7 +187,7 @@ describe('the checkout', () => {
       team: { bank },
     })
     const path = await reserve(sale, 2)
-    const { status, headers, body } = await look(path.replace('/en/', '/de/'))
+    const { status, headers, body } = await get(path.replace('/en/', '/de/'))
     expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
       200,
       'private, no-cache',
@@ -198,7 +198,7 @@ describe('the checkout', () => {
     expect(body.replaceAll('\u00a0', ' ')).toContain('31,00 €')
     expect(body).toMatch(/<input type="radio" id="method"[^>]* name="method" checked="" value="transfer"/)
     expect(body).toMatch(/Uferstraße 12.*Deshalb besteht kein Widerrufsrecht \(Art.*Zahlungspflichtig bestellen/s)
-    expect((await look(path.replace('/en/', '/fr/'))).body).toMatch(/pas de droit de rétractation \(.*<button/s)
+    expect((await get(path.replace('/en/', '/fr/'))).body).toMatch(/pas de droit de rétractation \(.*<button/s)
     expect(body).toContain('<meta name="robots" content="noindex"/>')
     expect(body).toMatch(/data-timer="(89\d|900)"/)
   })
@@ -206,14 +206,14 @@ describe('the checkout', () => {
   it('completes a free order, once however often it is posted, and then redirects to the order page', async () => {
     const sale = await eventOnSale(organiser)
     const path = await reserve(sale, 2)
-    const form = (await look(path)).body
+    const form = (await get(path)).body
     expect(form).not.toContain('withdrawal')
     const [, ticket = ''] = /name="(attendee\.[^"]+)"/.exec(form) ?? []
     const answers = await Promise.all([1, 2].map(() => buyer.form(path, { ...details, [ticket]: ' Ada ' })))
     const [place = '', again] = answers.map(leadsTo)
-    expect([again, leadsTo(await buyer.form(path, details)), leadsTo(await look(path))]).toEqual([place, place, place])
+    expect([again, leadsTo(await buyer.form(path, details)), leadsTo(await get(path))]).toEqual([place, place, place])
     expect(await orders(sale)).toEqual(['paid'])
-    const { body } = await look(place)
+    const { body } = await get(place)
     expect(body).toContain('<dd>Ada</dd>')
     const { rows } = await app.db.execute(sql`select count(*)::int as n from mails where "to" = ${details.email}`)
     expect(rows).toEqual([{ n: 1 }])
@@ -250,7 +250,7 @@ describe('the checkout', () => {
   it('names the ticket whose name is invalid', async () => {
     const sale = await eventOnSale(organiser)
     const path = await reserve(sale, 2)
-    const fields = [...(await look(path)).body.matchAll(/name="(attendee\.[^"]+)"/g)].map(([, name]) => name as string)
+    const fields = [...(await get(path)).body.matchAll(/name="(attendee\.[^"]+)"/g)].map(([, name]) => name as string)
     for (const [typed, said] of [
       ['x'.repeat(201), 'Ticket 2: enter a name of up to 200 characters on one line, or leave it empty.'],
       ['выигрыш.рф', 'Ticket 2: enter a name without a web address.'],
@@ -277,7 +277,7 @@ describe('the checkout', () => {
     const path = await reserve(sale, 3)
     expect(leadsTo(await buyer.form(path, { do: 'cancel' }))).toBe(`/en/e/${sale.slug}`)
     expect(await orders(sale)).toEqual(['cancelled'])
-    const over = await look(path)
+    const over = await get(path)
     expect(over.status).toBe(410)
     expect(over.body).toContain(`/en/e/${sale.slug}/choice?quantity.${sale.types[0]}=3`)
     expect((await buyer.form(path, details)).status).toBe(410)
@@ -298,7 +298,7 @@ describe('the checkout', () => {
     const token = path.split('/').at(-1) ?? ''
     const forged = token.slice(0, -1) + (token.endsWith('0') ? '1' : '0')
     for (const wrong of [path.replace(token, forged), '/en/o/abc', `/en/o/${forged}/cancel`]) {
-      const { status, body } = await look(wrong)
+      const { status, body } = await get(wrong)
       expect([wrong, status]).toEqual([wrong, 404])
       expect(body).toContain('There’s no order at this address.')
     }
@@ -312,7 +312,7 @@ describe('the order page', () => {
   it('of a paid order has tickets with codes, is never cached, and cancels the order in two steps', async () => {
     const sale = await eventOnSale(organiser)
     const path = await finish(sale)
-    const { status, headers, body } = await look(path)
+    const { status, headers, body } = await get(path)
     expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
       200,
       'no-store',
@@ -322,14 +322,14 @@ describe('the order page', () => {
     expect(body.match(/<strong>[\dA-Z]{4}-[\dA-Z]{4}</g)).toHaveLength(2)
     expect(body).toContain(`href="${path}/tickets.pdf"`)
     expect(body).toContain('<meta name="robots" content="noindex"/>')
-    expect((await look(`${path}/calendar.ics`)).body).toContain('BEGIN:VEVENT')
-    expect((await look(`${path}/tickets.pdf`)).headers.get('content-type')).toBe('application/pdf')
-    const question = await look(`${path}/cancel`)
+    expect((await get(`${path}/calendar.ics`)).body).toContain('BEGIN:VEVENT')
+    expect((await get(`${path}/tickets.pdf`)).headers.get('content-type')).toBe('application/pdf')
+    const question = await get(`${path}/cancel`)
     expect(question.body).toContain('This can’t be undone.')
     expect(await orders(sale)).toEqual(['paid'])
     expect((await buyer.form(`${path}/cancel`, {}, { origin: 'https://evil.example' })).status).toBe(403)
     for (const _ of [1, 2]) expect(leadsTo(await buyer.form(`${path}/cancel`, {}))).toBe(path)
-    const after = await look(path)
+    const after = await get(path)
     expect(after.body).toContain('This order was cancelled')
     expect(after.body).not.toContain('class="qr"')
     expect(await orders(sale)).toEqual(['cancelled'])
@@ -341,19 +341,19 @@ describe('the order page', () => {
       team: { bank },
     })
     const path = await finish(sale, { method: 'transfer' })
-    const { body } = await look(path.replace('/en/', '/fr/'))
+    const { body } = await get(path.replace('/en/', '/fr/'))
     expect(body).toContain('DE89 3704 0044 0532 0130 00')
     expect(body).toContain('COBADEFFXXX')
     expect(body).toMatch(/18,00.€<button[^>]* data-copy="18"/)
     expect(body).toMatch(/<dt>Référence<\/dt><dd>[\dA-Z]{4}-[\dA-Z]{4}<button/)
     expect(body).toContain('aria-label="Code QR avec les informations du virement"')
     expect(body).toMatch(/<button type="button" class="copy" data-copy="DE89370400440532013000"[^>]* hidden="">/)
-    expect((await look(`${path}/cancel`)).body).toContain('If you’ve already made the transfer')
+    expect((await get(`${path}/cancel`)).body).toContain('If you’ve already made the transfer')
     const kept = await organiser.send(`PATCH /api/v1/teams/${organiser.me.lastTeam}`, { bank: null })
     expect(kept.body).toMatchObject({ status: 409, errors: [{ path: 'body.bank', code: 'bank-needed' }] })
     await app.db.execute(sql`update orders set due_at = now() - interval '1 second' where event_id = ${sale.id}`)
     await app.db.execute(sql`update orders set status = 'expired' where event_id = ${sale.id}`)
-    expect((await look(path)).body).toContain('This order has expired')
+    expect((await get(path)).body).toContain('This order has expired')
     const refused = await buyer.form(`${path}/cancel`, {})
     expect([refused.status, refused.body.includes('can no longer cancel this order here')]).toEqual([409, true])
   })
@@ -364,23 +364,21 @@ describe('the order page', () => {
       team: { bank },
     })
     const form = await reserve(sale, 1)
-    expect((await look(form)).body).toContain(
-      'So that the organiser can reach you. We can’t send emails at the moment.',
-    )
+    expect((await get(form)).body).toContain('So that the organiser can reach you. We can’t send emails at the moment.')
     const free = leadsTo(await buyer.form(form, details))
-    const unmailed = await look(free)
+    const unmailed = await get(free)
     expect(unmailed.body).toContain('We can’t send emails at the moment. Save this page or download your tickets now.')
     expect(unmailed.body).not.toMatch(/emailed|by email/)
     const paid = leadsTo(await buyer.form(`/en/e/${sale.slug}`, { once: formKey, ...choice(sale, 1, 1) }))
     const transfer = leadsTo(await buyer.form(paid, { ...details, method: 'transfer' }))
-    expect((await look(transfer)).body).toContain('you’ll find your tickets here once your payment has arrived')
+    expect((await get(transfer)).body).toContain('you’ll find your tickets here once your payment has arrived')
     for (const [state, said] of [
       ['queued', 'We’re sending an email to zoe@example.com.'],
       ['sent', 'We’ve emailed zoe@example.com.'],
       ['failed', 'Our email to zoe@example.com couldn’t be delivered. Save this page or download your tickets now.'],
     ]) {
       await app.db.execute(sql`update mails set state = ${state}::mail_state`)
-      const { body } = await look(free)
+      const { body } = await get(free)
       expect(body).toContain(said)
       expect(body.includes('role="note"')).toBe(state === 'failed')
     }
@@ -388,12 +386,12 @@ describe('the order page', () => {
 
   it('of an order that is not completed redirects to the checkout', async () => {
     const path = await reserve(await eventOnSale(organiser))
-    expect(leadsTo(await look(`/en/o/${path.split('/').at(-1)}`))).toBe(path)
+    expect(leadsTo(await get(`/en/o/${path.split('/').at(-1)}`))).toBe(path)
   })
 
   it('of a test order says that its tickets are not valid for entry', async () => {
     const sale = await eventOnSale(organiser, { status: 'test' })
     const path = leadsTo(await organiser.form(`/en/e/${sale.slug}`, { once: formKey, ...choice(sale, 1) }))
-    expect((await look(leadsTo(await buyer.form(path, details)))).body).toContain('Its tickets aren’t valid for entry.')
+    expect((await get(leadsTo(await buyer.form(path, details)))).body).toContain('Its tickets aren’t valid for entry.')
   })
 })

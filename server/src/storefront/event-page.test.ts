@@ -7,7 +7,7 @@ import { startTestBed } from '../test/test-bed.ts'
 
 const { app, organiser, buyer } = await startTestBed()
 
-const look = (path: string, headers: Record<string, string> = {}) =>
+const get = (path: string, headers: Record<string, string> = {}) =>
   testClient(app.publicUrl).send(`GET ${path}`, undefined, headers)
 
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -22,7 +22,7 @@ describe('the picture of an event for link previews', () => {
 
   it('is made for every event, described, and another one when the event changes', async () => {
     const { id, slug } = await eventOnSale(organiser, { title: 'Jazz <&> "Blues" 音楽', changes: { city: 'Freiburg' } })
-    const html = (await look(`/de/e/${slug}`)).body
+    const html = (await get(`/de/e/${slug}`)).body
     expect(html).toContain('property="og:image:width" content="1200"')
     expect(html).toContain('property="og:image:height" content="630"')
     expect(html).toMatch(/property="og:image:alt" content="[^"]*Jazz[^"]*2099[^"]*Freiburg"/)
@@ -30,15 +30,15 @@ describe('the picture of an event for link previews', () => {
     const first = await pictureAt(addressIn(html))
     expect(first).toMatchObject({ status: 200, size: { width: 1200, height: 630 } })
     await organiser.ok(`PATCH /api/v1/events/${id}`, { name: 'A title of many words. '.repeat(8).trim() })
-    await expect.poll(async () => addressIn((await look(`/de/e/${slug}`)).body)).not.toBe(addressIn(html))
-    const second = await pictureAt(addressIn((await look(`/de/e/${slug}`)).body))
+    await expect.poll(async () => addressIn((await get(`/de/e/${slug}`)).body)).not.toBe(addressIn(html))
+    const second = await pictureAt(addressIn((await get(`/de/e/${slug}`)).body))
     expect(second.size).toEqual({ width: 1200, height: 630 })
     expect(second.bytes.equals(first.bytes)).toBe(false)
   })
 
   it('of a draft is for the team only', async () => {
     const { slug } = await eventOnSale(organiser, { status: 'test' })
-    expect((await look(`/en/e/${slug}/picture.jpg`)).status).toBe(404)
+    expect((await get(`/en/e/${slug}/picture.jpg`)).status).toBe(404)
     expect((await organiser.send(`GET /en/e/${slug}/picture.jpg`)).headers.get('cache-control')).toContain('no-store')
   })
 })
@@ -53,7 +53,7 @@ describe('the page of an event', () => {
       ],
       changes: { venue: 'Alte Halle', city: 'Freiburg', region: 'Baden' },
     })
-    const pages = await Promise.all(['en', 'de', 'fr'].map((language) => look(`/${language}/e/${slug}`)))
+    const pages = await Promise.all(['en', 'de', 'fr'].map((language) => get(`/${language}/e/${slug}`)))
     const [en, de, fr] = pages.map(({ body }) => plainSpaces(body))
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
     for (const page of [en, de, fr]) {
@@ -87,7 +87,7 @@ describe('the page of an event', () => {
       ],
     })
     await sale.reserve([0, 2])
-    const { body } = await look(`/en/e/${sale.slug}`)
+    const { body } = await get(`/en/e/${sale.slug}`)
     const said = [...body.matchAll(/class="availability[^"]*">([^<]*)</g)].map(([, text = '']) => plainSpaces(text))
     expect(said).toEqual([
       'Available',
@@ -107,7 +107,7 @@ describe('the page of an event', () => {
         { name: 'Groups', priceCents: 0, capacity: 500, maxPerOrder: 50 },
       ],
     })
-    const { body } = await look(`/en/e/${slug}`)
+    const { body } = await get(`/en/e/${slug}`)
     expect([...body.matchAll(/<option value="(\d+)"/g)].map(([, value]) => value)).toEqual(['0', '2', '3', '4'])
     expect(body).toContain('2 to 4 per order')
     expect(body).toMatch(/<input type="number"[^>]*min="0" max="50"/)
@@ -121,7 +121,7 @@ describe('the page of an event', () => {
       ],
     })
     const { token, holdExpiresAt } = await sale.reserve(2)
-    const { body } = await look(`/de/e/${sale.slug}`)
+    const { body } = await get(`/de/e/${sale.slug}`)
     const time = formatTime(holdExpiresAt, 'Europe/Berlin', 'de')
     expect([...body.matchAll(/class="availability[^"]*">([^<]*)</g)].map(([, text]) => text)).toEqual([
       `Zurzeit alle reserviert. Tickets aus Bestellungen, die bis ${time} nicht abgeschlossen sind, können wieder frei werden.`,
@@ -144,7 +144,7 @@ describe('the page of an event', () => {
 
   it('names each quantity by its label and its ticket type', async () => {
     const sale = await eventOnSale(organiser)
-    const { body } = await look(`/en/e/${sale.slug}`)
+    const { body } = await get(`/en/e/${sale.slug}`)
     const id = `quantity.${sale.types[0]}`
     for (const part of [`<label for="${id}" id="${id}-label">Quantity<`, `<h3 id="${id}-type">Seat<`])
       expect(body).toContain(part)
@@ -158,7 +158,7 @@ describe('the page of an event', () => {
       types: [{ name: 'Seat', priceCents: 1250, capacity: 500 }],
       changes: { venue: 'Hall', endsAt: '2099-11-20T21:00:00Z' },
     })
-    const { body } = await look(`/de/e/${slug}`)
+    const { body } = await get(`/de/e/${slug}`)
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Event',
@@ -178,7 +178,7 @@ describe('the page of an event', () => {
 
   it('stays without a form when the sale is closed', async () => {
     const { slug } = await eventOnSale(organiser, { status: 'Closed' })
-    const { status, body } = await look(`/en/e/${slug}`)
+    const { status, body } = await get(`/en/e/${slug}`)
     expect(status).toBe(200)
     expect(body).toContain('Ticket sales are closed.')
     expect(body).not.toContain('name="quantity')
@@ -187,14 +187,14 @@ describe('the page of an event', () => {
   it('of a draft is for members only, marked as a draft, and never cached', async () => {
     const { slug } = await eventOnSale(organiser, { status: 'test' })
     const stranger = await signUp(app.publicUrl)
-    expect((await look(`/en/e/${slug}`)).status).toBe(404)
+    expect((await get(`/en/e/${slug}`)).status).toBe(404)
     expect((await stranger.send(`GET /en/e/${slug}`)).status).toBe(404)
     const own = await organiser.send(`GET /en/e/${slug}`)
     expect(own.status).toBe(200)
     expect(own.body).toContain('Draft: only your team can see this page.')
     expect(own.body).toContain('noindex')
     expect(own.headers.get('cache-control')).toBe('private, no-store')
-    expect((await look(`/en/e/${slug}`)).status).toBe(404)
+    expect((await get(`/en/e/${slug}`)).status).toBe(404)
   })
 
   it.each([
@@ -202,7 +202,7 @@ describe('the page of an event', () => {
     ['de', 'Seite nicht gefunden'],
     ['fr', 'Page introuvable'],
   ])('that is not there is not found in %s', async (language, said) => {
-    const { status, headers, body } = await look(`/${language}/e/nothing-here`)
+    const { status, headers, body } = await get(`/${language}/e/nothing-here`)
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(body).toContain(`<html lang="${language}"`)
     expect(body).toContain(said)
@@ -215,16 +215,16 @@ describe('the page of an event', () => {
       { name: 'Box', priceCents: 2000, capacity: 9 },
     ]
     const { id, slug } = await eventOnSale(organiser, { types })
-    const de = (await look(`/de/e/${slug}`)).body
+    const de = (await get(`/de/e/${slug}`)).body
     expect(plainSpaces(de)).toContain('<p class="bar"><span>Ab 9,00 €</span><a class="button primary" href="#tickets">')
     expect(de).toContain(
       `data-copy="${app.publicUrl}/de/e/${slug}" data-copied="Link kopiert" data-share="Teilen" hidden`,
     )
     await organiser.ok(`PUT /api/v1/events/${id}/status`, { status: 'Closed' })
-    await expect.poll(async () => (await look(`/de/e/${slug}`)).body).not.toContain('class="bar"')
+    await expect.poll(async () => (await get(`/de/e/${slug}`)).body).not.toContain('class="bar"')
     const free = { name: 'Guest list', priceCents: 0, capacity: 9 }
     const bar = async (sold: object[]) => {
-      const shown = (await look(`/en/e/${(await eventOnSale(organiser, { types: sold })).slug}`)).body
+      const shown = (await get(`/en/e/${(await eventOnSale(organiser, { types: sold })).slug}`)).body
       return /class="bar"><span>([^<]*)/.exec(shown)?.[1]
     }
     expect(await bar([free])).toBe('Free')
@@ -234,7 +234,7 @@ describe('the page of an event', () => {
 
   it('of an online event says so, and gives its times to the script for the reader’s time zone', async () => {
     const { slug } = await eventOnSale(organiser, { changes: { online: true } })
-    const { body } = await look(`/fr/e/${slug}`)
+    const { body } = await get(`/fr/e/${slug}`)
     expect(body).toContain('<dd class="fact">En ligne</dd>')
     expect(body).toMatch(/<time dateTime="2099-11-20T18:30:00.000Z" data-zone="Europe\/Berlin" [^>]*heure">ven\./)
     expect(body).toContain('OnlineEventAttendanceMode')
@@ -242,13 +242,13 @@ describe('the page of an event', () => {
 
   it('of an event whose place is not known says neither a place nor that it is online', async () => {
     const { slug } = await eventOnSale(organiser)
-    const { body } = await look(`/en/e/${slug}`)
+    const { body } = await get(`/en/e/${slug}`)
     expect(body).not.toMatch(/<dt>Location|data-zone|AttendanceMode|VirtualLocation/)
   })
 
   it('has a calendar file, unless the date is open', async () => {
     const { slug } = await eventOnSale(organiser, { title: 'Grüße, Welt; 1', changes: { venue: 'Halle' } })
-    const { status, headers, body } = await look(`/de/e/${slug}/calendar.ics`)
+    const { status, headers, body } = await get(`/de/e/${slug}/calendar.ics`)
     expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH'])
     expect(body).toContain('DTSTART;TZID=Europe/Berlin:20991120T193000')
     expect(body).toContain('SUMMARY:Grüße\\, Welt\\; 1')
@@ -260,26 +260,26 @@ describe('the page of an event', () => {
   it('has a valid calendar file at the end of the last permitted year and in remote time zones', async () => {
     const changes = { date: '2199-12-31T22:30:00Z', endsAt: '2199-12-31T23:59:00Z', timeZone: 'Pacific/Kiritimati' }
     const { slug } = await eventOnSale(organiser, { changes })
-    const { body } = await look(`/en/e/${slug}/calendar.ics`)
+    const { body } = await get(`/en/e/${slug}/calendar.ics`)
     expect(body).toContain('DTSTART;TZID=Pacific/Kiritimati:22000101T123000')
     expect(body).toContain('DTEND;TZID=Pacific/Kiritimati:22000101T135900')
-    expect((await look(`/en/e/${slug}`)).body).toContain('2200')
+    expect((await get(`/en/e/${slug}`)).body).toContain('2200')
   })
 
   it('needs only files that exist and are cached for ever, and a short script', async () => {
     const { slug } = await eventOnSale(organiser)
-    const { body } = await look(`/en/e/${slug}`)
+    const { body } = await get(`/en/e/${slug}`)
     const files = [...new Set([...body.matchAll(/"(\/public\/[^"]+)"/g)].map(([, path]) => path as string))]
     expect(files).toHaveLength(6)
     for (const path of files) {
-      const { status, headers } = await look(path)
+      const { status, headers } = await get(path)
       expect([path, status]).toEqual([path, 200])
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     }
-    const scripts = await Promise.all(files.filter((path) => path.endsWith('.js')).map((path) => look(path)))
+    const scripts = await Promise.all(files.filter((path) => path.endsWith('.js')).map((path) => get(path)))
     expect(scripts.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(15_000)
-    const styles = await look(files.find((path) => path.endsWith('.css')) ?? '')
-    for (const [, path] of styles.body.matchAll(/url\("([^"]+)"\)/g)) expect((await look(path ?? '')).status).toBe(200)
+    const styles = await get(files.find((path) => path.endsWith('.css')) ?? '')
+    for (const [, path] of styles.body.matchAll(/url\("([^"]+)"\)/g)) expect((await get(path ?? '')).status).toBe(200)
   })
 })
 
@@ -356,7 +356,7 @@ describe('for search engines', () => {
 
   it('readers of other languages are led to the language of the team', async () => {
     const { slug } = await eventOnSale(organiser, { team: { language: 'fr' } })
-    const { body } = await look(`/en/e/${slug}`)
+    const { body } = await get(`/en/e/${slug}`)
     expect(body).toContain(`hrefLang="x-default" href="${app.publicUrl}/fr/e/${slug}"`)
   })
 })
@@ -364,5 +364,5 @@ describe('for search engines', () => {
 it('a title of 150 characters is set smaller', async () => {
   const title = 'Donaudampfschifffahrtsgesellschaft '.repeat(5).slice(0, 150).trim()
   const { slug } = await eventOnSale(organiser, { title })
-  expect((await look(`/de/e/${slug}`)).body).toContain('<h1 class="long">')
+  expect((await get(`/de/e/${slug}`)).body).toContain('<h1 class="long">')
 })

@@ -32,12 +32,12 @@ export const eventPictureOf = (
   cover: event.cover ?? cover,
 })
 
-/** Increases when the look changes, so that other sites load the picture again. */
-const look = 2
+/** Increases when the design of the picture changes, so that other sites load the picture again. */
+const designVersion = 2
 
 /** Identifies a picture by what it shows. */
 export const eventPictureVersion = ({ title, organiser, facts, cover }: EventPicture): string =>
   createHash('sha256')
-    .update(JSON.stringify([look, title, organiser, facts, cover?.hash, cover?.focusX, cover?.focusY]))
+    .update(JSON.stringify([designVersion, title, organiser, facts, cover?.hash, cover?.focusX, cover?.focusY]))
     .digest('base64url')
     .slice(0, 12)

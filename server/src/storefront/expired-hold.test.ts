@@ -14,7 +14,7 @@ const choice = ({ types }: EventOnSale, many: number, at = 0) => ({ [`quantity.$
 const reserve = async (sale: EventOnSale, many = 1) =>
   leadsTo(await buyer.form(`/en/e/${sale.slug}`, { once: formKey, ...choice(sale, many) }))
 
-const look = async (path: string) => await buyer.send(`GET ${path}`)
+const get = async (path: string) => await buyer.send(`GET ${path}`)
 
 const orders = async (sale: EventOnSale) =>
   (
@@ -31,7 +31,7 @@ describe('a checkout whose hold has expired', () => {
     const sale = await eventOnSale(organiser)
     const path = await reserve(sale, 2)
     await expireHolds(sale)
-    const over = await look(path)
+    const over = await get(path)
     expect([over.status, over.body.includes('Time’s up for this order')]).toEqual([410, true])
     const invalid = await buyer.form(path, { ...details, email: '' })
     expect(invalid.status).toBe(422)
@@ -76,7 +76,7 @@ describe('a checkout whose hold has expired', () => {
     const path = leadsTo(
       await buyer.form(`/en/e/${sale.slug}`, { once: formKey, ...choice(sale, 2), ...choice(sale, 1, 1) }),
     )
-    const [first = '', , box = ''] = [...(await look(path)).body.matchAll(/name="(attendee\.[^"]+)"/g)].map(
+    const [first = '', , box = ''] = [...(await get(path)).body.matchAll(/name="(attendee\.[^"]+)"/g)].map(
       ([, name]) => name as string,
     )
     await expireHolds(sale)
@@ -124,7 +124,7 @@ describe('a checkout whose hold has expired', () => {
   it('judges the hold by the database’s clock, whatever that of the process says', async () => {
     const path = await reserve(await eventOnSale(organiser))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
-    const { status, body } = await look(path)
+    const { status, body } = await get(path)
     vi.useRealTimers()
     expect(status).toBe(200)
     expect(body).toMatch(/data-timer="(89\d|900)"/)

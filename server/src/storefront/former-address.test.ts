@@ -8,7 +8,7 @@ const { app: one, organiser } = await startTestBed()
 const other = disposeAfterAll(await startTestApp({}, { databaseUrl: one.databaseUrl }))
 const stranger = await signUp(one.publicUrl)
 
-const look = (path: string, app = one) => testClient(app.publicUrl).send(`GET ${path}`)
+const get = (path: string, app = one) => testClient(app.publicUrl).send(`GET ${path}`)
 const rename = (id: string, slug: string) => organiser.ok(`PATCH /api/v1/events/${id}`, { slug })
 
 /** An event on sale that had another address before. */
@@ -26,28 +26,28 @@ describe('a former address of an event', () => {
       [one, slug],
       [other, `${now}-between`],
     ] as const) {
-      const { status, headers } = await look(`/de/e/${former}${page}`, app)
+      const { status, headers } = await get(`/de/e/${former}${page}`, app)
       expect([status, headers.get('location')]).toEqual([308, `/de/e/${now}${page}`])
       // a browser that remembered it would go round in circles once the event has its old address again
       expect(headers.get('cache-control')).toContain('no-cache')
     }
-    expect((await look(`/de/e/${now}`)).status).toBe(200)
+    expect((await get(`/de/e/${now}`)).status).toBe(200)
   })
 
   it('redirects as soon as the event is renamed, in processes that had cached its page too', async () => {
     const { id, slug } = await eventOnSale(organiser)
-    const kept = async () => !(await look(`/en/e/${slug}`, other)).headers.has('x-request-id')
+    const kept = async () => !(await get(`/en/e/${slug}`, other)).headers.has('x-request-id')
     await vi.waitFor(async () => expect(await kept()).toBe(true), 10_000)
     await rename(id, 'kept-before')
-    await vi.waitFor(async () => expect((await look(`/en/e/${slug}`, other)).status).toBe(308), 5000)
+    await vi.waitFor(async () => expect((await get(`/en/e/${slug}`, other)).status).toBe(308), 5000)
   })
 
   it('still accepts orders and questions through the API', async () => {
     const sale = await renamed('sells-on')
     const { slug } = sale
-    expect((await look(`/api/v1/public/events/${slug}`)).body).toMatchObject({ slug: 'sells-on' })
+    expect((await get(`/api/v1/public/events/${slug}`)).body).toMatchObject({ slug: 'sells-on' })
     const { token } = await sale.reserve()
-    const checkout = await look(`/en/e/${slug}/checkout/${token}`)
+    const checkout = await get(`/en/e/${slug}/checkout/${token}`)
     expect(checkout.headers.get('location')).toBe(`/en/e/sells-on/checkout/${token}`)
     const question = { name: 'Robin', email: 'robin@example.com', text: 'When?', language: 'en' }
     const asked = await testClient(one.publicUrl).send(`POST /api/v1/public/events/${slug}/questions`, question)
@@ -68,8 +68,8 @@ describe('a former address of an event', () => {
   it('can be used again by its event', async () => {
     const { id, slug } = await renamed('back-and-forth')
     await rename(id, slug)
-    expect((await look(`/en/e/${slug}`)).status).toBe(200)
-    expect((await look('/en/e/back-and-forth')).headers.get('location')).toBe(`/en/e/${slug}`)
+    expect((await get(`/en/e/${slug}`)).status).toBe(200)
+    expect((await get('/en/e/back-and-forth')).headers.get('location')).toBe(`/en/e/${slug}`)
   })
 
   it('is not given to another event: neither on request, nor for its name, nor twice at the same time', async () => {

@@ -46,7 +46,7 @@ describe('the language of the content', () => {
   const german = paragraph(
     'Einlass ist um 19 Uhr. Das Konzert findet im Hof statt, bringen Sie bitte eine Jacke mit. Bei Regen spielen wir im Saal.',
   )
-  /** The languages in which search engines are told of the page. */
+  /** The languages in which search engines learn of the page. */
   async function listedAs(path: string) {
     const [{ body }, { body: sitemap }] = await Promise.all([get(path), get('/sitemap.xml')])
     const slug = path.split('/').at(-1)

@@ -14,13 +14,13 @@ const listening = () =>
   vi.waitFor(() => expect([one, other].every(({ pageCache }) => pageCache.isCaching())).toBe(true), 10_000)
 await listening()
 
-const look = (app: TestApp, path: string, headers: Record<string, string> = {}) =>
+const get = (app: TestApp, path: string, headers: Record<string, string> = {}) =>
   testClient(app.publicUrl).send(`GET ${path}`, undefined, headers)
 
 /** Cached pages lack the headers that a rendered response has, such as the request id. */
-const isKept = async (app: TestApp, path: string) => !(await look(app, path)).headers.has('x-request-id')
+const isKept = async (app: TestApp, path: string) => !(await get(app, path)).headers.has('x-request-id')
 
-/** Looks until the page comes from the pageCache. */
+/** Reads the page until it comes from the page cache. */
 async function warm(path: string): Promise<void> {
   for (const app of [one, other]) await vi.waitFor(async () => expect(await isKept(app, path)).toBe(true), 10_000)
 }
@@ -29,9 +29,9 @@ describe('a cached page', () => {
   it('is sent as it was rendered, with the same headers, for any query', async () => {
     const { slug } = await eventOnSale(organiser)
     const path = `/en/e/${slug}`
-    const made = await look(one, path)
+    const made = await get(one, path)
     await warm(path)
-    const kept = await look(one, `${path}?utm_source=mail`)
+    const kept = await get(one, `${path}?utm_source=mail`)
     expect(kept.body).toBe(made.body)
     const named = ({ headers }: typeof made) =>
       [...headers].filter(
@@ -44,12 +44,12 @@ describe('a cached page', () => {
   it('is not sent again to a browser that has it', async () => {
     const { slug } = await eventOnSale(organiser)
     const path = `/en/e/${slug}`
-    const made = await look(one, path)
+    const made = await get(one, path)
     const etag = made.headers.get('etag') ?? ''
-    expect((await look(one, path, { 'if-none-match': `W/${etag}` })).status).toBe(304)
+    expect((await get(one, path, { 'if-none-match': `W/${etag}` })).status).toBe(304)
     await warm(path)
-    expect((await look(one, path, { 'if-none-match': `"other", ${etag}` })).status).toBe(304)
-    expect((await look(one, path, { 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await get(one, path, { 'if-none-match': `"other", ${etag}` })).status).toBe(304)
+    expect((await get(one, path, { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
   it('is compressed only for clients that accept it', async () => {
@@ -57,7 +57,7 @@ describe('a cached page', () => {
     const path = `/en/e/${slug}`
     await warm(path)
     const encoding = async (accept: string) =>
-      (await look(one, path, { 'accept-encoding': accept })).headers.get('content-encoding')
+      (await get(one, path, { 'accept-encoding': accept })).headers.get('content-encoding')
     expect(await Promise.all(['gzip, br', 'br', 'gzip;q=0', 'identity'].map(encoding))).toEqual([
       'gzip',
       null,
@@ -109,10 +109,10 @@ describe('another process renders a page again when', () => {
     const sale = await eventOnSale(organiser)
     const path = `/en/e/${sale.slug}`
     await warm(path)
-    expect((await look(other, path)).body).not.toContain(said)
+    expect((await get(other, path)).body).not.toContain(said)
     await change(sale)
     // far below the half minute after which the page is rendered again in any case
-    await vi.waitFor(async () => expect((await look(other, path)).body).toContain(said), 5000)
+    await vi.waitFor(async () => expect((await get(other, path)).body).toContain(said), 5000)
   })
 
   it('a sales window opens', async () => {
@@ -122,7 +122,7 @@ describe('another process renders a page again when', () => {
     })
     const path = `/en/e/${slug}`
     await warm(path)
-    await vi.waitFor(async () => expect((await look(other, path)).body).toContain('Available'), 10_000)
+    await vi.waitFor(async () => expect((await get(other, path)).body).toContain('Available'), 10_000)
   })
 })
 
@@ -139,10 +139,10 @@ it('nothing is cached while the connection for notifications is lost, and pages 
   await vi.waitFor(() => expect([one.pageCache.isCaching(), other.pageCache.isCaching()]).toEqual([false, false]), 5000)
   expect(await isKept(one, path)).toBe(false)
   await organiser.ok(`PATCH /api/v1/events/${id}`, { name: 'Renamed since' })
-  expect((await look(other, path)).body).toContain('Renamed since')
+  expect((await get(other, path)).body).toContain('Renamed since')
   await listening()
   await warm(path)
-  expect((await look(other, path)).body).toContain('Renamed since')
+  expect((await get(other, path)).body).toContain('Renamed since')
 })
 
 it('a page that was read before a change is not cached after it', async () => {
@@ -155,6 +155,6 @@ it('a page that was read before a change is not cached after it', async () => {
     return { html: 'old', eventId: id, maxAgeMs: 60_000 }
   })
   expect(page?.html).toBe('old')
-  expect((await look(one, '/en/e/slow')).status).toBe(404)
-  expect((await look(one, `/en/e/${slug}`)).body).toContain('Changed while it was made')
+  expect((await get(one, '/en/e/slow')).status).toBe(404)
+  expect((await get(one, `/en/e/${slug}`)).body).toContain('Changed while it was made')
 })

@@ -35,7 +35,7 @@ export const otherTexts: Record<string, string[]> = {
 /** The texts that the test cannot bring the buyer into, but an erasure clears all the same. */
 export const alsoErased = [
   ...['invoice_requests.address', 'invoice_requests.vat'],
-  ...['audit_entries.changes', 'audit_entries.thing_name'],
+  ...['audit_entries.changes', 'audit_entries.subject_name'],
   ...['idempotency_keys.answer', 'mails.reason', 'order_corrections.reason', 'order_jobs.reason'],
   ...['payments.pay_url', 'payments.reason', 'refunds.account', 'refunds.reason'],
 ]

@@ -8,7 +8,7 @@ interface TableRead {
   table: string
   /** 'Seq Scan', 'Index Scan' and others of PostgreSQL. */
   by: string
-  /** The rows that were looked at, those that a condition left out included. */
+  /** The rows that were looked at, those that a condition excluded included. */
   rows: number
 }
 

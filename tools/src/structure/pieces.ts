@@ -12,11 +12,11 @@ export function piecesOf(file: string, text: string): Piece[] {
   return [...syntaxOf(file, text).flatMap(ofNode), ...comments]
 }
 
-/** A node that may be a tagged template, such as an SQL statement, or the declaration of a type. */
+/** A node that may be a tagged template, such as an SQL statement, or a declaration. */
 interface TemplateOrDeclaration extends Expression {
   tag?: Expression
   quasi?: { quasis: Node[] }
-  /** The name in a declaration of a type. */
+  /** The name in a declaration. */
   id?: Node & { name?: string }
 }
 
@@ -27,9 +27,14 @@ function ofNode(node: TemplateOrDeclaration): Piece[] {
   // the words of an SQL statement are names of tables and columns
   if (tag?.name === 'sql' && quasi) return quasi.quasis.flatMap(textOf).map((piece) => ({ ...piece, kind: 'name' }))
   if (typeof name === 'string') return [{ kind: 'name', text: name, start }]
-  if (/^TS(Interface|TypeAlias)Declaration$/.test(type) && id?.name)
-    return [{ kind: 'type', text: id.name, start: id.start }]
+  const declared = declaredKind(node)
+  if (declared && id?.name) return [{ kind: declared, text: id.name, start: id.start }]
   return /^(Literal|TemplateElement|JSXText)$/.test(type) ? textOf(node) : []
+}
+
+function declaredKind({ type, init }: TemplateOrDeclaration): 'type' | 'function' | undefined {
+  if (/^TS(Interface|TypeAlias)Declaration$/.test(type)) return 'type'
+  return type === 'FunctionDeclaration' || init?.type === 'ArrowFunctionExpression' ? 'function' : undefined
 }
 
 function textOf({ start, value }: Expression): Piece[] {

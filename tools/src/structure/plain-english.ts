@@ -5,7 +5,7 @@ import { lineAt } from '../syntax.ts'
 import type { Piece } from './piece.ts'
 import { piecesOf } from './pieces.ts'
 import type { PlainWord } from './plain-words.ts'
-import { plainWords, vagueTypeNames } from './plain-words.ts'
+import { plainWords, vagueNames } from './plain-words.ts'
 
 const isChecked = /\.(tsx?|mjs)$|^(docs\/.+|README|CONTRIBUTING|bench\/README)\.md$/
 /** Excluded: the message catalogues, Notion pages for tests, and the word list with its tests. */
@@ -37,14 +37,17 @@ function inFile(file: string, text: string): string[] {
   const violations = piecesOf(file, text).flatMap((piece) => [
     ...wordsIn(piece, placeOf(file)),
     ...(piece.kind === 'sentences' ? openingsIn(piece) : []),
-    ...(piece.kind === 'type' && vagueTypeNames.has(piece.text) ? [vagueType(piece)] : []),
+    ...(isVague(piece) ? [vague(piece)] : []),
   ])
   return [...new Set(violations.map(({ offset, message }) => `${file}:${lineAt(text, offset)} ${message}`))]
 }
 
-const vagueType = ({ text, start }: Piece): Violation => ({
+const isVague = ({ kind, text }: Piece): boolean =>
+  (kind === 'type' || kind === 'function') && vagueNames[kind].has(text)
+
+const vague = ({ kind, text, start }: Piece): Violation => ({
   offset: start,
-  message: `calls a type “${text}”: say what it holds, such as “FoundOrder”`,
+  message: `calls a ${kind} “${text}”: add its subject, as in “FoundOrder” or “storeOrder”`,
 })
 
 /** The kind of file, for the words that only some may have. */
@@ -70,7 +73,7 @@ const longestFirst = [...entries.keys()].toSorted((a, b) => b.length - a.length)
 const anyEntry = new RegExp(`(?<![^ ])(${longestFirst.join('|')})(?![^ ])`, 'g')
 
 function wordsIn({ kind, text, start }: Piece, place: Place): Violation[] {
-  if (kind === 'type') return [] // its name is a piece of its own
+  if (kind === 'type' || kind === 'function') return [] // the name is a piece of its own
   return [...text.matchAll(/[\w-]+/g)].flatMap(({ 0: token, index }) => {
     const isName = kind === 'name' || (kind !== 'text' && /[a-z][A-Z]/.test(token))
     return [...toWords(token).matchAll(anyEntry)]

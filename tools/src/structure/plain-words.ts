@@ -56,29 +56,25 @@ const inNames = {
   letIn: 'write “reserveBatch”',
   welcome: 'write “buildOrder”',
   turnAway: 'write “reject”',
+  look: 'write “style”, “appearance” or “design”; “poll” or “check” for the action',
+  looks: 'write “styles” or “icons”',
+  leftOut: 'write “skipped” or “excluded”',
+  tell: 'write “notify” or “send”',
+  tells: 'write “notifies” or “contains”',
+  news: 'write “messages”, or “digest” for an email with several',
+  world: 'write “store”, “scenario” or “samples”',
   thing: 'name the subject, such as “order”; in the audit log, write “subject”',
   things: 'name the subjects, such as “orders”; in the audit log, write “subjects”',
 }
 
-/** The whole name of a type: it does not say what the type holds. */
-export const vagueTypeNames: ReadonlySet<string> = new Set([
-  ...[
-    'Answer',
-    'Arrival',
-    'Ask',
-    'Asked',
-    'Asking',
-    'Found',
-    'Given',
-    'Held',
-    'Kept',
-    'Look',
-    'Needs',
-    'Part',
-    'Parts',
-  ],
-  ...['Read', 'Sent', 'Surroundings', 'Told', 'Visit', 'Waiting', 'Wanted', 'Way', 'Work'],
-])
+/** The whole name of a type or a function: it does not say what the type holds, or what the function does to what. */
+export const vagueNames: Readonly<Record<'type' | 'function', ReadonlySet<string>>> = {
+  type: new Set([
+    ...['Answer', 'Arrival', 'Ask', 'Asked', 'Asking', 'Found', 'Given', 'Held', 'Kept', 'Look', 'Needs', 'Part'],
+    ...['Parts', 'Read', 'Sent', 'Surroundings', 'Told', 'Visit', 'Waiting', 'Wanted', 'Way', 'Work'],
+  ]),
+  function: new Set(['keep', 'tell']),
+}
 
 /** Only in names, but not in those of the check-in: at the venue, people are admitted. */
 const inNamesOutsideCheckIn = {

@@ -15,14 +15,14 @@ const sizes = { small: 'size-6 text-[0.625rem]', normal: 'size-9 text-sm', large
  * the letters, so they are no text of the button around them, whose accessible name does not hold them (WCAG 2.5.3).
  */
 export function Avatar({ name, src, size = 'normal', shape = 'round' }: Props) {
-  const look = classNames(sizes[size], 'shrink-0', shape === 'round' ? 'rounded-full' : 'rounded-control')
+  const className = classNames(sizes[size], 'shrink-0', shape === 'round' ? 'rounded-full' : 'rounded-control')
   // logos may be transparent and of any shape
-  if (src) return <img src={src} alt="" className={`${look} bg-white object-contain`} />
+  if (src) return <img src={src} alt="" className={`${className} bg-white object-contain`} />
   return (
     <span
       aria-hidden="true"
       data-initials={initials(name)}
-      className={`${look} before:content-[attr(data-initials)] inline-grid place-items-center bg-accent-soft leading-none font-semibold text-accent hyphens-none`}
+      className={`${className} before:content-[attr(data-initials)] inline-grid place-items-center bg-accent-soft leading-none font-semibold text-accent hyphens-none`}
     />
   )
 }

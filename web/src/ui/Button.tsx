@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { useId } from 'react'
-import type { ButtonLook } from './button-style.ts'
+import type { ButtonAppearance } from './button-style.ts'
 import { blockedStyle, buttonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { Spinner } from './Spinner.tsx'
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> &
-  ButtonLook & {
+  ButtonAppearance & {
     ref?: Ref<HTMLButtonElement> | undefined
     icon?: ReactNode
     /** The action is running: the button keeps its label and focus and ignores clicks. */
@@ -22,7 +22,11 @@ export function Button({ variant, size, icon, pending, disabledReason, className
     <button
       type="button"
       {...rest}
-      className={classNames(buttonStyle(look(variant, size)), disabledReason && blockedStyle(variant), className)}
+      className={classNames(
+        buttonStyle(appearanceOf(variant, size)),
+        disabledReason && blockedStyle(variant),
+        className,
+      )}
       aria-disabled={blocked || undefined}
       aria-busy={pending || undefined}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
@@ -39,7 +43,7 @@ export function Button({ variant, size, icon, pending, disabledReason, className
   )
 }
 
-const look = (variant: ButtonLook['variant'], size: ButtonLook['size']): ButtonLook => ({
+const appearanceOf = (variant: ButtonAppearance['variant'], size: ButtonAppearance['size']): ButtonAppearance => ({
   ...(variant && { variant }),
   ...(size && { size }),
 })

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-const looks = {
+const tones = {
   info: { Icon: Info, box: 'border-info-line bg-info-bg', icon: 'text-info-fg' },
   success: { Icon: CircleCheck, box: 'border-success-line bg-success-bg', icon: 'text-success-fg' },
   warn: { Icon: TriangleAlert, box: 'border-warn-line bg-warn-bg', icon: 'text-warn-fg' },
@@ -10,7 +10,7 @@ const looks = {
 } as const
 
 type Props = {
-  tone?: keyof typeof looks
+  tone?: keyof typeof tones
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
@@ -21,7 +21,7 @@ type Props = {
 
 /** A highlighted note. */
 export function Callout({ tone = 'info', title, children, actions, role, className }: Props) {
-  const { Icon, box, icon } = looks[tone]
+  const { Icon, box, icon } = tones[tone]
   return (
     <div role={role} className={classNames('flex gap-3 rounded-card border px-4 py-3', box, className)}>
       <Icon aria-hidden="true" size={20} className={classNames('mt-0.5 shrink-0', icon)} />

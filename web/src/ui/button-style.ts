@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'plain' | 'danger'
 export type ButtonSize = 'normal' | 'small'
-export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize }
+export type ButtonAppearance = { variant?: ButtonVariant; size?: ButtonSize }
 
 const base =
   'relative inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium text-balance no-underline transition-[background-color] duration-100 aria-busy:cursor-progress'
@@ -21,12 +21,12 @@ const sizes = {
 
 const blocked = 'cursor-not-allowed text-ink-disabled!'
 
-/** A disabled button has no fill, which would look pressed. A pending one keeps its look. */
+/** A disabled button has no fill, which would look pressed. A pending one keeps its fill. */
 export const blockedStyle = (variant: ButtonVariant = 'secondary'): string =>
   variant === 'plain' ? blocked : `${blocked} border-line! bg-transparent!`
 
 /** The classes of a button; also for links that look like one. */
-export const buttonStyle = ({ variant = 'secondary', size = 'normal' }: ButtonLook = {}): string =>
+export const buttonStyle = ({ variant = 'secondary', size = 'normal' }: ButtonAppearance = {}): string =>
   classNames(base, variants[variant], sizes[size])
 
 /** The classes of a link in text. */

@@ -126,7 +126,7 @@ it('what Foyer tells is filled by what its messages are made of', () => {
   expect(asked.filter((name) => !values.includes(name ?? ''))).toEqual([])
 })
 
-it('a recovery of a Notion page is told as one, also with parts missing', () => {
+it('a recovery of a Notion page is reported as one, also with parts missing', () => {
   const stateOf = (state: string, before?: string) => notificationValues({ state, before }, 'UTC', 'en').state
   expect(stateOf('incomplete', 'key-refused')).toBe('incomplete_again')
   expect(stateOf('incomplete', 'connected')).toBe('incomplete')

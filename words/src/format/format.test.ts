@@ -181,7 +181,7 @@ describe('addresses', () => {
     expect(formatAddress({ ...hall, country }, 'en')).toBe(expected)
   })
 
-  it('leave out what is not known, and the region that is the city', () => {
+  it('omit what is not known, and the region that is the city', () => {
     expect(formatAddress({ city: 'Berlin', region: 'Berlin', country: 'DE' }, 'fr')).toBe('Berlin, Allemagne')
     expect(formatAddress({ postcode: 'D02', country: 'IE' }, 'de')).toBe('D02, Irland')
     expect(formatAddress({}, 'en')).toBe('')

@@ -84,7 +84,7 @@ export type NotificationTranslator = (
   values: ReturnType<typeof notificationValues>,
 ) => string
 
-/** The state of a Notion page, and whether it is a recovery from the state that the team was told of before. */
+/** The state of a Notion page, and whether it is a recovery from the state that the team was notified of before. */
 function notionStateOf({ state, before }: NotificationFacts): string {
   if (state === 'connected' && before === 'incomplete') return 'complete_again'
   if (state === 'incomplete' && before !== undefined && before !== 'connected') return 'incomplete_again'

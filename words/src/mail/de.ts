@@ -108,7 +108,7 @@ export const messages = {
     action: 'Unterhaltung öffnen',
     asked: 'Ihre Nachricht:',
   },
-  inboxNews: {
+  inboxDigest: {
     subject: '{count, plural, one {# Neuigkeit} other {# Neuigkeiten}} im Posteingang von {team}',
     about: '{title}: {event}',
     lead: 'im Posteingang von {team} {count, plural, one {gibt es eine Neuigkeit} other {gibt es # Neuigkeiten}}:',

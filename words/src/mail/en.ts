@@ -106,7 +106,7 @@ export const messages = {
     action: 'Open the conversation',
     asked: 'You wrote:',
   },
-  inboxNews: {
+  inboxDigest: {
     subject: '{count, plural, one {# update} other {# updates}} in the {team} inbox',
     about: '{title}: {event}',
     lead: '{count, plural, one {There’s a new update} other {There are new updates}} in the {team} inbox:',

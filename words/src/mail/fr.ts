@@ -108,7 +108,7 @@ export const messages = {
     action: 'Ouvrir la conversation',
     asked: 'Votre message :',
   },
-  inboxNews: {
+  inboxDigest: {
     subject: '{count, plural, one {# nouveauté} other {# nouveautés}} dans la boîte de réception de {team}',
     about: '{title} : {event}',
     lead: '{count, plural, one {Un nouveau message est arrivé} other {# nouveaux messages sont arrivés}} dans la boîte de réception de {team} :',

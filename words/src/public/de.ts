@@ -72,7 +72,7 @@ export const messages = {
     few: '{left, plural, one {Nur noch #} other {Nur noch #}}',
     reserved:
       'Zurzeit alle reserviert. Tickets aus Bestellungen, die bis {time} nicht abgeschlossen sind, können wieder frei werden.',
-    lookAgain: 'Erneut nachsehen',
+    checkAgain: 'Erneut nachsehen',
     'sold-out': 'Ausverkauft',
     'not-yet': 'Im Verkauf ab {from}',
     'not-payable': 'Zurzeit nicht erhältlich: keine Zahlungsart verfügbar',

@@ -69,7 +69,7 @@ export const messages = {
     few: '{left, plural, one {Only # left} other {Only # left}}',
     reserved:
       'All reserved at the moment. Tickets of orders that aren’t completed by {time} may become available again.',
-    lookAgain: 'Look again',
+    checkAgain: 'Look again',
     'sold-out': 'Sold out',
     'not-yet': 'On sale from {from}',
     'not-payable': 'Not available at the moment: there’s no way to pay for it here',

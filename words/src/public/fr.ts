@@ -73,7 +73,7 @@ export const messages = {
     few: '{left, plural, one {Plus que #} other {Plus que #}}',
     reserved:
       'Tous réservés pour le moment. Les billets des commandes non terminées à {time} pourront être remis en vente.',
-    lookAgain: 'Vérifier à nouveau',
+    checkAgain: 'Vérifier à nouveau',
     'sold-out': 'Complet',
     'not-yet': 'En vente à partir du {from}',
     'not-payable': 'Indisponible pour le moment : aucun moyen de paiement n’est proposé',

@@ -44,7 +44,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const codeAt = (codes: string[], at = 0) => codes[at] ?? ''
 
 describe('a scan', () => {
-  it('lets a ticket in once, and says when and where it was let in', async () => {
+  it('admits a ticket once, and says when and where it was admitted', async () => {
     const { device, list, codes, sale } = await openDoor()
     const code = codeAt(codes)
     const first = await device.scan({ code })
@@ -179,7 +179,7 @@ describe('a scan', () => {
     expect((await device.scan({ code })).verdict).toBe('admitted')
   })
 
-  it('is taken back by a scan of its own, if it is the last one of its ticket', async () => {
+  it('is undone by a scan of its own, if it is the last one of its ticket', async () => {
     const { device, list, codes } = await openDoor({ exits: true })
     const code = codeAt(codes)
     const entry = await device.scan({ code })
@@ -199,7 +199,7 @@ describe('a scan', () => {
 })
 
 describe('scans without a network', () => {
-  it('show a ticket that two devices let in as a conflict, to both and on the dashboard', async () => {
+  it('show a ticket that two devices admitted as a conflict, to both and on the dashboard', async () => {
     const { device, list, codes } = await openDoor()
     const second = await openDevice(organiser, list, { gate: 'Side door' })
     const code = codeAt(codes)

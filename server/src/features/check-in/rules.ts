@@ -33,7 +33,7 @@ export const rulesOf = (list: Times & Pick<DoorRules, 'exits' | 'reentry'>): Doo
   validUntil: list.validUntil?.getTime(),
 })
 
-/** Whether a list lets in a ticket type. */
+/** Whether a list admits a ticket type. */
 export const isOnList = ({ ticketTypeIds }: { ticketTypeIds: string[] | null }, ticketTypeId: string): boolean =>
   ticketTypeIds === null || ticketTypeIds.includes(ticketTypeId)
 

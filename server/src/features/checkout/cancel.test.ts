@@ -319,7 +319,7 @@ describe('changing a ticket to another type', () => {
 })
 
 describe('an order that is to be paid later, or after all', () => {
-  it('gets another deadline until the event, and the buyer is told', async () => {
+  it('gets another deadline until the event, and the buyer is notified', async () => {
     const sale = await onSale()
     const { token } = await sale.placeOrder()
     const order = (await sale.act(token, 'due', { dueOn: '2099-01-31' })).body

@@ -39,7 +39,7 @@ async function cancelled() {
 }
 
 describe('a transfer that arrives after its order', () => {
-  it('was paid by card is owed to the buyer, who is told; the tickets, the sales and the card payment stay', async () => {
+  it('was paid by card is owed to the buyer, who is notified; the tickets, the sales and the card payment stay', async () => {
     const token = await paidByCardInstead('twice@example.com')
     const before = await sales()
     const order = await sale.order(token)
@@ -230,7 +230,7 @@ describe('the deadline of a transfer', () => {
   const kinds = (of: readonly { kind: string }[]) => of.map(({ kind }) => kind)
   const bring = () => Promise.all([bringDeadlinesForward(app.db, app), bringDeadlinesForward(app.db, app)])
 
-  it('follows an event that is moved to before it; the buyer is told once, and reminded once', async () => {
+  it('follows an event that is moved to before it; the buyer is notified once, and reminded once', async () => {
     const own = await onSale(inDays(10))
     const { token } = await own.placeOrder({ email: 'earlier@example.com' })
     const card = await own.placeOrder()

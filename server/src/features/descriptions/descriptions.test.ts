@@ -58,7 +58,7 @@ describe('a description', () => {
     expect(ahead.body.code).toBe('stale')
   })
 
-  it('is saved by one of several at the same time; the others are told that theirs is out of date', async () => {
+  it('is saved by one of several at the same time; the others learn that theirs is out of date', async () => {
     const event = await made()
     const first = await Promise.all(['A', 'B', 'C'].map((name) => ada.send(`PUT ${pathOf(event)}`, plain(name))))
     expect(first.map(({ status }) => status).sort()).toEqual([200, 409, 409])

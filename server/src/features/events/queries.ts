@@ -77,7 +77,7 @@ export async function eventById(db: Db, scope: Scope, id: string): Promise<Event
   return event
 }
 
-/** Events of the team, in the order of `ids`. Ids of other teams' events are left out. */
+/** Events of the team, in the order of `ids`. Ids of other teams' events are omitted. */
 export async function eventsByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<EventRow[]> {
   const rows = await selectEvents(db).where(
     and(sql`${events.id} = any(${sql.param(ids)}::text[])`, isInScope(scope, events.teamId, events.id)),

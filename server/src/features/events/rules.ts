@@ -13,7 +13,7 @@ export type SavedEvent = { eventId: string } & (
       kind: 'changed'
       websiteUrl?: string | null | undefined
       notionLink?: string | null | undefined
-      /** The event has a new access, and its buyers are to be told. */
+      /** The event has a new access, and its buyers are to be notified. */
       mailsAccess: boolean
     }
   | { kind: 'duplicated'; from: string; websiteUrl: string | null }

@@ -125,7 +125,7 @@ export async function threadById(db: Db, scope: Scope, id: string) {
   return found
 }
 
-/** Threads of the team, in the order of `ids`. Ids of other teams' threads are left out. */
+/** Threads of the team, in the order of `ids`. Ids of other teams' threads are omitted. */
 export async function threadsByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<SummaryRow[]> {
   const rows = await selectSummaries(db, scope).where(
     and(sql`${threads.id} = any(${sql.param(ids)}::text[])`, isInScope(scope, threads.teamId, threads.eventId)),

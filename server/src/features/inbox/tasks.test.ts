@@ -96,7 +96,7 @@ describe('a mail to a member', () => {
     await down()
     await Promise.all([mailImmediately(app.db, app), mailImmediately(app.db, app)])
     expect(await mailed()).toEqual(['The website is down'])
-    const text = await mailText(app, organiser.email, 'inboxNews')
+    const text = await mailText(app, organiser.email, 'inboxDigest')
     expect(text).toContain('the server reports an internal error (502)')
     expect(text).toContain(`${app.publicUrl}/en/inbox?thread=${(await list())[0].id}`)
   })
@@ -178,7 +178,7 @@ describe('a reply to a mail', () => {
     await ask(slug, 'Kim')
     await morning()
     expect((await rendered())[2]?.replyTo).toBeUndefined()
-    expect(await mailText(app, organiser.email, 'inboxNews')).toContain('Reply to each message in the inbox')
+    expect(await mailText(app, organiser.email, 'inboxDigest')).toContain('Reply to each message in the inbox')
   })
 
   it('stands beside the other mails about its thread', async () => {
@@ -225,7 +225,7 @@ describe('the link that unsubscribes a member', () => {
     await mailDown()
     const link = await path()
     expect(link).toMatch(/^\/en\/unsubscribe\//)
-    expect(await mailText(app, organiser.email, 'inboxNews')).toContain(
+    expect(await mailText(app, organiser.email, 'inboxDigest')).toContain(
       `you can turn them on again in your profile):\n${app.publicUrl}${link}`,
     )
     for (const _ of [1, 2]) {
@@ -329,7 +329,7 @@ describe('a daily mail', () => {
     await Promise.all([task(), task()])
     await task()
     expect(await mailed()).toEqual([expect.stringMatching(/^2 updates in the .+ inbox$/)])
-    const text = await mailText(app, organiser.email, 'inboxNews')
+    const text = await mailText(app, organiser.email, 'inboxDigest')
     for (const { id } of await list())
       expect(text).toContain(`Open in the inbox:\n${app.publicUrl}/en/inbox?thread=${id}`)
     expect(text).toContain(`and how often:\n${app.publicUrl}/en/my-profile`)
@@ -343,7 +343,7 @@ describe('a daily mail', () => {
     await task()
     await task()
     expect(await mailed()).toEqual([oneUpdate])
-    expect(await mailText(app, organiser.email, 'inboxNews')).toContain('The website is down')
+    expect(await mailText(app, organiser.email, 'inboxDigest')).toContain('The website is down')
   })
 
   it('has on the next day only the notifications since the last one', async () => {
@@ -358,7 +358,7 @@ describe('a daily mail', () => {
     await hour(9)
     await task()
     expect(await mailed()).toEqual([oneUpdate])
-    expect(await mailText(app, organiser.email, 'inboxNews')).toContain('Bo has joined the team')
+    expect(await mailText(app, organiser.email, 'inboxDigest')).toContain('Bo has joined the team')
   })
 
   it('covers days on which no process ran, without threads that are read', async () => {
@@ -373,6 +373,6 @@ describe('a daily mail', () => {
     await app.db.execute(sql`update threads set last_at = last_at - interval '49 hours'`)
     await task()
     expect(await mailed()).toEqual([oneUpdate])
-    expect(await mailText(app, organiser.email, 'inboxNews')).toContain('The website is down')
+    expect(await mailText(app, organiser.email, 'inboxDigest')).toContain('The website is down')
   })
 })

@@ -141,7 +141,7 @@ export async function salesFactsOf(
 
 /**
  * Orders whose hold or transfer deadline has passed by the database's clock, the oldest first. Reservations with an open
- * card payment are left out: `features/payments` asks Stripe for the outcome before it releases their seats. So are
+ * card payment are skipped: `features/payments` asks Stripe for the outcome before it releases their seats. So are
  * orders with a transfer deadline whose buyers can still pay by card.
  * @param limit the most orders in the result
  */

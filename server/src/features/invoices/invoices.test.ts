@@ -83,7 +83,7 @@ describe('the invoice of an order', () => {
     expect(listed).toMatchObject([{ number, netCents: 2000, taxCents: 380, buyer: address.company }])
   })
 
-  it('is taken back by credit notes, part by part, to the last cent', async () => {
+  it('is reversed by credit notes, part by part, to the last cent', async () => {
     const token = await paidOrder(3)
     await work()
     await sale.act(token, 'refund-part', { amountCents: 100, refundedCents: 0 })

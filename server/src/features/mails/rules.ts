@@ -13,7 +13,7 @@ import type { NamedFile } from '../../lib/file.ts'
 import type { Infra } from '../../lib/infra.ts'
 import type { MailRow } from './queries.ts'
 
-/** A change to the way an account signs in, of which its owner is told. */
+/** A change to the way an account signs in, of which its owner is notified. */
 export type SignInChange =
   | 'twoFactorOn'
   | 'twoFactorOff'
@@ -34,7 +34,7 @@ export interface MailData extends Record<BuyerMailKind, OrderFacts>, Record<Atte
   /** To a person who is invited to a team. */
   invitation: { team: string; inviter: string; role: Role; link: string; expiresAt: string; timeZone: string }
   /** To a member: the new messages in a team's inbox, at once or once a day. */
-  inboxNews: {
+  inboxDigest: {
     name: string
     team: string
     timeZone: string

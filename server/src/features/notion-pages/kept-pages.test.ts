@@ -112,11 +112,11 @@ describe('a page while Notion cannot be reached', () => {
   }
   /** The states that the team was notified of, and the messages about the connection that the operator has. */
   async function messages(id: string) {
-    const { rows } = await bed.app.db.execute<{ news: string }>(
-      sql`select coalesce(m.data ->> 'state', m.kind::text) as news from messages m join threads t on t.id = m.thread_id
+    const { rows } = await bed.app.db.execute<{ message: string }>(
+      sql`select coalesce(m.data ->> 'state', m.kind::text) as message from messages m join threads t on t.id = m.thread_id
         where t.event_id = ${id} or m.kind in ('connection-lost', 'connection-back') order by m.position`,
     )
-    return rows.map(({ news }) => news)
+    return rows.map(({ message }) => message)
   }
 
   it('the team is notified after half an hour, when the own connection works', async () => {

@@ -196,7 +196,7 @@ describe('the state of a page', () => {
     },
   )
 
-  it('that can be read again is told as a recovery, also when parts of the page are missing', async () => {
+  it('that can be read again is reported as a recovery, also when parts of the page are missing', async () => {
     const event = await bed.event([block('unsupported', { block_type: 'button' })])
     settle(event.page)
     await poll(event.id)

@@ -14,7 +14,7 @@ export const columnsFor = ({ account }: Scope) => ({
   own: sql<boolean>`coalesce(${orderViews.accountId} = ${account}, false)`,
 })
 
-/** The member's own views and those shared with the team, by name. Those of an event outside the scope are left out. */
+/** The member's own views and those shared with the team, by name. Those of an event outside the scope are excluded. */
 export async function listViews(db: Db, scope: Scope): Promise<OrderView[]> {
   const views = await db
     .select(columnsFor(scope))

@@ -106,7 +106,7 @@ export async function typeNamesOf(db: Db, eventId: string): Promise<Map<string, 
 
 export type TicketRow = Awaited<ReturnType<typeof ticketsOf>>[number]
 
-/** The tickets of orders, sorted as the event's page sorts its ticket types. Those cancelled on their own are left out. */
+/** The tickets of orders, sorted as the event's page sorts its ticket types. Those cancelled on their own are omitted. */
 export const ticketsOf = (db: Db, orderIds: readonly string[]) => prepareTickets(db)(orderIds)
 
 function prepareTickets(db: Db) {
@@ -196,7 +196,7 @@ const selectSummaries = (db: Db) =>
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))
 
-/** Orders of the team, in the order of `ids`. Ids of other teams' orders are left out. */
+/** Orders of the team, in the order of `ids`. Ids of other teams' orders are omitted. */
 export async function orderSummariesByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<SummaryRow[]> {
   const rows = await selectSummaries(db).where(
     and(sql`${orders.id} = any(${sql.param(ids)}::text[])`, isInScope(scope, orders.teamId, orders.eventId)),

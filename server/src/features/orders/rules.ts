@@ -205,7 +205,7 @@ export const mayTakeLateTransfer = (
 
 /**
  * The refunds that may be retried: for each payment with a failed refund, what has arrived beyond what is due. A payment
- * with a pending refund is left out. So is one whose failed refund was a part of the rest.
+ * with a pending refund is excluded. So is one whose failed refund was a part of the rest.
  */
 export function refundsToRetry(ledger: Ledger): RetriedRefund[] {
   const { payments, refunds } = ledger

@@ -94,7 +94,7 @@ it('cancelled tickets and refunded parts count with their own type and tax rate'
     from (${salesFacts({}, sql`o.event_id = ${sale.id}`)}) facts where tax_rate_bp >= 0 group by 1 order by 1`)
   expect(rows).toEqual(taxes)
   expect(totalCents).toBe(2800)
-  // the rest is cancelled: only the tickets that were left are taken back
+  // the rest is cancelled: only the tickets that were left are reversed
   await sale.act(token, 'refund', {})
   expect(await soldByType(sale)).toEqual([
     ['Regular', 0],

@@ -156,7 +156,7 @@ const selectMembers = (db: Db) =>
 export const membersInScope = (db: Db, scope: Scope): Promise<MemberRow[]> =>
   selectMembers(db).where(eq(members.teamId, scope.team)).orderBy(sql`${users.name} collate "und-x-icu"`, asc(users.id))
 
-/** Members of the scope's team, in the order of `ids`. Accounts that are no members are left out. */
+/** Members of the scope's team, in the order of `ids`. Accounts that are no members are omitted. */
 export async function membersByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<MemberRow[]> {
   const rows = await selectMembers(db).where(and(eq(members.teamId, scope.team), inArray(users.id, [...ids])))
   return inOrder(rows, ids, ({ id }) => id)

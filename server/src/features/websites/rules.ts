@@ -65,7 +65,7 @@ const checkIntervalSeconds = 300
 const jitterSeconds = 15
 /** A website changes between up and down when two checks agree that are at least this far apart. */
 const confirmationSeconds = 60
-/** How long a website that has never responded may fail before the team is told: it may not be published yet. */
+/** How long a website that has never responded may fail before the team is notified: it may not be published yet. */
 const firstResponseMs = msPerDay
 /** A third change between up and down within this time makes a website unstable; without a change it is steady. */
 const steadyMs = 60 * 60 * msPerSecond
@@ -122,7 +122,7 @@ function isConfirmed({ state, oddSince }: MonitoredWebsite, at: Date): boolean {
   return oddSince !== null && at.getTime() - oddSince.getTime() >= waitMs
 }
 
-/** A change between up and down. The third within an hour is told as unstable, and none after it until it is steady. */
+/** A change between up and down. The third within an hour is reported as unstable, and none after it until it is steady. */
 function withChange(
   next: StateEvaluation['next'],
   at: Date,

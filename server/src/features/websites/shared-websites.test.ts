@@ -111,7 +111,7 @@ describe('the website of a past event', () => {
     expect(site.asked).toHaveLength(2)
   })
 
-  it('is still watched for another event, and only that one is told', async () => {
+  it('is still watched for another event, and only that one is notified', async () => {
     const [past, next] = [await eventAt(address), await eventAt(address)]
     await check()
     await endedDaysAgo(past, 31)

@@ -304,7 +304,7 @@ describe('when most checks fail at once', () => {
     await site.listening(true)
   })
 
-  it('none is judged while no other address answers; the operator is told once, and when it is over', async () => {
+  it('none is judged while no other address answers; the operator is notified once, and when it is over', async () => {
     await using other = await startTestApp({}, { databaseUrl: app.databaseUrl })
     const processes = [processOf(app), processOf(other)]
     const bob = await signUp(app.publicUrl)

@@ -10,7 +10,7 @@ it('says in plain words that a platform has no built-in PostgreSQL', async () =>
   )
 })
 
-it('makes the library links that an install without scripts left out, and keeps those that are there', async () => {
+it('makes the library links that an install without scripts skipped, and keeps those that are there', async () => {
   const root = await mkdtemp(join(tmpdir(), 'foyer-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await mkdir(join(root, 'native', 'lib'), { recursive: true })

@@ -184,7 +184,7 @@ describe('a name', () => {
 })
 
 describe('a redirect', () => {
-  it('is followed and told', async () => {
+  it('is followed and reported', async () => {
     const visit = await outbound.download(`${site.url}/to/${encodeURIComponent('/moved')}`)
     expect(visit).toMatchObject({
       ok: true,

@@ -65,7 +65,7 @@ export function TicketForm({
         {!closed && ticketTypes.some(({ availability }) => availability === 'reserved') && (
           <p>
             <a className="button" href={paths.event(language, slug)}>
-              {t('tickets.lookAgain')}
+              {t('tickets.checkAgain')}
             </a>
           </p>
         )}

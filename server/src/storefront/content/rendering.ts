@@ -6,7 +6,7 @@ import { createEquationRenderer } from './equations.ts'
 import type { Outline } from './outline.ts'
 import { outlineOf } from './outline.ts'
 
-/** The preview is for the team, and also names the blocks that the public page leaves out. */
+/** The preview is for the team, and also names the blocks that the public page skips. */
 export type Audience = 'public' | 'preview'
 
 /** The state of rendering one page. */

@@ -37,7 +37,7 @@ export async function viewEventPicture(request: PageRequest): Promise<Response> 
   })
 }
 
-/** The bytes of the cover. A Notion picture without variants is too small, or not readable: it is left out. */
+/** The bytes of the cover. A Notion picture without variants is too small, or not readable: it is omitted. */
 async function coverOf({ db }: StorefrontServices, cover: EventPicture['cover']): Promise<Buffer | undefined> {
   if (!cover) return undefined
   // uploaded pictures are encoded by Foyer

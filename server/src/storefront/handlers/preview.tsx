@@ -9,7 +9,7 @@ import { shownContentOf } from '../shown-content.ts'
 
 /**
  * Shows the public page of an event to its team, in a frame of the app. It also names the Notion blocks that the public
- * page leaves out.
+ * page skips.
  */
 export async function viewPreview(request: PageRequest): Promise<Response> {
   const { c, services, pageContext, language, slug, context } = request

@@ -95,7 +95,7 @@ function serve(client: Socket, acquire: () => Promise<Session>, release: (sessio
     session.socket.write(message)
   }
   client.once('data', () => {
-    // the startup message: every client is let in, and has the role and the settings of the sessions
+    // the startup message: every client is accepted, and has the role and the settings of the sessions
     client.write(Buffer.concat([messageOf('R', 0, 0, 0, 0), messageOf(readyForQuery, idle)]))
     client.on(
       'data',

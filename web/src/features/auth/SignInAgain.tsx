@@ -23,7 +23,7 @@ import { SecondFactorForm } from './SecondFactorForm.tsx'
 
 interface Props {
   me: Me
-  /** Told whether the reader has signed in. */
+  /** Called with whether the reader has signed in. */
   onAnswer: (done: boolean) => void
 }
 

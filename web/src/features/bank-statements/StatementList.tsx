@@ -15,7 +15,7 @@ import type { StatementLinesProps } from './StatementLines.tsx'
 
 type OpenDialog = { kind: 'lines' | 'remove'; statement: BankStatement }
 
-/** The imports so far: what they brought, their payments, and the button that takes one back. */
+/** The imports so far: what they brought, their payments, and the button that removes one. */
 export function StatementList({ statements }: { statements: readonly BankStatement[] }) {
   const t = useTranslations('bankStatements.imports')
   const [dialog, setDialog] = useState<OpenDialog>()

@@ -22,7 +22,7 @@ export function useDraft<Values extends FieldValues>(of: string, version: number
     const release = holdDraft(key)
     void lostDraft<Values>(of).then(setLost)
     let kept: string | undefined
-    const keep = () => {
+    const saveDraft = () => {
       const { form: current, version: edited } = latest.current
       const values = current.dirty() ? JSON.stringify(current.form.getValues()) : undefined
       if (values === kept) return
@@ -30,11 +30,11 @@ export function useDraft<Values extends FieldValues>(of: string, version: number
       if (values === undefined) deleteDraft(key)
       else keepDraft(key, { version: edited, values: current.form.getValues(), at: new Date().toISOString() })
     }
-    const timer = setInterval(keep, keepEveryMs)
-    window.addEventListener('pagehide', keep)
+    const timer = setInterval(saveDraft, keepEveryMs)
+    window.addEventListener('pagehide', saveDraft)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', saveDraft)
       // the reader has saved, or has agreed to leave without saving
       deleteDraft(key)
       release()

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../../lib/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { ButtonLook } from '../../ui/button-style.ts'
+import type { ButtonAppearance } from '../../ui/button-style.ts'
 import { LazyDeleteEventDialog } from './LazyDeleteEventDialog.tsx'
 
-type Props = ButtonLook & {
+type Props = ButtonAppearance & {
   event: Pick<Event, 'id' | 'name' | 'status'>
   /** Moves the focus or navigates after the event has been deleted. */
   onDeleted: () => void
@@ -17,14 +17,14 @@ type Props = ButtonLook & {
 }
 
 /** The button that deletes an event after a question. */
-export function DeleteEvent({ event, onDeleted, iconOnly, ...look }: Props) {
+export function DeleteEvent({ event, onDeleted, iconOnly, ...appearance }: Props) {
   const t = useTranslations()
   const mayDelete = useMay('events:delete')
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Button
-        {...look}
+        {...appearance}
         icon={<Trash2 aria-hidden="true" size={iconOnly ? 18 : 16} className="shrink-0" />}
         title={iconOnly && mayDelete ? t('common.delete') : undefined}
         aria-label={t('home.delete.button', { name: event.name })}

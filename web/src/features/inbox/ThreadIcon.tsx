@@ -19,7 +19,7 @@ import { classNames } from '../../ui/class-names.ts'
 import type { Tone } from '../../ui/tone.ts'
 import { toneStyle } from '../../ui/tone.ts'
 
-const looks = {
+const icons = {
   'website-down': { Icon: Globe, tone: 'danger' },
   'website-up': { Icon: Globe, tone: 'success' },
   'website-unstable': { Icon: Globe, tone: 'warn' },
@@ -39,7 +39,7 @@ const looks = {
   'member-joined': { Icon: UserPlus, tone: 'neutral' },
 } as const satisfies Record<NotificationKind, { Icon: LucideIcon; tone: Tone }>
 
-const isNotification = (kind: MessageKind): kind is NotificationKind => kind in looks
+const isNotification = (kind: MessageKind): kind is NotificationKind => kind in icons
 
 /** The initials of the person who asked, or the icon of the notification. Decoration: the title says the same. */
 export const ThreadIcon = ({ thread: { from, last } }: { thread: Pick<ThreadSummary, 'from' | 'last'> }) =>
@@ -47,7 +47,7 @@ export const ThreadIcon = ({ thread: { from, last } }: { thread: Pick<ThreadSumm
 
 /** The icon of a kind of notification. */
 export function KindIcon({ kind }: { kind: MessageKind }) {
-  const { Icon, tone } = isNotification(kind) ? looks[kind] : { Icon: MessageCircle, tone: 'neutral' as const }
+  const { Icon, tone } = isNotification(kind) ? icons[kind] : { Icon: MessageCircle, tone: 'neutral' as const }
   return (
     <span
       aria-hidden="true"

@@ -21,7 +21,7 @@ interface Props {
   onDone?: (() => void) | undefined
 }
 
-const look = buttonStyle({ size: 'small' })
+const triggerStyle = buttonStyle({ size: 'small' })
 
 /** The menu that snoozes threads. */
 export function SnoozeMenu({ threads, onDone }: Props) {
@@ -34,7 +34,7 @@ export function SnoozeMenu({ threads, onDone }: Props) {
   const isSnoozed = threads.some((thread) => thread.snoozedUntil)
   return (
     <Menu
-      className={look}
+      className={triggerStyle}
       sections={[
         ...(isSnoozed
           ? [{ id: 'wake', entries: [{ id: 'wake', label: t('wake'), onSelect: () => void snooze(null) }] }]
@@ -70,7 +70,7 @@ export function AssignMenu({ threads, onDone }: Props) {
   const has = (id: string | undefined) => threads.every((thread) => thread.assignee?.id === id)
   return (
     <Menu
-      className={look}
+      className={triggerStyle}
       placement="bottom start"
       sections={[
         {

@@ -10,7 +10,7 @@ import { code } from './code.tsx'
 type CheckName = keyof Installation['checks']
 type CheckState = Installation['checks'][CheckName]
 
-const looks = {
+const iconsByState = {
   ok: { Icon: CircleCheck, icon: 'text-success-fg', tone: 'success' },
   failing: { Icon: CircleAlert, icon: 'text-danger-fg', tone: 'danger' },
   off: { Icon: CircleMinus, icon: 'text-ink-secondary', tone: 'neutral' },
@@ -49,7 +49,7 @@ export function HealthChecks({ installation, onRepeat, pending }: Props) {
 function Check({ name, state, smtp }: { name: CheckName; state: CheckState; smtp: boolean }) {
   const t = useTranslations('installation.checks')
   const lacksMailServer = name === 'mail' && !smtp
-  const { Icon, icon, tone } = lacksMailServer && state === 'off' ? toSetUp : looks[state]
+  const { Icon, icon, tone } = lacksMailServer && state === 'off' ? toSetUp : iconsByState[state]
   const note = {
     ok: () => t(`notes.${name}`),
     failing: () => t.rich(`wrong.${name}`, { code }),

@@ -257,8 +257,8 @@ interface OrderLinkProps {
 /** The link to an order. That of the open one leads into it. */
 function OrderLink({ id, opensBeside, isOpen, children }: OrderLinkProps) {
   const paths = usePaths()
-  const look = { className: 'row-link font-medium tabular-nums', children }
-  if (!opensBeside) return <Link to={paths.order(id)} {...look} />
+  const shared = { className: 'row-link font-medium tabular-nums', children }
+  if (!opensBeside) return <Link to={paths.order(id)} {...shared} />
   return (
     <Link
       to="."
@@ -266,7 +266,7 @@ function OrderLink({ id, opensBeside, isOpen, children }: OrderLinkProps) {
       resetScroll={false}
       replace={isOpen}
       onClick={() => isOpen && document.getElementById(panelHeadingId)?.focus()}
-      {...look}
+      {...shared}
     />
   )
 }

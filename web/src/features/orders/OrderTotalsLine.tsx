@@ -24,7 +24,7 @@ export function OrderTotalsLine({ search }: { search: OrderSearch }) {
       <strong className="font-medium text-ink tabular-nums">
         {[t('orders', { count: data.orders }), t('tickets', { count: tickets }), ...money].join(' · ')}
       </strong>{' '}
-      {!search.status && t('leftOut')}
+      {!search.status && t('excluded')}
     </p>
   )
 }

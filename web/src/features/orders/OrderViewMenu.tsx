@@ -13,7 +13,7 @@ import { hiddenColumns, optionalColumns } from './search-parts.ts'
 
 const sortings = ['ordered desc', 'ordered asc', 'total desc', 'total asc'] as const
 
-/** The look of the list: its sorting, columns and density. */
+/** The display of the list: its sorting, columns and density. */
 export function OrderViewMenu({ search, ofEvent }: { search: OrderSearch; ofEvent?: true | undefined }) {
   const t = useTranslations('orders')
   const change = useChangeSearch(orderSearch)
@@ -29,23 +29,23 @@ export function OrderViewMenu({ search, ofEvent }: { search: OrderSearch; ofEven
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
-        {t('look.button')}
+        {t('display.button')}
       </Button>
       <div id={panelId} hidden={!open} className="order-last w-full">
         {open && (
           <div className="flex flex-wrap items-start gap-x-8 gap-y-4 rounded-card border border-line bg-card p-4">
-            <Field label={t('look.sort')}>
+            <Field label={t('display.sort')}>
               <Select
                 value={`${sort} ${order}`}
                 onChange={({ target }) => {
                   const [by, direction] = target.value.split(' ')
                   change({ sort: by, order: direction })
                 }}
-                options={sortings.map((value) => ({ value, label: t(`look.sortings.${nameOf(value)}`) }))}
+                options={sortings.map((value) => ({ value, label: t(`display.sortings.${nameOf(value)}`) }))}
               />
             </Field>
             <fieldset className="max-sm:hidden">
-              <legend className="type-label mb-1.5">{t('look.columns')}</legend>
+              <legend className="type-label mb-1.5">{t('display.columns')}</legend>
               <div className="flex flex-wrap gap-x-5 gap-y-1">
                 {optionalColumns
                   .filter((column) => !(ofEvent && column === 'event'))
@@ -67,15 +67,15 @@ export function OrderViewMenu({ search, ofEvent }: { search: OrderSearch; ofEven
             </fieldset>
             <div className="max-sm:hidden">
               <p aria-hidden="true" className="type-label mb-1.5">
-                {t('look.rows')}
+                {t('display.rows')}
               </p>
               <SegmentedControl
-                legend={t('look.rows')}
+                legend={t('display.rows')}
                 value={search.rows ?? 'normal'}
                 onValueChange={(rows) => change({ rows: rows === 'dense' ? rows : undefined })}
                 options={[
-                  { value: 'normal', label: t('look.normal') },
-                  { value: 'dense', label: t('look.dense') },
+                  { value: 'normal', label: t('display.normal') },
+                  { value: 'dense', label: t('display.dense') },
                 ]}
               />
             </div>

@@ -23,7 +23,7 @@ it('takes filters, sorting and columns that can be, and no others', () => {
   })
 })
 
-it('leaves out abandoned reservations, but finds them', () => {
+it('excludes abandoned reservations, but finds them', () => {
   expect(filterOf({ event: 'evt_1', rows: 'dense', sort: 'total' })).toEqual({ event: 'evt_1', abandoned: 'without' })
   for (const search of [{ q: 'K7' }, { status: 'expired' }, { abandoned: 'with' }] as const)
     expect(filterOf(search)).not.toHaveProperty('abandoned')

@@ -29,7 +29,7 @@ export interface ResultGroup {
   count: number
 }
 
-/** Returns a function that turns the results of a search into rows, those kinds without any left out. */
+/** Returns a function that turns the results of a search into rows, those kinds without any omitted. */
 export function useResultRows(): (result: SearchResult) => ResultGroup[] {
   const t = useTranslations('common')
   const paths = usePaths()

@@ -15,7 +15,7 @@ interface Props {
 }
 
 const icon = { 'aria-hidden': true, size: 16, className: 'shrink-0' } as const
-const look = { variant: 'plain', size: 'small' } as const
+const appearance = { variant: 'plain', size: 'small' } as const
 
 /** The actions for a ticket type. */
 export function TicketTypeActions({ edit, event, type, onEdit }: Props) {
@@ -25,7 +25,7 @@ export function TicketTypeActions({ edit, event, type, onEdit }: Props) {
   return (
     <div className="-mx-2.5 mt-2 flex flex-wrap items-center text-ink-secondary">
       <Button
-        {...look}
+        {...appearance}
         ref={edit}
         icon={<Pencil {...icon} />}
         aria-label={t('tickets.editOne', { name })}
@@ -34,7 +34,7 @@ export function TicketTypeActions({ edit, event, type, onEdit }: Props) {
         {t('common.edit')}
       </Button>
       <Button
-        {...look}
+        {...appearance}
         icon={<Trash2 {...icon} />}
         aria-label={t('tickets.deleteOne', { name })}
         onClick={() => setAsking(true)}

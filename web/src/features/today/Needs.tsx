@@ -43,7 +43,7 @@ export function Needs({ needs }: { needs: readonly TodayNeed[] }) {
 }
 
 const danger = 'text-danger-fg'
-const looks = {
+const icons = {
   'website-down': { Icon: CloudOff, tone: danger },
   'page-unreadable': { Icon: Unplug, tone: danger },
   'follow-up-due': { Icon: CalendarClock, tone: 'text-warn-fg' },
@@ -57,7 +57,7 @@ function Need({ need }: { need: TodayNeed }) {
   const t = useTranslations('today.needs')
   const paths = usePaths()
   const { data: me } = useQuery(session())
-  const { Icon, tone } = looks[kind]
+  const { Icon, tone } = icons[kind]
   const place = whereTo(need, paths, me?.operator ?? false)
   const text = t(kind, { name: event?.name ?? order?.number ?? '', others })
   return (

@@ -7,12 +7,12 @@ import { readersZone } from '../readers-zone.ts'
 /** The texts of threads and messages in the reader's language. */
 export function useThreadWords() {
   const t = useTranslations('inbox')
-  // `as`: see `Tell`
-  const tell = t as unknown as NotificationTranslator
+  // `as`: see `NotificationTranslator`
+  const translate = t as unknown as NotificationTranslator
   const language = useLocale()
   const messageText = (message: Message, part: 'title' | 'body'): string => {
     if (message.kind === 'question' || message.kind === 'reply') return message.text
-    return tell(`notifications.${message.kind}.${part}`, notificationValues(message.data, readersZone(), language))
+    return translate(`notifications.${message.kind}.${part}`, notificationValues(message.data, readersZone(), language))
   }
   const titleOf = ({ from, last }: Pick<ThreadSummary, 'from' | 'last'>): string =>
     from?.name || messageText(last, 'title')

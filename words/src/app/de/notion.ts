@@ -94,7 +94,7 @@ export const notion = {
     checked: 'Letzte Prüfung',
     next: 'Nächste Prüfung',
   },
-  leftOut: {
+  skipped: {
     title:
       '{count, plural, one {Ein Teil der Seite ist nicht veröffentlicht} other {# Teile der Seite sind nicht veröffentlicht}}',
     unsupported: 'Die Notion-API unterstützt diese Art von Block nicht.',

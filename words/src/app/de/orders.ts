@@ -38,7 +38,7 @@ export const orders = {
     wrongWay: 'Geben Sie einen Tag nach dem ersten ein.',
     amountWrong: 'Geben Sie einen Betrag ein, zum Beispiel {example}.',
   },
-  look: {
+  display: {
     button: 'Anzeige',
     sort: 'Sortieren nach',
     sortings: {
@@ -77,7 +77,7 @@ export const orders = {
   totals: {
     orders: '{count, plural, one {# Bestellung} other {# Bestellungen}}',
     tickets: '{count, plural, one {# Ticket} other {# Tickets}}',
-    leftOut: 'Tickets und Beträge ohne stornierte und verfallene Bestellungen.',
+    excluded: 'Tickets und Beträge ohne stornierte und verfallene Bestellungen.',
     tooMany: 'Mehr als {count} Bestellungen: Filtern Sie, um ihre Summen zu sehen.',
   },
   files: {

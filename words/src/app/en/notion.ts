@@ -82,7 +82,7 @@ export const notion = {
     checked: 'Last check',
     next: 'Next check',
   },
-  leftOut: {
+  skipped: {
     title: '{count, plural, one {One item on the page isn’t published} other {# items on the page aren’t published}}',
     unsupported: 'Block type not supported by Notion’s API or by Foyer',
     unreadable: 'Not shared with the connection',

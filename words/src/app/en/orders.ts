@@ -36,7 +36,7 @@ export const orders = {
     wrongWay: 'Enter a day after the first one.',
     amountWrong: 'Enter an amount, such as {example}.',
   },
-  look: {
+  display: {
     button: 'Display',
     sort: 'Sort by',
     sortings: {
@@ -75,7 +75,7 @@ export const orders = {
   totals: {
     orders: '{count, plural, one {# order} other {# orders}}',
     tickets: '{count, plural, one {# ticket} other {# tickets}}',
-    leftOut: 'Tickets and totals leave out cancelled and expired orders.',
+    excluded: 'Tickets and totals leave out cancelled and expired orders.',
     tooMany: 'More than {count} orders: filter them to see what they add up to.',
   },
   files: {

@@ -94,7 +94,7 @@ export const notion = {
     checked: 'Dernière vérification',
     next: 'Prochaine vérification',
   },
-  leftOut: {
+  skipped: {
     title:
       '{count, plural, one {Un élément de la page n’est pas publié} other {# éléments de la page ne sont pas publiés}}',
     unsupported: 'L’API de Notion ne prend pas en charge ce type de bloc.',

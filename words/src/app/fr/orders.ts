@@ -38,7 +38,7 @@ export const orders = {
     wrongWay: 'Saisissez un jour après le premier.',
     amountWrong: 'Saisissez un montant, par exemple {example}.',
   },
-  look: {
+  display: {
     button: 'Affichage',
     sort: 'Trier par',
     sortings: {
@@ -77,7 +77,7 @@ export const orders = {
   totals: {
     orders: '{count, plural, one {# commande} other {# commandes}}',
     tickets: '{count, plural, one {# billet} other {# billets}}',
-    leftOut: 'Billets et totaux sans les commandes annulées ou expirées.',
+    excluded: 'Billets et totaux sans les commandes annulées ou expirées.',
     tooMany: 'Plus de {count} commandes : filtrez-les pour voir leurs totaux.',
   },
   files: {

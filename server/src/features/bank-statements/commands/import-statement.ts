@@ -31,7 +31,7 @@ interface NewLine extends KeyedLine {
 
 /**
  * Stores the incoming payments of a file, and the outgoing ones that name an order of the team; other outgoing ones
- * concern nothing that Foyer sells. Lines that an earlier import has brought are left out; a unique index decides, also
+ * concern nothing that Foyer sells. Lines that an earlier import has brought are skipped; a unique index decides, also
  * between imports at the same time.
  * @returns the import's id
  * @throws ProblemError `validation` for a file with too many lines

@@ -49,7 +49,7 @@ export function numbersIn(text: string): string[] {
 const windowsOf = (text: string, length: number): string[] =>
   Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length))
 
-/** The texts with one character left out. */
+/** The texts without one of their characters. */
 const shortened = (text: string): string[] => Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))
 
 /**
@@ -82,7 +82,7 @@ const candidates = (orders: readonly string[], reason: CandidateReason): StoredC
 
 /**
  * Finds numbers that differ by one character that is wrong, missing, too many, or swapped with its neighbour. Such texts
- * have a part in common after one character of each is left out, so each number is stored under its shortened texts.
+ * have a part in common after one character of each is removed, so each number is stored under its shortened texts.
  */
 function similarNumbers(orders: readonly AwaitedOrder[]): (text: string) => string[] {
   const numbers = orders.map(({ id, number }) => ({ id, number: compactText(number) }))

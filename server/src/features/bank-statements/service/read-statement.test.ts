@@ -87,7 +87,7 @@ describe('CAMT.053', () => {
     expect(lines[1]?.payer).toBe('Me')
   })
 
-  it('leaves out entries that are not booked and reversals', async () => {
+  it('skips entries that are not booked and reversals', async () => {
     const payments = [{ amountCents: 100 }]
     const entries = [
       { payments, status: 'PDNG' as const },

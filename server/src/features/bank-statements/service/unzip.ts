@@ -11,7 +11,7 @@ export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /**
- * The files of a ZIP in memory. Folders and files of the system, such as `__MACOSX/`, are left out.
+ * The files of a ZIP in memory. Folders and files of the system, such as `__MACOSX/`, are skipped.
  * @throws ProblemError `validation` when it is damaged, contains a ZIP, or is too large unpacked
  */
 export async function unzip(bytes: Uint8Array): Promise<Uint8Array[]> {

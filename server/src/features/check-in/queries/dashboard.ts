@@ -11,7 +11,7 @@ interface TypeCounts extends Record<string, unknown> {
   expected: number
 }
 
-/** How many of each ticket type of a list are inside, were let in and are expected, in the order of the event's page. */
+/** How many of each ticket type of a list are inside, were admitted and are expected, in the order of the event's page. */
 export async function countsByType(db: Db, { id, eventId, ticketTypeIds }: ListRow): Promise<TypeCounts[]> {
   const { rows } = await db.execute<TypeCounts>(sql`
     with own as (

@@ -64,7 +64,7 @@ export async function scansByIds(db: Db, listId: string, ids: readonly string[])
 export const lastScans = (db: Db, listId: string, limit: number): Promise<ScanRow[]> =>
   selectScans(db, listId, sql`true`, limit)
 
-/** The tickets that devices let in although the server would not have, the latest first. Scans taken back are left out. */
+/** The tickets that devices admitted although the server would not have, the latest first. Undone scans are excluded. */
 export const conflictsOf = (db: Db, listId: string): Promise<ScanRow[]> =>
   selectScans(
     db,

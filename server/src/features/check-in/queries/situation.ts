@@ -32,7 +32,7 @@ export type DoorSituation = Omit<Situation, 'sent' | 'signer'> & { version: numb
 
 /**
  * Reads in one statement, and so as of one moment, what the decision about some scans depends on: the list, its last
- * number, the recorded scans among those that were sent and those that they take back, and their tickets.
+ * number, the recorded scans among those that were sent and those that they undo, and their tickets.
  * @throws ProblemError `not-found` when the list has been deleted
  */
 export async function situationAtDoor(db: Db, listId: string, sent: readonly SentScan[]): Promise<DoorSituation> {

@@ -19,11 +19,11 @@ export interface TicketAtList extends Record<string, unknown> {
   team_id: string
   /** 1 when its holder is inside, else 0. */
   inside: number
-  /** How often its holder was let in. */
+  /** How often its holder was admitted. */
   admitted: number
   /** The number of the last scan that changed who is inside. */
   last_change: number | null
-  /** The scan that let its holder in last, if that was not taken back. */
+  /** The scan that admitted its holder last, if that was not undone. */
   earlier: number | null
   earlier_at: string | null
   earlier_gate: string | null

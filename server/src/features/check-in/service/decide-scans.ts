@@ -21,7 +21,7 @@ export interface KnownScan {
   shown: Verdict | null
   insideChange: number
   admittedChange: number
-  /** Whether it was taken back. */
+  /** Whether it was undone. */
   undone: boolean
 }
 

@@ -22,7 +22,7 @@ interface FollowedList {
 interface Follower extends StreamReader {
   listId: string
   eventId: string
-  /** The number of the last scan that it was told of. */
+  /** The number of the last scan that was sent to it. */
   last: number
   send(text: string): void
   end(): void
@@ -50,7 +50,7 @@ export function createDoorFeed({ db, log, intervalMs = 1000, checkIntervalMs = 1
   let closed = false
   let busy = false
 
-  async function tellChanges(): Promise<void> {
+  async function sendChanges(): Promise<void> {
     if (followers.size === 0 || busy) return
     busy = true
     try {
@@ -76,10 +76,10 @@ export function createDoorFeed({ db, log, intervalMs = 1000, checkIntervalMs = 1
     }
   }
 
-  // nothing is lost: the next look finds it
-  const failed = (error: unknown) => log.warn(failureOf(error), 'Scans could not be looked for; the next look follows')
+  // nothing is lost: the next query finds it
+  const failed = (error: unknown) => log.warn(failureOf(error), 'Scans could not be looked for; the next query follows')
   const timers = [
-    setInterval(() => void tellChanges().catch(failed), intervalMs),
+    setInterval(() => void sendChanges().catch(failed), intervalMs),
     setInterval(() => void keepAlive().catch(failed), checkIntervalMs),
   ]
 

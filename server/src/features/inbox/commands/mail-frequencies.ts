@@ -10,7 +10,7 @@ export async function changeMailFrequencies(
   { team, account }: Scope,
   chosen: { [K in Topic]?: MailFrequency | undefined },
 ): Promise<void> {
-  // JSON leaves out the topics that are undefined
+  // JSON omits the topics that are undefined
   const frequencies: Partial<Record<Topic, MailFrequency>> = JSON.parse(JSON.stringify(chosen))
   await db
     .insert(mailFrequencies)

@@ -16,7 +16,7 @@ import {
   mailRecipientsOf,
   teamsWithDueDailyMail,
 } from '../queries/unmailed.ts'
-import { newsMails } from '../service/news-mails.ts'
+import { digestMails } from '../service/digest-mails.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
@@ -99,7 +99,7 @@ async function mailMessages(
 ): Promise<void> {
   const mails = recipients.flatMap((recipient) => {
     const wanted = mailable.filter((each) => wantsMail(recipient, each, frequency))
-    return newsMails(deps, recipient, wanted, frequency)
+    return digestMails(deps, recipient, wanted, frequency)
   })
   await enqueueMails(tx, deps, mails)
 }

@@ -11,7 +11,7 @@ import { statusesWithSeats } from '../rules.ts'
 /** One order of a transition, with the values to store. */
 export interface OrderTransition {
   id: string
-  /** When it was reserved, for an order that was not read: one that was reserved again since, or has a buyer, is left out. */
+  /** When it was reserved, for an order that was not read: one that was reserved again since, or has a buyer, is skipped. */
   reservedAt?: Date | undefined
   /** The buyer and the payment method, when the order is completed. */
   buyer?: { name: string | null; email: string | null; method: PaymentMethod }

@@ -107,13 +107,13 @@ function cell(
   tag: 'TH' | 'TD',
   at: number,
   value: string,
-  look: { soft?: boolean } = {},
+  style: { soft?: boolean } = {},
 ): void {
   const column = columns[at]
   if (!column) return
   const size = tag === 'TH' ? 8.5 : 10
-  if (at === 0) writeTagged(paper.doc, row, tag, text(value, size, look), column.x, paper.y, column.width)
-  else right(paper, row, tag, value, column, size, look)
+  if (at === 0) writeTagged(paper.doc, row, tag, text(value, size, style), column.x, paper.y, column.width)
+  else right(paper, row, tag, value, column, size, style)
 }
 
 function right(
@@ -123,9 +123,9 @@ function right(
   value: string,
   column: Column,
   size: Points,
-  look: { soft?: boolean; strong?: boolean } = {},
+  style: { soft?: boolean; strong?: boolean } = {},
 ): void {
-  const line = text(value, size, look)
+  const line = text(value, size, style)
   const taken = Math.min(column.width, doc.font(line.font).fontSize(size).widthOfString(value) + 1)
   writeTagged(doc, parent, tag, line, column.x + column.width - taken, y, taken)
 }

@@ -42,7 +42,7 @@ export function documentFacts(
   }
 }
 
-/** Whether a document takes back only a part of what documents state about a ticket. */
+/** Whether a document reverses only a part of what documents state about a ticket. */
 function isReduced(item: DocumentItem, issued: Invoiced['issued']): boolean {
   const stated = issued
     .flatMap(({ items }) => items)

@@ -108,7 +108,7 @@ describe('the documents of an order', () => {
     ])
   })
 
-  it('follow the new treatment after an address has changed, and take back what was stated before', () => {
+  it('follow the new treatment after an address has changed, and reverse what was stated before', () => {
     const due = itemsOf(paidOrder([{ priceCents: 1190, taxRateBp: 1900, type: 'a' }]), new Map())
     const issued = planDocuments({ issued: [], due, before: taxed, after: taxed, reissue: false })
     const after: TaxTreatment = { regime: 'reverse-charge', rounding: 'gross-sum' }

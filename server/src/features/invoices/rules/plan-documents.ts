@@ -65,7 +65,7 @@ export function planDocuments({ issued, due, before, after, reissue }: Plan): Pl
   ]
 }
 
-/** A cancellation takes back one invoice as a whole; what takes back the rest after other documents is a credit note. */
+/** A cancellation reverses one invoice as a whole; what reverses the rest after other documents is a credit note. */
 const isWhole = (issued: readonly IssuedDocument[], kept: readonly DocumentItem[]) => {
   const lastWhole = issued.findLastIndex(({ kind }) => kind === 'cancellation')
   return kept.length === 0 && issued.slice(lastWhole + 1).length === 1

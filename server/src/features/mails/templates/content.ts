@@ -8,7 +8,7 @@ import { attendeeBodies } from './attendees.ts'
 import type { Block, Body, Link, Organiser, Words } from './body.ts'
 import { wordsIn } from './body.ts'
 import { whenOf } from './event-rows.ts'
-import { inboxNews } from './inbox-digest.ts'
+import { inboxDigest } from './inbox-digest.ts'
 import { orderBodies } from './orders.ts'
 
 /** The content of a mail, from which headers, HTML and plain text are made. */
@@ -77,7 +77,7 @@ const linesOf = (text: string): string[] => text.split('\n')
 const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Language) => Body } = {
   ...orderBodies,
   ...attendeeBodies,
-  inboxNews,
+  inboxDigest,
   resetPassword: (t, { name, link }) => ({
     subject: t('resetPassword.subject'),
     name,

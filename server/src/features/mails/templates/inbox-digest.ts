@@ -6,7 +6,7 @@ import type { InboxItem, MailData } from '../rules.ts'
 import type { Block, Body, Link, Words } from './body.ts'
 
 /** The mail about new messages in a team's inbox. A single message gives the mail its own subject and link. */
-export function inboxNews(t: Words, data: MailData['inboxNews'], language: Language): Body {
+export function inboxDigest(t: Words, data: MailData['inboxDigest'], language: Language): Body {
   const { name, team, items, frequency, link, thread, unsubscribe, severalAskers } = data
   const [only] = items
   const entries = items.map((item) => ({ item, ...textsOf(t, item, data.timeZone, language) }))
@@ -14,22 +14,22 @@ export function inboxNews(t: Words, data: MailData['inboxNews'], language: Langu
     subject:
       frequency === 'at-once' && only && items.length === 1
         ? subjectOf(t, only, entries[0]?.title ?? '')
-        : t('inboxNews.subject', { count: items.length, team }),
+        : t('inboxDigest.subject', { count: items.length, team }),
     name,
     blocks: () => [
-      { text: t(frequency === 'daily' ? 'inboxNews.daily' : 'inboxNews.lead', { count: items.length, team }) },
+      { text: t(frequency === 'daily' ? 'inboxDigest.daily' : 'inboxDigest.lead', { count: items.length, team }) },
       ...entries.flatMap(({ item, title, body }): Block[] => [
         {
           heading: title,
           detail: [item.event, timeOf(item, data.timeZone, language)].filter(Boolean).join(' · '),
         },
         ...(item.text === undefined ? [{ text: body }] : [{ quote: item.text }]),
-        ...(items.length > 1 ? [{ label: t('inboxNews.open'), link: item.link }] : []),
+        ...(items.length > 1 ? [{ label: t('inboxDigest.open'), link: item.link }] : []),
       ]),
       ...answerBlocks(t, data),
       only && items.length === 1
-        ? { action: t('inboxNews.open'), link: only.link }
-        : { action: t('inboxNews.action'), link },
+        ? { action: t('inboxDigest.open'), link: only.link }
+        : { action: t('inboxDigest.action'), link },
     ],
     preheader: () =>
       entries.length === 1 ? (only?.text ?? entries[0]?.body) : entries.map(({ title }) => title).join(' · '),
@@ -41,19 +41,19 @@ export function inboxNews(t: Words, data: MailData['inboxNews'], language: Langu
 }
 
 /** Where a reply to the questions goes. */
-function answerBlocks(t: Words, { items, severalAskers }: MailData['inboxNews']): Block[] {
+function answerBlocks(t: Words, { items, severalAskers }: MailData['inboxDigest']): Block[] {
   if (severalAskers === undefined) return []
-  if (severalAskers) return [{ text: t('inboxNews.answerThere') }]
+  if (severalAskers) return [{ text: t('inboxDigest.answerThere') }]
   const asker = items.find(({ kind }) => kind === 'question')?.from
-  return asker ? [{ text: t('inboxNews.answer', { name: asker }) }] : []
+  return asker ? [{ text: t('inboxDigest.answer', { name: asker }) }] : []
 }
 
-const footLinksOf = (t: Words, { frequency, choices, unsubscribe }: MailData['inboxNews']): Link[] => [
-  { label: t('inboxNews.choose'), link: choices },
+const footLinksOf = (t: Words, { frequency, choices, unsubscribe }: MailData['inboxDigest']): Link[] => [
+  { label: t('inboxDigest.choose'), link: choices },
   ...(unsubscribe
     ? [
         {
-          label: t(frequency === 'daily' ? 'inboxNews.unsubscribeDaily' : 'inboxNews.unsubscribe'),
+          label: t(frequency === 'daily' ? 'inboxDigest.unsubscribeDaily' : 'inboxDigest.unsubscribe'),
           link: unsubscribe,
         },
       ]
@@ -64,10 +64,10 @@ const timeOf = ({ at }: InboxItem, timeZone: string, language: Language): string
   at && formatDateTime(at, timeZone, language)
 
 const subjectOf = (t: Words, { event }: InboxItem, title: string): string =>
-  event ? t('inboxNews.about', { title, event }) : title
+  event ? t('inboxDigest.about', { title, event }) : title
 
 function textsOf(t: Words, { kind, facts, from }: InboxItem, timeZone: string, language: Language) {
-  if (kind === 'question') return { title: t('inboxNews.question', { name: from ?? '' }), body: '' }
+  if (kind === 'question') return { title: t('inboxDigest.question', { name: from ?? '' }), body: '' }
   const values = notificationValues(facts, timeZone, language)
   // `as`: see `NotificationTranslator`
   const translate = t as unknown as NotificationTranslator

@@ -78,7 +78,7 @@ async function readFullPage(db: Db, deps: Deps, { page }: PageLease, head: PageH
 
 const maxSkippedItems = 50
 
-/** The parts of a page that could not be published, for the organiser. Parts that are private in Notion are left out on purpose. */
+/** The parts of a page that could not be published, for the organiser. Parts that are private in Notion are skipped on purpose. */
 const skippedItemsOf = (tree: PageTree): PageRow['skipped'] =>
   skippedIn(tree)
     .flatMap(({ reason, name }) => (reason === 'private' || reason === 'not-public' ? [] : [{ reason, name }]))

@@ -45,7 +45,7 @@ export async function applyCorrection(tx: Db, deps: Deps, correction: Correction
   if (!found) return
   const mailed = { note: plan.note, refunds: plan.refunds, keptCents: keptCentsOf(plan) }
   await enqueueOrderMails(tx, deps, [{ ...found, ...mailed, kind: mailKindOf(plan) }])
-  // those of a whole order are told with the mail to the buyer
+  // those of a whole order are named in the mail to the buyer
   if (!plan.whole && found.order.paidAt) await enqueueAttendeeMails(tx, deps, found, 'ticketVoid', cancelled)
   await settleOrder(tx, deps, found, by)
   await invalidateEventPage(tx, found.event.id)

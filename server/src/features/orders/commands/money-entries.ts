@@ -32,7 +32,7 @@ export async function recordReceived(tx: Db, payment: Received): Promise<void> {
   await tx.insert(moneyEntries).values(values)
 }
 
-/** Records that money has not arrived after all: takes back the entry of a payment. Belongs in its transaction. */
+/** Records that money has not arrived after all: reverses the entry of a payment. Belongs in its transaction. */
 export async function recordNotReceived(tx: Db, { id, orderId, method, amountCents }: Received): Promise<void> {
   const [entry] = await tx
     .select()

@@ -83,7 +83,7 @@ export const mailsToAttendees = (deps: Deps, newMails: readonly NewMailWithTicke
     return isVoid ? attendeeMails(deps, found, 'ticketVoid', tickets) : []
   })
 
-const tellsAccess = (kind: BuyerMailKind) => kind === 'orderConfirmed' || kind === 'accessChanged'
+const containsAccess = (kind: BuyerMailKind) => kind === 'orderConfirmed' || kind === 'accessChanged'
 
 const isAboutRefund = ({ kind }: NewOrderMail) =>
   kind === 'orderRefunded' || kind === 'paymentTooLate' || kind === 'refundSent'
@@ -129,7 +129,7 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
               ...eventFacts({ order, event, team }),
               name: order.name ?? '',
               number: order.number,
-              onlineAccess: tellsAccess(kind) ? onlineAccessOf(deps.secrets, event) : undefined,
+              onlineAccess: containsAccess(kind) ? onlineAccessOf(deps.secrets, event) : undefined,
               lines: orderLines(tickets),
               adjustments: adjustmentTotals(adjustments),
               totalCents: order.totalCents,

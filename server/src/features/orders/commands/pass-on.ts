@@ -49,7 +49,7 @@ export async function passOnByHolder(db: Db, deps: Deps, token: string, holder: 
     if (isFormer && isWith(row, holder)) return
     if (isFormer) throw new ProblemError('link-replaced')
     if (!mayHolderPassOn(row.ticket, found.order, found.event, found.now)) throw new ProblemError('transition-refused')
-    // the new holder is told who the ticket comes from
+    // the new holder sees who the ticket comes from
     const from = { ...found, order: { ...found.order, name: row.ticket.name } }
     await giveTo(tx, deps, from, row, holder)
     // the buyer can no longer correct whom it was passed on to

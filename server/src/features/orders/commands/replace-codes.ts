@@ -5,7 +5,7 @@ import { deleteUnsentTicketMails } from '../../mails/commands.ts'
 
 /**
  * Gives tickets new codes. From the end of the transaction, the former codes open no door, and the former links to the
- * tickets' own pages are void; the rows keep the former seeds, so that both can be told from forged ones. Mails with the
+ * tickets' own pages are void; the rows keep the former seeds, so that both can be distinguished from forged ones. Mails with the
  * former codes that are not sent are deleted. The caller adds the timeline entry by which devices at the door learn of it.
  */
 export async function replaceCodes(tx: Db, ticketIds: readonly string[]): Promise<void> {

@@ -21,7 +21,7 @@ const isUsed = sql`exists (
   select from check_ins c where c.ticket_id = t.id and c.kind = 'entry' and c.inside_change = 1
     and not exists (select from check_ins u where u.list_id = c.list_id and u.undoes = c.number))`
 
-/** Whether a ticket was used at the door, and that was not taken back. */
+/** Whether a ticket was used at the door, and that was not undone. */
 export async function wasUsed(db: Db, ticketId: string): Promise<boolean> {
   const { rows } = await db.execute<{ used: boolean }>(
     sql`select ${isUsed} as used from tickets t where t.id = ${ticketId}`,

@@ -41,7 +41,7 @@ export function adjustmentTotals(adjustments: readonly AdjustmentOfTicket[]): Ad
   })
 }
 
-/** The fees that were kept of tickets which were cancelled on their own. A fee that was taken back counts nothing. */
+/** The fees that were kept of tickets which were cancelled on their own. A fee that was removed counts nothing. */
 function feesByTicket(adjustments: readonly AdjustmentOfTicket[]): PricedTicket[] {
   const fees = new Map<string, PricedTicket>()
   for (const each of adjustments.filter((own) => own.kind === 'fee' && isCounted(own))) {

@@ -156,7 +156,7 @@ describe('a cancellation', () => {
     })
   })
 
-  it('leaves out a payment whose money the bank disputes', () => {
+  it('excludes a payment whose money the bank disputes', () => {
     const disputed = three.payments.map((payment) =>
       payment.id === 'pay_1' ? { ...payment, state: 'disputed' as const } : payment,
     )

@@ -22,19 +22,19 @@ type Deps = Pick<Infra, 'secrets'>
 /** Erases a buyer from what the team has written about several people, and from the mails to its members. */
 export async function eraseTraces(tx: Db, deps: Deps, scope: Scope, found: Traces): Promise<void> {
   if (found.traces.length === 0) return
-  await eraseNews(tx, deps, found)
+  await eraseDigests(tx, deps, found)
   await eraseFailures(tx, scope, found)
   await eraseMessages(tx, scope, found)
   await eraseViews(tx, scope, found)
 }
 
 /** The mails to members that list what the inbox got. They are of no team, but only its own have these traces. */
-async function eraseNews(tx: Db, { secrets }: Deps, { traces }: Traces): Promise<void> {
-  const news = await tx
+async function eraseDigests(tx: Db, { secrets }: Deps, { traces }: Traces): Promise<void> {
+  const digests = await tx
     .select({ id: mails.id, subject: mails.subject, replyTo: mails.replyTo, content: mails.encryptedContent })
     .from(mails)
-    .where(eq(mails.kind, 'inboxNews'))
-  const theirs = news.filter(({ id, subject, replyTo, content }) =>
+    .where(eq(mails.kind, 'inboxDigest'))
+  const theirs = digests.filter(({ id, subject, replyTo, content }) =>
     hasTrace([subject, replyTo ?? '', mailContentOf(secrets, id, content)].join('\n'), traces),
   )
   await tx.delete(mails).where(

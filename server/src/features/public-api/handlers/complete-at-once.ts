@@ -23,13 +23,13 @@ export async function completeAtOnce(ctx: Completion): Promise<OrderWithTickets 
   if (!found) return undefined
   return await limitMails({ ...ctx, db: ctx.saleDatabase }, [body.email], async () => {
     const completed = await checkout.completeAtOnce(found, body)
-    if (!completed) throw leftOut
+    if (!completed) throw mustBeRead
     return completed
   }).catch((error: unknown) => {
-    if (error === leftOut) return undefined
+    if (error === mustBeRead) return undefined
     throw error
   })
 }
 
 /** Gives back what was counted: the order is completed in the other way, which counts again. */
-const leftOut = new Error('the order is not as it was reserved')
+const mustBeRead = new Error('the order is not as it was reserved')

@@ -92,7 +92,7 @@ async function rebuildTeam(db: Db, id: string): Promise<void> {
   })
 }
 
-/** Runs work while no process folds. Left out while another process folds or rebuilds: the next run does it. */
+/** Runs work while no process folds. Skipped while another process folds or rebuilds: the next run does it. */
 async function rebuild(db: Db, work: (tx: Db, foldedUntil: Date) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     const [fold] = await tx.select().from(salesFold).for('update', { skipLocked: true })

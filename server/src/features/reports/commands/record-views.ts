@@ -3,7 +3,7 @@ import type { Db } from '../../../lib/db.ts'
 import { events } from '../../../schema/events.ts'
 import { eventViews, teamViews } from '../../../schema/reports.ts'
 
-/** Adds views to the current day of their events, each in its time zone, and of their teams. An event deleted since is left out. */
+/** Adds views to the current day of their events, each in its time zone, and of their teams. An event deleted since is skipped. */
 export async function recordViews(db: Db, views: ReadonlyMap<string, number>): Promise<void> {
   const counted = [...views]
   // in order, so that two processes lock the rows in the same order

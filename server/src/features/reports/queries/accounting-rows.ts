@@ -33,7 +33,7 @@ export async function accountingRows(db: Db, scope: Scope, period: Period): Prom
     async (tx) => {
       const inOtherZone = await eventsInOtherZone(tx, scope, period.event)
       const source = sourceOf(scope, period, { inOtherZone, foldedUntil: await foldedUntilOf(tx) })
-      // rows that count orders have no ticket type, and are left out by the join
+      // rows that count orders have no ticket type, and are excluded by the join
       const { rows } = await tx.execute<AccountingRow>(sql`
         select f.day::text, e.name as event, y.name as type, f.tax_rate_bp as "taxRateBp", f.method, f.currency, ${reported}
         from (${source}) f join ${events} e on e.id = f.event_id join ${ticketTypes} y on y.id = f.ticket_type_id

@@ -15,7 +15,7 @@ interface Period {
  * Tickets count from the moment that their order is paid, and count again, negative, when it is cancelled or they are
  * cancelled on their own. Money counts
  * when it arrives and when it goes back, and is divided among the order's ticket types and tax rates by price, so that
- * the parts add up to the amount. Test orders are left out.
+ * the parts add up to the amount. Test orders are excluded.
  * @param of a condition on the order `o`
  */
 export function salesFacts({ after, until }: Period, of: SQL = sql`true`): SQL {

@@ -48,7 +48,7 @@ export function createOutbox(deps: Deps): Outbox {
   let sending: Promise<void> | undefined
   const scans = () => [...pending.values()].sort((a, b) => a.order - b.order)
 
-  async function keep(scan: PendingScan): Promise<void> {
+  async function storePending(scan: PendingScan): Promise<void> {
     pending.set(scan.id, scan)
     onPending()
     await store.savePending(scan)
@@ -72,18 +72,18 @@ export function createOutbox(deps: Deps): Outbox {
       const scan: PendingScan = { ...given, order: order++ }
       if (connection.isOffline() || connection.isClosed()) {
         const shown = alone()
-        await keep({ ...scan, shown: shown.verdict })
+        await storePending({ ...scan, shown: shown.verdict })
         void send()
         return shown
       }
       const answer = new Promise<ScanResult>((resolve) => waiting.set(scan.id, resolve))
-      await keep(scan)
+      await storePending(scan)
       void send()
       const result = await within(patienceMs, answer, () => connection.isOffline() || connection.isClosed())
       waiting.delete(scan.id)
       if (result) return result
       const shown = alone()
-      await keep({ ...scan, shown: shown.verdict })
+      await storePending({ ...scan, shown: shown.verdict })
       return shown
     },
     send,

@@ -29,7 +29,7 @@ export interface PendingScan extends NewScan {
   order: number
   /** The ticket, if the device knows it. */
   ticketId: string | undefined
-  /** The kind of the scan that an `undo` takes back. */
+  /** The kind of the scan that an `undo` undoes. */
   undoes?: NewScan['kind'] | undefined
 }
 

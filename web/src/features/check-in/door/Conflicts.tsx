@@ -3,7 +3,7 @@ import { formatTime } from '@foyer/words/format/date-time'
 import { useLocale, useTranslations } from 'use-intl'
 import { deviceId } from './device-settings.ts'
 
-/** The tickets that devices of the list let in although the server would not have. */
+/** The tickets that devices of the list admitted although the server would not have. */
 export function Conflicts({ conflicts, timeZone }: { conflicts: ScanResult[]; timeZone: string }) {
   const t = useTranslations('door')
   const language = useLocale()

@@ -87,7 +87,7 @@ describe('a scan', () => {
     expect([tones, vibrate.mock.calls]).toEqual([[], []])
   })
 
-  it('asks before it lets a ticket in, unless it is set to let in without confirming', async () => {
+  it('asks before it admits a ticket, unless it is set to admit without confirming', async () => {
     const { user, scan, door, result } = await openReady()
     await user.click(screen.getByText('Settings'))
     await user.click(screen.getByRole('checkbox', { name: 'Let in without confirming' }))

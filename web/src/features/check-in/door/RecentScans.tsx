@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
 import type { Scanner } from './use-scanner.ts'
 
-/** The last scans since the page was opened, each with a button that takes it back. */
+/** The last scans since the page was opened, each with a button that undoes it. */
 export function RecentScans({ scanner, timeZone }: { scanner: Scanner; timeZone: string }) {
   const t = useTranslations('door')
   const language = useLocale()

@@ -6,9 +6,9 @@ import type { ShownScan } from '../device/types.ts'
 import type { Signal } from './signals.ts'
 import { PaymentNote, TakePayment } from './TakePayment.tsx'
 import type { Current, Scanner } from './use-scanner.ts'
-import { signalFor } from './verdict-looks.ts'
+import { signalFor } from './verdict-signals.ts'
 
-const looks = {
+const panelStyles = {
   good: 'bg-success-fg text-success-bg',
   warning: 'bg-warn-fg text-warn-bg',
   bad: 'bg-danger-fg text-danger-bg',
@@ -29,7 +29,7 @@ export function ResultPanel({ scanner, timeZone, takesMoney, online }: Props) {
   return (
     <section
       aria-label={t('label')}
-      className={`grid min-h-48 content-center justify-items-center gap-4 rounded-card p-5 text-center ${lookOf(current)}`}
+      className={`grid min-h-48 content-center justify-items-center gap-4 rounded-card p-5 text-center ${panelStyleOf(current)}`}
     >
       <div role="status" aria-live="assertive" aria-atomic="true" className="grid justify-items-center gap-1">
         {current ? (
@@ -46,9 +46,9 @@ export function ResultPanel({ scanner, timeZone, takesMoney, online }: Props) {
   )
 }
 
-function lookOf(current: Current | undefined): string {
+function panelStyleOf(current: Current | undefined): string {
   if (!current) return 'bg-inset text-ink-secondary'
-  return current.confirming ? 'bg-inset' : looks[signalFor(current.shown)]
+  return current.confirming ? 'bg-inset' : panelStyles[signalFor(current.shown)]
 }
 
 function Result({ current, timeZone, ...link }: Omit<Props, 'scanner'> & { current: Current }) {

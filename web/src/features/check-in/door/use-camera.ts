@@ -13,10 +13,10 @@ export interface Camera {
   video: (element: HTMLVideoElement | null) => void
 }
 
-/** How often a picture is looked at, in milliseconds. */
-const lookMs = 120
-/** The width of the pictures that are looked at, in pixels: a code on a phone is large enough. */
-const lookWidth = 800
+/** The time between two pictures that are scanned. */
+const scanIntervalMs = 120
+/** The width of the scanned pictures: a code on a phone is large enough. */
+const scannedWidthPixels = 800
 
 /** The camera of the device. @param onCode called with the text of each code in the picture, again and again */
 export function useCamera(onCode: (text: string) => void): Camera {
@@ -76,13 +76,13 @@ async function run(
     if (track?.readyState === 'ended') throw new Error('The system has taken the camera away')
     const { videoWidth, videoHeight } = video
     if (videoWidth > 0) {
-      canvas.width = Math.min(lookWidth, videoWidth)
+      canvas.width = Math.min(scannedWidthPixels, videoWidth)
       canvas.height = Math.round((canvas.width * videoHeight) / videoWidth)
       context.drawImage(video, 0, 0, canvas.width, canvas.height)
       const text = await readQrCode(context.getImageData(0, 0, canvas.width, canvas.height))
       if (text && !signal.aborted) onCode(text)
     }
-    await new Promise((resolve) => setTimeout(resolve, lookMs))
+    await new Promise((resolve) => setTimeout(resolve, scanIntervalMs))
   }
 }
 

@@ -5,14 +5,14 @@ import type { ShownScan } from '../device/types.ts'
 import type { DeviceSettings } from './device-settings.ts'
 import { randomId } from './random-id.ts'
 import { play, vibrate } from './signals.ts'
-import { signalFor } from './verdict-looks.ts'
+import { signalFor } from './verdict-signals.ts'
 
 export type Kind = 'entry' | 'exit'
 
 /** A result on the screen. */
 export interface Current {
   shown: ShownScan
-  /** The ticket waits to be let in with a button. */
+  /** The ticket waits to be admitted with a button. */
   confirming?: TicketKey
   /** The payment for it that is being recorded, or that the server has not answered. */
   paying?: Paying

@@ -44,7 +44,7 @@ export function TimelineSection({ order: { timeline, mails, currency } }: { orde
 
 type Step = Entry | OrderMail
 
-/** Entries and mails by time. A mail shows its own state, so the entries about its delivery are left out. */
+/** Entries and mails by time. A mail shows its own state, so the entries about its delivery are omitted. */
 function stepsOf(timeline: readonly Entry[], mails: readonly OrderMail[]): Step[] {
   const shown = new Set(mails.map(({ kind }) => kind))
   const isInMail = ({ kind, detail }: Entry) =>

@@ -37,7 +37,7 @@ export function CorrectionDialog({ order, action, onClose, onDone }: Props) {
   const formId = useId()
   const [input, setInput] = useInput(order, action)
   const [preview, setPreview] = useState<CorrectionPreview>()
-  const look = useMutation({
+  const requestPreview = useMutation({
     mutationFn: () => previewCorrection(action, order, input),
     onSuccess: setPreview,
   })
@@ -45,7 +45,7 @@ export function CorrectionDialog({ order, action, onClose, onDone }: Props) {
   const explain = useExplanation()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!look.isPending) look.mutate()
+    if (!requestPreview.isPending) requestPreview.mutate()
   }
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function CorrectionDialog({ order, action, onClose, onDone }: Props) {
       title={t(`${action}.title`, { number: order.number })}
       closeLabel={common('close')}
       onClose={onClose}
-      error={explain(preview ? perform.error : look.error)}
+      error={explain(preview ? perform.error : requestPreview.error)}
       actions={
         preview ? (
           <>
@@ -65,7 +65,7 @@ export function CorrectionDialog({ order, action, onClose, onDone }: Props) {
         ) : (
           <>
             <Button onClick={onClose}>{common('cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary" pending={look.isPending}>
+            <Button type="submit" form={formId} variant="primary" pending={requestPreview.isPending}>
               {t('continue')}
             </Button>
           </>
@@ -81,7 +81,7 @@ export function CorrectionDialog({ order, action, onClose, onDone }: Props) {
             action={action}
             input={input}
             onChange={setInput}
-            faults={faultsOf(look.error)}
+            faults={faultsOf(requestPreview.error)}
           />
         </form>
       )}

@@ -8,8 +8,8 @@ import type { Unsubscription } from '../rules.ts'
 import { unsubscribeToken } from '../rules.ts'
 
 type Deps = Pick<Infra, 'publicUrl' | 'signer'>
-type Frequency = MailData['inboxNews']['frequency']
-type News = readonly MailableMessage[]
+type Frequency = MailData['inboxDigest']['frequency']
+type Messages = readonly MailableMessage[]
 
 /** The most messages that a mail lists; it links to the inbox for the rest. */
 const maxItemsInMail = 20
@@ -18,43 +18,43 @@ const maxItemsInMail = 20
  * The mails that bring messages to a member. Each conversation with a person gets a mail of its own, so that a reply to
  * it reaches that person; the daily mail contains everything.
  */
-export function newsMails(
+export function digestMails(
   deps: Deps,
   recipient: MailRecipient,
-  wanted: News,
+  wanted: Messages,
   frequency: Frequency,
-): NewMail<'inboxNews'>[] {
+): NewMail<'inboxDigest'>[] {
   const keyOf = ({ kind, thread }: MailableMessage): string =>
     frequency === 'at-once' && kind === 'question' ? thread : 'all others'
   const keys = [...new Set(wanted.map(keyOf))]
   return keys.map((key) => {
-    const news = wanted.filter((each) => keyOf(each) === key)
-    return newsMail(deps, recipient, news, frequency)
+    const messages = wanted.filter((each) => keyOf(each) === key)
+    return digestMail(deps, recipient, messages, frequency)
   })
 }
 
-function newsMail(
+function digestMail(
   { publicUrl, signer }: Deps,
   recipient: MailRecipient,
-  news: News,
+  messages: Messages,
   frequency: Frequency,
-): NewMail<'inboxNews'> {
+): NewMail<'inboxDigest'> {
   const language = Language.parse(recipient.language)
   const { name, team, teamName, timeZone, id: account } = recipient
   const link = `${publicUrl}/${language}/inbox`
-  const askers = new Set(news.flatMap(({ kind, email }) => (kind === 'question' && email) || []))
+  const askers = new Set(messages.flatMap(({ kind, email }) => (kind === 'question' && email) || []))
   const [asker] = askers.size === 1 ? askers : []
-  const threads = new Set(news.map(({ thread }) => thread))
+  const threads = new Set(messages.map(({ thread }) => thread))
   const [thread] = threads.size === 1 ? threads : []
-  const token = unsubscribeToken(signer, { team, account, from: unsubscribedTopics(news, frequency) })
+  const token = unsubscribeToken(signer, { team, account, from: unsubscribedTopics(messages, frequency) })
   return {
     to: recipient.email,
     ...(asker && { replyTo: asker }),
     language,
-    kind: 'inboxNews',
+    kind: 'inboxDigest',
     data: {
       ...{ name, team: teamName, timeZone, frequency, link, thread },
-      items: news.slice(0, maxItemsInMail).map((each) => itemOf(each, link)),
+      items: messages.slice(0, maxItemsInMail).map((each) => itemOf(each, link)),
       severalAskers: askers.size > 1,
       choices: `${publicUrl}/${language}/my-profile`,
       unsubscribe: `${publicUrl}/${language}/unsubscribe/${token}`,
@@ -63,9 +63,9 @@ function newsMail(
 }
 
 /** The link of a daily mail stops the daily mail as such, that of a mail at once the topics of its messages. */
-function unsubscribedTopics(news: News, frequency: Frequency): Unsubscription['from'] {
+function unsubscribedTopics(messages: Messages, frequency: Frequency): Unsubscription['from'] {
   if (frequency === 'daily') return 'daily'
-  return [...new Set(news.map(({ kind, data }) => topicOf(mailedKind(kind), data)))]
+  return [...new Set(messages.map(({ kind, data }) => topicOf(mailedKind(kind), data)))]
 }
 
 function itemOf({ kind, data, text, from, event, thread, at }: MailableMessage, inbox: string): InboxItem {
@@ -80,5 +80,5 @@ function itemOf({ kind, data, text, from, event, thread, at }: MailableMessage, 
   }
 }
 
-// `as`: `wantsMail` leaves out replies
+// `as`: `wantsMail` excludes replies
 const mailedKind = (kind: MailableMessage['kind']) => kind as InboxItem['kind']

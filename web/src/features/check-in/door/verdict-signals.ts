@@ -2,7 +2,7 @@ import type { Verdict } from '@foyer/contract/check-in-rules'
 import type { ShownScan } from '../device/types.ts'
 import type { Signal } from './signals.ts'
 
-/** How each verdict looks, sounds and feels. */
+/** The signal of each verdict: how it looks, sounds and feels. */
 const signalOf = {
   admitted: 'good',
   left: 'good',

@@ -1,0 +1,1 @@
+UPDATE "mails" SET "kind" = 'inboxDigest' WHERE "kind" = 'inboxNews';
