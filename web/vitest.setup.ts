@@ -1,12 +1,22 @@
 // First, as in the app: zod reads the setting when it loads.
 import './src/app/zod-without-eval.ts'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // The limit only ends a test that would never pass. Opening a page takes 0.3 s alone, and 10 s beside seven other runs.
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  asyncUtilTimeout: 20_000,
+  // The default prints the page into each error, and a test that waits discards most of them. See `afterEach` below.
+  getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
+
+// React's development build captures a stack for each element, as deep as this. Vitest's default is 100.
+Error.stackTraceLimit = 10
 
 // happy-dom has no window width; this one is wide.
 globalThis.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList
 
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') console.error(prettyDOM())
+})
 afterEach(cleanup)
