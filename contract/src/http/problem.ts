@@ -103,7 +103,7 @@ export const messageOf = {
   'not-enough-left': 'Not enough left',
   'not-on-sale': 'Not on sale right now',
   'event-over': 'The event is over',
-  'network-limit': 'Too many tickets are in unfinished orders from this network',
+  'network-limit': 'Too many tickets without a payment come from this network',
   'not-payable': 'There is no way to pay for this',
   'not-offered': 'Not offered for this order',
   'statement-unreadable': 'Not a bank statement in the formats CAMT.053 or CSV',

@@ -210,26 +210,32 @@ describe('the seats of an event that one network holds', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 429])
   })
 
-  it('are those of unfinished orders, whose buyers see the reason in the form', async () => {
-    const sale = await eventOnSale(ada, { types: [{ ...types[0], capacity: 20, maxPerOrder: 6 }] })
+  it('are those of orders without a payment, whose buyers see the reason in the form', async () => {
+    const sale = await eventOnSale(ada, { types: [{ ...types[0], priceCents: 500, capacity: 20, maxPerOrder: 6 }] })
     const address = from('192.0.2.30')
     const [first, second] = [await sale.reserve(5, address), await sale.reserve(5, address)]
     const choose = () =>
       sale.buyer.form(`/de/e/${sale.slug}`, { once: formKey, [`quantity.${sale.types[0]}`]: '1' }, address.headers)
     const refused = await choose()
     expect(refused.status).toBe(429)
-    expect(refused.body).toContain('Aus Ihrem Netzwerk sind gerade zu viele Tickets reserviert.')
+    expect(refused.body).toContain(
+      'Aus Ihrem Netzwerk sind gerade zu viele Tickets reserviert oder noch nicht bezahlt.',
+    )
     expect(refused.body).toContain('<option value="1" selected="">')
-    await sale.complete(first.token, { paymentMethod: 'free' })
+    // a transfer that may never arrive frees nothing, a payment does
+    await sale.complete(first.token)
+    expect((await choose()).status).toBe(429)
+    await sale.act(first.token, 'mark-paid')
     expect((await choose()).status).toBe(303)
     await sale.reserve(4, address)
     expect((await sale.requestReservation(1, address)).status).toBe(429)
     await sale.buyer.ok(`POST /api/v1/public/orders/${second.token}/cancel`)
-    expect((await sale.requestReservation(5, address)).status).toBe(201)
+    await sale.complete((await sale.reserve(5, address)).token)
     const { rows } = await app.db.execute(sql`select distinct status, network is null as forgotten from orders
       where event_id = ${sale.id} order by status`)
     expect(rows).toEqual([
       { status: 'reserved', forgotten: false },
+      { status: 'pending', forgotten: false },
       { status: 'paid', forgotten: true },
       { status: 'cancelled', forgotten: true },
     ])

@@ -4,6 +4,7 @@ import { fileTasks } from '../features/files/tasks.ts'
 import { inboxMailHooks } from '../features/inbox/service/mail-hooks.ts'
 import { inboxTasks } from '../features/inbox/tasks.ts'
 import { installationTasks } from '../features/installation/tasks.ts'
+import { inventoryTasks } from '../features/inventory/tasks.ts'
 import { invoiceTasks } from '../features/invoices/tasks.ts'
 import type { MailHooks } from '../features/mails/rules.ts'
 import { mailTasks } from '../features/mails/tasks.ts'
@@ -32,6 +33,7 @@ export const tasks: readonly Task[] = [
   ...eventTasks,
   ...fileTasks,
   ...installationTasks,
+  ...inventoryTasks,
   ...orderTasks,
   ...orderJobTasks,
   ...inboxTasks,

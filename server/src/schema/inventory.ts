@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns.ts'
 import { events } from './events.ts'
 
 /**
@@ -28,4 +29,21 @@ export const inventory = pgTable(
     // the last line of defence: no faulty statement can oversell
     check('inventory_capacity', sql`${table.held} + ${table.sold} <= ${table.capacity}`),
   ],
+)
+
+/**
+ * The seats that a network has ordered for free in the last hour. Rows of their own and not columns of the order: the
+ * network is forgotten without touching the order again, and no person can be found by it. No foreign key, which would lock
+ * the event for each row: the rows of deleted events go with the hour.
+ */
+export const freeSeats = pgTable(
+  'free_seats',
+  {
+    eventId: text().notNull(),
+    /** As in `orders`. */
+    network: text().notNull(),
+    seats: smallint().notNull(),
+    orderedAt: createdAt(),
+  },
+  (table) => [index('free_seats_by_network').on(table.eventId, table.network)],
 )

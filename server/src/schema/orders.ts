@@ -85,8 +85,8 @@ export const orders = pgTable(
     /** The day on which the team wants to look at the order again. */
     followUpOn: date(),
     /**
-     * The signature of the network that holds the seats, while the order is a reservation: the seats that one network
-     * holds are limited. Not the address itself, and deleted with the next status.
+     * The signature of the network that the order comes from, until it is paid, cancelled or expired: the seats that one
+     * network has without a payment are limited. Not the address itself.
      */
     network: text(),
     /** Number, name and email address of the buyer as `fold_for_search` writes them: `lib/search-terms.ts`. */
@@ -107,7 +107,9 @@ export const orders = pgTable(
       .where(sql`${table.paymentMethod} is not null`),
     index('orders_of_tests').on(table.teamId, table.reservedAt, table.id).where(sql`${table.test}`),
     index('orders_holds').on(table.holdExpiresAt).where(sql`${table.status} = 'reserved'`),
-    index('orders_held_by_network').on(table.eventId, table.network).where(sql`${table.status} = 'reserved'`),
+    index('orders_unpaid_by_network')
+      .on(table.eventId, table.network)
+      .where(sql`${table.status} in ('reserved', 'pending') and ${table.network} is not null`),
     // partial: only the statuses that few orders have; this index and the next keep lists fast with a million orders
     index('orders_by_status')
       .on(table.teamId, table.status, table.reservedAt, table.id)

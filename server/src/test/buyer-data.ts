@@ -54,7 +54,7 @@ export const tablesWithoutBuyers = new Set([
     'check_in_lists',
     'check_ins',
   ],
-  ...['credentials', 'door_payments', 'erasures', 'event_descriptions', 'event_pictures', 'event_sales'],
+  ...['credentials', 'door_payments', 'erasures', 'event_descriptions', 'event_pictures', 'event_sales', 'free_seats'],
   ...['event_sales_months', 'event_sales_totals', 'event_sales_zones', 'event_slugs', 'event_views', 'event_websites'],
   ...['events', 'feedback', 'heartbeats', 'inbox_changes', 'inbox_clocks', 'inventory', 'invitations'],
   ...['invoice_series', 'invoice_settings', 'invoices_to_draw'],

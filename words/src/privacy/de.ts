@@ -2,8 +2,8 @@ import type { Policy } from './policy.ts'
 
 /** The privacy policy in German. It must say what the server does: its tables, its tasks, its cookies. */
 export const policy = {
-  version: '4',
-  date: '2026-11-23',
+  version: '5',
+  date: '2026-11-25',
   lead: 'Foyer ist eine Software, die auf einem eigenen Server betrieben wird. Hier steht, welche personenbezogenen Daten sie über die Menschen speichert, die mit ihr arbeiten oder Tickets kaufen, zu welchem Zweck, wie lange und welche Rechte Sie haben.',
   sections: [
     {
@@ -66,9 +66,9 @@ export const policy = {
         {
           name: 'Reservierte Plätze',
           aboutBuyers: true,
-          what: 'Zu jeder nicht abgeschlossenen Bestellung ein Wert, der aus dem Netz der IP-Adresse und einem geheimen Schlüssel berechnet ist. Die Adresse lässt sich daraus nicht ermitteln',
+          what: 'Zu jeder noch nicht bezahlten Bestellung ein Wert, der aus dem Netz der IP-Adresse und einem geheimen Schlüssel berechnet ist. Die Adresse lässt sich daraus nicht ermitteln. Bei kostenlosen Tickets nur dieser Wert und ihre Zahl',
           why: 'Damit nicht ein einzelnes Netz alle Plätze einer Veranstaltung belegt',
-          kept: 'Bis die Bestellung abgeschlossen oder storniert wird oder abläuft: höchstens 30 Minuten, gelöscht binnen weniger Minuten',
+          kept: 'Bis die Bestellung bezahlt oder storniert wird oder abläuft. Bei kostenlosen Tickets eine Stunde, danach binnen weniger Minuten gelöscht',
         },
         {
           name: 'Posteingang',

@@ -2,8 +2,8 @@ import type { Policy } from './policy.ts'
 
 /** The privacy policy in English. It must say what the server does: its tables, its tasks, its cookies. */
 export const policy = {
-  version: '4',
-  date: '2026-11-23',
+  version: '5',
+  date: '2026-11-25',
   lead: 'Foyer is software that people and organisations run on their own servers. This page explains what personal data it stores about the people who work with it and the people who buy tickets, why, for how long, and what rights you have.',
   sections: [
     {
@@ -66,9 +66,9 @@ export const policy = {
         {
           name: 'Reserved seats',
           aboutBuyers: true,
-          what: 'With each unfinished order, a value computed from the network of the IP address and a secret key. The address can’t be worked out from it',
+          what: 'With each order that isn’t paid yet, a value computed from the network of the IP address and a secret key. The address can’t be worked out from it. For free tickets, only this value and how many there were',
           why: 'So that one network can’t hold all the seats of an event',
-          kept: 'Until the order is completed, cancelled or expires: 30 minutes at most, then removed within minutes',
+          kept: 'Until the order is paid, cancelled or expires. For free tickets one hour, then removed within minutes',
         },
         {
           name: 'Inbox',

@@ -2,8 +2,8 @@ import type { Policy } from './policy.ts'
 
 /** The privacy policy in French. It must say what the server does: its tables, its tasks, its cookies. */
 export const policy = {
-  version: '4',
-  date: '2026-11-23',
+  version: '5',
+  date: '2026-11-25',
   lead: 'Foyer est un logiciel que chacun peut installer sur son propre serveur. Cette page indique quelles données personnelles il enregistre sur les personnes qui l’utilisent ou achètent des billets, à quelles fins, pour combien de temps, et quels sont vos droits.',
   sections: [
     {
@@ -66,9 +66,9 @@ export const policy = {
         {
           name: 'Places réservées',
           aboutBuyers: true,
-          what: 'Pour chaque commande non terminée, une empreinte calculée à partir du réseau de l’adresse IP et d’une clé secrète. Elle ne permet pas de retrouver l’adresse',
+          what: 'Pour chaque commande pas encore payée, une empreinte calculée à partir du réseau de l’adresse IP et d’une clé secrète. Elle ne permet pas de retrouver l’adresse. Pour les billets gratuits, seulement cette empreinte et leur nombre',
           why: 'Éviter qu’un seul réseau ne bloque toutes les places d’un événement',
-          kept: 'Jusqu’à ce que la commande soit passée, annulée ou expirée : 30 minutes au maximum, effacement dans les minutes qui suivent',
+          kept: 'Jusqu’à ce que la commande soit payée, annulée ou expirée. Pour les billets gratuits, une heure, puis effacement dans les minutes qui suivent',
         },
         {
           name: 'Boîte de réception',

@@ -103,7 +103,7 @@ export const messages = {
     tooMuch: 'Der Betrag ist zu hoch für eine Bestellung. Bestellen Sie weniger Tickets auf einmal.',
     tooMany: 'Wählen Sie insgesamt höchstens {limit, number} Tickets.',
     network:
-      'Aus Ihrem Netzwerk sind gerade zu viele Tickets reserviert. Schließen Sie eine offene Bestellung ab oder brechen Sie sie ab, oder versuchen Sie es in einigen Minuten noch einmal.',
+      'Aus Ihrem Netzwerk sind gerade zu viele Tickets reserviert oder noch nicht bezahlt. Versuchen Sie es später noch einmal oder in einem anderen Netz, zum Beispiel mit mobilen Daten.',
     name: 'Geben Sie Ihren Namen ein.',
     tooLong: 'Geben Sie höchstens {limit, number} Zeichen ein.',
     nameLink: 'Geben Sie einen Namen ohne Internetadresse ein.',

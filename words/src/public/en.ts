@@ -100,7 +100,7 @@ export const messages = {
     tooMuch: 'The total is too high for a single order. Please order fewer tickets at a time.',
     tooMany: 'Choose no more than {limit, number} tickets in total.',
     network:
-      'Too many tickets are in unfinished orders from your network. Complete or cancel one of them, or try again in a few minutes.',
+      'Too many tickets from your network are reserved or not paid yet. Try again later, or from another network, such as mobile data.',
     name: 'Enter your name.',
     tooLong: 'Use {limit, number} characters or fewer.',
     nameLink: 'Enter a name without a web address.',

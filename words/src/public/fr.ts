@@ -104,7 +104,7 @@ export const messages = {
     tooMuch: 'Le montant dépasse le maximum par commande. Commandez moins de billets à la fois.',
     tooMany: 'Choisissez {limit, number} billets au maximum en tout.',
     network:
-      'Trop de billets sont réservés en ce moment depuis votre réseau. Terminez ou abandonnez une commande en cours, ou réessayez dans quelques minutes.',
+      'Trop de billets réservés ou pas encore payés viennent de votre réseau. Réessayez plus tard, ou depuis un autre réseau, par exemple avec vos données mobiles.',
     name: 'Saisissez votre nom.',
     tooLong: 'Saisissez {limit, number} caractères au maximum.',
     nameLink: 'Saisissez un nom sans adresse de site web.',

@@ -2,19 +2,23 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { hashKey, hashRequest } from '../../http/idempotency.ts'
 import { consumeRateLimits } from '../../http/rate-limits.ts'
+import { freeSeats } from '../../schema/inventory.ts'
 import { startTestApp } from '../../test/app.ts'
 import { testClient } from '../../test/client.ts'
 import { tablesReadWhole } from '../../test/query-plans.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
+import { forgetFreeSeats } from '../inventory/commands/free-seats.ts'
 import { createRecentReservations } from '../inventory/service/recent-reservations.ts'
 import { createReservationQueue } from '../inventory/service/reservation-queue.ts'
 import { createCheckout } from './service.ts'
 
-const { app, organiser } = await startTestBed({ LIMITS: 'on' })
+// this machine is the proxy, so the tests may send `X-Forwarded-For`
+const limited = { LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1,::1' }
+const { app, organiser } = await startTestBed(limited)
 // two processes share a database
-const other = disposeAfterAll(await startTestApp({ LIMITS: 'on' }, { databaseUrl: app.databaseUrl }))
+const other = disposeAfterAll(await startTestApp(limited, { databaseUrl: app.databaseUrl }))
 const buyer = testClient(app.publicUrl)
 const buyerElsewhere = testClient(other.publicUrl)
 
@@ -266,5 +270,55 @@ describe('the plans that the connections of the sale keep', () => {
       ])
     })
     expect(read).toEqual([])
+  })
+})
+
+describe('one network', () => {
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+
+  it.each([
+    ['by bank transfer', 'transfer', 500],
+    ['for free', 'free', 0],
+  ])(
+    'orders a fifth of 2,000 seats %s, with invented addresses and at two processes',
+    async (_, paymentMethod, priceCents) => {
+      const sale = await eventOnSale(organiser, {
+        types: [{ name: 'Seat', priceCents, capacity: 2000, maxPerOrder: 20 }],
+      })
+      const address = from('192.0.2.33')
+      const order = async (n: number): Promise<number> => {
+        const client = n % 2 ? buyer : buyerElsewhere
+        const reserved = await sale.requestReservation(20, { ...address, buyer: client })
+        if (reserved.status !== 201) return reserved.status
+        return (
+          await sale.complete(reserved.body.token, { email: `${paymentMethod}-${n}@example.test`, paymentMethod })
+        ).status
+      }
+      let orders = 0
+      while (orders < 100 && (await order(orders)) === 200) orders += 1
+      expect(orders).toBe(20)
+      const refused = await sale.requestReservation(1, address)
+      expect([refused.status, refused.body.errors[0]]).toMatchObject([429, { code: 'network-limit', limit: 400 }])
+      expect((await sale.requestReservation(20, from('192.0.2.34'))).status).toBe(201)
+    },
+  )
+
+  it('has the seats of its free orders for an hour, cancelled or not, ordered in one request or two', async () => {
+    const sale = await eventOnSale(organiser, {
+      types: [{ name: 'Seat', priceCents: 0, capacity: 20, maxPerOrder: 6 }],
+    })
+    const address = from('192.0.2.35')
+    const items = [{ ticketTypeId: sale.types[0], quantity: 5 }]
+    const call = `POST /api/v1/public/events/${sale.slug}/orders`
+    const placed = await buyer.ok(call, { items, completion }, address.headers)
+    await complete(buyer, (await sale.reserve(5, address)).token)
+    await buyer.ok(`POST /api/v1/public/orders/${placed.token}/cancel`)
+    expect((await sale.requestReservation(1, address)).status).toBe(429)
+    await forgetFreeSeats(app.db)
+    expect((await sale.requestReservation(1, address)).status).toBe(429)
+    await app.db.update(freeSeats).set({ orderedAt: sql`now() - interval '1 hour 1 second'` })
+    expect((await sale.requestReservation(1, address)).status).toBe(201)
+    await forgetFreeSeats(app.db)
+    expect(await app.db.select().from(freeSeats)).toEqual([])
   })
 })

@@ -99,7 +99,7 @@ async function createEvent(capacities: Record<Kind, number>) {
     currency: 'EUR',
     version: 1,
     overAt: undefined,
-    maxSeatsPerNetwork: 30,
+    maxSeatsPerNetwork: { reserved: 30, unpaid: 100 },
   }
   return {
     eventId,

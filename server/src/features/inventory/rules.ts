@@ -64,22 +64,40 @@ export function validateItems(types: readonly OfferedType[], items: readonly Req
  */
 export const maxOrderTotalCents = 99_999_999
 
+/** Numbers of seats that one network has without having paid for them. */
+export interface NetworkSeats {
+  /** In reservations. */
+  reserved: number
+  /** In reservations, in orders that await a bank transfer, and in free orders of the last hour. */
+  unpaid: number
+}
+
 /**
- * The most seats of an event that one network may hold in unfinished orders, so that one visitor cannot empty it.
+ * The most seats of an event that one network may have without a payment, so that one visitor cannot empty it.
  *
- * A school, an office or a mobile operator shares one address. 30 seats are twelve ordinary orders in the few minutes that
- * each takes; a large event has more buyers in one network, hence two percent of its seats; and the largest order that
- * the organiser allows must be possible. But never more than half of the seats, unless one ticket type may be bought in
- * that number at once.
+ * A school, an office or a mobile operator shares one address. 30 reserved seats are twelve ordinary orders in the few
+ * minutes that each takes; a large event has more buyers in one network, hence two percent of its seats; and the largest
+ * order that the organiser allows must be possible. Completed orders add up for longer, hence 100 seats or a fifth of the
+ * event. But never more than half of the seats, unless one ticket type may be bought in that number at once.
  */
-export function maxSeatsPerNetwork({ types, capacity }: Pick<Offer, 'types' | 'capacity'>): number {
+export function maxSeatsPerNetwork({ types, capacity }: Pick<Offer, 'types' | 'capacity'>): NetworkSeats {
   const offered = types.filter(({ hidden }) => !hidden)
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
   const maximums = offered.map(({ maxPerOrder }) => maxPerOrder)
   const seats = Math.min(capacity ?? Number.POSITIVE_INFINITY, sum(offered.map((type) => type.capacity)))
   const largestOrder = Math.min(maxTicketsPerOrder, sum(maximums))
-  const share = Math.max(30, Math.floor(seats * 0.02), largestOrder)
-  return Math.max(...maximums, Math.min(share, Math.floor(seats / 2)))
+  const atMostHalf = (share: number) => Math.max(...maximums, Math.min(share, Math.floor(seats / 2)))
+  return {
+    reserved: atMostHalf(Math.max(30, Math.floor(seats * 0.02), largestOrder)),
+    unpaid: atMostHalf(Math.max(100, Math.floor(seats * 0.2), largestOrder)),
+  }
+}
+
+/** The limit that a network with these seats reaches first, and the seats that it may still reserve. */
+export function limitOfNetwork(taken: NetworkSeats, max: NetworkSeats): { by: keyof NetworkSeats; left: number } {
+  const left = { reserved: max.reserved - taken.reserved, unpaid: max.unpaid - taken.unpaid }
+  const by = left.unpaid < left.reserved ? 'unpaid' : 'reserved'
+  return { by, left: left[by] }
 }
 
 /** The ids of the ticket types that are outside their sales window at `now`. */

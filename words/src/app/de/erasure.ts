@@ -105,6 +105,7 @@ export const retention = {
     mails: 'E‑Mails: der Inhalt bis zum Versand, höchstens 30 Tage; das Protokoll 90 Tage',
     answers: 'Antworten auf wiederholte Anfragen: ein Tag, verschlüsselt',
     'refund-accounts': 'Bankkonten für Erstattungen: bis zur Überweisung, verschlüsselt',
-    networks: 'Netze von Reservierungen: bis zum Abschluss der Bestellung, nur als Signatur',
+    networks:
+      'Netze von Bestellungen: bis sie bezahlt, storniert oder abgelaufen sind, bei kostenlosen eine Stunde; nur als Signatur',
   },
 } as const satisfies SameShape<typeof englishRetention>

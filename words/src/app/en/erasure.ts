@@ -101,6 +101,7 @@ export const retention = {
     mails: 'Emails: the content until it is sent, 30 days at most; the log 90 days',
     answers: 'Responses to repeated requests: one day, encrypted',
     'refund-accounts': 'Bank accounts for refunds: until the refund is sent, encrypted',
-    networks: 'Networks of reservations: until the order is completed, as a signature only',
+    networks:
+      'Networks of orders: until they’re paid, cancelled or expired, those of free orders for an hour; as a signature only',
   },
 } as const

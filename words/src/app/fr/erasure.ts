@@ -105,6 +105,7 @@ export const retention = {
     mails: 'E‑mails : le contenu jusqu’à l’envoi, 30 jours au plus ; le journal 90 jours',
     answers: 'Réponses aux requêtes répétées : un jour, chiffrées',
     'refund-accounts': 'Comptes bancaires pour les remboursements : jusqu’au virement, chiffrés',
-    networks: 'Réseaux des réservations : jusqu’à la finalisation de la commande, sous forme de signature',
+    networks:
+      'Réseaux des commandes : jusqu’à leur paiement, annulation ou expiration, une heure pour les commandes gratuites ; sous forme de signature',
   },
 } as const satisfies SameShape<typeof englishRetention>

@@ -6,6 +6,7 @@ import { breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
+import { countFreeSeats } from '../../inventory/commands/free-seats.ts'
 import type { OrderTransition } from '../../inventory/commands/transition-orders.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { enqueueMailsStatement, stateOfNewMail } from '../../mails/commands.ts'
@@ -115,7 +116,9 @@ function buildExtraStatements(
       requests.map(({ completion }) => completion),
       sql`t.order_id in (select id from transitioned)`,
     ),
-    ...(to === 'pending' ? [insertTransfers(orders)] : []),
+    to === 'pending'
+      ? insertTransfers(orders)
+      : countFreeSeats(orders.map(({ order, tickets }) => ({ ...order, seats: tickets.length }))),
     enqueueMailsStatement(deps, mails, sql`m.order_id in (select id from transitioned)`),
   ]
 }

@@ -2,7 +2,7 @@ import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
-import type { Seats } from '../rules.ts'
+import type { NetworkSeats, Seats } from '../rules.ts'
 import { sumSeats } from '../rules.ts'
 
 /** An order that gets the status `reserved`: its row and the rows of its tickets. */
@@ -39,8 +39,8 @@ export interface OfferedEvent {
   version: number
   /** The end of the event in that version; undefined while it has no date. */
   overAt: Date | undefined
-  /** The most seats that one network may hold. */
-  maxSeatsPerNetwork: number
+  /** The most seats that one network may have without a payment. */
+  maxSeatsPerNetwork: NetworkSeats
   /** Where the money went when the offer was read: the orders are not reserved when that has changed. Default: not checked. */
   payee?: { hasBank: boolean; isLive: boolean | null }
   /** Whether the sales windows of the ticket types do not count. */
@@ -49,12 +49,20 @@ export interface OfferedEvent {
 
 /**
  * The outcome of a batch. `left` are the seats left before the batch, read under lock; a row without a capacity is
- * missing. `cancellation` is the policy that the orders keep. `heldByNetwork` are the seats that each network of the batch held before. `renewable` are the expired
- * reservations of the batch that can be renewed. `now` is the time of the database's clock.
+ * missing. `cancellation` is the policy that the orders keep. `takenByNetwork` are the seats that each network of the batch
+ * had before. `renewable` are the expired reservations of the batch that can be renewed. `now` is the time of the
+ * database's clock.
  */
 export type BatchResult =
   | { reserved: true; reservedAt: Date; holdExpiresAt: Date; cancellation: CancellationPolicy | null; left: Seats }
-  | { reserved: false; reason: RefusalReason; left: Seats; heldByNetwork: Seats; renewable: string[]; now: Date }
+  | {
+      reserved: false
+      reason: RefusalReason
+      left: Seats
+      takenByNetwork: Record<string, NetworkSeats>
+      renewable: string[]
+      now: Date
+    }
 
 type RefusalReason = 'offer-changed' | 'not-expired' | 'not-on-sale' | 'sold-out' | 'network-limit'
 
@@ -68,7 +76,7 @@ interface ResultRow extends Record<string, unknown> {
   is_within_network_limit: boolean
   are_expired: boolean
   seats_left: Seats | null
-  held_by_network: Seats | null
+  taken_by_network: Record<string, NetworkSeats> | null
   renewable: string[] | null
   now: string
   reserved_at: string
@@ -81,7 +89,7 @@ interface ResultRow extends Record<string, unknown> {
  *
  * 1. locks the inventory rows of the event and of the ordered ticket types,
  * 2. checks that the offer still has the version with which the orders were priced, that the event and every ticket type
- *    are on sale, that enough seats are left, and that no network will hold too many of them,
+ *    are on sale, that enough seats are left, and that no network will have too many of them without a payment,
  * 3. adds the seats to `held` and inserts the orders and tickets. An expired reservation becomes `reserved` again instead,
  *    with the prices of the offer.
  *
@@ -107,7 +115,7 @@ export async function reserveBatch(db: Db, event: OfferedEvent, orders: readonly
         reserved: false,
         reason,
         left,
-        heldByNetwork: row.held_by_network ?? {},
+        takenByNetwork: row.taken_by_network ?? {},
         renewable: row.renewable ?? [],
         now: new Date(row.now),
       }
@@ -139,6 +147,7 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
   const ids = Object.keys(seats)
   const byNetwork = sumSeats(orders.map(seatsByNetwork))
   const networks = Object.keys(byNetwork)
+  const { reserved, unpaid } = event.maxSeatsPerNetwork
   const renewed = orders.filter((order) => order.renewed).map(({ id }) => id)
   // In seconds and not as text: an event may be dated 9999, because earlier versions accepted such dates, and then ends in
   // the year 10000. PostgreSQL cannot parse the ISO text of JavaScript for that year.
@@ -160,7 +169,7 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
     ),
     networks as materialized (
       -- the count reads all of locked_inventory: the function counts the seats after the lock, see its migration
-      select n.id, n.quantity, seats_held_by_network(${event.eventId}, n.id) as held
+      select n.id, n.quantity, unpaid_seats_of_network(${event.eventId}, n.id) as taken
       from unnest(${sql.param(networks)}::text[], ${column(networks, (id) => byNetwork[id])}::int[]) as n (id, quantity),
         (select count(*) from locked_inventory) as inventory_first
     ),
@@ -181,7 +190,9 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
           ) as offer_is_current,
         (${event.anyTime ?? false} or (select all_open from sales_windows)) and now() < to_timestamp(${eventEndSeconds}::float8) as is_on_sale,
         bool_and(l.capacity is null or l.held + l.sold + r.quantity <= l.capacity) as has_seats,
-        (select coalesce(bool_and(held + quantity <= ${event.maxSeatsPerNetwork}), true) from networks) as is_within_network_limit,
+        (
+          select coalesce(bool_and(taken[1] + quantity <= ${reserved} and taken[2] + quantity <= ${unpaid}), true) from networks
+        ) as is_within_network_limit,
         (select count(*) from renewable) = ${renewed.length} as are_expired
       from locked_inventory l join requested_seats r using (id)
     ),
@@ -237,7 +248,7 @@ function reservationStatement(event: OfferedEvent, orders: readonly NewOrder[]) 
       (select cancellation from events where id = ${event.eventId}) as cancellation,
       -- before this batch: the locked rows do not contain its seats
       (select jsonb_object_agg(id, capacity - held - sold) from locked_inventory where capacity is not null) as seats_left,
-      (select jsonb_object_agg(id, held) from networks) as held_by_network,
+      (select jsonb_object_agg(id, jsonb_build_object('reserved', taken[1], 'unpaid', taken[2])) from networks) as taken_by_network,
       (select jsonb_agg(id) from renewable) as renewable
     from checks c`
 }

@@ -182,7 +182,7 @@ function transitionStatement(
         payment_method = coalesce(r.method, o.payment_method),
         due_at = coalesce(r.due_at, o.due_at),
         placed_at = case when r.placed then now() else o.placed_at end,
-        network = null,
+        network = case when ${to}::order_status = 'pending' then o.network end,
         paid_at = case when ${to}::order_status = 'paid' then now() else o.paid_at end
       from requested r where o.id = r.id and o.id in (select id from transitioned)
     ),

@@ -4,8 +4,8 @@ import type { PendingCall } from '../../../lib/batch.ts'
 import type { NewOrder } from '../commands/reserve-batch.ts'
 import { seatsByNetwork, seatsOfOrder } from '../commands/reserve-batch.ts'
 import type { Offer } from '../queries.ts'
-import type { Seats } from '../rules.ts'
-import { allocateInOrder, closedTypes } from '../rules.ts'
+import type { NetworkSeats, Seats } from '../rules.ts'
+import { allocateInOrder, closedTypes, limitOfNetwork } from '../rules.ts'
 import type { ReservationRequest } from './new-order.ts'
 
 /** An order whose seats are held. */
@@ -58,27 +58,39 @@ export function rejectNotExpired(candidates: Candidate[], renewable: readonly st
   return candidates.filter((candidate) => !isRefused(candidate)).map(({ call }) => call)
 }
 
-/** Rejects the calls whose network would hold too many seats, in order of arrival. @returns the calls for the next attempt */
-export function rejectOverNetworkLimit(candidates: Candidate[], held: Seats, max: number): PendingReservation[] {
-  const left = Object.fromEntries(Object.entries(held).map(([network, seats]) => [network, max - seats]))
+/**
+ * Rejects the calls whose network would have too many seats without a payment, in order of arrival.
+ * @returns the calls for the next attempt
+ */
+export function rejectOverNetworkLimit(
+  candidates: Candidate[],
+  taken: Record<string, NetworkSeats>,
+  max: NetworkSeats,
+): PendingReservation[] {
+  const limits = Object.fromEntries(
+    Object.entries(taken).map(([network, seats]) => [network, limitOfNetwork(seats, max)]),
+  )
+  const left = Object.fromEntries(Object.entries(limits).map(([network, limit]) => [network, limit.left]))
   const rejected = allocateInOrder(
     candidates.map(({ order }) => seatsByNetwork(order)),
     left,
   )
-  const refusal = new ProblemError('rate-limited', {
-    title: 'Too many tickets are reserved from this network',
-    errors: [fault('body.items', 'network-limit', max)],
-    retryAfter: networkRetrySeconds,
+  return candidates.flatMap(({ call, order }, index) => {
+    if (!rejected[index]) return [call]
+    const { by } = limits[order.network ?? ''] ?? { by: 'reserved' }
+    call.reject(
+      new ProblemError('rate-limited', {
+        title: 'Too many tickets without a payment come from this network',
+        errors: [fault('body.items', 'network-limit', max[by])],
+        retryAfter: networkRetrySeconds[by],
+      }),
+    )
+    return []
   })
-  rejectAll(
-    candidates.flatMap(({ call }, index) => (rejected[index] ? [call] : [])),
-    refusal,
-  )
-  return candidates.flatMap(({ call }, index) => (rejected[index] ? [] : [call]))
 }
 
-/** An order takes a few minutes, so seats of other orders become free soon. */
-const networkRetrySeconds = 60
+/** Reservations end within minutes. Free orders count for an hour, bank transfers until they are paid. */
+const networkRetrySeconds = { reserved: 60, unpaid: 900 } as const
 
 function notEnoughLeft({ items }: ReservationRequest, left: Seats, eventId: string) {
   return items.flatMap(({ ticketTypeId, quantity }, index) => {

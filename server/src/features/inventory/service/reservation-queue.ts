@@ -31,7 +31,7 @@ export interface ReservationQueue {
    * @param slug the address of the event, or a former one
    * @returns the reservation; for a repeated `Idempotency-Key` the one of the first request
    * @throws ProblemError `not-found`; `not-on-sale`; `sold-out` with the number of seats left; `validation`;
-   *   `rate-limited` when the network holds too many seats; `idempotency-mismatch` when the key was used with another request; `conflict`
+   *   `rate-limited` when the network has too many unpaid seats; `idempotency-mismatch` when the key was used with another request; `conflict`
    *   when its order is completed, or when the reservation to renew has not expired; `unavailable` when too many requests wait
    */
   reserve(slug: string, request: ReservationRequest): Promise<Reservation>
@@ -204,7 +204,7 @@ async function commitBatch(sale: Sale, offer: Offer, candidates: Candidate[]): P
   if (result.reason === 'not-expired') return rejectNotExpired(candidates, result.renewable)
   if (result.reason === 'sold-out') return rejectSoldOut(offer, candidates, result.left)
   if (result.reason === 'not-on-sale') return rejectOffSale(offer, candidates, result.now)
-  return rejectOverNetworkLimit(candidates, result.heldByNetwork, maxSeatsPerNetwork(offer))
+  return rejectOverNetworkLimit(candidates, result.takenByNetwork, maxSeatsPerNetwork(offer))
 }
 
 type Outcome = { settled: true; result?: undefined } | { settled: false; result: RefusedBatch | undefined }

@@ -16,7 +16,10 @@ const hasKeptDetail = sql`${orderEntries.kind}::text = any(${sql.param(keptDetai
  */
 export async function eraseOrders(tx: Db, orderIds: readonly string[], by: string | null): Promise<void> {
   if (orderIds.length === 0) return
-  await tx.update(orders).set({ name: null, email: null, followUpOn: null }).where(among(orders.id, orderIds))
+  await tx
+    .update(orders)
+    .set({ name: null, email: null, followUpOn: null, network: null })
+    .where(among(orders.id, orderIds))
   await tx.update(tickets).set({ name: null, email: null }).where(among(tickets.orderId, orderIds))
   // documents that are issued stay: the law requires them for years (GDPR art. 17 (3) (b))
   await tx
