@@ -121,6 +121,8 @@ export const PublicOrder = z
       Ticket.extend({
         /** The content of the QR code, once the order is paid; not of a ticket that was passed on. */
         code: z.string().optional(),
+        /** The state of the latest email with the ticket to its attendee. Emails are kept for 90 days. */
+        mail: z.enum(mailStates).optional(),
         /** The refund, and the fee that the team keeps, if the buyer cancelled the ticket now; absent if not allowed. */
         cancellation: z.object({ refundCents: z.int(), feeCents: z.int() }).optional(),
         /** Whether the buyer can pass the ticket on, or correct to whom it went. */
@@ -134,7 +136,7 @@ export const PublicOrder = z
     currency: Currency,
     name: z.string().optional(),
     email: z.string().optional(),
-    /** The state of the latest email about the order; `stored` while the installation has no mail server. */
+    /** The state of the latest email about the order of the last 90 days; `stored` while the installation has no mail server. */
     mail: z.enum(mailStates).optional(),
     paymentMethod: PaymentMethod.optional(),
     /** The payment methods that this order can use; while it awaits a bank transfer, those to use instead. */

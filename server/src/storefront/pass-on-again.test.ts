@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testClient } from '../test/client.ts'
 import { mailsTo, mailText } from '../test/mails.ts'
@@ -31,7 +32,10 @@ it('is passed on once more by its holder, whose page and code are void from then
   expect([wrong.status, wrong.body.includes('Enter your name.')]).toEqual([422, true])
   for (const _ of [1, 2]) {
     const { status, body } = await buyer.form(path, toPerson('Erin'))
-    expect([status, body.includes('Erin gets the ticket by email (erin@example.test)')]).toEqual([200, true])
+    expect([status, body.includes('The ticket now belongs to Erin (erin@example.test). We can’t send')]).toEqual([
+      200,
+      true,
+    ])
   }
   expect((await passOn(token, 'Frank')).body.code).toBe('link-replaced')
   expect(await mailText(app, 'erin@example.test', 'passedOnTicket')).toContain('Dana has passed a ticket from')
@@ -65,4 +69,34 @@ it('is not passed on by an attendee whose buyer has it too, nor once the order i
   await sale.act(passed.order, 'cancel', {})
   expect((await passOn(passed.token, 'Noa')).body.code).toBe('transition-refused')
   expect((await passOn(`${passed.token.slice(0, -1)}A`, 'Noa')).status).toBe(404)
+})
+
+it('says what became of its mail, and without a mail server that the organiser has to send it', async () => {
+  const { order, token } = await passedOnTo('Olga')
+  const { tickets } = await sale.placeOrder({ paymentMethod: 'free' })
+  const reserved = await sale.reserve(1)
+  const pages = [
+    ...[`/en/o/${order}`, `/en/o/${order}/pass-on?ticket=${tickets[0].id}`, `/en/o/${order}/details`],
+    ...[`/en/t/${token}`, `/en/t/${token}/pass-on`, '/en/find-tickets'],
+    ...[`/en/e/${sale.slug}`, `/en/e/${sale.slug}/checkout/${reserved.token}`],
+  ]
+  const bodies = await Promise.all(pages.map(async (page) => (await buyer.send(`GET ${page}`)).body))
+  for (const [at, body] of bodies.entries())
+    expect([pages[at], /\bemailed\b|by email|email you|email it/.exec(body)?.[0]]).toEqual([pages[at], undefined])
+  expect(bodies[0]).toContain('so olga@example.test doesn’t have this ticket yet.')
+  expect(bodies[5]).toContain('so we can’t send you the links to your tickets')
+  expect(bodies[5]).not.toContain('<form method="post"')
+  for (const [state, said] of [
+    ['queued', 'We’re emailing this ticket to olga@example.test.'],
+    ['sent', 'This ticket was emailed to olga@example.test.'],
+    ['failed', 'Our email to olga@example.test couldn’t be delivered.'],
+  ]) {
+    await app.db.execute(sql`update mails set state = ${state}::mail_state`)
+    expect((await buyer.send(`GET /en/o/${order}`)).body).toContain(said)
+  }
+  // the log of mails is kept for 90 days
+  await app.db.execute(sql`delete from mails`)
+  const { body } = await buyer.send(`GET /en/o/${order}`)
+  expect(body).toContain('For olga@example.test.')
+  expect(body).not.toMatch(/emailed|sending an email/)
 })

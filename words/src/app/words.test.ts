@@ -118,6 +118,28 @@ describe.each(Object.entries(areas))('the words of %s', (_, languages) => {
   })
 })
 
+it('promises an email only where the text depends on whether Foyer sends any', () => {
+  // shown with a mail server, or for a mail that was sent; the code has another text otherwise
+  const shownWithMail = [
+    ...['inbox.mail.sent', 'accounts.forgotPassword.lead', 'accounts.forgotPassword.sent.body', 'support.sent.mailed'],
+    ...['teams.invitations.sent', 'checkout.attendeesHint', 'findTickets.sent', 'thread.sent'],
+  ]
+  // says which address, or above or below it stands that there is no mail server
+  const explained = ['me.email.lead', 'inboxMails.choices.lead', 'event.edit.place.mailBuyers']
+  const promise =
+    /\bby email\b|\bgets? (?:an|the|one) email\b|\b(?:being|we’ve) emailed\b|\bemail (?:you|it)\b|\bsent to \{/i
+  const without = /\bno email|\bnot emailed|won’t get|demo/
+  const texts = new Map([...flat(en), ...flat(publicEn)])
+  const found = [...texts].filter(
+    ([key, text]) =>
+      promise.test(text) &&
+      !without.test(text) &&
+      !text.includes('{mail, select') &&
+      !(key.endsWith('.on') && texts.has(key.replace(/on$/, 'off'))),
+  )
+  expect(found.map(([key]) => key).sort()).toEqual([...shownWithMail, ...explained].sort())
+})
+
 it('what Foyer tells is filled by what its messages are made of', () => {
   const values = Object.keys(notificationValues({}, 'UTC', 'en'))
   const asked = flat(en.inbox.notifications).flatMap(([, text]) =>

@@ -237,7 +237,8 @@ export const messages = {
     title: 'Angaben korrigieren',
     link: 'Namen korrigieren',
     linkEmail: 'Namen oder E‑Mail-Adresse korrigieren',
-    wrongEmail: 'Ihre Tickets gehen an {email}.',
+    wrongEmail:
+      '{mail, select, off {Ihre E‑Mail-Adresse in dieser Bestellung: {email}.} other {Ihre Tickets gehen an {email}.}}',
     correctEmail: 'Falsche Adresse? Korrigieren',
     emailHint:
       'Sie können sie bis {time} korrigieren. An die andere Adresse gehen neue Tickets und ein neuer Link; bereits gesendete gelten dann nicht mehr.',
@@ -249,17 +250,18 @@ export const messages = {
   },
   passOn: {
     title: 'Ticket weitergeben',
-    lead: 'Die andere Person erhält das Ticket per E‑Mail mit einem neuen Code. Ihr eigenes gilt ab sofort nicht mehr.',
+    lead: '{mail, select, off {Wir können zurzeit keine E‑Mails senden: Die andere Person muss {organiser} um das Ticket bitten. Es bekommt einen neuen Code, und Ihr eigenes gilt ab sofort nicht mehr.} other {Die andere Person erhält das Ticket per E‑Mail mit einem neuen Code. Ihr eigenes gilt ab sofort nicht mehr.}}',
     emailHint: 'Hierhin senden wir das Ticket.',
-    emailHintUnmailed: 'Wir können zurzeit keine E‑Mails senden. Das Ticket wird später gesendet.',
+    emailHintUnmailed: 'Damit der Veranstalter die Person erreichen kann.',
     send: 'Ticket weitergeben',
     refused: 'Dieses Ticket lässt sich hier nicht mehr weitergeben. Bitte wenden Sie sich an {organiser}.',
-    done: 'Weitergegeben an {name} ({email}), {time}.',
-    alsoSent: 'Auch gesendet an {email}.',
+    done: 'Weitergegeben an {name}, {time}.',
+    mail: '{mail, select, queued {Wir senden dieses Ticket per E‑Mail an {email}.} sent {Dieses Ticket ging per E‑Mail an {email}.} failed {Unsere E‑Mail an {email} konnte nicht zugestellt werden.} stored {Wir können zurzeit keine E‑Mails senden. {email} hat dieses Ticket noch nicht bekommen.} other {Für {email}.}}',
     link: 'Ticket weitergeben',
     correct: 'Namen oder Adresse korrigieren',
     doneTitle: 'Das Ticket ist weitergegeben',
-    doneLead: '{name} bekommt das Ticket per E‑Mail ({email}). Ihr Exemplar ist nicht mehr gültig.',
+    doneLead:
+      '{mail, select, off {Das Ticket gehört jetzt {name} ({email}). Wir können zurzeit keine E‑Mails senden: Bitten Sie den Veranstalter, es zu schicken. Ihr Exemplar ist nicht mehr gültig.} other {{name} bekommt das Ticket per E‑Mail ({email}). Ihr Exemplar ist nicht mehr gültig.}}',
     backToTicket: 'Zurück zum Ticket',
   },
   ticketPage: {
@@ -274,10 +276,13 @@ export const messages = {
   findTickets: {
     title: 'Meine Tickets finden',
     link: 'Meine Tickets finden',
-    lead: 'Geben Sie die E‑Mail-Adresse ein, mit der Sie bestellt haben oder an die Ihr Ticket ging. Wir senden Ihnen die Links zu allen kommenden Bestellungen und Tickets.',
+    lead: {
+      on: 'Geben Sie die E‑Mail-Adresse ein, mit der Sie bestellt haben oder an die Ihr Ticket ging. Wir senden Ihnen die Links zu allen kommenden Bestellungen und Tickets.',
+      off: 'Wir können zurzeit keine E‑Mails senden und Ihnen deshalb die Links zu Ihren Tickets nicht schicken. Bitte wenden Sie sich an den Veranstalter.',
+    },
     hint: 'Für Veranstaltungen, die noch nicht vorbei sind, von allen Veranstaltern auf dieser Seite.',
     send: 'Links per E‑Mail senden',
-    sent: '{mail, select, off {Wir können zurzeit keine E‑Mails senden. Bitte wenden Sie sich an den Veranstalter.} other {Falls es Bestellungen oder Tickets für {email} gibt, erhalten Sie in wenigen Minuten eine E‑Mail mit den Links. Sehen Sie auch im Spam-Ordner nach.}}',
+    sent: 'Falls es Bestellungen oder Tickets für {email} gibt, erhalten Sie in wenigen Minuten eine E‑Mail mit den Links. Sehen Sie auch im Spam-Ordner nach.',
   },
   cancel: {
     title: 'Diese Bestellung stornieren?',

@@ -230,7 +230,7 @@ export const messages = {
     title: 'Correct your details',
     link: 'Correct names',
     linkEmail: 'Correct names or email address',
-    wrongEmail: 'Your tickets go to {email}.',
+    wrongEmail: '{mail, select, off {Your email address in this order: {email}.} other {Your tickets go to {email}.}}',
     correctEmail: 'Wrong address? Correct it',
     emailHint:
       'You can correct it until {time}. Another address gets new tickets and a new link; those that were already sent stop working.',
@@ -242,17 +242,18 @@ export const messages = {
   },
   passOn: {
     title: 'Pass this ticket on',
-    lead: 'The other person gets the ticket by email, with a new code. Your own copy stops working at once.',
+    lead: '{mail, select, off {We can’t send emails at the moment: the other person has to ask {organiser} for the ticket. It gets a new code, and your own copy stops working at once.} other {The other person gets the ticket by email, with a new code. Your own copy stops working at once.}}',
     emailHint: 'We’ll send the ticket here.',
-    emailHintUnmailed: 'We can’t send emails at the moment. The ticket will be sent later.',
+    emailHintUnmailed: 'So that the organiser can reach them.',
     send: 'Pass ticket on',
     refused: 'This ticket can no longer be passed on here. Please contact {organiser}.',
-    done: 'Passed on to {name} ({email}), {time}.',
-    alsoSent: 'Also sent to {email}.',
+    done: 'Passed on to {name}, {time}.',
+    mail: '{mail, select, queued {We’re emailing this ticket to {email}.} sent {This ticket was emailed to {email}.} failed {Our email to {email} couldn’t be delivered.} stored {We can’t send emails at the moment, so {email} doesn’t have this ticket yet.} other {For {email}.}}',
     link: 'Pass this ticket on',
     correct: 'Correct the name or address',
     doneTitle: 'Passed on',
-    doneLead: '{name} gets the ticket by email ({email}). Your copy is no longer valid.',
+    doneLead:
+      '{mail, select, off {The ticket now belongs to {name} ({email}). We can’t send emails at the moment: please ask the organiser to send it. Your copy is no longer valid.} other {{name} gets the ticket by email ({email}). Your copy is no longer valid.}}',
     backToTicket: 'Back to the ticket',
   },
   ticketPage: {
@@ -267,10 +268,13 @@ export const messages = {
   findTickets: {
     title: 'Find my tickets',
     link: 'Find my tickets',
-    lead: 'Enter the email address you ordered with, or that your ticket was sent to. We’ll email you the links to all your upcoming orders and tickets.',
+    lead: {
+      on: 'Enter the email address you ordered with, or that your ticket was sent to. We’ll email you the links to all your upcoming orders and tickets.',
+      off: 'We can’t send emails at the moment, so we can’t send you the links to your tickets. Please contact the organiser of your event.',
+    },
     hint: 'For events that aren’t over yet, of all organisers on this site.',
     send: 'Email me the links',
-    sent: '{mail, select, off {We can’t send emails at the moment. Please contact the organiser.} other {If there are orders or tickets for {email}, you’ll get an email with the links in a few minutes. Check your spam folder too.}}',
+    sent: 'If there are orders or tickets for {email}, you’ll get an email with the links in a few minutes. Check your spam folder too.',
   },
   cancel: {
     title: 'Cancel this order?',

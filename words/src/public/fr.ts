@@ -239,7 +239,8 @@ export const messages = {
     title: 'Corriger vos coordonnées',
     link: 'Corriger les noms',
     linkEmail: 'Corriger les noms ou l’adresse e‑mail',
-    wrongEmail: 'Vos billets sont envoyés à {email}.',
+    wrongEmail:
+      '{mail, select, off {Votre adresse e‑mail pour cette commande : {email}.} other {Vos billets sont envoyés à {email}.}}',
     correctEmail: 'Adresse erronée ? Corriger',
     emailHint:
       'Vous pouvez la corriger jusqu’à {time}. L’autre adresse reçoit de nouveaux billets et un nouveau lien ; ceux déjà envoyés ne sont plus valables.',
@@ -251,17 +252,18 @@ export const messages = {
   },
   passOn: {
     title: 'Transmettre ce billet',
-    lead: 'L’autre personne reçoit le billet par e‑mail avec un nouveau code. Le vôtre n’est plus valable dès maintenant.',
+    lead: '{mail, select, off {Nous ne pouvons pas envoyer d’e‑mails pour le moment : l’autre personne devra demander le billet à {organiser}. Il reçoit un nouveau code, et le vôtre n’est plus valable dès maintenant.} other {L’autre personne reçoit le billet par e‑mail avec un nouveau code. Le vôtre n’est plus valable dès maintenant.}}',
     emailHint: 'Le billet sera envoyé à cette adresse.',
-    emailHintUnmailed: 'Nous ne pouvons pas envoyer d’e‑mails pour le moment. Le billet sera envoyé plus tard.',
+    emailHintUnmailed: 'Pour que l’organisateur puisse joindre cette personne.',
     send: 'Transmettre le billet',
     refused: 'Ce billet ne peut plus être transmis ici. Veuillez contacter {organiser}.',
-    done: 'Transmis à {name} ({email}), {time}.',
-    alsoSent: 'Envoyé aussi à {email}.',
+    done: 'Transmis à {name}, {time}.',
+    mail: '{mail, select, queued {Nous envoyons ce billet par e‑mail à {email}.} sent {Ce billet a été envoyé par e‑mail à {email}.} failed {Notre e‑mail à {email} n’a pas pu être remis.} stored {Nous ne pouvons pas envoyer d’e‑mails pour le moment. {email} n’a pas encore reçu ce billet.} other {Pour {email}.}}',
     link: 'Transmettre ce billet',
     correct: 'Corriger le nom ou l’adresse',
     doneTitle: 'Billet transmis',
-    doneLead: '{name} reçoit le billet par e‑mail ({email}). Votre exemplaire n’est plus valable.',
+    doneLead:
+      '{mail, select, off {Le billet est désormais au nom de {name} ({email}). Nous ne pouvons pas envoyer d’e‑mails pour le moment : demandez à l’organisateur de l’envoyer. Votre exemplaire n’est plus valable.} other {{name} reçoit le billet par e‑mail ({email}). Votre exemplaire n’est plus valable.}}',
     backToTicket: 'Retour au billet',
   },
   ticketPage: {
@@ -276,10 +278,13 @@ export const messages = {
   findTickets: {
     title: 'Retrouver mes billets',
     link: 'Retrouver mes billets',
-    lead: 'Saisissez l’adresse e‑mail de votre commande, ou celle à laquelle votre billet a été envoyé. Nous vous enverrons les liens vers toutes vos commandes et tous vos billets à venir.',
+    lead: {
+      on: 'Saisissez l’adresse e‑mail de votre commande, ou celle à laquelle votre billet a été envoyé. Nous vous enverrons les liens vers toutes vos commandes et tous vos billets à venir.',
+      off: 'Nous ne pouvons pas envoyer d’e‑mails pour le moment, ni donc les liens vers vos billets. Veuillez contacter l’organisateur de l’événement.',
+    },
     hint: 'Pour les événements qui ne sont pas terminés, de tous les organisateurs de ce site.',
     send: 'Recevoir les liens par e‑mail',
-    sent: '{mail, select, off {Nous ne pouvons pas envoyer d’e‑mails pour le moment. Veuillez contacter l’organisateur.} other {S’il existe des commandes ou des billets pour {email}, vous recevrez dans quelques minutes un e‑mail avec les liens. Vérifiez aussi vos courriers indésirables.}}',
+    sent: 'S’il existe des commandes ou des billets pour {email}, vous recevrez dans quelques minutes un e‑mail avec les liens. Vérifiez aussi vos courriers indésirables.',
   },
   cancel: {
     title: 'Annuler cette commande ?',

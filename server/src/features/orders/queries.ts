@@ -164,6 +164,8 @@ interface OrderTraces extends Record<string, unknown> {
   id: string
   /** The state of the latest mail to the buyer. */
   mail: MailState | null
+  /** The state of the latest mail with a ticket to its attendee, by the ticket's id. */
+  ticket_mails: Record<string, MailState> | null
   /** Whether corrections have added lines. */
   adjusted: boolean
 }
@@ -171,7 +173,10 @@ interface OrderTraces extends Record<string, unknown> {
 /** The mails and corrections of orders, by the order's id. */
 export async function tracesByOrder(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderTraces>> {
   const { rows } = await db.execute<OrderTraces>(sql`
-    select o.id, m.state as mail, exists (select from ${orderAdjustments} a where a.order_id = o.id) as adjusted
+    select o.id, m.state as mail, exists (select from ${orderAdjustments} a where a.order_id = o.id) as adjusted,
+      -- the last one of an object's equal keys counts
+      (select jsonb_object_agg(t.ticket_id, t.state order by t.id) from ${mails} t
+        where t.order_id = o.id and t.ticket_id is not null and t.kind <> 'ticketVoid') as ticket_mails
     from unnest(${sql.param(orderIds)}::text[]) as o (id)
     left join lateral (
       select m.state from ${mails} m

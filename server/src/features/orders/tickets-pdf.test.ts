@@ -21,7 +21,7 @@ interface OrderOverrides {
 /** An order with the columns that its PDF and calendar file read. `as`: they read no others. */
 const orderDetails = ({ order = {}, event = {} }: OrderOverrides = {}): OrderDetails =>
   ({
-    order: { number: 'K7WX2M', language: 'de', currency: 'EUR', test: false, ...order },
+    order: { number: 'K7WX2M', name: 'Ada Käufer', language: 'de', currency: 'EUR', test: false, ...order },
     event: {
       id: 'evt_1',
       slug: 'sommernachtstraum',
@@ -77,7 +77,10 @@ describe('the tickets of an order', () => {
       /Ticket 1 von 2 Ticketnummer [2-9B-DF-HJ-NP-TV-XZ]{4}-[2-9B-DF-HJ-NP-TV-XZ]{4} Bestellung K7WX2M/,
     )
     expect(pages[1]).toContain('Ticket 2 von 2')
-    expect(pages[1]).not.toContain('Name')
+    // the buyer, when the ticket names nobody else; an attendee does not learn who that is
+    expect(pages[1]).toContain('Name Ada Käufer')
+    const own = await ticketsDrawing.draw(ticketSheet(orderDetails(), [seat()], signer, undefined, 'attendee'))
+    expect((await readPdf(Buffer.from(own))).pages[0]).not.toContain('Name')
     for (const page of pages) expect(page).not.toContain('Testticket')
   })
 

@@ -13,7 +13,7 @@ import { presentPlace } from '../events/presenter.ts'
 import { doorsAt } from '../events/rules.ts'
 import type { Reservation as Reserved } from '../inventory/service/refuse-calls.ts'
 import { presentRefund, presentTicket } from '../orders/presenter.ts'
-import type { RefundOfOrder, TicketRow } from '../orders/queries.ts'
+import type { MailState, RefundOfOrder, TicketRow } from '../orders/queries.ts'
 import { adjustmentTotals, correctedLines } from '../orders/rules/corrected-lines.ts'
 import { ticketValueOf } from '../orders/rules/ledger.ts'
 import {
@@ -133,6 +133,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     tickets: rows.map((row) => ({
       ...presentTicket(row),
       ...(order.status === 'paid' && isWithBuyer(row) && { code: ticketCodeOf(signer, row.ticket) }),
+      ...(row.ticket.email && mailPart(found.ticketMails[row.ticket.id])),
       ...cancellationPart(row, found),
       mayPassOn: mayPassOn(row.ticket, order, event, now),
     })),
@@ -167,6 +168,8 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     ...(emailUntil && !paying && { emailChangeableUntil: emailUntil.toISOString() }),
   }
 }
+
+const mailPart = (mail: MailState | undefined) => mail && { mail }
 
 function cancellationPart(row: TicketRow, { order, event, now, adjustments }: OrderWithTickets) {
   const value = ticketValueOf(row.ticket, { adjustments })

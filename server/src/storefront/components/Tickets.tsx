@@ -27,7 +27,7 @@ export function Tickets({ order, token, ...pageContext }: PageContext & { order:
           <li key={ticket.id} className={`stub ticket${ticket.code ? ' admits' : ''}`}>
             <TicketStub
               {...pageContext}
-              {...{ event, ticket, order: number }}
+              {...{ event, ticket, order: number, holder: ticket.name ?? order.name }}
               place={t('order.ticket', { number: index + 1, count: tickets.length })}
               qrLabel={t('order.qr', { number: index + 1 })}
             >
@@ -42,7 +42,9 @@ export function Tickets({ order, token, ...pageContext }: PageContext & { order:
 
 interface StubProps extends PageContext {
   event: Omit<PublicEvent, 'ticketTypes'>
-  ticket: Pick<OrderedTicket, 'typeName' | 'name' | 'number' | 'code'>
+  ticket: Pick<OrderedTicket, 'typeName' | 'number' | 'code'>
+  /** The person that the ticket is for: the buyer when it names nobody else. */
+  holder: string | undefined
   /** Which ticket of the order it is. */
   place: string
   qrLabel: string
@@ -52,14 +54,14 @@ interface StubProps extends PageContext {
 }
 
 /** A ticket as a stub: the facts, and the code to tear off. */
-export function TicketStub({ event, ticket, place, qrLabel, order, children, ...pageContext }: StubProps) {
+export function TicketStub({ event, ticket, holder, place, qrLabel, order, children, ...pageContext }: StubProps) {
   const { t } = pageContext
   return (
     <div className="stub-paper">
       <div className="stub-main">
         <p className="overline">{place}</p>
         <h3>{event.name}</h3>
-        <TicketFacts {...pageContext} {...{ event, ticket, order }} />
+        <TicketFacts {...pageContext} {...{ event, ticket, holder, order }} />
         {children}
       </div>
       <div className="stub-end">
@@ -72,13 +74,13 @@ export function TicketStub({ event, ticket, place, qrLabel, order, children, ...
   )
 }
 
-function TicketFacts({ event, ticket, order, t, language }: Omit<StubProps, 'place' | 'qrLabel'>) {
+function TicketFacts({ event, ticket, holder, order, t, language }: Omit<StubProps, 'place' | 'qrLabel'>) {
   const facts = [
     [t('event.date'), formatEventTime(event, language) ?? t('event.open')],
     [t('event.doors'), event.doorsAt && formatTime(event.doorsAt, event.timeZone, language)],
     [t('event.place'), event.online ? t('event.online') : formatPlace(event, language)],
     [t('order.type'), ticket.typeName],
-    [t('checkout.name'), ticket.name],
+    [t('checkout.name'), holder],
     [t('order.number'), order],
   ] as const
   return (
@@ -104,16 +106,12 @@ interface AttendeeProps extends PageContext {
 
 /** To whom the ticket went, and the way to pass it on. */
 function Attendee({ event, ticket, token, t, language }: AttendeeProps) {
-  const { id, number, name = '', email, passedOnAt, mayPassOn } = ticket
+  const { id, number, name = '', email, mail, passedOnAt, mayPassOn } = ticket
   const isPassedOn = passedOnAt !== undefined
   return (
     <>
-      {isPassedOn && (
-        <p>
-          {t('passOn.done', { name, email: email ?? '', time: formatDateTime(passedOnAt, event.timeZone, language) })}
-        </p>
-      )}
-      {email && !isPassedOn && <p className="soft">{t('passOn.alsoSent', { email })}</p>}
+      {isPassedOn && <p>{t('passOn.done', { name, time: formatDateTime(passedOnAt, event.timeZone, language) })}</p>}
+      {email && <p className="soft">{t('passOn.mail', { email, mail: mail ?? 'none' })}</p>}
       {mayPassOn && (
         <p className="unprinted">
           <a href={paths.orderPassOn(language, token, id)}>

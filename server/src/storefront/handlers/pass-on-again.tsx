@@ -29,7 +29,7 @@ export async function submitPassOnAgain(request: PageRequest): Promise<Response>
 function showDone(request: PageRequest, holder: HolderFields): Response {
   const { pageContext, token } = request
   const { t } = pageContext
-  const words = { title: t('passOn.doneTitle'), lead: t('passOn.doneLead', { ...holder }) }
+  const words = { title: t('passOn.doneTitle'), lead: t('passOn.doneLead', { ...holder, mail: pageContext.mail }) }
   return respondWithPage(request, <NoticePage {...{ ...pageContext, ...words, address: addressOf(token) }} />)
 }
 

@@ -25,31 +25,37 @@ export function FindTicketsPage({ typed, problems, isSent = false, ...pageContex
     >
       <div className="hero">
         <h1>{t('findTickets.title')}</h1>
-        <p className="lead">{t('findTickets.lead')}</p>
+        <p className="lead">{t(`findTickets.lead.${mail}`)}</p>
       </div>
       <Problems t={t} problems={problems} />
-      {isSent && (
+      {isSent && mail === 'on' && (
         <p className="said" role="status">
-          {t('findTickets.sent', { email: typed, mail })}
+          {t('findTickets.sent', { email: typed })}
         </p>
       )}
-      <form method="post" action={paths.findTickets(language)} className="narrow" noValidate>
-        <Field
-          name="email"
-          label={t('checkout.email')}
-          type="email"
-          autoComplete="email"
-          typed={typed}
-          hint={t('findTickets.hint')}
-          problems={problems}
-        />
-        <EmailHint t={t} field="email" typed={typed} />
-        <p>
-          <button type="submit" className="primary">
-            {t('findTickets.send')}
-          </button>
-        </p>
-      </form>
+      {mail === 'on' && <AddressForm {...{ t, language, typed, problems }} />}
     </Document>
+  )
+}
+
+function AddressForm({ t, language, typed, problems }: Pick<Props, 't' | 'language' | 'typed' | 'problems'>) {
+  return (
+    <form method="post" action={paths.findTickets(language)} className="narrow" noValidate>
+      <Field
+        name="email"
+        label={t('checkout.email')}
+        type="email"
+        autoComplete="email"
+        typed={typed}
+        hint={t('findTickets.hint')}
+        problems={problems}
+      />
+      <EmailHint t={t} field="email" typed={typed} />
+      <p>
+        <button type="submit" className="primary">
+          {t('findTickets.send')}
+        </button>
+      </p>
+    </form>
   )
 }

@@ -73,7 +73,7 @@ export function OrderPage({ order, token, refundFields, problems, formKey, ...pa
         <h2 id="summary">{t('order.summary')}</h2>
         <Lines {...pageContext} order={order} />
         {order.email && isValid && (
-          <p className="soft">{t('order.mail', { email: order.email, mail: order.mail ?? 'queued' })}</p>
+          <p className="soft">{t('order.mail', { email: order.email, mail: order.mail ?? 'none' })}</p>
         )}
         {status === 'paid' && <CancellationTerms {...{ order, t, language }} />}
         {order.detailsChangeable && (

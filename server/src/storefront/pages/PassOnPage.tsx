@@ -46,7 +46,7 @@ export function PassOnPage({ event, of, ticket, ticketId, ...props }: Props) {
           {ticket.typeName} · {ticket.number}
         </p>
         <h1>{title}</h1>
-        <p className="lead">{t(isRefused ? 'passOn.refused' : 'passOn.lead', { organiser: event.organiser })}</p>
+        <p className="lead">{t(isRefused ? 'passOn.refused' : 'passOn.lead', { organiser: event.organiser, mail })}</p>
       </div>
       <Problems t={t} problems={problems} />
       {!isRefused && (

@@ -44,7 +44,7 @@ export function TicketPage({ ticket, token, ...pageContext }: PageContext & { ti
             <li className="stub ticket admits">
               <TicketStub
                 {...pageContext}
-                {...{ event, ticket }}
+                {...{ event, ticket, holder: ticket.name }}
                 place={t('order.type')}
                 qrLabel={t('ticketPage.qr')}
               />

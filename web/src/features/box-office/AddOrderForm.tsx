@@ -8,6 +8,7 @@ import { useErrorWords } from '../../lib/errors.ts'
 import { faultsOf } from '../../lib/form/field-errors.ts'
 import { useFormat } from '../../lib/format.ts'
 import { LanguageSelect } from '../../lib/LanguageSelect.tsx'
+import { useMail } from '../../lib/use-mail.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -100,6 +101,7 @@ interface FieldsProps {
 
 function BuyerFields({ input, change, errorOf }: FieldsProps) {
   const t = useTranslations()
+  const mail = useMail()
   return (
     <div className="grid gap-5">
       <Field label={t('boxOffice.name')} mark={t('common.optional')} error={errorOf('name')}>
@@ -108,7 +110,7 @@ function BuyerFields({ input, change, errorOf }: FieldsProps) {
       <Field
         label={t('boxOffice.email')}
         mark={input.method === 'transfer' ? undefined : t('common.optional')}
-        hint={t('boxOffice.emailHint')}
+        hint={t(`boxOffice.emailHint.${mail}`)}
         error={errorOf('email') && (input.email.trim() === '' ? t('boxOffice.emailNeeded') : errorOf('email'))}
       >
         <TextInput

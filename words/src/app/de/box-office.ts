@@ -12,7 +12,10 @@ export const boxOffice = {
   buyer: 'Gast',
   name: 'Name',
   email: 'E‑Mail',
-  emailHint: 'Dorthin gehen die Tickets und alle weiteren E‑Mails. Ohne Adresse gibt es keine E‑Mails.',
+  emailHint: {
+    on: 'Dorthin gehen die Tickets und alle weiteren E‑Mails. Ohne Adresse gibt es keine E‑Mails.',
+    off: 'Es ist kein Mailserver eingerichtet: Die E‑Mails bleiben im E‑Mail-Protokoll und werden nicht gesendet.',
+  },
   emailNeeded: 'Für eine Überweisung braucht es eine E‑Mail-Adresse, an die die Zahlungsdaten gehen.',
   language: 'Sprache der Bestellung und ihrer E‑Mails',
   method: 'Bezahlung',

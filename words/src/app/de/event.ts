@@ -132,7 +132,10 @@ export const event = {
       accessHint: 'Ein Link oder eine Anleitung. Nur wer Tickets gekauft und bezahlt hat, bekommt das zu sehen.',
       accessLeft: '{left, plural, one {Noch # Zeichen} other {Noch # Zeichen}}',
       mailBuyers: 'Per E‑Mail an alle mit bezahlter Bestellung senden',
-      mailBuyersHint: 'Die E‑Mails gehen raus, sobald Sie speichern.',
+      mailBuyersHint: {
+        on: 'Die E‑Mails gehen raus, sobald Sie speichern.',
+        off: 'Es ist kein Mailserver eingerichtet: Die E‑Mails bleiben im E‑Mail-Protokoll und werden nicht gesendet.',
+      },
     },
     sale: {
       title: 'Öffentliche Seite und Währung',

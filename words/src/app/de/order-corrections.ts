@@ -28,7 +28,10 @@ export const correct = {
     cheaper: 'Die Bestellung wird um {amount} günstiger. Was zu viel bezahlt ist, können Sie danach erstatten.',
     same: 'Der Preis bleibt gleich.',
     left: '{count, plural, =0 {ausverkauft} one {noch #} other {noch #}}',
-    oldCode: 'Der Gast bekommt ein neues Ticket per E‑Mail; das alte gilt am Einlass nicht mehr.',
+    oldCode: {
+      on: 'Der Gast bekommt ein neues Ticket per E‑Mail; das alte gilt am Einlass nicht mehr.',
+      off: 'Das Ticket bekommt einen neuen Code; das alte gilt am Einlass nicht mehr. Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.',
+    },
   },
   edit: {
     title: 'Angaben zur Bestellung {number} bearbeiten',
@@ -39,7 +42,10 @@ export const correct = {
       'Die bisher verschickten Codes und der Link werden ungültig. Wählen Sie das, wenn eine falsche Adresse sie erhalten hat.',
     ticketName: 'Name auf Ticket {number}',
     ticketEmail: 'E‑Mail-Adresse zu Ticket {number}',
-    attendeesHint: 'Mit einer E‑Mail-Adresse geht das Ticket per E‑Mail an diese Person, mit eigenem Code.',
+    attendeesHint: {
+      on: 'Mit einer E‑Mail-Adresse geht das Ticket per E‑Mail an diese Person, mit eigenem Code.',
+      off: 'Ein Ticket mit eigener E‑Mail-Adresse bekommt einen eigenen Code. Es ist kein Mailserver eingerichtet, deshalb wird es nicht gesendet.',
+    },
     save: 'Speichern',
     done: 'Angaben zur Bestellung {number} sind gespeichert.',
   },

@@ -63,7 +63,10 @@ export const teams = {
   },
   invitations: {
     title: 'Einladen',
-    lead: 'Eingeladene bekommen eine E‑Mail mit einem Link, der 7 Tage gilt.',
+    lead: {
+      on: 'Eingeladene bekommen eine E‑Mail mit einem Link, der 7 Tage gilt.',
+      off: 'Es ist kein Mailserver eingerichtet: Sie bekommen für jede Person einen Link und geben ihn selbst weiter. Er gilt 7 Tage.',
+    },
     none: 'Keine offenen Einladungen.',
     invite: 'Personen einladen',
     emails: 'E‑Mail-Adressen',

@@ -10,7 +10,10 @@ export const boxOffice = {
   buyer: 'Buyer',
   name: 'Name',
   email: 'Email',
-  emailHint: 'The tickets and all further emails go there. Without an address there are no emails.',
+  emailHint: {
+    on: 'The tickets and all further emails go there. Without an address there are no emails.',
+    off: 'No mail server is set up: the emails are kept in the mail log, not sent.',
+  },
   emailNeeded: 'A bank transfer needs an email address for the payment details.',
   language: 'Language of the order and its emails',
   method: 'Payment',

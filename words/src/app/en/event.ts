@@ -124,7 +124,10 @@ export const event = {
       accessHint: 'A link or instructions. Only buyers get them, with their tickets, once they’ve paid.',
       accessLeft: '{left, plural, one {# character left} other {# characters left}}',
       mailBuyers: 'Email it to everyone with a paid order',
-      mailBuyersHint: 'The emails go out as soon as you save.',
+      mailBuyersHint: {
+        on: 'The emails go out as soon as you save.',
+        off: 'No mail server is set up: the emails are kept in the mail log, not sent.',
+      },
     },
     sale: {
       title: 'Public page and currency',

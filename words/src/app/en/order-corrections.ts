@@ -26,7 +26,10 @@ export const correct = {
     cheaper: 'The order is then {amount} cheaper. What has been paid too much can be refunded afterwards.',
     same: 'The price stays the same.',
     left: '{count, plural, =0 {None left} one {# left} other {# left}}',
-    oldCode: 'The buyer gets a new ticket by email; the old one no longer works at the entrance.',
+    oldCode: {
+      on: 'The buyer gets a new ticket by email; the old one no longer works at the entrance.',
+      off: 'The ticket gets a new code; the old one no longer works at the entrance. The buyer won’t get an email, because no mail server is set up.',
+    },
   },
   edit: {
     title: 'Edit the details of order {number}',
@@ -37,7 +40,10 @@ export const correct = {
       'The codes and the link that were mailed before stop working. Tick this if a wrong address has received them.',
     ticketName: 'Name on ticket {number}',
     ticketEmail: 'Email for ticket {number}',
-    attendeesHint: 'An attendee with an email address gets the ticket by email, with a code of its own.',
+    attendeesHint: {
+      on: 'An attendee with an email address gets the ticket by email, with a code of its own.',
+      off: 'A ticket with an email address of its own gets a code of its own. No mail server is set up, so it isn’t emailed.',
+    },
     save: 'Save',
     done: 'Details of order {number} saved.',
   },

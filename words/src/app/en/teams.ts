@@ -58,7 +58,10 @@ export const teams = {
   },
   invitations: {
     title: 'Invite people',
-    lead: 'They get an email with a link that works for 7 days.',
+    lead: {
+      on: 'They get an email with a link that works for 7 days.',
+      off: 'No mail server is set up: you get a link for each person, to pass on yourself. It works for 7 days.',
+    },
     none: 'No open invitations.',
     invite: 'Invite people',
     emails: 'Email addresses',

@@ -12,7 +12,10 @@ export const boxOffice = {
   buyer: 'Acheteur',
   name: 'Nom',
   email: 'E‑mail',
-  emailHint: 'Les billets et tous les autres e‑mails y sont envoyés. Sans adresse, il n’y a pas d’e‑mail.',
+  emailHint: {
+    on: 'Les billets et tous les autres e‑mails y sont envoyés. Sans adresse, il n’y a pas d’e‑mail.',
+    off: 'Aucun serveur de messagerie n’est configuré : les e‑mails restent dans le journal et ne sont pas envoyés.',
+  },
   emailNeeded: 'Un virement demande une adresse e‑mail pour les coordonnées de paiement.',
   language: 'Langue de la commande et de ses e‑mails',
   method: 'Paiement',

@@ -106,6 +106,6 @@ export const retention = {
     answers: 'Réponses aux requêtes répétées : un jour, chiffrées',
     'refund-accounts': 'Comptes bancaires pour les remboursements : jusqu’au virement, chiffrés',
     networks:
-      'Réseaux des commandes : jusqu’à leur paiement, annulation ou expiration, une heure pour les commandes gratuites ; sous forme de signature',
+      'Réseaux des commandes : jusqu’à leur paiement, annulation ou expiration, une heure pour les commandes gratuites ; sous forme de signature',
   },
 } as const satisfies SameShape<typeof englishRetention>

@@ -139,7 +139,10 @@ export const event = {
         'Un lien ou des instructions. Seuls les acheteurs les reçoivent, avec leurs billets, une fois la commande payée.',
       accessLeft: '{left, plural, one {# caractère restant} other {# caractères restants}}',
       mailBuyers: 'L’envoyer par e‑mail à toutes les personnes ayant payé leur commande',
-      mailBuyersHint: 'Les e‑mails partent dès que vous enregistrez.',
+      mailBuyersHint: {
+        on: 'Les e‑mails partent dès que vous enregistrez.',
+        off: 'Aucun serveur de messagerie n’est configuré : les e‑mails restent dans le journal et ne sont pas envoyés.',
+      },
     },
     sale: {
       title: 'Page publique et devise',

@@ -28,7 +28,10 @@ export const correct = {
     cheaper: 'La commande coûte alors {amount} de moins. Le trop-perçu pourra ensuite être remboursé.',
     same: 'Le prix ne change pas.',
     left: '{count, plural, =0 {épuisé} one {encore #} other {encore #}}',
-    oldCode: 'L’acheteur reçoit un nouveau billet par e‑mail ; l’ancien n’est plus valable à l’entrée.',
+    oldCode: {
+      on: 'L’acheteur reçoit un nouveau billet par e‑mail ; l’ancien n’est plus valable à l’entrée.',
+      off: 'Le billet reçoit un nouveau code ; l’ancien n’est plus valable à l’entrée. L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.',
+    },
   },
   edit: {
     title: 'Modifier les coordonnées de la commande {number}',
@@ -39,7 +42,10 @@ export const correct = {
       'Les codes et le lien déjà envoyés ne fonctionnent plus. À cocher si une mauvaise adresse les a reçus.',
     ticketName: 'Nom sur le billet {number}',
     ticketEmail: 'E‑mail pour le billet {number}',
-    attendeesHint: 'Avec une adresse e‑mail, la personne reçoit son billet par e‑mail, avec son propre code.',
+    attendeesHint: {
+      on: 'Avec une adresse e‑mail, la personne reçoit son billet par e‑mail, avec son propre code.',
+      off: 'Un billet avec sa propre adresse e‑mail reçoit son propre code. Aucun serveur de messagerie n’est configuré : il n’est pas envoyé.',
+    },
     save: 'Enregistrer',
     done: 'Coordonnées de la commande {number} enregistrées.',
   },

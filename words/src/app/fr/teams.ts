@@ -62,7 +62,10 @@ export const teams = {
   },
   invitations: {
     title: 'Inviter',
-    lead: 'Les personnes invitées reçoivent un e‑mail avec un lien valable 7 jours.',
+    lead: {
+      on: 'Les personnes invitées reçoivent un e‑mail avec un lien valable 7 jours.',
+      off: 'Aucun serveur de messagerie n’est configuré : vous recevez un lien par personne, à transmettre vous-même. Il est valable 7 jours.',
+    },
     none: 'Aucune invitation en attente.',
     invite: 'Inviter des personnes',
     emails: 'Adresses e‑mail',

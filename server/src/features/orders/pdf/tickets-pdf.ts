@@ -52,7 +52,8 @@ export function ticketSheet(
     tickets: taxed.map(({ ticket, type, taxCents }, index) => ({
       ...facts,
       type: type.name,
-      name: ticket.name ?? undefined,
+      // an attendee does not learn who bought the ticket
+      name: ticket.name ?? (reader === 'buyer' ? order.name : null) ?? undefined,
       price: reader === 'buyer' ? priceOf(ticket, taxCents, order.currency, language, t) : undefined,
       code: ticketCodeOf(signer, ticket),
       number: ticket.number,

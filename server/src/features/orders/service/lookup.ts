@@ -12,6 +12,8 @@ export interface OrderWithTickets extends OrderDetails {
   adjustments: AdjustmentRow[]
   /** The state of the latest mail about it. */
   mail: MailState | undefined
+  /** The state of the latest mail with a ticket to its attendee, by the ticket's id. */
+  ticketMails: Readonly<Record<string, MailState>>
 }
 
 /** Finds an order by its id. @returns undefined when there is none */
@@ -39,6 +41,7 @@ export function createOrderLookup(db: Db): OrderLookup {
           tickets: tickets.get(input) ?? [],
           adjustments: adjustments.get(input) ?? [],
           mail: traces.get(input)?.mail ?? undefined,
+          ticketMails: traces.get(input)?.ticket_mails ?? {},
         },
       )
     }

@@ -36,6 +36,7 @@ function reservedOrder(
     paying: null,
     adjustments: [],
     mail: undefined,
+    ticketMails: {},
   }
 }
 

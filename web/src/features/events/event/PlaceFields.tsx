@@ -2,6 +2,7 @@ import { countries } from '@foyer/contract/countries'
 import { maxOnlineAccessLength } from '@foyer/contract/event-limits'
 import { formatCountry } from '@foyer/words/format/country'
 import { useLocale, useTranslations } from 'use-intl'
+import { useMail } from '../../../lib/use-mail.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -22,6 +23,7 @@ export function PlaceFields({ form }: { form: SettingsForm }) {
 
 function AccessField({ form }: { form: SettingsForm }) {
   const t = useTranslations('event.edit.place')
+  const mail = useMail()
   const counter = { limit: maxOnlineAccessLength, text: (left: number) => t('accessLeft', { left }) }
   return (
     <>
@@ -29,7 +31,11 @@ function AccessField({ form }: { form: SettingsForm }) {
         <TextArea {...form.input('onlineAccess')} counter={counter} />
       </Field>
       {form.form.watch('onlineAccess').trim() !== '' && form.form.formState.dirtyFields.onlineAccess && (
-        <Checkbox label={t('mailBuyers')} description={t('mailBuyersHint')} {...form.form.register('mailBuyers')} />
+        <Checkbox
+          label={t('mailBuyers')}
+          description={t(`mailBuyersHint.${mail}`)}
+          {...form.form.register('mailBuyers')}
+        />
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { call } from '../../../lib/api.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Load } from '../../../lib/Load.tsx'
 import { readersZone } from '../../../lib/readers-zone.ts'
+import { useMail } from '../../../lib/use-mail.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Section } from '../../../ui/Section.tsx'
@@ -30,6 +31,7 @@ interface Props {
 /** The invitations of a team that are not accepted yet, and the button that sends new ones. */
 export function InvitationsSection({ team, own }: Props) {
   const t = useTranslations('teams.invitations')
+  const mail = useMail()
   const [isInviting, setInviting] = useState(false)
   // without a mail server, the reader passes the links on
   const [sent, setSent] = useState<readonly SentInvitation[]>([])
@@ -41,7 +43,7 @@ export function InvitationsSection({ team, own }: Props) {
   }
   const links = sent.filter(({ link }) => link !== undefined)
   return (
-    <Section title={t('title')} description={t('lead')}>
+    <Section title={t('title')} description={t(`lead.${mail}`)}>
       <div className="grid gap-4">
         <Load fallback={<RowsLoading count={1} />}>
           <Invitations team={team} onSent={setSent} />

@@ -10,6 +10,7 @@ import { useErrorWords } from '../../../../lib/errors.ts'
 import { ticketTypesOf } from '../../../../lib/event/queries.ts'
 import { useIdempotencyKey } from '../../../../lib/form/use-idempotency-key.ts'
 import { useFormat } from '../../../../lib/format.ts'
+import { useMail } from '../../../../lib/use-mail.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
@@ -111,12 +112,13 @@ function TypeField({ order, types, chosen, onChoose }: TypeFieldProps) {
 
 function Difference({ order, ticket, type }: { order: Order; ticket: OrderTicket; type: TicketType }) {
   const t = useTranslations('correct.change-type')
+  const mail = useMail()
   const format = useFormat()
   const cents = type.priceCents - ticket.priceCents
   const amount = format.money(Math.abs(cents), order.currency)
   return (
     <p className="text-pretty" role="status">
-      {cents === 0 ? t('same') : t(cents > 0 ? 'dearer' : 'cheaper', { amount })} {t('oldCode')}
+      {cents === 0 ? t('same') : t(cents > 0 ? 'dearer' : 'cheaper', { amount })} {t(`oldCode.${mail}`)}
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../../lib/api.ts'
 import { useErrorWords } from '../../../../lib/errors.ts'
 import { faultsOf } from '../../../../lib/form/field-errors.ts'
+import { useMail } from '../../../../lib/use-mail.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
@@ -34,6 +35,7 @@ export function EditDialog({ order, onClose }: { order: Order; onClose: () => vo
   const t = useTranslations('correct.edit')
   const common = useTranslations('common')
   const words = useErrorWords()
+  const mail = useMail()
   const formId = useId()
   const [details, setDetails] = useState(() => detailsOf(order))
   const { mutate, isPending, error } = useSave(order, onClose)
@@ -91,7 +93,7 @@ export function EditDialog({ order, onClose }: { order: Order; onClose: () => vo
           onChange={({ target }) => setDetails({ ...details, newCodes: target.checked })}
         />
         {details.attendees.length > 0 && (
-          <p className="text-sm text-pretty text-ink-secondary sm:col-span-2">{t('attendeesHint')}</p>
+          <p className="text-sm text-pretty text-ink-secondary sm:col-span-2">{t(`attendeesHint.${mail}`)}</p>
         )}
         {details.attendees.map((attendee, at) => (
           <AttendeeFields
