@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { msPerDay } from '@foyer/contract/durations'
 import { hashKey } from '@foyer/server/http/idempotency'
 import type { EventOnSale } from '@foyer/server/test/scenario'
 import { inDatabase } from './database.ts'
@@ -169,7 +170,7 @@ async function consistency(
 
 /** The orders in the report of these days, whose sales were rolled up while the server was killed. */
 async function ordersInReport(organiser: EventOnSale['organiser']): Promise<number> {
-  const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
+  const day = (after: number) => new Date(Date.now() + after * msPerDay).toISOString().slice(0, 10)
   const report = await organiser.ok(`GET /api/v1/reports/sales?from=${day(-1)}&to=${day(1)}`)
   return report.currencies[0]?.totals.orders ?? 0
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { msPerDay } from '@foyer/contract/durations'
 import type { Organiser } from '@foyer/server/test/client'
 import type pg from 'pg'
 import { inDatabase } from './database.ts'
@@ -11,7 +12,7 @@ const [events, ordersPerEvent] = [1_000, 1_000]
 const rounds = 50
 
 /** Days of the last year; some reports are of three years. */
-const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const dayBefore = (days: number) => new Date(Date.now() - days * msPerDay).toISOString().slice(0, 10)
 const year = `from=${dayBefore(364)}&to=${dayBefore(0)}`
 
 const reports = {

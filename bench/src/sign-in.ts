@@ -3,13 +3,13 @@ import type { Bench, Figure } from './figure.ts'
 import { percentile } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
 
-const atOnce = 20
+const concurrentSignIns = 20
 const rounds = 5
 const budgetMs = 1000
 
 /** Sign-ins with a password at once, with the hashes of a real installation. */
 export const signIn: Bench = {
-  title: `${atOnce} sign-ins at once`,
+  title: `${concurrentSignIns} sign-ins at once`,
   measure: () =>
     withDataDir(async (dataDir) => {
       const foyer = await startFoyer(dataDir)
@@ -18,7 +18,9 @@ export const signIn: Bench = {
         const times: number[] = []
         for (let round = 0; round < rounds; round++)
           times.push(
-            ...(await Promise.all(Array.from({ length: atOnce }, () => timeOf(foyer.url, { email, password })))),
+            ...(await Promise.all(
+              Array.from({ length: concurrentSignIns }, () => timeOf(foyer.url, { email, password })),
+            )),
           )
         return [
           figure('sign-in: median', percentile(times, 0.5)),

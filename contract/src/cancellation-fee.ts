@@ -1,3 +1,5 @@
+import { msPerHour } from './durations.ts'
+
 // No schemas here: public pages and the app use these rules without zod.
 
 interface Policy {
@@ -12,4 +14,4 @@ export const cancellationFeeOf = ({ feeCents, feeBp }: Policy, priceCents: numbe
 
 /** Until when buyers may cancel. @returns undefined while the event has no date: then at any time */
 export const cancellableUntil = ({ hoursBefore }: Policy, event: { date: Date; dateTba: boolean }): Date | undefined =>
-  event.dateTba ? undefined : new Date(event.date.getTime() - hoursBefore * 3_600_000)
+  event.dateTba ? undefined : new Date(event.date.getTime() - hoursBefore * msPerHour)

@@ -1,3 +1,5 @@
+import { msPerHour } from './durations.ts'
+
 /**
  * The assumed length of an event without an end: a concert lasts into the night, a market through the day. A shorter
  * one would close sales at the door while the event runs, a longer one would sell tickets the day after.
@@ -16,5 +18,5 @@ interface Dated {
  */
 export function overAt({ date, dateTba = false, endsAt }: Dated): Date | undefined {
   if (dateTba || date === undefined) return undefined
-  return endsAt ? new Date(endsAt) : new Date(new Date(date).getTime() + defaultDurationHours * 3_600_000)
+  return endsAt ? new Date(endsAt) : new Date(new Date(date).getTime() + defaultDurationHours * msPerHour)
 }

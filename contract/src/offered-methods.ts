@@ -1,8 +1,8 @@
+import { msPerDay } from './durations.ts'
 import type { BuyerMethod } from './order-states.ts'
 
 /** Bank transfers take days: an order placed later than this before the event is paid too late. */
 const minTransferDays = 2
-const dayMs = 24 * 60 * 60 * 1000
 
 interface Dated {
   date: Date | string
@@ -21,7 +21,7 @@ interface PaymentContext {
  * @returns undefined while the event's date is open
  */
 export const transferDeadline = ({ date, dateTba }: Dated): Date | undefined =>
-  dateTba ? undefined : new Date(new Date(date).getTime() - minTransferDays * dayMs)
+  dateTba ? undefined : new Date(new Date(date).getTime() - minTransferDays * msPerDay)
 
 /**
  * The payment methods that an order can use now. Every part of Foyer decides by this function. A test order never

@@ -1,4 +1,5 @@
 // No schemas here: the web app and the mock use these rules without zod.
+import { msPerDay } from './durations.ts'
 import type { ReportUnit } from './report-groups.ts'
 import { reportUnits } from './report-groups.ts'
 
@@ -12,15 +13,14 @@ export const maxReportDays = 36_525
 /** The most periods of a report. A report with more is by a longer unit. */
 export const maxReportPeriods = 800
 
-const dayMs = 24 * 60 * 60 * 1000
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The number of days from a day to another, both included; below 1 when they are the wrong way round. */
-export const daysBetween = (from: string, to: string): number => (timeOf(to) - timeOf(from)) / dayMs + 1
+export const daysBetween = (from: string, to: string): number => (timeOf(to) - timeOf(from)) / msPerDay + 1
 
 /** The day that is a number of days after a day. */
-export const addDays = (day: string, days: number): string => dayAt(timeOf(day) + days * dayMs)
+export const addDays = (day: string, days: number): string => dayAt(timeOf(day) + days * msPerDay)
 
 const daysIn = { day: 1, week: 7, month: 28 } as const satisfies Record<ReportUnit, number>
 

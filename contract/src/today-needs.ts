@@ -1,6 +1,8 @@
 // No schemas here: the web app and the mock use these rules without zod.
+
 import type { Role } from './access.ts'
 import { mayDo } from './access.ts'
+import { msPerDay } from './durations.ts'
 import type { Event } from './events.ts'
 import type { TodayNeed } from './today.ts'
 import type { TodayNeedKind } from './today-kinds.ts'
@@ -40,7 +42,6 @@ function about([first, ...others]: readonly Event[]): Omit<TodayNeed, 'kind'> | 
   return first && { event: { id: first.id, name: first.name }, others: others.length }
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 /** An event that began longer ago, such as an exhibition, is not the next one. */
 const maxDaysRunning = 7
 
@@ -52,6 +53,6 @@ export const nextOf = (events: readonly Event[], now: Date): Event | undefined =
   events.find(
     ({ date, dateTba, status, ticketsSold }) =>
       !dateTba &&
-      Date.parse(date) > now.getTime() - maxDaysRunning * dayMs &&
+      Date.parse(date) > now.getTime() - maxDaysRunning * msPerDay &&
       (status !== 'Closed' || !ticketsSold.startsWith('0/')),
   )

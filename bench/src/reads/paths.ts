@@ -1,3 +1,4 @@
+import { msPerDay } from '@foyer/contract/durations'
 import type { routes } from '@foyer/contract/routes/all'
 import type { MeasuredTeam } from './measured-team.ts'
 
@@ -12,7 +13,7 @@ export type Paths = ((team: MeasuredTeam) => string[]) | string
 const file = 'a file: it grows with what it contains'
 const stream = 'a stream: it does not end'
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const daysAgo = (days: number) => new Date(Date.now() - days * msPerDay).toISOString().slice(0, 10)
 const year = `from=${daysAgo(364)}&to=${daysAgo(0)}`
 
 const one = (path: string) => () => [path]

@@ -82,6 +82,6 @@ const goodPairs = (fuzzed: FuzzedOperation, without: string) =>
     .map(({ name, known }) => `${name}=${encoded(String(known))}`)
 
 // Node answers 431 by itself when the head of a request is larger than 16 KB.
-const longest = 6000
+const maxQueryLength = 6000
 
-const asQuery = (pairs: string[]) => (pairs.length > 0 ? `?${pairs.join('&').slice(0, longest)}` : '')
+const asQuery = (pairs: string[]) => (pairs.length > 0 ? `?${pairs.join('&').slice(0, maxQueryLength)}` : '')

@@ -1,13 +1,11 @@
 import { maxApiTokens, tokenPrefix } from '@foyer/contract/api-token-rules'
 import type { ApiToken, ApiTokenSecret } from '@foyer/contract/api-tokens'
+import { msPerDay, msPerHour } from '@foyer/contract/durations'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
 import type { routes } from '@foyer/contract/routes/all'
 import type { Scope, Store } from '../store.ts'
-
-const hour = 60 * 60 * 1000
-const day = 24 * hour
 
 export const apiTokenHandlers: Handlers<(typeof routes)['api-tokens'], Scope> = {
   list: ({ store, team }) => [...tokensOf(store, team)].reverse(),
@@ -21,14 +19,14 @@ export const apiTokenHandlers: Handlers<(typeof routes)['api-tokens'], Scope> = 
       events: events && namesOf(store, team, events),
       createdBy: store.me.name,
       createdAt: new Date(now).toISOString(),
-      expiresAt: new Date(now + days * day).toISOString(),
+      expiresAt: new Date(now + days * msPerDay).toISOString(),
     }
     return storeToken(store, team, token)
   },
   rotate: ({ store, team, params, body: { overlapHours } }) => {
     const before = tokenById(store, team, params.id)
     const [now, ends] = [store.now().getTime(), Date.parse(before.expiresAt)]
-    const worksUntil = new Date(Math.min(now + overlapHours * hour, ends)).toISOString()
+    const worksUntil = new Date(Math.min(now + overlapHours * msPerHour, ends)).toISOString()
     const lifetime = ends - Date.parse(before.createdAt)
     const { former: _, ...rest } = before
     return storeToken(store, team, {

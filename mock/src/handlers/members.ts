@@ -1,5 +1,6 @@
 import type { Role } from '@foyer/contract/access'
 import { isRestrictable } from '@foyer/contract/access'
+import { msPerDay } from '@foyer/contract/durations'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
@@ -95,7 +96,7 @@ function sentNow(
   { id, email, role, events }: Pick<Invitation, 'id' | 'email' | 'role' | 'events'>,
 ): Invitation {
   const now = store.now()
-  const expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000).toISOString()
+  const expiresAt = new Date(now.getTime() + invitationDays * msPerDay).toISOString()
   return { id, email, role, events, invitedBy: store.me.name, sentAt: now.toISOString(), expiresAt }
 }
 

@@ -1,13 +1,12 @@
 import { readingPermissions } from '@foyer/contract/api-token-rules'
 import type { ApiToken } from '@foyer/contract/api-tokens'
+import { msPerDay } from '@foyer/contract/durations'
 import type { Team } from '@foyer/contract/teams'
-
-const day = 24 * 60 * 60 * 1000
 
 /** The first team has one token, which reads. */
 export function seedApiTokens(now: Date, [first]: readonly Team[]): Record<string, ApiToken[]> {
   if (!first) return {}
-  const at = (days: number) => new Date(now.getTime() + days * day).toISOString()
+  const at = (days: number) => new Date(now.getTime() + days * msPerDay).toISOString()
   const token: ApiToken = {
     id: 'tok_1',
     name: 'Website',

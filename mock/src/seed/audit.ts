@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@foyer/contract/audit'
 import { subjectOf } from '@foyer/contract/audit-kinds'
+import { msPerHour } from '@foyer/contract/durations'
 
 type Seed = Pick<AuditEntry, 'action'> & {
   hoursAgo: number
@@ -71,7 +72,7 @@ const seeds: Seed[] = [
 export const seedAudit = (now: Date): AuditEntry[] =>
   seeds.map(({ hoursAgo, action, subject, event, changes = [] }, index) => ({
     id: `aud_${seeds.length - index}`,
-    at: new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(),
+    at: new Date(now.getTime() - hoursAgo * msPerHour).toISOString(),
     by: { kind: 'member', id: 'usr_demo', name: 'Demo organiser' },
     action,
     subject: { kind: subjectOf(action), ...subject },

@@ -1,8 +1,8 @@
 import type { CheckInLink } from '@foyer/contract/check-in'
+import { msPerMinute } from '@foyer/contract/durations'
 import type { CheckInListRow, EntryRow, EventRow, OrderRow } from '../rows.ts'
 
 const list = 'chl_1'
-const minute = 60_000
 
 /** The check-in list of the event that is over: nearly all guests came, at two entrances, in the first hour and a half. */
 export function seedCheckIn(events: readonly EventRow[], orders: readonly OrderRow[]) {
@@ -33,7 +33,7 @@ export function seedCheckIn(events: readonly EventRow[], orders: readonly OrderR
   const tickets = orders
     .filter(({ eventId, status }) => eventId === event.id && status === 'paid')
     .flatMap(({ tickets }) => tickets)
-  const opensAt = Date.parse(event.date) - 30 * minute
+  const opensAt = Date.parse(event.date) - 30 * msPerMinute
   const entries = tickets
     .filter((_, index) => index % 14 !== 5)
     .map(
@@ -41,7 +41,7 @@ export function seedCheckIn(events: readonly EventRow[], orders: readonly OrderR
         list,
         link: index % 5 < 3 ? 'chk_1' : 'chk_2',
         ticket: id,
-        at: new Date(opensAt + Math.round((90 * minute * index) / length)).toISOString(),
+        at: new Date(opensAt + Math.round((90 * msPerMinute * index) / length)).toISOString(),
       }),
     )
   return { checkInLists, entries }

@@ -1,3 +1,4 @@
+import { msPerDay, msPerHour } from '@foyer/contract/durations'
 import type { EventRow } from '../rows.ts'
 import { seedCover } from './covers.ts'
 
@@ -79,9 +80,6 @@ const seeds: EventSeed[] = [
   },
 ]
 
-const day = 86_400_000
-const hour = 3_600_000
-
 /** The four events of the demo, all of team 1. */
 export const seedEvents = (now: Date): EventRow[] => seeds.map((seed, index) => eventOf(seed, index + 1, now))
 
@@ -90,7 +88,7 @@ function eventOf(
   sequence: number,
   now: Date,
 ): EventRow {
-  const onDay = new Date(now.getTime() + inDays * day).toISOString().slice(0, 10)
+  const onDay = new Date(now.getTime() + inDays * msPerDay).toISOString().slice(0, 10)
   const date = new Date(`${onDay}T${startTime}:00.000Z`)
   return {
     ...seed,
@@ -98,7 +96,7 @@ function eventOf(
     id: `evt_${sequence}`,
     date: date.toISOString(),
     dateTba: false,
-    endsAt: new Date(date.getTime() + durationHours * hour).toISOString(),
+    endsAt: new Date(date.getTime() + durationHours * msPerHour).toISOString(),
     timeZone: 'Europe/Berlin',
     online: false,
     websiteUrl: `https://${seed.slug}.example.com/`,
@@ -107,7 +105,7 @@ function eventOf(
     version: 1,
     team: '1',
     sequence,
-    createdAt: new Date(now.getTime() - (40 - sequence) * day).toISOString(),
+    createdAt: new Date(now.getTime() - (40 - sequence) * msPerDay).toISOString(),
     keyChecked: false,
   }
 }

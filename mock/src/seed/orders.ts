@@ -1,3 +1,4 @@
+import { msPerDay, msPerMinute } from '@foyer/contract/durations'
 import type { PaymentMethod } from '@foyer/contract/order-states'
 import type { Ticket } from '@foyer/contract/orders'
 import { totalOf } from '@foyer/contract/price'
@@ -8,8 +9,7 @@ const firstNames = ['Anna', 'Émile', 'Jürgen', 'Zoë', 'Mehmet', 'Chiara', 'Lu
 const lastNames = ['Keller', 'Dubois', 'Öztürk', 'Schäfer', 'Rossi', 'Meyer', 'Lefèvre', 'Novak', 'Brandt', 'Ward']
 const ticketsPerOrder = [2, 1, 3, 2, 4, 1, 2]
 
-const minute = 60_000
-const intervalMs = 97 * minute
+const intervalMs = 97 * msPerMinute
 
 /** The seed orders, the newest last: the paid ones add up to `ticketsSoldByType`, and one order has each other status;
  * of the cancelled ones one is refunded and one has a refund that the team owes. */
@@ -62,7 +62,7 @@ function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt
   const name = `${firstNames[index % firstNames.length]} ${lastNames[index % lastNames.length]}`
   const email = `buyer${index + 1}@example.com`
   const reservedAt = placedAt.toISOString()
-  const settledAt = new Date(placedAt.getTime() + (method === 'transfer' ? 26 * 60 : 2) * minute).toISOString()
+  const settledAt = new Date(placedAt.getTime() + (method === 'transfer' ? 26 * 60 : 2) * msPerMinute).toISOString()
   const isRefund = outcome === 'refunded' || outcome === 'owed'
   const isPaid = outcome === 'paid' || isRefund
   const payment = { id: `pay_${index + 1}`, method, amountCents: totalCents, removable: false, createdAt: reservedAt }
@@ -121,7 +121,7 @@ function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt
       ...(outcome === 'owed' ? [{ kind: 'refund-account' as const, at: settledAt }] : []),
       ...(outcome === 'refunded' ? [{ kind: 'refunded' as const, at: settledAt, amountCents: totalCents }] : []),
     ],
-    ...(outcome === 'pending' && { dueAt: new Date(placedAt.getTime() + 14 * 24 * 60 * minute).toISOString() }),
+    ...(outcome === 'pending' && { dueAt: new Date(placedAt.getTime() + 14 * msPerDay).toISOString() }),
   }
 }
 

@@ -1,9 +1,6 @@
+import { msPerDay, msPerHour, msPerMinute } from '@foyer/contract/durations'
 import type { Message, ThreadSummary } from '@foyer/contract/inbox'
 import type { OrderRow, ThreadRow } from '../rows.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** A message without its id and time. */
 type MessageSeed = Message extends infer M ? (M extends unknown ? Omit<M, 'id' | 'at'> : never) : never
@@ -34,7 +31,7 @@ function seeds(order: OrderRow | undefined): ThreadSeed[] {
       from: robin,
       messages: [
         [
-          14 * minute,
+          14 * msPerMinute,
           {
             kind: 'question',
             text: 'Guten Tag, gibt es im Saal Plätze für Rollstühle, und ist der Eingang ohne Stufen zu erreichen?\n\nVielen Dank\nRobin Ahrens',
@@ -45,8 +42,8 @@ function seeds(order: OrderRow | undefined): ThreadSeed[] {
     {
       eventId: 'evt_1',
       messages: [
-        [3 * hour, { kind: 'website-down', data: { url: site, failure: 'server-error', status: 502 } }],
-        [2 * hour, { kind: 'website-up', data: { url: site, downSince: '2026-11-20T08:10:00.000Z' } }],
+        [3 * msPerHour, { kind: 'website-down', data: { url: site, failure: 'server-error', status: 502 } }],
+        [2 * msPerHour, { kind: 'website-up', data: { url: site, downSince: '2026-11-20T08:10:00.000Z' } }],
       ],
     },
     {
@@ -55,17 +52,23 @@ function seeds(order: OrderRow | undefined): ThreadSeed[] {
       from: buyer,
       read: true,
       messages: [
-        [2 * day, { kind: 'question', text: 'Can I come half an hour late, or will the doors be closed by then?' }],
-        [day + 20 * hour, { kind: 'reply', text: 'No problem: the doors stay open until the interval.', mail: 'sent' }],
-        [5 * hour, { kind: 'question', text: 'Wonderful, thank you!' }],
+        [
+          2 * msPerDay,
+          { kind: 'question', text: 'Can I come half an hour late, or will the doors be closed by then?' },
+        ],
+        [
+          msPerDay + 20 * msPerHour,
+          { kind: 'reply', text: 'No problem: the doors stay open until the interval.', mail: 'sent' },
+        ],
+        [5 * msPerHour, { kind: 'question', text: 'Wonderful, thank you!' }],
       ],
     },
-    { eventId: 'evt_2', messages: [[26 * hour, { kind: 'notion-state', data: { state: 'page-not-shared' } }]] },
-    { eventId: 'evt_4', read: true, messages: [[6 * day, { kind: 'sold-out', data: {} }]] },
+    { eventId: 'evt_2', messages: [[26 * msPerHour, { kind: 'notion-state', data: { state: 'page-not-shared' } }]] },
+    { eventId: 'evt_4', read: true, messages: [[6 * msPerDay, { kind: 'sold-out', data: {} }]] },
     {
       eventId: 'evt_1',
       read: true,
-      messages: [[9 * day, { kind: 'first-sale', data: { tickets: 2, totalCents: 8400, currency: 'EUR' } }]],
+      messages: [[9 * msPerDay, { kind: 'first-sale', data: { tickets: 2, totalCents: 8400, currency: 'EUR' } }]],
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { msPerDay, msPerHour } from '@foyer/contract/durations'
 import type { ResponseTime, Website, WebsiteChange, WebsiteDay } from '@foyer/contract/websites'
 import { websiteHistoryDays } from '@foyer/contract/websites'
 
@@ -12,11 +13,10 @@ export interface SiteHistory {
   changes: (now: Date) => WebsiteChange[]
 }
 
-const day = 86_400_000
-const hour = 3_600_000
 const checksPerDay = 288
 
-const ago = (now: Date, days: number, hours = 0) => new Date(now.getTime() - days * day - hours * hour).toISOString()
+const ago = (now: Date, days: number, hours = 0) =>
+  new Date(now.getTime() - days * msPerDay - hours * msPerHour).toISOString()
 
 export const seedHistories: Record<string, SiteHistory> = {
   evt_1: {
@@ -103,9 +103,9 @@ export function daysOf({ monitoredDays, typicalMs, failedChecks }: SiteHistory, 
 }
 
 export function responseTimesOf(history: SiteHistory, now: Date): ResponseTime[] {
-  const until = Math.floor(now.getTime() / (hour / 2)) * (hour / 2)
+  const until = Math.floor(now.getTime() / (msPerHour / 2)) * (msPerHour / 2)
   return Array.from({ length: 96 }, (_, index) => 95 - index).map((halfHoursAgo) => {
-    const from = new Date(until - halfHoursAgo * (hour / 2))
+    const from = new Date(until - halfHoursAgo * (msPerHour / 2))
     const averageMs = vary(history.typicalMs, halfHoursAgo)
     const isDown = history.latest(now).state === 'down'
     return {

@@ -1,3 +1,4 @@
+import { msPerDay, msPerMinute } from '@foyer/contract/durations'
 import type { SiteState } from '@foyer/contract/events'
 import type { WebsiteFailure } from '@foyer/contract/website-failures'
 import type { Website, WebsiteChange, WebsiteState } from '@foyer/contract/websites'
@@ -10,8 +11,6 @@ import type { Store } from '../store.ts'
 import type { SiteHistory } from './history.ts'
 import { daysOf, responseTimesOf, seedHistories } from './history.ts'
 import { websiteKey } from './website-key.ts'
-
-const minute = 60_000
 
 /** The duration of a simulated check. */
 const checkDurationMs = 1500
@@ -45,7 +44,7 @@ export function presentWebsite(store: Store, event: EventRow): Website {
       responseTimes: [],
       changes: changes ?? [],
     }
-  const checkedAt = isDone ? doneAt : new Date(Math.floor(now.getTime() / (5 * minute)) * 5 * minute)
+  const checkedAt = isDone ? doneAt : new Date(Math.floor(now.getTime() / (5 * msPerMinute)) * 5 * msPerMinute)
   const monitoring = history
     ? presentHistory(history, now)
     : { since: checkedAt.toISOString(), ...firstCheck(checkedAt) }
@@ -56,7 +55,7 @@ export function presentWebsite(store: Store, event: EventRow): Website {
     ...monitoring,
     changes: history?.changes(now) ?? [...firstCheck(checkedAt).changes, ...(changes ?? [])],
     checkedAt: checkedAt.toISOString(),
-    ...(watching && { nextCheckAt: new Date(checkedAt.getTime() + 5 * minute).toISOString() }),
+    ...(watching && { nextCheckAt: new Date(checkedAt.getTime() + 5 * msPerMinute).toISOString() }),
   }
 }
 
@@ -81,7 +80,7 @@ const noWebsite = (today: string): Website => ({
 
 /** A known website: down since the last check, five minutes ago at the most. */
 function downSince(now: Date, failure: WebsiteFailure) {
-  const at = new Date(Math.floor(now.getTime() / (5 * minute)) * 5 * minute)
+  const at = new Date(Math.floor(now.getTime() / (5 * msPerMinute)) * 5 * msPerMinute)
   const since = at.toISOString()
   const status = statusOfFailure[failure]
   const reason = { failure, ...(status !== undefined && { status }) }
@@ -89,7 +88,7 @@ function downSince(now: Date, failure: WebsiteFailure) {
     state: 'down' as const,
     since,
     checkedAt: since,
-    nextCheckAt: new Date(at.getTime() + 5 * minute).toISOString(),
+    nextCheckAt: new Date(at.getTime() + 5 * msPerMinute).toISOString(),
     ...reason,
     days: [{ date: since.slice(0, 10), checks: 2, down: 2 }],
     responseTimes: [{ from: since, checks: 2, failed: 2 }],
@@ -118,7 +117,7 @@ const historyOf = (store: Store, event: EventRow): SiteHistory | undefined =>
 
 /** Whether website and Notion page of an event are checked: not when the event has been over for some time. */
 export const isWatched = (store: Store, { dateTba, date, endsAt }: EventRow): boolean =>
-  dateTba || new Date(endsAt ?? date).getTime() + watchedDaysAfterEvent * 24 * 60 * minute > store.now().getTime()
+  dateTba || new Date(endsAt ?? date).getTime() + watchedDaysAfterEvent * msPerDay > store.now().getTime()
 
 /** The state of an event's site: `website-down` wins over the state of its Notion page. */
 export function siteStateOf(store: Store, event: EventRow): SiteState {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { secondsPerDay } from '@foyer/contract/durations'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Infra } from '../lib/infra.ts'
@@ -10,7 +11,7 @@ import type { Env } from './request.ts'
 
 type Deps = Pick<Infra, 'signer' | 'publicUrl'>
 
-const lifetimeSeconds = 180 * 24 * 60 * 60
+const lifetimeSeconds = 180 * secondsPerDay
 /** Several people may share a browser. */
 const maxAccounts = 5
 const separator = '~'

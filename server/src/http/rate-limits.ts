@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
+import { secondsPerDay, secondsPerHour, secondsPerMinute } from '@foyer/contract/durations'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { parseAddress } from '../lib/address.ts'
 import type { Config } from '../lib/config.ts'
 import type { Db } from '../lib/db.ts'
 import type { Infra } from '../lib/infra.ts'
 import { countRequest, resetCounters, uncountRequest } from './rate-limit-counters.ts'
-
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
 
 /** The most requests within a window. */
 type Limit = [maxRequests: number, windowSeconds: number]
@@ -20,62 +17,66 @@ type Limit = [maxRequests: number, windowSeconds: number]
  */
 const limits = {
   'sign-in': {
-    site: [300, 15 * minute],
-    address: [100, 15 * minute],
-    pair: [10, 15 * minute],
-    account: [100, hour],
+    site: [300, 15 * secondsPerMinute],
+    address: [100, 15 * secondsPerMinute],
+    pair: [10, 15 * secondsPerMinute],
+    account: [100, secondsPerHour],
   },
-  'sign-in-known-device': { device: [10, 15 * minute] },
+  'sign-in-known-device': { device: [10, 15 * secondsPerMinute] },
   // the second step of a sign-in; only a caller who knows the password comes this far
-  'second-factor': { site: [300, 15 * minute], address: [100, 15 * minute], account: [20, hour] },
-  'second-factor-known-device': { device: [10, 15 * minute] },
+  'second-factor': {
+    site: [300, 15 * secondsPerMinute],
+    address: [100, 15 * secondsPerMinute],
+    account: [20, secondsPerHour],
+  },
+  'second-factor-known-device': { device: [10, 15 * secondsPerMinute] },
   // a passkey cannot be guessed; the limit is for the work of checking one
-  'sign-in-passkey': { site: [300, 15 * minute], address: [100, 15 * minute] },
-  'sign-in-provider': { site: [300, 15 * minute], address: [100, 15 * minute] },
-  'sign-up': { site: [60, hour], address: [20, hour] },
-  'forgot-password': { site: [90, hour], address: [30, hour] },
+  'sign-in-passkey': { site: [300, 15 * secondsPerMinute], address: [100, 15 * secondsPerMinute] },
+  'sign-in-provider': { site: [300, 15 * secondsPerMinute], address: [100, 15 * secondsPerMinute] },
+  'sign-up': { site: [60, secondsPerHour], address: [20, secondsPerHour] },
+  'forgot-password': { site: [90, secondsPerHour], address: [30, secondsPerHour] },
   // further requests send no mail: the link of an earlier one still works
-  'reset-mail': { pair: [5, hour], account: [10, hour] },
-  'reset-password': { site: [90, hour], address: [30, hour] },
-  'confirm-email': { address: [30, hour] },
+  'reset-mail': { pair: [5, secondsPerHour], account: [10, secondsPerHour] },
+  'reset-password': { site: [90, secondsPerHour], address: [30, secondsPerHour] },
+  'confirm-email': { address: [30, secondsPerHour] },
   // mails of a team to addresses that its members enter
-  invite: { account: [200, day] },
-  invitation: { site: [180, hour], address: [60, hour] },
+  invite: { account: [200, secondsPerDay] },
+  invitation: { site: [180, secondsPerHour], address: [60, secondsPerHour] },
   // an API token; ten a second, for longer than a minute, is a program out of control
-  'api-token': { account: [600, minute] },
-  'check-password': { account: [10, 15 * minute] },
-  'check-code': { account: [10, 15 * minute] },
-  'change-email': { account: [5, hour] },
+  'api-token': { account: [600, secondsPerMinute] },
+  'check-password': { account: [10, 15 * secondsPerMinute] },
+  'check-code': { account: [10, 15 * secondsPerMinute] },
+  'change-email': { account: [5, secondsPerHour] },
   // a request holds seats; a school or an office shares one address
-  reserve: { address: [600, 15 * minute] },
+  reserve: { address: [600, 15 * secondsPerMinute] },
   // buyers' forms; a school or an office shares one address
-  'order-form': { address: [600, 15 * minute] },
-  'find-tickets': { site: [90, hour], address: [30, hour] },
+  'order-form': { address: [600, 15 * secondsPerMinute] },
+  'find-tickets': { site: [90, secondsPerHour], address: [30, secondsPerHour] },
   // further requests send no mail: the links of an earlier one still work
-  'find-tickets-mail': { account: [3, hour] },
-  support: { account: [10, hour] },
+  'find-tickets-mail': { account: [3, secondsPerHour] },
+  support: { account: [10, secondsPerHour] },
   // the first mail of an order goes to any address a buyer enters; a school or a fair shares one address
-  'order-mail': { address: [600, hour], account: [20, hour] },
+  'order-mail': { address: [600, secondsPerHour], account: [20, secondsPerHour] },
   // corrections by the buyer of an order, and tickets passed on
-  'order-change': { account: [30, hour] },
-  'resend-mail': { account: [10, hour] },
-  'order-job': { account: [60, hour] },
-  'test-message': { account: [20, hour] },
+  'order-change': { account: [30, secondsPerHour] },
+  'resend-mail': { account: [10, secondsPerHour] },
+  'order-job': { account: [60, secondsPerHour] },
+  'test-message': { account: [20, secondsPerHour] },
   // buyers who return from Stripe and reload
-  'payment-status': { account: [20, 15 * minute] },
-  'refund-account': { account: [20, hour] },
-  'tickets-pdf': { account: [60, hour] },
-  badges: { account: [60, hour] },
+  'payment-status': { account: [20, 15 * secondsPerMinute] },
+  'refund-account': { account: [20, secondsPerHour] },
+  'tickets-pdf': { account: [60, secondsPerHour] },
+  badges: { account: [60, secondsPerHour] },
   // a browser that lost its stream reconnects every two seconds
-  'inbox-stream': { account: [300, 15 * minute] },
-  'inbox-reply': { account: [120, hour] },
+  'inbox-stream': { account: [300, 15 * secondsPerMinute] },
+  'inbox-reply': { account: [120, secondsPerHour] },
   // questions to organisers; a school or an office shares one address
-  question: { address: [60, hour], pair: [10, hour], account: [20, hour] },
-  upload: { account: [300, hour] },
+  question: { address: [60, secondsPerHour], pair: [10, secondsPerHour], account: [20, secondsPerHour] },
+  upload: { account: [300, secondsPerHour] },
   // a file is read twice: for the preview and for the import
-  'bank-statement': { account: [200, hour] },
-  feedback: { account: [20, hour] },
-  unsubscribe: { account: [60, hour] },
+  'bank-statement': { account: [200, secondsPerHour] },
+  feedback: { account: [20, secondsPerHour] },
+  unsubscribe: { account: [60, secondsPerHour] },
 } as const satisfies Record<string, Partial<Record<'site' | 'address' | 'pair' | 'account' | 'device', Limit>>>
 
 type LimitedAction = keyof typeof limits

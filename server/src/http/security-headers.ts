@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { secondsPerDay } from '@foyer/contract/durations'
 import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
@@ -15,7 +16,7 @@ export const reactAriaStyles = [
 // a file that is opened on its own is a document without an origin, without scripts, and loads nothing
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
-const yearSeconds = 365 * 24 * 60 * 60
+const yearSeconds = 365 * secondsPerDay
 
 /** Sets the security headers of every answer: no foreign resources, no framing, no MIME sniffing. */
 export function securityHeaders(services: Pick<Infra, 'publicUrl'>): MiddlewareHandler<Env> {

@@ -9,8 +9,8 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 
 // PostgreSQL's binary format of COPY: a signature of 11 bytes, flags and an extension of 4 bytes each, then per row the
 // number of values (2 bytes) and per value its length (4 bytes, -1 for null) and its bytes; at the end -1 instead of a row.
-const header = 11 + 4 + 4
-const lengthAt = header + 2
+const headerBytes = 11 + 4 + 4
+const lengthAt = headerBytes + 2
 const valueAt = lengthAt + 4
 
 /**
@@ -25,7 +25,7 @@ export async function copyBytes(pool: pg.Pool, query: SQL): Promise<Buffer | und
   let failure: Error | undefined
   try {
     const copied = await buffer(client.query(copyTo(dialect.sqlToQuery(statement).sql)))
-    const isEmpty = copied.readInt16BE(header) === -1 || copied.readInt32BE(lengthAt) === -1
+    const isEmpty = copied.readInt16BE(headerBytes) === -1 || copied.readInt32BE(lengthAt) === -1
     return isEmpty ? undefined : copied.subarray(valueAt, valueAt + copied.readInt32BE(lengthAt))
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error))

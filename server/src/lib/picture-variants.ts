@@ -4,7 +4,7 @@ import { limitConcurrency } from './concurrency.ts'
 
 /** The widths of smaller copies of a picture, in pixels: a phone, a tablet or a sharp phone, the widest column. */
 const widths = [480, 960, 1600]
-const widest = 1600
+const maxWidthPixels = 1600
 
 /** Types that are scaled down. A GIF is usually animated and an SVG is small at any size. */
 export const scalableTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -15,7 +15,7 @@ export const scalableTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/av
  */
 export function variantWidths(type: string, width: number | undefined): number[] {
   if (!width || width <= 480 || !scalableTypes.includes(type)) return []
-  return [...widths.filter((each) => each < width), ...(width <= widest ? [width] : [])]
+  return [...widths.filter((each) => each < width), ...(width <= maxWidthPixels ? [width] : [])]
 }
 
 /** A smaller copy of a picture. */

@@ -1,5 +1,7 @@
+import { secondsPerDay, secondsPerHour } from '@foyer/contract/durations'
+
 /** How long a session lasts after its last use: fourteen days. */
-export const sessionSeconds = 14 * 24 * 60 * 60
+export const sessionSeconds = 14 * secondsPerDay
 
 /** How long after its last extension a use extends a session again: an hour. */
-export const sessionExtendedAfterSeconds = 60 * 60
+export const sessionExtendedAfterSeconds = secondsPerHour

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { msPerDay, secondsPerHour } from '@foyer/contract/durations'
 import { languages } from '@foyer/contract/languages'
 import type { Hono } from 'hono'
 import { eventsOnSale } from '../features/public-api/queries.ts'
@@ -8,7 +9,6 @@ import { pageLanguages } from './page-languages.ts'
 import type { StorefrontServices } from './page-request.ts'
 import { paths } from './paths.ts'
 
-const hourSeconds = 3600
 /** A sitemap has at most 50,000 addresses (sitemaps.org); each event has one in every language. */
 const maxEvents = Math.floor(50_000 / languages.length)
 
@@ -17,7 +17,7 @@ export function serveCrawlers(
   app: Hono<Env>,
   { db, publicUrl, config }: Pick<StorefrontServices, 'db' | 'publicUrl' | 'config'>,
 ): void {
-  const headers = (type: string) => ({ 'content-type': type, 'cache-control': `public, max-age=${hourSeconds}` })
+  const headers = (type: string) => ({ 'content-type': type, 'cache-control': `public, max-age=${secondsPerHour}` })
   const icon = readFileSync(fileURLToPath(new URL('../../../brand/src/favicon.ico', import.meta.url)))
   app.get('/favicon.ico', (c) => c.body(new Uint8Array(icon), 200, headers('image/x-icon')))
   app.get('/robots.txt', (c) => c.body(robots(publicUrl), 200, headers('text/plain; charset=utf-8')))
@@ -33,11 +33,9 @@ export function serveCrawlers(
   })
 }
 
-const dayMs = 24 * hourSeconds * 1000
-
 /** The contact for reports of vulnerabilities (RFC 9116). */
 const securityTxt = (contact: string, publicUrl: string): string => `Contact: ${contact}
-Expires: ${new Date(Date.now() + 90 * dayMs).toISOString()}
+Expires: ${new Date(Date.now() + 90 * msPerDay).toISOString()}
 Preferred-Languages: ${languages.join(', ')}
 Canonical: ${publicUrl}/.well-known/security.txt
 `

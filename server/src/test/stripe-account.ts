@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { secondsPerMinute } from '@foyer/contract/durations'
 
 /** An object of Stripe's API in its JSON form. */
 export interface StripeObject extends Record<string, unknown> {
@@ -28,8 +29,7 @@ export type StripeParams = URLSearchParams
 
 const stripeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 const secondsNow = () => Math.floor(Date.now() / 1000)
-const minutes = 60
-const smallest = 50
+const minChargeCents = 50
 
 /** The objects of one account, and the actions of buyers and banks on them. */
 export class StripeAccount {
@@ -53,7 +53,7 @@ export class StripeAccount {
     const expires = Number(given.get('expires_at'))
     if (given.get('mode') !== 'payment') return stripeError(400, 'You must provide a mode.', 'parameter_missing')
     if (!given.get('success_url')) return stripeError(400, 'Missing required param: success_url.', 'parameter_missing')
-    if (expires < secondsNow() + 30 * minutes || expires > secondsNow() + 24 * 60 * minutes)
+    if (expires < secondsNow() + 30 * secondsPerMinute || expires > secondsNow() + 24 * 60 * secondsPerMinute)
       return stripeError(
         400,
         'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
@@ -61,7 +61,7 @@ export class StripeAccount {
     if (lines.some(({ amount, quantity }) => !Number.isInteger(amount) || amount < 0 || quantity < 1))
       return stripeError(400, 'Invalid non-negative integer', 'parameter_invalid_integer')
     const total = lines.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0)
-    if (total < smallest) return stripeError(400, 'The total amount due is too small.', 'amount_too_small')
+    if (total < minChargeCents) return stripeError(400, 'The total amount due is too small.', 'amount_too_small')
     const id = stripeId(this.live ? 'cs_live' : 'cs_test')
     const session = {
       id,

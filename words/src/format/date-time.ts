@@ -15,7 +15,7 @@ const zone = { timeZoneName: 'short' } as const
 export const formatDateTime = (at: string, timeZone: string, language: Language): string =>
   format(at, language, { ...day, ...clock, ...zone, timeZone })
 
-const dayMs = 24 * 60 * 60 * 1000
+const msPerDay = 24 * 60 * 60 * 1000
 
 /** An end before this hour of the next day belongs to the night of the start: it is written without a date. */
 const nightEndsAtHour = 6
@@ -27,7 +27,7 @@ const nightEndsAtHour = 6
 export function formatPeriod(from: string, to: string, timeZone: string, language: Language): string {
   const [start, end] = [new Date(from), new Date(to)]
   // the same time a day earlier; formatRange does not sort its arguments, and so writes the common day once
-  const onFirstDay = new Date(end.getTime() - dayMs)
+  const onFirstDay = new Date(end.getTime() - msPerDay)
   const lastMoment = endsInNight(start, end, onFirstDay, timeZone) ? onFirstDay.toISOString() : to
   return formatRange(from, lastMoment, language, { ...day, ...clock, ...zone, timeZone })
 }

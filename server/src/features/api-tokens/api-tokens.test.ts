@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { exampleCommand, readingPermissions, tokenLifetimes } from '@foyer/contract/api-token-rules'
 import type { ApiTokenSecret } from '@foyer/contract/api-tokens'
+import { msPerDay } from '@foyer/contract/durations'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { hashOfSecret } from '../../lib/token-secret.ts'
@@ -15,7 +16,6 @@ import { startTestBed } from '../../test/test-bed.ts'
 const { app, organiser, buyer } = await startTestBed()
 const team = organiser.me.lastTeam
 const tokens = `/api/v1/teams/${team}/api-tokens`
-const day = 24 * 60 * 60 * 1000
 
 const create = async (given: object = {}, by: Organiser = organiser): Promise<ApiTokenSecret> =>
   await by.ok(`POST ${tokens}`, { name: 'Website', permissions: [], days: 90, ...given }, { 'x-team': team })
@@ -43,7 +43,7 @@ it('shows the secret once, and stores its hash', async () => {
     events: null,
     createdBy: organiser.me.name,
   })
-  expect(Date.parse(token.expiresAt) - Date.parse(token.createdAt)).toBe(90 * day)
+  expect(Date.parse(token.expiresAt) - Date.parse(token.createdAt)).toBe(90 * msPerDay)
   const listed = (await organiser.ok(`GET ${tokens}`))[0]
   expect(listed).toEqual(token)
   expect(JSON.stringify(await inDatabase(token.id))).not.toContain(secret.slice(6, -6))
@@ -214,8 +214,8 @@ it('is rotated: the former secret works for the overlap, the one before no longe
   const second = await rotate(168)
   expect(second.former?.lastFour).toBe(first.lastFour)
   // never longer than it would have worked anyway
-  expect(Date.parse(second.former?.worksUntil ?? '')).toBeLessThan(Date.now() + day + 60_000)
-  expect(Date.parse(second.expiresAt)).toBeGreaterThan(Date.now() + 6 * day)
+  expect(Date.parse(second.former?.worksUntil ?? '')).toBeLessThan(Date.now() + msPerDay + 60_000)
+  expect(Date.parse(second.expiresAt)).toBeGreaterThan(Date.now() + 6 * msPerDay)
   const works = async (...all: ApiTokenSecret[]) => {
     const statuses = []
     for (const { secret } of all) statuses.push((await withToken(secret)).status)

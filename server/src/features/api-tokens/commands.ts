@@ -1,5 +1,6 @@
 import { grantable, maxApiTokens } from '@foyer/contract/api-token-rules'
 import type { NewApiToken } from '@foyer/contract/api-tokens'
+import { msPerMinute } from '@foyer/contract/durations'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { and, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
@@ -90,11 +91,9 @@ export async function revokeToken(db: Db, scope: Scope, id: string): Promise<voi
 
 const isOfTeam = (scope: Scope, id: string) => and(eq(apiTokens.id, id), eq(apiTokens.teamId, scope.team))
 
-const minute = 60_000
-
 /** Records that a token was used, at most once a minute. @param lastUsedAt as it was read with the token */
 export async function recordUse(db: Db, id: string, lastUsedAt: Date | null): Promise<void> {
-  if (lastUsedAt && Date.now() - lastUsedAt.getTime() < minute) return
+  if (lastUsedAt && Date.now() - lastUsedAt.getTime() < msPerMinute) return
   const isOld = or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, sql`now() - interval '1 minute'`))
   await db
     .update(apiTokens)

@@ -12,8 +12,8 @@ import { ticketTypesOf } from '../ticket-types/queries.ts'
 import type { LinkRow, ListRow } from './queries.ts'
 import { linkById, listById } from './queries.ts'
 
-/** The most check-in lists of an event, and the most links of a list. */
-const maxOfEach = 50
+const maxListsPerEvent = 50
+const maxLinksPerList = 50
 
 /**
  * Creates a check-in list.
@@ -26,7 +26,7 @@ export async function createList(db: Db, scope: Scope, eventId: string, list: Ne
     if (!event) throw eventNotFound()
     await refuseForeignTypes(tx, scope, eventId, ticketTypeIds)
     const [lists] = await tx.select({ total: count() }).from(checkInLists).where(eq(checkInLists.eventId, eventId))
-    if ((lists?.total ?? 0) >= maxOfEach)
+    if ((lists?.total ?? 0) >= maxListsPerEvent)
       throw new ProblemError('conflict', { detail: 'The event has too many lists.' })
     const id = newId('chl')
     await tx.insert(checkInLists).values({ id, eventId, ...withDates(rest), ticketTypeIds })
@@ -71,7 +71,8 @@ export async function createLink(db: Db, scope: Scope, listId: string, link: New
   return await db.transaction(async (tx) => {
     await lockList(tx, scope, listId)
     const [links] = await tx.select({ total: count() }).from(checkInLinks).where(eq(checkInLinks.listId, listId))
-    if ((links?.total ?? 0) >= maxOfEach) throw new ProblemError('conflict', { detail: 'The list has too many links.' })
+    if ((links?.total ?? 0) >= maxLinksPerList)
+      throw new ProblemError('conflict', { detail: 'The list has too many links.' })
     const id = newId('chk')
     await tx.insert(checkInLinks).values({ id, listId, ...withDates(link) })
     return await linkById(tx, scope, id)

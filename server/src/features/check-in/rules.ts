@@ -1,5 +1,6 @@
 import type { AdmissionState, DoorRules, Verdict } from '@foyer/contract/check-in-rules'
 import { verdictOf } from '@foyer/contract/check-in-rules'
+import { msPerDay } from '@foyer/contract/durations'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import type { Signer } from '../../lib/signer.ts'
 
@@ -65,7 +66,7 @@ export function verdictAtList(
 }
 
 /** How long after its end a link still takes the scans that were made before, in milliseconds. */
-const lateScansMs = 7 * 24 * 60 * 60_000
+const lateScansMs = 7 * msPerDay
 
 type Link = Times & { revokedAt: Date | null }
 

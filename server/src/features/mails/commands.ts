@@ -1,3 +1,4 @@
+import { secondsPerDay } from '@foyer/contract/durations'
 import type { Language } from '@foyer/contract/languages'
 import type { SQL } from 'drizzle-orm'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
@@ -12,8 +13,6 @@ import { isKept } from './queries.ts'
 import type { MailData, MailHooks, MailKind } from './rules.ts'
 import { headerLine, mailRecord, retryDelayMinutes } from './rules.ts'
 import { subjectOf } from './templates/content.ts'
-
-const daySeconds = 24 * 60 * 60
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl'>
 
@@ -124,7 +123,7 @@ function insertStatement(deps: Deps, rows: readonly Row[], only: SQL): SQL {
 
 function rowOf<K extends MailKind>(
   { secrets }: Deps,
-  { orderId, ticketId, to, replyTo, language, kind, data, lifetimeSeconds = 30 * daySeconds }: NewMail<K>,
+  { orderId, ticketId, to, replyTo, language, kind, data, lifetimeSeconds = 30 * secondsPerDay }: NewMail<K>,
 ) {
   const id = newId('mai')
   return {

@@ -15,7 +15,7 @@ import { mails } from '../../schema/mails.ts'
 import { orderJobItems, orderJobs } from '../../schema/order-jobs.ts'
 import { orders } from '../../schema/orders.ts'
 
-const maxListed = 20
+const maxListedJobs = 20
 
 const count = (state: JobItemState) =>
   sql<number>`(select count(*)::int from ${orderJobItems} where ${orderJobItems.jobId} = ${orderJobs.id} and ${orderJobItems.state} = ${state})`
@@ -54,7 +54,7 @@ const worksOnAllOrders = (scope: Scope): SQL | undefined =>
         where i.job_id = ${orderJobs.id} and not ${isInScope(scope, sql`o.team_id`, sql`o.event_id`)})`
 
 /** The last jobs of the team, the newest first; only those whose orders are all in the scope. */
-export const listJobs = (db: Db, scope: Scope) => ofTeam(db, scope).orderBy(desc(orderJobs.id)).limit(maxListed)
+export const listJobs = (db: Db, scope: Scope) => ofTeam(db, scope).orderBy(desc(orderJobs.id)).limit(maxListedJobs)
 
 /** A job of the team. @throws ProblemError `not-found` */
 export async function jobById(db: Db, scope: Scope, id: string): Promise<JobRow> {

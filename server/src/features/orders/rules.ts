@@ -1,5 +1,6 @@
 import { cancellableUntil, cancellationFeeOf } from '@foyer/contract/cancellation-fee'
 import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
+import { msPerHour } from '@foyer/contract/durations'
 import type { OrderMailKind } from '@foyer/contract/mail-kinds'
 import type { OrderStatus, PaymentMethod } from '@foyer/contract/order-states'
 import { orderTransitions } from '@foyer/contract/order-states'
@@ -243,7 +244,7 @@ export function mayBuyerCancel({ status, totalCents }: OrderState, event: EventD
 export const mayChangeDetails = ({ status }: Pick<OrderState, 'status'>, event: EventDate, now: Date): boolean =>
   (status === 'pending' || status === 'paid') && (event.dateTba || now < event.date)
 
-const correctionMs = 60 * 60_000
+const correctionMs = msPerHour
 
 /**
  * Until when the buyer may correct the email address: for an hour, and only until the tickets are downloaded. The wrong

@@ -1,3 +1,4 @@
+import { msPerHour } from '@foyer/contract/durations'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
@@ -6,7 +7,7 @@ import { bank, eventOnSale, imprint } from '../../test/scenario.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
 
 const app = disposeAfterAll(await startTestApp())
-const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+const hours = (count: number) => new Date(Date.now() + count * msPerHour).toISOString()
 const days = (count: number) => hours(24 * count)
 
 const today = async (who: Awaited<ReturnType<typeof signUp>>) => await who.ok('GET /api/v1/today')

@@ -1,3 +1,4 @@
+import { secondsPerDay } from '@foyer/contract/durations'
 import { watchedAddress } from '@foyer/contract/watched-address'
 import { eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
@@ -48,7 +49,7 @@ export async function unwatchWebsite(tx: Db, eventId: string): Promise<void> {
 }
 
 /** How long the check of a website that is not watched is put off. */
-const putOffSeconds = 24 * 60 * 60
+const putOffSeconds = secondsPerDay
 
 /** Makes a website due again that was put off. The next check of a watched one is a few minutes away at most. */
 const notPutOff = sql`case when ${websites.nextCheckAt} > now() + interval '10 minutes' then now() else ${websites.nextCheckAt} end`

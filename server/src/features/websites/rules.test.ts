@@ -1,3 +1,4 @@
+import { secondsPerDay } from '@foyer/contract/durations'
 import { failureOfStatus } from '@foyer/contract/website-failures'
 import { describe, expect, it } from 'vitest'
 import type { CheckResult, MonitoredWebsite } from './rules.ts'
@@ -5,7 +6,6 @@ import { evaluateCheck } from './rules.ts'
 
 const start = new Date('2026-11-01T12:00:00.000Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
-const day = 24 * 60 * 60
 
 const unchecked: MonitoredWebsite = {
   state: 'unchecked',
@@ -65,14 +65,19 @@ describe('a website', () => {
   })
 
   it('that has never responded is not down for a day: it may not be published yet', () => {
-    const failing = [failure(0), failure(300), failure(day - 1)]
+    const failing = [failure(0), failure(300), failure(secondsPerDay - 1)]
     expect(afterChecks(failing)).toMatchObject({ website: { state: 'unchecked' }, notifications: [], changes: [] })
-    expect(evaluateCheck(afterChecks(failing).website, failure(day - 1), 0.5).nextCheckAt).toEqual(after(day + 299))
-    expect(afterChecks([...failing, failure(day)])).toMatchObject({
+    expect(evaluateCheck(afterChecks(failing).website, failure(secondsPerDay - 1), 0.5).nextCheckAt).toEqual(
+      after(secondsPerDay + 299),
+    )
+    expect(afterChecks([...failing, failure(secondsPerDay)])).toMatchObject({
       website: { state: 'down', since: start },
       notifications: ['website-down'],
     })
-    expect(afterChecks([...failing, success(day)])).toMatchObject({ website: { state: 'up' }, notifications: [] })
+    expect(afterChecks([...failing, success(secondsPerDay)])).toMatchObject({
+      website: { state: 'up' },
+      notifications: [],
+    })
   })
 
   it('is down since the first failure and up since the first success, with one notification each', () => {
@@ -138,8 +143,8 @@ describe('a website that keeps changing between up and down', () => {
 })
 
 describe('a certificate', () => {
-  const certificate = { from: after(-60 * day), until: after(30 * day) }
-  const at = (days: number, shown = certificate) => success((30 - days) * day, { certificate: shown })
+  const certificate = { from: after(-60 * secondsPerDay), until: after(30 * secondsPerDay) }
+  const at = (days: number, shown = certificate) => success((30 - days) * secondsPerDay, { certificate: shown })
 
   it.each([
     ['15 days before it expires', [at(15)], 0],
@@ -151,11 +156,11 @@ describe('a certificate', () => {
   })
 
   it('that is renewed is recorded as a change, and causes a warning again when it expires', () => {
-    const renewed = { from: after(17 * day), until: after(107 * day) }
+    const renewed = { from: after(17 * secondsPerDay), until: after(107 * secondsPerDay) }
     const { website, notifications, changes } = afterChecks([
       at(14),
       at(13, renewed),
-      success(95 * day, { certificate: renewed }),
+      success(95 * secondsPerDay, { certificate: renewed }),
     ])
     expect(notifications).toEqual(['certificate-expiring', 'certificate-expiring'])
     expect(changes).toEqual(['up', 'certificate'])
@@ -163,12 +168,12 @@ describe('a certificate', () => {
   })
 
   it('that is short-lived causes no warning at every renewal', () => {
-    const short = { from: after(27 * day), until: after(33 * day) }
+    const short = { from: after(27 * secondsPerDay), until: after(33 * secondsPerDay) }
     expect(afterChecks([at(2.5, short)]).notifications).toEqual([])
   })
 
   it('is kept after a check that received no certificate', () => {
-    expect(afterChecks([at(20), failure(11 * day)]).website.certificateUntil).toEqual(certificate.until)
+    expect(afterChecks([at(20), failure(11 * secondsPerDay)]).website.certificateUntil).toEqual(certificate.until)
   })
 })
 
@@ -196,7 +201,7 @@ describe('a page', () => {
   })
 
   it('causes one notification a day, and its history has every change', () => {
-    const titles = [page(0, 'a', 'A'), page(300, 'a', 'B'), page(600, 'a', 'C'), page(300 + day, 'a', 'D')]
+    const titles = [page(0, 'a', 'A'), page(300, 'a', 'B'), page(600, 'a', 'C'), page(300 + secondsPerDay, 'a', 'D')]
     expect(afterChecks(titles)).toMatchObject({
       changes: ['up', 'title', 'title', 'title'],
       notifications: ['page-changed', 'page-changed'],

@@ -1,3 +1,4 @@
+import { msPerDay, msPerHour } from '@foyer/contract/durations'
 import type { WebsiteFailure } from '@foyer/contract/website-failures'
 import type { WebsiteChange, WebsiteState } from '@foyer/contract/websites'
 
@@ -58,7 +59,6 @@ export interface Evaluation {
 }
 
 const msPerSecond = 1000
-const msPerDay = 24 * 60 * 60 * msPerSecond
 
 const checkIntervalSeconds = 300
 /** The interval varies by so much: websites that are due together drift apart. */
@@ -68,7 +68,7 @@ const confirmationSeconds = 60
 /** How long a website that has never responded may fail before the team is notified: it may not be published yet. */
 const firstResponseMs = msPerDay
 /** A third change between up and down within this time makes a website unstable; without a change it is steady. */
-const steadyMs = 60 * 60 * msPerSecond
+const steadyMs = msPerHour
 /** The team is warned when a certificate ends within so many days. */
 const certificateWarningDays = [3, 14]
 

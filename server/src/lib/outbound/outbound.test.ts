@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { msPerDay } from '@foyer/contract/durations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthority, selfSigned } from '../../test/website/certificate.ts'
 import type { WebsiteStandIn } from '../../test/website/website.ts'
@@ -282,11 +283,14 @@ describe('an answer', () => {
 
 describe('a certificate', () => {
   const authority = createAuthority()
-  const day = 24 * 60 * 60 * 1000
 
   it.each([
-    ['expired', authority.sign({ host: 'localhost', until: new Date(Date.now() - day) }), 'tls-expired'],
-    ['not yet valid', authority.sign({ host: 'localhost', from: new Date(Date.now() + day) }), 'tls-not-yet-valid'],
+    ['expired', authority.sign({ host: 'localhost', until: new Date(Date.now() - msPerDay) }), 'tls-expired'],
+    [
+      'not yet valid',
+      authority.sign({ host: 'localhost', from: new Date(Date.now() + msPerDay) }),
+      'tls-not-yet-valid',
+    ],
     ['of another host', authority.sign({ host: 'elsewhere.example' }), 'tls-wrong-host'],
     ['signed by itself', selfSigned('localhost'), 'tls-self-signed'],
     ['signed by an unknown authority', createAuthority('Unknown').sign({ host: 'localhost' }), 'tls-untrusted'],
@@ -298,7 +302,7 @@ describe('a certificate', () => {
   })
 
   it('that is good says when it ends', async () => {
-    const until = new Date(Math.floor(Date.now() / 1000) * 1000 + 5 * day)
+    const until = new Date(Math.floor(Date.now() / 1000) * 1000 + 5 * msPerDay)
     await using secure = await startWebsiteStandIn(authority.sign({ host: 'localhost', until }))
     const trusting = createOutbound({ allow: [secure.hostAndPort], ca: authority.cert })
     expect(await trusting.download(secure.url)).toMatchObject({ ok: true, status: 200, certificate: { until } })

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { msPerHour, secondsPerHour } from '@foyer/contract/durations'
 import type { StoredFile } from './model.ts'
 import type { NotionState } from './state.ts'
 
-const hour = 3600
 let handedOut = 0
 
 /** A reference to a stored file in a block, which `signed` replaces by an address at every read. */
@@ -23,10 +23,14 @@ export function signed(value: unknown, state: NotionState, url: string): unknown
 function addressOf(id: string, state: NotionState, url: string): { url: string; expiry_time: string } {
   const { now } = state
   handedOut += 1
-  const query = new URLSearchParams({ 'X-Amz-Date': String(now), 'X-Amz-Expires': String(hour), n: String(handedOut) })
+  const query = new URLSearchParams({
+    'X-Amz-Date': String(now),
+    'X-Amz-Expires': String(secondsPerHour),
+    n: String(handedOut),
+  })
   query.set('X-Amz-Signature', signatureOf(id, query))
   const name = encodeURIComponent(state.files.get(id)?.name ?? 'gone')
-  return { url: `${url}/files/${id}/${name}?${query}`, expiry_time: new Date(now + hour * 1000).toISOString() }
+  return { url: `${url}/files/${id}/${name}?${query}`, expiry_time: new Date(now + msPerHour).toISOString() }
 }
 
 function signatureOf(id: string, query: URLSearchParams): string {

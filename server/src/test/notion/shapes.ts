@@ -1,10 +1,10 @@
+import { msPerMinute } from '@foyer/contract/durations'
 import type { Block, Key, Page } from './model.ts'
 
-const minute = 60_000
 const person = { object: 'user', id: '6794760a-1f15-45cd-9c65-0dfe42f5135a' }
 const at = (ms: number) => new Date(ms).toISOString()
 /** Notion rounds the time of an edit down to the minute. */
-const toTheMinute = (ms: number) => at(Math.floor(ms / minute) * minute)
+const toTheMinute = (ms: number) => at(Math.floor(ms / msPerMinute) * msPerMinute)
 
 /** Versions before 2026-03-11 call the trash the archive. */
 const trashed = (inTrash: boolean, version: string) => ({

@@ -1,6 +1,5 @@
+import { msPerMinute } from '@foyer/contract/durations'
 import type { Block, Key, NewBlock, Page, StoredFile } from './model.ts'
-
-const minute = 60_000
 
 /** The content of the stand-in, and the changes that an author at Notion makes. */
 export class NotionState {
@@ -42,7 +41,7 @@ export class NotionState {
   addPage(given: Partial<Omit<Page, 'children'>> & { blocks?: NewBlock[] } = {}): Page {
     const { blocks = [], ...rest } = given
     const id = rest.id ?? this.newId()
-    const at = this.now - 60 * minute
+    const at = this.now - 60 * msPerMinute
     const page: Page = {
       ...{ kind: 'page', title: 'Summer Night', icon: null, cover: null, publicUrl: null, inTrash: false },
       ...{ createdAt: at, editedAt: at, children: [] },

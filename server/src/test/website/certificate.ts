@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { msPerDay } from '@foyer/contract/durations'
 
 /** A certificate and its key, in PEM, for a TLS server. */
 export interface Certificate {
@@ -13,16 +14,14 @@ export interface Authority {
   sign(given: { host: string; from?: Date; until?: Date }): Certificate
 }
 
-const dayInMs = 24 * 60 * 60 * 1000
-
 /** @param name must differ between authorities: TLS looks an issuer up by name */
 export function createAuthority(name = 'Foyer tests'): Authority {
   const pair = newPair()
-  const until = new Date(Date.now() + 30 * dayInMs)
+  const until = new Date(Date.now() + 30 * msPerDay)
   const cert = certificate({
     issuer: name,
     subject: name,
-    from: new Date(Date.now() - dayInMs),
+    from: new Date(Date.now() - msPerDay),
     until,
     publicKey: pair.publicKey,
     extensions: [isAuthority],
@@ -30,7 +29,7 @@ export function createAuthority(name = 'Foyer tests'): Authority {
   })
   return {
     cert,
-    sign({ host, from = new Date(Date.now() - 60 * dayInMs), until: end = until }) {
+    sign({ host, from = new Date(Date.now() - 60 * msPerDay), until: end = until }) {
       const own = newPair()
       return {
         key: own.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -51,7 +50,7 @@ export function createAuthority(name = 'Foyer tests'): Authority {
 /** A certificate signed with its own key. */
 export function selfSigned(host: string): Certificate {
   const { publicKey, privateKey } = newPair()
-  const [from, until] = [new Date(Date.now() - dayInMs), new Date(Date.now() + dayInMs)]
+  const [from, until] = [new Date(Date.now() - msPerDay), new Date(Date.now() + msPerDay)]
   const cert = certificate({
     issuer: host,
     subject: host,

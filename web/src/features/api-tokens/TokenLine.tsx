@@ -1,5 +1,6 @@
 import { tokenPrefix } from '@foyer/contract/api-token-rules'
 import type { ApiToken, ApiTokenSecret } from '@foyer/contract/api-tokens'
+import { msPerDay } from '@foyer/contract/durations'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
@@ -46,7 +47,6 @@ export function TokenLine({ team, token, onSecret }: Props) {
   )
 }
 
-const day = 24 * 60 * 60 * 1000
 /** From this many days on, the list points to the end of a token. */
 const soonDays = 14
 
@@ -54,7 +54,7 @@ function Expiry({ token: { expiresAt } }: { token: ApiToken }) {
   const t = useTranslations('apiTokens')
   const left = Date.parse(expiresAt) - Date.now()
   if (left <= 0) return <Badge tone="danger">{t('expired')}</Badge>
-  const days = Math.floor(left / day)
+  const days = Math.floor(left / msPerDay)
   return days > soonDays ? null : <Badge tone="warn">{t('soon', { days })}</Badge>
 }
 

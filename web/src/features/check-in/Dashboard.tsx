@@ -1,4 +1,5 @@
 import type { CheckInList, DoorDashboard, ScanResult } from '@foyer/contract/check-in'
+import { msPerMinute } from '@foyer/contract/durations'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
 import { Callout } from '../../ui/Callout.tsx'
@@ -76,15 +77,13 @@ function ConflictList({ conflicts, timeZone }: { conflicts: ScanResult[]; timeZo
   )
 }
 
-const minuteMs = 60_000
-
 function PerMinute({ minutes }: { minutes: DoorDashboard['minutes'] }) {
   const t = useTranslations('checkIn.live')
   const entries = new Map(minutes.map(({ at, entries }) => [Date.parse(at), entries]))
   const [first = 0, last = 0] = [Math.min(...entries.keys()), Math.max(...entries.keys())]
   const values = Array.from(
-    { length: (last - first) / minuteMs + 1 },
-    (_, at) => entries.get(first + at * minuteMs) ?? 0,
+    { length: (last - first) / msPerMinute + 1 },
+    (_, at) => entries.get(first + at * msPerMinute) ?? 0,
   )
   return (
     <div>

@@ -1,3 +1,4 @@
+import { msPerMinute } from '@foyer/contract/durations'
 import type { Event } from '@foyer/contract/events'
 import type { NotionPage } from '@foyer/contract/notion-pages'
 import { useTranslations } from 'use-intl'
@@ -8,13 +9,11 @@ import { NextSteps } from './NextSteps.tsx'
 import { NotionPageLink } from './NotionPageLink.tsx'
 import { stateTones } from './notion-tones.ts'
 
-const minuteMs = 60_000
-
 /** The time of the next sync: worth naming only while it is at least a minute away. */
 function againAt(at: string | undefined, format: ReturnType<typeof useFormat>) {
   if (at === undefined) return { again: 'no', when: '' }
   const now = new Date()
-  const isSoon = Date.parse(at) - now.getTime() < minuteMs
+  const isSoon = Date.parse(at) - now.getTime() < msPerMinute
   return isSoon ? { again: 'soon', when: '' } : { again: 'later', when: format.relative(at, now) }
 }
 

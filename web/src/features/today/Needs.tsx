@@ -14,13 +14,13 @@ import { classNames } from '../../ui/class-names.ts'
 import { Tile } from './Tile.tsx'
 
 /** How many rows the tile has room for. */
-const shown = 3
+const shownNeeds = 3
 
 /** The things that need attention, the most urgent first, each with the way there. */
 export function Needs({ needs }: { needs: readonly TodayNeed[] }) {
   const t = useTranslations('today.needs')
   const [whole, setWhole] = useState(false)
-  const visible = whole || needs.length <= shown ? needs : needs.slice(0, shown - 1)
+  const visible = whole || needs.length <= shownNeeds ? needs : needs.slice(0, shownNeeds - 1)
   const hidden = needs.length - visible.length
   return (
     <Tile title={t('title')} className="@xs:@max-xl:col-span-2">

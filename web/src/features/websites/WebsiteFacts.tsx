@@ -1,3 +1,4 @@
+import { msPerMinute } from '@foyer/contract/durations'
 import type { Website } from '@foyer/contract/websites'
 import { useTranslations } from 'use-intl'
 import { shortAddress } from '../../lib/event/place.ts'
@@ -6,7 +7,6 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { daysUntil } from './website-state.ts'
 
 const certificateWarningDays = 14
-const minuteMs = 60_000
 
 /** The results of the last checks. */
 export function WebsiteFacts({ website, timeZone }: { website: Website; timeZone: string }) {
@@ -64,7 +64,7 @@ export function WebsiteFacts({ website, timeZone }: { website: Website; timeZone
 
 /** The next check is worth a mention while it is at least a minute away. Before that it would read "next now". */
 const isAhead = (at: string | undefined, now: Date): at is string =>
-  at !== undefined && new Date(at).getTime() - now.getTime() >= minuteMs
+  at !== undefined && new Date(at).getTime() - now.getTime() >= msPerMinute
 
 function Certificate({ until, timeZone, now }: { until: string; timeZone: string; now: Date }) {
   const t = useTranslations('website.facts')

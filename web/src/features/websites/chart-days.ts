@@ -1,3 +1,4 @@
+import { msPerDay } from '@foyer/contract/durations'
 import type { WebsiteDay } from '@foyer/contract/websites'
 import { websiteHistoryDays } from '@foyer/contract/websites'
 
@@ -12,7 +13,7 @@ export function chartDays(days: readonly WebsiteDay[], today: string): ChartDay[
   const known = new Map(days.map((day) => [day.date, day]))
   const last = Date.parse(`${[today, ...known.keys()].sort().at(-1)}T00:00:00Z`)
   return Array.from({ length: websiteHistoryDays }, (_, at) => {
-    const date = new Date(last - (websiteHistoryDays - 1 - at) * 86_400_000).toISOString().slice(0, 10)
+    const date = new Date(last - (websiteHistoryDays - 1 - at) * msPerDay).toISOString().slice(0, 10)
     return { date, day: known.get(date) }
   })
 }

@@ -1,3 +1,4 @@
+import { msPerDay } from '@foyer/contract/durations'
 import type { Website } from '@foyer/contract/websites'
 import type { Tone } from '../../ui/tone.ts'
 
@@ -40,4 +41,4 @@ export const websiteTones = {
 
 /** The number of whole days until a moment; negative when it has passed. */
 export const daysUntil = (at: string, now: Date): number =>
-  Math.floor((new Date(at).getTime() - now.getTime()) / 86_400_000)
+  Math.floor((new Date(at).getTime() - now.getTime()) / msPerDay)

@@ -9,14 +9,14 @@ interface Props {
 
 const [width, height] = [100, 28]
 /** Room for half of the stroke and for the last point. */
-const edge = 3
+const marginPixels = 3
 
 /** A small line without axes, beside a figure that says the same. It needs no chart library. */
 export function Sparkline({ values, label, className = 'h-7 w-full' }: Props) {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
   const x = (at: number) => (values.length < 2 ? width / 2 : (at / (values.length - 1)) * width)
   // all zero is a line on the ground
-  const y = (value: number) => height - edge - ((value - low) / (high - low || 1)) * (height - 2 * edge)
+  const y = (value: number) => height - marginPixels - ((value - low) / (high - low || 1)) * (height - 2 * marginPixels)
   const points = values.map((value, at) => `${round(x(at))},${round(y(value))}`)
   const last = points.at(-1)
   return (

@@ -21,12 +21,12 @@ export interface XScale {
   step: number
 }
 
-const dayMs = 24 * 60 * 60 * 1000
+const msPerDay = 24 * 60 * 60 * 1000
 const pixelsPerTick = 80
 
 /** The x axis of a chart. @param inset the room at both ends, in steps: half a bar, or 0 */
 export function xScale({ xs, xAxis }: Pick<ChartData, 'xs' | 'xAxis'>, frame: Frame, inset: number): XScale {
-  const smallest = smallestGap(xs) ?? (xAxis === 'days' ? dayMs : 1)
+  const smallest = smallestGap(xs) ?? (xAxis === 'days' ? msPerDay : 1)
   const [first = 0, last = 0] = [xs[0], xs.at(-1)]
   // one position stands in the middle
   const pad = first === last ? smallest : smallest * inset
@@ -39,13 +39,13 @@ export function xScale({ xs, xAxis }: Pick<ChartData, 'xs' | 'xAxis'>, frame: Fr
   const most = Math.max(2, Math.floor((frame.width - frame.left - frame.right) / pixelsPerTick))
   const round = scale.ticks(most).map(Number).filter(isWhole(xAxis))
   // rounded ticks are Sundays between the Mondays of weeks; months are rounded well
-  const isWeekly = xAxis === 'days' && smallest === 7 * dayMs && unitOf(round, xAxis) === 'day'
+  const isWeekly = xAxis === 'days' && smallest === 7 * msPerDay && unitOf(round, xAxis) === 'day'
   const stride = Math.ceil(xs.length / most)
   const ticks = xs.length <= most ? xs : isWeekly ? xs.filter((_, index) => index % stride === 0) : round
   return { at, ticks, unit: unitOf(ticks, xAxis), step: at(first + smallest) - at(first) }
 }
 
-const isWhole = (xAxis: ChartData['xAxis']) => (x: number) => x % (xAxis === 'days' ? dayMs : 1) === 0
+const isWhole = (xAxis: ChartData['xAxis']) => (x: number) => x % (xAxis === 'days' ? msPerDay : 1) === 0
 
 function smallestGap(xs: readonly number[]): number | undefined {
   const gaps = xs.slice(1).map((x, at) => x - (xs[at] ?? x))

@@ -3,7 +3,7 @@ import type { Db } from '../../../lib/db.ts'
 import { auditEntries } from '../../../schema/audit.ts'
 import { auditRetentionDays } from '../rules.ts'
 
-const batch = 1000
+const entriesPerBatch = 1000
 
 /** Lifts the protection of the log until the transaction ends. The trigger of the table reads it. */
 const allowChanges = sql`select set_config('foyer.audit_maintenance', 'on', true)`
@@ -16,8 +16,8 @@ export async function deleteOldEntries(db: Db): Promise<boolean> {
       delete from ${auditEntries} where ${auditEntries.id} in (
         select ${auditEntries.id} from ${auditEntries}
         where ${auditEntries.at} < now() - make_interval(days => ${auditRetentionDays})
-        limit ${batch} for update skip locked)`)
-    return rowCount === batch
+        limit ${entriesPerBatch} for update skip locked)`)
+    return rowCount === entriesPerBatch
   })
 }
 

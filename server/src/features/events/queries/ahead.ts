@@ -1,3 +1,4 @@
+import { msPerDay } from '@foyer/contract/durations'
 import { defaultDurationHours, overAt } from '@foyer/contract/event-over'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
@@ -7,7 +8,6 @@ type Row = typeof events.$inferSelect
 
 /** Events that run longer count as over. The limit keeps the search for those that still run short, by the index. */
 const maxDaysRunning = 92
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Whether an event with a date has not begun at a moment, or still runs (`overAt` of the contract). */
 export const isAhead = (at: SQL): SQL => sql`(
@@ -21,5 +21,5 @@ export const isPast = (at: SQL): SQL => sql`(
 /** The same as the condition `isAhead`, of a row. */
 export function isRowAhead(row: Row, at: Date): boolean {
   const over = overAt(row)
-  return over !== undefined && over >= at && row.date.getTime() >= at.getTime() - maxDaysRunning * dayMs
+  return over !== undefined && over >= at && row.date.getTime() >= at.getTime() - maxDaysRunning * msPerDay
 }

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz'
+import { msPerHour } from '@foyer/contract/durations'
 import type { PlacePart } from '@foyer/contract/event-place'
 import type { Language } from '@foyer/contract/languages'
 import { coordinatesOf } from '@foyer/contract/map-coordinates'
@@ -41,7 +42,7 @@ export function eventCalendar(
   if (event.dateTba) return undefined
   const isCancelled = purpose === 'cancel'
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
-  const end = event.endsAt ?? new Date(event.date.getTime() + assumedHours * 3_600_000)
+  const end = event.endsAt ?? new Date(event.date.getTime() + assumedHours * msPerHour)
   const inEventZone = (date: Date) => new TZDate(date, event.timeZone)
   const calendar = ical({
     prodId: { company: 'Foyer', product: 'Foyer', language: language.toUpperCase() },

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { secondsPerDay, secondsPerHour } from '@foyer/contract/durations'
 import type { SQL } from 'drizzle-orm'
 import { and, eq, gt, like, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
@@ -10,10 +11,10 @@ import { verifications } from '../../../schema/accounts.ts'
  * is in a cookie instead.
  */
 export const linkLifetimeSeconds = {
-  'reset-password': 60 * 60,
+  'reset-password': secondsPerHour,
   // the two of a change of address: to the new address, and to the current one
-  'confirm-email': 24 * 60 * 60,
-  'approve-email': 24 * 60 * 60,
+  'confirm-email': secondsPerDay,
+  'approve-email': secondsPerDay,
   'second-factor': 10 * 60,
 } as const
 type Purpose = keyof typeof linkLifetimeSeconds

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@foyer/contract/access'
+import { secondsPerDay } from '@foyer/contract/durations'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { invitationDays, maxOpenInvitations } from '@foyer/contract/invitation-limits'
@@ -155,7 +156,7 @@ async function send(
       expiresAt: row.expiresAt.toISOString(),
       timeZone: team.timeZone,
     },
-    lifetimeSeconds: invitationDays * 24 * 60 * 60,
+    lifetimeSeconds: invitationDays * secondsPerDay,
   })
   return { invitation: { ...row, invitedByName: inviter.name }, link }
 }

@@ -67,14 +67,14 @@ export function addTicketPage({ doc, body }: PdfDraft, t: TicketTranslator, fact
   if (facts.test) y += banner(doc, page, y, t('test'))
   drawDecoration(doc, () => drawMark(doc, y - 8))
   const parts = partsOf(t, facts)
-  const scale = scales.find((each) => total(doc, parts, each) <= tearLineY - padding / 2 - y) ?? smallest
+  const scale = scales.find((each) => total(doc, parts, each) <= tearLineY - padding / 2 - y) ?? smallestScale
   for (const part of parts) y += part.write(doc, page, y, scale) + gap * scale
   stub(doc, page, t, facts)
   page.end()
 }
 
-const smallest = 0.5
-const scales = [1, 0.9, 0.8, 0.7, 0.6, smallest]
+const smallestScale = 0.5
+const scales = [1, 0.9, 0.8, 0.7, 0.6, smallestScale]
 
 /** A part of the ticket. Its height follows its text; a smaller `scale` shrinks it when the page is too short. */
 interface TicketPart {
@@ -108,7 +108,7 @@ function partsOf(
 }
 
 /** A text is truncated only at the smallest scale, when it still needs more than `atMost` lines. */
-const truncation = (scale: number, atMost: number) => (scale === smallest ? { atMost } : {})
+const truncation = (scale: number, atMost: number) => (scale === smallestScale ? { atMost } : {})
 
 const display = { font: 'title', color: light.ink } as const
 const strong = { font: 'strong', color: light['ink-secondary'] } as const

@@ -6,7 +6,7 @@ import type { OrderDetails } from '../queries.ts'
 import { ordersByIds } from '../queries.ts'
 
 /** The most orders, and the most tickets, that one mail lists. */
-const maxListed = 50
+const maxListedTickets = 50
 
 /** The orders of an email address whose events are not over, the next one first. @param email in lower case */
 export async function upcomingOrdersOf(db: Db, email: string): Promise<OrderDetails[]> {
@@ -15,7 +15,7 @@ export async function upcomingOrdersOf(db: Db, email: string): Promise<OrderDeta
     .from(orders)
     .where(sql`${orders.email} = ${email} and ${inArray(orders.status, ['paid', 'pending'])}`)
     .orderBy(desc(orders.id))
-    .limit(maxListed)
+    .limit(maxListedTickets)
   return upcoming(
     await ordersByIds(
       db,
@@ -26,7 +26,12 @@ export async function upcomingOrdersOf(db: Db, email: string): Promise<OrderDeta
 
 /** The tickets of attendees with an email address, with their paid orders, whose events are not over. */
 export async function upcomingTicketsOf(db: Db, email: string) {
-  const own = await db.select().from(tickets).where(eq(tickets.email, email)).orderBy(desc(tickets.id)).limit(maxListed)
+  const own = await db
+    .select()
+    .from(tickets)
+    .where(eq(tickets.email, email))
+    .orderBy(desc(tickets.id))
+    .limit(maxListedTickets)
   const found = await ordersByIds(
     db,
     own.map(({ orderId }) => orderId),

@@ -1,3 +1,4 @@
+import { secondsPerHour } from '@foyer/contract/durations'
 import type { SQL } from 'drizzle-orm'
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
@@ -23,7 +24,7 @@ const batchSize = 10
 /** How long a refund is leased to one process: longer than Stripe may take for two answers. */
 const leaseSeconds = 120
 /** The delay before a refund that Stripe has accepted, but not finished, is checked again. */
-const recheckSeconds = 6 * 60 * 60
+const recheckSeconds = 6 * secondsPerHour
 
 interface DueRefund extends RefundRow {
   payment: PaymentRow

@@ -12,7 +12,7 @@ import { linkStyle } from '../../../ui/button-style.ts'
 import { Part } from '../../../ui/Part.tsx'
 import { salesOf } from '../queries.ts'
 
-const shown = 5
+const shownDeadlines = 5
 
 /** The next dates of an event, soonest first: of its sales, of transfers that are due, and of the event itself. */
 export function Deadlines({ event }: { event: Event }) {
@@ -30,7 +30,7 @@ export function Deadlines({ event }: { event: Event }) {
         <p className="text-ink-secondary">{t('none')}</p>
       ) : (
         <ol className="grid gap-3">
-          {next.slice(0, shown).map((deadline) => (
+          {next.slice(0, shownDeadlines).map((deadline) => (
             <li key={`${deadline.kind} ${deadline.name}`}>
               <span className="block wrap-anywhere">
                 <DeadlineTitle event={event} deadline={deadline} />
