@@ -39,7 +39,7 @@ async function openPhone(name: string, link: string, { film, offline = false }: 
 
 /** Waits until the page works without a network, in every language. */
 async function untilReady(page: Page): Promise<void> {
-  await expect(page.getByText(/Guest list of/)).toBeVisible()
+  await expect(page.getByText(/Attendee list as of/)).toBeVisible()
   const activeWorkers = () =>
     page.evaluate(async () => {
       const registrations = await navigator.serviceWorker.getRegistrations()
@@ -116,7 +116,7 @@ test('scans the code of a ticket with the camera, and works through a lost netwo
   await chooseLanguage(phone.page, 'de')
   await phone.context.setOffline(true)
   await phone.page.reload()
-  await expect(phone.page.getByText(/Gästeliste von/)).toBeVisible()
+  await expect(phone.page.getByText(/Teilnehmerliste, Stand/)).toBeVisible()
   await chooseLanguage(phone.page, 'en')
   await phone.page.getByRole('button', { name: 'Start camera' }).click()
   await expect(result(phone.page)).toContainText('Decided by this device')

@@ -11,12 +11,12 @@ export const messages = {
     online: 'Online',
     offline: 'Offline. Scannen Sie weiter: Alles bleibt auf diesem Gerät gespeichert und wird später gesendet.',
     pending: '{count, plural, one {# Scan noch nicht gesendet} other {# Scans noch nicht gesendet}}',
-    noRoster: 'Dieses Gerät hat noch keine Gästeliste. Verbinden Sie es einmal mit dem Internet.',
-    readAt: 'Gästeliste von {time}',
+    noRoster: 'Dieses Gerät hat noch keine Teilnehmerliste. Verbinden Sie es einmal mit dem Internet.',
+    readAt: 'Teilnehmerliste, Stand {time}',
     forgotten:
       '{count, plural, one {Dieser Browser hat einen Scan gelöscht, der nicht gesendet war. Prüfen Sie das letzte Ticket noch einmal.} other {Dieser Browser hat # Scans gelöscht, die nicht gesendet waren. Prüfen Sie die letzten Tickets noch einmal.}}',
     noStorage:
-      'Dieser Browser speichert nichts, wie in einem privaten Fenster. Lassen Sie die Seite offen und bleiben Sie online.',
+      'Dieser Browser speichert nichts, vielleicht weil das Fenster privat ist. Lassen Sie die Seite offen und bleiben Sie online.',
     clock:
       'Die Uhr dieses Geräts geht um {minutes, plural, one {# Minute} other {# Minuten}} falsch. Scans bekommen trotzdem die richtige Zeit.',
     insecure:
@@ -27,27 +27,27 @@ export const messages = {
       title: 'Dieser Link funktioniert nicht',
       body: 'Vielleicht wurde er unvollständig kopiert. Lassen Sie ihn sich noch einmal vom Veranstalter geben.',
     },
-    'not-yet': { title: 'Dieser Link ist noch nicht offen', body: 'Er öffnet am {time}.' },
+    'not-yet': { title: 'Dieser Link ist noch nicht aktiv', body: 'Er gilt ab {time}.' },
     ended: {
       title: 'Dieser Link ist abgelaufen',
-      body: 'Er war bis {time} offen. Lassen Sie sich vom Veranstalter einen neuen geben.',
+      body: 'Er galt bis {time}. Lassen Sie sich vom Veranstalter einen neuen geben.',
     },
     revoked: { title: 'Dieser Link wurde gesperrt', body: 'Lassen Sie sich vom Veranstalter einen neuen geben.' },
-    kept: '{count, plural, one {Ein Scan dieses Geräts ist noch nicht gesendet. Lassen Sie die Seite offen: Er wird gesendet, sobald der Veranstalter den Link wieder öffnet.} other {# Scans dieses Geräts sind noch nicht gesendet. Lassen Sie die Seite offen: Sie werden gesendet, sobald der Veranstalter den Link wieder öffnet.}}',
+    kept: '{count, plural, one {Ein Scan dieses Geräts ist noch nicht gesendet. Lassen Sie die Seite offen: Er wird gesendet, sobald der Veranstalter den Link entsperrt.} other {# Scans dieses Geräts sind noch nicht gesendet. Lassen Sie die Seite offen: Sie werden gesendet, sobald der Veranstalter den Link entsperrt.}}',
   },
   kind: { label: 'Richtung', entry: 'Einlass', exit: 'Ausgang' },
   find: {
     label: 'Ticketnummer oder Name',
-    hint: 'Für einen Scanner, der wie eine Tastatur arbeitet, müssen Sie hier nicht klicken.',
+    hint: 'Ihr Scanner arbeitet wie eine Tastatur? Dann scannen Sie einfach, ohne hier zu klicken.',
     submit: 'Prüfen',
     none: 'Kein Ticket mit diesem Namen oder dieser Nummer.',
-    more: 'Die ersten {count, number} Tickets. Tippen Sie mehr vom Namen ein.',
+    more: 'Sie sehen die ersten {count, number} Tickets. Tippen Sie mehr vom Namen ein.',
     results: '{count, plural, one {# Ticket} other {# Tickets}}',
   },
   camera: {
     start: 'Kamera starten',
     stop: 'Kamera beenden',
-    turn: 'Andere Kamera',
+    turn: 'Kamera wechseln',
     aim: 'Halten Sie den Code vor die Kamera.',
     starting: 'Kamera startet …',
     insecure: 'Die Kamera braucht HTTPS. Öffnen Sie die Adresse dieser Seite mit https://.',
@@ -57,7 +57,7 @@ export const messages = {
     failed:
       'Die Kamera konnte nicht gestartet werden. Schließen Sie andere Apps, die sie verwenden, und versuchen Sie es noch einmal.',
     unloaded:
-      'Das Programm zum Lesen der Codes ist nicht geladen. Verbinden Sie sich mit dem Internet und versuchen Sie es noch einmal.',
+      'Der Codeleser wurde nicht geladen. Verbinden Sie sich mit dem Internet und versuchen Sie es noch einmal.',
   },
   verdict: {
     admitted: 'Willkommen',
@@ -77,20 +77,20 @@ export const messages = {
     'nothing-to-undo': 'Nicht rückgängig zu machen',
   },
   detail: {
-    'already-in': 'Dieses Ticket kam um {time} herein, {gate}.',
-    'already-in-somewhere': 'Dieses Ticket kam schon herein.',
-    'no-reentry': 'Dieses Ticket ist gegangen, und diese Liste lässt niemanden noch einmal ein.',
-    'wrong-list': '{type} wird hier nicht eingelassen.',
+    'already-in': 'Um {time} schon eingelassen, {gate}.',
+    'already-in-somewhere': 'Schon eingelassen.',
+    'no-reentry': 'Der Gast ist schon gegangen. Diese Liste erlaubt keinen Wiedereinlass.',
+    'wrong-list': '{type} gilt an diesem Eingang nicht.',
     'wrong-event': 'Dieses Ticket ist für „{event}“.',
     'not-yet': 'Der Einlass hat noch nicht begonnen.',
     over: 'Der Einlass ist vorbei.',
-    cancelled: 'Die Bestellung wurde storniert oder ist abgelaufen.',
+    cancelled: 'Die Bestellung wurde storniert oder ist verfallen.',
     replaced:
-      'Dieses Ticket wurde neu ausgestellt, und dies ist sein früherer Code. Lassen Sie sich die neueste E-Mail oder das neueste PDF zeigen.',
+      'Dieses Ticket wurde neu ausgestellt, und dies ist der alte Code. Lassen Sie sich die neueste E‑Mail oder das neueste PDF zeigen.',
     unknown:
       'Dieser Code gehört zu keinem Ticket dieser Veranstaltung. Versuchen Sie es noch einmal oder suchen Sie den Namen.',
-    'not-in': 'Dieses Ticket ist nicht da.',
-    'nothing-to-undo': 'Danach kam ein weiterer Scan dieses Tickets.',
+    'not-in': 'Mit diesem Ticket ist gerade niemand eingelassen.',
+    'nothing-to-undo': 'Das Ticket wurde danach noch einmal gescannt.',
   },
   result: {
     label: 'Ergebnis',
@@ -130,7 +130,7 @@ export const messages = {
   settings: {
     title: 'Einstellungen',
     express: 'Ohne Bestätigung einlassen',
-    expressHint: 'Aus: Sie sehen erst das Ticket und lassen es mit einem Knopf ein.',
+    expressHint: 'Wenn ausgeschaltet, prüfen Sie erst das Ticket und tippen dann auf „Einlassen“.',
     sound: 'Ton',
     vibration: 'Vibration',
     dark: 'Dunkel',

@@ -111,7 +111,7 @@ describe('a link', () => {
   it('shows its state and its right, is copied, and shows its QR code', async () => {
     const { user } = await openTab()
     const links = screen.getAllByRole('listitem').filter((item) => within(item).queryAllByRole('button').length > 0)
-    expect(links.map((link) => within(link).getByText(/^(Open|Ended)$/).textContent)).toEqual(['Open', 'Ended'])
+    expect(links.map((link) => within(link).getByText(/^(Active|Expired)$/).textContent)).toEqual(['Active', 'Expired'])
     expect(within(links[1] as HTMLElement).getByText(/May take money at the door/)).toBeTruthy()
     await user.click(within(links[0] as HTMLElement).getByRole('button', { name: 'Show QR code' }))
     await screen.findByRole('img', { name: 'QR code of the link' })

@@ -50,7 +50,7 @@ const shown = async (text: string) => within(await screen.findByRole('region', {
 /** Opens the page and waits until it can scan. @returns what a scanner that acts as a keyboard does, among others */
 async function openReady(...options: Parameters<typeof openDoor>) {
   const opened = await openDoor(...options)
-  await screen.findByText(/Guest list of/)
+  await screen.findByText(/Attendee list as of/)
   const scan = (text: string) => opened.user.keyboard(`${text}{Enter}`)
   return { ...opened, scan }
 }
@@ -181,7 +181,7 @@ describe('money at the door', () => {
     expect((await panel.findByText('€50.00 to pay')).closest('[role=status]')).toBeTruthy()
     expect(panel.getByText('For all 2 tickets of the order')).toBeTruthy()
     await user.click(panel.getByRole('button', { name: 'Cash' }))
-    await panel.findByText(/recorded only once/)
+    await panel.findByText(/only be recorded once/)
     // only the same payment can be tried again
     expect(panel.queryByRole('button', { name: /Card terminal/ })).toBeNull()
     door.pay = () => ({})
@@ -213,7 +213,7 @@ describe('money at the door', () => {
     door.online = false
     await scan('CCCC-2222')
     const panel = within(await result())
-    await panel.findByText(/Without the internet no payment can be recorded/)
+    await panel.findByText(/Payments can’t be recorded offline/)
     expect(panel.queryByRole('button', { name: 'Cash' })).toBeNull()
     unmount()
     const other = await openReady()
@@ -246,7 +246,7 @@ describe('a device', () => {
     await openReady()
     expect(screen.getByText(/This browser has deleted 2 scans that weren’t sent/)).toBeTruthy()
     // this browser has no IndexedDB
-    expect(screen.getByText(/This browser stores nothing/)).toBeTruthy()
+    expect(screen.getByText(/This browser isn’t storing anything/)).toBeTruthy()
   })
 
   it('says that its clock is wrong', async () => {
@@ -262,7 +262,7 @@ describe('a device', () => {
     Object.assign(door, { online: true, refuses: 'link-closed', link: { state: 'revoked' } })
     window.dispatchEvent(new Event('online'))
     await screen.findByRole('heading', { name: 'This link was revoked' })
-    expect(screen.getByText(/A scan of this device hasn’t been sent/)).toBeTruthy()
+    expect(screen.getByText(/A scan from this device hasn’t been sent/)).toBeTruthy()
     expect(door.scans).toEqual([])
     Object.assign(door, { refuses: undefined, link: {} })
     window.dispatchEvent(new Event('online'))
@@ -271,8 +271,8 @@ describe('a device', () => {
   })
 
   it.each([
-    [{ state: 'ended', validUntil: '2026-06-01T20:00:00.000Z' }, 'This link has ended'],
-    [{ state: 'not-yet', validFrom: '2031-06-01T18:00:00.000Z' }, 'This link isn’t open yet'],
+    [{ state: 'ended', validUntil: '2026-06-01T20:00:00.000Z' }, 'This link has expired'],
+    [{ state: 'not-yet', validFrom: '2031-06-01T18:00:00.000Z' }, 'This link isn’t active yet'],
   ] as const)('says that its link is %o', async (link, title) => {
     await openDoor({ refuses: 'link-closed', link })
     await screen.findByRole('heading', { name: title })
@@ -289,7 +289,7 @@ describe('the camera', () => {
     define(window, 'isSecureContext', false)
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const { user, scan } = await openReady()
-    expect(screen.getByText(/Without HTTPS this page works neither offline nor with the camera/)).toBeTruthy()
+    expect(screen.getByText(/Without HTTPS, this page can’t work offline/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Start camera' }))
     await screen.findByText(/The camera needs HTTPS/)
     ;(document.activeElement as HTMLElement).blur()
@@ -298,7 +298,7 @@ describe('the camera', () => {
   })
 
   it.each([
-    ['NotAllowedError', /may not use the camera/],
+    ['NotAllowedError', /isn’t allowed to use the camera/],
     ['NotFoundError', /No camera was found/],
     ['NotReadableError', /couldn’t be started/],
   ])('says why it does not start after a %s, and tries again', async (name, said) => {
