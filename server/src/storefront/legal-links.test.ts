@@ -73,7 +73,7 @@ it('the imprint of the installation is the one of the operator’s first team', 
 it('an installation without an imprint says so', async () => {
   await app.db.update(teams).set({ imprint: null })
   const html = await page('/en/imprint')
-  expect(html).toContain('have not entered their imprint yet')
+  expect(html).toContain('haven’t added their imprint yet')
   await app.db.update(teams).set({ imprint })
 })
 

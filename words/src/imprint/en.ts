@@ -4,7 +4,7 @@ export const imprint = {
   operator:
     'These people run this installation of Foyer. Organisers have their own imprint on the pages of their events.',
   missing:
-    'The people who run this installation have not entered their imprint yet. Organisers have their own on the pages of their events.',
+    'The people who run this installation haven’t added their imprint yet. Organisers have their own on the pages of their events.',
   title: 'Organiser',
   representative: 'Represented by {name}',
   director: 'Publication director: {name}',

@@ -23,7 +23,7 @@ export const notifications = {
   'notion-state': {
     title:
       '{state, select, connected {The Notion page can be read again} complete_again {The Notion page is published in full again} incomplete_again {The Notion page can be read again} incomplete {The Notion page is published with gaps} paused {Syncing with Notion is paused} other {The Notion page can’t be read}}',
-    body: '{state, select, connected {The event’s public page is up to date with Notion again.} complete_again {Nothing is missing on the event’s public page any more.} incomplete_again {The event’s public page is up to date with Notion again, except for parts that couldn’t be included. The event’s page shows which.} key_refused {Notion no longer accepts the key. Create a new one and set it on the event’s key page.} capability_missing {The key isn’t allowed to read content. In Notion, allow it under the connection’s capabilities.} page_not_shared {The page isn’t shared with the key’s connection. Open the page in Notion and add the connection.} is_database {The link opens a database. Link to a page instead.} in_trash {The page is in the trash in Notion. Restore it, or link to another page.} rate_limited {Notion is limiting requests right now. Foyer will carry on as soon as it can; you don’t need to do anything.} blocked {Notion has blocked the key. Create a new one and set it on the event’s key page.} notion_down {Notion isn’t responding. Foyer keeps trying; you don’t need to do anything.} too_large {The page is too large for Foyer to read. Split it into several pages.} incomplete {The page is published, but parts of it couldn’t be included. The event’s page shows which.} paused {Foyer won’t check the page until you resume.} no_page {The event no longer has a Notion link. Add one on the event’s page.} no_key {The event no longer has a Notion key. Set one on the event’s key page.} other {The event’s page shows what’s wrong.}}',
+    body: '{state, select, connected {The event’s public page is up to date with Notion again.} complete_again {The event’s public page is complete again.} incomplete_again {The event’s public page is up to date with Notion again, except for parts that couldn’t be included. The event’s page shows which.} key_refused {Notion no longer accepts the key. Create a new one and set it on the event’s key page.} capability_missing {The key isn’t allowed to read content. In Notion, allow it under the connection’s capabilities.} page_not_shared {The page isn’t shared with the key’s connection. Open the page in Notion and add the connection.} is_database {The link opens a database. Link to a page instead.} in_trash {The page is in the trash in Notion. Restore it, or link to another page.} rate_limited {Notion is limiting requests right now. Foyer will carry on as soon as it can; you don’t need to do anything.} blocked {Notion has blocked the key. Create a new one and set it on the event’s key page.} notion_down {Notion isn’t responding. Foyer keeps trying; you don’t need to do anything.} too_large {The page is too large for Foyer to read. Split it into several pages.} incomplete {The page is published, but parts of it couldn’t be included. The event’s page shows which.} paused {Foyer won’t check the page until you resume.} no_page {The event no longer has a Notion link. Add one on the event’s page.} no_key {The event no longer has a Notion key. Set one on the event’s key page.} other {The event’s page shows what’s wrong.}}',
   },
   'page-changed': {
     title: '{page, select, notion {The Notion page has changed} other {The website has changed}}',
@@ -52,7 +52,7 @@ export const notifications = {
   },
   'refund-needed': {
     title: 'A buyer has cancelled tickets',
-    body: 'Order {number} is overpaid by {amount}: by your cancellation policy, you refund it yourself. On the order’s page, choose “Refund the difference”.',
+    body: 'Order {number} is overpaid by {amount}. Under your cancellation policy, you refund it yourself. On the order’s page, choose “Refund the difference”.',
   },
   'disk-low': {
     title: 'The disk is almost full',
@@ -60,7 +60,7 @@ export const notifications = {
   },
   'connection-lost': {
     title: 'Foyer has no internet connection',
-    body: 'Most websites of events, or Notion, stopped responding at once, and so did the addresses Foyer compares them with. Check the network of the server. Until the connection is back, no website counts as down, and Notion pages can’t be read.',
+    body: 'Most websites of events, or Notion, stopped responding at the same time, and so did the addresses Foyer compares them with. Check the network of the server. Until the connection is back, no website counts as down, and Notion pages can’t be read.',
   },
   'connection-back': {
     title: 'Foyer is connected to the internet again',

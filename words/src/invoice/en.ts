@@ -1,6 +1,6 @@
 /** What stands on invoices, cancellations and credit notes, in English, the language the others are checked against. */
 export const messages = {
-  kinds: { invoice: 'Invoice', cancellation: 'Cancellation of invoice', 'credit-note': 'Credit note' },
+  kinds: { invoice: 'Invoice', cancellation: 'Cancellation invoice', 'credit-note': 'Credit note' },
   title: '{kind} {number}',
   number: 'Number',
   issuedOn: 'Date of issue',
@@ -10,9 +10,9 @@ export const messages = {
   supplyOpen: 'Date of the event, to be announced',
   reference: 'Your reference',
   refersTo: 'Corrects {number} of {date}',
-  sellerVatId: 'VAT ID: {id}',
+  sellerVatId: 'VAT number: {id}',
   sellerTaxNumber: 'Tax number: {number}',
-  buyerVatId: 'Your VAT ID: {id}',
+  buyerVatId: 'Your VAT number: {id}',
   what: 'Description',
   quantity: 'Quantity',
   rate: 'VAT',
@@ -27,12 +27,12 @@ export const messages = {
   rounding: 'Rounding',
   total: 'Total',
   credited: 'Amount credited',
-  paid: 'Already paid. Nothing is left to pay.',
+  paid: 'Paid in full. Nothing left to pay.',
   transfer: 'Please transfer {amount} by {date}, with the reference {reference}.',
   transferSoon: 'Please transfer {amount} with the reference {reference}.',
   account: '{holder} · IBAN {iban}',
-  open: 'The amount is not paid yet.',
-  creditedNote: 'The amount is refunded in the way in which it was paid, as far as it was paid.',
+  open: 'Not paid yet.',
+  creditedNote: 'Any amount already paid is refunded the way it was paid.',
   legal: {
     'small-business': {
       DE: 'Exempt from VAT for small businesses (§ 19 UStG).',

@@ -72,8 +72,8 @@ export const messages = {
   },
   emailChanged: {
     subject: 'Ihre E‑Mail-Adresse wurde geändert',
-    lead: 'Ab jetzt melden Sie sich mit {newEmail} bei Foyer an. Alle Ihre Sitzungen sind beendet, und Links aus früheren E‑Mails gelten nicht mehr.',
-    note: 'Haben Sie das nicht in Ihrem bisherigen Postfach bestätigt, wenden Sie sich an die Administration Ihres Foyer.',
+    lead: 'ab jetzt melden Sie sich mit {newEmail} bei Foyer an. Alle Ihre Sitzungen sind beendet, und Links aus früheren E‑Mails gelten nicht mehr.',
+    note: 'Haben Sie das nicht in Ihrem bisherigen Postfach bestätigt, wenden Sie sich an die Administration dieser Foyer-Installation.',
   },
   invitation: {
     subject: '{inviter} lädt Sie in das Team {team} ein',
@@ -148,17 +148,17 @@ export const messages = {
     confirmedLead:
       'Ihre Bestellung ist abgeschlossen. Sie finden Ihre Tickets im Anhang und jederzeit auf der Seite Ihrer Bestellung.',
     accessChangedLead:
-      'Hier sind die aktuellen Zugangsdaten zur Online-Veranstaltung. Falls Sie schon welche erhalten haben, gelten ab jetzt nur noch diese.',
+      'hier sind die aktuellen Zugangsdaten zur Online-Veranstaltung. Falls Sie schon welche erhalten haben, gelten ab jetzt nur noch diese.',
     paymentLead:
       'vielen Dank für Ihre Bestellung. Ihre Plätze sind bis {due} reserviert. Bitte überweisen Sie {total} rechtzeitig; Ihre Tickets bekommen Sie, sobald die Zahlung eingegangen ist.',
     reminderLead:
       'Ihre Überweisung über {total} ist noch nicht eingegangen. Ihre Plätze sind bis {due} reserviert. Wenn Sie in den letzten Tagen schon bezahlt haben, müssen Sie nichts weiter tun.',
     incompleteLead:
-      'Vielen Dank, {received} sind eingegangen. Von Ihrer Bestellung sind noch {total} offen. Bitte überweisen Sie den Betrag bis {due}; bis dahin sind Ihre Tickets reserviert. Sobald er eingeht, erhalten Sie Ihre Tickets.',
+      'vielen Dank, {received} sind eingegangen. Von Ihrer Bestellung sind noch {total} offen. Bitte überweisen Sie den Betrag bis {due}; bis dahin sind Ihre Tickets reserviert. Sobald er eingeht, erhalten Sie Ihre Tickets.',
     dueEarlierLead:
-      'Die Veranstaltung beginnt jetzt früher, als Ihre Zahlung fällig war. Bitte überweisen Sie {total} bis {due}; so lange sind Ihre Plätze reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
+      'die Veranstaltung beginnt jetzt früher, als Ihre Zahlung fällig war. Bitte überweisen Sie {total} bis {due}; so lange sind Ihre Plätze reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
     dueChangedLead:
-      'Bitte überweisen Sie {total} bis {due}; bis dahin sind Ihre Tickets reserviert. Falls Sie schon bezahlt haben, brauchen Sie nichts zu tun.',
+      'bitte überweisen Sie {total} bis {due}; bis dahin sind Ihre Tickets reserviert. Falls Sie schon bezahlt haben, brauchen Sie nichts zu tun.',
     changedLead:
       'Ihre Bestellung enthält jetzt die folgenden Tickets. Frühere Tickets, die hier nicht stehen, sind nicht mehr gültig.',
     restLead: 'Von Ihrer Bestellung sind noch {total} offen. Bitte überweisen Sie den Betrag auf dieses Konto.',
@@ -168,7 +168,7 @@ export const messages = {
     refundedLead:
       'Ihre Bestellung wurde storniert, und Sie bekommen {total} zurück. Die Tickets sind nicht mehr gültig.',
     ticketsCancelledLead:
-      'Einige Tickets Ihrer Bestellung wurden storniert. Sie sind nicht mehr gültig; Ihre Bestellung enthält jetzt die unten genannten Tickets.',
+      'einige Tickets Ihrer Bestellung wurden storniert. Sie sind nicht mehr gültig; Ihre Bestellung enthält jetzt die unten genannten Tickets.',
     refundLead: 'Sie erhalten {total} zurück.',
     kept: '{organiser} behält eine Stornogebühr von {fee} ein.',
     note: 'Eine Nachricht von {organiser}:',
@@ -184,7 +184,7 @@ export const messages = {
     paymentTooLateLead:
       'Ihre Zahlung von {total} konnten wir nicht annehmen: Ihre Plätze waren schon vergeben, oder die Bestellung war bereits bezahlt oder storniert. Sie bekommen den vollen Betrag zurück.',
     emailCorrectedLead:
-      'Die E‑Mail-Adresse der Bestellung {number} wurde auf der Seite der Bestellung korrigiert. E‑Mails dazu gehen ab jetzt an die andere Adresse. Der Link und die Tickets aus früheren E‑Mails gelten nicht mehr. Falls Sie diese Tickets bestellt und die Adresse nicht geändert haben, antworten Sie auf diese E‑Mail, um {organiser} zu informieren.',
+      'die E‑Mail-Adresse der Bestellung {number} wurde auf der Seite der Bestellung korrigiert. E‑Mails dazu gehen ab jetzt an die andere Adresse. Der Link und die Tickets aus früheren E‑Mails gelten nicht mehr. Falls Sie diese Tickets bestellt und die Adresse nicht geändert haben, antworten Sie auf diese E‑Mail, um {organiser} zu informieren.',
     giroCode: 'Oder scannen Sie diesen Code mit Ihrer Banking-App, dann ist die Überweisung schon ausgefüllt:',
     giroCodeLabel: 'GiroCode mit den Angaben zur Überweisung',
     holder: 'Kontoinhaber:',
@@ -216,13 +216,13 @@ export const messages = {
   attendee: {
     attendeeTicket: 'Ihr Ticket: {event}',
     attendeeTicketLead:
-      '{buyer} hat bei {organiser} ein Ticket für Sie bestellt. Es ist angehängt und hat eine eigene Seite. Zeigen Sie den Code am Einlass.',
+      '{buyer} hat bei {organiser} ein Ticket für Sie bestellt. Sie finden es im Anhang und auf einer eigenen Seite. Zeigen Sie den Code am Einlass.',
     passedOnTicket: 'Ein Ticket für Sie: {event}',
     passedOnTicketLead:
-      '{buyer} hat ein Ticket von {organiser} an Sie weitergegeben. Es ist angehängt und hat eine eigene Seite. Nur Ihr Code ist gültig.',
+      '{buyer} hat ein Ticket von {organiser} an Sie weitergegeben. Sie finden es im Anhang und auf einer eigenen Seite. Nur Ihr Code ist gültig.',
     ticketVoid: 'Ihr Ticket ist nicht mehr gültig: {event}',
     ticketVoidLead:
-      'Dieses Ticket wurde storniert, weitergegeben oder an eine andere Adresse gesendet. Sein Code ist nicht mehr gültig. Bei Fragen wenden Sie sich an die Person, die es bestellt hat, oder an {organiser}.',
+      'dieses Ticket wurde storniert, weitergegeben oder an eine andere Adresse gesendet. Sein Code ist nicht mehr gültig. Bei Fragen wenden Sie sich an die Person, die es bestellt hat, oder an {organiser}.',
     type: 'Ticket:',
     number: 'Ticketnummer:',
     open: 'Ticket öffnen',

@@ -26,7 +26,7 @@ export const messages = {
   signInChanged: {
     twoFactorOn: {
       subject: 'Two-factor sign-in is on',
-      lead: 'Two-factor sign-in has just been turned on for your account. From now on you need a code of your authenticator app to sign in. All your other sessions have ended.',
+      lead: 'Two-factor sign-in has just been turned on for your account. From now on you need a code from your authenticator app to sign in. All your other sessions have ended.',
     },
     twoFactorOff: {
       subject: 'Two-factor sign-in is off',
@@ -34,7 +34,7 @@ export const messages = {
     },
     recoveryCodesRenewed: {
       subject: 'You have new recovery codes',
-      lead: 'New recovery codes have just been created for your account. The earlier ones no longer work.',
+      lead: 'New recovery codes have just been created for your account. The previous ones no longer work.',
     },
     recoveryCodeUsed: {
       subject: 'A recovery code was used',
@@ -65,19 +65,19 @@ export const messages = {
   emailChange: {
     subject: 'Is {newEmail} your new address?',
     lead: 'You asked to use {newEmail} to sign in to Foyer from now on. We’ve also sent a link there; your address changes once both are confirmed. This link works once, for the next 24 hours:',
-    action: 'Confirm or stop the change',
-    note: 'If this wasn’t you, someone knows your password: stop the change there, and choose a new password straight away.',
+    action: 'Confirm or reject the change',
+    note: 'If this wasn’t you, someone knows your password: reject the change there, and choose a new password straight away.',
   },
   emailChanged: {
     subject: 'Your email address has changed',
     lead: 'From now on you sign in to Foyer with {newEmail}. All your sessions have ended, and links in earlier emails no longer work.',
-    note: 'If you didn’t confirm this in your old inbox, contact the administrator of your Foyer.',
+    note: 'If you didn’t confirm this from your old address, contact the administrator of this installation of Foyer.',
   },
   invitation: {
     subject: '{inviter} has invited you to {team}',
     lead: '{inviter} has invited you to join the team {team} on Foyer, where it runs its events and ticket sales.',
     role: 'Your role',
-    action: 'See the invitation',
+    action: 'View invitation',
     note: 'The link works for you alone, until {until}. If you don’t know {inviter}, ignore this email.',
   },
   roles,
@@ -162,7 +162,7 @@ export const messages = {
     cancelledLead: 'Your order was cancelled. Its tickets are no longer valid, and there’s nothing left to pay.',
     refundedLead: 'Your order was cancelled, and you’ll be refunded {total}. Its tickets are no longer valid.',
     ticketsCancelledLead:
-      'Some tickets of your order were cancelled. They are no longer valid; your order now has the tickets below.',
+      'Some tickets in your order were cancelled. They are no longer valid; your order now has the tickets below.',
     refundLead: 'You’ll be refunded {total}.',
     kept: '{organiser} keeps a cancellation fee of {fee}.',
     note: 'A message from {organiser}:',
@@ -171,9 +171,9 @@ export const messages = {
     refundSentLead:
       '{organiser} transferred {total} to your bank account on {date}. It usually arrives within two working days.',
     refundToCard: '{amount} goes back to the card you paid with. It usually arrives within 5 to 10 days.',
-    refundInPerson: '{amount} was given back to you in person.',
+    refundInPerson: '{amount} was refunded to you in person.',
     refundByTransfer:
-      '{organiser} will transfer {amount} to your bank account. Please enter the account on your order page; the money comes within 14 days after that.',
+      '{organiser} will transfer {amount} to your bank account. Please enter the account on your order page; you’ll get the money within 14 days of that.',
     paymentTooLateLead:
       'We couldn’t accept your payment of {total}: by the time it arrived, your tickets had gone to someone else, or the order had already been paid or cancelled. You’ll get a full refund.',
     emailCorrectedLead:
@@ -209,10 +209,10 @@ export const messages = {
   attendee: {
     attendeeTicket: 'Your ticket: {event}',
     attendeeTicketLead:
-      '{buyer} has ordered a ticket for you from {organiser}. It’s attached, and it’s on its own page. Show its code at the entrance.',
+      '{buyer} has ordered a ticket for you from {organiser}. It’s attached, and you can also open it on its own page. Show its code at the entrance.',
     passedOnTicket: 'A ticket for you: {event}',
     passedOnTicketLead:
-      '{buyer} has passed a ticket from {organiser} on to you. It’s attached, and it’s on its own page. Only your code is valid.',
+      '{buyer} has passed a ticket from {organiser} on to you. It’s attached, and you can also open it on its own page. Only your code is valid.',
     ticketVoid: 'Your ticket is no longer valid: {event}',
     ticketVoidLead:
       'This ticket was cancelled, or it was passed on or sent to another address. Its code is no longer valid. If you have questions, ask the person who ordered it, or {organiser}.',

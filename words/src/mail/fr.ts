@@ -73,7 +73,7 @@ export const messages = {
   emailChanged: {
     subject: 'Votre adresse e‑mail a changé',
     lead: 'Vous vous connectez désormais à Foyer avec {newEmail}. Toutes vos sessions sont fermées et les liens des e‑mails précédents ne fonctionnent plus.',
-    note: 'Si vous ne l’avez pas confirmé depuis votre ancienne messagerie, contactez l’administrateur de votre Foyer.',
+    note: 'Si vous ne l’avez pas confirmé depuis votre ancienne messagerie, contactez l’administrateur de cette installation de Foyer.',
   },
   invitation: {
     subject: '{inviter} vous invite dans l’équipe {team}',
@@ -155,11 +155,11 @@ export const messages = {
     reminderLead:
       'Nous n’avons pas encore reçu votre virement de {total}. Vos places sont réservées jusqu’au {due}. Si vous avez payé ces derniers jours, vous n’avez plus rien à faire.',
     incompleteLead:
-      'Merci, nous avons reçu {received}. Il reste {total} à payer pour votre commande. Merci de virer ce montant avant le {due} : vos billets sont réservés jusque-là, et vous les recevrez dès son arrivée.',
+      'Merci, nous avons reçu {received}. Il reste {total} à payer pour votre commande. Merci de virer ce montant au plus tard le {due} : vos billets sont réservés jusque-là, et vous les recevrez dès son arrivée.',
     dueEarlierLead:
-      'L’événement commence désormais avant l’échéance de votre paiement. Merci de virer {total} avant le {due}. Vos places sont réservées jusque-là. Si vous avez déjà payé, vous n’avez plus rien à faire.',
+      'L’événement commence désormais avant l’échéance de votre paiement. Merci de virer {total} au plus tard le {due}. Vos places sont réservées jusque-là. Si vous avez déjà payé, vous n’avez plus rien à faire.',
     dueChangedLead:
-      'Merci de virer {total} avant le {due} : vos billets sont réservés jusque-là. Si vous avez déjà payé, vous n’avez rien à faire.',
+      'Merci de virer {total} au plus tard le {due} : vos billets sont réservés jusque-là. Si vous avez déjà payé, vous n’avez rien à faire.',
     changedLead:
       'Votre commande comprend désormais les billets ci-dessous. Les billets précédents qui n’y figurent pas ne sont plus valables.',
     restLead: 'Il reste {total} à payer pour votre commande. Merci de virer ce montant sur ce compte.',
@@ -177,7 +177,7 @@ export const messages = {
     reduction: 'Réduction',
     refundSentLead: '{organiser} a viré {total} sur votre compte le {date}. Comptez en général deux jours ouvrés.',
     refundToCard: '{amount} vous sont reversés sur la carte qui a servi au paiement, en général sous 5 à 10 jours.',
-    refundInPerson: '{amount} vous ont été rendus en personne.',
+    refundInPerson: '{amount} vous ont été remboursés en personne.',
     refundByTransfer:
       '{organiser} virera {amount} sur votre compte bancaire. Indiquez ce compte sur la page de votre commande : vous recevrez l’argent dans les 14 jours qui suivent.',
     paymentTooLateLead:
@@ -215,10 +215,10 @@ export const messages = {
   attendee: {
     attendeeTicket: 'Votre billet : {event}',
     attendeeTicketLead:
-      '{buyer} a commandé un billet pour vous auprès de {organiser}. Il est joint à cet e‑mail et dispose de sa propre page. Présentez son code à l’entrée.',
+      '{buyer} a commandé un billet pour vous auprès de {organiser}. Vous le trouverez en pièce jointe et sur sa propre page. Présentez son code à l’entrée.',
     passedOnTicket: 'Un billet pour vous : {event}',
     passedOnTicketLead:
-      '{buyer} vous a transmis un billet de {organiser}. Il est joint à cet e‑mail et dispose de sa propre page. Seul votre code est valable.',
+      '{buyer} vous a transmis un billet de {organiser}. Vous le trouverez en pièce jointe et sur sa propre page. Seul votre code est valable.',
     ticketVoid: 'Votre billet n’est plus valable : {event}',
     ticketVoidLead:
       'Ce billet a été annulé, transmis ou envoyé à une autre adresse. Son code n’est plus valable. Pour toute question, adressez-vous à la personne qui l’a commandé ou à {organiser}.',

@@ -48,7 +48,7 @@ export const messages = {
         'Nicht öffentlich: Diesen Teil darf der Schlüssel nicht lesen. Geben Sie das Original für die Verbindung frei.',
       private: 'Nicht öffentlich: „{name}“ ist nur für Sie bestimmt.',
       'not-public':
-        'Nicht veröffentlicht: „{name}“ ist in Notion nicht öffentlich. Um hier darauf zu verlinken, veröffentlichen Sie die Seite dort (Teilen, dann Veröffentlichen).',
+        'Nicht öffentlich: „{name}“ ist in Notion nicht öffentlich. Um hier darauf zu verlinken, veröffentlichen Sie die Seite dort (Teilen, dann Veröffentlichen).',
       'no-file':
         'Nicht öffentlich: Von dieser Datei ({name}) gibt es keine Kopie. Vielleicht ist sie zu groß, oder ihre Adresse fehlt.',
       'unsafe-address': 'Nicht öffentlich: Die Adresse dieses Blocks ({name}) ist nicht sicher.',
@@ -266,7 +266,7 @@ export const messages = {
   },
   ticketPage: {
     title: 'Ihr Ticket',
-    valid: 'Zeigen Sie den Code unten am Einlass, auf Papier oder auf dem Handy.',
+    valid: 'Zeigen Sie den Code unten am Einlass, ausgedruckt oder auf dem Smartphone.',
     unpaid: 'Dieses Ticket ist noch nicht bezahlt.',
     cancelled: 'Dieses Ticket wurde storniert. Es ist nicht mehr gültig.',
     pdf: 'Ticket als PDF',

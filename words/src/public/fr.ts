@@ -15,7 +15,7 @@ export const messages = {
   event: {
     facts: 'Date et lieu',
     date: 'Date',
-    open: 'Date à venir',
+    open: 'Date à confirmer',
     calendar: 'Ajouter à l’agenda',
     place: 'Lieu',
     doors: 'Ouverture des portes',
@@ -49,7 +49,7 @@ export const messages = {
         'Invisible pour le public : la clé ne permet pas de lire cet élément. Partagez l’original avec la connexion.',
       private: 'Invisible pour le public : « {name} » ne concerne que vous.',
       'not-public':
-        'Non publié : « {name} » n’est pas public dans Notion. Pour y renvoyer ici, publiez la page dans Notion (Partager, puis Publier).',
+        'Invisible pour le public : « {name} » n’est pas public dans Notion. Pour y renvoyer ici, publiez la page dans Notion (Partager, puis Publier).',
       'no-file':
         'Invisible pour le public : ce fichier ({name}) n’a pas pu être copié. Il est peut-être trop volumineux, ou son adresse manque.',
       'unsafe-address': 'Invisible pour le public : l’adresse de ce bloc ({name}) n’est pas sûre pour un navigateur.',
@@ -183,7 +183,7 @@ export const messages = {
     paidLead:
       'Votre commande est confirmée. Présentez les codes ci-dessous à l’entrée, imprimés ou sur votre téléphone.',
     paidOnlineLead:
-      'Votre commande est terminée. Vous trouverez ci-dessous comment participer. Ne partagez pas ces informations : elles vous sont réservées.',
+      'Votre commande est confirmée. Vous trouverez ci-dessous comment participer. Ne partagez pas ces informations : elles vous sont réservées.',
     pending: 'En attente de votre virement',
     pendingLead:
       'Vos billets sont réservés. Merci de virer {total} au plus tard le {due}. {mail, select, off {Vous trouverez vos billets ici dès réception du paiement.} other {Vous recevrez vos billets ici et par e‑mail dès réception du paiement.}}',
@@ -268,7 +268,7 @@ export const messages = {
   },
   ticketPage: {
     title: 'Votre billet',
-    valid: 'Présentez le code ci-dessous à l’entrée, sur papier ou sur votre téléphone.',
+    valid: 'Présentez le code ci-dessous à l’entrée, imprimé ou sur votre téléphone.',
     unpaid: 'Ce billet n’est pas encore payé.',
     cancelled: 'Ce billet a été annulé. Il n’est plus valable.',
     pdf: 'Billet en PDF',
@@ -298,7 +298,7 @@ export const messages = {
   },
   cancelTickets: {
     title: 'Annuler des billets',
-    lead: 'Choisissez les billets à annuler. Ils ne seront plus valables et pourront être attribués à d’autres personnes. Cette action est définitive.',
+    lead: 'Choisissez les billets à annuler. Ils ne seront plus valables et pourront être attribués à d’autres personnes. Cette action est irréversible.',
     refused: 'Ces billets ne peuvent pas être annulés ici. Veuillez contacter l’organisateur.',
     submit: 'Annuler les billets choisis',
     choose: 'Choisissez au moins un billet.',

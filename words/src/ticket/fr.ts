@@ -7,7 +7,7 @@ export const messages = {
   fileName: 'Billets {number}',
   at: 'Billet {at, number} sur {total, number}',
   when: 'Date',
-  dateOpen: 'Date à venir',
+  dateOpen: 'Date à confirmer',
   online: 'En ligne : {website}',
   onlineOnly: 'En ligne',
   access: 'Pour participer :',

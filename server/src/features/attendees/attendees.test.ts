@@ -121,7 +121,7 @@ it('exports exactly what the filter selects, every row, and no formulas', async 
   expect(file.headers.get('content-disposition')).toContain('teilnehmer.csv')
   const lines = file.body.split('\r\n')
   expect(lines).toHaveLength(4505)
-  expect(lines[0]).toMatch(/^\uFEFF?Name;Ticket;Ticketnummer;Status;Käufer;E-Mail;Bestellung;/)
+  expect(lines[0]).toMatch(/^\uFEFF?Name;Ticket;Ticketnummer;Status;Gast;E-Mail;Bestellung;/)
   expect(lines.slice(1, 4).map((line: string) => line.split(';', 1)[0])).toEqual([`"'-1`, "'@x", "'=1+2"])
   expect(lines[4]).toMatch(
     /^Guest 0;Regular;tic_\w+;Gültig;Zuletzt;z@b\.example;[\w-]+;\d{4}-\d\d-\d\d \d\d:\d\d;15,00;EUR;$/,

@@ -190,7 +190,7 @@ describe('the mails about a refund of a transfer', () => {
     const email = 'refund@example.com'
     const { token } = await refunded(email)
     expect(await mailText(app, email, 'orderRefunded')).toContain(
-      'Please enter the account on your order page; the money comes within 14 days after that.',
+      'Please enter the account on your order page; you’ll get the money within 14 days of that.',
     )
     await sent(token)
     expect(await mailText(app, email, 'refundSent')).toMatch(

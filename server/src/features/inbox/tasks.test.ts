@@ -232,7 +232,7 @@ describe('the link that unsubscribes a member', () => {
       const answer = await oneClick(link)
       // a mail provider follows no redirect
       expect(answer.status).toBe(200)
-      expect(await answer.text()).toMatch(/You won’t get these emails .+ any more: Event websites\. You can turn these/)
+      expect(await answer.text()).toMatch(/You’ll no longer get these emails .+: Event websites\. You can turn these/)
     }
     expect(await frequencies()).toEqual({ ...defaultMailFrequencies, website: 'never' })
     await app.db.execute(sql`delete from mails`)
@@ -251,7 +251,7 @@ describe('the link that unsubscribes a member', () => {
     expect((await oneClick(link)).status).toBe(200)
     const stopped = { website: 'never', notion: 'never', sales: 'never', trouble: 'never' }
     expect(await frequencies()).toEqual({ ...defaultMailFrequencies, ...stopped })
-    expect((await open(link)).body).toContain('You won’t get the daily email')
+    expect((await open(link)).body).toContain('You’ll no longer get the daily email')
   })
 
   it('asks first when it is opened, as programs that scan mails do, in every language and without a session', async () => {

@@ -65,7 +65,7 @@ describe('the invoice of an order', () => {
     expect(read.pages[0]).toContain('€23.80')
     expect(read.pages[0]).toContain('Söhne')
     expect(read.pages[0]).toContain('Admission: Winter Concert')
-    expect(read.pages[0]).toContain('Your VAT ID: DE987654321')
+    expect(read.pages[0]).toContain('Your VAT number: DE987654321')
     expect(await missingGlyphs(pdf)).toBe(0)
     const text = pdf.toString('latin1')
     for (const part of [

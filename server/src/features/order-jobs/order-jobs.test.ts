@@ -263,7 +263,7 @@ describe('a message to buyers', () => {
     const path = unsubscribe.slice(app.publicUrl.length)
     expect(path).not.toMatch(/quiet/i)
     const { body: asked } = await testClient(app.publicUrl).send(`GET ${path}`)
-    expect(asked).toContain(`messages that ${organiser.me.teams[0]?.name} writes`)
+    expect(asked).toContain(`messages from ${organiser.me.teams[0]?.name}`)
     // a server of a mail provider posts without cookies and with its own origin (RFC 8058)
     const oneClick = () =>
       fetch(unsubscribe, {

@@ -374,6 +374,7 @@ describe.each(orderMailKinds)('%s', (kind) => {
       currency: 'EUR',
       dueAt: '2031-05-01T18:00:00Z',
       bank: { holder: 'Bühne', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+      refunds: [{ method: 'transfer', amountCents: 2500 }] as const,
       organiser: 'Bühne',
       link: 'https://foyer.example/o/1',
       buyer: 'Robin',
@@ -386,5 +387,11 @@ describe.each(orderMailKinds)('%s', (kind) => {
     for (const fact of ['Zoë', isToAttendee ? 'T7WX-2M3N' : 'K7WX2M', 'Fest', 'Hof']) expect(text).toContain(fact)
     expect(text.includes(facts.link)).toBe(kind !== 'emailCorrected' && kind !== 'ticketVoid')
     if (language === 'fr') expect(text).not.toMatch(/[^\u00a0]:\s/)
+    if (language === 'de') {
+      // the first sentence continues the greeting
+      expect(plainText(content)).toMatch(/^Hallo Zoë,\n\n(?:[a-zäöü]|Ihre? |Sie |Robin |Bühne )/)
+      const unnamed = contentOf(kind, { ...facts, name: '' }, language, 'https://foyer.example')
+      if (isToAttendee) expect(plainText(unnamed)).toMatch(/^[A-ZÄÖÜ]/)
+    }
   })
 })

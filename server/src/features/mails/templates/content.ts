@@ -43,18 +43,20 @@ export function contentOf<K extends MailKind>(
     language,
     subject: headerLine(subject),
     preheader: preheader?.() ?? firstTextOf(own),
-    blocks: name === undefined ? own : [{ text: t('hello', { name }) }, ...own],
+    blocks: name === undefined ? withoutGreeting(own) : [{ text: t('hello', { name }) }, ...own],
     openLink: t('openLink'),
     foot: [...footLinks, ...footOf(t, about.organiser, publicUrl)],
   }
 }
 
 // in German, the text after the greeting begins in lower case
-function firstTextOf(blocks: readonly Block[]): string {
-  const [first] = blocks
-  const text = first && 'text' in first ? first.text : ''
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const firstTextOf = ([first]: readonly Block[]): string => (first && 'text' in first ? capitalised(first.text) : '')
+
+/** The blocks of a mail without a greeting: the name of an attendee may be missing. */
+const withoutGreeting = ([first, ...rest]: Block[]): Block[] =>
+  first && 'text' in first ? [{ text: capitalised(first.text) }, ...rest] : [...(first ? [first] : []), ...rest]
 
 /** The imprint of the organiser, if the mail comes from one, and Foyer's own address. */
 function footOf(t: Words, organiser: Organiser | undefined, address: string): string[][] {
