@@ -83,7 +83,7 @@ test('an event gets a cover with a focus, by keyboard too, and refuses what is n
     await (await chooser).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer })
   }
   await upload(Buffer.from('no picture'))
-  await expect(cover.getByRole('alert')).toContainText('This isn’t a picture that Foyer can read')
+  await expect(cover.getByRole('alert')).toContainText('Foyer can’t read this picture')
   await upload(picture(1200, 900, [200, 40, 40], [40, 40, 200]))
   const down = cover.getByLabel('Focus, from top to bottom')
   await down.focus()

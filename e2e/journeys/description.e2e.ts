@@ -68,7 +68,7 @@ test('writes a description that readers see in two languages', async ({ page, or
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('text') })
   await page.getByLabel('Alternative text').fill('The hall at night')
   await page.getByRole('button', { name: 'Insert picture' }).click()
-  await expect(page.getByText('This isn’t a picture that Foyer can read.')).toBeVisible()
+  await expect(page.getByText('Foyer can’t read this picture.')).toBeVisible()
   await page.getByRole('dialog').getByLabel('Picture', { exact: true }).setInputFiles(photo)
   await page.getByRole('button', { name: 'Insert picture' }).click()
   await expect(editor(page).getByRole('img', { name: 'The hall at night' })).toBeVisible()

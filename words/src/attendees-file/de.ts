@@ -9,7 +9,7 @@ export const attendeesFile = {
   type: 'Ticket',
   number: 'Ticketnummer',
   state: 'Status',
-  buyer: 'Käufer',
+  buyer: 'Gast',
   email: 'E-Mail',
   order: 'Bestellung',
   ordered: 'Bestellt am',
@@ -20,7 +20,7 @@ export const attendeesFile = {
   title: 'Teilnehmer',
   printed: 'Stand',
   howToPrint:
-    'Drucken Sie diese Seite über das Menü Ihres Browsers (Strg+P oder ⌘P). Spätere Bestellungen fehlen darauf.',
+    'Drucken Sie diese Seite über das Menü Ihres Browsers (Strg+P oder ⌘P). Später eingegangene Bestellungen sind nicht enthalten.',
   arrived: 'Da',
   badges: 'Namensschilder',
   code: 'QR-Code des Tickets',

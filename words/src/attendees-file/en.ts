@@ -16,7 +16,7 @@ export const attendeesFile = {
   states: { valid: 'Valid', unpaid: 'Unpaid', cancelled: 'Cancelled' },
   title: 'Attendees',
   printed: 'As of',
-  howToPrint: 'Print this page from your browser’s menu (Ctrl+P or ⌘P). Later orders are not on it.',
+  howToPrint: 'Print this page from your browser’s menu (Ctrl+P or ⌘P). Orders placed later aren’t included.',
   arrived: 'Arrived',
   badges: 'Badges',
   code: 'QR code of the ticket',

@@ -7,7 +7,7 @@ export const auditFile = {
   at: 'Wann',
   by: 'Wer',
   action: 'Was',
-  subject: 'Woran',
+  subject: 'Objekt',
   subjectId: 'Kennung',
   changes: 'Änderungen',
   requestId: 'Anfrage',

@@ -4,8 +4,8 @@ export const auditFile = {
   at: 'When',
   by: 'Who',
   action: 'What',
-  subject: 'On which',
-  subjectId: 'Id',
+  subject: 'Item',
+  subjectId: 'ID',
   changes: 'Changes',
   requestId: 'Request',
 } as const

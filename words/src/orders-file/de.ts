@@ -9,7 +9,7 @@ export const ordersFile = {
   status: 'Status',
   test: 'Test',
   event: 'Veranstaltung',
-  name: 'Käufer',
+  name: 'Gast',
   email: 'E-Mail',
   tickets: 'Tickets',
   total: 'Gesamtbetrag',

@@ -18,7 +18,7 @@ export const ordersFile = {
   currency: 'Devise',
   method: 'Moyen de paiement',
   paid: 'Payé le',
-  due: 'À payer avant le',
+  due: 'À payer au plus tard le',
   yes: 'oui',
   methods: {
     free: 'Gratuit',

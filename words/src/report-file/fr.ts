@@ -4,7 +4,7 @@ import type { reportFile as english } from './en.ts'
 /** The columns of a report as a CSV file, in French. */
 export const reportFile = {
   start: { day: 'Jour', week: 'Semaine du', month: 'Mois du' },
-  group: { none: '', event: 'Événement', type: 'Type de billet', method: 'Mode de paiement', rate: 'Taux de taxe' },
+  group: { none: '', event: 'Événement', type: 'Type de billet', method: 'Moyen de paiement', rate: 'Taux de TVA' },
   method: {
     free: 'Gratuit',
     transfer: 'Virement',
@@ -19,10 +19,10 @@ export const reportFile = {
   tickets: 'Billets',
   gross: 'Ventes TTC',
   net: 'Ventes HT',
-  tax: 'Taxe incluse',
+  tax: 'TVA incluse',
   refunded: 'Remboursé',
   refundedNet: 'Remboursé HT',
-  refundedTax: 'Taxe sur remboursements',
+  refundedTax: 'TVA sur remboursements',
   fileName: 'ventes',
   accountingFileName: 'comptabilite',
 } as const satisfies SameShape<typeof english>

@@ -64,7 +64,7 @@ it('replaces and revokes a token, and says what that means', async () => {
   await user.click(
     within(await screen.findByRole('dialog', { name: words.secretTitle })).getByRole('button', { name: words.done }),
   )
-  expect(await screen.findByText(/^The former token ending in x7Qm works until/)).toBeTruthy()
+  expect(await screen.findByText(/^The previous token ending in x7Qm works until/)).toBeTruthy()
   expect(sent(fetched, 'POST').at(-1)).toEqual(['/api/v1/api-tokens/tok_1/rotate', '{"overlapHours":1}'])
   await user.click(screen.getByRole('button', { name: 'Revoke token Website' }))
   const revoke = within(screen.getByRole('alertdialog'))

@@ -42,7 +42,7 @@ describe('the settings of a team', () => {
     )
     await user.click(await screen.findByRole('button', { name: words.team.button }))
     const dialog = screen.getByRole('alertdialog')
-    expect(dialog.textContent).toContain('3 other members lose access at once.')
+    expect(dialog.textContent).toContain('3 other members lose access immediately.')
     expect(dialog.textContent).toContain('12 paid orders stay')
     await user.click(within(dialog).getByRole('button', { name: words.team.confirm }))
     await screen.findByRole('heading', { level: 1, name: messages.home.title })

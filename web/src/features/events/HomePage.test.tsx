@@ -232,7 +232,7 @@ describe('the strip of today', () => {
     expect(sales.getByText(/^Gross sales: €[\d,]+\.\d\d$/)).toBeTruthy()
     expect(sales.getByText(/^7 days before: \d+ tickets · €/)).toBeTruthy()
     expect(sales.getByRole('img', { name: /^\d+ tickets in the last 14 days$/ })).toBeTruthy()
-    const open = await part('To settle')
+    const open = await part('Outstanding')
     expect(open.getAllByRole('link').map(hrefOf)).toEqual([
       '/en/inbox?show=unanswered',
       '/en/orders?status=pending',
@@ -289,7 +289,7 @@ describe('the strip of today', () => {
     await user.click(strip.getByRole('button', { name: 'Try again' }))
     expect((await part('Next event')).getByText('Nothing coming up yet')).toBeTruthy()
     expect(strip.queryByRole('region', { name: 'Last 7 days' })).toBeNull()
-    expect(strip.queryByRole('region', { name: 'To settle' })).toBeNull()
+    expect(strip.queryByRole('region', { name: 'Outstanding' })).toBeNull()
   })
 })
 

@@ -86,7 +86,7 @@ describe('the picture', () => {
     )
     const dialog = within(await screen.findByRole('dialog', { name: words.picture.crop }))
     await app.user.click(dialog.getByRole('button', { name: words.picture.save }))
-    await dialog.findByText(/wider or higher than 20,000 pixels/)
+    await dialog.findByText(/wider or taller than 20,000 pixels/)
   })
 })
 

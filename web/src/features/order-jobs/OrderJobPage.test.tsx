@@ -19,7 +19,7 @@ it('stops a bulk action that is not done, after asking', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
   const dialog = within(screen.getByRole('alertdialog', { name: 'Stop this bulk action?' }))
-  expect(dialog.getByText(/^The 2 orders that still wait are skipped\./)).toBeTruthy()
+  expect(dialog.getByText(/^The 2 orders still waiting will be skipped\./)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Stop' }))
   await screen.findByText('1 done · 2 skipped')
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()

@@ -60,12 +60,12 @@ it('a role without access sees why, and no orders are requested', async () => {
 
 it('filters by amount in the currency of the team, sorts, and says what the orders add up to', async () => {
   const { user, router } = openApp('/en/orders?event=evt_3')
-  const all = (await screen.findByText(/Tickets and totals leave out/)).textContent
+  const all = (await screen.findByText(/Tickets and totals exclude/)).textContent
   expect(all).toMatch(/^\d+ orders · \d+ tickets · €[\d,.]+ /)
   await user.click(screen.getByRole('button', { name: 'More filters' }))
   await user.type(await screen.findByRole('textbox', { name: 'Total from' }), '60.50')
   await waitFor(() => expect(router.history.location.search).toBe('?event=evt_3&minCents=6050'))
-  await waitFor(() => expect(screen.getByText(/Tickets and totals leave out/).textContent).not.toBe(all))
+  await waitFor(() => expect(screen.getByText(/Tickets and totals exclude/).textContent).not.toBe(all))
   await user.click(screen.getByRole('button', { name: 'Total' }))
   await waitFor(() => expect(router.history.location.search).toBe('?event=evt_3&minCents=6050&sort=total&order=desc'))
 })
@@ -110,7 +110,7 @@ it('saves a view, opens it again, shares and deletes it', async () => {
   await waitFor(() => expect(router.history.location.search).toBe('?status=pending&hide=event'))
   await user.click(await screen.findByRole('button', { name: 'To be paid' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Share with the team' }))
-  await screen.findByText('Everyone in your team sees “To be paid” now.')
+  await screen.findByText('Everyone in your team can now see “To be paid”.')
   await user.click(await screen.findByRole('button', { name: 'To be paid' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete view' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete view' }))

@@ -51,7 +51,7 @@ it('shows one picture for each currency, and the views with their conversion', a
     '1',
   ])
   expect(screen.getByText('200 views; 1.5% of them led to an order.')).toBeTruthy()
-  expect(screen.getByText(/^Days in the time zone UTC/)).toBeTruthy()
+  expect(screen.getByText(/^Days follow the time zone UTC/)).toBeTruthy()
 })
 
 it('says that each event has its own days', async () => {
@@ -92,7 +92,7 @@ it('says what counts when there are no sales, and shows the views all the same',
 it('keeps dates in the wrong order, says so, and asks for no report', async () => {
   const { fetched } = openApp('/en/reports?span=dates&from=2026-02-01&to=2026-01-01')
   await heading()
-  expect(await screen.findByText('The end is before the start.')).toBeTruthy()
+  expect(await screen.findByText('The end date can’t be before the start date.')).toBeTruthy()
   expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-02-01')
   expect(fetched.mock.calls.filter(([url]) => String(url).includes('/reports/sales'))).toEqual([])
 })

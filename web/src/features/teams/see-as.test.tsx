@@ -16,7 +16,7 @@ const bar = () => screen.findByRole('complementary', { name: words.seeAs.label }
 async function seeAsDoor() {
   const app = openApp('/en/settings/members')
   await app.user.click(await screen.findByRole('button', { name: `${words.settings.seeAs} (Door)` }))
-  expect(within(await bar()).getByText('You see this team as: Door. Nothing can be changed.')).toBeTruthy()
+  expect(within(await bar()).getByText('You’re viewing this team as: Door. You can’t make changes.')).toBeTruthy()
   return app
 }
 

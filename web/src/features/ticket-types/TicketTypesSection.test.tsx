@@ -144,7 +144,7 @@ describe('the ticket types of an event', () => {
     const { user, fetched } = await openTickets('evt_3')
     await user.click(screen.getByRole('checkbox', { name: /^Buyers can cancel paid tickets themselves/ }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Until' }), '7 days before')
-    await user.click(button('Save cancellation'))
+    await user.click(button('Save cancellation policy'))
     await waitFor(() => expect(fetched.mock.calls.some(([, given]) => given?.method === 'PATCH')).toBe(true))
     const [, init] = fetched.mock.calls.find(([, given]) => given?.method === 'PATCH') ?? []
     expect(JSON.parse(String(init?.body))).toMatchObject({

@@ -29,7 +29,8 @@ export const accounts = {
     organiserHint: 'Der Name, den Ihre Gäste sehen, zum Beispiel der Ihres Vereins oder Veranstaltungsorts.',
     organiserRequired: 'Geben Sie den Namen ein, den Ihre Gäste sehen.',
     currency: 'Währung',
-    currencyHint: 'In ihr verkaufen Sie Tickets. Sie können sie später ändern, auch für einzelne Veranstaltungen.',
+    currencyHint:
+      'In dieser Währung verkaufen Sie Ihre Tickets. Sie können sie später ändern, auch für einzelne Veranstaltungen.',
     haveAccount: 'Haben Sie schon ein Konto?',
     signIn: 'Anmelden',
     first: {
@@ -142,7 +143,7 @@ export const accounts = {
   },
   recentSignIn: {
     title: 'Bestätigen Sie, dass Sie es sind',
-    lead: 'Für diese Änderung brauchen wir Ihr Passwort noch einmal. Ihre Eingaben bleiben erhalten.',
+    lead: 'Diese Änderung ist besonders geschützt. Ihre Eingaben bleiben erhalten.',
     submit: 'Weiter',
   },
   signOut: {

@@ -88,10 +88,10 @@ export const bankStatements = {
     record: 'Erfassen',
     recordFor: 'Für Bestellung {number} erfassen',
     outcome: {
-      part: 'Die Bestellung erwartet {due}. Der Rest bleibt offen, und der Gast wird darum gebeten.',
-      late: 'Diese Bestellung ist abgelaufen. Sie wird bezahlt, wenn ihre Tickets noch verfügbar sind.',
-      over: 'Mehr, als diese Bestellung braucht. Auf ihrer Seite können Sie die Differenz erstatten.',
-      none: 'Lässt sich nicht erfassen: Die Währung ist eine andere, oder die Bestellung ist nicht abgeschlossen.',
+      part: 'Zu dieser Bestellung sind {due} offen. Der Rest bleibt offen, und der Gast wird gebeten, ihn zu überweisen.',
+      late: 'Diese Bestellung ist verfallen. Sie gilt als bezahlt, wenn ihre Tickets noch verfügbar sind.',
+      over: 'Mehr, als für diese Bestellung offen ist. Auf ihrer Seite können Sie die Differenz erstatten.',
+      none: 'Lässt sich nicht erfassen: Die Währung stimmt nicht überein, oder die Bestellung ist nicht abgeschlossen.',
     },
   },
   none: {
@@ -127,7 +127,7 @@ export const bankStatements = {
   },
   imports: {
     title: 'Importierte Auszüge',
-    lead: 'Keine Zeile wird doppelt übernommen, auch wenn sich Dateien überschneiden.',
+    lead: 'Keine Zahlung wird doppelt übernommen, auch wenn sich Dateien überschneiden.',
     caption: 'Importierte Kontoauszüge',
     result:
       '{open, plural, =0 {} one {# offen · } other {# offen · }}{booked, number} erfasst{ignored, plural, =0 {} one { · # ignoriert} other { · # ignoriert}}',

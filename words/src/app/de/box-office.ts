@@ -3,7 +3,7 @@ import type { boxOffice as english } from '../en/box-office.ts'
 
 export const boxOffice = {
   title: 'Bestellung anlegen',
-  lead: 'Für den Verkauf an der Kasse, am Telefon und für die Gästeliste. Ausgeblendete Ticketarten und Verkaufszeiten spielen hier keine Rolle, die Zahl der Plätze schon.',
+  lead: 'Für den Verkauf an der Kasse, am Telefon und für die Gästeliste. Auch ausgeblendete Ticketarten lassen sich verkaufen, auch außerhalb der Verkaufszeiten, solange Plätze frei sind.',
   tickets: 'Tickets',
   none: 'Diese Veranstaltung hat noch keine Ticketarten.',
   left: '{count, plural, =0 {keine mehr frei} one {noch # frei} other {noch # frei}}',
@@ -13,10 +13,10 @@ export const boxOffice = {
   name: 'Name',
   email: 'E‑Mail',
   emailHint: {
-    on: 'Dorthin gehen die Tickets und alle weiteren E‑Mails. Ohne Adresse gibt es keine E‑Mails.',
+    on: 'Dorthin gehen die Tickets und alle weiteren E‑Mails. Ohne Adresse werden keine E‑Mails gesendet.',
     off: 'Es ist kein Mailserver eingerichtet: Die E‑Mails bleiben im E‑Mail-Protokoll und werden nicht gesendet.',
   },
-  emailNeeded: 'Für eine Überweisung braucht es eine E‑Mail-Adresse, an die die Zahlungsdaten gehen.',
+  emailNeeded: 'Geben Sie eine E‑Mail-Adresse an, an die wir die Zahlungsdaten senden.',
   language: 'Sprache der Bestellung und ihrer E‑Mails',
   method: 'Bezahlung',
   methods: { cash: 'Bar', terminal: 'Kartenterminal', 'guest-list': 'Gästeliste', transfer: 'Überweisung' },
@@ -24,7 +24,7 @@ export const boxOffice = {
     cash: 'Jetzt bar bezahlt.',
     terminal: 'Jetzt an Ihrem eigenen Kartenterminal bezahlt.',
     'guest-list': 'Freikarten: Die Tickets kosten nichts.',
-    transfer: 'Noch offen. Bis dahin sind die Plätze reserviert.',
+    transfer: 'Noch nicht bezahlt. Bis zur Zahlungsfrist bleiben die Plätze reserviert.',
   },
   transferNotOffered:
     'Eine Überweisung ist nicht möglich: Ihr Team hat kein Bankkonto angegeben, oder die Veranstaltung beginnt zu bald.',

@@ -4,14 +4,14 @@ import type { deletion as english } from '../en/deletion.ts'
 export const deletion = {
   team: {
     title: 'Team löschen',
-    lead: 'Beendet das Team endgültig, für alle Mitglieder.',
+    lead: 'Löscht das Team endgültig, für alle Mitglieder.',
     button: 'Dieses Team löschen …',
     ask: '{team} löschen?',
     confirm: 'Team löschen',
     done: '{team} wurde gelöscht.',
     blocked: 'Dieses Team lässt sich noch nicht löschen:',
     onSale:
-      '{count, plural, one {# Veranstaltung ist im Verkauf. Schließen Sie sie zuerst.} other {# Veranstaltungen sind im Verkauf. Schließen Sie sie zuerst.}}',
+      '{count, plural, one {# Veranstaltung ist im Verkauf. Beenden Sie zuerst den Verkauf.} other {# Veranstaltungen sind im Verkauf. Beenden Sie zuerst den Verkauf.}}',
     upcoming:
       'Zu {count, plural, one {# Bestellung gibt} other {# Bestellungen gibt}} es Tickets für eine Veranstaltung, die noch nicht vorbei ist.',
     open: '{count, plural, one {# Bestellung ist nicht abgeschlossen oder wartet} other {# Bestellungen sind nicht abgeschlossen oder warten}} auf die Zahlung.',
@@ -22,7 +22,7 @@ export const deletion = {
       '{count, plural, one {# bezahlte Bestellung bleibt} other {# bezahlte Bestellungen bleiben}} mit ihrer Veranstaltung erhalten, weil das Steuerrecht es verlangt. Personenbezogene Daten der Gäste werden nach den Fristen in Ihren Datenschutzeinstellungen gelöscht.',
     members:
       '{count, plural, =0 {Sie sind das einzige Mitglied.} one {# weiteres Mitglied verliert sofort den Zugriff.} other {# weitere Mitglieder verlieren sofort den Zugriff.}}',
-    rest: 'Einladungen, API-Tokens sowie Notion- und Stripe-Schlüssel funktionieren ab sofort nicht mehr.',
+    rest: 'Einladungen, API-Token sowie Notion- und Stripe-Schlüssel funktionieren ab sofort nicht mehr.',
     last: 'Ist dies Ihr einziges Team, erhalten Sie ein neues, leeres.',
     final: 'Das lässt sich nicht rückgängig machen.',
   },

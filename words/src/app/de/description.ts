@@ -53,7 +53,7 @@ export const description = {
     address: 'Web- oder E‑Mail-Adresse',
     hint: 'Zum Beispiel www.example.com oder name@example.com',
     error: 'Geben Sie eine Web- oder E‑Mail-Adresse ein.',
-    save: 'Link setzen',
+    save: 'Link übernehmen',
     remove: 'Link entfernen',
   },
   picture: {

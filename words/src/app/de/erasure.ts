@@ -10,7 +10,7 @@ export const erasure = {
   ofOrder: 'Sie kommen von einer Bestellung: Das sind die Daten des Gastes.',
   nothing: 'Zu dieser Adresse ist in diesem Team nichts gespeichert.',
   found: {
-    title: 'Gefunden zu {who}',
+    title: 'Gefundene Daten zu {who}',
     anonymous: 'einer Bestellung ohne Adresse',
     orders: '{count, plural, one {{shown} Bestellung} other {{shown} Bestellungen}}',
     tickets: '{count, plural, one {{shown} Ticket} other {{shown} Tickets}}',
@@ -20,11 +20,11 @@ export const erasure = {
   },
   stays: {
     title: 'Was bleibt',
-    body: 'Bestellungen, Tickets, Zahlungen und Erstattungen mit Nummern, Beträgen, Steuern und Daten. Sie sind als Belege aufzubewahren.',
+    body: 'Bestellungen, Tickets, Zahlungen und Erstattungen mit Nummern, Beträgen, Steuern und Daten. Das Gesetz verlangt, dass Sie sie als Belege aufbewahren.',
   },
   goes: {
     title: 'Was endgültig gelöscht wird',
-    body: 'Namen, E‑Mail-Adressen, Teilnehmer, Notizen, Gründe und Nachrichten in diesen Bestellungen; die Unterhaltungen; die E‑Mails und ihr Protokoll; Auftraggeber und Verwendungszweck auf den Kontoauszügen.',
+    body: 'Namen, E‑Mail-Adressen, Teilnehmer, Notizen, Gründe und Nachrichten in diesen Bestellungen; die Unterhaltungen; die E‑Mails und ihr Protokoll; Zahler und Verwendungszweck auf den Kontoauszügen.',
   },
   upcoming: {
     title:
@@ -51,7 +51,7 @@ export const erasure = {
   },
   error: {
     'erasure-open':
-      'Eine der Bestellungen hat sich gerade geändert. Suchen Sie die Daten noch einmal, um zu sehen, welche im Weg steht.',
+      'Eine der Bestellungen hat sich gerade geändert. Suchen Sie die Daten noch einmal, um zu sehen, welche die Löschung verhindert.',
   },
   erased: 'Die Daten wurden gelöscht.',
   record: {
@@ -69,7 +69,7 @@ export const retention = {
   kinds: {
     'unpaid-orders': {
       name: 'Bestellungen ohne Zahlung',
-      what: 'Namen und Adressen in Bestellungen, die unbezahlt abgelaufen sind oder storniert wurden. Um Fragen dazu zu beantworten.',
+      what: 'Namen und Adressen in Bestellungen, die unbezahlt verfallen sind oder storniert wurden. Um Fragen dazu zu beantworten.',
     },
     attendees: {
       name: 'Teilnehmer',
@@ -85,7 +85,7 @@ export const retention = {
     },
     accounts: {
       name: 'Buchhaltung',
-      what: 'Namen und Adressen in bezahlten Bestellungen und Auftraggeber auf Kontoauszügen, ab Jahresende. Deutschland verlangt 8 Jahre (§ 147 AO), Frankreich 10 (art. L123-22 Code de commerce).',
+      what: 'Namen und Adressen in bezahlten Bestellungen und Zahler auf Kontoauszügen, ab Jahresende. Deutschland verlangt 8 Jahre (§ 147 AO), Frankreich 10 (art. L123-22 Code de commerce).',
     },
   },
   days: '{count, plural, one {{shown} Tag} other {{shown} Tage}}',
@@ -106,6 +106,6 @@ export const retention = {
     answers: 'Antworten auf wiederholte Anfragen: ein Tag, verschlüsselt',
     'refund-accounts': 'Bankkonten für Erstattungen: bis zur Überweisung, verschlüsselt',
     networks:
-      'Netze von Bestellungen: bis sie bezahlt, storniert oder abgelaufen sind, bei kostenlosen eine Stunde; nur als Signatur',
+      'Netzwerk, aus dem bestellt wurde: bis die Bestellung bezahlt, storniert oder verfallen ist, bei kostenlosen eine Stunde; nur als Prüfwert',
   },
 } as const satisfies SameShape<typeof englishRetention>

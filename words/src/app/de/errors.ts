@@ -15,7 +15,7 @@ export const errors = {
     forbidden: 'Ihre Rolle erlaubt das nicht. Wenden Sie sich an die Leitung oder Verwaltung Ihres Teams.',
     'wrong-origin':
       'Die Anfrage kam von einer anderen Adresse. Öffnen Sie Foyer unter seiner eigenen Adresse und versuchen Sie es noch einmal.',
-    'recent-sign-in-needed': 'Geben Sie dafür zuerst Ihr Passwort noch einmal ein.',
+    'recent-sign-in-needed': 'Bestätigen Sie zuerst, dass Sie es sind.',
     'not-found': 'Nicht gefunden. Vielleicht wurde es gelöscht, oder es gehört zu einem anderen Team.',
     'no-endpoint': '{title}',
     'method-not-allowed': '{title}',

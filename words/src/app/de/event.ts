@@ -133,7 +133,7 @@ export const event = {
       accessLeft: '{left, plural, one {Noch # Zeichen} other {Noch # Zeichen}}',
       mailBuyers: 'Per E‑Mail an alle mit bezahlter Bestellung senden',
       mailBuyersHint: {
-        on: 'Die E‑Mails gehen raus, sobald Sie speichern.',
+        on: 'Die E‑Mails werden gesendet, sobald Sie speichern.',
         off: 'Es ist kein Mailserver eingerichtet: Die E‑Mails bleiben im E‑Mail-Protokoll und werden nicht gesendet.',
       },
     },

@@ -96,7 +96,7 @@ export const inbox = {
     send: 'Antwort senden',
     left: '{left, plural, one {Noch # Zeichen} other {Noch # Zeichen}}',
     tooLong: 'Die Antwort ist zu lang.',
-    note: '{mail, select, off {Es ist kein Mailserver eingerichtet, deshalb geht keine E‑Mail hinaus. {email} findet die Antwort auf der Seite dieser Unterhaltung.} other {Sie geht per E‑Mail an {email}, mit einem Link zu dieser Unterhaltung.}}',
+    note: '{mail, select, off {Es ist kein Mailserver eingerichtet, deshalb wird keine E‑Mail gesendet. {email} findet die Antwort auf der Seite dieser Unterhaltung.} other {Sie geht per E‑Mail an {email}, mit einem Link zu dieser Unterhaltung.}}',
     saved: {
       queued: 'Antwort gespeichert; die E‑Mail ist unterwegs',
       sent: 'Antwort gesendet',
@@ -142,7 +142,7 @@ export const inbox = {
     reply: 'Antworten',
     select: 'Auswählen',
     help: 'Diese Hilfe anzeigen',
-    note: 'Tastenkürzel funktionieren, solange Sie nichts eintippen.',
+    note: 'Während Sie tippen, funktionieren die Tastenkürzel nicht.',
   },
   notifications,
 } as const satisfies SameShape<typeof english>

@@ -107,7 +107,7 @@ export const installation = {
     },
     filter: 'Anzeigen',
     all: 'Alle',
-    states: { queued: 'Wartet', sent: 'Gesendet', failed: 'Fehler', stored: 'Aufbewahrt' },
+    states: { queued: 'Wartet', sent: 'Gesendet', failed: 'Fehlgeschlagen', stored: 'Aufbewahrt' },
     stateNotes: {
       queued: 'Wird gleich gesendet oder nach einem Fehlversuch erneut versucht.',
       sent: 'Vom Mailserver angenommen.',
@@ -125,7 +125,7 @@ export const installation = {
       body: 'Hier erscheint jede E‑Mail, die Foyer schreibt: an wen, worüber und ob sie gesendet wurde.',
     },
     noMatch: {
-      title: 'Keine E‑Mail mit dem Status „{state}“',
+      title: 'Keine E‑Mails mit dem Status „{state}“',
       end: 'Keine älteren E‑Mails',
       clear: 'Alle E‑Mails anzeigen',
     },

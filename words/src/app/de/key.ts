@@ -42,7 +42,7 @@ export const key = {
     },
     token: {
       title: '„Installation access token“ kopieren',
-      body: 'Sie finden es im Tab „Configuration“; es beginnt mit ntn_. Das ist Ihr Schlüssel. Von den Berechtigungen dort braucht Foyer nur „Read content“.',
+      body: 'Sie finden ihn im Tab „Configuration“; er beginnt mit ntn_. Das ist Ihr Schlüssel. Von den Berechtigungen dort braucht Foyer nur „Read content“.',
     },
     access: {
       title: 'Seite für die Verbindung freigeben',
@@ -52,7 +52,7 @@ export const key = {
       title: 'Schlüssel hier eingeben',
       body: 'Foyer prüft sofort, ob es die Seite lesen kann, und sagt Ihnen, wenn etwas fehlt.',
     },
-    lost: 'Ist ein Schlüssel verloren gegangen oder in falsche Hände geraten? Erneuern Sie das Token im Tab „Configuration“. Das alte wird sofort ungültig. Geben Sie dann hier den neuen Schlüssel ein.',
+    lost: 'Ist ein Schlüssel verloren gegangen oder in falsche Hände geraten? Erneuern Sie den Token im Tab „Configuration“. Der alte wird sofort ungültig. Geben Sie dann hier den neuen Schlüssel ein.',
   },
   states: 'Was der Status bedeutet',
 } as const satisfies SameShape<typeof english>

@@ -97,12 +97,12 @@ export const notion = {
   skipped: {
     title:
       '{count, plural, one {Ein Teil der Seite ist nicht veröffentlicht} other {# Teile der Seite sind nicht veröffentlicht}}',
-    unsupported: 'Die Notion-API unterstützt diese Art von Block nicht.',
-    unreadable: 'Ein Teil der Seite ist nicht für die Verbindung freigegeben.',
+    unsupported: 'Blockart, die die Notion-API oder Foyer nicht unterstützt',
+    unreadable: 'Nicht für die Verbindung freigegeben',
     'no-file':
-      'Eine Datei konnte nicht kopiert werden: Sie fehlt oder ist zu groß (Bilder bis 10 MB, andere Dateien bis 25 MB).',
-    'unsafe-address': 'Eine Adresse ist für Ihre Gäste nicht sicher.',
-    'too-much': 'Die Seite ist zu tief verschachtelt.',
+      'Datei, die nicht kopiert werden konnte: Sie fehlt oder ist zu groß (Bilder bis 10 MB, andere Dateien bis 25 MB)',
+    'unsafe-address': 'Adresse, die für Ihre Gäste nicht sicher ist',
+    'too-much': 'Zu lang oder zu tief verschachtelt',
   },
   preview: {
     title: 'Vorschau der öffentlichen Seite',
@@ -116,15 +116,15 @@ export const notion = {
     title: 'Änderungen sofort übernehmen',
     lead: 'Foyer prüft die Seite alle 15 Minuten, rund um den Tag der Veranstaltung alle 2 Minuten. Mit einem Webhook in Notion erfährt Foyer von Änderungen innerhalb von etwa einer Minute.',
     make: 'Öffnen Sie im Entwicklerportal von Notion den Tab „Webhooks“ Ihrer Verbindung und legen Sie ein Abonnement mit dieser Adresse an. Wählen Sie die Ereignisse für Seiten.',
-    verify: 'Notion schickt dann ein Token an Foyer. Geben Sie es in Notion unter „Verify“ ein.',
-    noToken: 'Notion hat noch kein Token geschickt.',
+    verify: 'Notion schickt dann einen Token an Foyer. Geben Sie ihn in Notion unter „Verify“ ein.',
+    noToken: 'Notion hat noch keinen Token geschickt.',
     done: 'Ändern Sie zum Testen etwas auf der Seite.',
     noSignal: 'Noch keine Änderung von Notion gemeldet.',
     signal: 'Letzte gemeldete Änderung: {at}.',
     copy: 'Kopieren',
     copied: 'Kopiert',
-    forget: 'Dieses Token löschen',
-    forgotten: 'Das Token wurde gelöscht. Notion kann ein neues schicken.',
+    forget: 'Diesen Token löschen',
+    forgotten: 'Der Token wurde gelöscht. Notion kann einen neuen schicken.',
   },
   connection: {
     title: 'Notion-Seite',

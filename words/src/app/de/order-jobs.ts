@@ -53,7 +53,7 @@ export const orderJobs = {
   },
   job: {
     all: 'Sammelaktionen',
-    lead: 'Was Ihr Team mit vielen Bestellungen auf einmal gemacht hat: die letzten 20 Aktionen.',
+    lead: 'Die letzten 20 Aktionen Ihres Teams, die mehrere Bestellungen auf einmal betrafen.',
     one: 'Sammelaktion',
     title: {
       resend:

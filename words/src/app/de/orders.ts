@@ -35,7 +35,7 @@ export const orders = {
     to: 'Bestellt bis',
     minCents: 'Gesamtbetrag ab',
     maxCents: 'Gesamtbetrag bis',
-    wrongWay: 'Geben Sie einen Tag nach dem ersten ein.',
+    wrongWay: 'Das Enddatum darf nicht vor dem Anfangsdatum liegen.',
     amountWrong: 'Geben Sie einen Betrag ein, zum Beispiel {example}.',
   },
   display: {
@@ -61,7 +61,7 @@ export const orders = {
     rename: 'Umbenennen',
     share: 'Mit dem Team teilen',
     unshare: 'Nicht mehr teilen',
-    mayNotShare: 'Ihre Rolle darf keine Ansichten teilen.',
+    mayNotShare: 'Mit Ihrer Rolle können Sie keine Ansichten teilen.',
     delete: 'Ansicht löschen',
     confirm: 'Speichern',
     name: 'Name der Ansicht',
@@ -83,7 +83,7 @@ export const orders = {
   files: {
     button: 'Exportieren',
     csv: 'CSV-Datei',
-    csvHint: 'Alle Bestellungen nach den Filtern, für die Tabellenkalkulation',
+    csvHint: 'Alle Bestellungen, auf die die Filter passen, für die Tabellenkalkulation',
     demo: 'In der Demo nicht verfügbar.',
   },
   count: '{count, plural, one {{shown} Bestellung} other {{shown} Bestellungen}}',
@@ -215,7 +215,7 @@ export const orders = {
     emailCorrected: 'Hinweis an die frühere Adresse',
     attendeeTicket: 'Ticket für Teilnehmer',
     passedOnTicket: 'Weitergegebenes Ticket',
-    ticketVoid: 'Hinweis auf ein ungültiges Ticket',
+    ticketVoid: 'Ticket nicht mehr gültig',
     orderMessage: 'Nachricht von Ihrem Team',
   },
   mailState: { queued: 'Wartet', sent: 'Gesendet', failed: 'Fehlgeschlagen', stored: 'Im E‑Mail-Protokoll' },
@@ -231,7 +231,7 @@ export const orders = {
     'payment-started': 'Zahlung gestartet',
     'payment-failed': 'Zahlung fehlgeschlagen',
     'payment-late': 'Zahlung verspätet eingegangen; Plätze waren noch frei',
-    'transfer-late': 'Überweisung eingegangen, die nicht mehr nötig war',
+    'transfer-late': 'Verspätete Überweisung eingegangen',
     'statement-booked': 'Aus dem Kontoauszug erfasst',
     'due-earlier': 'Zahlung früher fällig, weil die Veranstaltung vorverlegt wurde',
     'payment-disputed': 'Zahlung angefochten',
@@ -280,7 +280,7 @@ export const orders = {
       confirm: 'Zahlung erfassen',
       done: 'Zahlung zu Bestellung {number} ist erfasst.',
       stale:
-        'Seit Sie die Bestellung geöffnet haben, wurde dafür Geld erfasst: insgesamt {received}. Ist Ihre Zahlung eine andere, erfassen Sie sie jetzt.',
+        'Seit Sie die Bestellung geöffnet haben, wurde ein Zahlungseingang erfasst: Es sind jetzt insgesamt {received}. Ist Ihre Zahlung eine andere, erfassen Sie sie jetzt.',
     },
     'change-type': { button: 'Ticket umtauschen' },
     'change-due': {
@@ -311,7 +311,7 @@ export const orders = {
     'refund-sent': {
       button: 'Erstattung als überwiesen markieren',
       title: 'Haben Sie die Erstattung überwiesen?',
-      body: '{owed} gelten dann als erstattet, und die Bankverbindung des Gasts wird gelöscht. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Der Gast wird benachrichtigt.}}',
+      body: '{owed} gelten dann als erstattet, und die Bankverbindung des Gastes wird gelöscht. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Der Gast wird benachrichtigt.}}',
       confirm: 'Als überwiesen markieren',
       done: 'Die Erstattung für Bestellung {number} ist als überwiesen markiert.',
       stale:
@@ -319,7 +319,7 @@ export const orders = {
     },
     'late-transfer': {
       button: 'Verspätete Überweisung erfassen',
-      title: 'Ist eine Überweisung eingegangen, die nicht mehr nötig war?',
+      title: 'Ist eine verspätete Überweisung eingegangen?',
       body: 'Sie schulden dem Gast dann dieses Geld. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Wir benachrichtigen den Gast und fragen nach seinem Konto.}}{payable, select, yes { Soll der Gast die Tickets doch noch bekommen, markieren Sie die Bestellung stattdessen als bezahlt.} other {}}',
       confirm: 'Überweisung erfassen',
       done: 'Die Überweisung zu Bestellung {number} ist erfasst.',
@@ -361,7 +361,7 @@ export const orders = {
     badge: 'Erstattung offen',
     title: 'Sie schulden {name} noch {amount}',
     given:
-      'Überweisen Sie das Geld auf dieses Konto und markieren Sie die Erstattung dann als überwiesen. Wir haben {name} gesagt, dass es innerhalb von 14 Tagen kommt.',
+      'Überweisen Sie das Geld auf dieses Konto und markieren Sie die Erstattung dann als überwiesen. Wir haben {name} mitgeteilt, dass es innerhalb von 14 Tagen ankommt.',
     asked: 'Wir haben {name} gebeten, auf der Bestellseite ein Konto anzugeben. Es erscheint dann hier.',
     noName: 'dem Gast',
     holder: 'Kontoinhaber',

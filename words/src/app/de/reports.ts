@@ -9,7 +9,7 @@ export const reports = {
     span: { days30: 'Letzte 30 Tage', days90: 'Letzte 90 Tage', days365: 'Letzte 12 Monate', dates: 'Von – bis' },
     from: 'Von',
     to: 'Bis',
-    wrongWay: 'Das Ende liegt vor dem Anfang.',
+    wrongWay: 'Das Enddatum darf nicht vor dem Anfangsdatum liegen.',
     by: 'Anzeigen nach',
     unit: { day: 'Tag', week: 'Woche', month: 'Monat' },
     group: 'Aufteilen nach',
@@ -34,7 +34,7 @@ export const reports = {
     },
     longer: {
       week: 'Der Zeitraum ist zu lang für Tage, deshalb sehen Sie Wochen.',
-      month: 'Der Zeitraum ist dafür zu lang, deshalb sehen Sie Monate.',
+      month: 'Der Zeitraum ist zu lang für Wochen, deshalb sehen Sie Monate.',
     },
     views: {
       title: 'Aufrufe der öffentlichen Seiten',
@@ -42,7 +42,7 @@ export const reports = {
       conversion:
         '{views, plural, one {{views, number} Aufruf} other {{views, number} Aufrufe}}; {share} davon führten zu einer Bestellung.',
     },
-    zone: 'Tage nach der Zeitzone {zone}',
+    zone: 'Die Tage richten sich nach der Zeitzone {zone}.',
     zoneOfEvents: 'Die Tage jeder Veranstaltung richten sich nach deren Zeitzone.',
     download: 'Als CSV herunterladen',
     downloadDemo: 'Die Demo erstellt keine Dateien. In Ihrem eigenen Foyer laden Sie den Bericht hier herunter.',
@@ -64,7 +64,7 @@ export const reports = {
     title: 'Mit einer anderen Veranstaltung vergleichen',
     with: 'Veranstaltung zum Vergleich',
     choose: 'Veranstaltung wählen',
-    none: 'Keine der beiden Veranstaltungen hat ein Datum und Verkäufe.',
+    none: 'Keine der beiden Veranstaltungen hat sowohl ein Datum als auch Verkäufe.',
     after: '{days, plural, one {{days, number} Tag} other {{days, number} Tage}} nach der Veranstaltung',
     before:
       '{days, plural, =0 {Am Tag der Veranstaltung} one {{days, number} Tag vor der Veranstaltung} other {{days, number} Tage vor der Veranstaltung}}',

@@ -7,7 +7,7 @@ export const search = {
   clear: 'Suche leeren',
   hint: {
     title: 'Was suchen Sie?',
-    body: 'Name oder Ort einer Veranstaltung, Bestellnummer, Name oder E‑Mail-Adresse eines Gasts, ein Wort aus einer Unterhaltung: Ein Teil davon genügt. Mit den Pfeiltasten bewegen Sie sich durch die Ergebnisse.',
+    body: 'Name oder Ort einer Veranstaltung, Bestellnummer, Name oder E‑Mail-Adresse eines Gastes, ein Wort aus einer Unterhaltung: Ein Teil davon genügt. Mit den Pfeiltasten bewegen Sie sich durch die Ergebnisse.',
   },
   recent: { title: 'Letzte Suchen', forget: 'Löschen' },
   found: '{count, plural, =0 {Nichts gefunden} one {# Ergebnis} other {{shown} Ergebnisse}} für „{q}“',

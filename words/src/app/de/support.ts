@@ -29,7 +29,7 @@ export const support = {
     title: 'Ihre Anfrage ist angekommen',
     mailed: 'Sie ist per E‑Mail auf dem Weg zur Administration. Die Antwort geht an {email}.',
     notMailed:
-      'Sie ist gespeichert, wurde aber nicht per E‑Mail gesendet: Dieses Foyer hat keinen Mailserver. Die Administration findet sie im E‑Mail-Protokoll. Wenn es eilt, melden Sie sich auf einem anderen Weg.',
+      'Sie ist gespeichert, wurde aber nicht per E‑Mail gesendet: Diese Installation hat keinen Mailserver. Die Administration findet sie im E‑Mail-Protokoll. Wenn es eilt, melden Sie sich auf einem anderen Weg.',
     demo: 'Das ist die Demo: Ihre Anfrage wurde nicht gespeichert und wird nicht gelesen. In Ihrem eigenen Foyer erfahren Sie hier, ob sie per E‑Mail gesendet wurde.',
     number: 'Nummer der Anfrage',
     numberNote: 'Geben Sie diese Nummer bei Rückfragen an.',

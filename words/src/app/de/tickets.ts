@@ -59,20 +59,20 @@ export const tickets = {
     save: 'Kapazität speichern',
   },
   cancellation: {
-    title: 'Stornierung',
+    title: 'Stornobedingungen',
     allowed: 'Gäste können bezahlte Tickets selbst stornieren',
     allowedHint:
       'Auf der Seite ihrer Bestellung, einzeln. Für eine Bestellung gelten die Regeln vom Zeitpunkt der Bestellung.',
     until: 'Bis',
     before:
       '{hours, plural, =0 {zum Beginn} one {# Stunde vorher} other {{days, plural, one {# Tag vorher} other {# Tage vorher}}}}',
-    fee: 'Sie behalten je Ticket',
-    percent: 'Und vom Preis',
+    fee: 'Gebühr je Ticket',
+    percent: 'Zuzüglich Anteil am Preis',
     refund: 'Erstattung',
     refundHint: 'Überweisungen nehmen Sie immer selbst vor.',
     automatic: 'Sofort, auf die Karte',
-    'by-team': 'Wir erstatten von Hand',
-    save: 'Stornierung speichern',
+    'by-team': 'Sie erstatten selbst',
+    save: 'Stornobedingungen speichern',
   },
   removing: {
     title: '„{name}“ löschen?',

@@ -26,7 +26,7 @@ export const accounts = {
     organiserHint: 'The name buyers will see, such as your venue or organisation.',
     organiserRequired: 'Enter the name buyers will see.',
     currency: 'Currency',
-    currencyHint: 'What your tickets are sold in. You can change it later, also per event.',
+    currencyHint: 'The currency your tickets are sold in. You can change it later, and for each event.',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
     first: {
@@ -71,17 +71,17 @@ export const accounts = {
     title: 'Change of email address',
     lead: 'You’ve opened the link from our email. Once the change is confirmed at your current and at your new address, you’ll sign in with the new one.',
     submit: 'Confirm the change',
-    refuse: 'Stop the change',
+    refuse: 'Reject the change',
     done: {
       title: 'Your address has changed',
       body: 'Sign in with the new one from now on. All your sessions have ended.',
     },
     waiting: {
       title: 'Confirmed at this address',
-      body: 'One step left: open the link that we’ve sent to the other address. Until then, sign in with your current one.',
+      body: 'One step left: open the link we’ve sent to the other address. Until then, sign in with your current one.',
     },
     refused: {
-      title: 'The change is stopped',
+      title: 'Change rejected',
       body: 'Your account keeps its current address. If you didn’t ask for the change, someone knows your password: choose a new one now.',
     },
     expired:
@@ -136,7 +136,7 @@ export const accounts = {
   },
   recentSignIn: {
     title: 'Confirm it’s you',
-    lead: 'This change is sensitive, so we ask for your password again. What you typed is still here.',
+    lead: 'This change is sensitive, so please confirm it’s you. What you typed is still here.',
     submit: 'Continue',
   },
   signOut: {

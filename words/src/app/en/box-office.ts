@@ -1,7 +1,7 @@
 /** Orders that members place for buyers. */
 export const boxOffice = {
   title: 'Add an order',
-  lead: 'For sales at the box office, on the phone and for guests. Hidden ticket types and sales windows don’t matter here; the number of seats does.',
+  lead: 'For sales at the box office, by phone and for the guest list. You can also sell hidden ticket types, and outside sales windows, as long as seats are left.',
   tickets: 'Tickets',
   none: 'This event has no ticket types yet.',
   left: '{count, plural, =0 {none left} one {# left} other {# left}}',
@@ -11,18 +11,18 @@ export const boxOffice = {
   name: 'Name',
   email: 'Email',
   emailHint: {
-    on: 'The tickets and all further emails go there. Without an address there are no emails.',
+    on: 'For the tickets and all further emails. Leave it empty to send no emails.',
     off: 'No mail server is set up: the emails are kept in the mail log, not sent.',
   },
-  emailNeeded: 'A bank transfer needs an email address for the payment details.',
+  emailNeeded: 'Enter an email address to send the payment details to.',
   language: 'Language of the order and its emails',
   method: 'Payment',
   methods: { cash: 'Cash', terminal: 'Card terminal', 'guest-list': 'Guest list', transfer: 'Bank transfer' },
   methodHints: {
     cash: 'Paid now, in cash.',
-    terminal: 'Paid now, at a card terminal of your own.',
+    terminal: 'Paid now, at your own card terminal.',
     'guest-list': 'Complimentary: the tickets cost nothing.',
-    transfer: 'Still due. The seats are held until then.',
+    transfer: 'Not paid yet. The seats stay reserved until the payment is due.',
   },
   transferNotOffered: 'A bank transfer isn’t possible: your team has no bank account, or the event begins too soon.',
   total: 'Total',

@@ -15,6 +15,6 @@ export const createEvent = {
   added: '“{name}” added.',
   notAllowed: {
     title: 'You can’t create events in this team',
-    body: 'Creating events needs a role that may edit them, for all events of the team. Ask an owner or admin.',
+    body: 'You need a role that can edit all of the team’s events. Ask an owner or admin.',
   },
 } as const

@@ -2,7 +2,7 @@
 export const deletion = {
   team: {
     title: 'Delete team',
-    lead: 'Ends the team for good, for all its members.',
+    lead: 'Permanently deletes the team for everyone in it.',
     button: 'Delete this team…',
     ask: 'Delete {team}?',
     confirm: 'Delete team',
@@ -16,10 +16,10 @@ export const deletion = {
     events:
       '{count, plural, =0 {There are no events to delete.} one {# event is deleted, with its page and settings.} other {# events are deleted, with their pages and settings.}}',
     keptOrders:
-      '{count, plural, one {# paid order stays} other {# paid orders stay}}, with the event, because tax law demands it. Buyers’ personal data is erased on the schedule of your privacy settings.',
+      '{count, plural, one {# paid order stays} other {# paid orders stay}}, with the event, because tax law requires it. Buyers’ personal data is erased on the schedule of your privacy settings.',
     members:
-      '{count, plural, =0 {You are the only member.} one {# other member loses access at once.} other {# other members lose access at once.}}',
-    rest: 'Invitations, API tokens, Notion and Stripe keys stop working at once.',
+      '{count, plural, =0 {You are the only member.} one {# other member loses access immediately.} other {# other members lose access immediately.}}',
+    rest: 'Invitations, API tokens, Notion and Stripe keys stop working immediately.',
     last: 'If this is your only team, you’ll get a new, empty one.',
     final: 'This can’t be undone.',
   },
@@ -32,10 +32,10 @@ export const deletion = {
     operator: 'You run this installation of Foyer, so your account can’t be deleted.',
     final: 'You’ll be signed out everywhere. This can’t be undone.',
     outcome: {
-      left: 'You leave the team; it stays.',
-      deleted: 'Deleted, because you’re the only member. Paid orders stay as long as tax law demands.',
+      left: 'You’ll leave the team. The team stays.',
+      deleted: 'Deleted, because you’re the only member. Paid orders stay for as long as tax law requires.',
       blocked:
-        'Tickets are on sale, or orders are still open. Delete the team in its settings first; they name what’s missing.',
+        'Tickets are on sale, or orders are still open. Delete the team in its settings first. What’s missing is listed there.',
       'owner-needed': 'You’re the only owner. Make another member an owner first.',
     },
   },

@@ -12,7 +12,7 @@ export const description = {
   /** Under the name of a language. */
   characters: '{count, plural, one {# character} other {# characters}}',
   notTranslated: 'no text yet',
-  missing: 'There’s no {language} text yet. Until you add one, readers of {language} see the text in {shown}.',
+  missing: 'There’s no {language} text yet. Until you add one, {language} readers see the {shown} text.',
   copyFrom: 'Start with the text in {language}',
   save: 'Save description',
   saved: 'Description saved',
@@ -52,7 +52,7 @@ export const description = {
     address: 'Web or email address',
     hint: 'For example www.example.com or name@example.com',
     error: 'Enter a web address or an email address.',
-    save: 'Set link',
+    save: 'Save link',
     remove: 'Remove link',
   },
   picture: {

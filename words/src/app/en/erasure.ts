@@ -1,14 +1,14 @@
 /** Erasing a buyer, and how long data about buyers is kept. */
 export const erasure = {
-  title: 'Erase a buyer',
+  title: 'Erase a buyer’s data',
   lead: 'When a buyer asks you to delete their data (Art. 17 GDPR). Their orders stay in your accounts with amounts, taxes, numbers and dates, but without the person.',
   email: 'Email address of the buyer',
   emailHint: 'The address in their orders and questions.',
   find: 'Find data',
   ofOrder: 'You came from an order: this is the data of its buyer.',
-  nothing: 'Nothing of this address is stored in this team.',
+  nothing: 'This team has nothing stored about this address.',
   found: {
-    title: 'Found for {who}',
+    title: 'Data found for {who}',
     anonymous: 'an order without an address',
     orders: '{count, plural, one {{shown} order} other {{shown} orders}}',
     tickets: '{count, plural, one {{shown} ticket} other {{shown} tickets}}',
@@ -18,7 +18,7 @@ export const erasure = {
   },
   stays: {
     title: 'What stays',
-    body: 'Orders, tickets, payments and refunds with their numbers, amounts, taxes and dates. The law asks you to keep them as accounting records.',
+    body: 'Orders, tickets, payments and refunds with their numbers, amounts, taxes and dates. The law requires you to keep them as accounting records.',
   },
   goes: {
     title: 'What is erased for good',
@@ -26,7 +26,7 @@ export const erasure = {
   },
   upcoming: {
     title: '{count, plural, one {{shown} order has valid tickets} other {{shown} orders have valid tickets}}',
-    body: 'The event is still to come. The tickets stay valid, but the buyer no longer gets emails about changes, and the door no longer sees a name.',
+    body: 'The event is still to come. The tickets stay valid, but the buyer no longer gets emails about changes, and no name appears at the door.',
   },
   blocked: {
     title:
@@ -47,13 +47,13 @@ export const erasure = {
     body: 'This can’t be undone.',
   },
   error: {
-    'erasure-open': 'One of the orders has just changed. Find the data again to see which one is in the way.',
+    'erasure-open': 'One of the orders has just changed. Search again to see which one is blocking the erasure.',
   },
   erased: 'The data was erased.',
   record: {
     title: 'Erasures',
     lead: 'Proof that you met the requests, without the data itself.',
-    none: 'No buyer has been erased yet.',
+    none: 'No data has been erased yet.',
     by: 'by {name}',
     former: 'by a former member',
   },
@@ -61,7 +61,7 @@ export const erasure = {
 
 export const retention = {
   title: 'How long data is kept',
-  lead: 'Foyer erases data about buyers every night, once its time is up.',
+  lead: 'Every night, Foyer erases data about buyers once the period has ended.',
   kinds: {
     'unpaid-orders': {
       name: 'Orders without a payment',
@@ -77,11 +77,11 @@ export const retention = {
     },
     messages: {
       name: 'Messages to buyers',
-      what: 'Subjects and texts of messages that you sent to many buyers.',
+      what: 'Subjects and texts of messages you sent to many buyers.',
     },
     accounts: {
       name: 'Accounting',
-      what: 'Names and addresses in paid orders, and payers on bank statements, from the end of the year. Germany asks for 8 years (§ 147 AO), France for 10 (art. L123-22 Code de commerce).',
+      what: 'Names and addresses in paid orders, and payers on bank statements, from the end of the year. Germany requires 8 years (§ 147 AO), France for 10 (art. L123-22 Code de commerce).',
     },
   },
   days: '{count, plural, one {{shown} day} other {{shown} days}}',
@@ -102,6 +102,6 @@ export const retention = {
     answers: 'Responses to repeated requests: one day, encrypted',
     'refund-accounts': 'Bank accounts for refunds: until the refund is sent, encrypted',
     networks:
-      'Networks of orders: until they’re paid, cancelled or expired, those of free orders for an hour; as a signature only',
+      'The network an order came from: until the order is paid, cancelled or expired, for an hour if it’s free; only as a fingerprint',
   },
 } as const

@@ -12,7 +12,7 @@ export const errors = {
     unauthenticated: 'Your session had ended, so nothing was saved. Try again once you’ve signed in.',
     forbidden: 'Your role in this team doesn’t allow this. Ask an owner or admin of the team.',
     'wrong-origin': 'The request came from a different address. Open Foyer at its own address and try again.',
-    'recent-sign-in-needed': 'Enter your password again first.',
+    'recent-sign-in-needed': 'Confirm it’s you first.',
     'not-found': 'We couldn’t find this. It may have been deleted, or it may belong to another team.',
     'no-endpoint': '{title}',
     'method-not-allowed': '{title}',

@@ -24,7 +24,7 @@ export const installation = {
       database: 'Responding and saving.',
       migrations: 'The tables match this version of Foyer.',
       disk: 'More than a tenth is free.',
-      notices: 'Changes show everywhere at once.',
+      notices: 'Changes appear everywhere immediately.',
       jobs: 'Running: emails are being sent and expired data is being removed.',
       mail: 'Delivering.',
       internet: 'Websites can be checked.',
@@ -93,7 +93,7 @@ export const installation = {
     kept: {
       title:
         '{count, plural, one {# email was kept while there was no mail server} other {# emails were kept while there was no mail server}}',
-      body: 'They haven’t been sent. Emails that are no longer true, such as confirmations of cancelled orders, are left out when they’re sent.',
+      body: 'They haven’t been sent. Emails that are no longer accurate, such as confirmations of cancelled orders, are skipped.',
       send: '{count, plural, one {Send # kept email} other {Send # kept emails}}',
       confirm: {
         title: '{count, plural, one {Send # kept email?} other {Send # kept emails?}}',

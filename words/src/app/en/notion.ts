@@ -9,7 +9,7 @@ export const notion = {
     failed: 'Couldn’t sync the page. {reason}.',
   },
   unconfirmed:
-    'Last check: {reason}. {again, select, soon {Foyer is about to check again to be sure.} later {Foyer checks again {when} to be sure.} other {}}',
+    'Last check: {reason}. {again, select, soon {Foyer is about to check again to be sure.} later {Foyer will check again {when} to be sure.} other {}}',
   ended: 'The event has been over for 30 days, so Foyer no longer checks the page by itself. You can still sync it.',
   pause: 'Pause',
   paused: 'Syncing paused.',

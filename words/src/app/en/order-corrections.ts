@@ -17,13 +17,13 @@ export const correct = {
     done: 'Refund for order {number} created.',
   },
   'change-type': {
-    title: 'Change a ticket of order {number}',
+    title: 'Change a ticket type in order {number}',
     confirm: 'Change ticket',
     done: 'Ticket of order {number} changed.',
     ticket: 'Ticket',
     type: 'New type',
     dearer: 'The buyer still has to pay {amount}.',
-    cheaper: 'The order is then {amount} cheaper. What has been paid too much can be refunded afterwards.',
+    cheaper: 'The order will cost {amount} less. You can refund any overpayment afterwards.',
     same: 'The price stays the same.',
     left: '{count, plural, =0 {None left} one {# left} other {# left}}',
     oldCode: {
@@ -36,13 +36,12 @@ export const correct = {
     name: 'Buyer’s name',
     email: 'Buyer’s email',
     newCodes: 'Replace all tickets of the buyer',
-    newCodesHint:
-      'The codes and the link that were mailed before stop working. Tick this if a wrong address has received them.',
+    newCodesHint: 'Codes and links already emailed stop working. Tick this if they went to the wrong address.',
     ticketName: 'Name on ticket {number}',
     ticketEmail: 'Email for ticket {number}',
     attendeesHint: {
-      on: 'An attendee with an email address gets the ticket by email, with a code of its own.',
-      off: 'A ticket with an email address of its own gets a code of its own. No mail server is set up, so it isn’t emailed.',
+      on: 'An attendee with an email address gets their own ticket and code by email.',
+      off: 'A ticket with its own email address gets its own code. No mail server is set up, so it isn’t emailed.',
     },
     save: 'Save',
     done: 'Details of order {number} saved.',
@@ -60,10 +59,10 @@ export const correct = {
   amountHint: 'Up to {max}. The tickets stay valid.',
   amountTooBig: 'That’s more than can be refunded.',
   note: 'Message to the buyer',
-  noteHint: 'Included in the email about it.',
+  noteHint: 'Included in the email.',
   refundBy: {
     free: 'Refund',
-    transfer: 'Refund, to be transferred by you',
+    transfer: 'Refund by bank transfer, sent by you',
     card: 'Refund to the card',
     cash: 'Refund in cash',
     terminal: 'Refund at the card terminal',
@@ -72,11 +71,10 @@ export const correct = {
   wayBack: {
     card: 'Card payments are refunded automatically.',
     transfer: 'For a bank transfer, the buyer is asked for a bank account, and you transfer the money yourself.',
-    person:
-      'Give back what was paid in cash or at the card terminal in person; it’s recorded as refunded straight away.',
+    person: 'Refund cash and card-terminal payments in person; they’re recorded as refunded straight away.',
   },
   noRefund: 'None',
-  due: 'Price of the order afterwards',
+  due: 'New order total',
   tax: 'incl. {rate} VAT',
   mail: 'Email to the buyer',
   mailKept: 'Email to the buyer (kept in the mail log: no mail server is set up)',
@@ -85,5 +83,5 @@ export const correct = {
   changed: 'This order has changed since you opened it. Close this window to see it as it is now.',
   correcting: 'Waiting for the card provider to confirm a refund. You can change the order again after that.',
   waiting:
-    'The card provider hasn’t confirmed the refund for order {number} yet. The order changes as soon as it does.',
+    'The card provider hasn’t confirmed the refund for order {number} yet. The order is updated as soon as it does.',
 } as const

@@ -49,7 +49,7 @@ export const orderJobs = {
   },
   job: {
     all: 'Bulk actions',
-    lead: 'What your team has done to many orders at once: the last 20.',
+    lead: 'The last 20 actions your team has run on several orders at once.',
     one: 'Bulk action',
     title: {
       resend: '{count, plural, one {Resend the email of {shown} order} other {Resend the emails of {shown} orders}}',
@@ -71,7 +71,7 @@ export const orderJobs = {
     stop: {
       button: 'Stop',
       title: 'Stop this bulk action?',
-      body: '{count, plural, one {The order that still waits is} other {The # orders that still wait are}} skipped. What’s done stays done.',
+      body: '{count, plural, one {The order still waiting} other {The # orders still waiting}} will be skipped. What’s done stays done.',
     },
     filter: 'Outcome',
     everything: 'All',
@@ -83,9 +83,9 @@ export const orderJobs = {
       unsubscribed: 'The buyer has unsubscribed from your messages.',
       stopped: 'The bulk action was stopped before this order.',
       'transition-refused': 'The status of the order doesn’t allow it.',
-      forbidden: 'The role of the member who started this doesn’t allow it any more.',
+      forbidden: 'The role of the member who started this no longer allows it.',
       'not-found': 'The order has been deleted.',
-      other: 'Something went wrong several times. Try this order again by itself.',
+      other: 'Several attempts failed. Try again with this order on its own.',
     },
     orders: '{count, plural, one {{shown} order} other {{shown} orders}}',
     shown: 'Showing {shown, number} of {total}',

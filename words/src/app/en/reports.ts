@@ -6,7 +6,7 @@ export const reports = {
     span: { days30: 'Last 30 days', days90: 'Last 90 days', days365: 'Last 12 months', dates: 'Dates' },
     from: 'From',
     to: 'To',
-    wrongWay: 'The end is before the start.',
+    wrongWay: 'The end date can’t be before the start date.',
     by: 'Show by',
     unit: { day: 'Day', week: 'Week', month: 'Month' },
     group: 'Group by',
@@ -21,11 +21,11 @@ export const reports = {
     orders: 'Orders',
     none: {
       title: 'No sales in this period',
-      body: 'Choose a longer period. Sales count from the moment an order is paid; test orders don’t count.',
+      body: 'Choose a longer period. Sales count once an order is paid; test orders don’t count.',
     },
     longer: {
       week: 'The period is too long for days, so it’s shown by week.',
-      month: 'The period is too long for that, so it’s shown by month.',
+      month: 'The period is too long for weeks, so it’s shown by month.',
     },
     views: {
       title: 'Views of public pages',
@@ -33,7 +33,7 @@ export const reports = {
       conversion:
         '{views, plural, one {{views, number} view} other {{views, number} views}}; {share} of them led to an order.',
     },
-    zone: 'Days in the time zone {zone}',
+    zone: 'Days follow the time zone {zone}.',
     zoneOfEvents: 'The days of each event follow its own time zone.',
     download: 'Download as CSV',
     downloadDemo: 'The demo creates no files. On your own Foyer, this downloads the report.',

@@ -35,10 +35,10 @@ export const settings = {
   },
   logo: {
     title: 'Logo',
-    lead: 'Shown beside the team’s name in the menu of teams.',
+    lead: 'Shown on your public pages and beside the team’s name.',
     choose: 'Choose a logo',
     replace: 'Choose another logo',
-    hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB. A square one suits best.',
+    hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB. Square logos work best.',
     remove: 'Remove logo',
     saved: 'Logo saved.',
     removed: 'Logo removed.',

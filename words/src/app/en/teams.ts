@@ -35,11 +35,13 @@ export const teams = {
     roleChanged: 'Changes to {name} saved.',
     remove: 'Remove from team',
     removeTitle: 'Remove {name} from the team?',
-    removeBody: '{name} loses access to everything in this team at once. Their events, orders and replies stay.',
+    removeBody:
+      '{name} will immediately lose access to everything in this team. Their events, orders and replies stay.',
     removed: '{name} removed from the team.',
     leave: 'Leave team',
     leaveTitle: 'Leave this team?',
-    leaveBody: 'You lose access to its events, orders and settings at once. Only another invitation lets you back in.',
+    leaveBody:
+      'You’ll immediately lose access to its events, orders and settings. To come back, you’ll need a new invitation.',
     left: 'You’ve left the team.',
   },
   eventChoice: {
@@ -53,8 +55,8 @@ export const teams = {
     none: 'No event found.',
     more: '{count, plural, one {# more event: search for its name.} other {# more events: search for a name.}}',
     required: 'Choose at least one event.',
-    short: '{count, plural, =0 {no events any more} one {# event} other {# events}}',
-    everything: 'Owners and admins always work on all events.',
+    short: '{count, plural, =0 {no events left} one {# event} other {# events}}',
+    everything: 'Owners and admins always have access to all events.',
   },
   invitations: {
     title: 'Invite people',
@@ -80,7 +82,7 @@ export const teams = {
     revoked: 'Invitation to {email} revoked.',
     links: {
       title: 'Pass these links on',
-      lead: 'No mail server is set up, so Foyer can’t send the invitations. Copy each link and give it to its person alone. It isn’t shown again.',
+      lead: 'No mail server is set up, so Foyer can’t send the invitations. Copy each link and give it only to the person it’s for. It won’t be shown again.',
       copy: 'Copy link',
       copied: 'Link copied',
     },
@@ -103,14 +105,14 @@ export const teams = {
     roles: 'Roles',
     rolesDescription: 'What each role is for, and what it can do.',
     seeAs: 'See the app as this role',
-    rights: 'What this role may do',
+    rights: 'What this role can do',
     permission: 'Permission',
     yes: 'Yes',
     no: 'No',
   },
   twoFactor: {
     title: 'Two-factor sign-in',
-    lead: 'Members then need a code from an app after their password. Those who haven’t set it up are led to it before they can work in this team.',
+    lead: 'Members then need a code from an app after their password. Anyone who hasn’t set it up is asked to before they can work in this team.',
     off: 'Members can sign in with their password alone.',
     on: 'Members need two-factor sign-in.',
     require: 'Require two-factor sign-in',
@@ -119,13 +121,13 @@ export const teams = {
     savedOff: 'Two-factor sign-in is no longer required.',
     needed: {
       title: 'Set up two-factor sign-in',
-      lead: 'The team {team} requires a code from an app after your password. Set it up here, then you can go on.',
+      lead: 'The team {team} requires a code from an app after your password. Set it up here to continue.',
       next: 'Continue',
     },
   },
   seeAs: {
-    label: 'Seen as another role',
-    bar: 'You see this team as: {role}. Nothing can be changed.',
+    label: 'Viewing as another role',
+    bar: 'You’re viewing this team as: {role}. You can’t make changes.',
     end: 'Back to my own role',
   },
   roleNotes: {

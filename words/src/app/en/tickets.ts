@@ -57,20 +57,20 @@ export const tickets = {
     save: 'Save capacity',
   },
   cancellation: {
-    title: 'Cancellation',
+    title: 'Cancellation policy',
     allowed: 'Buyers can cancel paid tickets themselves',
     allowedHint:
       'On the page of their order, ticket by ticket. An order keeps the rules that applied when it was placed.',
     until: 'Until',
     before:
       '{hours, plural, =0 {the event begins} one {# hour before} other {{days, plural, one {# day before} other {# days before}}}}',
-    fee: 'You keep per ticket',
-    percent: 'And of the price',
+    fee: 'Fee per ticket',
+    percent: 'Plus a share of the price',
     refund: 'Refund',
-    refundHint: 'Bank transfers are always sent by you.',
-    automatic: 'At once, to the card',
-    'by-team': 'We refund by hand',
-    save: 'Save cancellation',
+    refundHint: 'You always send refunds by bank transfer yourself.',
+    automatic: 'Immediately, to the card',
+    'by-team': 'You refund it yourself',
+    save: 'Save cancellation policy',
   },
   removing: {
     title: 'Delete “{name}”?',
@@ -78,7 +78,7 @@ export const tickets = {
     done: '“{name}” deleted.',
     refused: 'This ticket type can’t be deleted',
     ordered:
-      '“{name}” has been ordered, so you need it for your accounts. Hide it instead, so that it can’t be bought any more.',
+      '“{name}” has been ordered, so you need it for your accounts. Hide it instead, so it can no longer be bought.',
     isHidden:
       '“{name}” has been ordered, so you need it for your accounts. It’s already hidden, so it can’t be bought.',
     last: 'It’s the only ticket type of an event that’s on sale. Close the event first, or add another ticket type.',

@@ -11,7 +11,7 @@ export const today = {
     line: '{count, plural, one {# ticket} other {# tickets}} in the last 14 days',
   },
   open: {
-    title: 'To settle',
+    title: 'Outstanding',
     questions: 'Questions to answer',
     awaited: 'Transfers expected',
     owed: 'Refunds to transfer',

@@ -84,7 +84,7 @@ export const website = {
     none: 'No changes yet.',
     down: 'Down',
     up: 'Back up',
-    upSince: 'Had been down since {since}.',
+    upSince: 'It had been down since {since}.',
     first: 'Up at the first check',
     newTitle: 'Title changed',
     titleTo: 'Now “{to}”, previously “{from}”',

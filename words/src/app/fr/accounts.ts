@@ -28,7 +28,7 @@ export const accounts = {
     organiserHint: 'Le nom que verront les acheteurs, par exemple celui de votre salle ou de votre association.',
     organiserRequired: 'Saisissez le nom que verront les acheteurs.',
     currency: 'Devise',
-    currencyHint: 'Celle de vos billets. Vous pourrez la changer plus tard, aussi pour chaque événement.',
+    currencyHint: 'La devise de vos billets. Vous pourrez la changer plus tard, y compris pour chaque événement.',
     haveAccount: 'Vous avez déjà un compte ?',
     signIn: 'Se connecter',
     first: {
@@ -56,7 +56,7 @@ export const accounts = {
       title: 'Consultez vos e‑mails',
       body: 'S’il existe un compte pour <b>{email}</b>, vous allez recevoir un e‑mail avec un lien. Ce lien est valable une heure et ne peut servir qu’une fois.',
       nothing:
-        'Rien reçu après quelques minutes ? Vérifiez vos courriers indésirables, ou contactez l’administrateur de votre Foyer.',
+        'Rien reçu après quelques minutes ? Vérifiez vos courriers indésirables, ou contactez l’administrateur de cette installation.',
       again: 'Utiliser une autre adresse',
     },
   },
@@ -141,7 +141,7 @@ export const accounts = {
   },
   recentSignIn: {
     title: 'Confirmez votre identité',
-    lead: 'Cette modification est sensible : saisissez de nouveau votre mot de passe. Votre saisie est conservée.',
+    lead: 'Cette modification est sensible : nous devons vérifier que c’est bien vous. Votre saisie est conservée.',
     submit: 'Continuer',
   },
   signOut: {

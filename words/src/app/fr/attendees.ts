@@ -33,7 +33,7 @@ export const attendees = {
     list: 'Liste',
     badges: 'Badges, 90 × 60 mm',
     csv: 'Fichier CSV',
-    csvHint: 'Tous les participants selon les filtres, pour un tableur',
+    csvHint: 'Tous les participants correspondant aux filtres, pour un tableur',
     print: 'Liste à imprimer',
     printHint: 'Par ordre alphabétique, à cocher à la main',
     sheets: 'Sur des feuilles A4',

@@ -82,21 +82,21 @@ export const bankStatements = {
     lead: 'Comparez chaque paiement avec la commande qu’il concerne peut-être.',
     reason: {
       reference: 'Citée dans le libellé',
-      'similar-reference': 'Référence proche',
+      'similar-reference': 'Libellé proche',
       'name-and-amount': 'Même nom et même montant',
     },
     record: 'Enregistrer',
     recordFor: 'Enregistrer pour la commande {number}',
     outcome: {
-      part: 'La commande attend {due}. Le reste demeure dû et l’acheteur en est informé.',
-      late: 'Cette commande a expiré. Elle sera payée si ses billets sont encore disponibles.',
-      over: 'Plus que ce que cette commande demande. Vous pourrez rembourser la différence sur sa page.',
+      part: 'Il reste {due} à payer pour cette commande. Le solde reste dû, et l’acheteur est invité à le régler.',
+      late: 'Cette commande a expiré. Elle sera marquée comme payée si ses billets sont encore disponibles.',
+      over: 'Ce montant dépasse ce qui est dû pour cette commande. Vous pourrez rembourser la différence sur sa page.',
       none: 'Impossible à enregistrer : la devise est différente ou la commande n’est pas terminée.',
     },
   },
   none: {
     title: 'Aucune commande trouvée',
-    lead: 'Autres recettes, ou paiements sans référence exploitable.',
+    lead: 'Autres recettes, ou paiements sans libellé exploitable.',
   },
   line: {
     choose: 'Choisir une commande',
@@ -127,7 +127,7 @@ export const bankStatements = {
   },
   imports: {
     title: 'Relevés importés',
-    lead: 'Aucune ligne n’est reprise deux fois, même si les fichiers se chevauchent.',
+    lead: 'Aucun paiement n’est importé deux fois, même si les fichiers se chevauchent.',
     caption: 'Relevés bancaires importés',
     result:
       '{open, plural, =0 {} one {# à traiter · } other {# à traiter · }}{booked, plural, one {# enregistré} other {# enregistrés}}{ignored, plural, =0 {} one { · # ignoré} other { · # ignorés}}',

@@ -3,7 +3,7 @@ import type { boxOffice as english } from '../en/box-office.ts'
 
 export const boxOffice = {
   title: 'Ajouter une commande',
-  lead: 'Pour les ventes au guichet, par téléphone et pour les invités. Les types de billets masqués et les périodes de vente ne comptent pas ici ; le nombre de places, si.',
+  lead: 'Pour les ventes à la billetterie, par téléphone et pour les invités. Vous pouvez aussi vendre des types de billets masqués, et hors des périodes de vente, tant qu’il reste des places.',
   tickets: 'Billets',
   none: 'Cet événement n’a pas encore de type de billet.',
   left: '{count, plural, =0 {complet} one {# place restante} other {# places restantes}}',
@@ -13,10 +13,10 @@ export const boxOffice = {
   name: 'Nom',
   email: 'E‑mail',
   emailHint: {
-    on: 'Les billets et tous les autres e‑mails y sont envoyés. Sans adresse, il n’y a pas d’e‑mail.',
+    on: 'Les billets et tous les autres e‑mails y sont envoyés. Sans adresse, aucun e‑mail n’est envoyé.',
     off: 'Aucun serveur de messagerie n’est configuré : les e‑mails restent dans le journal et ne sont pas envoyés.',
   },
-  emailNeeded: 'Un virement demande une adresse e‑mail pour les coordonnées de paiement.',
+  emailNeeded: 'Indiquez l’adresse e‑mail à laquelle envoyer les coordonnées bancaires.',
   language: 'Langue de la commande et de ses e‑mails',
   method: 'Paiement',
   methods: {
@@ -29,7 +29,7 @@ export const boxOffice = {
     cash: 'Payé maintenant, en espèces.',
     terminal: 'Payé maintenant, sur votre propre terminal.',
     'guest-list': 'Invitation : les billets sont gratuits.',
-    transfer: 'Encore dû. Les places sont réservées d’ici là.',
+    transfer: 'Pas encore payé. Les places restent réservées jusqu’à l’échéance.',
   },
   transferNotOffered:
     'Le virement n’est pas possible : votre équipe n’a pas de compte bancaire, ou l’événement commence trop tôt.',
@@ -43,7 +43,7 @@ export const boxOffice = {
   },
   addedDue: {
     off: 'L’e‑mail est dans le journal : aucun serveur de messagerie n’est configuré.',
-    on: 'L’acheteur reçoit les coordonnées de paiement par e‑mail.',
+    on: 'L’acheteur reçoit les coordonnées bancaires par e‑mail.',
   },
   open: 'Ouvrir la commande',
   demo: 'La démo ne permet pas d’ajouter de commandes.',

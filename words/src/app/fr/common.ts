@@ -14,7 +14,7 @@ export const common = {
   save: 'Enregistrer les modifications',
   saved: 'Enregistré',
   status: { onsale: 'En vente', closed: 'Fermé', draft: 'Brouillon' },
-  dateOpen: 'Date à définir',
+  dateOpen: 'Date à confirmer',
   onlineAt: 'En ligne : {website}',
   unsaved: {
     title: 'Quitter sans enregistrer ?',

@@ -4,7 +4,7 @@ import type { deletion as english } from '../en/deletion.ts'
 export const deletion = {
   team: {
     title: 'Supprimer l’équipe',
-    lead: 'Met fin à l’équipe définitivement, pour tous ses membres.',
+    lead: 'Supprime définitivement l’équipe, pour tous ses membres.',
     button: 'Supprimer cette équipe…',
     ask: 'Supprimer {team} ?',
     confirm: 'Supprimer l’équipe',
@@ -19,7 +19,7 @@ export const deletion = {
     events:
       '{count, plural, =0 {Il n’y a aucun événement à supprimer.} one {# événement est supprimé, avec sa page et ses paramètres.} other {# événements sont supprimés, avec leurs pages et leurs paramètres.}}',
     keptOrders:
-      '{count, plural, one {# commande payée est conservée} other {# commandes payées sont conservées}} avec l’événement, car le droit fiscal l’exige. Les données personnelles des acheteurs sont effacées selon les durées de vos paramètres de confidentialité.',
+      '{count, plural, one {# commande payée est conservée} other {# commandes payées sont conservées}} avec l’événement, car le droit fiscal l’exige. Les données personnelles des acheteurs sont effacées selon les durées de vos paramètres « Données personnelles ».',
     members:
       '{count, plural, =0 {Vous êtes l’unique membre.} one {# autre membre perd aussitôt l’accès.} other {# autres membres perdent aussitôt l’accès.}}',
     rest: 'Les invitations, les jetons d’API et les clés Notion et Stripe cessent aussitôt de fonctionner.',

@@ -54,7 +54,7 @@ export const description = {
     address: 'Adresse web ou e‑mail',
     hint: 'Par exemple www.example.com ou nom@example.com',
     error: 'Saisissez une adresse web ou une adresse e‑mail.',
-    save: 'Créer le lien',
+    save: 'Enregistrer le lien',
     remove: 'Supprimer le lien',
   },
   picture: {

@@ -8,9 +8,9 @@ export const erasure = {
   emailHint: 'L’adresse indiquée dans ses commandes et ses questions.',
   find: 'Rechercher les données',
   ofOrder: 'Vous venez d’une commande : voici les données de son acheteur.',
-  nothing: 'Rien n’est enregistré pour cette adresse dans cette équipe.',
+  nothing: 'Cette équipe n’a rien enregistré au sujet de cette adresse.',
   found: {
-    title: 'Trouvé pour {who}',
+    title: 'Données trouvées pour {who}',
     anonymous: 'une commande sans adresse',
     orders: '{count, plural, one {{shown} commande} other {{shown} commandes}}',
     tickets: '{count, plural, one {{shown} billet} other {{shown} billets}}',
@@ -20,7 +20,7 @@ export const erasure = {
   },
   stays: {
     title: 'Ce qui reste',
-    body: 'Les commandes, billets, paiements et remboursements avec leurs numéros, montants, taxes et dates. La loi vous demande de les conserver comme pièces comptables.',
+    body: 'Les commandes, billets, paiements et remboursements avec leurs numéros, montants, taxes et dates. La loi vous impose de les conserver comme pièces comptables.',
   },
   goes: {
     title: 'Ce qui est effacé définitivement',
@@ -57,7 +57,7 @@ export const erasure = {
   record: {
     title: 'Effacements',
     lead: 'La preuve que vous avez répondu aux demandes, sans les données elles-mêmes.',
-    none: 'Aucun acheteur n’a encore été effacé.',
+    none: 'Aucune donnée n’a encore été effacée.',
     by: 'par {name}',
     former: 'par un ancien membre',
   },
@@ -106,6 +106,6 @@ export const retention = {
     answers: 'Réponses aux requêtes répétées : un jour, chiffrées',
     'refund-accounts': 'Comptes bancaires pour les remboursements : jusqu’au virement, chiffrés',
     networks:
-      'Réseaux des commandes : jusqu’à leur paiement, annulation ou expiration, une heure pour les commandes gratuites ; sous forme de signature',
+      'Réseau d’où vient une commande : jusqu’à son paiement, son annulation ou son expiration, une heure si elle est gratuite ; sous forme d’empreinte uniquement',
   },
 } as const satisfies SameShape<typeof englishRetention>

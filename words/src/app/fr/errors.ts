@@ -13,7 +13,7 @@ export const errors = {
     forbidden:
       'Votre rôle dans cette équipe ne le permet pas. Adressez-vous aux propriétaires ou administrateurs de l’équipe.',
     'wrong-origin': 'La requête venait d’une autre adresse. Ouvrez Foyer à sa propre adresse et réessayez.',
-    'recent-sign-in-needed': 'Saisissez d’abord de nouveau votre mot de passe.',
+    'recent-sign-in-needed': 'Confirmez d’abord votre identité.',
     'not-found': 'Élément introuvable. Il a peut-être été supprimé, ou appartient à une autre équipe.',
     'no-endpoint': '{title}',
     'method-not-allowed': '{title}',
@@ -21,8 +21,7 @@ export const errors = {
     stale:
       'Une modification a été faite entre-temps. Rechargez la page pour voir la dernière version, puis refaites la vôtre.',
     'not-ready': 'Il manque encore quelque chose avant la mise en vente.',
-    'transition-refused':
-      'Ce changement de statut n’est pas possible. Rechargez la page pour voir le statut actuel de l’événement.',
+    'transition-refused': 'Ce changement de statut n’est pas possible. Rechargez la page pour voir le statut actuel.',
     'not-on-sale': 'Les billets ne sont pas en vente.',
     'sold-out': 'Il ne reste pas assez de billets.',
     'refund-refused': 'Remboursement refusé.',

@@ -8,7 +8,7 @@ export const event = {
     tickets: 'Billets',
     orders: 'Commandes',
     attendees: 'Participants',
-    'check-in': 'Entrée',
+    'check-in': 'Contrôle des entrées',
     reports: 'Rapports',
     page: 'Page',
     website: 'Site web',

@@ -3,7 +3,7 @@ import type { feedback as english } from '../en/feedback.ts'
 
 export const feedback = {
   title: 'Donner mon avis',
-  lead: 'Ce qui pourrait être amélioré, ce qui vous plaît, ce qui manque. Votre avis est enregistré dans ce Foyer, à l’attention de son administrateur.',
+  lead: 'Ce qui pourrait être amélioré, ce qui vous plaît, ce qui manque. Votre avis est enregistré à l’attention de l’administrateur de cette installation.',
   leadDemo: 'Ceci est une démo : vous pouvez essayer le formulaire, mais personne ne lira votre message.',
   kind: 'De quoi s’agit-il ?',
   kinds: { idea: 'Une idée', problem: 'Un problème', praise: 'Un compliment', question: 'Une question' },
@@ -19,7 +19,7 @@ export const feedback = {
   send: 'Envoyer mon avis',
   sent: {
     title: 'Merci',
-    body: 'Votre avis a été enregistré. L’administrateur de ce Foyer le lira, mais n’y répondra pas individuellement.',
+    body: 'Votre avis a été enregistré. L’administrateur de cette installation le lira, mais n’y répondra pas individuellement.',
     demo: 'Ceci est une démo : votre avis n’a pas été enregistré et personne ne le lira.',
     again: 'Donner un autre avis',
     home: 'Revenir à l’accueil',

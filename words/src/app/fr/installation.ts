@@ -3,7 +3,7 @@ import type { installation as english } from '../en/installation.ts'
 
 export const installation = {
   title: 'Installation',
-  lead: 'L’état de ce Foyer. Il se configure par des variables d’environnement, lues au démarrage.',
+  lead: 'L’état et la configuration de cette installation. Elle se configure par des variables d’environnement ; redémarrez Foyer pour appliquer les modifications.',
   refused: {
     title: 'Réservé à l’administrateur',
     body: 'Seul le compte qui administre cette installation a accès à cette page et au journal des e‑mails. Pour demander une modification, contactez l’<link>assistance</link>.',
@@ -114,7 +114,7 @@ export const installation = {
       failed: 'Abandonné : refusé par le serveur, expiré ou non remis malgré plusieurs jours de tentatives.',
       stored: 'Non envoyé, faute de serveur de messagerie. Lisible ici jusqu’à son expiration.',
     },
-    columns: { subject: 'Objet', to: 'Destinataire', state: 'État', time: 'Date', attempts: 'Tentatives' },
+    columns: { subject: 'Objet', to: 'Destinataire', state: 'Statut', time: 'Date', attempts: 'Tentatives' },
     one: 'E‑mail',
     count: '{count, plural, =0 {Aucun e‑mail} one {{number} e‑mail} other {{number} e‑mails}}',
     newest: 'E‑mails les plus récents',
@@ -125,7 +125,7 @@ export const installation = {
       body: 'Tous les e‑mails de Foyer s’afficheront ici, avec leur destinataire, leur objet et leur état.',
     },
     noMatch: {
-      title: 'Aucun e‑mail dans l’état « {state} »',
+      title: 'Aucun e‑mail avec le statut « {state} »',
       end: 'Aucun e‑mail plus ancien',
       clear: 'Afficher tous les e‑mails',
     },

@@ -13,7 +13,7 @@ export const key = {
   save: 'Enregistrer la clé',
   setNew: 'Définir une nouvelle clé',
   stored: 'Clé enregistrée',
-  state: 'État',
+  state: 'Statut',
   remove: 'Retirer la clé',
   removing: {
     title: 'Retirer la clé ?',
@@ -54,5 +54,5 @@ export const key = {
     },
     lost: 'Clé perdue ou tombée entre de mauvaises mains ? Renouvelez le jeton dans l’onglet « Configuration ». L’ancien cesse aussitôt de fonctionner. Saisissez ensuite la nouvelle clé ici.',
   },
-  states: 'Ce que signifie chaque état',
+  states: 'Ce que signifie chaque statut',
 } as const satisfies SameShape<typeof english>

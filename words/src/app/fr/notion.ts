@@ -97,12 +97,12 @@ export const notion = {
   skipped: {
     title:
       '{count, plural, one {Un élément de la page n’est pas publié} other {# éléments de la page ne sont pas publiés}}',
-    unsupported: 'L’API de Notion ne prend pas en charge ce type de bloc.',
-    unreadable: 'Une partie de la page n’est pas partagée avec la connexion.',
+    unsupported: 'Type de bloc non pris en charge par l’API de Notion ou par Foyer',
+    unreadable: 'Non partagé avec la connexion',
     'no-file':
-      'Un fichier n’a pas pu être copié : il n’existe plus ou il est trop volumineux (images jusqu’à 10 Mo, autres fichiers jusqu’à 25 Mo).',
-    'unsafe-address': 'Une adresse n’est pas sûre pour vos visiteurs.',
-    'too-much': 'La page est imbriquée trop profondément.',
+      'Fichier qui n’a pas pu être copié : il n’existe plus ou il est trop volumineux (images jusqu’à 10 Mo, autres fichiers jusqu’à 25 Mo)',
+    'unsafe-address': 'Adresse qui n’est pas sûre pour vos visiteurs',
+    'too-much': 'Trop long, ou imbriqué trop profondément',
   },
   preview: {
     title: 'Aperçu de la page publique',

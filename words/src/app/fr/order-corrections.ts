@@ -25,7 +25,7 @@ export const correct = {
     ticket: 'Billet',
     type: 'Nouveau type',
     dearer: 'L’acheteur doit encore payer {amount}.',
-    cheaper: 'La commande coûte alors {amount} de moins. Le trop-perçu pourra ensuite être remboursé.',
+    cheaper: 'La commande coûtera {amount} de moins. Vous pourrez ensuite rembourser le trop-perçu.',
     same: 'Le prix ne change pas.',
     left: '{count, plural, =0 {épuisé} one {encore #} other {encore #}}',
     oldCode: {
@@ -43,7 +43,7 @@ export const correct = {
     ticketName: 'Nom sur le billet {number}',
     ticketEmail: 'E‑mail pour le billet {number}',
     attendeesHint: {
-      on: 'Avec une adresse e‑mail, la personne reçoit son billet par e‑mail, avec son propre code.',
+      on: 'Un participant qui a une adresse e‑mail reçoit son propre billet et son code par e‑mail.',
       off: 'Un billet avec sa propre adresse e‑mail reçoit son propre code. Aucun serveur de messagerie n’est configuré : il n’est pas envoyé.',
     },
     save: 'Enregistrer',
@@ -62,10 +62,10 @@ export const correct = {
   amountHint: 'Jusqu’à {max}. Les billets restent valables.',
   amountTooBig: 'Ce montant dépasse ce qui peut être remboursé.',
   note: 'Message à l’acheteur',
-  noteHint: 'Ajouté à l’e‑mail correspondant.',
+  noteHint: 'Ajouté à l’e‑mail.',
   refundBy: {
     free: 'Remboursement',
-    transfer: 'Remboursement, à virer par vous',
+    transfer: 'Remboursement par virement, effectué par vous',
     card: 'Remboursement sur la carte',
     cash: 'Remboursement en espèces',
     terminal: 'Remboursement au terminal de paiement',
@@ -75,10 +75,10 @@ export const correct = {
     card: 'Stripe rembourse les paiements par carte.',
     transfer: 'Pour un virement, l’acheteur indique son compte, et vous virez l’argent vous-même.',
     person:
-      'Rendez vous-même ce qui a été payé en espèces ou au terminal : la somme est aussitôt notée comme remboursée.',
+      'Rendez vous-même ce qui a été payé en espèces ou au terminal : la somme est aussitôt enregistrée comme remboursée.',
   },
   noRefund: 'Aucun',
-  due: 'Prix de la commande ensuite',
+  due: 'Nouveau total de la commande',
   tax: 'dont TVA {rate}',
   mail: 'E‑mail à l’acheteur',
   mailKept: 'E‑mail à l’acheteur (conservé dans le journal : aucun serveur de messagerie n’est configuré)',

@@ -54,7 +54,7 @@ export const orderJobs = {
   },
   job: {
     all: 'Actions groupées',
-    lead: 'Ce que votre équipe a fait sur plusieurs commandes à la fois : les 20 dernières actions.',
+    lead: 'Les 20 dernières actions de votre équipe sur plusieurs commandes à la fois.',
     one: 'Action groupée',
     title: {
       resend:

@@ -37,10 +37,10 @@ export const settings = {
   },
   logo: {
     title: 'Logo',
-    lead: 'Affiché à côté du nom de l’équipe, dans le menu des équipes.',
+    lead: 'Affiché sur vos pages publiques et à côté du nom de l’équipe.',
     choose: 'Choisir un logo',
     replace: 'Choisir un autre logo',
-    hint: 'JPEG, PNG, WebP, AVIF ou GIF, 20 Mo au plus. Un logo carré convient le mieux.',
+    hint: 'JPEG, PNG, WebP, AVIF ou GIF, 20 Mo au plus. L’idéal est un logo carré.',
     remove: 'Retirer le logo',
     saved: 'Logo enregistré.',
     removed: 'Logo retiré.',

@@ -3,7 +3,7 @@ import type { support as english } from '../en/support.ts'
 
 export const support = {
   title: 'Assistance',
-  lead: 'Écrivez à l’administrateur de ce Foyer. Il verra votre message, votre nom et votre adresse e‑mail.',
+  lead: 'Écrivez à l’administrateur de cette installation. Il verra votre message, votre nom et votre adresse e‑mail.',
   leadDemo: 'Ceci est une démo : vous pouvez essayer le formulaire, mais personne ne lira votre message.',
   subject: 'Objet',
   subjectHint: 'En quelques mots, par exemple : La vérification du site échoue.',
@@ -27,9 +27,9 @@ export const support = {
   },
   sent: {
     title: 'Nous avons bien reçu votre demande',
-    mailed: 'Elle est envoyée par e‑mail à l’administrateur de ce Foyer. Vous recevrez la réponse à {email}.',
+    mailed: 'Elle est envoyée par e‑mail à l’administrateur de cette installation. Vous recevrez la réponse à {email}.',
     notMailed:
-      'Elle a été enregistrée, mais pas envoyée par e‑mail : ce Foyer n’a pas de serveur de messagerie. Son administrateur la trouvera dans le journal des e‑mails. Si c’est urgent, contactez-le par un autre moyen.',
+      'Elle a été enregistrée, mais pas envoyée par e‑mail : cette installation n’a pas de serveur de messagerie. Son administrateur la trouvera dans le journal des e‑mails. Si c’est urgent, contactez-le par un autre moyen.',
     demo: 'Ceci est une démo : votre demande n’a pas été enregistrée et personne ne la lira. Dans votre propre Foyer, cette page indique si elle a été envoyée par e‑mail.',
     number: 'Numéro de la demande',
     numberNote: 'À rappeler dans vos prochains échanges.',

@@ -108,13 +108,13 @@ export const teams = {
     rolesDescription: 'À quoi sert chaque rôle et ce qu’il permet.',
     seeAs: 'Voir l’application avec ce rôle',
     rights: 'Ce que ce rôle permet',
-    permission: 'Autorisation',
+    permission: 'Droit',
     yes: 'Oui',
     no: 'Non',
   },
   twoFactor: {
     title: 'Double authentification',
-    lead: 'Les membres devront saisir un code d’une application après leur mot de passe. Sans cette configuration, ils ne pourront pas travailler dans cette équipe.',
+    lead: 'Les membres devront saisir un code d’une application après leur mot de passe. Ceux qui n’ont pas encore configuré la double authentification devront le faire avant de travailler dans cette équipe.',
     off: 'Les membres peuvent se connecter avec leur seul mot de passe.',
     on: 'La double authentification est exigée des membres.',
     require: 'Exiger la double authentification',
@@ -129,7 +129,7 @@ export const teams = {
   },
   seeAs: {
     label: 'Vue avec un autre rôle',
-    bar: 'Vous voyez cette équipe avec le rôle {role}. Rien ne peut être modifié.',
+    bar: 'Vous voyez cette équipe avec le rôle {role}. Aucune modification n’est possible.',
     end: 'Revenir à mon rôle',
   },
   roleNotes: {

@@ -60,20 +60,20 @@ export const tickets = {
     save: 'Enregistrer la capacité',
   },
   cancellation: {
-    title: 'Annulation',
+    title: 'Conditions d’annulation',
     allowed: 'Les acheteurs peuvent annuler eux-mêmes leurs billets payés',
     allowedHint:
       'Sur la page de leur commande, billet par billet. Une commande conserve les règles en vigueur lorsqu’elle a été passée.',
     until: 'Jusqu’à',
     before:
       '{hours, plural, =0 {le début de l’événement} one {# heure avant} other {{days, plural, one {# jour avant} other {# jours avant}}}}',
-    fee: 'Vous conservez par billet',
-    percent: 'Et du prix',
+    fee: 'Frais par billet',
+    percent: 'Plus une part du prix',
     refund: 'Remboursement',
     refundHint: 'C’est toujours vous qui effectuez les virements.',
     automatic: 'Immédiatement, sur la carte',
-    'by-team': 'Nous remboursons nous-mêmes',
-    save: 'Enregistrer l’annulation',
+    'by-team': 'Vous remboursez vous-même',
+    save: 'Enregistrer les conditions d’annulation',
   },
   removing: {
     title: 'Supprimer « {name} » ?',

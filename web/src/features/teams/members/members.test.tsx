@@ -182,7 +182,7 @@ it('says what the chosen role may do', async () => {
   const { user } = openApp(page)
   await user.click(await screen.findByRole('button', { name: 'Invite people' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite people' }))
-  const rights = () => dialog.getByText('What this role may do').closest('details') as HTMLElement
+  const rights = () => dialog.getByText('What this role can do').closest('details') as HTMLElement
   expect(within(rights()).getByText(messages.teams.permissions['orders:refund'])).toBeTruthy()
   await user.click(dialog.getByRole('radio', { name: /^Door/ }))
   expect(within(rights()).queryByText(messages.teams.permissions['orders:refund'])).toBeNull()
