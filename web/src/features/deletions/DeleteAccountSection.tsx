@@ -6,6 +6,7 @@ import { useErrorWords } from '../../lib/errors.ts'
 import { usePaths } from '../../lib/paths.ts'
 import { read } from '../../lib/query.ts'
 import { RemoveDialog } from '../../lib/RemoveDialog.tsx'
+import { saveFile } from '../../lib/save-file.ts'
 import { forgetTeam } from '../../lib/team.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -18,7 +19,7 @@ export function ExportSection() {
     // not a link: a sign-in that is too old asks for the password first
     mutationFn: async () => {
       const data: unknown = await call('GET /me/export')
-      save('foyer-account.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+      saveFile('foyer-account.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
     },
   })
   return (
@@ -31,14 +32,6 @@ export function ExportSection() {
       </p>
     </Section>
   )
-}
-
-function save(name: string, file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 /** Deletes the account, or says what stands in the way. */

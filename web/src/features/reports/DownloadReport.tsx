@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { isDemo } from '../../lib/demo.ts'
 import { useErrorWords } from '../../lib/errors.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import type { ReportQuery } from './queries.ts'
@@ -34,7 +35,7 @@ function Download({ fetchFile, children }: { fetchFile: () => Promise<Response>;
     setPending(true)
     try {
       const file = await fetchFile()
-      save(await file.blob(), nameOf(file))
+      saveFile(nameOf(file), await file.blob())
     } catch (error) {
       showToast(words.of(error), { tone: 'danger' })
     } finally {
@@ -50,12 +51,3 @@ function Download({ fetchFile, children }: { fetchFile: () => Promise<Response>;
 
 const nameOf = (file: Response) =>
   /filename="([^"]+)"/.exec(file.headers.get('content-disposition') ?? '')?.[1] ?? 'report.csv'
-
-function save(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  // after the browser has begun to read it
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}

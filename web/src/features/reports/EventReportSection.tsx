@@ -12,7 +12,7 @@ export function EventReportSection({ event }: { event: { id: string; name: strin
       <div>
         <Report search={search} event={event.id} />
       </div>
-      <CompareEvents event={event.id} other={search.with} />
+      <CompareEvents event={event.id} search={search} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { daysBetween } from '@foyer/contract/report-periods'
 import type { SalesReport } from '@foyer/contract/reports'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
@@ -11,11 +10,13 @@ import { DownloadReport } from './DownloadReport.tsx'
 import type { ReportQuery } from './queries.ts'
 import { salesReportFor } from './queries.ts'
 import { netOf } from './report-series.ts'
+import type { ReportFigure } from './search.ts'
+import { ViewsPart } from './ViewsPart.tsx'
 
-const fetchChart = () => import('./RevenueChart.tsx')
+const fetchChart = () => import('./SalesChart.tsx')
 
 /** A report: one picture and its figures for each currency, and the views of the public pages. */
-export function FoundReport({ query }: { query: ReportQuery }) {
+export function FoundReport({ query, show }: { query: ReportQuery; show: ReportFigure }) {
   const t = useTranslations('reports.page')
   const { data: report } = useSuspenseQuery(salesReportFor(query))
   if (report.currencies.length === 0)
@@ -24,7 +25,7 @@ export function FoundReport({ query }: { query: ReportQuery }) {
         <EmptyState kind="no-match" title={t('none.title')}>
           {t('none.body')}
         </EmptyState>
-        <Views report={report} />
+        <ViewsPart report={report} query={query} />
       </div>
     )
   return (
@@ -33,9 +34,9 @@ export function FoundReport({ query }: { query: ReportQuery }) {
         <p className="text-ink-secondary">{t(`longer.${report.by}`)}</p>
       )}
       {report.currencies.map((sales) => (
-        <CurrencySales key={sales.currency} sales={sales} report={report} query={query} />
+        <CurrencySales key={sales.currency} sales={sales} report={report} query={query} show={show} />
       ))}
-      <Views report={report} />
+      <ViewsPart report={report} query={query} />
       <div className="grid gap-3">
         <DaysOfZone report={report} query={query} />
         <DownloadReport query={query} />
@@ -56,9 +57,10 @@ interface SalesProps {
   sales: SalesReport['currencies'][number]
   report: SalesReport
   query: ReportQuery
+  show: ReportFigure
 }
 
-function CurrencySales({ sales, report, query }: SalesProps) {
+function CurrencySales({ sales, report, query, show }: SalesProps) {
   const format = useFormat()
   const t = useTranslations('reports.page')
   const chart = useModuleOnceShown(fetchChart)
@@ -83,7 +85,7 @@ function CurrencySales({ sales, report, query }: SalesProps) {
         ))}
       </dl>
       {chart ? (
-        <chart.RevenueChart sales={sales} query={query} by={report.by} />
+        <chart.SalesChart sales={sales} query={query} by={report.by} show={show} />
       ) : (
         // the height of the chart with its legend
         <div className="min-h-80" />
@@ -91,24 +93,3 @@ function CurrencySales({ sales, report, query }: SalesProps) {
     </Part>
   )
 }
-
-/** Orders without a view, such as those that the team takes itself, can make the share higher: then it says nothing. */
-const wholeBp = 10_000
-
-function Views({ report: { views, conversionBp } }: { report: SalesReport }) {
-  const t = useTranslations('reports.page')
-  const format = useFormat()
-  if (views.total === 0) return null
-  return (
-    <Part title={t('views.title')}>
-      <p className="text-pretty">
-        {conversionBp === undefined || conversionBp > wholeBp
-          ? t('views.count', { views: views.total })
-          : t('views.conversion', { views: views.total, share: format.rate(conversionBp) })}
-      </p>
-    </Part>
-  )
-}
-
-/** Whether the API accepts the days of a report. */
-export const areDaysInOrder = ({ from, to }: { from: string; to: string }): boolean => daysBetween(from, to) >= 1

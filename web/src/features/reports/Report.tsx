@@ -2,8 +2,9 @@ import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { Load } from '../../lib/Load.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { daysOf } from './days-of.ts'
-import { areDaysInOrder, FoundReport } from './FoundReport.tsx'
+import { daysError, daysOf } from './days-of.ts'
+import { FoundReport } from './FoundReport.tsx'
+import { figureOf } from './figure-of.ts'
 import type { ReportQuery } from './queries.ts'
 import { ReportFilters } from './ReportFilters.tsx'
 import type { ReportSearch } from './search.ts'
@@ -24,9 +25,9 @@ export function Report({ search, event }: { search: ReportSearch; event?: string
   return (
     <>
       <ReportFilters search={search} days={days} ofEvent={event !== undefined} />
-      {areDaysInOrder(shown) && (
+      {daysError(shown) === undefined && (
         <Load resetKey={key} fallback={<ReportLoading />}>
-          <FoundReport query={shown} />
+          <FoundReport query={shown} show={figureOf(search)} />
         </Load>
       )}
     </>

@@ -1,11 +1,14 @@
 import { reportGroups, reportUnits } from '@foyer/contract/report-groups'
+import { hasOrders } from '@foyer/contract/sales-report'
 import { useTranslations } from 'use-intl'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { daysError } from './days-of.ts'
+import { figureOf } from './figure-of.ts'
 import type { ReportSearch } from './search.ts'
-import { reportSearch, reportSpans } from './search.ts'
+import { reportFigures, reportSearch, reportSpans } from './search.ts'
 
 interface Props {
   search: ReportSearch
@@ -14,11 +17,13 @@ interface Props {
   ofEvent: boolean
 }
 
-/** The period, unit and group of a report. The URL holds all of it. */
+/** The period, figure, unit and group of a report. The URL holds all of it. */
 export function ReportFilters({ search, days, ofEvent }: Props) {
   const t = useTranslations('reports.page')
   const change = useChangeSearch(reportSearch)
+  const error = daysError(days)
   const groups = reportGroups.filter((group) => !(ofEvent && group === 'event'))
+  const figures = reportFigures.filter((figure) => figure !== 'orders' || hasOrders(search.group ?? 'none'))
   return (
     <search className="mb-8 flex flex-wrap items-start gap-x-4 gap-y-3">
       <Field label={t('period')} className="max-sm:w-full">
@@ -33,9 +38,16 @@ export function ReportFilters({ search, days, ofEvent }: Props) {
       {search.span === 'dates' && (
         <>
           <DayField name="from" value={days.from} />
-          <DayField name="to" value={days.to} error={days.from > days.to ? t('wrongWay') : undefined} />
+          <DayField name="to" value={days.to} error={error && t(error)} />
         </>
       )}
+      <Field label={t('show')} className="max-sm:grow">
+        <Select
+          value={figureOf(search)}
+          onChange={({ target }) => change({ show: target.value })}
+          options={figures.map((figure) => ({ value: figure, label: t(`figures.${figure}`) }))}
+        />
+      </Field>
       <Field label={t('by')} className="max-sm:grow">
         <Select
           value={search.by ?? 'day'}

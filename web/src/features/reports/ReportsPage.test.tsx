@@ -29,7 +29,7 @@ const reportWith = (report: object) => (request: Request) =>
     : undefined
 
 it('shows one picture for each currency, and the views with their conversion', async () => {
-  const views = { total: 200, periods: [] }
+  const views = { total: 200, periods: [{ start: '2026-01-05', views: 200 }] }
   openApp(
     '/en/reports?span=dates&from=2026-01-01&to=2026-01-31',
     reportWith({ currencies: ['CHF', 'EUR', 'JPY'].map(currencyOf), views, conversionBp: 150 }),
@@ -40,6 +40,7 @@ it('shows one picture for each currency, and the views with their conversion', a
     'Sales in CHF',
     'Sales in EUR',
     'Sales in JPY',
+    'Views of public pages',
   ])
   const euros = within(screen.getByRole('region', { name: 'Sales in EUR' }))
   expect(euros.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -50,8 +51,26 @@ it('shows one picture for each currency, and the views with their conversion', a
     '2',
     '1',
   ])
-  expect(screen.getByText('200 views; 1.5% of them led to an order.')).toBeTruthy()
+  const views200 = within(screen.getByRole('region', { name: 'Views of public pages' }))
+  expect(views200.getByText('200 views; 1.5% of them led to an order.')).toBeTruthy()
+  await userEvent.click(views200.getByText('Show as a table'))
+  const row = await views200.findByRole('row', { name: /^5\sJanuary/ })
+  expect([...row.children].slice(1).map(({ textContent }) => textContent)).toEqual(['200', '3', '1.5%'])
   expect(screen.getByText(/^Days follow the time zone UTC/)).toBeTruthy()
+})
+
+it('draws tickets, and saves the values of a picture as a file', async () => {
+  const saved: Blob[] = []
+  const createObjectURL = (file: Blob) => `blob:${saved.push(file)}`
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }))
+  openApp(
+    '/en/reports?span=dates&from=2026-01-04&to=2026-01-05&show=tickets',
+    reportWith({ currencies: [currencyOf('EUR')] }),
+  )
+  const chart = await screen.findByRole('slider', { name: 'Tickets sold (EUR)' })
+  expect(chart.getAttribute('aria-valuetext')?.replace(/\s/g, ' ')).toBe('5 January 2026: Tickets 2')
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV: Tickets sold (EUR)' }))
+  expect((await saved[0]?.text())?.split('\r\n')).toEqual(['\uFEFFPeriod,Tickets', '2026-01-04,0', '2026-01-05,2', ''])
 })
 
 it('says that each event has its own days', async () => {
@@ -67,7 +86,7 @@ it.each([
   const views = { total: 200, periods: [] }
   const url = `/en/reports?span=dates&from=2026-01-05&to=2026-01-05&by=${by}`
   openApp(url, reportWith({ by, currencies: [currencyOf('EUR')], views, conversionBp: 12_000 }))
-  expect((await screen.findByRole('slider')).getAttribute('aria-valuetext')).toMatch(name)
+  expect((await screen.findByRole('slider', { name: 'Sales in EUR' })).getAttribute('aria-valuetext')).toMatch(name)
   // more orders than views
   expect(screen.getByText('200 views')).toBeTruthy()
 })
@@ -76,10 +95,16 @@ it('keeps period, unit and group in the address', async () => {
   const { router } = openApp('/en/reports')
   await heading()
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 12 months')
+  await userEvent.selectOptions(screen.getByLabelText('Figure'), 'Tickets')
   await userEvent.selectOptions(screen.getByLabelText('Show by'), 'Month')
   await userEvent.selectOptions(screen.getByLabelText('Group by'), 'Ticket type')
   await waitFor(() =>
-    expect(router.state.location.search).toMatchObject({ span: 'days365', by: 'month', group: 'type' }),
+    expect(router.state.location.search).toMatchObject({
+      span: 'days365',
+      show: 'tickets',
+      by: 'month',
+      group: 'type',
+    }),
   )
 })
 
@@ -89,11 +114,14 @@ it('says what counts when there are no sales, and shows the views all the same',
   expect(screen.getByText('30 views; 0% of them led to an order.')).toBeTruthy()
 })
 
-it('keeps dates in the wrong order, says so, and asks for no report', async () => {
-  const { fetched } = openApp('/en/reports?span=dates&from=2026-02-01&to=2026-01-01')
+it.each([
+  ['2026-02-01', '2026-01-01', 'The end date can’t be before the start date.'],
+  ['1900-01-01', '2199-12-31', 'A report can cover 100 years at most.'],
+])('keeps dates from %s to %s, says what is wrong, and asks for no report', async (from, to, error) => {
+  const { fetched } = openApp(`/en/reports?span=dates&from=${from}&to=${to}`)
   await heading()
-  expect(await screen.findByText('The end date can’t be before the start date.')).toBeTruthy()
-  expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-02-01')
+  expect(await screen.findByText(error)).toBeTruthy()
+  expect(screen.getByLabelText('From')).toHaveProperty('value', from)
   expect(fetched.mock.calls.filter(([url]) => String(url).includes('/reports/sales'))).toEqual([])
 })
 
@@ -109,5 +137,8 @@ it('compares two events by the days before each', async () => {
   openApp('/en/events/evt_3/reports?with=evt_1')
   const part = within(await screen.findByRole('region', { name: 'Compare with another event' }))
   const chart = await part.findByRole('slider', { name: 'Compare with another event' })
-  expect(chart.getAttribute('aria-valuetext')).toMatch(/before the event: .*Silent Film Night/)
+  expect(chart.getAttribute('aria-valuetext')).toMatch(/before the event: .*Silent Film Night.*€/)
+  await userEvent.selectOptions(screen.getByLabelText('Figure'), 'Tickets')
+  expect(await part.findByText('Tickets sold by the days before each event, as a running total')).toBeTruthy()
+  expect(part.getByRole('slider').getAttribute('aria-valuetext')).not.toContain('€')
 })

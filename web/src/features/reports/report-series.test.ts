@@ -3,7 +3,7 @@ import { netOf, reportSeries } from './report-series.ts'
 
 const figures = { orders: 1, tickets: 1, grossCents: 1190, taxCents: 190, refundedCents: 0, refundedTaxCents: 0 }
 const words = { other: 'Others', refunds: 'Refunds', nameOf: ({ key }: { key: string }) => key }
-const period = { from: '2026-11-01', to: '2026-11-03', by: 'day' } as const
+const period = { from: '2026-11-01', to: '2026-11-03', by: 'day', show: 'sales' } as const
 const groupOf = (key: string, start = '2026-11-02', more = {}) => ({
   key,
   totals: figures,
@@ -23,6 +23,14 @@ test('refunds are below zero, and missing when there are none', () => {
     ['a', [0, 0, 1190]],
     ['Refunds', [0, 0, -500]],
   ])
+})
+
+test('tickets and orders have no refunds', () => {
+  const groups = [groupOf('a', '2026-11-03', { refundedCents: 500, tickets: 4, orders: 2 })]
+  const valuesOf = (show: 'tickets' | 'orders') =>
+    reportSeries(groups, { ...period, show }, words).series.map(({ values }) => values)
+  expect(valuesOf('tickets')).toEqual([[0, 0, 4]])
+  expect(valuesOf('orders')).toEqual([[0, 0, 2]])
 })
 
 test('many groups are four and the others', () => {

@@ -6,11 +6,16 @@ import { day, id, oneOf } from '../../lib/search-params.ts'
 export const reportSpans = ['days30', 'days90', 'days365', 'dates'] as const
 type Span = (typeof reportSpans)[number]
 
+/** What the pictures of a report show. */
+export const reportFigures = ['sales', 'tickets', 'orders'] as const
+export type ReportFigure = (typeof reportFigures)[number]
+
 /** The report in the URL, so that it can be shared. Invalid values count as absent. */
 export interface ReportSearch {
   span?: Span
   from?: string
   to?: string
+  show?: ReportFigure
   by?: ReportUnit
   group?: ReportGroup
   /** Another event to compare with. */
@@ -21,6 +26,7 @@ export const reportSearch = (given: Record<string, unknown>): ReportSearch => ({
   ...oneOf(given, 'span', reportSpans),
   ...day(given, 'from'),
   ...day(given, 'to'),
+  ...oneOf(given, 'show', reportFigures),
   ...oneOf(given, 'by', reportUnits),
   ...oneOf(given, 'group', reportGroups),
   ...id(given, 'with'),

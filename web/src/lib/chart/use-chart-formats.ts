@@ -4,9 +4,10 @@ import { useLocale } from 'use-intl'
 import type { ChartData, ChartFormats } from '../../ui/chart/series.ts'
 import { useFormat } from '../format.ts'
 
-type Formats = Pick<ChartData, 'formats' | 'smallestStep'>
+type Formats = Pick<ChartData, 'formats' | 'smallestStep' | 'decimals'>
 
-const dayOf = (x: number) => new Date(x).toISOString().slice(0, 10)
+/** Turns a position on the x axis of a chart into its calendar day, 'YYYY-MM-DD'. */
+export const dayOf = (x: number) => new Date(x).toISOString().slice(0, 10)
 
 /** Turns a calendar day into a position on the x axis of a chart. @param day 'YYYY-MM-DD' */
 export const positionOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
@@ -24,6 +25,7 @@ export function useChartFormats() {
     counts: (): Formats => ({
       formats: { ...days, y: format.number, yTick: (value) => formatNumberTick(value, language) },
       smallestStep: 1,
+      decimals: 0,
     }),
     /** Amounts in minor units of a currency. */
     money: (currency: string): Formats => ({
@@ -33,6 +35,7 @@ export function useChartFormats() {
         yTick: (value) => formatMoneyTick(value, currency, language),
       },
       smallestStep: 10 ** decimalsOf(currency),
+      decimals: decimalsOf(currency),
     }),
   }
 }

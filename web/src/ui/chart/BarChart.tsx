@@ -1,4 +1,5 @@
 import { stack, stackOffsetDiverging } from 'd3-shape'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { ChartWords } from './ChartFrame.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
@@ -10,6 +11,8 @@ import { useChart } from './use-chart.ts'
 interface Props {
   data: ChartData
   words: ChartWords
+  /** Beside the table, such as a download. */
+  actions?: ReactNode
   /** The name of the sum of all series, which the legend shows when there are several. */
   total: string
 }
@@ -22,7 +25,7 @@ export function BarChart(props: Props) {
 const barShare = 0.72
 const widestBar = 56
 
-function Chart({ data, words, total }: Props) {
+function Chart({ data, words, total, actions }: Props) {
   const patterns = useId()
   const { xs, series, formats } = data
   const stacks = stackOf(series, xs.length)
@@ -33,7 +36,13 @@ function Chart({ data, words, total }: Props) {
   const barWidth = Math.max(1, Math.min(widestBar, x.step * barShare))
   const sum = { id: 'total', key: null, name: total, value: formats.y(sumAt(series, cursor.at)) }
   return (
-    <ChartFrame data={data} words={words} chart={chart} entries={series.length > 1 ? [...entries, sum] : entries}>
+    <ChartFrame
+      data={data}
+      words={words}
+      chart={chart}
+      entries={series.length > 1 ? [...entries, sum] : entries}
+      actions={actions}
+    >
       <Patterns id={patterns} count={series.length} />
       {cursor.isMoved && (
         <rect

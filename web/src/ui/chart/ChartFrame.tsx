@@ -25,13 +25,16 @@ interface Props {
   entries: readonly Entry[]
   /** The SVG that is drawn over the axes. */
   children: ReactNode
+  /** Beside the table, such as a download. */
+  actions: ReactNode
 }
 
 /**
  * A chart with its legend and its table. The picture is a slider: arrow keys move from position to position, and a
  * screen reader announces the values there.
  */
-export function ChartFrame({ data, words, chart: { ref, frame, x, y, cursor }, entries, children }: Props) {
+export function ChartFrame({ data, words, chart, entries, children, actions }: Props) {
+  const { ref, frame, x, y, cursor } = chart
   return (
     <figure ref={ref} className="chart">
       <div
@@ -53,22 +56,34 @@ export function ChartFrame({ data, words, chart: { ref, frame, x, y, cursor }, e
       <figcaption>
         <Legend heading={data.formats.x(data.xs[cursor.at] ?? 0)} entries={entries} />
       </figcaption>
-      <ChartTable label={words.table} headers={headers(data, words)} rows={rows(data)} />
+      <div className="relative">
+        <ChartTable label={words.table} headers={headers(data, words)} rows={rows(data)} />
+        {actions && <div className="mt-2 sm:absolute sm:end-0 sm:top-0 sm:mt-0">{actions}</div>}
+      </div>
     </figure>
   )
 }
 
 /** The values at a position: '14 November 2026: Regular 12, Reduced 4'. */
-const valueText = ({ xs, series, formats }: ChartData, at: number): string =>
-  `${formats.x(xs[at] ?? 0)}: ${series.map(({ name, values }) => `${name} ${writeValue(values[at], formats)}`).join(', ')}`
+const valueText = ({ xs, series, notes = [], formats }: ChartData, at: number): string => {
+  const values = series.map((one) => `${one.name} ${writeValue(one.values[at], formats)}`)
+  return `${formats.x(xs[at] ?? 0)}: ${[...values, ...notes.map((note) => `${note.name} ${note.values[at]}`)].join(', ')}`
+}
 
-const headers = ({ series }: ChartData, words: ChartWords) => [words.position, ...series.map(({ name }) => name)]
+const headers = ({ series, notes = [] }: ChartData, words: ChartWords) => [
+  words.position,
+  ...[...series, ...notes].map(({ name }) => name),
+]
 
 // the newest first, as in all tables of days
-const rows = ({ xs, series, formats }: ChartData) =>
+const rows = ({ xs, series, notes = [], formats }: ChartData) =>
   xs
     .map((x, at) => ({
       key: String(x),
-      cells: [formats.x(x), ...series.map(({ values }) => writeValue(values[at], formats))],
+      cells: [
+        formats.x(x),
+        ...series.map(({ values }) => writeValue(values[at], formats)),
+        ...notes.map(({ values }) => values[at] ?? ''),
+      ],
     }))
     .toReversed()

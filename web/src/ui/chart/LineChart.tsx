@@ -1,4 +1,5 @@
 import { curveLinear, curveStepAfter, line } from 'd3-shape'
+import type { ReactNode } from 'react'
 import type { ChartWords } from './ChartFrame.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { LineKey, Marker } from './Legend.tsx'
@@ -25,6 +26,8 @@ interface Mark {
 interface Props {
   data: ChartData
   words: ChartWords
+  /** Beside the table, such as a download. */
+  actions?: ReactNode
   /** `step` for totals, which stay until they change. */
   shape: 'line' | 'step'
   limit?: Limit | undefined
@@ -39,7 +42,7 @@ export function LineChart(props: Props) {
 /** A limit far above all values would press the lines to the ground: it is then in the legend only. */
 const limitWithin = 4
 
-function Chart({ data, words, shape, limit, marks = [] }: Props) {
+function Chart({ data, words, shape, limit, marks = [], actions }: Props) {
   const { xs, series, formats } = data
   const values = valuesOf(series)
   const drawsLimit = limit !== undefined && limit.value <= limitWithin * Math.max(0, ...values)
@@ -61,7 +64,7 @@ function Chart({ data, words, shape, limit, marks = [] }: Props) {
   ]
   const marksInside = marks.filter((mark) => isInside(x.at(mark.x), frame))
   return (
-    <ChartFrame data={data} words={words} chart={chart} entries={entries}>
+    <ChartFrame data={data} words={words} chart={chart} entries={entries} actions={actions}>
       {drawsLimit && <LimitLine y={y.at(limit.value)} frame={frame} />}
       {marksInside.map((mark) => (
         <MarkFlag

@@ -32,6 +32,16 @@ export interface ChartData {
   formats: ChartFormats
   /** The smallest step between two ticks of the y axis: 1 for things that are counted, 100 for cents. */
   smallestStep: number
+  /** The decimals that a value has in a file: 2 for cents, which are then divided by 100. */
+  decimals: number
+  /** What legend and table add to each position and the picture does not draw, such as a share. */
+  notes?: readonly Note[]
+}
+
+/** A text for each position of the x axis. */
+export interface Note {
+  name: string
+  values: readonly string[]
 }
 
 /** A value, or a dash where the series has none. */

@@ -18,18 +18,21 @@ interface Options {
 /** The measures, scales and cursor of a chart over an x axis, and the legend's entries of its series. */
 export function useChart(data: ChartData, { values, inset, keyOf }: Options) {
   const { ref, width } = useWidth<HTMLElement>()
-  const { xs, series, formats, smallestStep } = data
+  const { xs, series, notes = [], formats, smallestStep } = data
   const range = yRange(values, smallestStep)
   const frame = frameOf(width, yScale(range, smallestStep, frameOf(width, [])).ticks.map(formats.yTick))
   const x = xScale(data, frame, inset)
   const y = yScale(range, smallestStep, frame)
   const cursor = useCursor(xs.length, (pixel) => nearestIndex(xs, x, pixel))
-  const entries = series.map(({ id, name, values: own }, index) => ({
-    id,
-    key: keyOf(index),
-    name,
-    value: writeValue(own[cursor.at], formats),
-  }))
+  const entries = [
+    ...series.map(({ id, name, values: own }, index) => ({
+      id,
+      key: keyOf(index),
+      name,
+      value: writeValue(own[cursor.at], formats),
+    })),
+    ...notes.map(({ name, values: own }) => ({ id: `note ${name}`, key: null, name, value: own[cursor.at] ?? '' })),
+  ]
   return { ref, frame, x, y, cursor, cursorX: x.at(xs[cursor.at] ?? 0), entries }
 }
 

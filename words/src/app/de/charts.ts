@@ -4,6 +4,7 @@ import type { charts as english } from '../en/charts.ts'
 /** The charts of sales, on an event’s overview and in reports. */
 export const charts = {
   table: 'Als Tabelle zeigen',
+  download: 'CSV herunterladen',
   day: 'Tag',
   total: 'Gesamt',
   other: 'Weitere',

@@ -10,6 +10,9 @@ export const reports = {
     from: 'Von',
     to: 'Bis',
     wrongWay: 'Das Enddatum darf nicht vor dem Anfangsdatum liegen.',
+    tooLong: 'Ein Bericht kann höchstens 100 Jahre umfassen.',
+    show: 'Kennzahl',
+    figures: { sales: 'Umsatz', tickets: 'Tickets', orders: 'Bestellungen' },
     by: 'Anzeigen nach',
     unit: { day: 'Tag', week: 'Woche', month: 'Monat' },
     group: 'Aufteilen nach',
@@ -22,6 +25,11 @@ export const reports = {
     },
     weekFrom: 'Woche ab {day}',
     salesIn: 'Umsatz in {currency}',
+    chart: {
+      sales: 'Umsatz in {currency}',
+      tickets: 'Verkaufte Tickets ({currency})',
+      orders: 'Bestellungen ({currency})',
+    },
     gross: 'Bruttoumsatz',
     refunded: 'Erstattet',
     net: 'Netto nach Erstattungen',
@@ -38,6 +46,8 @@ export const reports = {
     },
     views: {
       title: 'Aufrufe der öffentlichen Seiten',
+      views: 'Aufrufe',
+      share: 'Führten zu einer Bestellung',
       count: '{views, plural, one {{views, number} Aufruf} other {{views, number} Aufrufe}}',
       conversion:
         '{views, plural, one {{views, number} Aufruf} other {{views, number} Aufrufe}}; {share} davon führten zu einer Bestellung.',
@@ -61,6 +71,10 @@ export const reports = {
     'guest-list': 'Gästeliste',
   },
   compare: {
+    file: 'Vergleich von Veranstaltungen',
+    daysAfter: 'Tage nach der Veranstaltung',
+    sales: 'Bruttoumsatz bis zu jedem Tag vor der Veranstaltung, aufsummiert',
+    tickets: 'Verkaufte Tickets bis zu jedem Tag vor der Veranstaltung, aufsummiert',
     title: 'Mit einer anderen Veranstaltung vergleichen',
     with: 'Veranstaltung zum Vergleich',
     choose: 'Veranstaltung wählen',

@@ -1,6 +1,7 @@
 /** The charts of sales, on an event’s overview and in reports. */
 export const charts = {
   table: 'Show as a table',
+  download: 'Download CSV',
   day: 'Day',
   total: 'Total',
   other: 'Others',

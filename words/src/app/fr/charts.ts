@@ -4,6 +4,7 @@ import type { charts as english } from '../en/charts.ts'
 /** The charts of sales, on an event’s overview and in reports. */
 export const charts = {
   table: 'Afficher sous forme de tableau',
+  download: 'Télécharger en CSV',
   day: 'Jour',
   total: 'Total',
   other: 'Autres',

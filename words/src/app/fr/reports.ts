@@ -10,6 +10,9 @@ export const reports = {
     from: 'Du',
     to: 'Au',
     wrongWay: 'La date de fin ne peut pas précéder la date de début.',
+    tooLong: 'Un rapport peut couvrir 100 ans au maximum.',
+    show: 'Indicateur',
+    figures: { sales: 'Ventes', tickets: 'Billets', orders: 'Commandes' },
     by: 'Afficher par',
     unit: { day: 'Jour', week: 'Semaine', month: 'Mois' },
     group: 'Répartir par',
@@ -22,6 +25,11 @@ export const reports = {
     },
     weekFrom: 'Semaine du {day}',
     salesIn: 'Ventes en {currency}',
+    chart: {
+      sales: 'Ventes en {currency}',
+      tickets: 'Billets vendus ({currency})',
+      orders: 'Commandes ({currency})',
+    },
     gross: 'Ventes TTC',
     refunded: 'Remboursé',
     net: 'Net après remboursements',
@@ -38,6 +46,8 @@ export const reports = {
     },
     views: {
       title: 'Vues des pages publiques',
+      views: 'Vues',
+      share: 'Suivies d’une commande',
       count: '{views, plural, one {{views, number} vue} other {{views, number} vues}}',
       conversion:
         '{views, plural, one {{views, number} vue} other {{views, number} vues}}, dont {share} ont mené à une commande.',
@@ -61,6 +71,10 @@ export const reports = {
     'guest-list': 'Liste d’invités',
   },
   compare: {
+    file: 'Comparaison d’événements',
+    daysAfter: 'Jours après l’événement',
+    sales: 'Ventes brutes cumulées, selon les jours avant chaque événement',
+    tickets: 'Billets vendus cumulés, selon les jours avant chaque événement',
     title: 'Comparer avec un autre événement',
     with: 'Événement à comparer',
     choose: 'Choisir un événement',

@@ -1,11 +1,11 @@
+import type { Cell } from '@foyer/words/format/csv'
+import { csvOf } from '@foyer/words/format/csv'
 import type { Language } from '@foyer/words/format/locale'
 import { decimalsOf } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
 import { reportFile as de } from '@foyer/words/report-file/de'
 import { reportFile as en } from '@foyer/words/report-file/en'
 import { reportFile as fr } from '@foyer/words/report-file/fr'
-import type { Cell } from '../../../lib/csv.ts'
-import { csvOf } from '../../../lib/csv.ts'
 import type { AccountingRow } from '../queries/accounting-rows.ts'
 
 const words = { en, de, fr } as const

@@ -2,14 +2,14 @@ import type { PaymentMethod } from '@foyer/contract/order-states'
 import type { ReportGroup } from '@foyer/contract/report-groups'
 import { otherGroups } from '@foyer/contract/report-periods'
 import type { SalesFigures, SalesReport } from '@foyer/contract/reports'
+import type { Cell } from '@foyer/words/format/csv'
+import { csvOf } from '@foyer/words/format/csv'
 import type { Language } from '@foyer/words/format/locale'
 import { decimalsOf } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
 import { reportFile as de } from '@foyer/words/report-file/de'
 import { reportFile as en } from '@foyer/words/report-file/en'
 import { reportFile as fr } from '@foyer/words/report-file/fr'
-import type { Cell } from '../../../lib/csv.ts'
-import { csvOf } from '../../../lib/csv.ts'
 
 const words = { en, de, fr } as const
 

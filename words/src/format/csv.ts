@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/words/format/locale'
+import type { Language } from './locale.ts'
 
 /** How the spreadsheets of a country read CSV: the separator follows from the decimal sign. */
 const formats = {
