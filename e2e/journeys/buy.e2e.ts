@@ -188,14 +188,18 @@ test('keeps the choice and the typed values when going back, and creates no seco
   expect(page.url()).toBe(first)
 })
 
-test('shows the bank account on the page of an order by bank transfer', async ({ page, sale }) => {
+test('offers more time in the last minutes, and shows the bank account of a bank transfer', async ({ page, sale }) => {
+  await page.clock.install()
   await page.goto(`/de/e/${sale.slug}`)
   await page.getByRole('combobox', { name: 'Anzahl Parkett' }).selectOption('2')
   await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click()
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
   await page.getByLabel('Name', { exact: true }).fill('Zoë Käufer')
   await page.getByLabel('E‑Mail-Adresse', { exact: true }).fill('zoe@example.com')
-  await page.getByRole('button', { name: '15 Minuten länger reservieren' }).click()
+  const extend = page.getByRole('button', { name: '15 Minuten länger reservieren' })
+  await expect(extend).toBeHidden()
+  await page.clock.fastForward('12:05')
+  await extend.click()
   await expect(page.getByText('Ihre Tickets sind jetzt bis')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Überweisung' })).toBeChecked()
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()

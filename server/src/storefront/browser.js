@@ -12,6 +12,7 @@ for (const form of document.querySelectorAll('form[data-once]'))
 for (const timer of document.querySelectorAll('[data-timer]')) {
   const [shown, status] = [timer.querySelector('.left'), timer.querySelector('[role=status]')]
   const clock = timer.querySelector('time')
+  const extend = document.querySelector('[data-last-seconds]')
   const marks = JSON.parse(timer.dataset.marks)
   // The server gives the remaining seconds, because the clock of this machine may be wrong. For a page restored from
   // the browser's history those seconds are outdated, and the end time counts.
@@ -25,6 +26,7 @@ for (const timer of document.querySelectorAll('[data-timer]')) {
     const due = marks.findLast(([at]) => left <= at && before > at)
     if (due && (before !== Number.POSITIVE_INFINITY || left === 0)) status.textContent = due[1]
     before = left
+    if (extend) extend.hidden = left > Number(extend.dataset.lastSeconds)
     if (left > 0) return
     // the first line says until when the tickets are reserved, which is past now
     timer.firstElementChild.hidden = true

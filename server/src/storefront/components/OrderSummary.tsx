@@ -8,6 +8,9 @@ import { CancellationTerms } from './CancellationTerms.tsx'
 import type { PageContext } from './Document.tsx'
 import { Identity } from './Imprint.tsx'
 
+/** With more time than this left, the script hides the button that extends the reservation: it would only distract. */
+const offerToExtendSeconds = 180
+
 /** The items, the total, the seller and that there is no withdrawal, directly above the order button as EU consumer law requires, and the other actions below. */
 export function OrderSummary({ order, ...pageContext }: PageContext & { order: PublicOrder }) {
   const { t, language } = pageContext
@@ -36,11 +39,11 @@ export function OrderSummary({ order, ...pageContext }: PageContext & { order: P
       )}
       <div className="others">
         {order.extendable && (
-          <button type="submit" name="do" value="extend" formNoValidate>
+          <button type="submit" name="do" value="extend" formNoValidate data-last-seconds={offerToExtendSeconds}>
             {t('checkout.extend')}
           </button>
         )}
-        <button type="submit" name="do" value="cancel" formNoValidate>
+        <button type="submit" name="do" value="cancel" className="as-link" formNoValidate>
           {t('checkout.cancel')}
         </button>
       </div>

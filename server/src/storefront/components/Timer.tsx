@@ -11,8 +11,8 @@ interface Props {
   children: ReactNode
 }
 
-/** The script announces the remaining time to screen readers at these marks. */
-const announcedMinutes = [10, 5, 2, 1]
+/** The script announces the remaining time to screen readers at these marks; at three minutes it offers an extension. */
+const announcedMinutes = [10, 5, 3, 1]
 
 /** Shows how long tickets are held. The script counts the time down and announces it at some marks. */
 export function Timer({ t, until, secondsLeft, children }: Props) {
