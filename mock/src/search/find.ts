@@ -1,8 +1,7 @@
 import { maxSearchCount } from '@foyer/contract/search-limits'
 import type { SearchTerm } from '@foyer/contract/search-text'
 import { rankOf, searchTermsOf } from '@foyer/contract/search-text'
-import { minSimilarityOf, similarityOfSwapped, swappedIn, toleratesErrors } from '@foyer/contract/similar-words'
-import { wordSimilarity } from './word-similarity.ts'
+import { distanceOf } from '@foyer/contract/word-similarity'
 
 /** Whether a search text has every word of a query; without a query every text has. */
 export function hasWords(text: string, q: string | undefined): boolean {
@@ -23,20 +22,7 @@ export const withWords = <Row>(rows: readonly Searched<Row>[], terms: readonly S
 
 /** The rows that have a word like every term, the most similar first. */
 export const withSimilarWords = <Row>(rows: readonly Searched<Row>[], terms: readonly SearchTerm[]): Row[] =>
-  terms.some(toleratesErrors) ? bestFirst(rows, ({ text }) => distanceOf(text, terms)) : []
-
-function distanceOf(text: string, terms: readonly SearchTerm[]): number | undefined {
-  const distances = terms.map((term) => {
-    if (!toleratesErrors(term)) return rankOf(text, [term]) === undefined ? undefined : 0
-    const swapped = swappedIn(term).some((word) => text.includes(` ${word}`))
-    const similarity = swapped ? similarityOfSwapped : wordSimilarity(term.spellings[0] ?? '', text)
-    return similarity < minSimilarityOf(term) ? undefined : 1 - similarity
-  })
-  return distances.reduce(
-    (sum, distance) => (sum === undefined || distance === undefined ? undefined : sum + distance),
-    0,
-  )
-}
+  bestFirst(rows, ({ text }) => distanceOf(text, terms))
 
 function bestFirst<Row>(rows: readonly Searched<Row>[], badness: (each: Searched<Row>) => number | undefined): Row[] {
   const found = rows.flatMap((each) => {

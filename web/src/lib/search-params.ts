@@ -13,17 +13,15 @@ const onlyInvisible = /^[\s\p{Default_Ignorable_Code_Point}]+$/u
 /** A text parameter as a single, printable line. */
 export function text<K extends string>(given: Record<string, unknown>, key: K): { [P in K]?: string } {
   const value = given[key]
-  return only(key, (typeof value === 'string' && lineOf(value)) || undefined)
+  return only(key, (typeof value === 'string' && cutText(lineOf(value))) || undefined)
 }
 
-const lineOf = (value: string): string =>
-  value
-    .replace(controlCharacters, ' ')
-    .replace(onlyInvisible, '')
-    .trim()
-    .slice(0, maxTextLength)
-    // The first half of a surrogate pair.
-    .replace(/[\ud800-\udbff]$/, '')
+const lineOf = (value: string): string => value.replace(controlCharacters, ' ').replace(onlyInvisible, '').trim()
+
+/** The beginning of a text that a parameter may hold. */
+export const cutText = (text: string): string =>
+  // without the first half of a surrogate pair
+  text.slice(0, maxTextLength).replace(/[\ud800-\udbff]$/, '')
 
 /** A parameter with an id: the API refuses anything that cannot be one. */
 export const id = <K extends string>(given: Record<string, unknown>, key: K): { [P in K]?: string } => {

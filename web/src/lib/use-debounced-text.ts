@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { cutText } from './search-params.ts'
 
 const delayMs = 250
 
@@ -13,8 +14,8 @@ export function useDebouncedText(value: string, onPause: (typed: string) => void
   const [sent, setSent] = useState(value)
   if (value !== lastValue) {
     setLastValue(value)
-    // The reported text may return late, after more typing.
-    if (value !== sent) {
+    // The reported text may return late, after more typing, and cut to what the URL holds.
+    if (value !== cutText(sent)) {
       setTyped(value)
       setSent(value)
     }

@@ -17,7 +17,7 @@ export function PasskeysSection({ me }: { me: Me }) {
     </Loading>
   )
   return (
-    <Section title={t('title')} description={t('lead')}>
+    <Section id="passkeys" title={t('title')} description={t('lead')}>
       <Load fallback={loading}>{module ? <module.Passkeys me={me} /> : loading}</Load>
     </Section>
   )

@@ -23,7 +23,7 @@ export function PasswordSection({ email }: { email: string }) {
     },
   })
   return (
-    <Section title={t('title')} description={t('lead')}>
+    <Section id="password" title={t('title')} description={t('lead')}>
       <Form form={form}>
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-5">

@@ -19,6 +19,7 @@ export function SessionsSection() {
   const paths = usePaths()
   return (
     <Section
+      id="sessions"
       title={t('title')}
       description={t('lead')}
       actions={

@@ -43,6 +43,17 @@ describe('the search page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/events/evt_2'))
   })
 
+  it('keeps a query that is too long in the box, and says how much of it is searched', async () => {
+    const { user, fetched } = openApp('/en/search')
+    const long = 'piano '.repeat(50).trim()
+    await user.click(await box())
+    await user.paste(long)
+    await screen.findByText('Only the first 200 characters are searched.')
+    await waitFor(() => expect(fetched.mock.calls.some(([url]) => url.includes('/search?q=piano'))).toBe(true))
+    await screen.findByText(/results for “piano/)
+    expect(await box()).toHaveProperty('value', long)
+  })
+
   it('shows the query when nothing matches, with other ways to go', async () => {
     openApp('/de/search?q=zebra')
     await screen.findByRole('heading', { name: 'Nichts gefunden für „zebra“' })

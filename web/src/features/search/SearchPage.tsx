@@ -1,3 +1,4 @@
+import { maxQueryLength } from '@foyer/contract/search-limits'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,7 +14,7 @@ import { useRecentSearches } from './use-recent-searches.ts'
 
 const route = getRouteApi('/$lang/_member/search')
 
-/** Searches the team's data: events, so far. */
+/** Searches the team's data: events, orders, conversations and members. */
 export default function SearchPage() {
   const t = useTranslations('search')
   const { q = '' } = route.useSearch()
@@ -50,6 +51,11 @@ export default function SearchPage() {
               onValueChange={setTyped}
             />
           </form>
+          {typed.trim().length > maxQueryLength && (
+            <p role="status" className="mb-6 text-ink-secondary">
+              {t('cut', { max: maxQueryLength })}
+            </p>
+          )}
         </search>
         {shown === '' ? (
           <SearchHint

@@ -19,7 +19,7 @@ type Task = 'setUp' | 'renew' | 'turnOff'
 export function TwoFactorSection() {
   const t = useTranslations('me.twoFactor')
   return (
-    <Section title={t('title')} description={t('lead')}>
+    <Section id="two-factor" title={t('title')} description={t('lead')}>
       <Load
         fallback={
           <Loading label={t('title')}>

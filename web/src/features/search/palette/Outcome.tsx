@@ -1,3 +1,4 @@
+import { maxQueryLength } from '@foyer/contract/search-limits'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../../lib/errors.ts'
 
@@ -19,7 +20,10 @@ export function Outcome({ q, count, isSettled, error, similar }: Props) {
   const words = useErrorWords()
   if (q === '') return null
   const none = isSettled && count === 0
-  const text = error ? words.of(error) : none ? t('palette.none', { q }) : similar ? t('similar', { q }) : undefined
+  const shown = q.slice(0, maxQueryLength)
+  const outcome = none ? t('palette.none', { q: shown }) : similar ? t('similar', { q: shown }) : undefined
+  const cut = q.length > maxQueryLength ? t('cut', { max: maxQueryLength }) : undefined
+  const text = error ? words.of(error) : [cut, outcome].filter(Boolean).join(' ')
   return (
     <>
       <p role="status" className="sr-only">

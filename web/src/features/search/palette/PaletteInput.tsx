@@ -1,4 +1,3 @@
-import { maxQueryLength } from '@foyer/contract/search-limits'
 import { Search, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -48,7 +47,6 @@ export function PaletteInput({ list, value, chosen, onValueChange, onMove, onRun
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={maxQueryLength}
         value={value}
         onChange={({ target }) => onValueChange(target.value)}
         onKeyDown={onKeyDown}

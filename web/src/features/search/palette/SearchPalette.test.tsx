@@ -94,6 +94,34 @@ describe('the palette', () => {
     await waitFor(() => expect(status()).toContain('No results for “zzxxyyww”'))
   })
 
+  it('searches the beginning of a text that is too long, and says so', async () => {
+    const { user } = await openPalette()
+    const long = 'piano '.repeat(50).trim()
+    await user.paste(long)
+    expect(await box()).toHaveProperty('value', long)
+    const status = within(screen.getByRole('dialog')).getByRole('status')
+    await waitFor(() =>
+      expect(status.textContent).toMatch(/^Only the first 200 characters are searched\. \d+ results?$/),
+    )
+    expect(await screen.findByRole('group', { name: 'Events' })).toBeTruthy()
+  })
+
+  it('offers the pages of the event behind it, and its public page', async () => {
+    const { user, router } = openApp('/en/events/evt_1')
+    await screen.findByRole('heading', { level: 1, name: /Winter Concert/ })
+    await user.click(await field())
+    await user.type(await box(), 'this event check')
+    expect(chosen()).toBe('This event: check-in')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/events/evt_1/check-in'))
+    const open = vi.fn()
+    vi.stubGlobal('open', open)
+    await user.click(await field())
+    await user.type(await box(), 'view public')
+    await user.keyboard('{Enter}')
+    expect(open).toHaveBeenCalledWith(expect.stringMatching(/^\/en\/e\/winter-concert/), '_blank', 'noopener')
+  })
+
   it('opens settings and runs commands by their names and synonyms, in the language of the reader', async () => {
     const { user, router } = await openPalette()
     await user.keyboard('iban')

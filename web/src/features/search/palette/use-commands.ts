@@ -1,13 +1,10 @@
-import type { Permission } from '@foyer/contract/access'
 import { mayDo } from '@foyer/contract/access'
 import type { Language } from '@foyer/contract/languages'
 import { languages } from '@foyer/contract/languages'
 import type { Me, Theme } from '@foyer/contract/me'
-import type { AppMessages } from '@foyer/words/app/en'
 import { languageNames } from '@foyer/words/language-names'
 import { useLocale, useTranslations } from 'use-intl'
 import { hasSingleKeys, setSingleKeys } from '../../../lib/keys.ts'
-import type { Paths } from '../../../lib/paths.ts'
 import { usePaths } from '../../../lib/paths.ts'
 import { useTeam } from '../../../lib/team.ts'
 import { rememberedTheme } from '../../../lib/theme.ts'
@@ -15,8 +12,9 @@ import { useChangeLanguage } from '../../../lib/use-change-language.ts'
 import { useChangeTheme } from '../../../lib/use-change-theme.ts'
 import { useSignOut } from '../../../lib/use-sign-out.ts'
 import { useSwitchTeam } from '../../../lib/use-switch-team.ts'
-
-type CommandName = keyof AppMessages['search']['commands']
+import type { CommandName, PageEntry } from './page-entries.ts'
+import { pageEntries } from './page-entries.ts'
+import { useEventCommands } from './use-event-commands.ts'
 
 /** A page to open or an action to run. */
 export interface Command {
@@ -28,56 +26,23 @@ export interface Command {
   to: string | (() => void)
 }
 
-interface PageEntry {
-  name: CommandName
-  to: (paths: Paths) => string
-  needs?: Permission | 'operator'
-  /** Not for members with chosen events. */
-  onAllEvents?: true
-}
-
-// In the order in which they are shown.
-const pages: readonly PageEntry[] = [
-  { name: 'createEvent', to: (paths) => paths.createEvent(), needs: 'events:write', onAllEvents: true },
-  { name: 'home', to: (paths) => paths.home() },
-  { name: 'events', to: (paths) => paths.events() },
-  { name: 'orders', to: (paths) => paths.orders(), needs: 'orders:read' },
-  { name: 'reports', to: (paths) => paths.reports(), needs: 'reports:read' },
-  { name: 'inbox', to: (paths) => paths.inbox(), needs: 'inbox:read' },
-  { name: 'settings', to: (paths) => paths.settings() },
-  { name: 'general', to: (paths) => `${paths.settings()}#team` },
-  { name: 'imprint', to: (paths) => `${paths.settingsLegal()}#imprint` },
-  { name: 'privacyNotice', to: (paths) => `${paths.settingsLegal()}#privacy` },
-  { name: 'bank', to: (paths) => `${paths.settingsPayments()}#bank` },
-  { name: 'stripe', to: (paths) => `${paths.settingsPayments()}#stripe` },
-  { name: 'members', to: (paths) => paths.settingsMembers() },
-  { name: 'apiTokens', to: (paths) => paths.settingsApi(), needs: 'team:write' },
-  { name: 'profile', to: (paths) => paths.myProfile() },
-  { name: 'installation', to: (paths) => paths.installation(), needs: 'operator' },
-  { name: 'mailLog', to: (paths) => paths.mailLog(), needs: 'operator' },
-  { name: 'createTeam', to: (paths) => paths.createTeam() },
-  { name: 'support', to: (paths) => paths.support() },
-  { name: 'changelog', to: (paths) => paths.changelog() },
-  { name: 'feedback', to: (paths) => paths.shareFeedback() },
-  { name: 'privacy', to: (paths) => paths.privacyPolicy() },
-]
-
-/** The pages and actions that the reader may use, in their language. */
+/** The pages and actions that the reader may use, in their language: first those of the open event. */
 export function useCommands(me: Me): Command[] {
   const t = useTranslations('search.commands')
   const paths = usePaths()
   const team = useTeam(me)
+  const ofEvent = useEventCommands(team?.role)
   const actions = useActions(me)
   const allowed = ({ needs, onAllEvents }: PageEntry) =>
     !(onAllEvents && team?.restricted) &&
     (needs === undefined || (needs === 'operator' ? me.operator : team !== undefined && mayDo(team.role, needs)))
-  const opening = pages.filter(allowed).map(({ name, to }) => ({
+  const opening = pageEntries.filter(allowed).map(({ name, to }) => ({
     id: name,
     label: t(`${name}.label`),
     also: t(`${name}.also`),
     to: to(paths),
   }))
-  return [...opening, ...actions]
+  return [...ofEvent, ...opening, ...actions]
 }
 
 function useActions(me: Me): Command[] {

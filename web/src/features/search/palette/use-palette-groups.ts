@@ -1,4 +1,5 @@
 import type { Me } from '@foyer/contract/me'
+import { maxQueryLength } from '@foyer/contract/search-limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { usePaths, withQuery } from '../../../lib/paths.ts'
@@ -39,7 +40,12 @@ export function usePaletteGroups({ me, typed, q, recent, onRecent }: Options) {
   const paths = usePaths()
   const commands = useCommands(me)
   const rowsOf = useResultRows()
-  const found = useQuery({ ...searchResults(q, resultsOfKind), enabled: q !== '', placeholderData: keepPreviousData })
+  const searched = q.slice(0, maxQueryLength)
+  const found = useQuery({
+    ...searchResults(searched, resultsOfKind),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
   const asked = typed.trim()
   const commandGroup = (shown: readonly Command[]): PaletteGroup => ({
     title: t('palette.commands'),
@@ -54,7 +60,7 @@ export function usePaletteGroups({ me, typed, q, recent, onRecent }: Options) {
   const all: PaletteOption = {
     id: 'all',
     kind: 'all',
-    title: t('palette.showAll', { q: asked }),
+    title: t('palette.showAll', { q: asked.slice(0, maxQueryLength) }),
     to: withQuery(paths.search(), { q: asked }),
   }
   const groups = [
