@@ -36,6 +36,8 @@ const page = <Page extends { default: ComponentType }>(name: keyof typeof wordsO
 const searchOf = <Search extends object>(given: Record<string, unknown>) => given as Search
 const fetchPrefetch = () => fetchCode(() => import('../features/orders/prefetch-orders.ts'))
 
+const noSuchTab = lazyRouteComponent(() => fetchCode(() => import('../lib/NoSuchTab.tsx')), 'NoSuchTab')
+
 /** The settings: the heading and the tabs. */
 const settings = createRoute({
   getParentRoute: () => member,
@@ -44,6 +46,7 @@ const settings = createRoute({
     () => fetchCode(withWords('SettingsLayout', () => import('../features/settings/SettingsLayout.tsx'))),
     'SettingsLayout',
   ),
+  notFoundComponent: noSuchTab,
 })
 
 const settingsPages = [
@@ -109,6 +112,7 @@ const event = createRoute({
     () => fetchCode(withWords('EventLayout', () => import('../features/events/EventLayout.tsx'))),
     'EventLayout',
   ),
+  notFoundComponent: noSuchTab,
 })
 
 const eventTabs = [

@@ -76,7 +76,7 @@ it('there is a text for every code of the contract, and for no other', () => {
     ...messages.notionErrors,
     ...messages.stripeErrors,
     ...messages.memberErrors,
-    ...messages.addressErrors,
+    ...messages.eventErrors,
     ...messages.settingsErrors,
     'password-common': messages.authErrors['password-common'],
   }

@@ -27,7 +27,7 @@ export function useErrorWords() {
       if (isOfFile(code)) return t('code.validation')
       if (isOfNotion(code)) return all(`notionErrors.${code}`)
       if (isOfStripe(code)) return all(`stripeErrors.${code}`)
-      if (isOfAddress(code)) return all(`addressErrors.${code}`)
+      if (isOfEvent(code)) return all(`eventErrors.${code}`, { limit: limit ?? 0 })
       if (code === 'password-common') return all(`authErrors.${code}`)
       if (isOfSettings(code)) return all(`settingsErrors.${code}`)
       if (isOfMember(code)) return all(`memberErrors.${code}`)
@@ -48,7 +48,15 @@ const isOfMembership = (code: string): code is MemberCode => /^seeing|^second|-c
 type CodeOf<Subject extends string> = Extract<FieldError['code'], `${Subject}-${string}`>
 const isOfNotion = (code: FieldError['code']): code is CodeOf<'notion'> => code.startsWith('notion-')
 const isOfStripe = (code: FieldError['code']): code is CodeOf<'stripe'> => code.startsWith('stripe-')
-const isOfAddress = (code: FieldError['code']): code is CodeOf<'address'> => code.startsWith('address-')
+type EventCode =
+  | CodeOf<'address'>
+  | `slug${'' | '-taken'}`
+  | 'scans-in-it'
+  | 'not-of-event'
+  | 'min-above-max'
+  | 'below-seats-taken'
+const isOfEvent = (code: FieldError['code']): code is EventCode =>
+  /^(?:address|slug|scans|not-of-|min-|below)/.test(code)
 type SettingsCode = 'iban' | 'bic' | 'imprint-needed' | 'bank-needed'
 const isOfSettings = (code: FieldError['code']): code is SettingsCode => /^(?:iban|bic|.*-needed)$/.test(code)
 const isOfMember = (code: FieldError['code']): code is CodeOf<'member'> => code.startsWith('member-')

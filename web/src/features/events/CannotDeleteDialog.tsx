@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
-type Props = { event: Pick<Event, 'id' | 'name' | 'status'>; onClose: () => void }
+type Props = { event: Pick<Event, 'id' | 'name' | 'slug' | 'status'>; onClose: () => void }
 
 /** Explains why an event cannot be deleted, and offers to close it instead. */
 export function CannotDeleteDialog({ event, onClose }: Props) {

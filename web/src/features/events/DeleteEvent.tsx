@@ -8,7 +8,7 @@ import type { ButtonAppearance } from '../../ui/button-style.ts'
 import { LazyDeleteEventDialog } from './LazyDeleteEventDialog.tsx'
 
 type Props = ButtonAppearance & {
-  event: Pick<Event, 'id' | 'name' | 'status'>
+  event: Pick<Event, 'id' | 'name' | 'slug' | 'status'>
   /** Moves the focus or navigates after the event has been deleted. */
   onDeleted: () => void
   /** The name is only for screen readers and in the tooltip. */

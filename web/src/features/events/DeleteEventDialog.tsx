@@ -6,7 +6,7 @@ import { RemoveDialog } from '../../lib/RemoveDialog.tsx'
 import { CannotDeleteDialog } from './CannotDeleteDialog.tsx'
 
 interface Props {
-  event: Pick<Event, 'id' | 'name' | 'status'>
+  event: Pick<Event, 'id' | 'name' | 'slug' | 'status'>
   onClose: () => void
   /** Called after the dialog has closed. Moves the focus or navigates. */
   onDeleted: () => void

@@ -27,15 +27,15 @@ export function EventLayout() {
 }
 
 function Workspace({ id }: { id: string }) {
-  const t = useTranslations('events')
+  const t = useTranslations()
   const paths = usePaths()
   const { data: event, errorUpdateCount } = useQuery(eventView(id))
   useEffect(focusHeading, [])
   return (
     <>
       <PageHeader
-        title={event?.name ?? t('eventTitle')}
-        back={<BackLink to={paths.events()}>{t('view.back')}</BackLink>}
+        title={event?.name ?? t('events.eventTitle')}
+        back={<BackLink to={paths.events()}>{t('event.facts.back')}</BackLink>}
         aside={event && <StatusMenu event={event} />}
         actions={event && <PublicPageActions event={event} />}
       />
@@ -46,7 +46,7 @@ function Workspace({ id }: { id: string }) {
         </>
       ) : (
         // not the tabs: a title of two lines would push them down
-        <TitledPage title={t('eventTitle')}>
+        <TitledPage title={t('events.eventTitle')}>
           <TabLoading />
         </TitledPage>
       )}

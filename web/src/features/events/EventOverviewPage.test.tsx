@@ -88,12 +88,21 @@ describe('the page of an event', () => {
   })
 
   it('names the next step of a draft as the primary button, and the sale once nothing is missing', async () => {
-    const draft = { ...(await mockAnswers('/events/evt_2')), dateTba: true }
+    const { cover: _, notionLink: __, ...event } = await mockAnswers('/events/evt_2')
+    const draft = { ...event, dateTba: true, described: false }
     const { user } = openApp('/en/events/evt_2', (request) =>
       request.method === 'GET' && /\/events\/evt_2$/.test(request.url) ? Response.json(draft) : undefined,
     )
     const ready = within(await screen.findByRole('region', { name: 'Ready to go on sale?' }))
     expect(ready.getByText('2 of 3 steps done')).toBeTruthy()
+    // what it can be sold without
+    expect(ready.getByRole('link', { name: 'Add a cover picture' }).getAttribute('href')).toBe(
+      '/en/events/evt_2/page#cover',
+    )
+    expect(ready.getByRole('link', { name: 'Write a description' }).getAttribute('href')).toBe(
+      '/en/events/evt_2/page#description',
+    )
+    expect(ready.queryByRole('link', { name: 'Add the location' })).toBeNull()
     const steps = ready.getAllByRole('link', { name: 'Set the date' })
     expect(steps.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/en/events/evt_2/settings#date'))
     // leads to the date itself, with its fields shown; leaving without a date loses nothing
@@ -119,6 +128,14 @@ describe('the page of an event', () => {
     expect(ready.getByText('3 of 4 steps done')).toBeTruthy()
     const [step] = ready.getAllByRole('link', { name: 'Add a way to get paid' })
     expect(step?.getAttribute('href')).toBe('/en/settings/payments?event=evt_1#bank')
+  })
+
+  it('keeps the tabs at the address of a tab that does not exist', async () => {
+    openApp('/en/events/evt_1/nothing')
+    await screen.findByRole('heading', { level: 2, name: 'Page not found' })
+    expect(await screen.findByRole('heading', { level: 1, name: /Winter Concert/ })).toBeTruthy()
+    const tabs = within(screen.getByRole('navigation', { name: 'Event' }))
+    expect(tabs.getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe('/en/events/evt_1')
   })
 
   it('says that a role may not open a tab', async () => {

@@ -84,6 +84,10 @@ describe('the status menu of an event', () => {
     await screen.findByText(/^“Lantern Walk.* is now on sale\.$/)
     expect(puts()).toHaveLength(1)
     expect(screen.queryByRole('alertdialog')).toBeNull()
+    const open = vi.fn()
+    vi.stubGlobal('open', open)
+    await user.click(screen.getByRole('button', { name: 'View' }))
+    expect(open).toHaveBeenCalledWith('/en/e/lantern-walk', '_blank', 'noopener')
   })
 
   it('[S4.3] shows why any other change is refused', async () => {

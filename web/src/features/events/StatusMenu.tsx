@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { toneStyle } from '../../ui/tone.ts'
 import { useTransition } from './use-transition.tsx'
 
-type Props = { event: Pick<Event, 'id' | 'name' | 'status'> }
+type Props = { event: Pick<Event, 'id' | 'name' | 'slug' | 'status'> }
 
 /** An event's status as a menu of the possible transitions, each with its effect. */
 export function StatusMenu({ event }: Props) {

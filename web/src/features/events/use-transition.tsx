@@ -16,7 +16,7 @@ interface Transition {
 }
 
 /** A change of an event's status, from any control. */
-export function useTransition(event: Pick<Event, 'id' | 'name'>): Transition {
+export function useTransition(event: Pick<Event, 'id' | 'name' | 'slug'>): Transition {
   const { change, pending, missing, reset } = useChangeStatus(event, showRefusal)
   const mail = useMail()
   const [asking, setAsking] = useState(false)

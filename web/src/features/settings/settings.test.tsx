@@ -60,8 +60,10 @@ describe('the settings in one place', () => {
     await title(words.title)
     expect(tabs()).toEqual(['Team', 'Members', 'Payments', 'Legal', 'Privacy', 'API', 'History'])
     unmount()
-    openApp('/en/settings', operator(me, true))
+    // also at the address of a tab that does not exist
+    openApp('/en/settings/nothing', operator(me, true))
     await title(words.title)
+    await screen.findByRole('heading', { level: 2, name: 'Page not found' })
     await waitFor(() =>
       expect(tabs()).toEqual([
         'Team',

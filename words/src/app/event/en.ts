@@ -1,8 +1,8 @@
-import { addressErrors } from '../en/address-errors.ts'
 import { createEvent } from '../en/create-event.ts'
 import { event } from '../en/event.ts'
+import { eventErrors } from '../en/event-errors.ts'
 import { notion } from '../en/notion.ts'
 import { notionErrors } from '../en/notion-errors.ts'
 
 /** What the page of an event needs, in English. */
-export const messages = { addressErrors, createEvent, event, notion, notionErrors } as const
+export const messages = { eventErrors, createEvent, event, notion, notionErrors } as const

@@ -27,8 +27,8 @@ export function EventPreview({ values: { title, date, online, venue, city }, org
         </div>
         <Stub end={<p className="text-sm text-ink-secondary">{t('event.create.tickets')}</p>}>
           <dl className="grid gap-3">
-            <Fact term={t('events.view.when')}>{date ? format.dateTime(date, timeZone) : t('common.dateOpen')}</Fact>
-            {place && <Fact term={t('events.view.where')}>{place}</Fact>}
+            <Fact term={t('event.facts.when')}>{date ? format.dateTime(date, timeZone) : t('common.dateOpen')}</Fact>
+            {place && <Fact term={t('event.facts.where')}>{place}</Fact>}
           </dl>
         </Stub>
       </div>

@@ -19,7 +19,8 @@ import { EventTimes } from './EventTimes.tsx'
 
 /** The event on its ticket: time, place, URLs and sales. */
 export function EventOverview({ event }: { event: Event }) {
-  const t = useTranslations('events.view')
+  const t = useTranslations('event.facts')
+  const view = useTranslations('events.view')
   const publicPage = usePublicPage(event.slug)
   return (
     <Stub className="max-w-[57rem] [--end:12.5rem]" end={<Sold event={event} />}>
@@ -31,18 +32,22 @@ export function EventOverview({ event }: { event: Event }) {
           {isInPlace(event) ? (
             event.location
           ) : (
-            <span className="text-ink-secondary">{t(event.online ? 'online' : 'noPlace')}</span>
+            <span className="text-ink-secondary">{event.online ? view('online') : t('noPlace')}</span>
           )}
         </Fact>
         {event.websiteUrl && (
           <Fact Icon={Globe} term={t('website')}>
-            <ExternalLink href={event.websiteUrl} className={linkStyle} newTabLabel={t('newTab')}>
+            <ExternalLink href={event.websiteUrl} className={linkStyle} newTabLabel={view('newTab')}>
               {shortAddress(event.websiteUrl)}
             </ExternalLink>
           </Fact>
         )}
         <Fact Icon={Link2} term={t('publicAddress')}>
-          <ExternalLink href={`${window.location.origin}${publicPage}`} className={linkStyle} newTabLabel={t('newTab')}>
+          <ExternalLink
+            href={`${window.location.origin}${publicPage}`}
+            className={linkStyle}
+            newTabLabel={view('newTab')}
+          >
             …/e/{event.slug}
           </ExternalLink>
         </Fact>

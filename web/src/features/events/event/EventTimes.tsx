@@ -16,7 +16,7 @@ export function EventTimes({ event: { date, dateTba, endsAt, timeZone, online } 
   const inZone = (zone: string) => (endsAt ? format.period(date, endsAt, zone) : format.dateTime(date, zone))
   const differs = offsetIn(readersZone()) !== offsetIn(timeZone)
   const eventTime = inZone(timeZone)
-  const yourTime = t('events.view.yourTime', { time: inZone(readersZone()) })
+  const yourTime = t('event.facts.yourTime', { time: inZone(readersZone()) })
   const readersFirst = online && differs
   return (
     <>

@@ -15,6 +15,7 @@ import { buttonStyle, linkStyle } from '../../../ui/button-style.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useTransition } from '../use-transition.tsx'
 import { whereMissing } from '../where-missing.ts'
+import { PageIdeas } from './PageIdeas.tsx'
 
 const required = ['date-open', 'no-ticket-type', 'imprint-missing'] as const
 type Step = (typeof required)[number] | 'no-payment-method'
@@ -44,6 +45,7 @@ export function SaleReadiness({ event }: { event: Event }) {
           </div>
           {next ? <NextStep event={event} step={next} /> : <PutOnSale event={event} />}
         </div>
+        <PageIdeas event={event} />
       </Card>
     </section>
   )

@@ -1,9 +1,0 @@
-/** The reasons why a web address is refused, by the contract's code. Not in the first load, unlike `errors`. */
-export const addressErrors = {
-  'address-format': 'Enter a website address, such as www.example.com.',
-  'address-scheme': 'Use an address that starts with https:// or http://.',
-  'address-credentials': 'Remove the user name and password from the address.',
-  'address-private': 'This address only works on your own computer or network. Enter one that anyone can open.',
-  'address-port':
-    'Foyer can only watch the standard ports, 80 and 443. Remove the port from the address, or enter another one.',
-} as const

@@ -1,0 +1,16 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { eventErrors as english } from '../en/event-errors.ts'
+
+export const eventErrors = {
+  'address-format': 'Saisissez l’adresse d’un site web, par exemple www.example.com.',
+  'address-scheme': 'L’adresse doit commencer par https:// ou http://.',
+  'address-credentials': 'Retirez le nom d’utilisateur et le mot de passe de l’adresse.',
+  'address-private': 'Cette adresse n’est pas accessible publiquement. Saisissez-en une que tout le monde peut ouvrir.',
+  'address-port': 'Foyer ne surveille que les ports 80 et 443. Retirez le port de l’adresse.',
+  slug: 'Utilisez uniquement des minuscules, des chiffres et des traits d’union simples.',
+  'slug-taken': 'Cette adresse est ou a été celle d’un autre événement. Choisissez-en une autre.',
+  'scans-in-it': 'Des billets ont été scannés avec cette liste : elle est conservée.',
+  'not-of-event': 'Ce n’est pas un type de billet de cet événement.',
+  'min-above-max': 'Le minimum dépasse le maximum par commande.',
+  'below-seats-taken': 'Saisissez au moins {limit, number}, le nombre de billets déjà réservés ou vendus.',
+} as const satisfies SameShape<typeof english>
