@@ -7,8 +7,8 @@ import { createCache } from '../lib/cache.ts'
 import { limitConcurrency } from '../lib/concurrency.ts'
 import { cropPicture } from '../lib/crop-picture.ts'
 import { fallbackFilesOf } from '../lib/pdf/fallback-fonts.ts'
-import type { EventPicture } from './event-picture.ts'
-import { eventPictureSize, eventPictureVersion } from './event-picture.ts'
+import type { CoverCrop, EventPicture } from './event-picture.ts'
+import { coverCrops, eventPictureSize, eventPictureVersion } from './event-picture.ts'
 
 const { width, height } = eventPictureSize
 const margin = 72
@@ -24,15 +24,30 @@ const limited = limitConcurrency(1, 20)
  * @param loadCover reads the cover in a format that sharp reads; undefined when there is none
  * @throws ProblemError `unavailable` when too many pictures are waiting
  */
-export async function drawEventPicture(
-  picture: EventPicture,
-  loadCover: () => Promise<Buffer | undefined>,
-): Promise<Buffer> {
-  const key = eventPictureVersion(picture)
+export const drawEventPicture = (picture: EventPicture, loadCover: LoadCover): Promise<Buffer> =>
+  drawnOnce(eventPictureVersion(picture), async () => draw(picture, await loadCover()))
+
+/**
+ * Crops the cover of an event around its focus, as JPEG.
+ * @returns undefined without a cover
+ * @throws ProblemError `unavailable` when too many pictures are waiting
+ */
+export async function cropEventCover(picture: EventPicture, crop: CoverCrop, loadCover: LoadCover) {
+  if (!picture.cover) return undefined
+  const bytes = await drawnOnce(`${eventPictureVersion(picture)} ${crop}`, async () => {
+    const cover = await loadCover()
+    return cover ? cropPicture(cover, { ...focusOf(picture.cover), ...coverCrops[crop] }) : Buffer.alloc(0)
+  })
+  return bytes.length === 0 ? undefined : bytes
+}
+
+type LoadCover = () => Promise<Buffer | undefined>
+
+async function drawnOnce(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const cached = cache.get(key)
   if (cached) return cached
   return await limited(async () => {
-    const drawn = cache.get(key) ?? (await draw(picture, await loadCover()))
+    const drawn = cache.get(key) ?? (await make())
     cache.set(key, drawn)
     return drawn
   })

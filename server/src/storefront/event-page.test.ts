@@ -163,6 +163,8 @@ describe('the page of an event', () => {
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Event',
       name: title,
+      // its facts, without a text about it
+      description: expect.stringMatching(/, veranstaltet von .* · Fr\., 20\. Nov\. 2099, .* · Hall$/),
       startDate: '2099-11-20T19:30:00+01:00',
       endDate: '2099-11-20T22:00:00+01:00',
       location: { '@type': 'Place', name: 'Hall' },

@@ -9,6 +9,14 @@ import { formatEventTime, formatVenue } from './time-and-venue.ts'
 /** The size of the picture for link previews, in pixels: developers.facebook.com/docs/sharing/webmasters/images */
 export const eventPictureSize = { width: 1200, height: 630 }
 
+/** The crops of a cover that search engines choose from: developers.google.com/search/docs/appearance/structured-data/event */
+export const coverCrops = {
+  '16x9': { width: 1280, height: 720 },
+  '4x3': { width: 1200, height: 900 },
+  '1x1': { width: 1080, height: 1080 },
+} as const
+export type CoverCrop = keyof typeof coverCrops
+
 /** The content of the picture of an event. */
 export interface EventPicture {
   title: string

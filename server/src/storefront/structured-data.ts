@@ -4,7 +4,7 @@ import { coordinatesOf } from '@foyer/contract/map-coordinates'
 import type { Availability } from '@foyer/contract/order-states'
 import type { PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
 import { decimalsOf } from '@foyer/words/format/money'
-import { pictureAttributes } from './content/picture-attributes.ts'
+import { coverCrops } from './event-picture.ts'
 import { formatVenue } from './time-and-venue.ts'
 
 interface StructuredDataOptions {
@@ -14,12 +14,12 @@ interface StructuredDataOptions {
   language: string
   /** The URL of a picture of the event. */
   picture: string | undefined
-  /** The organiser's words about the event. */
-  description: string | undefined
+  /** The organiser's words about the event, or else its facts as a line. */
+  description: string
 }
 
 /**
- * Describes an event as https://schema.org/Event, for search engines.
+ * Describes an event as https://schema.org/Event, for search engines. It names no performer: Foyer does not ask for them.
  * @returns JSON that is safe inside a script element: every `<` is escaped
  */
 export function structuredData(
@@ -34,7 +34,7 @@ export function structuredData(
     url,
     inLanguage: language,
     image: picture && [
-      ...(event.cover ? [new URL(pictureAttributes(event.cover, '').src, picture).href] : []),
+      ...(event.cover ? Object.keys(coverCrops).map((crop) => `${picture}&crop=${crop}`) : []),
       picture,
     ],
     doorTime: inZone(event.doorsAt, event),

@@ -4,15 +4,15 @@ import { presentPublicEvent } from '../../features/public-api/presenter.ts'
 import { isOpenToAll, publicEventAt } from '../../features/public-api/queries.ts'
 import { variantWidths } from '../../lib/picture-variants.ts'
 import { cachedContent } from '../content/content.ts'
-import { drawEventPicture } from '../draw-event-picture.ts'
-import type { EventPicture } from '../event-picture.ts'
-import { eventPictureOf, eventPictureVersion } from '../event-picture.ts'
+import { cropEventCover, drawEventPicture } from '../draw-event-picture.ts'
+import type { CoverCrop, EventPicture } from '../event-picture.ts'
+import { coverCrops, eventPictureOf, eventPictureVersion } from '../event-picture.ts'
 import type { PageRequest, StorefrontServices } from '../page-request.ts'
 import { eventOf } from '../page-request.ts'
 import { shownContentOf } from '../shown-content.ts'
 
 /**
- * Sends the picture of an event for link previews.
+ * Sends the picture of an event for link previews; with `crop` its cover alone, for search engines.
  * @throws EventMoved for a former slug; ProblemError `not-found`
  */
 export async function viewEventPicture(request: PageRequest): Promise<Response> {
@@ -26,16 +26,23 @@ export async function viewEventPicture(request: PageRequest): Promise<Response> 
   const shown = shownContentOf(services.db, row, language)
   const content = shown && (await cachedContent(shown.key, shown.load, { language, timeZone: event.timeZone }))
   const picture = eventPictureOf(presentPublicEvent(row), pageContext, content?.cover)
-  const bytes = await drawEventPicture(picture, () => coverOf(services, picture.cover))
+  const loadCover = () => coverOf(services, picture.cover)
+  const crop = request.c.req.query('crop')
+  const bytes = isCrop(crop)
+    ? await cropEventCover(picture, crop, loadCover)
+    : await drawEventPicture(picture, loadCover)
+  if (!bytes) throw new ProblemError('not-found', { title: 'Picture not found' })
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'image/jpeg',
       'content-length': String(bytes.length),
       'cache-control': isOpenToAll(event.status) ? 'public, max-age=86400' : 'private, no-store',
-      etag: `"${eventPictureVersion(picture)}"`,
+      etag: `"${eventPictureVersion(picture)}${isCrop(crop) ? crop : ''}"`,
     },
   })
 }
+
+const isCrop = (crop: string | undefined): crop is CoverCrop => crop !== undefined && Object.hasOwn(coverCrops, crop)
 
 /** The bytes of the cover. A Notion picture without variants is too small, or not readable: it is omitted. */
 async function coverOf({ db }: StorefrontServices, cover: EventPicture['cover']): Promise<Buffer | undefined> {

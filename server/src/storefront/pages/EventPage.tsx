@@ -230,7 +230,13 @@ function LinkPreview({
         type="application/ld+json"
         // React would escape the quotes of JSON; `structuredData` escapes `<`
         dangerouslySetInnerHTML={{
-          __html: structuredData(event, { url, language: contentLanguage ?? language, picture, description }),
+          __html: structuredData(event, {
+            url,
+            picture,
+            ...(description
+              ? { description, language: contentLanguage ?? language }
+              : { description: summary, language }),
+          }),
         }}
       />
     </>
