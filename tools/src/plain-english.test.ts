@@ -37,6 +37,8 @@ const refused: [what: string, file: string, text: string, sentence: string][] = 
   ['on the second line', 'web/src/a.ts', '// It goes.\n// Who stays is asked.', `web/src/a.ts:2 ${anonymous} “Who”`],
   ['in the middle', 'web/src/a.ts', '/**\n * It goes. What stays is\n * kept.\n */', `a.ts:2 ${anonymous} “What”`],
   ['after a space', 'web/src/a.ts', '/**\n * It goes\n *\n * What stays is kept.\n */', `a.ts:4 ${anonymous} “What”`],
+  ['a comment of a catalogue', 'words/src/app/en/a.ts', '/** What it needs. */', `en/a.ts:1 ${anonymous} “What”`],
+  ['a key of a catalogue', 'words/src/a/fr.ts', `export const a = { rhythm: 'Nobody' }`, 'says “rhythm”'],
   ['in a paragraph', 'docs/a.md', 'It goes.\nWho stays is asked.', `docs/a.md:2 ${anonymous} “Who”`],
   ['in a list', 'docs/a.md', '- This.\n- What is next.', `docs/a.md:2 ${anonymous} “What”`],
 ]
@@ -63,7 +65,7 @@ const allowed: [what: string, file: string, text: string][] = [
   ['a heading or a table', 'docs/a.md', '# What it is\n\n| What | Who |\n|---|---|\n| Who pays | … |'],
   ['code in a document', 'docs/a.md', 'So:\n\n```sh\nopenDesk # nobody\n```\n'],
   ['a document of another kind', 'brand/src/fonts/README.md', 'Nobody knows.'],
-  ['texts that Foyer shows', 'words/src/app/en/home.ts', `export const nobody = { books: 'Nobody' }`],
+  ['texts that Foyer shows', 'words/src/app/en/home.ts', `export const home = { list: 'Nobody', 'a-b': 'What' }`],
   ['a page of Notion', 'server/src/test/notion/tour-page.ts', `export const page = 'Nobody'`],
   ['a golden file', 'server/src/content/golden/a.ts', `export const page = 'Nobody'`],
 ]

@@ -1,6 +1,6 @@
 import type { Releases } from './releases.ts'
 
-/** What changed in Foyer, the newest release first. */
+/** The releases of Foyer, the newest first. */
 export const releases = [
   {
     version: '0.2.0',

@@ -1,7 +1,7 @@
 import type { SameShape } from '../same-shape.ts'
 import type { CheckInMessages } from './en.ts'
 
-/** What the page at the door says, in German. */
+/** Texts of the page at the door, in German. */
 export const messages = {
   title: 'Einlass',
   loading: 'Wird geladen …',

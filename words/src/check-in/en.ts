@@ -1,4 +1,4 @@
-/** What the page at the door says, in English, the language the others are checked against. */
+/** Texts of the page at the door, in English, the language the others are checked against. */
 export const messages = {
   title: 'Check-in',
   loading: 'Loading…',

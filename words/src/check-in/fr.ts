@@ -1,7 +1,7 @@
 import type { SameShape } from '../same-shape.ts'
 import type { CheckInMessages } from './en.ts'
 
-/** What the page at the door says, in French. */
+/** Texts of the page at the door, in French. */
 export const messages = {
   title: 'Contrôle des entrées',
   loading: 'Chargement…',

@@ -1,7 +1,7 @@
 import type { SameShape } from '../same-shape.ts'
 import type { notifications as english, emailSettings as englishSettings } from './en.ts'
 
-/** What Foyer tells in the inbox, on screen and by mail, in German. */
+/** Texts of notifications, on screen and by mail, in German. */
 export const notifications = {
   'website-down': {
     title: 'Störung der Website',

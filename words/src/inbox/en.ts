@@ -1,4 +1,4 @@
-/** What Foyer tells in the inbox, on screen and by mail, in English, the language the others are checked against. */
+/** Texts of notifications, on screen and by mail, in English, the language the others are checked against. */
 export const notifications = {
   'website-down': {
     title: 'The website is down',

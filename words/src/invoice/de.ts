@@ -1,7 +1,7 @@
 import type { SameShape } from '../same-shape.ts'
 import type { InvoiceMessages } from './en.ts'
 
-/** What stands on invoices, cancellations and credit notes, in German. */
+/** Texts of invoices, cancellations and credit notes, in German. */
 export const messages = {
   kinds: { invoice: 'Rechnung', cancellation: 'Stornorechnung', 'credit-note': 'Rechnungskorrektur' },
   title: '{kind} {number}',

@@ -1,4 +1,4 @@
-/** What stands on invoices, cancellations and credit notes, in English, the language the others are checked against. */
+/** Texts of invoices, cancellations and credit notes, in English, the language the others are checked against. */
 export const messages = {
   kinds: { invoice: 'Invoice', cancellation: 'Cancellation invoice', 'credit-note': 'Credit note' },
   title: '{kind} {number}',

@@ -1,7 +1,7 @@
 import type { SameShape } from '../same-shape.ts'
 import type { InvoiceMessages } from './en.ts'
 
-/** What stands on invoices, cancellations and credit notes, in French. */
+/** Texts of invoices, cancellations and credit notes, in French. */
 export const messages = {
   kinds: { invoice: 'Facture', cancellation: 'Avoir d’annulation', 'credit-note': 'Avoir' },
   title: '{kind} {number}',

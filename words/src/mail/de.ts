@@ -5,7 +5,7 @@ import type { SameShape } from '../same-shape.ts'
 import { withdrawal } from '../withdrawal/de.ts'
 import type { MailMessages } from './en.ts'
 
-/** What Foyer writes in mails, in German. */
+/** Texts of mails, in German. */
 export const messages = {
   hello: 'Hallo {name},',
   label: '{label}:',

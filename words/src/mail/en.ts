@@ -3,7 +3,7 @@ import { notifications } from '../inbox/en.ts'
 import { roles } from '../roles/en.ts'
 import { withdrawal } from '../withdrawal/en.ts'
 
-/** What Foyer writes in mails, in English, the language the others are checked against. */
+/** Texts of mails, in English, the language the others are checked against. */
 export const messages = {
   hello: 'Hello {name},',
   label: '{label}:',

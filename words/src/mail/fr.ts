@@ -5,7 +5,7 @@ import type { SameShape } from '../same-shape.ts'
 import { withdrawal } from '../withdrawal/fr.ts'
 import type { MailMessages } from './en.ts'
 
-/** What Foyer writes in mails, in French. */
+/** Texts of mails, in French. */
 export const messages = {
   hello: 'Bonjour {name},',
   label: '{label} :',

@@ -5,7 +5,7 @@ import type { SameShape } from '../same-shape.ts'
 import { withdrawal } from '../withdrawal/de.ts'
 import type { PublicMessages } from './en.ts'
 
-/** What the public pages say, in German. */
+/** Texts of the public pages, in German. */
 export const messages = {
   skip: 'Zum Inhalt springen',
   languages: 'Sprache',

@@ -3,7 +3,7 @@ import { emailSettings } from '../inbox/en.ts'
 import { notice } from '../notice/en.ts'
 import { withdrawal } from '../withdrawal/en.ts'
 
-/** What the public pages say, in English, the language the others are checked against. */
+/** Texts of the public pages, in English, the language the others are checked against. */
 export const messages = {
   skip: 'Skip to content',
   languages: 'Language',

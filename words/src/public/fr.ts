@@ -5,7 +5,7 @@ import type { SameShape } from '../same-shape.ts'
 import { withdrawal } from '../withdrawal/fr.ts'
 import type { PublicMessages } from './en.ts'
 
-/** What the public pages say, in French. */
+/** Texts of the public pages, in French. */
 export const messages = {
   skip: 'Aller au contenu',
   languages: 'Langue',

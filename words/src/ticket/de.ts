@@ -1,7 +1,7 @@
 import type { SameShape } from '../same-shape.ts'
 import type { TicketMessages } from './en.ts'
 
-/** What stands on a ticket and in the calendar, in German. */
+/** Texts of a ticket and of its entry in a calendar, in German. */
 export const messages = {
   title: 'Tickets: {event}',
   fileName: 'Tickets {number}',

@@ -1,4 +1,4 @@
-/** What stands on a ticket and in the calendar, in English, the language the others are checked against. */
+/** Texts of a ticket and of its entry in a calendar, in English, the language the others are checked against. */
 export const messages = {
   title: 'Tickets: {event}',
   fileName: 'Tickets {number}',

@@ -1,7 +1,7 @@
 import type { SameShape } from '../same-shape.ts'
 import type { TicketMessages } from './en.ts'
 
-/** What stands on a ticket and in the calendar, in French. */
+/** Texts of a ticket and of its entry in a calendar, in French. */
 export const messages = {
   title: 'Billets : {event}',
   fileName: 'Billets {number}',

@@ -77,7 +77,7 @@ describe('the tickets of an order', () => {
       /Ticket 1 von 2 Ticketnummer [2-9B-DF-HJ-NP-TV-XZ]{4}-[2-9B-DF-HJ-NP-TV-XZ]{4} Bestellung K7WX2M/,
     )
     expect(pages[1]).toContain('Ticket 2 von 2')
-    // the buyer, when the ticket names nobody else; an attendee does not learn who that is
+    // the buyer, when the ticket names no one else; an attendee does not learn who that is
     expect(pages[1]).toContain('Name Ada Käufer')
     const own = await ticketsDrawing.draw(ticketSheet(orderDetails(), [seat()], signer, undefined, 'attendee'))
     expect((await readPdf(Buffer.from(own))).pages[0]).not.toContain('Name')

@@ -43,7 +43,7 @@ export function Tickets({ order, token, ...pageContext }: PageContext & { order:
 interface StubProps extends PageContext {
   event: Omit<PublicEvent, 'ticketTypes'>
   ticket: Pick<OrderedTicket, 'typeName' | 'number' | 'code'>
-  /** The person that the ticket is for: the buyer when it names nobody else. */
+  /** The person that the ticket is for: the buyer when it names no one else. */
   holder: string | undefined
   /** Which ticket of the order it is. */
   place: string

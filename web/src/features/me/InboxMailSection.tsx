@@ -58,7 +58,7 @@ interface Props {
 }
 
 function FrequencySelect({ topic, value, onChoose }: Props) {
-  const t = useTranslations('inboxMails.rhythm')
+  const t = useTranslations('inboxMails.frequency')
   return (
     <Select
       id={`mail-${topic}`}

@@ -1,4 +1,4 @@
 import { apiTokens } from '../de/api-tokens.ts'
 
-/** What API tokens need, in German. */
+/** Texts of API tokens, in German. */
 export const messages = { apiTokens } as const

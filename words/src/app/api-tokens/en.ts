@@ -1,4 +1,4 @@
 import { apiTokens } from '../en/api-tokens.ts'
 
-/** What API tokens need, in English. */
+/** Texts of API tokens, in English. */
 export const messages = { apiTokens } as const

@@ -1,4 +1,4 @@
 import { apiTokens } from '../fr/api-tokens.ts'
 
-/** What API tokens need, in French. */
+/** Texts of API tokens, in French. */
 export const messages = { apiTokens } as const

@@ -1,4 +1,4 @@
 import { attendees } from '../de/attendees.ts'
 
-/** What lists of attendees need, in German. */
+/** Texts of lists of attendees, in German. */
 export const messages = { attendees } as const

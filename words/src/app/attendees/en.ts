@@ -1,4 +1,4 @@
 import { attendees } from '../en/attendees.ts'
 
-/** What lists of attendees need, in English. */
+/** Texts of lists of attendees, in English. */
 export const messages = { attendees } as const

@@ -1,4 +1,4 @@
 import { attendees } from '../fr/attendees.ts'
 
-/** What lists of attendees need, in French. */
+/** Texts of lists of attendees, in French. */
 export const messages = { attendees } as const

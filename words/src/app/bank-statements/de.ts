@@ -1,4 +1,4 @@
 import { bankStatements } from '../de/bank-statements.ts'
 
-/** What bank statements need, in German. */
+/** Texts of bank statements, in German. */
 export const messages = { bankStatements } as const

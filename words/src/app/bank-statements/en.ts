@@ -1,4 +1,4 @@
 import { bankStatements } from '../en/bank-statements.ts'
 
-/** What bank statements need, in English. */
+/** Texts of bank statements, in English. */
 export const messages = { bankStatements } as const

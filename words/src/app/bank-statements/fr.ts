@@ -1,4 +1,4 @@
 import { bankStatements } from '../fr/bank-statements.ts'
 
-/** What bank statements need, in French. */
+/** Texts of bank statements, in French. */
 export const messages = { bankStatements } as const

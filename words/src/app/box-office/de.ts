@@ -1,4 +1,4 @@
 import { boxOffice } from '../de/box-office.ts'
 
-/** What orders that members place for buyers need, in German. */
+/** Texts of orders that members place for buyers, in German. */
 export const messages = { boxOffice } as const

@@ -1,4 +1,4 @@
 import { boxOffice } from '../en/box-office.ts'
 
-/** What orders that members place for buyers need, in English. */
+/** Texts of orders that members place for buyers, in English. */
 export const messages = { boxOffice } as const

@@ -1,4 +1,4 @@
 import { boxOffice } from '../fr/box-office.ts'
 
-/** What orders that members place for buyers need, in French. */
+/** Texts of orders that members place for buyers, in French. */
 export const messages = { boxOffice } as const

@@ -1,4 +1,4 @@
 import { changelog } from '../de/changelog.ts'
 
-/** What the changelog needs, in German. */
+/** Texts around the changelog, in German. */
 export const messages = { changelog } as const

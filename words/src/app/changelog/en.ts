@@ -1,4 +1,4 @@
 import { changelog } from '../en/changelog.ts'
 
-/** What the changelog needs, in English. */
+/** Texts around the changelog, in English. */
 export const messages = { changelog } as const

@@ -1,4 +1,4 @@
 import { changelog } from '../fr/changelog.ts'
 
-/** What the changelog needs, in French. */
+/** Texts around the changelog, in French. */
 export const messages = { changelog } as const

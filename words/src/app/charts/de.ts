@@ -1,4 +1,4 @@
 import { charts } from '../de/charts.ts'
 
-/** What the charts of sales need, in German. */
+/** Texts of the charts of sales, in German. */
 export const messages = { charts } as const

@@ -1,4 +1,4 @@
 import { charts } from '../en/charts.ts'
 
-/** What the charts of sales need, in English. */
+/** Texts of the charts of sales, in English. */
 export const messages = { charts } as const

@@ -1,4 +1,4 @@
 import { charts } from '../fr/charts.ts'
 
-/** What the charts of sales need, in French. */
+/** Texts of the charts of sales, in French. */
 export const messages = { charts } as const

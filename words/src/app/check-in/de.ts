@@ -1,4 +1,4 @@
 import { checkIn } from '../de/check-in.ts'
 
-/** What the tab "Check-in" of an event needs beyond the other tabs, in German. */
+/** Texts of the tab "Check-in" of an event, beyond those of the other tabs, in German. */
 export const messages = { checkIn } as const

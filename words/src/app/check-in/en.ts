@@ -1,4 +1,4 @@
 import { checkIn } from '../en/check-in.ts'
 
-/** What the tab "Check-in" of an event needs beyond the other tabs, in English. */
+/** Texts of the tab "Check-in" of an event, beyond those of the other tabs, in English. */
 export const messages = { checkIn } as const

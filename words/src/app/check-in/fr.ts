@@ -1,4 +1,4 @@
 import { checkIn } from '../fr/check-in.ts'
 
-/** What the tab "Check-in" of an event needs beyond the other tabs, in French. */
+/** Texts of the tab "Check-in" of an event, beyond those of the other tabs, in French. */
 export const messages = { checkIn } as const

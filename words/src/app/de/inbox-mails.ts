@@ -12,7 +12,7 @@ export const inboxMails = {
     },
     saved: 'Gespeichert',
   },
-  rhythm: {
+  frequency: {
     'at-once': 'Sofort',
     daily: 'Täglich',
     never: 'Nie',

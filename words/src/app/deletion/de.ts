@@ -1,4 +1,4 @@
 import { deletion } from '../de/deletion.ts'
 
-/** What deleting a team or an account needs, in German. */
+/** Texts of deleting a team or an account, in German. */
 export const messages = { deletion } as const

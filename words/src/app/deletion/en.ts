@@ -1,4 +1,4 @@
 import { deletion } from '../en/deletion.ts'
 
-/** What deleting a team or an account needs, in English. */
+/** Texts of deleting a team or an account, in English. */
 export const messages = { deletion } as const

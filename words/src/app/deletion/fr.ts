@@ -1,4 +1,4 @@
 import { deletion } from '../fr/deletion.ts'
 
-/** What deleting a team or an account needs, in French. */
+/** Texts of deleting a team or an account, in French. */
 export const messages = { deletion } as const

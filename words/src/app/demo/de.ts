@@ -1,4 +1,4 @@
 import { demo } from '../de/demo.ts'
 
-/** What the banner of the demo needs, in German. */
+/** Texts of the banner of the demo, in German. */
 export const messages = { demo } as const

@@ -1,4 +1,4 @@
 import { demo } from '../en/demo.ts'
 
-/** What the banner of the demo needs, in English. */
+/** Texts of the banner of the demo, in English. */
 export const messages = { demo } as const

@@ -1,4 +1,4 @@
 import { demo } from '../fr/demo.ts'
 
-/** What the banner of the demo needs, in French. */
+/** Texts of the banner of the demo, in French. */
 export const messages = { demo } as const

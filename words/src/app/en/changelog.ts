@@ -1,4 +1,4 @@
-/** What changed in Foyer. */
+/** The page about the releases of Foyer. */
 export const changelog = {
   title: 'Changelog',
   lead: 'What’s changed in Foyer, newest release first.',

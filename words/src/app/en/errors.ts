@@ -1,6 +1,6 @@
 /** A sentence for everything that can go wrong: what it is and what to do. `code` and `field` follow the contract. */
 export const errors = {
-  /** What was thrown is not even an error. */
+  /** The thrown value is not an error. */
   unknown: 'An error occurred',
   unreachable: 'Foyer can’t be reached. Check your connection and try again.',
   /** The same, of what was typed into a form. */

@@ -11,7 +11,7 @@ export const inboxMails = {
     },
     saved: 'Saved',
   },
-  rhythm: {
+  frequency: {
     'at-once': 'Straight away',
     daily: 'Daily',
     never: 'Never',

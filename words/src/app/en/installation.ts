@@ -1,4 +1,4 @@
-/** What the operator sees: how the installation is, and the mail log. */
+/** The operator's pages: the health of the installation, and the mail log. */
 export const installation = {
   title: 'Installation',
   lead: 'The health and configuration of this installation. It’s configured with environment variables; restart Foyer to apply changes.',

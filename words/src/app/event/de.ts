@@ -4,5 +4,5 @@ import { eventErrors } from '../de/event-errors.ts'
 import { notion } from '../de/notion.ts'
 import { notionErrors } from '../de/notion-errors.ts'
 
-/** What the page of an event needs, in German. */
+/** Texts of the page of an event, in German. */
 export const messages = { eventErrors, createEvent, event, notion, notionErrors } as const

@@ -4,5 +4,5 @@ import { eventErrors } from '../en/event-errors.ts'
 import { notion } from '../en/notion.ts'
 import { notionErrors } from '../en/notion-errors.ts'
 
-/** What the page of an event needs, in English. */
+/** Texts of the page of an event, in English. */
 export const messages = { eventErrors, createEvent, event, notion, notionErrors } as const

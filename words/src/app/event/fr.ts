@@ -4,5 +4,5 @@ import { eventErrors } from '../fr/event-errors.ts'
 import { notion } from '../fr/notion.ts'
 import { notionErrors } from '../fr/notion-errors.ts'
 
-/** What the page of an event needs, in French. */
+/** Texts of the page of an event, in French. */
 export const messages = { eventErrors, createEvent, event, notion, notionErrors } as const

@@ -4,5 +4,5 @@ import { events } from '../de/events.ts'
 import { home } from '../de/home.ts'
 import { shell } from '../de/shell.ts'
 
-/** What every page needs, and the home list, in German. */
+/** Texts of every page and of the home list, in German. */
 export const messages = { common, errors, events, home, shell } as const

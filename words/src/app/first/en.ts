@@ -4,5 +4,5 @@ import { events } from '../en/events.ts'
 import { home } from '../en/home.ts'
 import { shell } from '../en/shell.ts'
 
-/** What every page needs, and the home list, in English. */
+/** Texts of every page and of the home list, in English. */
 export const messages = { common, errors, events, home, shell } as const

@@ -4,5 +4,5 @@ import { events } from '../fr/events.ts'
 import { home } from '../fr/home.ts'
 import { shell } from '../fr/shell.ts'
 
-/** What every page needs, and the home list, in French. */
+/** Texts of every page and of the home list, in French. */
 export const messages = { common, errors, events, home, shell } as const

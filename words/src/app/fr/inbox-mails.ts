@@ -12,7 +12,7 @@ export const inboxMails = {
     },
     saved: 'Enregistré',
   },
-  rhythm: {
+  frequency: {
     'at-once': 'Immédiatement',
     daily: 'Chaque jour',
     never: 'Jamais',

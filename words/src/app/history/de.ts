@@ -1,4 +1,4 @@
 import { history } from '../de/history.ts'
 
-/** What the history of changes needs, in German. */
+/** Texts of the history of changes, in German. */
 export const messages = { history } as const

@@ -1,4 +1,4 @@
 import { history } from '../en/history.ts'
 
-/** What the history of changes needs, in English. */
+/** Texts of the history of changes, in English. */
 export const messages = { history } as const

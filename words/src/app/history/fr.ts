@@ -1,4 +1,4 @@
 import { history } from '../fr/history.ts'
 
-/** What the history of changes needs, in French. */
+/** Texts of the history of changes, in French. */
 export const messages = { history } as const

@@ -1,4 +1,4 @@
 import { inbox } from '../de/inbox.ts'
 
-/** What the inbox needs, in German. */
+/** Texts of the inbox, in German. */
 export const messages = { inbox } as const

@@ -1,4 +1,4 @@
 import { inbox } from '../en/inbox.ts'
 
-/** What the inbox needs, in English. */
+/** Texts of the inbox, in English. */
 export const messages = { inbox } as const

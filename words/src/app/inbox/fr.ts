@@ -1,4 +1,4 @@
 import { inbox } from '../fr/inbox.ts'
 
-/** What the inbox needs, in French. */
+/** Texts of the inbox, in French. */
 export const messages = { inbox } as const

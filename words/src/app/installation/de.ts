@@ -1,4 +1,4 @@
 import { installation } from '../de/installation.ts'
 
-/** What the operator’s pages need, in German. */
+/** Texts of the operator's pages, in German. */
 export const messages = { installation } as const

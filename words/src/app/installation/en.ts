@@ -1,4 +1,4 @@
 import { installation } from '../en/installation.ts'
 
-/** What the operator’s pages need, in English. */
+/** Texts of the operator's pages, in English. */
 export const messages = { installation } as const

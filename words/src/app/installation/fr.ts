@@ -1,4 +1,4 @@
 import { installation } from '../fr/installation.ts'
 
-/** What the operator’s pages need, in French. */
+/** Texts of the operator's pages, in French. */
 export const messages = { installation } as const

@@ -1,5 +1,5 @@
 import { key } from '../en/key.ts'
 import { website } from '../en/website.ts'
 
-/** What the page of an event's Notion key and the tab "Website" of an event need, in English. */
+/** Texts of the page of an event's Notion key and of the tab "Website" of an event, in English. */
 export const messages = { key, website } as const

@@ -2,5 +2,5 @@ import { correct } from '../de/order-corrections.ts'
 import { orderJobs } from '../de/order-jobs.ts'
 import { orders } from '../de/orders.ts'
 
-/** What orders need, in German. */
+/** Texts of orders, in German. */
 export const messages = { orders, orderJobs, correct } as const

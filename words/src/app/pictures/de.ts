@@ -1,4 +1,4 @@
 import { pictureErrors } from '../de/picture-errors.ts'
 
-/** What pages on which pictures are chosen need, in German. */
+/** Texts of pages on which pictures are chosen, in German. */
 export const messages = { pictureErrors } as const

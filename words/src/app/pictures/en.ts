@@ -1,4 +1,4 @@
 import { pictureErrors } from '../en/picture-errors.ts'
 
-/** What pages on which pictures are chosen need, in English. */
+/** Texts of pages on which pictures are chosen, in English. */
 export const messages = { pictureErrors } as const

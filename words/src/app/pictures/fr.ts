@@ -1,4 +1,4 @@
 import { pictureErrors } from '../fr/picture-errors.ts'
 
-/** What pages on which pictures are chosen need, in French. */
+/** Texts of pages on which pictures are chosen, in French. */
 export const messages = { pictureErrors } as const

@@ -1,4 +1,4 @@
 import { privacy } from '../de/privacy.ts'
 
-/** What the privacy policy needs, in German. */
+/** Texts around the privacy policy, in German. */
 export const messages = { privacy } as const

@@ -1,4 +1,4 @@
 import { privacy } from '../en/privacy.ts'
 
-/** What the privacy policy needs, in English. */
+/** Texts around the privacy policy, in English. */
 export const messages = { privacy } as const

@@ -1,4 +1,4 @@
 import { privacy } from '../fr/privacy.ts'
 
-/** What the privacy policy needs, in French. */
+/** Texts around the privacy policy, in French. */
 export const messages = { privacy } as const

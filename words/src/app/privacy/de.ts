@@ -1,4 +1,4 @@
 import { erasure, retention } from '../de/erasure.ts'
 
-/** What the tab about data of buyers needs, in German. */
+/** Texts of the tab about data of buyers, in German. */
 export const messages = { erasure, retention } as const

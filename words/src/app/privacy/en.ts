@@ -1,4 +1,4 @@
 import { erasure, retention } from '../en/erasure.ts'
 
-/** What the tab about data of buyers needs, in English. */
+/** Texts of the tab about data of buyers, in English. */
 export const messages = { erasure, retention } as const

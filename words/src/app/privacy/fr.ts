@@ -1,4 +1,4 @@
 import { erasure, retention } from '../fr/erasure.ts'
 
-/** What the tab about data of buyers needs, in French. */
+/** Texts of the tab about data of buyers, in French. */
 export const messages = { erasure, retention } as const

@@ -1,4 +1,4 @@
 import { reports } from '../de/reports.ts'
 
-/** What reports need, in German. */
+/** Texts of reports, in German. */
 export const messages = { reports } as const

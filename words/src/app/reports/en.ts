@@ -1,4 +1,4 @@
 import { reports } from '../en/reports.ts'
 
-/** What reports need, in English. */
+/** Texts of reports, in English. */
 export const messages = { reports } as const

@@ -1,4 +1,4 @@
 import { reports } from '../fr/reports.ts'
 
-/** What reports need, in French. */
+/** Texts of reports, in French. */
 export const messages = { reports } as const

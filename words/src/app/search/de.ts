@@ -1,4 +1,4 @@
 import { search } from '../de/search.ts'
 
-/** What the search needs, in German. */
+/** Texts of the search, in German. */
 export const messages = { search } as const

@@ -1,4 +1,4 @@
 import { search } from '../en/search.ts'
 
-/** What the search needs, in English. */
+/** Texts of the search, in English. */
 export const messages = { search } as const

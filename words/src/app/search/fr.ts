@@ -1,4 +1,4 @@
 import { search } from '../fr/search.ts'
 
-/** What the search needs, in French. */
+/** Texts of the search, in French. */
 export const messages = { search } as const

@@ -2,5 +2,5 @@ import { settings } from '../fr/settings.ts'
 import { settingsErrors } from '../fr/settings-errors.ts'
 import { stripeErrors } from '../fr/stripe-errors.ts'
 
-/** What the settings need, in French. */
+/** Texts of the settings, in French. */
 export const messages = { settings, settingsErrors, stripeErrors } as const

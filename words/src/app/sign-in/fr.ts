@@ -2,5 +2,5 @@ import { accounts } from '../fr/accounts.ts'
 import { authErrors } from '../fr/auth-errors.ts'
 import { memberErrors } from '../fr/member-errors.ts'
 
-/** What signing in and up needs, and confirming a change by password, in French. */
+/** Texts of signing in and up, and of confirming a sensitive change, in French. */
 export const messages = { accounts, authErrors, memberErrors } as const

@@ -1,5 +1,5 @@
 import { feedback } from '../de/feedback.ts'
 import { support } from '../de/support.ts'
 
-/** What support and feedback need, in German. */
+/** Texts of support and feedback, in German. */
 export const messages = { feedback, support } as const

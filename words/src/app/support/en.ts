@@ -1,5 +1,5 @@
 import { feedback } from '../en/feedback.ts'
 import { support } from '../en/support.ts'
 
-/** What support and feedback need, in English. */
+/** Texts of support and feedback, in English. */
 export const messages = { feedback, support } as const

@@ -1,5 +1,5 @@
 import { feedback } from '../fr/feedback.ts'
 import { support } from '../fr/support.ts'
 
-/** What support and feedback need, in French. */
+/** Texts of support and feedback, in French. */
 export const messages = { feedback, support } as const

@@ -1,5 +1,5 @@
 import { memberErrors } from '../en/member-errors.ts'
 import { teams } from '../en/teams.ts'
 
-/** What teams and their members need, in English. */
+/** Texts of teams and their members, in English. */
 export const messages = { memberErrors, teams } as const

@@ -1,4 +1,4 @@
 import { tickets } from '../de/tickets.ts'
 
-/** What the ticket types of an event need, in German. */
+/** Texts of the ticket types of an event, in German. */
 export const messages = { tickets } as const

@@ -1,4 +1,4 @@
 import { tickets } from '../en/tickets.ts'
 
-/** What the ticket types of an event need, in English. */
+/** Texts of the ticket types of an event, in English. */
 export const messages = { tickets } as const

@@ -1,4 +1,4 @@
 import { tickets } from '../fr/tickets.ts'
 
-/** What the ticket types of an event need, in French. */
+/** Texts of the ticket types of an event, in French. */
 export const messages = { tickets } as const

@@ -1,4 +1,4 @@
 import { today } from '../de/today.ts'
 
-/** What the strip above the home list needs, in German. */
+/** Texts of the strip above the home list, in German. */
 export const messages = { today } as const

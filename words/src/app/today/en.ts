@@ -1,4 +1,4 @@
 import { today } from '../en/today.ts'
 
-/** What the strip above the home list needs, in English. */
+/** Texts of the strip above the home list, in English. */
 export const messages = { today } as const

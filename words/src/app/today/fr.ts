@@ -1,4 +1,4 @@
 import { today } from '../fr/today.ts'
 
-/** What the strip above the home list needs, in French. */
+/** Texts of the strip above the home list, in French. */
 export const messages = { today } as const
