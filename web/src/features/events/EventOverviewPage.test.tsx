@@ -95,7 +95,7 @@ describe('the page of an event', () => {
     )
     const ready = within(await screen.findByRole('region', { name: 'Ready to go on sale?' }))
     expect(ready.getByText('2 of 3 steps done')).toBeTruthy()
-    // what it can be sold without
+    // parts that an event can be sold without
     expect(ready.getByRole('link', { name: 'Add a cover picture' }).getAttribute('href')).toBe(
       '/en/events/evt_2/page#cover',
     )

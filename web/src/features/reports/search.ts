@@ -6,7 +6,7 @@ import { day, id, oneOf } from '../../lib/search-params.ts'
 export const reportSpans = ['days30', 'days90', 'days365', 'dates'] as const
 type Span = (typeof reportSpans)[number]
 
-/** What the pictures of a report show. */
+/** The figure that the pictures of a report show. */
 export const reportFigures = ['sales', 'tickets', 'orders'] as const
 export type ReportFigure = (typeof reportFigures)[number]
 

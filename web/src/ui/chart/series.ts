@@ -34,7 +34,7 @@ export interface ChartData {
   smallestStep: number
   /** The decimals that a value has in a file: 2 for cents, which are then divided by 100. */
   decimals: number
-  /** What legend and table add to each position and the picture does not draw, such as a share. */
+  /** A text that legend and table add to each position and the picture does not draw, such as a share. */
   notes?: readonly Note[]
 }
 

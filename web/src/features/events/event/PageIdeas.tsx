@@ -8,7 +8,7 @@ import { session } from '../../../lib/query.ts'
 import { useMail } from '../../../lib/use-mail.ts'
 import { linkStyle } from '../../../ui/button-style.ts'
 
-/** What the event can be sold without, but its page is poor without; nothing once it has all of it. */
+/** Parts that make the public page better and that the sale does not need; nothing once the event has all of them. */
 export function PageIdeas({ event }: { event: Event }) {
   const t = useTranslations('event.ready.ideas')
   const ideas = useIdeas(event)

@@ -1,7 +1,7 @@
 import type { SearchTerm } from '@foyer/contract/search-text'
 import { rankOf, searchTermsOf, searchTextOf } from '@foyer/contract/search-text'
 import { distanceOf } from '@foyer/contract/word-similarity'
-import type { Command } from './use-commands.ts'
+import type { Command } from './command.ts'
 
 const maxCommands = 5
 /** A word of a label counts more than another word for the same. */

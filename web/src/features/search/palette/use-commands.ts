@@ -12,19 +12,10 @@ import { useChangeLanguage } from '../../../lib/use-change-language.ts'
 import { useChangeTheme } from '../../../lib/use-change-theme.ts'
 import { useSignOut } from '../../../lib/use-sign-out.ts'
 import { useSwitchTeam } from '../../../lib/use-switch-team.ts'
+import type { Command } from './command.ts'
 import type { CommandName, PageEntry } from './page-entries.ts'
 import { pageEntries } from './page-entries.ts'
 import { useEventCommands } from './use-event-commands.ts'
-
-/** A page to open or an action to run. */
-export interface Command {
-  id: string
-  label: string
-  /** Other words that find it. */
-  also: string
-  /** The page that it opens; or what it does. */
-  to: string | (() => void)
-}
 
 /** The pages and actions that the reader may use, in their language: first those of the open event. */
 export function useCommands(me: Me): Command[] {

@@ -8,8 +8,8 @@ import type { Paths } from '../../../lib/paths.ts'
 import { usePaths, usePublicPage } from '../../../lib/paths.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { showToast } from '../../../ui/toasts.ts'
+import type { Command } from './command.ts'
 import type { CommandName } from './page-entries.ts'
-import type { Command } from './use-commands.ts'
 
 interface EventEntry {
   name: CommandName

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { usePaths, withQuery } from '../../../lib/paths.ts'
 import { searchResults } from '../queries.ts'
 import { useResultRows } from '../use-result-rows.ts'
+import type { Command } from './command.ts'
 import { findCommands } from './find-commands.ts'
-import type { Command } from './use-commands.ts'
 import { useCommands } from './use-commands.ts'
 
 const resultsOfKind = 5
