@@ -64,6 +64,11 @@ const files = {
     de: () => import('@foyer/words/app/demo/de'),
     fr: () => import('@foyer/words/app/demo/fr'),
   },
+  overview: {
+    en: () => import('@foyer/words/app/overview/en'),
+    de: () => import('@foyer/words/app/overview/de'),
+    fr: () => import('@foyer/words/app/overview/fr'),
+  },
   event: {
     en: () => import('@foyer/words/app/event/en'),
     de: () => import('@foyer/words/app/event/de'),

@@ -17,6 +17,7 @@ import { messages as inbox } from './inbox/de.ts'
 import { messages as installation } from './installation/de.ts'
 import { messages as key } from './key/de.ts'
 import { messages as orders } from './orders/de.ts'
+import { messages as overview } from './overview/de.ts'
 import { messages as page } from './page/de.ts'
 import { messages as pictures } from './pictures/de.ts'
 import { messages as privacyOfBuyers } from './privacy/de.ts'
@@ -49,6 +50,7 @@ export const messages = {
   ...installation,
   ...key,
   ...orders,
+  ...overview,
   ...page,
   ...pictures,
   ...privacyOfBuyers,

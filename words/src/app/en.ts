@@ -15,6 +15,7 @@ import { messages as inbox } from './inbox/en.ts'
 import { messages as installation } from './installation/en.ts'
 import { messages as key } from './key/en.ts'
 import { messages as orders } from './orders/en.ts'
+import { messages as overview } from './overview/en.ts'
 import { messages as page } from './page/en.ts'
 import { messages as pictures } from './pictures/en.ts'
 import { messages as privacyOfBuyers } from './privacy/en.ts'
@@ -47,6 +48,7 @@ export const messages = {
   ...installation,
   ...key,
   ...orders,
+  ...overview,
   ...page,
   ...pictures,
   ...privacyOfBuyers,

@@ -17,6 +17,7 @@ import { messages as inbox } from './inbox/fr.ts'
 import { messages as installation } from './installation/fr.ts'
 import { messages as key } from './key/fr.ts'
 import { messages as orders } from './orders/fr.ts'
+import { messages as overview } from './overview/fr.ts'
 import { messages as page } from './page/fr.ts'
 import { messages as pictures } from './pictures/fr.ts'
 import { messages as privacyOfBuyers } from './privacy/fr.ts'
@@ -49,6 +50,7 @@ export const messages = {
   ...installation,
   ...key,
   ...orders,
+  ...overview,
   ...page,
   ...pictures,
   ...privacyOfBuyers,

@@ -10,7 +10,7 @@ import { openQuestions } from './queries.ts'
 
 /** The questions about an event that no one has answered yet, the newest first. */
 export function OpenQuestionsSection({ event }: { event: Event }) {
-  const t = useTranslations('event.questions')
+  const t = useTranslations('overview.questions')
   const paths = usePaths()
   const format = useFormat()
   const { data } = useSuspenseQuery(openQuestions(event.id))

@@ -10,7 +10,7 @@ import { recentOrders } from './queries.ts'
 
 /** The last orders of an event, newest first. */
 export function RecentOrdersSection({ event }: { event: Event }) {
-  const t = useTranslations('event.orders')
+  const t = useTranslations('overview.orders')
   const paths = usePaths()
   const { data } = useSuspenseQuery(recentOrders(event.id))
   const more = data.items.length > 0 && (

@@ -15,11 +15,11 @@ export function SalesByTypeSection({ event }: { event: Event }) {
   const { data: types } = useSuspenseQuery(ticketTypesOf(event.id))
   const toTickets = (
     <Link to={paths.eventTickets(event.id)} className={linkStyle}>
-      {t('event.types.more')}
+      {t('overview.types.more')}
     </Link>
   )
   return (
-    <Part title={t('event.types.title')} more={toTickets}>
+    <Part title={t('overview.types.title')} more={toTickets}>
       {types.length === 0 ? (
         <p className="text-pretty text-ink-secondary">{t('tickets.none')}</p>
       ) : (

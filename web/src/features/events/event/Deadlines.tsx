@@ -16,7 +16,7 @@ const shownDeadlines = 5
 
 /** The next dates of an event, soonest first: of its sales, of transfers that are due, and of the event itself. */
 export function Deadlines({ event }: { event: Event }) {
-  const t = useTranslations('event.deadlines')
+  const t = useTranslations('overview.deadlines')
   const format = useFormat()
   const { data: types } = useSuspenseQuery(ticketTypesOf(event.id))
   const awaited = useAwaitedTransfers(event)
@@ -56,7 +56,7 @@ interface Deadline {
 }
 
 function DeadlineTitle({ event, deadline: { kind, name, awaited } }: { event: Event; deadline: Deadline }) {
-  const t = useTranslations('event.deadlines')
+  const t = useTranslations('overview.deadlines')
   const format = useFormat()
   const paths = usePaths()
   if (kind !== 'transfers') return t(kind, { name })

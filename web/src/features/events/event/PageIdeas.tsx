@@ -10,7 +10,7 @@ import { linkStyle } from '../../../ui/button-style.ts'
 
 /** Parts that make the public page better and that the sale does not need; nothing once the event has all of them. */
 export function PageIdeas({ event }: { event: Event }) {
-  const t = useTranslations('event.ready.ideas')
+  const t = useTranslations('overview.ready.ideas')
   const ideas = useIdeas(event)
   if (ideas.length === 0) return null
   return (

@@ -22,7 +22,7 @@ type Step = (typeof required)[number] | 'no-payment-method'
 
 /** The steps that a draft still lacks before it can go on sale, with one primary button: the next step, or the sale itself. */
 export function SaleReadiness({ event }: { event: Event }) {
-  const t = useTranslations('event.ready')
+  const t = useTranslations('overview.ready')
   const titleId = useId()
   const { steps, missing } = useSteps(event)
   const [next] = steps.filter((step) => missing.includes(step))
@@ -67,7 +67,7 @@ function useSteps(event: Event): { steps: readonly Step[]; missing: readonly Ste
 }
 
 function StepItem({ event, step, done }: { event: Event; step: Step; done: boolean }) {
-  const t = useTranslations('event.ready')
+  const t = useTranslations('overview.ready')
   const paths = usePaths()
   return (
     <li className="flex gap-2.5">
@@ -87,7 +87,7 @@ function StepItem({ event, step, done }: { event: Event; step: Step; done: boole
 }
 
 function NextStep({ event, step }: { event: Event; step: Step }) {
-  const t = useTranslations('event.ready')
+  const t = useTranslations('overview.ready')
   const paths = usePaths()
   return (
     <Link {...whereMissing(paths, event.id, step)} className={buttonStyle({ variant: 'primary' })}>
