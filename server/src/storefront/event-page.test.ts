@@ -164,7 +164,7 @@ describe('the page of an event', () => {
       '@type': 'Event',
       name: title,
       // its facts, without a text about it
-      description: expect.stringMatching(/, veranstaltet von .* · Fr\., 20\. Nov\. 2099, .* · Hall$/),
+      description: expect.stringMatching(/, veranstaltet von .* · Fr\.,\s20\.\sNov\.\s2099,.* · Hall$/),
       startDate: '2099-11-20T19:30:00+01:00',
       endDate: '2099-11-20T22:00:00+01:00',
       location: { '@type': 'Place', name: 'Hall' },

@@ -77,7 +77,7 @@ describe('the audit log', () => {
     const { body } = await organiser.send(
       `${log.replace('audit-log', 'audit-log/export.csv')}?subject=${id}&language=de`,
     )
-    expect(body).toMatch(/^Wann;Wer;Was;Woran;/)
+    expect(body).toMatch(/^Wann;Wer;Was;Objekt;/)
     expect(body).toContain(`;Veranstaltung angelegt;'=1+1;${id};`)
     expect(body).toContain('Name: leer → =1+1')
   })

@@ -7,7 +7,7 @@ import { startTestApp } from '../../test/app.ts'
 import { testClient } from '../../test/client.ts'
 import { tablesReadWhole } from '../../test/query-plans.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
-import { eventOnSale } from '../../test/scenario.ts'
+import { bank, eventOnSale } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
 import { forgetFreeSeats } from '../inventory/commands/free-seats.ts'
 import { createRecentReservations } from '../inventory/service/recent-reservations.ts'
@@ -128,6 +128,7 @@ describe('an order by bank transfer', () => {
     expect((await sale.reserve(1, { buyer: buyerElsewhere }).catch(() => ({ status: 'refused' }))).status).toBe(
       'refused',
     )
+    await organiser.ok(`PATCH /api/v1/teams/${organiser.me.lastTeam}`, { bank })
   })
 })
 
