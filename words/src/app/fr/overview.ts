@@ -15,7 +15,7 @@ export const overview = {
       'no-payment-method': 'Ajouter un moyen de paiement',
     },
     ideas: {
-      title: 'Pour une page qui donne envie :',
+      title: 'Pour une page qui donne envie :',
       description: 'Rédiger une description',
       cover: 'Ajouter une image de couverture',
       place: 'Indiquer le lieu',
