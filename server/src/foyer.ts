@@ -1,8 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadSigner, writeHeartbeat } from './features/installation/commands.ts'
+import { rushPerSecond } from './features/inventory/rules.ts'
 import type { HttpListener } from './http/listen.ts'
 import { listen, tryPort } from './http/listen.ts'
+import { createCallMeter } from './lib/call-meter.ts'
 import type { Config } from './lib/config.ts'
 import { connectivityUrls, publicUrl } from './lib/config.ts'
 import type { DatabaseAddresses } from './lib/database-server.ts'
@@ -21,7 +23,6 @@ import { createOutbound } from './lib/outbound/outbound.ts'
 import { createPasswords } from './lib/password.ts'
 import { createPdfThreads } from './lib/pdf/threads.ts'
 import { reasonOf } from './lib/reason.ts'
-import { createSaleActivity } from './lib/sale-activity.ts'
 import { ensureSecretKey } from './lib/secret-key.ts'
 import { createSecrets } from './lib/secrets.ts'
 import { createStripe } from './lib/stripe.ts'
@@ -141,7 +142,7 @@ async function openInfra(
     notion,
     drawPdf: pdfThreads.draw,
     stripe: createStripe(config.STRIPE_API_URL),
-    saleActivity: createSaleActivity(),
+    saleMeter: createCallMeter(rushPerSecond),
     signer: await loadSigner(db, secrets),
   }
 }

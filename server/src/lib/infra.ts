@@ -1,3 +1,4 @@
+import type { CallMeter } from './call-meter.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './db.ts'
 import type { DiskSpace } from './disk-space.ts'
@@ -8,7 +9,6 @@ import type { Connectivity } from './outbound/connectivity.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Passwords } from './password.ts'
 import type { DrawPdf } from './pdf/drawing.ts'
-import type { SaleActivity } from './sale-activity.ts'
 import type { Secrets } from './secrets.ts'
 import type { Signer } from './signer.ts'
 import type { Stripe } from './stripe.ts'
@@ -41,8 +41,8 @@ export interface Infra {
   notion: Notion
   drawPdf: DrawPdf
   stripe: Stripe
-  /** How fast this process sells. */
-  saleActivity: SaleActivity
+  /** Counts the reservations and completions of this process. It is busy in a rush: then mails are sent more slowly. */
+  saleMeter: CallMeter
   /** Signs the links to orders and the ticket codes. */
   signer: Signer
 }

@@ -24,11 +24,11 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CorrectionPlan, MoneyShare, SoldTickets } from '../lib/order-money.ts'
 import type { StripeLine } from '../lib/stripe/types.ts'
 import { users } from './accounts.ts'
 import { createdAt, encrypted, moment, searchIndex } from './columns.ts'
 import { events } from './events.ts'
+import type { CorrectionPlan, MoneyShare, SoldTickets } from './json/order-money.ts'
 import { teams } from './teams.ts'
 import { ticketTypes } from './ticket-types.ts'
 

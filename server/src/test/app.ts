@@ -1,6 +1,8 @@
 import { inject } from 'vitest'
 import { loadSigner, writeHeartbeat } from '../features/installation/commands.ts'
+import { rushPerSecond } from '../features/inventory/rules.ts'
 import { listen } from '../http/listen.ts'
+import { createCallMeter } from '../lib/call-meter.ts'
 import { connectivityUrls, readConfig } from '../lib/config.ts'
 import { fileConnections, openDatabase, saleConnections } from '../lib/db.ts'
 import { createHeartbeat } from '../lib/heartbeat.ts'
@@ -12,7 +14,6 @@ import { createNotion } from '../lib/notion.ts'
 import { createConnectivity } from '../lib/outbound/connectivity.ts'
 import { createOutbound } from '../lib/outbound/outbound.ts'
 import { createPasswords } from '../lib/password.ts'
-import { createSaleActivity } from '../lib/sale-activity.ts'
 import { createSecrets } from '../lib/secrets.ts'
 import { createStripe } from '../lib/stripe.ts'
 import { createApp, createSaleCalls } from '../routes/app.ts'
@@ -104,7 +105,7 @@ export async function startTestApp(
     // a thread would load the sources once more for each app
     drawPdf: async (drawing, input) => Buffer.from(await drawing.draw(input)),
     stripe: createStripe(config.STRIPE_API_URL),
-    saleActivity: createSaleActivity(),
+    saleMeter: createCallMeter(rushPerSecond),
     signer: await loadSigner(databases.db, secrets),
   }
   const { services, close } = await createServices(infra)

@@ -1,6 +1,6 @@
 import { documentLines } from '../features/invoices/rules/document-lines.ts'
 import { totalsOf } from '../features/invoices/rules/plan-documents.ts'
-import type { DocumentFacts, DocumentItem } from '../lib/invoice-facts.ts'
+import type { DocumentFacts, DocumentItem } from '../schema/json/invoice-facts.ts'
 
 const items: DocumentItem[] = [
   ...['a', 'b', 'c'].map((ticketId) => ({

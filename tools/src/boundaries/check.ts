@@ -4,6 +4,8 @@ import { isTest, sourceFiles } from '../source-files.ts'
 import { cyclesIn } from './cycles.ts'
 import type { Edge } from './edge.ts'
 import { describeEdge } from './edge.ts'
+import type { Exemptions } from './exemptions.ts'
+import { exemptions, unusedExemptions } from './exemptions.ts'
 import { featureCycles } from './feature-cycles.ts'
 import type { Import } from './imports.ts'
 import { importsOf } from './imports.ts'
@@ -14,13 +16,18 @@ import { rules } from './rules.ts'
 import { teamWideQueries } from './team-wide.ts'
 
 interface FileImports {
+  text: string
   edges: Edge[]
   /** A sentence for each import that cannot be resolved, and for each query that selects by the team alone. */
   errors: string[]
 }
 
-/** Checks every import of the project against the rules. @returns a sentence for each violation */
-export function checkBoundaries(root: string): string[] {
+/**
+ * Checks every import of the project against the rules.
+ * @param excused the exemptions, each of which must be needed
+ * @returns a sentence for each violation
+ */
+export function checkBoundaries(root: string, excused: Exemptions = exemptions): string[] {
   const project = readProject(root)
   const files = new Map(sourceFiles(root).map((file) => [file, readImports(project, file)]))
   const edgesOf = (file: string) => files.get(file)?.edges ?? []
@@ -31,6 +38,7 @@ export function checkBoundaries(root: string): string[] {
     ...featuresWithoutLayer(files.keys()),
     ...featureCycles(edges),
     ...fileCycles(files),
+    ...unusedExemptions(excused, edges, (file) => files.get(file)?.text),
   ]
 }
 
@@ -52,7 +60,7 @@ function fileCycles(files: ReadonlyMap<string, FileImports>): string[] {
 
 function readImports(project: Project, file: string): FileImports {
   const text = readFileSync(join(project.root, file), 'utf8')
-  const read: FileImports = { edges: [], errors: teamWideQueries(file, text) }
+  const read: FileImports = { text, edges: [], errors: teamWideQueries(file, text) }
   for (const found of importsOf(file, text)) {
     const result = resolve(project, file, found)
     if ('error' in result) read.errors.push(`${file}:${found.line} ${result.error}`)

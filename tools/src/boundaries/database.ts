@@ -1,3 +1,6 @@
+import type { Edge } from './edge.ts'
+import { isIn } from './edge.ts'
+
 /**
  * The files and folders besides queries and commands that may access the database, each with the reason. All other code
  * of the server calls a query or a command.
@@ -26,6 +29,16 @@ export const databasePlaces: Record<string, string> = {
 
 const queriesAndCommands = /^server\/src\/features\/[^/]+\/(queries|commands)[./]/
 
+const isAt = (place: string, file: string): boolean => file.startsWith(`${place}.`) || file.startsWith(`${place}/`)
+
 export const mayAccessDatabase = (file: string): boolean =>
-  queriesAndCommands.test(file) ||
-  Object.keys(databasePlaces).some((place) => file.startsWith(`${place}.`) || file.startsWith(`${place}/`))
+  queriesAndCommands.test(file) || Object.keys(databasePlaces).some((place) => isAt(place, file))
+
+/** Whether an import reaches the database: a table, drizzle or pg. The types of stored JSON are open to all. */
+export const reachesDatabase = ({ to, typeOnly }: Pick<Edge, 'to' | 'typeOnly'>): boolean =>
+  /^npm:(drizzle-orm|pg)(\/|$)/.test(to) ||
+  (isIn('server/src/schema')({ to }) && !(typeOnly && isIn('server/src/schema/json')({ to })))
+
+/** Whether a file at a place of the list above reaches the database, so that the entry is needed. */
+export const needsDatabasePlace = (place: string, edges: readonly Edge[]): boolean =>
+  edges.some((edge) => isAt(place, edge.from) && reachesDatabase(edge))

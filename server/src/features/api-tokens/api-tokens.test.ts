@@ -5,13 +5,13 @@ import type { ApiTokenSecret } from '@foyer/contract/api-tokens'
 import { msPerDay } from '@foyer/contract/durations'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { hashOfSecret } from '../../lib/token-secret.ts'
 import { apiTokens } from '../../schema/api-tokens.ts'
 import { members } from '../../schema/teams.ts'
 import type { Organiser } from '../../test/client.ts'
 import { signUp } from '../../test/client.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
+import { hashOfSecret } from './service/token-secret.ts'
 
 const { app, organiser, buyer } = await startTestBed()
 const team = organiser.me.lastTeam

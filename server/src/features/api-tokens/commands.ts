@@ -8,12 +8,12 @@ import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import { isInScope } from '../../lib/in-scope.ts'
 import type { Scope } from '../../lib/scope.ts'
-import { hashOfSecret, newSecret } from '../../lib/token-secret.ts'
 import { apiTokens } from '../../schema/api-tokens.ts'
 import { events } from '../../schema/events.ts'
 import { lockMembership } from '../members/commands/change-member.ts'
 import type { TokenRow } from './queries.ts'
 import { tokenById } from './queries.ts'
+import { hashOfSecret, newSecret } from './service/token-secret.ts'
 
 /** A token with the secret that it has just got, which is stored nowhere. */
 export interface SecretToken {

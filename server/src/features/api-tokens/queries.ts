@@ -5,11 +5,11 @@ import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Account, Scope, TokenOfScope, TokenScope } from '../../lib/scope.ts'
 import { eventsOf } from '../../lib/scope.ts'
-import { hashOfSecret, isSecret } from '../../lib/token-secret.ts'
 import { users } from '../../schema/accounts.ts'
 import { apiTokens } from '../../schema/api-tokens.ts'
 import { events } from '../../schema/events.ts'
 import { members } from '../../schema/teams.ts'
+import { hashOfSecret, isSecret } from './service/token-secret.ts'
 
 /** A token, proven by its secret. */
 interface ProvenToken {

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { Database } from '../../lib/db.ts'
 import { openDatabase } from '../../lib/db.ts'
 import { createLog } from '../../lib/log.ts'
-import { randomShortNumber } from '../../lib/short-number.ts'
 import { freshDatabase } from '../../test/databases.ts'
 import type { OfferedEvent } from './commands/reserve-batch.ts'
 import { reserveBatch } from './commands/reserve-batch.ts'
@@ -15,6 +14,7 @@ import { transitionOrders } from './commands/transition-orders.ts'
 import { changeCapacity } from './commands.ts'
 import type { OfferedType } from './queries.ts'
 import { buildOrder } from './service/new-order.ts'
+import { randomShortNumber } from './service/short-number.ts'
 
 // Runs random sequences of reservations, transitions and changes of capacity on PostgreSQL and on a model in memory. Both
 // must give the same results at every step. To run more sequences:

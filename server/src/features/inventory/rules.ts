@@ -8,6 +8,12 @@ import type { Offer, OfferedType } from './queries.ts'
 /** Numbers of seats by inventory row: by the id of the ticket type, and their total under the event's id. */
 export type Seats = Record<string, number>
 
+/**
+ * The reservations and completions in a second from which a process is in a rush. Fewer leave enough of a processor to send
+ * the mail of each order at once.
+ */
+export const rushPerSecond = 300
+
 /** The statuses whose orders count their seats as `held`, or as `sold`. */
 export const statusesWithSeats = (kind: 'held' | 'sold'): OrderStatus[] =>
   orderStatuses.filter((status) => seatsOf[status] === kind)

@@ -4,9 +4,9 @@ import type { NewInvoiceAddress } from '@foyer/contract/invoices'
 import { hasVies } from '@foyer/contract/vat-id'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
-import type { VatAnswer } from '../../lib/invoice-facts.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { invoiceRequests, invoiceSettings } from '../../schema/invoices.ts'
+import type { VatAnswer } from '../../schema/json/invoice-facts.ts'
 
 /**
  * Replaces the settings of a team. Orders that wait for an invoice are looked at again.

@@ -24,16 +24,16 @@ it('mails leave one at a time during a rush, and together after it', async () =>
     })
   let rush = true
   let asked = 0
-  const saleActivity = {
+  const saleMeter = {
     count: () => undefined,
-    isRush: () => {
+    isBusy: () => {
       asked += 1
       return rush
     },
   }
   const mailer = smtpMailer(smtp.url)
   const stopping = new AbortController().signal
-  const delivered = deliverMails({ ...app, mailer, stopping, saleActivity, progress: () => undefined }, {})
+  const delivered = deliverMails({ ...app, mailer, stopping, saleMeter, progress: () => undefined }, {})
   await expect.poll(() => asked, { timeout: 5000 }).toBeGreaterThan(2)
   expect(await app.db.select({ to: mails.to }).from(mails).where(isNotNull(mails.leasedBy))).toEqual([
     { to: 'held@tarpit.example' },

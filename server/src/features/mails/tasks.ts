@@ -56,7 +56,7 @@ export async function deliverMails(services: TaskServices, hooks: MailHooks, hel
   for (;;) {
     // before the next mail is taken: one that is given back in the meantime is due again
     const wasIdle = sending.size === 0
-    const isRush = services.saleActivity.isRush()
+    const isRush = services.saleMeter.isBusy()
     if (isRush) await setTimeout(rushPauseMs, undefined, { ref: false, signal: stopping }).catch(() => undefined)
     const isFull = stopping.aborted || sending.size >= (isRush ? 1 : maxSending)
     const [mail] = isFull ? [] : await takeMail(services, held, busyHosts([...sending.values()]))

@@ -113,7 +113,7 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
   reserve: async (ctx) => {
     const { completion } = ctx.body
     const ordered = completion ? await orderAtOnce(ctx, completion) : presentReservation(ctx, await reserveSeats(ctx))
-    ctx.saleActivity.count(1)
+    ctx.saleMeter.count(1)
     return ordered
   },
   viewOrder: (ctx) => viewOrder(ctx, ctx.params.token),
@@ -126,7 +126,7 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
   },
   complete: async (ctx) => {
     const completed = (await completeAtOnce(ctx)) ?? (await completeHeld(ctx))
-    ctx.saleActivity.count(1)
+    ctx.saleMeter.count(1)
     return await presentForBuyer(ctx, completed)
   },
   payByCard: async (ctx) => presentForBuyer(ctx, await ctx.checkout.payByCard(await findOrder(ctx, ctx.params.token))),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { randomShortNumber } from '../../../lib/short-number.ts'
+import { randomShortNumber } from '../../inventory/service/short-number.ts'
 import { orderMatcher } from './match-lines.ts'
 
 const alphabet = [...'23456789BCDFGHJKLMNPQRSTVWXZ']

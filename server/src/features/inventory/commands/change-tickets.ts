@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Author } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
-import type { CorrectionPlan } from '../../../lib/order-money.ts'
+import type { CorrectionPlan } from '../../../schema/json/order-money.ts'
 import { statusesWithSeats } from '../rules.ts'
 
 /** A ticket that comes in the place of another one. */

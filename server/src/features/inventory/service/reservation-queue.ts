@@ -3,7 +3,6 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { batchByKey } from '../../../lib/batch.ts'
 import { breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
-import { randomShortNumber } from '../../../lib/short-number.ts'
 import type { BatchResult } from '../commands/reserve-batch.ts'
 import { holdMinutes, reserveBatch, seatsOfOrder } from '../commands/reserve-batch.ts'
 import { invalidateEventPage } from '../commands.ts'
@@ -24,6 +23,7 @@ import {
   rejectSoldOut,
   rejectUnpayable,
 } from './refuse-calls.ts'
+import { randomShortNumber } from './short-number.ts'
 
 export interface ReservationQueue {
   /**

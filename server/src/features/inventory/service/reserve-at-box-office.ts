@@ -1,11 +1,11 @@
 import { maxTicketsPerOrder } from '@foyer/contract/ticket-limits'
 import type { Db } from '../../../lib/db.ts'
-import { randomShortNumber } from '../../../lib/short-number.ts'
 import { reserveBatch } from '../commands/reserve-batch.ts'
 import type { Offer } from '../queries.ts'
 import { offerAt } from '../queries.ts'
 import type { Reservation } from './refuse-calls.ts'
 import { reserveAll } from './reservation-queue.ts'
+import { randomShortNumber } from './short-number.ts'
 
 interface BoxOfficeRequest {
   items: { ticketTypeId: string; quantity: number }[]

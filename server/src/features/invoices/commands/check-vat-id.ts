@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
-import type { VatAnswer } from '../../../lib/invoice-facts.ts'
+import type { VatAnswer } from '../../../schema/json/invoice-facts.ts'
 
 type Deps = Pick<Infra, 'config' | 'outbound' | 'log'>
 

@@ -1,6 +1,6 @@
-import type { DocumentFacts } from '../../../lib/invoice-facts.ts'
 import { createPdf } from '../../../lib/pdf/document.ts'
 import type { Drawing } from '../../../lib/pdf/drawing.ts'
+import type { DocumentFacts } from '../../../schema/json/invoice-facts.ts'
 import { titleOf } from '../service/document-texts.ts'
 import { facturXMetadata } from './factur-x-metadata.ts'
 import { drawPages } from './invoice-pages.ts'

@@ -1,7 +1,7 @@
 import { light } from '@foyer/brand/tokens'
-import type { DocumentFacts } from '../../../lib/invoice-facts.ts'
 import type { Points } from '../../../lib/pdf/document.ts'
 import type { TextLine } from '../../../lib/pdf/text.ts'
+import type { DocumentFacts } from '../../../schema/json/invoice-facts.ts'
 
 /** A document while it is drawn. */
 export interface Paper {

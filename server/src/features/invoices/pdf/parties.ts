@@ -1,7 +1,7 @@
 import { addressLines } from '@foyer/words/format/address'
 import { formatCountry } from '@foyer/words/format/country'
 import { formatDay, formatDays } from '@foyer/words/format/date-time'
-import type { DocumentFacts } from '../../../lib/invoice-facts.ts'
+import type { DocumentFacts } from '../../../schema/json/invoice-facts.ts'
 import type { invoiceMessages } from '../service/document-texts.ts'
 
 type Translator = ReturnType<typeof invoiceMessages>

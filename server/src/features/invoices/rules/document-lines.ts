@@ -1,7 +1,7 @@
 import { taxWithin } from '@foyer/contract/price'
 import type { RoundedTotal } from '@foyer/contract/tax-rounding'
 import { netOfLines } from '@foyer/contract/tax-rounding'
-import type { DocumentItem, DocumentLine, TaxTreatment } from '../../../lib/invoice-facts.ts'
+import type { DocumentItem, DocumentLine, TaxTreatment } from '../../../schema/json/invoice-facts.ts'
 import { rateOf } from './plan-documents.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { InvoiceSeller, InvoiceSettings } from '@foyer/contract/invoice-settings'
 import { Language } from '@foyer/contract/language'
-import type { DocumentFacts, DocumentItem, TaxTreatment } from '../../../lib/invoice-facts.ts'
+import type { DocumentFacts, DocumentItem, TaxTreatment } from '../../../schema/json/invoice-facts.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { documentLines } from './document-lines.ts'
 import type { PlannedDocument } from './plan-documents.ts'

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@foyer/contract/invoice-kinds'
 import { legalRuleOf } from '@foyer/contract/tax-regimes'
 import type { RoundedTotal } from '@foyer/contract/tax-rounding'
 import { totalsByRate } from '@foyer/contract/tax-rounding'
-import type { DocumentItem, TaxTreatment } from '../../../lib/invoice-facts.ts'
+import type { DocumentItem, TaxTreatment } from '../../../schema/json/invoice-facts.ts'
 import type { Ledger } from '../../orders/rules/ledger.ts'
 import { feeOf, ticketValueOf } from '../../orders/rules/ledger.ts'
 

@@ -2,9 +2,9 @@ import type { TaxCategory } from '@foyer/contract/tax-regimes'
 import { legalRuleOf } from '@foyer/contract/tax-regimes'
 import type { RoundedTotal } from '@foyer/contract/tax-rounding'
 import { decimalsOf } from '@foyer/words/format/money'
-import type { DocumentFacts } from '../../../lib/invoice-facts.ts'
 import type { XmlElement } from '../../../lib/xml.ts'
 import { textElement } from '../../../lib/xml.ts'
+import type { DocumentFacts } from '../../../schema/json/invoice-facts.ts'
 
 /** The VAT category of an amount. */
 export const categoryOf = (

@@ -1,6 +1,6 @@
-import type { DocumentFacts, DocumentLine } from '../../../lib/invoice-facts.ts'
 import type { XmlElement } from '../../../lib/xml.ts'
 import { element, textElement, writeXml } from '../../../lib/xml.ts'
+import type { DocumentFacts, DocumentLine } from '../../../schema/json/invoice-facts.ts'
 import { amountText, categoryOf, percentOf } from './cii-amounts.ts'
 import { settlementOf } from './cii-settlement.ts'
 import { eventText, lineText, titleOf } from './document-texts.ts'

@@ -5,8 +5,8 @@ import type { InvoiceMessages } from '@foyer/words/invoice/en'
 import { messages as en } from '@foyer/words/invoice/en'
 import { messages as fr } from '@foyer/words/invoice/fr'
 import { createTranslator } from 'use-intl/core'
-import type { DocumentFacts, DocumentLine } from '../../../lib/invoice-facts.ts'
 import { createTranslators, throwTranslationError } from '../../../lib/translators.ts'
+import type { DocumentFacts, DocumentLine } from '../../../schema/json/invoice-facts.ts'
 import { sumsOf } from '../rules/document-totals.ts'
 
 // `as`: the type is that of the English messages; each other language's file checks that it has the same shape

@@ -1,7 +1,7 @@
 import { taxesOf } from '@foyer/contract/price'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CorrectionPlan, MoneyShare } from '../../../lib/order-money.ts'
+import type { CorrectionPlan, MoneyShare } from '../../../schema/json/order-money.ts'
 import { after, planCancellation, planRefund } from './corrections.ts'
 import type { Ledger } from './ledger.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CorrectionPlan, MoneyShare } from '../../../lib/order-money.ts'
+import type { CorrectionPlan, MoneyShare } from '../../../schema/json/order-money.ts'
 import type { Ledger, LedgerAdjustment, LedgerTicket } from './ledger.ts'
 import {
   balanceCentsOf,

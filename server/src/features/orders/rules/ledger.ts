@@ -6,7 +6,7 @@ import type {
   RefundState,
 } from '@foyer/contract/order-states'
 import { isRecordedMethod } from '@foyer/contract/order-states'
-import type { MoneyShare } from '../../../lib/order-money.ts'
+import type { MoneyShare } from '../../../schema/json/order-money.ts'
 import type { Weight } from './money-shares.ts'
 
 /** A ticket of an order, cancelled on its own or not. */

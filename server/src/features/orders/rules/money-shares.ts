@@ -1,6 +1,6 @@
 import type { PricedTicket } from '@foyer/contract/price'
 import { taxByRate } from '@foyer/contract/price'
-import type { MoneyShare } from '../../../lib/order-money.ts'
+import type { MoneyShare } from '../../../schema/json/order-money.ts'
 
 /** A line of an order, as far as it takes part in dividing an amount. */
 export type Weight = Pick<PricedTicket, 'ticketType' | 'taxRateBp' | 'priceCents'>

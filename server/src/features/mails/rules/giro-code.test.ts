@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
-import { readQr } from '../test/read-qr.ts'
+import { qrPng } from '../../../lib/qr-png.ts'
+import { readQr } from '../../../test/read-qr.ts'
 import { giroCode } from './giro-code.ts'
-import { qrPng } from './qr-png.ts'
 
 const transfer = {
   holder: 'Kulturhaus e. V.',

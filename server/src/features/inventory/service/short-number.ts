@@ -1,4 +1,4 @@
-import { randomBytes } from './random.ts'
+import { randomBytes } from '../../../lib/random.ts'
 
 // without letters that look like digits, and without vowels, so that no number spells a word
 const alphabet = '23456789BCDFGHJKLMNPQRSTVWXZ'
