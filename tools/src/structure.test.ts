@@ -2,6 +2,34 @@ import { describe, expect, it } from 'vitest'
 import { checkStructure } from './structure/check.ts'
 import { createProject } from './test/create-project.ts'
 
+const architecture = `See \`server/src/features/<x>/\`, \`web/dist/index.html\`, \`DATA_DIR/postgres\`, \`npm run dev\`.
+
+| Folder | Content |
+|---|---|
+| \`contract/\`, \`docs/\`, \`e2e/\`, \`e2e/journeys/\`, \`mock/\`, \`server/\`, \`web/\`, \`words/\` | All |
+
+| \`server/src/\` | Content |
+|---|---|
+| \`features/\` | Resources |
+| \`lib/db.ts\` | Connects |
+
+| \`web/src/\` | Content |
+|---|---|
+| \`app/\`, \`features/\`, \`helpers/\`, \`lib/\`, \`ui/\`, \`ui/Menu/\` | Parts |
+
+| \`docs/\` | Content |
+|---|---|
+| \`decisions/\` | Records |
+
+Others: \`contract/src/routes/\`, \`mock/src/handlers/\`, \`server/src/lib/\`, \`tools/\`, \`tools/a/\`.
+
+| Layer | Features |
+|---|---|
+| 9 | \`orders\` |
+| 7 | \`events\` |
+| 1 | \`mails\` |
+`
+
 /** A project that passes every check of the structure. */
 const clean: Record<string, string> = {
   'package.json': JSON.stringify({
@@ -20,6 +48,7 @@ const clean: Record<string, string> = {
   'mock/src/handlers/all.ts': '',
   'mock/src/handlers/events.ts': '',
   'server/vitest.config.ts': '',
+  'server/src/lib/db.ts': '',
   'server/src/features/events/handlers.ts': '',
   'server/src/features/events/rules.ts': '',
   'server/src/features/events/rules.test.ts': `import { it } from 'vitest'\nit('holds', () => {})`,
@@ -36,8 +65,7 @@ const clean: Record<string, string> = {
   'web/src/features/events/EventsPage.tsx': '',
   'web/src/features/events/EventsPage.test.tsx': '',
   'e2e/journeys/home.e2e.ts': '',
-  'docs/architecture.md':
-    'See `server/src/features/<x>/`, `web/dist/index.html`, `DATA_DIR/postgres`, `server/src/features/events/`, `npm run dev`.',
+  'docs/architecture.md': architecture,
   'docs/specification.md':
     '# Statements\n\nA test names `[S5.1]`.\n\n- S1.1 A.\n- S1.2 B,\n  as S9.9 has it.\n- S1.3 C.\n- S1.4 D.\n- S1.5 E.\n',
   'web/src/lib/statements.test.ts': `describe('[S1.1] a', () => { it.each([['S1.2', 1]])('[%s] b %d', () => {}) })\nconst table = [['S1.3', 1]]\nit.each(table)('[%s] c', () => {})`,
@@ -104,6 +132,30 @@ const broken: [what: string, file: string, text: string, sentence: string][] = [
   ['a folder in PascalCase', 'web/src/ui/Menu/entries.ts', '', 'rename the folder Menu to kebab-case'],
   ['a vague name', 'web/src/lib/utils.ts', '', 'web/src/lib/utils.ts: the name does not say what the file contains'],
   ['a vague folder name', 'web/src/helpers/date.ts', '', 'rename the folder helpers'],
+  [
+    'a folder that the architecture does not name',
+    'server/src/storefront/routes.tsx',
+    '',
+    'docs/architecture.md does not name server/src/storefront/. Say there what the folder contains',
+  ],
+  [
+    'a feature of the web app that is no resource and that the architecture does not name',
+    'web/src/features/shell/Shell.tsx',
+    '',
+    'docs/architecture.md does not name web/src/features/shell/',
+  ],
+  [
+    'a feature that the architecture has in no row, or in that of another layer',
+    'docs/architecture.md',
+    architecture.replace('| 7 |', '| 8 |'),
+    'docs/architecture.md lacks events in the row of layer 7. Say there what it does',
+  ],
+  [
+    'an access to the database that the architecture does not name',
+    'server/src/lib/listen.ts',
+    '',
+    'docs/architecture.md does not name server/src/lib/listen.ts, which may access the database',
+  ],
   [
     'a document that names a missing file',
     'CONTRIBUTING.md',

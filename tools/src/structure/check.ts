@@ -1,4 +1,5 @@
 import { projectFiles } from '../source-files.ts'
+import { checkArchitecture } from './architecture.ts'
 import { checkDocuments } from './documents.ts'
 import { checkFeatures, checkResources } from './features.ts'
 import { checkManifests } from './manifests.ts'
@@ -15,6 +16,7 @@ export function checkStructure(root: string): string[] {
     ...checkResources(root, files),
     ...checkNames(files),
     ...checkDocuments(root, files),
+    ...checkArchitecture(root, files),
     ...checkTests(root, files),
     ...checkSpecification(root, files),
     ...checkPlainEnglish(root, files),
