@@ -59,7 +59,7 @@ export const policy = {
         {
           name: 'Konten für Erstattungen',
           aboutBuyers: true,
-          what: 'Kontoinhaber und IBAN, verschlüsselt, wenn dem Käufer eine Erstattung per Überweisung zusteht und er sie einträgt. Die IBAN sehen nur Mitglieder des Teams, die Erstattungen bearbeiten',
+          what: 'Kontoinhaber und IBAN, verschlüsselt, wenn einem Gast eine Erstattung per Überweisung zusteht und er sie angibt. Die IBAN sehen nur Mitglieder des Teams, die Erstattungen bearbeiten',
           why: 'Um die Erstattung zu überweisen',
           kept: 'Bis das Team die Erstattung als überwiesen einträgt; ohne Erstattung, bis die Bestellung gelöscht wird',
         },
