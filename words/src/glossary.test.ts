@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from './test/catalogues.ts'
 import { allTexts } from './test/catalogues.ts'
 
-/** Of each thing: its word on screen, and the words that other products or earlier texts have for it. */
-const glossary: Record<Language, readonly [thing: string, word: string, others: RegExp][]> = {
+/** The word on screen for each subject, and the words that other products or earlier texts have for it. */
+const glossary: Record<Language, readonly [subject: string, word: string, others: RegExp][]> = {
   en: [
     ['emails', 'email', /\be-mail|(?<!Apple )\bmail(?:s|ed)\b/i],
     ['conversations', 'conversation', /\bthread/i],

@@ -6,14 +6,13 @@ import { route } from '../http/route.ts'
 
 export const apiTokens = {
   list: route('GET /teams/{id}/api-tokens', {
-    summary: "List a team's API tokens, the newest first, expired ones included",
+    summary: "List a team's API tokens, including expired ones, newest first",
     access: 'team:write',
     answer: z.array(ApiToken),
     refused: ['not-found'],
   }),
   create: route('POST /teams/{id}/api-tokens', {
-    summary:
-      'Create an API token with permissions that the role of its creator holds; only this response has its secret',
+    summary: 'Create an API token with permissions that its creator has. Only this response contains its secret',
     access: 'team:write',
     recentSignIn: 'two hours',
     body: NewApiToken,
@@ -23,7 +22,7 @@ export const apiTokens = {
   }),
   rotate: route('POST /api-tokens/{id}/rotate', {
     summary:
-      'Give an API token a new secret and its full lifetime again; the former secret works as long as the overlap, and an earlier one no longer',
+      'Replace the secret of an API token and restart its lifetime. The previous secret keeps working during the overlap; older ones stop at once',
     access: 'team:write',
     recentSignIn: 'two hours',
     body: ApiTokenRotation,
@@ -31,7 +30,7 @@ export const apiTokens = {
     refused: ['not-found'],
   }),
   revoke: route('DELETE /api-tokens/{id}', {
-    summary: 'Revoke an API token: it no longer works',
+    summary: 'Revoke an API token: it stops working at once',
     access: 'team:write',
     refused: ['not-found'],
   }),

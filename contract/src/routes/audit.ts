@@ -3,7 +3,7 @@ import { route } from '../http/route.ts'
 
 export const audit = {
   list: route('GET /teams/{id}/audit-log', {
-    summary: 'List what members and API tokens changed in a team, newest first',
+    summary: 'List the changes by members and API tokens in a team, newest first',
     access: 'audit:read',
     query: AuditFilter,
     answer: AuditEntry,

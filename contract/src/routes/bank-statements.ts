@@ -24,7 +24,7 @@ export const bankStatements = {
     answer: z.array(BankStatement),
   }),
   preview: route('POST /bank-statements/preview', {
-    summary: 'Get how a bank statement would be read: CAMT.053 or CSV, in a ZIP or alone',
+    summary: 'Preview a bank statement before importing it: a CAMT.053 or CSV file, or a ZIP file of these',
     access: 'orders:write',
     allEvents: true,
     upload,
@@ -32,7 +32,7 @@ export const bankStatements = {
     refused: ['validation', 'rate-limited'],
   }),
   saveColumns: route('PUT /bank-statements/columns/{signature}', {
-    summary: "Remember what the columns of a bank's CSV files hold",
+    summary: "Save what the columns of a bank's CSV files contain",
     access: 'orders:write',
     allEvents: true,
     body: CsvColumns,
@@ -40,7 +40,7 @@ export const bankStatements = {
   }),
   create: route('POST /bank-statements', {
     summary:
-      'Import a bank statement. Lines of an earlier import are left out; a CSV file needs columns that were remembered',
+      'Import a bank statement. Lines that were imported before are skipped; the columns of a CSV file must have been saved',
     access: 'orders:write',
     allEvents: true,
     query: BankStatementUpload,
@@ -50,27 +50,26 @@ export const bankStatements = {
     refused: ['validation', 'rate-limited'],
   }),
   lines: route('GET /bank-statements/{id}/lines', {
-    summary: 'List the lines that an import brought, the oldest first',
+    summary: 'List the lines of an import, oldest first',
     access: 'orders:write',
     allEvents: true,
     answer: z.array(BankLine),
     refused: ['not-found'],
   }),
   remove: route('DELETE /bank-statements/{id}', {
-    summary: 'Remove the lines of an import that are not booked; without booked lines the import itself',
+    summary: 'Remove the lines of an import that are not booked, and the import itself if none is',
     access: 'orders:write',
     allEvents: true,
     refused: ['not-found'],
   }),
   openLines: route('GET /bank-lines', {
-    summary: 'List the lines of bank statements that wait for a decision, with the orders they may pay for',
+    summary: 'List the open lines of bank statements, with the orders that they may pay for',
     access: 'orders:write',
     allEvents: true,
     answer: OpenBankLines,
   }),
   book: route('POST /bank-lines/book', {
-    summary:
-      'Record lines of bank statements as payments of orders, each on its own: one may be refused, others booked',
+    summary: 'Record lines of bank statements as payments of orders. Each is recorded or refused on its own',
     access: 'orders:write',
     allEvents: true,
     body: BookedLines,
@@ -78,7 +77,7 @@ export const bankStatements = {
     refused: ['not-found'],
   }),
   changeLine: route('PATCH /bank-lines/{id}', {
-    summary: 'Ignore a line of a bank statement, or take that back',
+    summary: 'Ignore a line of a bank statement, or reopen it',
     access: 'orders:write',
     allEvents: true,
     body: BankLineChange,

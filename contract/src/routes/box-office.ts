@@ -5,7 +5,7 @@ import { Order } from '../orders.ts'
 export const boxOffice = {
   place: route('POST /events/{id}/orders', {
     summary:
-      'Place an order for a buyer: also of hidden ticket types, and outside the sales windows, but only while seats are available',
+      'Place an order for a buyer, also for hidden ticket types and outside the sales windows, while seats are available',
     access: 'orders:write',
     body: BoxOfficeOrder,
     status: 201,

@@ -45,12 +45,13 @@ export const checkIn = {
     refused: ['not-found'],
   }),
   deleteList: route('DELETE /check-in-lists/{id}', {
-    summary: 'Delete a check-in list that was not used',
+    summary: 'Delete a check-in list without scans',
     access: 'check-in:write',
     refused: ['not-found', 'conflict'],
   }),
   createLink: route('POST /check-in-lists/{id}/links', {
-    summary: 'Make a link that turns phones into scanners. A link that takes money needs the right to change orders',
+    summary:
+      'Create a link that turns phones into scanners. A link that takes payments requires the permission to change orders',
     access: 'check-in:write',
     body: NewCheckInLink,
     status: 201,
@@ -59,7 +60,7 @@ export const checkIn = {
     refused: ['not-found', 'conflict'],
   }),
   changeLink: route('PATCH /check-in-links/{id}', {
-    summary: 'Update or revoke a check-in link, or take its revocation back',
+    summary: 'Update, revoke or restore a check-in link',
     access: 'check-in:write',
     body: CheckInLinkChanges,
     answer: CheckInLink,
@@ -81,13 +82,13 @@ export const checkIn = {
     refused: ['not-found', 'rate-limited'],
   }),
   viewLink: route('GET /check-in/{link}', {
-    summary: 'Get what a check-in link is for, and whether it is open',
+    summary: 'Get the event and list of a check-in link, and whether it is active',
     access: 'anyone',
     answer: DeviceLink,
     refused: ['not-found'],
   }),
   roster: route('GET /check-in/{link}/roster', {
-    summary: 'Get the tickets of a check-in link, whole or since a version, so that a device works without a network',
+    summary: 'Get the tickets of a check-in link, all or those changed since a version, for use without a network',
     access: 'anyone',
     query: RosterQuery,
     answer: Roster,
@@ -95,7 +96,7 @@ export const checkIn = {
   }),
   scan: route('POST /check-in/{link}/scans', {
     summary:
-      'Record scans. A scan that was sent before has no further effect, and gets the verdict that it got then; scans from before the end of the link are taken for a week',
+      'Record scans. A repeated scan has no further effect and gets its first verdict. Scans made before the link expired are accepted for another week',
     access: 'anyone',
     body: Scans,
     maxBodyBytes: maxScansBytes,
@@ -104,7 +105,7 @@ export const checkIn = {
   }),
   pay: route('POST /check-in/{link}/payments', {
     summary:
-      'Record money taken for the unpaid order of a ticket, and let the ticket in. Sent again with the same id, it takes no more money',
+      "Record a payment at the door for a ticket's unpaid order, and let the ticket in. Repeated with the same id, it is recorded once",
     access: 'anyone',
     body: NewDoorPayment,
     answer: DoorPayment,

@@ -7,7 +7,7 @@ import { PaymentRemoval, RecordedPayment } from '../recorded-payments.ts'
 /** The team's actions that change an order together with its payments. */
 export const checkout = {
   markPaid: route('POST /orders/{id}/mark-paid', {
-    summary: 'Mark a bank transfer as received; after the order has expired, only while its seats are available',
+    summary: 'Mark a bank transfer as received. If the order has expired, its seats must still be available',
     access: 'orders:write',
     answer: Order,
     refused: ['not-found', 'transition-refused', 'sold-out'],
@@ -49,7 +49,7 @@ export const checkout = {
     refused: ['not-found', 'transition-refused'],
   }),
   refundPart: route('POST /orders/{id}/refund-part', {
-    summary: 'Refund a part of what an order has received, without cancelling a ticket',
+    summary: 'Refund part of an order without cancelling tickets',
     access: 'orders:refund',
     body: PartialRefund,
     answer: Order,
@@ -64,7 +64,7 @@ export const checkout = {
     refused: ['not-found', 'transition-refused', 'stale'],
   }),
   changeType: route('POST /orders/{id}/change-type', {
-    summary: 'Change a ticket to another type of the event if a seat of it is available; the buyer gets a new ticket',
+    summary: 'Change a ticket to another type of the event with available seats; the buyer gets a new ticket',
     access: 'orders:write',
     body: TypeChange,
     answer: Order,
@@ -72,7 +72,7 @@ export const checkout = {
     refused: ['not-found', 'transition-refused', 'sold-out', 'price-changed'],
   }),
   changeDue: route('POST /orders/{id}/due', {
-    summary: 'Change the day until which an order is to be paid, and tell the buyer',
+    summary: 'Change the day by which an order is due, and notify the buyer',
     access: 'orders:write',
     body: DueChange,
     answer: Order,
@@ -81,7 +81,7 @@ export const checkout = {
   }),
   recordPayment: route('POST /orders/{id}/payments', {
     summary:
-      'Record a payment of any amount that has arrived by transfer or in person; with all that is due, the order becomes paid',
+      'Record a payment of any amount, by transfer or in person. Once nothing is due, the order is marked as paid',
     access: 'orders:write',
     body: RecordedPayment,
     answer: Order,
@@ -89,7 +89,7 @@ export const checkout = {
     refused: ['not-found', 'transition-refused', 'stale'],
   }),
   removePayment: route('POST /orders/{id}/remove-payment', {
-    summary: 'Remove a payment that a member recorded by mistake; the order then waits for it again',
+    summary: 'Remove a payment that was recorded by mistake; its amount is due again',
     access: 'orders:write',
     body: PaymentRemoval,
     answer: Order,

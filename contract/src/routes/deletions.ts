@@ -10,7 +10,7 @@ export const deletions = {
     refused: ['not-found'],
   }),
   deleteTeam: route('DELETE /teams/{id}', {
-    summary: 'Delete a team for good; amounts of paid orders stay as long as tax law demands',
+    summary: 'Permanently delete a team. Amounts of paid orders are kept for as long as tax law requires',
     access: 'team:delete',
     recentSignIn: 'five minutes',
     refused: ['not-found', 'conflict'],
@@ -21,7 +21,7 @@ export const deletions = {
     answer: AccountDeletion,
   }),
   deleteAccount: route('DELETE /me', {
-    summary: 'Delete the account for good, and the teams that it alone is a member of',
+    summary: 'Permanently delete the account, and the teams in which it is the only member',
     access: 'account',
     recentSignIn: 'five minutes',
     refused: ['conflict'],

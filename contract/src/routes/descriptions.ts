@@ -6,7 +6,7 @@ const maxBodyBytes = 2 * 1024 * 1024
 
 export const descriptions = {
   view: route('GET /events/{id}/description', {
-    summary: 'Get the description of an event: the text on its page, if it has no Notion page',
+    summary: 'Get the description of an event: the text on its page when it has no Notion page',
     access: 'events:read',
     answer: Description,
     refused: ['not-found'],

@@ -3,7 +3,7 @@ import { route } from '../http/route.ts'
 
 export const files = {
   uploadPicture: route('POST /events/{id}/pictures', {
-    summary: 'Upload a picture for an event: a JPEG, PNG, WebP, AVIF or GIF, not animated, of up to 50 megapixels',
+    summary: 'Upload a picture for an event: JPEG, PNG, WebP, AVIF or GIF, not animated, at most 50 megapixels',
     access: 'events:write',
     upload: { type: 'image/*', maxBytes: maxPictureBytes },
     status: 201,
@@ -11,23 +11,23 @@ export const files = {
     refused: ['not-found', 'rate-limited'],
   }),
   setOwnPicture: route('PUT /me/picture', {
-    summary: 'Set the picture of the account: a square part of a picture as for an event',
+    summary: "Set the account's picture, in the same formats as an event's; it is cropped to a square",
     access: 'account',
     query: PictureCrop,
     upload: { type: 'image/*', maxBytes: maxPictureBytes },
     answer: StoredPicture,
     refused: ['rate-limited'],
   }),
-  removeOwnPicture: route('DELETE /me/picture', { summary: 'Remove the picture of the account', access: 'account' }),
+  removeOwnPicture: route('DELETE /me/picture', { summary: "Remove the account's picture", access: 'account' }),
   setLogo: route('PUT /teams/{id}/logo', {
-    summary: 'Set the logo of a team: a picture as for an event',
+    summary: "Set a team's logo, in the same formats as an event's picture",
     access: 'team:write',
     upload: { type: 'image/*', maxBytes: maxPictureBytes },
     answer: StoredPicture,
     refused: ['not-found', 'rate-limited'],
   }),
   removeLogo: route('DELETE /teams/{id}/logo', {
-    summary: 'Remove the logo of a team',
+    summary: "Remove a team's logo",
     access: 'team:write',
     refused: ['not-found'],
   }),

@@ -36,7 +36,7 @@ export const inbox = {
   }),
   stream: route('GET /inbox/stream', {
     summary:
-      'Follow the inbox live, as server-sent events. `change` names a thread and, if a message came in, its kind; after `reset`, read the list again. Begins after the change `after`, and resumes from `Last-Event-ID`',
+      'Follow the inbox live, as server-sent events. `change` names a thread and, for a new message, its kind; after `reset`, read the list again. Starts after the change `after`, and resumes from `Last-Event-ID`',
     access: 'inbox:read',
     sessionOnly: true,
     query: StreamQuery,

@@ -20,13 +20,13 @@ export const installation = {
     paged: true,
   }),
   mail: route('GET /installation/mails/{id}', {
-    summary: 'Get an email, with its text while it is kept',
+    summary: 'Get an email, with its text while it is stored',
     access: 'operator',
     answer: MailText,
     refused: ['not-found'],
   }),
   sendKeptMails: route('POST /installation/mails/send-kept', {
-    summary: 'Queue the emails that were kept while there was no mail server',
+    summary: 'Send the emails that were stored while there was no mail server',
     access: 'operator',
     answer: QueuedMails,
     refused: ['conflict'],

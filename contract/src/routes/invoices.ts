@@ -4,20 +4,20 @@ import { Invoice, InvoiceFilter, NewInvoiceAddress, OrderInvoicing } from '../in
 
 export const invoices = {
   viewSettings: route('GET /teams/{id}/invoice-settings', {
-    summary: 'Get how the team issues invoices',
+    summary: "Get the team's invoice settings",
     access: 'team:read',
     answer: InvoiceSettings,
     refused: ['not-found'],
   }),
   saveSettings: route('PUT /teams/{id}/invoice-settings', {
-    summary: 'Replace the settings of invoices. Documents that are issued never change',
+    summary: "Replace the team's invoice settings. Issued documents never change",
     access: 'team:write',
     body: NewInvoiceSettings,
     answer: InvoiceSettings,
     refused: ['not-found', 'stale'],
   }),
   list: route('GET /invoices', {
-    summary: 'List invoices, cancellations and credit notes, the newest first',
+    summary: 'List invoices, cancellations and credit notes, newest first',
     access: 'orders:read',
     query: InvoiceFilter,
     answer: Invoice,
@@ -43,7 +43,7 @@ export const invoices = {
   }),
   saveAddress: route('PUT /orders/{id}/invoice-address', {
     summary:
-      "Enter or correct an order's invoice address. An invoice that is issued is cancelled, and a new one issued",
+      "Enter or correct an order's invoice address. An invoice that has already been issued is cancelled and replaced",
     access: 'orders:write',
     body: NewInvoiceAddress,
     answer: OrderInvoicing,
@@ -56,7 +56,7 @@ export const invoices = {
     refused: ['not-found', 'link-replaced'],
   }),
   saveAddressOfBuyer: route('PUT /public/orders/{token}/invoice-address', {
-    summary: 'Ask for an invoice, or correct its address until it is issued',
+    summary: 'Request an invoice, or correct its address until it is issued',
     access: 'anyone',
     body: NewInvoiceAddress,
     answer: OrderInvoicing,

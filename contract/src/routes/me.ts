@@ -55,13 +55,13 @@ export const me = {
     refused: ['wrong-password', 'stale', 'rate-limited'],
   }),
   authenticate: route('POST /me/authentication', {
-    summary: 'Give the password again, for sensitive changes within the next two hours',
+    summary: "Confirm the account's identity with its password, for sensitive changes within the next two hours",
     access: 'account',
     body: Authentication,
     refused: ['wrong-password', 'rate-limited'],
   }),
   signInMethods: route('GET /me/sign-in-methods', {
-    summary: 'Get whether the account signs in with a password and at the OpenID Connect provider',
+    summary: 'Get whether the account can sign in with a password and through the OpenID Connect provider',
     access: 'account',
     answer: SignInMethods,
   }),

@@ -12,7 +12,8 @@ export const members = {
     refused: ['not-found'],
   }),
   change: route('PATCH /teams/{id}/members/{member}', {
-    summary: 'Give a member another role or other events. Only owners make and change owners; the last owner stays one',
+    summary:
+      "Change a member's role or events. Only owners can appoint or change owners, and a team keeps at least one owner",
     access: 'team:write',
     recentSignIn: 'two hours',
     body: MemberChanges,
@@ -20,20 +21,20 @@ export const members = {
     refused: ['not-found', 'conflict'],
   }),
   remove: route('DELETE /teams/{id}/members/{member}', {
-    summary: 'Remove a member, or leave the team. Only owners remove owners; the last owner stays',
+    summary: 'Remove a member, or leave the team. Only owners can remove owners, and a team keeps at least one owner',
     access: 'team:read',
     sessionOnly: true,
     refused: ['not-found', 'conflict'],
   }),
   invitations: route('GET /teams/{id}/invitations', {
-    summary: "List a team's invitations that are not accepted yet, the newest first",
+    summary: "List a team's open invitations, newest first",
     access: 'team:write',
     answer: z.array(Invitation),
     refused: ['not-found'],
   }),
   invite: route('POST /teams/{id}/invitations', {
     summary:
-      'Invite people by email; an address that is invited already gets a new link, and the old one stops working',
+      'Invite people by email. An address that has already been invited gets a new link, and its old one stops working',
     access: 'team:write',
     recentSignIn: 'two hours',
     body: NewInvitations,
@@ -43,7 +44,7 @@ export const members = {
     refused: ['not-found', 'rate-limited'],
   }),
   resend: route('POST /invitations/{id}/resend', {
-    summary: 'Send an invitation with a new link, valid for another 7 days; the old link stops working',
+    summary: 'Resend an invitation with a new link, valid for another 7 days; the old link stops working',
     access: 'team:write',
     recentSignIn: 'two hours',
     answer: SentInvitation,
@@ -61,7 +62,7 @@ export const members = {
     refused: ['not-found', 'rate-limited'],
   }),
   accept: route('POST /me/teams', {
-    summary: "Join a team by an invitation to the account's email address",
+    summary: "Accept an invitation that was sent to the account's email address",
     access: 'account',
     body: AcceptedInvitation,
     status: 201,

@@ -3,7 +3,7 @@ import { NotionPage, NotionWebhook, Pause } from '../notion-pages.ts'
 
 export const notionPages = {
   sync: route('POST /events/{id}/site/sync', {
-    summary: "Sync the event's Notion page in full, soon",
+    summary: "Queue a full sync of the event's Notion page",
     access: 'events:write',
     status: 202,
     answer: NotionPage,

@@ -32,7 +32,7 @@ export const orderJobs = {
     refused: ['not-found'],
   }),
   stop: route('POST /order-jobs/{id}/stop', {
-    summary: 'Stop a job: its orders that still wait are skipped',
+    summary: 'Stop a job: its remaining orders are skipped',
     access: 'orders:write',
     answer: OrderJob,
     refused: ['not-found'],
@@ -45,7 +45,7 @@ export const orderJobs = {
     refused: ['not-found'],
   }),
   sendTest: route('POST /order-jobs/test', {
-    summary: 'Send a message to buyers to the calling member, as a test',
+    summary: 'Send the calling member a test of a message to buyers',
     access: 'orders:write',
     sessionOnly: true,
     body: MessageDraft,

@@ -4,7 +4,7 @@ import { NewOrderView, OrderView, OrderViewChanges } from '../order-views.ts'
 
 export const orderViews = {
   list: route('GET /order-views', {
-    summary: 'List the saved views of orders: those of the member, and those shared with the team',
+    summary: "List the member's saved views of orders, and those shared with the team",
     access: 'orders:read',
     sessionOnly: true,
     answer: z.array(OrderView),
@@ -20,7 +20,7 @@ export const orderViews = {
     refused: ['conflict', 'forbidden'],
   }),
   change: route('PATCH /order-views/{id}', {
-    summary: 'Rename a saved view of the member, replace what it shows, or share it with the team',
+    summary: 'Rename, replace or share a saved view of the member',
     access: 'orders:read',
     sessionOnly: true,
     body: OrderViewChanges,

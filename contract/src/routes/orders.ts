@@ -36,14 +36,14 @@ export const orders = {
     refused: ['not-found'],
   }),
   change: route('PATCH /orders/{id}', {
-    summary: "Correct the buyer's and the attendees' names and email addresses, with new ticket codes if wanted",
+    summary: 'Correct the names and email addresses of the buyer and the attendees, with new ticket codes on request',
     access: 'orders:write',
     body: OrderChange,
     answer: Order,
     refused: ['not-found', 'transition-refused'],
   }),
   note: route('POST /orders/{id}/notes', {
-    summary: "Add a note for the team to an order's timeline, and set when to look at the order again",
+    summary: "Add a note for the team to an order's timeline, with an optional follow-up date",
     access: 'orders:write',
     body: OrderNote,
     answer: Order,

@@ -4,18 +4,18 @@ import { NewPasskey, Passkey, PasskeyChanges, PasskeyOptions, PasskeyProof } fro
 
 export const passkeys = {
   list: route('GET /me/passkeys', {
-    summary: "List the account's passkeys, the newest first",
+    summary: "List the account's passkeys, newest first",
     access: 'account',
     answer: z.array(Passkey),
   }),
   begin: route('POST /me/passkeys/options', {
-    summary: 'Get the values with which a browser creates a passkey',
+    summary: 'Get the options for creating a passkey in a browser',
     access: 'account',
     recentSignIn: 'two hours',
     answer: PasskeyOptions,
   }),
   add: route('POST /me/passkeys', {
-    summary: 'Add a passkey that the browser has created',
+    summary: 'Save a passkey that the browser has created',
     access: 'account',
     recentSignIn: 'two hours',
     body: NewPasskey,
@@ -37,7 +37,7 @@ export const passkeys = {
     refused: ['not-found'],
   }),
   authenticate: route('POST /me/authentication/passkey', {
-    summary: 'Use a passkey again, for sensitive changes within the next two hours',
+    summary: "Confirm the account's identity with a passkey, for sensitive changes within the next two hours",
     access: 'account',
     body: PasskeyProof,
     refused: ['not-found', 'rate-limited'],

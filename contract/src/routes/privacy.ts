@@ -12,7 +12,7 @@ export const privacy = {
     refused: ['not-found'],
   }),
   erase: route('POST /teams/{id}/erasures', {
-    summary: "Erase a buyer's data for good; amounts, taxes, numbers and dates of orders stay",
+    summary: "Permanently erase a buyer's data; amounts, taxes, numbers and dates of orders are kept",
     access: 'buyers:erase',
     recentSignIn: 'two hours',
     body: BuyerToErase,
@@ -21,19 +21,20 @@ export const privacy = {
     refused: ['not-found', 'conflict'],
   }),
   erasures: route('GET /teams/{id}/erasures', {
-    summary: 'List the erasures of buyers, the newest first',
+    summary: 'List the erasures of buyers, newest first',
     access: 'buyers:erase',
     answer: z.array(Erasure),
     refused: ['not-found'],
   }),
   retention: route('GET /teams/{id}/retention', {
-    summary: 'How long a team keeps each kind of data about buyers, and when it was last deleted',
+    summary: 'Get how long a team keeps each kind of data about buyers, and when it was last deleted',
     access: 'team:read',
     answer: z.array(RetentionRecord),
     refused: ['not-found'],
   }),
   changeRetention: route('PATCH /teams/{id}/retention', {
-    summary: 'Change how long a team keeps kinds of data; null: the default. Kinds that are not sent stay as they are',
+    summary:
+      'Change how long a team keeps kinds of data, or restore the default with null. Kinds that are not sent stay as they are',
     access: 'team:write',
     body: RetentionChanges,
     answer: z.array(RetentionRecord),

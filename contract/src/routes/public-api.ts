@@ -55,20 +55,20 @@ export const publicApi = {
     refused: ['not-found', 'link-replaced', 'hold-expired', 'price-changed', 'conflict', 'rate-limited'],
   }),
   payByCard: route('POST /public/orders/{token}/pay-by-card', {
-    summary: 'Pay an order by card that awaits a bank transfer: `payUrl` is the page to pay at',
+    summary: 'Pay an order that awaits a bank transfer by card instead, at `payUrl`',
     access: 'anyone',
     answer: PublicOrder,
     refused: ['not-found', 'link-replaced', 'transition-refused'],
   }),
   cancel: route('POST /public/orders/{token}/cancel', {
-    summary: 'Cancel an order that is not paid for, or a free one, and release its seats',
+    summary: 'Cancel an unpaid or free order and release its seats',
     access: 'anyone',
     answer: PublicOrder,
     refused: ['not-found', 'link-replaced', 'transition-refused'],
   }),
   changeDetails: route('PUT /public/orders/{token}/details', {
     summary:
-      'Correct the names on an order until the event begins, and its email address within an hour, until its tickets are downloaded. Another address gets new tickets and a new link',
+      'Correct the names on an order until the event begins; its email address within an hour, unless its tickets have been downloaded. A new address gets new tickets and a new link',
     access: 'anyone',
     body: OrderDetailsChange,
     answer: ChangedOrder,
@@ -82,7 +82,7 @@ export const publicApi = {
     refused: ['not-found', 'link-replaced', 'transition-refused', 'rate-limited'],
   }),
   cancelTickets: route('POST /public/orders/{token}/cancel-tickets', {
-    summary: 'Cancel tickets of a paid order within the policy that it was reserved with, and refund what it says',
+    summary: 'Cancel tickets of a paid order under its cancellation policy, and refund the amount that it allows',
     access: 'anyone',
     body: BuyerCancellation,
     answer: PublicOrder,
@@ -90,7 +90,7 @@ export const publicApi = {
     refused: ['not-found', 'link-replaced', 'transition-refused', 'refund-refused', 'unavailable', 'rate-limited'],
   }),
   saveRefundAccount: route('PUT /public/orders/{token}/refund-account', {
-    summary: 'Enter the bank account for a refund that the team transfers, or replace it',
+    summary: 'Enter or replace the bank account for a refund by transfer',
     access: 'anyone',
     body: RefundAccount,
     answer: PublicOrder,
@@ -121,7 +121,7 @@ export const publicApi = {
     refused: ['not-found', 'link-replaced', 'rate-limited'],
   }),
   passOnAgain: route('POST /public/tickets/{token}/pass-on', {
-    summary: 'Pass a ticket on to another person once more, for the one that it was passed on to',
+    summary: 'Pass a ticket on again, as the person that it was passed on to',
     access: 'anyone',
     body: NewHolder,
     refused: ['not-found', 'link-replaced', 'transition-refused', 'rate-limited'],
@@ -134,13 +134,13 @@ export const publicApi = {
   }),
   findTickets: route('POST /public/find-tickets', {
     summary:
-      'Mail the links to the upcoming orders and tickets of an email address to it. The response does not tell whether there are any',
+      "Email the links to an address's upcoming orders and tickets to it. The response does not reveal whether there are any",
     access: 'anyone',
     body: TicketSearch,
     refused: ['rate-limited'],
   }),
   ask: route('POST /public/events/{slug}/questions', {
-    summary: 'Send the organiser a question. The token opens the thread, where the reply will appear',
+    summary: 'Send the organiser a question. The returned token opens the thread, where the reply will appear',
     access: 'anyone',
     body: NewQuestion,
     status: 201,

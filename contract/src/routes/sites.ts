@@ -9,7 +9,7 @@ export const sites = {
     refused: ['not-found'],
   }),
   check: route('POST /events/{id}/site/check', {
-    summary: 'Check the website now; the result is there once `checking` is false',
+    summary: 'Check the website now. The result is available once `checking` is false',
     access: 'events:write',
     status: 202,
     answer: Site,

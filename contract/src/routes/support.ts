@@ -12,7 +12,7 @@ export const support = {
     refused: ['rate-limited'],
   }),
   share: route('POST /feedback', {
-    summary: 'Send feedback about Foyer, with the page it was written on',
+    summary: 'Send feedback about Foyer, with the page that it is about',
     access: 'account',
     body: Feedback,
     status: 201,

@@ -9,7 +9,7 @@ export const orderViewHandlers: Handlers<typeof orderViews, Scope> = {
     store.orderViews.filter((view) => view.team === team).toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
   create: ({ store, team, body }) => {
     if (store.orderViews.length >= maxOrderViews)
-      throw new ProblemError('conflict', { detail: 'You have too many saved views in this team.' })
+      throw new ProblemError('conflict', { detail: `A member has at most ${maxOrderViews} saved views in a team.` })
     const view = { ...body, id: `vie_${store.nextId++}`, own: true, team }
     store.orderViews = [...store.orderViews, view]
     return view

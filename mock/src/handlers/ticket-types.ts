@@ -14,7 +14,7 @@ export const ticketTypeHandlers: Handlers<typeof ticketTypes, Scope> = {
   create: ({ store, team, params, body }) => {
     const event = eventById(store, team, params.id)
     if (ticketTypesOf(store, event.id).length >= maxTicketTypesPerEvent)
-      throw new ProblemError('conflict', { detail: 'The event has too many ticket types.' })
+      throw new ProblemError('conflict', { detail: `An event has at most ${maxTicketTypesPerEvent} ticket types.` })
     const type = withoutNulls({ ...body, id: `tkt_${store.nextId++}`, event: event.id })
     store.ticketTypes = [...store.ticketTypes, type]
     return presentTicketType(store, type)

@@ -59,7 +59,7 @@ export const installationHandlers: ServerHandlers<typeof installation> = {
     return { ...presentMail(mail), text: renderMailText({ secrets, publicUrl }, mail) }
   },
   sendKeptMails: async ({ db, config, log, account }) => {
-    if (!config.SMTP_URL) throw new ProblemError('conflict', { detail: 'There is no mail server.' })
+    if (!config.SMTP_URL) throw new ProblemError('conflict', { detail: 'No mail server is set up.' })
     const queued = await queueKeptMails(db)
     log.info({ queued, account: account.id }, 'the operator has queued the mails kept without a mail server')
     return { queued }

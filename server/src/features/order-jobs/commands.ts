@@ -42,7 +42,8 @@ export async function createJob(db: Db, scope: Scope, job: NewOrderJob, max = ma
       from (select ${orders.id} as id, ${reason} as reason from ${orders} where ${selected}
         order by ${orders.id} limit ${max + 1}) selected`)
     if (!rowCount) throw new ProblemError('not-found')
-    if (rowCount > max) throw new ProblemError('conflict', { detail: `More than ${max} orders.` })
+    if (rowCount > max)
+      throw new ProblemError('conflict', { detail: `A job has at most ${max.toLocaleString('en')} orders.` })
   })
   return id
 }

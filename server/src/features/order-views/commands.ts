@@ -23,7 +23,8 @@ export async function createView(db: Db, scope: Scope, view: NewOrderView): Prom
     where (select count(*) from ${orderViews} where ${isOwn(scope)}) < ${maxOrderViews}
     returning id`)
   const [created] = rows
-  if (!created) throw new ProblemError('conflict', { detail: 'You have too many saved views in this team.' })
+  if (!created)
+    throw new ProblemError('conflict', { detail: `A member has at most ${maxOrderViews} saved views in a team.` })
   return { ...view, id: created.id, own: true }
 }
 

@@ -36,7 +36,7 @@ export async function createTicketType(
     await lockInventoryAndBumpVersion(tx, eventId)
     const others = await ticketTypesOf(tx, scope, eventId)
     if (others.length >= maxTicketTypesPerEvent)
-      throw new ProblemError('conflict', { detail: 'The event has too many ticket types.' })
+      throw new ProblemError('conflict', { detail: `An event has at most ${maxTicketTypesPerEvent} ticket types.` })
     const position = Math.max(0, ...others.map((other) => other.position + 1))
     await addTicketTypeInventory(tx, eventId, id, capacity)
     const window = { salesFrom: timestampOf(type.salesFrom), salesUntil: timestampOf(type.salesUntil) }
