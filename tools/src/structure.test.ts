@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { projectFiles } from './source-files.ts'
 import { checkStructure } from './structure/check.ts'
+import { checkDecisions } from './structure/decisions.ts'
 import { createProject } from './test/create-project.ts'
 
 const architecture = `See \`server/src/features/<x>/\`, \`web/dist/index.html\`, \`DATA_DIR/postgres\`, \`npm run dev\`.
@@ -164,9 +166,9 @@ const broken: [what: string, file: string, text: string, sentence: string][] = [
   ],
   [
     'a link that leads nowhere',
-    'docs/decisions/0001-a.md',
+    'docs/decisions/a.md',
     'As in [the other](0002-b.md).',
-    'docs/decisions/0001-a.md names docs/decisions/0002-b.md',
+    'docs/decisions/a.md names docs/decisions/0002-b.md',
   ],
   ['a skipped test', 'web/src/lib/a.test.ts', `it.skip('later', () => {})`, 'web/src/lib/a.test.ts uses it.skip'],
   [
@@ -232,5 +234,64 @@ describe('refuses', () => {
     const wrong = check({ [file]: text })
     expect(wrong).toHaveLength(1)
     expect(wrong[0]).toContain(sentence)
+  })
+})
+
+const record = (number: string, status: string) =>
+  `# ${number} Title of ${number}\n\nDate: 2026-11-21 · Status: ${status}\n\n## Context\n\n## Decision\n\n## Consequences\n`
+const decisionIndex = `| Subject | Numbers |
+|---|---|
+| Running | 0001, 0003 to 0009 |
+| Selling | 0002 |
+
+| [0001](0001-a.md) | Title of 0001 | 2026-11-21 | superseded by 0002 |
+| [0002](0002-b.md) | Title of 0002 | 2026-11-21 | accepted |
+`
+const decisions: Record<string, string> = {
+  'docs/decisions/README.md': decisionIndex,
+  'docs/decisions/0001-a.md': record('0001', 'superseded by [0002](0002-b.md)'),
+  'docs/decisions/0002-b.md': record('0002', 'accepted'),
+}
+
+describe('records of decisions', () => {
+  const checkRecords = (changed: Record<string, string>) => {
+    const root = createProject({ ...decisions, ...changed })
+    return checkDecisions(root, projectFiles(root))
+  }
+
+  it('are complete', () => {
+    expect(checkRecords({})).toEqual([])
+  })
+
+  it.each([
+    [
+      'no context',
+      { 'docs/decisions/0002-b.md': record('0002', 'accepted').replace('## Context', '') },
+      '0002-b.md: has the headings Decision, Consequences',
+    ],
+    ['another number', { 'docs/decisions/0002-b.md': record('0001', 'accepted') }, '0002-b.md: begin with its number'],
+    ['another status', { 'docs/decisions/0002-b.md': record('0002', 'done') }, '0002-b.md: state "Date: '],
+    [
+      'no row',
+      { 'docs/decisions/README.md': decisionIndex.replace(/^\| \[0002.*\n/m, '') },
+      'row 2 is not "| [0002](0002-b.md) | Title of 0002 | accepted |"',
+    ],
+    [
+      'rows in another order',
+      { 'docs/decisions/README.md': decisionIndex.replace(/(\| \[0001.*\n)(.*\n)/, '$2$1') },
+      'row 1 is not "| [0001]',
+    ],
+    [
+      'no subject',
+      { 'docs/decisions/README.md': decisionIndex.replace('| 0002 |', '| 0010 |') },
+      '0002 has 0 subjects',
+    ],
+    [
+      'two subjects',
+      { 'docs/decisions/README.md': decisionIndex.replace('0001,', '0001 to 0002,') },
+      '0002 has 2 subjects',
+    ],
+  ])('with %s are refused', (_, changed, sentence) => {
+    expect(checkRecords(changed)).toContainEqual(expect.stringContaining(sentence))
   })
 })

@@ -1,5 +1,6 @@
 import { projectFiles } from '../source-files.ts'
 import { checkArchitecture } from './architecture.ts'
+import { checkDecisions } from './decisions.ts'
 import { checkDocuments } from './documents.ts'
 import { checkFeatures, checkResources } from './features.ts'
 import { checkManifests } from './manifests.ts'
@@ -17,6 +18,7 @@ export function checkStructure(root: string): string[] {
     ...checkNames(files),
     ...checkDocuments(root, files),
     ...checkArchitecture(root, files),
+    ...checkDecisions(root, files),
     ...checkTests(root, files),
     ...checkSpecification(root, files),
     ...checkPlainEnglish(root, files),
