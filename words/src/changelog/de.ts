@@ -2,6 +2,61 @@ import type { Releases } from './releases.ts'
 
 export const releases = [
   {
+    version: '0.3.0',
+    date: '2026-11-25',
+    title: 'Einlass, Kasse und Rechnungen',
+    changes: [
+      {
+        tag: 'new',
+        text: 'Tickets am Eingang mit jedem Smartphone scannen, ohne App, ohne Konto und auch offline. Die Übersicht zeigt, wie viele Personen da sind.',
+      },
+      {
+        tag: 'new',
+        text: 'Bestellungen selbst aufnehmen: bar, per Kartenterminal, per Überweisung oder für die Gästeliste.',
+      },
+      {
+        tag: 'new',
+        text: 'Rechnungen, Stornorechnungen und Rechnungskorrekturen als PDF mit elektronischer Rechnung ausstellen.',
+      },
+      {
+        tag: 'new',
+        text: 'Bestellungen korrigieren: einzelne Tickets stornieren, einen Teil erstatten, Ticketarten wechseln, Zahlungen erfassen. Sammelaktionen und gespeicherte Ansichten helfen bei vielen Bestellungen.',
+      },
+      {
+        tag: 'new',
+        text: 'Kontoauszüge importieren: Foyer findet zu jeder Überweisung die Bestellung, und Sie erfassen alle auf einmal.',
+      },
+      {
+        tag: 'new',
+        text: 'Gäste können ihre Angaben korrigieren, Tickets weitergeben und nach Ihren Stornobedingungen stornieren.',
+      },
+      {
+        tag: 'new',
+        text: 'Berichte zeigen den Umsatz im Zeitverlauf, nach Veranstaltung, Ticketart, Zahlungsart und Steuersatz.',
+      },
+      {
+        tag: 'new',
+        text: 'Personen mit einer Rolle ins Team einladen, für alle oder ausgewählte Veranstaltungen. Der Verlauf zeigt, wer was geändert hat.',
+      },
+      {
+        tag: 'new',
+        text: 'Die Seite der Veranstaltung in Foyer schreiben, mit Bildern, auch ohne Notion.',
+      },
+      {
+        tag: 'new',
+        text: 'Andere Programme mit API-Token anbinden.',
+      },
+      {
+        tag: 'security',
+        text: 'Mit einem Passkey anmelden oder das Passwort durch die Zwei-Faktor-Anmeldung schützen und sie für das Team verlangen. Aus Passwörtern wird mit Argon2id ein Prüfwert berechnet.',
+      },
+      {
+        tag: 'improved',
+        text: 'Daten eines Gastes löschen, Aufbewahrungsfristen wählen, eigene Daten herunterladen und das Konto löschen. Die Datenschutzerklärung, jetzt Fassung 5, nennt alles, was Foyer speichert.',
+      },
+    ],
+  },
+  {
     version: '0.2.0',
     date: '2026-11-21',
     title: 'Tickets, Seiten und der Posteingang',

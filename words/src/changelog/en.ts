@@ -3,6 +3,61 @@ import type { Releases } from './releases.ts'
 /** The releases of Foyer, the newest first. */
 export const releases = [
   {
+    version: '0.3.0',
+    date: '2026-11-25',
+    title: 'Check-in, box office and invoices',
+    changes: [
+      {
+        tag: 'new',
+        text: 'Scan tickets at the entrance with any phone, without an app or an account, and even offline. The dashboard shows who is inside.',
+      },
+      {
+        tag: 'new',
+        text: 'Add orders yourself: for cash, by card terminal, by bank transfer or for the guest list.',
+      },
+      {
+        tag: 'new',
+        text: 'Issue invoices, cancellations and credit notes as PDFs with an electronic invoice inside.',
+      },
+      {
+        tag: 'new',
+        text: 'Correct orders: cancel single tickets, refund part of an order, change ticket types, record payments. Bulk actions and saved views help with many orders.',
+      },
+      {
+        tag: 'new',
+        text: 'Import bank statements: Foyer finds the order for each transfer, and you record them all at once.',
+      },
+      {
+        tag: 'new',
+        text: 'Buyers can correct their details, pass tickets on, and cancel within your cancellation policy.',
+      },
+      {
+        tag: 'new',
+        text: 'Reports show sales over time, by event, ticket type, payment method and tax rate.',
+      },
+      {
+        tag: 'new',
+        text: 'Invite people to your team with a role, for all events or chosen ones. The history shows who changed what.',
+      },
+      {
+        tag: 'new',
+        text: 'Write your event’s page in Foyer, with pictures, if you don’t use Notion.',
+      },
+      {
+        tag: 'new',
+        text: 'Connect other programs with API tokens.',
+      },
+      {
+        tag: 'security',
+        text: 'Sign in with a passkey or protect your password with two-factor sign-in, and require it for your team. Passwords are hashed with Argon2id.',
+      },
+      {
+        tag: 'improved',
+        text: 'Erase a buyer’s data, choose how long it’s kept, download your own data and delete your account. The privacy policy, now version 5, lists everything Foyer stores.',
+      },
+    ],
+  },
+  {
     version: '0.2.0',
     date: '2026-11-21',
     title: 'Tickets, sites and the inbox',

@@ -2,6 +2,61 @@ import type { Releases } from './releases.ts'
 
 export const releases = [
   {
+    version: '0.3.0',
+    date: '2026-11-25',
+    title: 'Contrôle des entrées, vente sur place et factures',
+    changes: [
+      {
+        tag: 'new',
+        text: 'Scannez les billets à l’entrée avec n’importe quel smartphone, sans application ni compte, et même hors ligne. Le tableau de bord indique combien de personnes sont présentes.',
+      },
+      {
+        tag: 'new',
+        text: 'Ajoutez vous-même des commandes : en espèces, par terminal de paiement, par virement ou pour la liste d’invités.',
+      },
+      {
+        tag: 'new',
+        text: 'Émettez des factures et des avoirs en PDF, avec une facture électronique intégrée.',
+      },
+      {
+        tag: 'new',
+        text: 'Corrigez les commandes : annulez certains billets, remboursez une partie, changez le type de billet, enregistrez des paiements. Les actions groupées et les vues enregistrées facilitent le travail sur de nombreuses commandes.',
+      },
+      {
+        tag: 'new',
+        text: 'Importez vos relevés bancaires : Foyer retrouve la commande de chaque virement, et vous les enregistrez tous à la fois.',
+      },
+      {
+        tag: 'new',
+        text: 'Les acheteurs peuvent corriger leurs coordonnées, transmettre leurs billets et les annuler selon vos conditions d’annulation.',
+      },
+      {
+        tag: 'new',
+        text: 'Les rapports présentent les ventes dans le temps, par événement, type de billet, moyen de paiement et taux de TVA.',
+      },
+      {
+        tag: 'new',
+        text: 'Invitez des personnes dans votre équipe avec un rôle, pour tous les événements ou pour certains. L’historique indique qui a modifié quoi.',
+      },
+      {
+        tag: 'new',
+        text: 'Rédigez la page de votre événement dans Foyer, avec des images, même sans Notion.',
+      },
+      {
+        tag: 'new',
+        text: 'Connectez d’autres programmes avec des jetons d’API.',
+      },
+      {
+        tag: 'security',
+        text: 'Connectez-vous avec une clé d’accès ou protégez votre mot de passe par la double authentification, et exigez-la pour votre équipe. Les mots de passe sont hachés avec Argon2id.',
+      },
+      {
+        tag: 'improved',
+        text: 'Effacez les données d’un acheteur, choisissez leur durée de conservation, téléchargez vos données et supprimez votre compte. La politique de confidentialité, désormais en version 5, énumère tout ce que Foyer enregistre.',
+      },
+    ],
+  },
+  {
     version: '0.2.0',
     date: '2026-11-21',
     title: 'Billets, sites et boîte de réception',

@@ -21,9 +21,15 @@ export const policy = {
       kinds: [
         {
           name: 'Compte',
-          what: 'Nom, adresse e‑mail, nouvelle adresse jusqu’à sa confirmation, empreinte du mot de passe, langue, thème, dernière équipe dans laquelle vous avez travaillé, dates de création et de modification',
+          what: 'Nom, adresse e‑mail, nouvelle adresse jusqu’à sa confirmation, empreinte du mot de passe, identifiant chez le fournisseur de connexion si vous en utilisez un, photo, langue, thème, fuseau horaire, dernière équipe dans laquelle vous avez travaillé, dates de création et de modification',
           why: 'Vous permettre de vous connecter et pouvoir vous écrire',
           kept: 'Tant que le compte existe',
+        },
+        {
+          name: 'Double authentification et clés d’accès',
+          what: 'Secret partagé avec votre application d’authentification, chiffré, et empreintes de vos codes de récupération ; pour chaque clé d’accès, son nom, sa clé publique, son identifiant, son mode d’accès, son nombre de signatures, ses dates d’ajout et de dernière utilisation',
+          why: 'S’assurer qu’il s’agit bien de vous à la connexion et pour les modifications sensibles',
+          kept: 'Jusqu’à ce que vous désactiviez la double authentification ou retiriez la clé d’accès ; un code de récupération jusqu’à son utilisation',
         },
         {
           name: 'Sessions',
@@ -32,29 +38,61 @@ export const policy = {
           kept: 'Jusqu’à la déconnexion ou la fermeture de la session, sinon 14 jours après la dernière utilisation ; effacement dans l’heure qui suit',
         },
         {
-          name: 'Liens envoyés par e‑mail',
-          what: 'Empreinte du lien pour un nouveau mot de passe ou une nouvelle adresse, et compte concerné',
-          why: 'Réserver le lien à la personne qui a accès à cette adresse e‑mail',
-          kept: 'Une heure pour un mot de passe, 24 heures pour une adresse, moins si le lien a été utilisé',
+          name: 'Liens et étapes de connexion à usage unique',
+          what: 'Empreinte du lien pour un nouveau mot de passe ou une nouvelle adresse, ou d’une étape de la connexion, et compte concerné',
+          why: 'Réserver le lien à la personne qui a accès à cette adresse e‑mail, et n’accepter chaque étape qu’une fois',
+          kept: 'Une heure pour un mot de passe, 24 heures pour une adresse, dix minutes pour une étape de connexion, au plus tard jusqu’à l’utilisation',
         },
         {
           name: 'Équipes',
-          what: 'Nom, devise, fuseau horaire, langue, mentions légales, compte bancaire ; membres, avec leur rôle et leur date d’arrivée',
+          what: 'Nom, logo, devise, fuseau horaire, langue, mentions légales, politique de confidentialité, compte bancaire, paramètres de facturation, clés Stripe chiffrées ; membres, avec leur rôle, leurs événements et leur date d’arrivée',
           why: 'Travailler ensemble et vendre au nom d’une personne ou d’une organisation que l’on peut joindre',
           kept: 'Tant que l’équipe existe',
         },
         {
+          name: 'Invitations',
+          what: 'Adresse e‑mail invitée, rôle et événements, auteur et date de l’invitation, empreinte de son lien',
+          why: 'Permettre à la personne de rejoindre l’équipe',
+          kept: 'Jusqu’à ce que l’invitation soit acceptée ou révoquée, ou l’équipe supprimée. Les invitations expirées restent jusque-là, pour pouvoir être renvoyées',
+        },
+        {
+          name: 'Jetons d’API',
+          what: 'Nom, droits et événements du jeton, son empreinte et ses quatre derniers caractères, son créateur, ses dates de création et de dernière utilisation',
+          why: 'Permettre à d’autres programmes de travailler avec les données de l’équipe',
+          kept: 'Jusqu’à ce que le jeton soit révoqué ou que son créateur quitte l’équipe',
+        },
+        {
+          name: 'Historique de l’équipe',
+          aboutBuyers: true,
+          what: 'Qui a modifié quoi et quand, avec l’ancienne et la nouvelle valeur ; les secrets et les coordonnées des acheteurs ne sont jamais enregistrés, mais le nom de l’élément modifié peut être celui d’un acheteur. Également : quand les données d’un acheteur ont été effacées, par qui, et combien',
+          why: 'Permettre à l’équipe de retracer les modifications et de prouver les effacements',
+          kept: 'Deux ans ; les preuves d’effacement tant que l’équipe existe. Le nom d’un acheteur est retiré lorsque ses données sont effacées',
+        },
+        {
+          name: 'Vues enregistrées',
+          what: 'Filtres, tri et colonnes d’une liste de commandes, sous le nom que vous leur avez donné',
+          why: 'Retrouver la liste telle quelle',
+          kept: 'Jusqu’à ce que vous supprimiez la vue ou votre compte ; une vue partagée avec l’équipe est conservée',
+        },
+        {
           name: 'Événements',
-          what: 'Titre, date, lieu, site web, lien Notion, clé Notion chiffrée, statut',
+          what: 'Titre, date, lieu, description, images, site web, lien Notion, clé Notion chiffrée, statut, types de billets, listes d’entrée ; totaux quotidiens des ventes et des consultations de la page, sans rien sur les visiteurs',
           why: 'Présenter et organiser l’événement',
           kept: 'Jusqu’à ce que l’équipe supprime l’événement',
         },
         {
           name: 'Commandes',
           aboutBuyers: true,
-          what: 'Nom, adresse e‑mail et langue de l’acheteur, contenu et date de la commande, noms et adresses e‑mail des participants s’ils sont indiqués, personne à qui un billet a été transmis, moyen de paiement, paiements et remboursements avec les numéros du prestataire, historique de la commande. Aucune donnée de carte',
+          what: 'Nom, adresse e‑mail et langue de l’acheteur, contenu et date de la commande, noms et adresses e‑mail des participants s’ils sont indiqués, personne à qui un billet a été transmis, moyen de paiement, paiements et remboursements avec les numéros du prestataire, notes de l’équipe, historique de la commande. Aucune donnée de carte',
           why: 'Vendre les billets, les livrer, contrôler l’entrée et prouver ce qui a été vendu et payé',
           kept: 'Les noms et adresses jusqu’à la fin de la durée fixée par l’équipe, ou jusqu’à ce que la personne en demande l’effacement à l’équipe : par défaut, un an après l’événement pour les participants, dix ans après la fin de l’année pour les commandes payées, 90 jours pour les commandes impayées. Les montants, taxes, numéros et dates jusqu’à ce que l’équipe supprime l’événement. Les réservations sans commande sont effacées après sept jours',
+        },
+        {
+          name: 'Factures',
+          aboutBuyers: true,
+          what: 'Si une facture est demandée : nom, adresse et numéro de TVA du destinataire, validité de ce numéro, nom et adresse sous lesquels il est enregistré ; factures émises',
+          why: 'Émettre les factures et déclarer la TVA',
+          kept: 'L’adresse aussi longtemps que le nom dans la commande ; les factures émises, que la loi impose de conserver, aussi longtemps que la commande',
         },
         {
           name: 'Comptes pour les remboursements',
@@ -71,6 +109,27 @@ export const policy = {
           kept: 'Jusqu’à ce que la commande soit payée, annulée ou expirée. Pour les billets gratuits, une heure, puis effacement dans les minutes qui suivent',
         },
         {
+          name: 'Contrôle des entrées',
+          aboutBuyers: true,
+          what: 'Heure et accès où un billet a été scanné, résultat, paiements encaissés sur place, et numéro aléatoire de l’appareil',
+          why: 'Laisser entrer chaque billet une seule fois et indiquer combien de personnes sont présentes',
+          kept: 'Aussi longtemps que la commande',
+        },
+        {
+          name: 'Relevés bancaires',
+          aboutBuyers: true,
+          what: 'Nom du fichier importé, comptes de l’équipe qui y figurent, auteur et date de l’importation ; pour chaque paiement reçu, sa date, son montant, son payeur et son libellé',
+          why: 'Rapprocher les virements des commandes',
+          kept: 'Le payeur et le libellé jusqu’à la fin de la durée fixée par l’équipe pour les commandes payées, ou jusqu’à ce que l’équipe retire l’importation ou que les données soient effacées ; le reste tant que l’équipe existe',
+        },
+        {
+          name: 'Messages aux acheteurs',
+          aboutBuyers: true,
+          what: 'Texte des messages que l’équipe envoie à plusieurs acheteurs, et commandes concernées. Si vous vous désabonnez, empreinte de votre adresse e‑mail (SHA-256)',
+          why: 'Informer les acheteurs, et ne plus écrire à ceux qui se sont désabonnés',
+          kept: 'Les textes jusqu’à la fin de la durée fixée par l’équipe, un an par défaut ; l’empreinte tant que l’équipe existe',
+        },
+        {
           name: 'Boîte de réception',
           aboutBuyers: true,
           what: 'Questions posées par les formulaires de contact, avec nom, adresse e‑mail et langue ; réponses de l’équipe ; ce que chaque membre a lu et les e‑mails qu’il souhaite recevoir',
@@ -81,7 +140,14 @@ export const policy = {
           name: 'Pages Notion et sites web',
           what: 'Copies de la page Notion liée, avec ses images et ses fichiers ; pour le site web, disponibilité, temps de réponse, titre et empreinte de son contenu',
           why: 'Publier la page et prévenir l’équipe en cas de panne ou de modification',
-          kept: 'Dernières copies jusqu’à la suppression de l’événement ; vérifications individuelles pendant deux jours, valeurs quotidiennes pendant 90 jours',
+          kept: 'Dernières copies jusqu’à la suppression de l’événement ; vérifications individuelles pendant deux jours, valeurs quotidiennes pendant 90 jours, modifications du site pendant un an',
+        },
+        {
+          name: 'Notifications de Stripe et de Notion',
+          aboutBuyers: true,
+          what: 'Identifiants du paiement ou de la page concernés. Ni noms, ni adresses',
+          why: 'Traiter chaque notification une seule fois',
+          kept: '90 jours pour Stripe, trois jours pour Notion',
         },
         {
           name: 'E‑mails',
@@ -106,7 +172,7 @@ export const policy = {
         {
           name: 'Formulaires envoyés deux fois',
           aboutBuyers: true,
-          what: 'Réponse donnée à l’envoi d’un formulaire de création, avec une empreinte d’un numéro généré par votre navigateur',
+          what: 'Réponse donnée à l’envoi d’un formulaire de création, chiffrée, avec une empreinte d’un numéro généré par votre navigateur',
           why: 'Éviter qu’un formulaire renvoyé après une coupure soit traité deux fois',
           kept: 'Un jour ; l’empreinte liée à une commande, aussi longtemps que la commande',
         },
@@ -138,6 +204,18 @@ export const policy = {
           kept: '180 jours après la dernière connexion',
         },
         {
+          name: 'foyer_second_factor',
+          what: 'Une valeur aléatoire pour la seconde étape de la connexion, illisible pour les scripts. En https, elle s’appelle __Host-foyer_second_factor',
+          why: 'Demander le code après le mot de passe',
+          kept: 'Dix minutes, ou jusqu’à la connexion',
+        },
+        {
+          name: 'foyer_provider',
+          what: 'Si vous vous connectez auprès d’un fournisseur : des valeurs chiffrées pour l’aller et le retour, illisibles pour les scripts. En https, elles s’appellent __Host-foyer_provider',
+          why: 'S’assurer que la réponse correspond à la connexion que vous avez commencée',
+          kept: 'Dix minutes, ou jusqu’à votre retour',
+        },
+        {
           name: 'foyer-language',
           what: 'La langue choisie dans le menu',
           why: 'Ouvrir Foyer dans cette langue',
@@ -156,10 +234,58 @@ export const policy = {
           kept: 'Jusqu’à la fermeture de l’onglet ou la déconnexion',
         },
         {
+          name: 'foyer-see-as',
+          what: 'Dans la mémoire de l’onglet : le rôle avec lequel vous consultez une équipe',
+          why: 'Afficher l’équipe telle que ce rôle la voit',
+          kept: 'Jusqu’à ce que vous arrêtiez, fermiez l’onglet ou vous déconnectiez',
+        },
+        {
           name: 'foyer-searches',
           what: 'Dans la mémoire de l’onglet : vos cinq dernières recherches',
           why: 'Vous les proposer à nouveau',
           kept: 'Jusqu’à ce que vous les effaciez, fermiez l’onglet ou vous déconnectiez',
+        },
+        {
+          name: 'foyer-draft',
+          what: 'Dans la mémoire du navigateur : la description d’un événement que vous n’avez pas encore enregistrée',
+          why: 'La restaurer si l’onglet se ferme',
+          kept: 'Jusqu’à ce que vous l’enregistriez, l’abandonniez ou vous déconnectiez',
+        },
+        {
+          name: 'foyer-single-keys',
+          what: 'Dans la mémoire du navigateur : si les raccourcis à une seule touche sont activés',
+          why: 'Retenir votre choix',
+          kept: 'Jusqu’à ce que vous effaciez les données du navigateur',
+        },
+        {
+          name: 'foyer-check-in',
+          what: 'Dans la mémoire du navigateur d’un smartphone qui scanne les billets : les billets de la liste avec les empreintes de leurs codes, les noms si la liste les affiche, et les scans pas encore envoyés',
+          why: 'Scanner aussi sans connexion',
+          kept: 'Jusqu’à ce que vous effaciez les données du navigateur',
+        },
+        {
+          name: 'foyer-check-in-device',
+          what: 'Dans le même navigateur : un numéro aléatoire pour le smartphone',
+          why: 'Distinguer les appareils dans la liste des scans',
+          kept: 'Jusqu’à ce que vous effaciez les données du navigateur',
+        },
+        {
+          name: 'foyer-check-in-settings',
+          what: 'Dans le même navigateur : le son, la vibration, et si les billets valables entrent immédiatement',
+          why: 'Retenir votre façon de scanner',
+          kept: 'Jusqu’à ce que vous effaciez les données du navigateur',
+        },
+        {
+          name: 'foyer-check-in-pending',
+          what: 'Dans le même navigateur : le nombre de scans pas encore envoyés',
+          why: 'Remarquer si le navigateur en a effacé',
+          kept: 'Jusqu’à ce que vous effaciez les données du navigateur',
+        },
+        {
+          name: 'checkout',
+          what: 'Dans la mémoire de l’onglet : le numéro de la commande que vous passez',
+          why: 'Montrer une fois vos billets qui se détachent',
+          kept: 'Jusqu’à l’ouverture de la page de commande ou la fermeture de l’onglet',
         },
         {
           name: 'tsr-scroll-restoration',
@@ -172,21 +298,21 @@ export const policy = {
     {
       title: 'Destinataires des données',
       paragraphs: [
-        'Les membres de vos équipes voient votre nom, votre adresse e‑mail et le rôle que vous y avez. L’exploitant peut accéder à tout ce qui est enregistré, mais ne voit votre mot de passe et vos clés Notion que sous la forme décrite plus haut.',
-        'Les données quittent cette installation dans quatre cas. Les e‑mails passent par le serveur de messagerie configuré par l’exploitant. Lorsqu’une équipe enregistre une clé Notion, Foyer l’utilise pour demander à Notion (Notion Labs, Inc., États-Unis) la page liée par l’équipe, et copie ses images et ses fichiers ; aucune donnée vous concernant n’est transmise. Les adresses des sites web des événements sont ouvertes toutes les quelques minutes, comme le ferait un navigateur, sans aucune donnée vous concernant. Enfin, les paiements par carte se font sur la page de Stripe (Stripe Payments Europe, Ltd., Irlande), qui reçoit l’adresse e‑mail, ce qui est acheté et son prix.',
-        'Les pages de Foyer ne chargent rien depuis d’autres serveurs : ni polices, ni scripts, ni images, ni statistiques. Il n’y a ni publicité, ni profilage, ni décision automatisée à votre sujet.',
+        'Les membres de vos équipes voient votre nom, votre photo, votre adresse e‑mail et le rôle que vous y avez. Toute personne qui a un lien de scan voit les noms de la liste d’entrée, si l’équipe les affiche. L’exploitant peut accéder à tout ce qui est enregistré, mais ne voit votre mot de passe et vos clés Notion que sous la forme décrite plus haut.',
+        'Les données quittent cette installation dans six cas. Les e‑mails passent par le serveur de messagerie configuré par l’exploitant. Lorsqu’une équipe enregistre une clé Notion, Foyer l’utilise pour demander à Notion (Notion Labs, Inc., États-Unis) la page liée par l’équipe, et copie ses images et ses fichiers ; aucune donnée vous concernant n’est transmise. Les adresses des sites web des événements sont ouvertes toutes les quelques minutes, comme le ferait un navigateur, sans aucune donnée vous concernant. Si un acheteur indique un numéro de TVA pour une facture, Foyer demande au service VIES de la Commission européenne s’il est valide. Si l’exploitant a configuré un fournisseur de connexion et que vous l’utilisez, vous vous connectez chez lui, et Foyer reçoit votre identifiant, votre nom et votre adresse e‑mail. Enfin, les paiements par carte se font sur la page de Stripe (Stripe Payments Europe, Ltd., Irlande), qui reçoit l’adresse e‑mail, ce qui est acheté et son prix.',
+        'Les pages de Foyer ne chargent rien depuis d’autres serveurs : ni polices, ni scripts, ni images, ni statistiques. Une vidéo d’un autre site ne se charge que lorsque vous cliquez dessus ; ce site reçoit alors votre adresse IP. Il n’y a ni publicité, ni profilage, ni décision automatisée à votre sujet.',
       ],
     },
     {
       title: 'Base légale',
       paragraphs: [
-        'Compte, équipes, événements, e‑mails, commandes et questions : la fourniture du service que vous utilisez (art. 6.1.b du RGPD), ou l’intérêt légitime de votre organisation à ce que vous travailliez avec Foyer (art. 6.1.f). Sessions, limitation des tentatives et journal technique : l’intérêt légitime à disposer d’un service sûr (art. 6.1.f). Assistance et avis : l’intérêt légitime à vous répondre et à améliorer le service (art. 6.1.f). La loi peut imposer de conserver plus longtemps les justificatifs de vente (art. 6.1.c).',
+        'Compte, équipes, événements, contrôle des entrées, e‑mails, commandes et questions : la fourniture du service que vous utilisez (art. 6.1.b du RGPD), ou l’intérêt légitime de votre organisation à ce que vous travailliez avec Foyer (art. 6.1.f). Sessions, double authentification, clés d’accès, historique de l’équipe, limitation des tentatives et journal technique : l’intérêt légitime à disposer d’un service sûr et traçable (art. 6.1.f). Factures et relevés bancaires : les obligations légales de l’équipe (art. 6.1.c). Assistance et avis : l’intérêt légitime à vous répondre et à améliorer le service (art. 6.1.f). La loi peut imposer de conserver plus longtemps les justificatifs de vente (art. 6.1.c).',
       ],
     },
     {
       title: 'Vos droits',
       paragraphs: [
-        'Vous pouvez demander à l’exploitant quelles données vous concernant sont enregistrées, les faire rectifier ou effacer, en faire limiter le traitement, les recevoir dans un format lisible par machine, et vous opposer aux traitements fondés sur un intérêt légitime (art. 15 à 21 du RGPD). Dans « Mon profil », vous modifiez vous-même votre nom, votre langue et votre adresse, et fermez vos sessions. Un compte ne peut pas encore être supprimé depuis Foyer : l’exploitant le fait pour vous.',
+        'Vous pouvez demander à l’exploitant quelles données vous concernant sont enregistrées, les faire rectifier ou effacer, en faire limiter le traitement, les recevoir dans un format lisible par machine, et vous opposer aux traitements fondés sur un intérêt légitime (art. 15 à 21 du RGPD). Dans « Mon profil », vous modifiez vous-même votre nom, votre photo, votre langue et votre adresse, fermez vos sessions, téléchargez vos données et supprimez votre compte. Seul le compte qui administre l’installation ne peut pas y être supprimé.',
         'Vous pouvez adresser une réclamation à une autorité de protection des données, par exemple celle de votre lieu de résidence, en France la CNIL.',
         'Vous n’êtes pas obligé d’avoir un compte. Mais sans les données indiquées ici, il est impossible d’en créer un.',
       ],

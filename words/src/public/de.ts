@@ -333,10 +333,10 @@ export const messages = {
     kept: 'Speicherdauer',
     basis: 'Rechtsgrundlage',
     basisText:
-      'Bestellungen, Zahlungen und Antworten auf Ihre Fragen: Ihr Vertrag mit dem Veranstalter oder Schritte davor (Art. 6 Abs. 1 Buchst. b DSGVO). Nachweise über Verkäufe: gesetzliche Pflichten (Art. 6 Abs. 1 Buchst. c). Begrenzungen und Protokoll: das berechtigte Interesse an einem sicheren Verkauf (Art. 6 Abs. 1 Buchst. f).',
+      'Bestellungen, Zahlungen und Antworten auf Ihre Fragen: Ihr Vertrag mit dem Veranstalter oder Schritte davor (Art. 6 Abs. 1 Buchst. b DSGVO). Nachweise über Verkäufe, Rechnungen und Kontoauszüge: gesetzliche Pflichten (Art. 6 Abs. 1 Buchst. c). Begrenzungen und Protokoll: das berechtigte Interesse an einem sicheren Verkauf (Art. 6 Abs. 1 Buchst. f).',
     recipients: 'Empfänger',
     recipientsText:
-      'Das Team des Veranstalters, der Betreiber dieser Installation und der Mailserver, der E‑Mails zustellt. Wenn Sie mit Karte zahlen, geschieht das auf einer Seite von Stripe (Stripe Payments Europe, Ltd., Irland). Stripe erhält Ihre E‑Mail-Adresse, was Sie kaufen und den Preis. Es gibt keine Werbung, kein Profiling und keine automatisierten Entscheidungen über Sie.',
+      'Das Team des Veranstalters, der Betreiber dieser Installation und der Mailserver, der E‑Mails zustellt. Wenn Sie mit Karte zahlen, geschieht das auf einer Seite von Stripe (Stripe Payments Europe, Ltd., Irland). Stripe erhält Ihre E‑Mail-Adresse, was Sie kaufen und den Preis. Geben Sie für eine Rechnung eine USt-IdNr. an, prüft sie der Dienst VIES der Europäischen Kommission. Videos anderer Websites laden erst, wenn Sie darauf klicken; dann erhält die andere Website Ihre IP-Adresse. Es gibt keine Werbung, kein Profiling und keine automatisierten Entscheidungen über Sie.',
     rights: 'Ihre Rechte',
     rightsText:
       'Sie können vom Veranstalter Auskunft über Ihre Daten verlangen, sie berichtigen, löschen oder einschränken lassen, sie in einem maschinenlesbaren Format erhalten und einer Verarbeitung aufgrund berechtigter Interessen widersprechen (Art. 15 bis 21 DSGVO). Sie können sich bei einer Datenschutzbehörde beschweren, zum Beispiel an Ihrem Wohnort.',

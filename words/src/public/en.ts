@@ -322,10 +322,10 @@ export const messages = {
     kept: 'How long it’s kept',
     basis: 'Legal basis',
     basisText:
-      'Orders, payments and answers to your questions: your contract with the organiser, or steps before it (Art. 6(1)(b) GDPR). Sales records: legal obligations (Art. 6(1)(c)). Limits and log: the legitimate interest in a secure sale (Art. 6(1)(f)).',
+      'Orders, payments and answers to your questions: your contract with the organiser, or steps before it (Art. 6(1)(b) GDPR). Sales records, invoices and bank statements: legal obligations (Art. 6(1)(c)). Limits and log: the legitimate interest in a secure sale (Art. 6(1)(f)).',
     recipients: 'Who receives it',
     recipientsText:
-      'The organiser’s team, the operator of this installation, and the mail server that delivers emails. If you pay by card, you do so on a page run by Stripe (Stripe Payments Europe, Ltd., Ireland), which receives your email address, what you’re buying and its price. There’s no advertising and no profiling, and no automated decisions are made about you.',
+      'The organiser’s team, the operator of this installation, and the mail server that delivers emails. If you pay by card, you do so on a page run by Stripe (Stripe Payments Europe, Ltd., Ireland), which receives your email address, what you’re buying and its price. If you enter a VAT number for an invoice, the European Commission’s VIES service checks it. A video from another website only loads when you click it; that website then receives your IP address. There’s no advertising and no profiling, and no automated decisions are made about you.',
     rights: 'Your rights',
     rightsText:
       'You can ask the organiser what data is stored about you, have it corrected, deleted or restricted, receive it in a machine-readable format, and object to processing based on a legitimate interest (Art. 15 to 21 GDPR). You can complain to a data protection authority, for example the one where you live.',

@@ -332,10 +332,10 @@ export const messages = {
     kept: 'Durée de conservation',
     basis: 'Base légale',
     basisText:
-      'Commandes, paiements et réponses à vos questions : votre contrat avec l’organisateur ou les mesures qui le précèdent (art. 6, § 1, b RGPD). Justificatifs de vente : obligations légales (art. 6, § 1, c). Limites et journal : l’intérêt légitime d’une vente sûre (art. 6, § 1, f).',
+      'Commandes, paiements et réponses à vos questions : votre contrat avec l’organisateur ou les mesures qui le précèdent (art. 6, § 1, b RGPD). Justificatifs de vente, factures et relevés bancaires : obligations légales (art. 6, § 1, c). Limites et journal : l’intérêt légitime d’une vente sûre (art. 6, § 1, f).',
     recipients: 'Destinataires',
     recipientsText:
-      'L’équipe de l’organisateur, l’exploitant de cette installation et le serveur de messagerie qui envoie les e‑mails. Si vous payez par carte, le paiement a lieu sur une page de Stripe (Stripe Payments Europe, Ltd., Irlande), qui reçoit votre adresse e‑mail, ce que vous achetez et son prix. Il n’y a ni publicité, ni profilage, ni décision automatisée vous concernant.',
+      'L’équipe de l’organisateur, l’exploitant de cette installation et le serveur de messagerie qui envoie les e‑mails. Si vous payez par carte, le paiement a lieu sur une page de Stripe (Stripe Payments Europe, Ltd., Irlande), qui reçoit votre adresse e‑mail, ce que vous achetez et son prix. Si vous indiquez un numéro de TVA pour une facture, le service VIES de la Commission européenne le vérifie. Une vidéo d’un autre site ne se charge que lorsque vous cliquez dessus ; ce site reçoit alors votre adresse IP. Il n’y a ni publicité, ni profilage, ni décision automatisée vous concernant.',
     rights: 'Vos droits',
     rightsText:
       'Vous pouvez demander à l’organisateur l’accès à vos données, leur rectification, leur effacement ou la limitation de leur traitement, les recevoir dans un format lisible par machine, et vous opposer à un traitement fondé sur un intérêt légitime (art. 15 à 21 RGPD). Vous pouvez introduire une réclamation auprès d’une autorité de protection des données, par exemple la CNIL.',
