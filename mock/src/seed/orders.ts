@@ -134,11 +134,11 @@ const ticketOf = (type: TicketTypeRow, id: string, number: string): Ticket => ({
   taxRateBp: type.taxRateBp,
 })
 
-const alphabet = '23456789BCDFGHJKLMNPQRSTVWXZ'
+const alphabet = '23456789CDFHJKLMNPQRTVWX'
 
 /** An order number that looks random, as the server's are, and is the same on every load. */
 function numberOf(index: number): string {
   const half = (seed: number) =>
-    [1, 28, 784, 21_952].map((place) => alphabet.charAt(Math.floor(seed / place) % alphabet.length)).join('')
+    [1, 24, 576, 13_824].map((place) => alphabet.charAt(Math.floor(seed / place) % alphabet.length)).join('')
   return `${half((index + 1) * 314_159)}-${half((index + 1) * 271_828)}`
 }

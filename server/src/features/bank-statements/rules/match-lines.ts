@@ -36,7 +36,7 @@ export const compactText = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 
-// the characters of `randomShortNumber`
+// the characters of `randomShortNumber`, and B, G, S, Z of the numbers of earlier versions
 const inNumbers = /^[2-9BCDFGHJKLMNPQRSTVWXZ]{8}$/
 /** Words have vowels: most parts of a text cannot be a number with one wrong character. */
 const mayBeMistyped = /^[2-9BCDFGHJKLMNPQRSTVWXZ]*[^2-9BCDFGHJKLMNPQRSTVWXZ]?[2-9BCDFGHJKLMNPQRSTVWXZ]*$/
