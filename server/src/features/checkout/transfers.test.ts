@@ -1,3 +1,4 @@
+import { msPerDay } from '@foyer/contract/durations'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { events } from '../../schema/events.ts'
@@ -356,6 +357,23 @@ describe('a payment that a member records', () => {
     const { rows } = await app.db.execute(sql`
       select sum(received_cents)::int as received from money_entries where order_id = ${id}`)
     expect(rows).toEqual([{ received: 0 }])
+  })
+
+  it.each([
+    ['begins tomorrow, by its beginning', "now() + interval '1 day'", (due: number, begin: number) => due === begin],
+    ['has begun, within three days', "now() - interval '1 day'", (due: number) => due > Date.now() + 2 * msPerDay],
+  ])('is due again, when it is removed and the event %s', async (_, date, isRight) => {
+    const own = await eventOnSale(organiser, {
+      types: [{ name: 'Seat', priceCents: 1200, capacity: 5 }],
+      team: { bank },
+    })
+    const { token } = await own.placeOrder()
+    await own.act(token, 'mark-paid')
+    const [payment] = (await own.order(token)).payments
+    await app.db.execute(sql`update events set date = ${sql.raw(date)} where id = ${own.id}`)
+    await own.act(token, 'remove-payment', { payment: payment.id })
+    const begin = Date.parse((await organiser.ok(`GET /api/v1/events/${own.id}`)).date)
+    expect(isRight(Date.parse((await own.order(token)).dueAt), begin)).toBe(true)
   })
 
   it('may not be removed after a refund of it, nor when a card provider has taken it', async () => {

@@ -146,14 +146,23 @@ async function askAgain(tx: Db, deps: Deps, scope: Scope, found: OrderDetails): 
   const balanceCents = balanceCentsOf(await ledgerOf(tx, id))
   if (status === 'pending') await awaitRest(tx, id, balanceCents)
   if (status !== 'paid' || balanceCents <= 0) return
-  const now = await databaseNow(tx)
-  const dueAt = new Date(
-    Math.max(transferDue(found.event, now).getTime(), endOfDay(now, found.event.timeZone, 3).getTime()),
-  )
+  const dueAt = dueAgain(found.event, await databaseNow(tx))
   await transitionOrders(tx, { to: 'pending', from: ['paid'], timelineEntry: 'due-changed' }, [
     { id, dueAt, by: scope },
   ])
   await awaitRest(tx, id, balanceCents)
   const order = { ...found.order, dueAt }
   await enqueueOrderMails(tx, deps, [{ ...found, order, kind: 'paymentInstructions' }])
+}
+
+/**
+ * The deadline of a payment that was removed: that of a new order, with three days at least. No later than the event
+ * begins, unless it has begun: then the buyer was there and still owes the money.
+ */
+function dueAgain(event: OrderDetails['event'], now: Date): Date {
+  const soonest = endOfDay(now, event.timeZone, 3)
+  if (!event.dateTba && event.date <= now) return soonest
+  const due = transferDue(event, now)
+  if (due >= soonest) return due
+  return event.dateTba || soonest < event.date ? soonest : event.date
 }
