@@ -7,7 +7,7 @@ import { members, teams } from '../../schema/teams.ts'
 import { startTestApp } from '../../test/app.ts'
 import type { Organiser, TestClient } from '../../test/client.ts'
 import { testClient } from '../../test/client.ts'
-import { mailedToken, mailText } from '../../test/mails.ts'
+import { mailedToken, mailsTo, mailText } from '../../test/mails.ts'
 import { raceOnLock } from '../../test/race-on-lock.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
@@ -95,6 +95,8 @@ describe('an invitation', () => {
   it('lets a new person join, although accounts are by invitation only, and once', async () => {
     const email = newAddress()
     const token = await tokenFor(email, 'box-office')
+    // a reply reaches the person who invites
+    expect(await mailsTo(app, email)).toMatchObject([{ kind: 'invitation', replyTo: owner.email }])
     expect(await testClient(app.publicUrl).ok(`GET /api/v1/public/invitations/${token}`)).toMatchObject({
       ...{ team: 'Ada Example', role: 'box-office', invitedBy: 'Ada Example', email },
     })

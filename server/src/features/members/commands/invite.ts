@@ -147,7 +147,8 @@ async function send(
   const language = Language.parse(account?.language ?? team.language)
   const link = pageLink(deps.publicUrl, language, 'invitation', token)
   await enqueueMail(tx, deps, {
-    ...{ to: email, language, kind: 'invitation' },
+    // the inviter can answer a question about it, the operator cannot
+    ...{ to: email, replyTo: inviter.email, language, kind: 'invitation' },
     data: {
       team: team.name,
       inviter: inviter.name,
