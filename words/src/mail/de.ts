@@ -118,6 +118,7 @@ export const messages = {
     answer:
       'Antworten Sie im Posteingang, dann sieht es auch Ihr Team, oder auf diese E‑Mail, dann geht Ihre Antwort direkt an {name}.',
     answerThere: 'Antworten Sie auf jede Nachricht im Posteingang: Eine Antwort auf diese E‑Mail käme nicht an.',
+    more: '{count, plural, one {Eine weitere Neuigkeit steht} other {# weitere Neuigkeiten stehen}} im Posteingang.',
     action: 'Posteingang öffnen',
     open: 'Im Posteingang öffnen',
     choose: 'Festlegen, was Sie auch per E‑Mail bekommen und wie oft',

@@ -115,6 +115,7 @@ export const messages = {
     question: '{name} has sent you a message',
     answer: 'Reply in the inbox, where your team sees it too, or reply to this email to write to {name} directly.',
     answerThere: 'Reply to each message in the inbox: a reply to this email wouldn’t reach anyone.',
+    more: '{count, plural, one {One more update is} other {# more updates are}} in the inbox.',
     action: 'Open the inbox',
     open: 'Open in the inbox',
     choose: 'Choose which updates you get by email, and how often',

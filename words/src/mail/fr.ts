@@ -119,6 +119,7 @@ export const messages = {
       'Répondez depuis la boîte de réception, où votre équipe verra votre réponse, ou répondez à cet e‑mail pour écrire directement à {name}.',
     answerThere:
       'Répondez à chaque message depuis la boîte de réception : une réponse à cet e‑mail ne parviendrait à personne.',
+    more: '{count, plural, one {Un autre message se trouve} other {# autres messages se trouvent}} dans la boîte de réception.',
     action: 'Ouvrir la boîte de réception',
     open: 'Ouvrir dans la boîte de réception',
     choose: 'Choisir ce que vous recevez par e‑mail, et à quelle fréquence',

@@ -40,6 +40,8 @@ export interface MailData extends Record<BuyerMailKind, OrderFacts>, Record<Atte
     timeZone: string
     frequency: 'at-once' | 'daily'
     items: InboxItem[]
+    /** How many more messages there are than the mail lists. Absent in mails that an earlier version queued. */
+    more?: number
     /** The inbox, and the page with its email settings. */
     link: string
     choices: string

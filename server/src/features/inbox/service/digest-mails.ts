@@ -55,6 +55,7 @@ function digestMail(
     data: {
       ...{ name, team: teamName, timeZone, frequency, link, thread },
       items: messages.slice(0, maxItemsInMail).map((each) => itemOf(each, link)),
+      more: Math.max(0, messages.length - maxItemsInMail),
       severalAskers: askers.size > 1,
       choices: `${publicUrl}/${language}/my-profile`,
       unsubscribe: `${publicUrl}/${language}/unsubscribe/${token}`,

@@ -7,17 +7,18 @@ import type { Block, Body, Link, Words } from './body.ts'
 
 /** The mail about new messages in a team's inbox. A single message gives the mail its own subject and link. */
 export function inboxDigest(t: Words, data: MailData['inboxDigest'], language: Language): Body {
-  const { name, team, items, frequency, link, thread, unsubscribe, severalAskers } = data
+  const { name, team, items, more = 0, frequency, link, thread, unsubscribe, severalAskers } = data
+  const count = items.length + more
   const [only] = items
   const entries = items.map((item) => ({ item, ...textsOf(t, item, data.timeZone, language) }))
   return {
     subject:
       frequency === 'at-once' && only && items.length === 1
         ? subjectOf(t, only, entries[0]?.title ?? '')
-        : t('inboxDigest.subject', { count: items.length, team }),
+        : t('inboxDigest.subject', { count, team }),
     name,
     blocks: () => [
-      { text: t(frequency === 'daily' ? 'inboxDigest.daily' : 'inboxDigest.lead', { count: items.length, team }) },
+      { text: t(frequency === 'daily' ? 'inboxDigest.daily' : 'inboxDigest.lead', { count, team }) },
       ...entries.flatMap(({ item, title, body }): Block[] => [
         {
           heading: title,
@@ -26,6 +27,7 @@ export function inboxDigest(t: Words, data: MailData['inboxDigest'], language: L
         ...(item.text === undefined ? [{ text: body }] : [{ quote: item.text }]),
         ...(items.length > 1 ? [{ label: t('inboxDigest.open'), link: item.link }] : []),
       ]),
+      ...(more > 0 ? [{ text: t('inboxDigest.more', { count: more }) }] : []),
       ...answerBlocks(t, data),
       only && items.length === 1
         ? { action: t('inboxDigest.open'), link: only.link }
