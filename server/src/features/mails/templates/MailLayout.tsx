@@ -134,7 +134,12 @@ const FootPart = ({ part }: { part: Content['foot'][number] }) => (
 )
 
 function BlockView({ block, openLink }: { block: Block; openLink: string }) {
-  if ('text' in block) return <p style={textParagraph}>{block.text}</p>
+  if ('text' in block)
+    return (
+      <p dir={block.dir} style={textParagraph}>
+        {block.text}
+      </p>
+    )
   if ('heading' in block) return <Heading {...block} />
   if ('rows' in block) return <Rows rows={block.rows} />
   if ('link' in block && 'label' in block)
@@ -155,7 +160,7 @@ function BlockView({ block, openLink }: { block: Block; openLink: string }) {
     )
   if ('quote' in block)
     return (
-      <blockquote className="quote" style={quote}>
+      <blockquote className="quote" dir="auto" style={quote}>
         {block.quote}
       </blockquote>
     )
@@ -182,9 +187,9 @@ function BlockView({ block, openLink }: { block: Block; openLink: string }) {
 }
 
 /** The title of an entry, with a rule above it, and where and when it was. */
-const Heading = ({ heading, detail }: { heading: string; detail: string }) => (
+const Heading = ({ heading, detail, dir }: Extract<Block, { heading: string }>) => (
   <div className="entry" style={entry}>
-    <h2 dir="auto" style={{ ...paragraph, margin: 0, fontWeight: 600 }}>
+    <h2 dir={dir} style={{ ...paragraph, margin: 0, fontWeight: 600 }}>
       {heading}
     </h2>
     <div className="small" dir="auto" style={{ ...small, margin: 0 }}>
@@ -208,7 +213,9 @@ const Rows = ({ rows }: { rows: Row[] }) => (
           <th scope="row" className="small" style={{ ...cell, ...head }}>
             {label}
           </th>
-          <td style={{ ...cell, wordBreak: 'break-word' }}>{value}</td>
+          <td dir="auto" style={{ ...cell, wordBreak: 'break-word' }}>
+            {value}
+          </td>
         </tr>
       ))}
     </tbody>

@@ -8,11 +8,12 @@ import { createTranslators, throwTranslationError } from '../../../lib/translato
 
 /**
  * A part of a mail: a paragraph, a heading with a line below it, a button with its link, a link, a quotation with its
- * line breaks, a table of facts, the ordered tickets, or a QR code, which only HTML shows.
+ * line breaks, a table of facts, the ordered tickets, or a QR code, which only HTML shows. `dir`: the text is a person's, in
+ * any script; not a sentence of ours that begins with a name in another script.
  */
 export type Block =
-  | { text: string }
-  | { heading: string; detail: string }
+  | { text: string; dir?: 'auto' }
+  | { heading: string; detail: string; dir?: 'auto' }
   | { action: string; link: string }
   | Link
   | { quote: string }

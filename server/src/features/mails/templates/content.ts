@@ -164,7 +164,7 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
     blocks: () => [
       { text: t('foundTickets.lead', { count: items.length }) },
       ...items.flatMap((item): Block[] => [
-        { heading: item.event, detail: [whenOf(item, language), item.where].filter(Boolean).join(' · ') },
+        { heading: item.event, dir: 'auto', detail: [whenOf(item, language), item.where].filter(Boolean).join(' · ') },
         {
           label: item.order
             ? t('foundTickets.order', { number: item.order })
@@ -179,7 +179,7 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
     subject,
     name,
     blocks: () => [
-      ...paragraphsOf(text).map((paragraph) => ({ text: paragraph })),
+      ...paragraphsOf(text).map((paragraph): Block => ({ text: paragraph, dir: 'auto' })),
       {
         rows: [
           { label: t('order.event'), value: event },
