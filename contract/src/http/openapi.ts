@@ -141,7 +141,7 @@ const header = (name: string, description: string, minLength?: number): Json => 
 
 const retryNote = 'A retry with the same key and body gets the first response and has no further effect.'
 const secretKeyNote =
-  'Keep the key secret like a password, because any caller who sends it gets that response. Draw it at random for each request, with at least 128 bits, such as a version 4 UUID.'
+  'Keep the key secret like a password, because any caller who sends it gets that response. Draw it at random for each request, with at least 128 bits, such as a version 4 UUID. The retry must have the same `User-Agent`.'
 
 const idempotencyKeyOf = (route: Route): Json =>
   needsSecretKey(route)

@@ -7,7 +7,7 @@ import type { Handler, Route } from '@foyer/contract/http/route'
 import { defaultMaxBodyBytes } from '@foyer/contract/http/route'
 import { parseJson } from './body.ts'
 import type { RequestContext } from './context.ts'
-import { hashKey, hashRequest } from './idempotency.ts'
+import { hashKey, hashRequest, repeatedPart } from './idempotency.ts'
 import { isForeignWrite } from './origin.ts'
 import { problemAnswer } from './problems.ts'
 import { recordRequest } from './record-request.ts'
@@ -123,7 +123,12 @@ async function answer(
     const result = await handler({
       ...services,
       ...{ requestId, params, body, ip: addressOf(incoming, services) },
-      ...(key !== undefined && { idempotency: { key: hashKey(key), requestHash: hashRequest(body) } }),
+      ...(key !== undefined && {
+        idempotency: {
+          key: hashKey(key),
+          requestHash: hashRequest(repeatedPart(route, body, incoming.headers['user-agent'])),
+        },
+      }),
       get headers() {
         return new Headers(pairsOf(incoming.rawHeaders))
       },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { Route } from '@foyer/contract/http/route'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../lib/db.ts'
 import type { Infra } from '../lib/infra.ts'
@@ -14,6 +15,16 @@ interface IdempotentRequest {
 
 /** An idempotency key as the database stores it: on a route for anyone the key itself opens the response. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+/**
+ * The part that a repeated request has in common with the first. Without an account that includes the program: a key that a
+ * stranger learns opens nothing in another browser. Not the network, which changes between Wi-Fi and mobile data.
+ */
+export const repeatedPart = (
+  { access }: Pick<Route, 'access'>,
+  body: unknown,
+  userAgent: string | undefined,
+): unknown => (access === 'anyone' ? [body, userAgent] : body)
 
 /** The hash that distinguishes two requests with the same key. */
 export const hashRequest = (request: unknown): string =>

@@ -15,7 +15,7 @@ import { readBody, readUpload } from './body.ts'
 import type { CallerServices } from './caller.ts'
 import { callerOf, isMember, refuseOldSignIn, secretOf } from './caller.ts'
 import type { RequestContext, ServerHandlers } from './context.ts'
-import { hashKey, hashRequest, withIdempotency } from './idempotency.ts'
+import { hashKey, hashRequest, repeatedPart, withIdempotency } from './idempotency.ts'
 import { answerJson } from './json.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { refuseOtherMethods } from './other-methods.ts'
@@ -78,6 +78,7 @@ async function handle(c: Context<Env>, route: Route, handler: AnyHandler, servic
   if (route.recentSignInFor && caller.account) refuseOldSignIn(route, caller.account, body)
   const upload = route.upload && (await readUpload(c, route.upload))
   const key = readIdempotencyKey(c.req.header('idempotency-key'), route)
+  const repeated = repeatedPart(route, body, c.req.header('user-agent'))
   const rule = auditRuleOf(route)
   const audited = rule && {
     rule,
@@ -97,7 +98,7 @@ async function handle(c: Context<Env>, route: Route, handler: AnyHandler, servic
     requestId: c.get('requestId'),
     ip: clientAddress(c, services.config),
     headers: c.req.raw.headers,
-    ...(key !== undefined && { idempotency: { key: hashKey(key), requestHash: hashRequest(body) } }),
+    ...(key !== undefined && { idempotency: { key: hashKey(key), requestHash: hashRequest(repeated) } }),
     audited: (subject) => (audited ? auditedDb(services.db, services.recordChange, audited, subject) : services.db),
     setSessionToken: (token: string) => setSessionToken(c, services, token),
     isMember: (event) => isMember(c, services, event),
@@ -114,7 +115,7 @@ async function handle(c: Context<Env>, route: Route, handler: AnyHandler, servic
   }
   const callerId = caller.scope?.token?.id ?? caller.account?.id
   const scope = [caller.scope?.team, callerId, route.call, JSON.stringify(params)].join(' ')
-  const presented = await withIdempotency(services, { scope, key, request: body }, async (db) =>
+  const presented = await withIdempotency(services, { scope, key, request: repeated }, async (db) =>
     present(route, await run(db)),
   )
   return await respond(c, route, presented)

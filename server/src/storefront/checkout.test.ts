@@ -62,9 +62,12 @@ describe('selecting tickets', () => {
     expect(await orders(sale)).toEqual([])
   })
 
-  it('again after going back makes another order', async () => {
+  it('again after going back, and with the key of another browser, makes another order', async () => {
     const sale = await eventOnSale(organiser)
-    expect(await reserve(sale, 1, formKey)).not.toBe(await reserve(sale, 2, formKey))
+    const first = await reserve(sale, 1, formKey)
+    expect(await reserve(sale, 2, formKey)).not.toBe(first)
+    const again = { once: formKey, ...choice(sale, 1) }
+    expect(leadsTo(await buyer.form(`/en/e/${sale.slug}`, again, { 'user-agent': 'Browser 2' }))).not.toBe(first)
   })
 
   it.each([

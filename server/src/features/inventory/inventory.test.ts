@@ -123,6 +123,20 @@ describe('a repeated request', () => {
     expect(await seatsIn(sale.id)).toBe(0)
   })
 
+  it('is refused from another browser, and gets the order of the first from the same one', async () => {
+    const sale = await onSale([10])
+    const headers = { ...key(), 'user-agent': 'Browser 1' }
+    const { body: first } = await sale.requestReservation(1, { headers })
+    for (const process of [0, 1]) {
+      const stranger = { ...headers, 'user-agent': 'Browser 2' }
+      const { status, body } = await sale.requestReservation(1, { buyer: buyerOf(process), headers: stranger })
+      expect([status, body.code]).toEqual([422, 'idempotency-mismatch'])
+      expect(JSON.stringify(body)).not.toContain(first.token)
+      expect((await sale.requestReservation(1, { buyer: buyerOf(process), headers })).body).toEqual(first)
+    }
+    expect(await seatsIn(sale.id)).toBe(1)
+  })
+
   it('gets an order of its own with a key of its own', async () => {
     const sale = await onSale([10])
     const [mine, strangers] = [

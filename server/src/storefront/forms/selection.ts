@@ -34,13 +34,18 @@ export function reservationOf(chosen: Quantities, language: Language, buyer?: Bu
 }
 
 /**
- * The idempotency key of a reservation. It contains the selection and the buyer: posting the same form again returns the
- * same order, and a form that the buyer changed after going back makes a new one.
+ * The idempotency key of a reservation. It contains the browser, the selection and the buyer: posting the same form again
+ * returns the same order. A form that the buyer changed after going back makes a new one, and so does the key in another
+ * browser.
  */
-export function idempotencyKeyOf(formKey: string, { items, completion }: NewReservation): string {
+export function idempotencyKeyOf(
+  formKey: string,
+  { items, completion }: NewReservation,
+  userAgent: string | null,
+): string {
   const sorted = items.map(({ ticketTypeId, quantity }) => `${ticketTypeId}=${quantity}`).sort()
   return createHash('sha256')
-    .update(JSON.stringify([formKey, sorted, ...(completion ? [completion.name, completion.email] : [])]))
+    .update(JSON.stringify([formKey, userAgent, sorted, ...(completion ? [completion.name, completion.email] : [])]))
     .digest('base64url')
 }
 

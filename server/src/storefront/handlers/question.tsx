@@ -85,14 +85,16 @@ export async function submitFollowUp(request: PageRequest): Promise<Response> {
 
 /** Submits a question once per idempotency key, and stores the token of the thread as its result. */
 async function submitOnce(
-  { services, slug, token }: PageRequest,
+  { services, context, slug, token }: PageRequest,
   key: string,
   request: unknown,
   work: (db: Db) => Promise<string>,
 ): Promise<string> {
   // the token opens the order or the thread, so the database gets its hash
   const scope = `question ${slug} ${token && hashKey(token)}`
-  return String(await withIdempotency(services, { scope, key, request }, work))
+  // the key in another browser is another one
+  const own = `${key} ${context.headers.get('user-agent')}`
+  return String(await withIdempotency(services, { scope, key: own, request }, work))
 }
 
 async function showQuestion(

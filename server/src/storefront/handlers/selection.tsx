@@ -82,7 +82,8 @@ async function reserve(request: PageRequest, form: URLSearchParams, body: NewRes
 }
 
 async function send({ context, slug }: PageRequest, body: NewReservation, formKey: string): Promise<Reservation> {
-  const idempotency = { key: idempotencyKeyOf(formKey, body), requestHash: hashRequest(body) }
+  const key = idempotencyKeyOf(formKey, body, context.headers.get('user-agent'))
+  const idempotency = { key, requestHash: hashRequest(body) }
   return await publicApiHandlers.reserve({ ...context, params: { slug }, body, idempotency })
 }
 
