@@ -40,10 +40,11 @@ Preferred-Languages: ${languages.join(', ')}
 Canonical: ${publicUrl}/.well-known/security.txt
 `
 
-// orders, threads and unsubscribe links have secret addresses; selection and checkout change with every visitor
+// orders, tickets, threads and unsubscribe links have secret addresses; selection and checkout change with every visitor
 const robots = (publicUrl: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /*/o/
+Disallow: /*/t/
 Disallow: /*/m/
 Disallow: /*/unsubscribe/
 Disallow: /*/e/*/choice

@@ -27,10 +27,14 @@ it('the content of the Notion page is on the page of the event, as text', async 
   expect(body).toContain('<p dir="auto">Bring &lt;b&gt;a coat&lt;/b&gt;&lt;script&gt;run()&lt;/script&gt;</p>')
 })
 
-it('its first paragraph is the description of the event for search engines, cut off between words', async () => {
+it('its first paragraph describes the event for search engines and link previews, cut off between words', async () => {
   const descriptionAt = async (path: string) => {
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await get(path)).body) ?? []
-    return JSON.parse(json).description
+    const { body } = await get(path)
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
+    const { description } = JSON.parse(json)
+    for (const name of ['name="description"', 'property="og:description"'])
+      expect(body).toContain(`<meta ${name} content="${description}"/>`)
+    return description
   }
   expect(await descriptionAt(await published(paragraph(' '), paragraph('Bring\na coat.'), paragraph('Or two.')))).toBe(
     'Bring a coat.',

@@ -214,10 +214,10 @@ function LinkPreview({
     .join(' · ')
   return (
     <>
-      <meta name="description" content={summary} />
+      <meta name="description" content={description ?? summary} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={event.name} />
-      <meta property="og:description" content={summary} />
+      <meta property="og:description" content={description ?? summary} />
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={event.organiser} />
       <meta property="og:locale" content={localeOf[language]} />
