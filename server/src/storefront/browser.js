@@ -86,13 +86,13 @@ async function copy(text, button) {
   button.focus()
 }
 
-// Loads a video from another host only on a click, so that the host learns nothing about other readers.
+// Loads a video, music or a map from another host only on a click, so that the host learns nothing about other readers.
 for (const link of document.querySelectorAll('[data-frame]'))
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const frame = document.createElement('iframe')
-    frame.allow = 'autoplay; fullscreen; picture-in-picture'
+    frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
     frame.title = link.firstChild.textContent
     frame.src = link.dataset.frame
     link.replaceWith(frame)

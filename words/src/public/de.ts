@@ -40,6 +40,9 @@ export const messages = {
     open: 'Offen:',
     play: 'Video von {host} abspielen',
     playHint: 'Das Video kommt von {host}. Beim Abspielen wird Ihre IP-Adresse dorthin übertragen.',
+    music: 'Musik von {host} abspielen',
+    map: 'Karte von {host} anzeigen',
+    frameHint: 'Der Inhalt kommt von {host}. Beim Laden wird Ihre IP-Adresse dorthin übertragen.',
     page: 'Seite in Notion',
     database: 'Datenbank in Notion',
     left: {

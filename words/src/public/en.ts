@@ -39,6 +39,9 @@ export const messages = {
     open: 'To do:',
     play: 'Play video from {host}',
     playHint: 'It loads from {host}, which will then see your IP address.',
+    music: 'Play music from {host}',
+    map: 'Show map from {host}',
+    frameHint: 'It loads from {host}, which will then see your IP address.',
     page: 'Notion page',
     database: 'Notion database',
     left: {

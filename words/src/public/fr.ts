@@ -40,6 +40,9 @@ export const messages = {
     open: 'À faire :',
     play: 'Lire la vidéo sur {host}',
     playHint: 'La vidéo est hébergée par {host}, qui verra votre adresse IP.',
+    music: 'Écouter sur {host}',
+    map: 'Afficher la carte de {host}',
+    frameHint: 'Le contenu est hébergé par {host}, qui verra votre adresse IP.',
     page: 'Page dans Notion',
     database: 'Base de données dans Notion',
     left: {

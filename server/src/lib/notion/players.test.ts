@@ -6,7 +6,12 @@ const vimeo = 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'
 const dailymotion = 'https://geo.dailymotion.com/player.html?video=x8abc12'
 const loom = 'https://www.loom.com/embed/0123456789abcdef0123456789abcdef?autoplay=1'
 
-describe('a player is known by the address of its video:', () => {
+const spotify = 'https://open.spotify.com/embed/track/4cOdK2wGLETKBW3PvgPWqT'
+const soundcloud = (path: string) =>
+  `https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2F${path}&auto_play=true`
+const map = 'https://www.openstreetmap.org/export/embed.html?bbox='
+
+describe('a player is known by the address of its content:', () => {
   it.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', youtube],
     ['https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ', youtube],
@@ -24,6 +29,15 @@ describe('a player is known by the address of its video:', () => {
     ['https://www.dailymotion.com/video/x8abc12', dailymotion],
     ['https://dai.ly/x8abc12', dailymotion],
     ['https://www.loom.com/share/0123456789abcdef0123456789abcdef?sid=1', loom],
+    ['https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT?si=x', spotify],
+    ['https://open.spotify.com/intl-de/track/4cOdK2wGLETKBW3PvgPWqT', spotify],
+    ['https://soundcloud.com/forss/flickermood', soundcloud('forss%2Fflickermood')],
+    ['https://m.soundcloud.com/forss/sets/soulhack', soundcloud('forss%2Fsets%2Fsoulhack')],
+    [
+      'https://www.openstreetmap.org/?mlat=47.9959&mlon=7.8522#map=17/47.9959/7.8522',
+      `${map}7.84844,47.99449,7.85596,47.99731&layer=mapnik&marker=47.9959,7.8522`,
+    ],
+    ['https://www.openstreetmap.org/#map=2/0/0', `${map}-123.04688,-69.21387,123.04688,69.21387&layer=mapnik`],
   ])('%s', (address, frame) => expect(playerOf(address)?.frame).toBe(frame))
 })
 
@@ -37,6 +51,12 @@ describe('no player is made of', () => {
     'https://www.youtube.com/playlist?list=PL1',
     'https://vimeo.com/about',
     'https://www.loom.com/looms',
+    'https://open.spotify.com/user/someone',
+    'https://soundcloud.com/forss',
+    'https://w.soundcloud.com.example/player/x',
+    'https://www.openstreetmap.org/about',
+    'https://www.openstreetmap.org/#map=17/91/200',
+    'https://www.openstreetmap.org/?mlat=x&mlon=y',
     'mailto:someone@youtube.com',
   ])('%s', (address) => expect(playerOf(address)).toBeUndefined())
 })

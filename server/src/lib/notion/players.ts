@@ -1,15 +1,17 @@
-interface VideoHost {
+interface PlayerHost {
   name: string
-  /** Finds the video of an address. @returns the addresses of its page and its player */
-  find(url: URL): VideoAddresses | undefined
+  /** The kind of its content; a video by default. */
+  shows?: 'music' | 'map'
+  /** Finds the content of an address. @returns the addresses of its page and its player */
+  find(url: URL): PlayerAddresses | undefined
 }
 
-interface VideoAddresses {
+interface PlayerAddresses {
   url: string
   frame: string
 }
 
-const hosts: VideoHost[] = [
+const hosts: PlayerHost[] = [
   {
     name: 'YouTube',
     find({ hostname, pathname, searchParams }) {
@@ -57,18 +59,64 @@ const hosts: VideoHost[] = [
       return { url: `https://www.loom.com/share/${id}`, frame: `https://www.loom.com/embed/${id}?autoplay=1` }
     },
   },
+  {
+    name: 'Spotify',
+    shows: 'music',
+    find({ hostname, pathname }) {
+      const [, path] =
+        /^\/(?:intl-\w+\/)?(?:embed\/)?((?:track|album|playlist|artist|episode|show)\/\w{22})\/?$/.exec(pathname) ?? []
+      if (!path || hostname !== 'open.spotify.com') return undefined
+      return { url: `https://open.spotify.com/${path}`, frame: `https://open.spotify.com/embed/${path}` }
+    },
+  },
+  {
+    name: 'SoundCloud',
+    shows: 'music',
+    find({ hostname, pathname }) {
+      const [path] = /^\/[\w-]+\/(?:sets\/)?[\w-]+$/.exec(pathname) ?? []
+      if (!path || !['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com'].includes(hostname)) return undefined
+      const url = `https://soundcloud.com${path}`
+      return { url, frame: `https://w.soundcloud.com/player/?url=${encodeURIComponent(url)}&auto_play=true` }
+    },
+  },
+  {
+    name: 'OpenStreetMap',
+    shows: 'map',
+    find({ hostname, searchParams, hash }) {
+      if (!isAt(hostname, 'openstreetmap.org')) return undefined
+      const [, zoom, ...centre] = /^#map=(\d\d?)(?:\.\d+)?\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)/.exec(hash) ?? []
+      const [lat, lon] = [searchParams.get('mlat') ?? centre[0], searchParams.get('mlon') ?? centre[1]].map(Number)
+      if (lat === undefined || lon === undefined || !(Math.abs(lat) <= 85 && Math.abs(lon) <= 180)) return undefined
+      return osmAddresses(lat, lon, Number(zoom ?? 16), searchParams.has('mlat'))
+    },
+  },
 ]
 
+/** The map around a point; the frame has the proportions of a video. */
+function osmAddresses(lat: number, lon: number, zoom: number, hasMarker: boolean): PlayerAddresses {
+  // a tile is 256 px wide
+  const halfWidth = ((360 / 2 ** zoom) * 700) / 256 / 2
+  const halfHeight = ((halfWidth * 9) / 16) * Math.cos((lat * Math.PI) / 180)
+  const box = [lon - halfWidth, lat - halfHeight, lon + halfWidth, lat + halfHeight].map((each) => each.toFixed(5))
+  const marker = hasMarker ? `&marker=${lat},${lon}` : ''
+  return {
+    url: `https://www.openstreetmap.org/${hasMarker ? `?mlat=${lat}&mlon=${lon}` : ''}#map=${zoom}/${lat}/${lon}`,
+    frame: `https://www.openstreetmap.org/export/embed.html?bbox=${box.join(',')}&layer=mapnik${marker}`,
+  }
+}
+
 /**
- * The player of a video at a known host.
+ * The player of a video, of music or of a map at a known host.
  * @param address a safe link
  * @returns undefined for any other address
  */
-export function playerOf(address: string): ({ host: string } & VideoAddresses) | undefined {
+export function playerOf(
+  address: string,
+): ({ host: string } & Pick<PlayerHost, 'shows'> & PlayerAddresses) | undefined {
   const url = new URL(address)
-  for (const { name, find } of hosts) {
+  for (const { name, shows, find } of hosts) {
     const found = find(url)
-    if (found) return { host: name, ...found }
+    if (found) return { host: name, ...(shows && { shows }), ...found }
   }
   return undefined
 }

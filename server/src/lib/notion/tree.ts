@@ -140,9 +140,11 @@ export interface Download {
 
 export interface Player {
   type: 'player'
-  /** The name of the video host. */
+  /** The name of the host. */
   host: string
-  /** The page of the video, for visitors without scripts. */
+  /** The kind of the content; a video when absent. */
+  shows?: 'music' | 'map'
+  /** Its page there, for visitors without scripts. */
   url: string
   /** The address of the player, loaded into a frame when the visitor starts it. */
   frame: string

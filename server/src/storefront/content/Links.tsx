@@ -32,10 +32,10 @@ export function Player({ node, page }: LinkBlockProps<Tree.Player>) {
   const { t } = page
   page.frames.add(new URL(node.frame).origin)
   return (
-    <Figure className="film" id={node.anchor} caption={node.caption} page={page}>
+    <Figure className={node.shows ?? 'film'} id={node.anchor} caption={node.caption} page={page}>
       <a className="player" lang={page.language} {...linkAttributes(node.url)} data-frame={node.frame}>
-        <strong>{t('content.play', { host: node.host })}</strong>
-        <small>{t('content.playHint', { host: node.host })}</small>
+        <strong>{t(`content.${node.shows ?? 'play'}`, { host: node.host })}</strong>
+        <small>{t(node.shows ? 'content.frameHint' : 'content.playHint', { host: node.host })}</small>
       </a>
     </Figure>
   )
