@@ -216,7 +216,7 @@ export const messages = {
     referenceHint: 'Geben Sie genau diesen Verwendungszweck an, damit wir Ihre Zahlung zuordnen können.',
     giroCode: 'Scannen Sie diesen Code mit Ihrer Banking-App, dann ist die Überweisung schon ausgefüllt.',
     giroCodeLabel: 'GiroCode mit den Angaben zur Überweisung',
-    copy: '{what} kopieren',
+    copy: { iban: 'IBAN kopieren', amount: 'Betrag kopieren', reference: 'Verwendungszweck kopieren' },
     copied: 'Kopiert',
     amount: 'Betrag',
     due: 'Zahlbar bis',

@@ -209,7 +209,7 @@ export const messages = {
     referenceHint: 'Use exactly this reference so that we can match your payment.',
     giroCode: 'Scan this code with your banking app, and it fills in the transfer.',
     giroCodeLabel: 'GiroCode with the details of the transfer',
-    copy: 'Copy {what}',
+    copy: { iban: 'Copy IBAN', amount: 'Copy amount', reference: 'Copy reference' },
     copied: 'Copied',
     amount: 'Amount',
     due: 'Due by',

@@ -218,7 +218,7 @@ export const messages = {
     referenceHint: 'Indiquez exactement cette référence : elle permet d’identifier votre paiement.',
     giroCode: 'Scannez ce code avec votre application bancaire pour préremplir le virement.',
     giroCodeLabel: 'Code QR avec les informations du virement',
-    copy: 'Copier : {what}',
+    copy: { iban: 'Copier l’IBAN', amount: 'Copier le montant', reference: 'Copier la référence' },
     copied: 'Copié',
     amount: 'Montant',
     due: 'À payer au plus tard le',

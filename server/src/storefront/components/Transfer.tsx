@@ -15,8 +15,8 @@ interface Props extends PageContext {
 interface Row {
   label: string
   value: string
-  /** The text that a button copies. */
-  copy?: string
+  /** The text that a button copies, and its name. */
+  copy?: { what: 'iban' | 'amount' | 'reference'; text: string }
 }
 
 /** The bank details for a transfer: account, amount, payment reference and due date, and all of it as a code to scan. */
@@ -26,14 +26,14 @@ export function Transfer({ order, transfer, t, language }: Props) {
   const code = giroCode({ ...bank, amountCents, currency, reference })
   const rows: Row[] = [
     { label: t('order.holder'), value: bank.holder },
-    { label: t('order.iban'), value: formatIban(bank.iban), copy: bank.iban },
+    { label: t('order.iban'), value: formatIban(bank.iban), copy: { what: 'iban', text: bank.iban } },
     ...(bank.bic ? [{ label: t('order.bic'), value: bank.bic }] : []),
     {
       label: t('order.amount'),
       value: formatMoney(amountCents, currency, language),
-      copy: writeAmount(amountCents, decimalsOf(currency), language),
+      copy: { what: 'amount', text: writeAmount(amountCents, decimalsOf(currency), language) },
     },
-    { label: t('order.reference'), value: reference, copy: reference },
+    { label: t('order.reference'), value: reference, copy: { what: 'reference', text: reference } },
     { label: t('order.due'), value: formatDateTime(dueAt, order.event.timeZone, language) },
   ]
   return (
@@ -45,7 +45,7 @@ export function Transfer({ order, transfer, t, language }: Props) {
             <dt>{row.label}</dt>
             <dd>
               {row.value}
-              {row.copy && <CopyButton t={t} text={row.copy} what={row.label} />}
+              {row.copy && <CopyButton t={t} {...row.copy} />}
             </dd>
           </div>
         ))}
@@ -62,8 +62,8 @@ export function Transfer({ order, transfer, t, language }: Props) {
 }
 
 /** Copies a text; the script of the page shows it. */
-const CopyButton = ({ t, text, what }: { t: Translator; text: string; what: string }) => (
+const CopyButton = ({ t, text, what }: { t: Translator } & NonNullable<Row['copy']>) => (
   <button type="button" className="copy" data-copy={text} data-copied={t('order.copied')} hidden>
-    <span aria-live="polite">{t('order.copy', { what })}</span>
+    <span aria-live="polite">{t(`order.copy.${what}`)}</span>
   </button>
 )
