@@ -68,6 +68,17 @@ async function orderForOthers({ reserve, view, complete, buyer }: EventOnSale, o
   return { token, ticket: second.id, page: /\/en(\/t\/\w+)/.exec(text)?.[1] ?? '' }
 }
 
+/** A question that the team has answered. @returns the token of its page */
+async function answeredQuestion({ buyer, organiser, slug }: EventOnSale): Promise<string> {
+  const question = { name: 'ليلى حداد', email: 'leila@example.com', text: 'هل يوجد مكان لكرسي متحرك؟\nشكراً' }
+  const { token } = await buyer.ok(`POST /api/v1/public/events/${slug}/questions`, question)
+  const [thread] = await organiser.ok('GET /api/v1/inbox')
+  await organiser.ok(`POST /api/v1/inbox/${thread.id}/replies`, {
+    text: 'Ja, es gibt vier Plätze.\nBitte sagen Sie am Einlass Bescheid.',
+  })
+  return token
+}
+
 /**
  * Creates an event with a ticket type in every state and an order in every status.
  * @param operator reads the mail log
@@ -98,7 +109,11 @@ export async function buyerViews(organiser: Organiser, operator: Organiser): Pro
   await sale.act(cancellable, 'mark-paid')
   const cancelled = await order(2, 'free')
   await sale.buyer.ok(`POST /api/v1/public/orders/${cancelled}/cancel`, {})
+  const refunded = await order([0, 2], 'transfer')
+  await sale.act(refunded, 'mark-paid')
+  await sale.act(refunded, 'refund', {})
   const others = await orderForOthers(sale, operator)
+  const thread = await answeredQuestion(sale)
   const at = (name: string, path: string): BuyerView => ({ name, address: (language) => `/${language}${path}` })
   return [
     at('buyer-event', `/e/${slug}`),
@@ -117,7 +132,9 @@ export async function buyerViews(organiser: Organiser, operator: Organiser): Pro
     at('buyer-part-cancel', `/o/${cancellable}/cancel-tickets`),
     at('buyer-cancelled', `/o/${cancelled}`),
     at('buyer-privacy', `/e/${slug}/privacy`),
+    at('buyer-refund', `/o/${refunded}`),
     at('buyer-question', `/e/${slug}/question`),
+    at('buyer-thread', `/m/${thread}`),
     at('buyer-missing', '/e/no-such-event'),
   ]
 }

@@ -12,8 +12,10 @@ import { addressOf, views } from '../pages.ts'
 import { startBuiltFoyer } from '../servers/foyer.ts'
 import { buyerViews } from './buyer.ts'
 import { doorViews } from './door.ts'
+import { takeMails } from './mails.ts'
 
 // npm run pictures [part of a path …]: every page × theme × language × width into pictures/, for looking at.
+// npm run pictures -- mails: every kind of mail instead.
 
 const folder = fileURLToPath(new URL('../../pictures', import.meta.url))
 const port = 4320
@@ -29,37 +31,45 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu'],
 })
-const foyer = await startBuiltFoyer({ PORT: String(port), SIGN_UP: 'open', LIMITS: 'off' })
 try {
-  const operator = await foundInstallation(url)
-  const newcomer = await signUp(url)
-  const organiser = await signUp(url)
-  await seedSamples(organiser)
-  const [event] = (await organiser.send('GET /api/v1/events')).body
-  await addCover(organiser, event.id)
-  const order = await placeOrder(organiser)
-  await importBankStatement(organiser)
-  const ids = {
-    event: event.id,
-    order: order.id,
-    orderJob: await startOrderJob(organiser, order.id),
-    team: organiser.me.lastTeam,
-  }
-  mkdirSync(folder, { recursive: true })
-  for (const view of views.filter(({ page }) => isWanted(page))) {
-    const reader = { guest: undefined, newcomer, organiser, operator }[view.as]
-    const state = view.as === 'newcomer' ? 'new' : view.query && 'searched'
-    const name = [view.page.replaceAll(/[/:]+/g, '-') || 'home', state].filter(Boolean).join('.')
-    await take(name, (language) => addressOf(view, language, ids), reader)
-    console.log(`/${view.page}${view.query ?? ''}`)
-  }
-  for (const { name, address, sends } of await buyerViews(await signUp(url), operator))
-    if (isWanted(name)) await take(name, address, undefined, sends ? sendForm : undefined)
-  for (const { name, address, act } of await doorViews(await signUp(url)))
-    if (isWanted(name)) await take(name, address, undefined, act)
+  if (wanted.length === 0 || wanted.includes('mails')) await takeMails(browser, folder)
+  if (wanted.length !== 1 || !wanted.includes('mails')) await takePages()
 } finally {
   await browser.close()
-  await foyer.stop()
+}
+
+async function takePages() {
+  const foyer = await startBuiltFoyer({ PORT: String(port), SIGN_UP: 'open', LIMITS: 'off' })
+  try {
+    const operator = await foundInstallation(url)
+    const newcomer = await signUp(url)
+    const organiser = await signUp(url)
+    await seedSamples(organiser)
+    const [event] = (await organiser.send('GET /api/v1/events')).body
+    await addCover(organiser, event.id)
+    const order = await placeOrder(organiser)
+    await importBankStatement(organiser)
+    const ids = {
+      event: event.id,
+      order: order.id,
+      orderJob: await startOrderJob(organiser, order.id),
+      team: organiser.me.lastTeam,
+    }
+    mkdirSync(folder, { recursive: true })
+    for (const view of views.filter(({ page }) => isWanted(page))) {
+      const reader = { guest: undefined, newcomer, organiser, operator }[view.as]
+      const state = view.as === 'newcomer' ? 'new' : view.query && 'searched'
+      const name = [view.page.replaceAll(/[/:]+/g, '-') || 'home', state].filter(Boolean).join('.')
+      await take(name, (language) => addressOf(view, language, ids), reader)
+      console.log(`/${view.page}${view.query ?? ''}`)
+    }
+    for (const { name, address, sends } of await buyerViews(await signUp(url), operator))
+      if (isWanted(name)) await take(name, address, undefined, sends ? sendForm : undefined)
+    for (const { name, address, act } of await doorViews(await signUp(url)))
+      if (isWanted(name)) await take(name, address, undefined, act)
+  } finally {
+    await foyer.stop()
+  }
 }
 
 /** Takes a page in every language, theme and width. */

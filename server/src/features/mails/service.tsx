@@ -42,15 +42,20 @@ export async function renderMail(deps: RenderDeps, mail: MailRow): Promise<Rende
     conversation: conversation === null ? undefined : `${conversation}@${host}`,
     unsubscribe,
     automatic: mail.kind !== 'threadReply',
-    html: await render(<MailLayout content={content} />),
-    pictures: content.blocks.flatMap((block) =>
-      'qrCode' in block
-        ? [{ name: 'qr-code.png', type: 'image/png', content: qrPng(block.qrCode, 6), id: qrCodeId }]
-        : [],
-    ),
-    text: plainText(content),
+    ...(await renderContent(content)),
   }
 }
+
+/** The content of a mail as HTML, with the pictures that it shows, and as plain text. */
+export const renderContent = async (content: Content) => ({
+  html: await render(<MailLayout content={content} />),
+  pictures: content.blocks.flatMap((block) =>
+    'qrCode' in block
+      ? [{ name: 'qr-code.png', type: 'image/png', content: qrPng(block.qrCode, 6), id: qrCodeId }]
+      : [],
+  ),
+  text: plainText(content),
+})
 
 /** A mail as plain text, with its subject and sender, without queuing it. */
 export function previewMail<K extends MailKind>(
