@@ -87,6 +87,13 @@ it('loses and doubles nothing when the database fails over, hangs or stops notif
   await expect.poll(readiness, waits).toEqual([200, 200])
   await sellMore(20)
 
+  // a network that hangs: nothing is refused, and nothing arrives
+  proxy.freeze(true)
+  await expect.poll(readiness, waits).toEqual([503, 503])
+  proxy.freeze(false)
+  await expect.poll(readiness, waits).toEqual([200, 200])
+  await sellMore(20)
+
   await pair.failOver()
   proxy.pointTo(pair.ports.standby)
   await sellMore(20)

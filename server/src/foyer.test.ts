@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -11,7 +11,10 @@ import { openDatabase } from './lib/db.ts'
 import { createLog } from './lib/log.ts'
 import { migrationLock } from './lib/migrations.ts'
 import { startTestApp, testSecret } from './test/app.ts'
+import { signUp } from './test/client.ts'
 import { freshDatabase, onDatabase } from './test/databases.ts'
+import { eventOnSale } from './test/scenario.ts'
+import { mountSmallDisk } from './test/small-disk.ts'
 
 /** Starts Foyer. @returns the message of the error that ends the start */
 async function refusalOf(environment: Record<string, string>): Promise<string> {
@@ -115,3 +118,53 @@ it('reports that the address is not of this machine', async () => {
     'HOST no-such-host.invalid is not an address of this machine.',
   )
 })
+
+it('sells until its disk is full, answers 503 then, and sells again once there is room', async ({ annotate }) => {
+  // the database takes a part of it; the rest is filled below
+  const disk = mountSmallDisk(320)
+  if ('reason' in disk) {
+    // `health.test.ts` and `problems.test.ts` prove the same with a disk and a database that only say so
+    await annotate(`no disk to fill: ${disk.reason}`)
+    return
+  }
+  onTestFinished(() => disk[Symbol.dispose]())
+  const environment = {
+    PORT: '0',
+    SECRET_KEY: testSecret,
+    DATA_DIR: join(disk.path, 'data'),
+    SIGN_UP: 'open',
+    LIMITS: 'off',
+  }
+  const foyer = await startFoyer(readConfig(environment), createLog('silent'), () => undefined)
+  onTestFinished(() => foyer.stop())
+  const types = [{ name: 'Seat', priceCents: 0, capacity: 100_000, maxPerOrder: 100 }]
+  const sale = await eventOnSale(await signUp(foyer.url), { types })
+  const isReady = async () => (await fetch(`${foyer.url}/readyz`)).status
+  expect(await isReady()).toBe(200)
+  const ballast = join(disk.path, 'ballast')
+  fill(ballast)
+  let seats = 0
+  const sell = async () => {
+    const { status, body } = await sale.requestReservation(100)
+    if (status === 201) seats += 100
+    else expect([status, body.code]).toEqual([503, 'unavailable'])
+    return status
+  }
+  await expect.poll(sell, { timeout: 30_000, interval: 0 }).toBe(503)
+  expect(await isReady()).toBe(503)
+  rmSync(ballast)
+  await expect.poll(isReady, { timeout: 10_000 }).toBe(200)
+  expect(await sell()).toBe(201)
+  expect(await sale.seats()).toEqual({ held: seats, sold: 0 })
+}, 90_000)
+
+/** Writes a file until the disk is full. */
+function fill(path: string): void {
+  const piece = Buffer.alloc(64 * 1024, 1)
+  const file = openSync(path, 'w')
+  try {
+    for (;;) writeSync(file, piece)
+  } catch {
+    closeSync(file)
+  }
+}

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, inject, it } from 'vitest'
 import { freshDatabase } from '../test/databases.ts'
+import { startTcpSwitch } from '../test/failover/tcp-switch.ts'
 import { openDatabase } from './db.ts'
 import { createLog } from './log.ts'
 import { sqlStateOf } from './reason.ts'
@@ -66,6 +67,22 @@ it('gives up on a statement without an answer, at once for its rollback too, and
   await close()
   await database.drop()
 }, 10_000)
+
+it('gives up over a network that hangs, on an open connection and on a new one, and goes on when it no longer does', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const address = new URL(database.url)
+  await using network = await startTcpSwitch(Number(address.port))
+  address.port = String(network.port)
+  const { db, close } = openDatabase(address.href, createLog('silent'), { size: 1, queryTimeoutMs: 300 })
+  const one = () => db.execute(sql`select 1 as one`).then(({ rows }) => rows, isUnavailable)
+  expect(await one()).toEqual([{ one: 1 }])
+  network.freeze(true)
+  expect([await one(), await one()]).toEqual([true, true])
+  network.freeze(false)
+  expect(await one()).toEqual([{ one: 1 }])
+  await close()
+  await database.drop()
+}, 15_000)
 
 it('keeps the plans of statements, made for any parameters, on connections for the sale only', async () => {
   const database = await freshDatabase(inject('postgresUrl'))

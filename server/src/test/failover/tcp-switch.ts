@@ -11,12 +11,15 @@ export interface TcpSwitch extends AsyncDisposable {
   pointTo(port: number): void
   /** Drops notifications from now on, as a pooler in transaction mode does, or no longer; ends the open connections. */
   swallowNotifications(swallowing: boolean): void
+  /** Passes nothing on from now on, and ends no connection, as a network that hangs; or goes on. */
+  freeze(frozen: boolean): void
 }
 
 /** @param target the port it leads to at first */
 export async function startTcpSwitch(target: number): Promise<TcpSwitch> {
   let current = target
   let swallowing = false
+  let frozen = false
   const open = new Set<Socket>()
   const server = createServer((client) => {
     const upstream = connect(current, '127.0.0.1')
@@ -34,6 +37,7 @@ export async function startTcpSwitch(target: number): Promise<TcpSwitch> {
     }
     client.pipe(upstream)
     upstream.pipe(messages((type) => !(swallowing && type === notificationResponse))).pipe(client)
+    if (frozen) for (const socket of pair) socket.pause()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -50,6 +54,13 @@ export async function startTcpSwitch(target: number): Promise<TcpSwitch> {
     swallowNotifications(next) {
       swallowing = next
       cut()
+    },
+    freeze(next) {
+      frozen = next
+      for (const socket of open) {
+        if (frozen) socket.pause()
+        else socket.resume()
+      }
     },
     async [Symbol.asyncDispose]() {
       cut()
