@@ -83,7 +83,8 @@ describe('the confirmation of an order', () => {
     expect(mail?.text).toContain('Hallo Jürgen Groß,')
     expect(mail?.text).toContain(`/de/o/${token}`)
     const { tickets } = await free.view(token)
-    for (const { number: each } of tickets) expect(mail?.text).toMatch(new RegExp(`Ticket \\d: ${each} · `))
+    for (const { number: each } of tickets)
+      expect(mail?.text).toMatch(new RegExp(`Ticket \\d: ${each} · .* · Jürgen Groß\n`))
     const [pdf, ics] = mail?.attachments ?? []
     expect(pdf).toMatchObject({ filename: `Tickets ${number}.pdf`, mimeType: 'application/pdf' })
     expect(ics).toMatchObject({ filename: 'Träume.ics', mimeType: 'text/calendar' })

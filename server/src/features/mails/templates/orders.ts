@@ -251,12 +251,12 @@ const totalAndDeadline = (facts: OrderFacts, language: Language) => ({
   due: facts.dueAt ? formatDateTime(facts.dueAt, facts.timeZone, language) : '',
 })
 
-/** The tickets with the numbers that the entrance can type. */
-function ticketBlocks(t: Words, { tickets = [] }: OrderFacts): Block[] {
+/** The tickets with the numbers that the entrance can type, and their holders: without an attendee that is the buyer. */
+function ticketBlocks(t: Words, { tickets = [], name: buyer }: OrderFacts): Block[] {
   if (tickets.length === 0) return []
   const rows = tickets.map(({ type, number, name }, index) => ({
     label: t('order.ticket', { at: index + 1 }),
-    value: [number, type, name].filter(Boolean).join(' · '),
+    value: [number, type, name ?? buyer].filter(Boolean).join(' · '),
   }))
   return [{ rows }]
 }
