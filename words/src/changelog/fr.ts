@@ -8,7 +8,7 @@ export const releases = [
     changes: [
       {
         tag: 'new',
-        text: 'Scannez les billets à l’entrée avec n’importe quel smartphone, sans application ni compte, et même hors ligne. Le tableau de bord indique combien de personnes sont présentes.',
+        text: 'Scannez les billets à l’entrée avec n’importe quel téléphone, sans application ni compte, et même hors ligne. Le tableau de bord indique combien de personnes sont présentes.',
       },
       {
         tag: 'new',

@@ -16,7 +16,7 @@ export const messages = {
     forgotten:
       '{count, plural, one {Dieser Browser hat einen Scan gelöscht, der nicht gesendet war. Prüfen Sie das letzte Ticket noch einmal.} other {Dieser Browser hat # Scans gelöscht, die nicht gesendet waren. Prüfen Sie die letzten Tickets noch einmal.}}',
     noStorage:
-      'Dieser Browser speichert nichts, vielleicht weil das Fenster privat ist. Lassen Sie die Seite offen und bleiben Sie online.',
+      'Dieser Browser speichert nichts, vielleicht, weil es ein privates Fenster ist. Lassen Sie die Seite offen und bleiben Sie online.',
     clock:
       'Die Uhr dieses Geräts geht um {minutes, plural, one {# Minute} other {# Minuten}} falsch. Scans bekommen trotzdem die richtige Zeit.',
     insecure:

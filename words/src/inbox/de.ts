@@ -62,7 +62,7 @@ export const notifications = {
   },
   'connection-lost': {
     title: 'Foyer hat keine Verbindung zum Internet',
-    body: 'Die meisten Websites der Veranstaltungen oder Notion antworten auf einmal nicht mehr, und auch die Vergleichsadressen sind nicht erreichbar. Prüfen Sie das Netzwerk des Servers. Bis die Verbindung wieder besteht, gilt keine Website als gestört, und Notion-Seiten können nicht gelesen werden.',
+    body: 'Die meisten Websites der Veranstaltungen oder Notion antworten gleichzeitig nicht mehr, und auch die Vergleichsadressen sind nicht erreichbar. Prüfen Sie das Netzwerk des Servers. Bis die Verbindung wieder besteht, gilt keine Website als gestört, und Notion-Seiten können nicht gelesen werden.',
   },
   'connection-back': {
     title: 'Foyer ist wieder mit dem Internet verbunden',

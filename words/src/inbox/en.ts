@@ -74,7 +74,7 @@ export const notifications = {
 
 /** The settings of emails about the inbox: their heading, and the name of each topic. */
 export const emailSettings = {
-  title: 'Inbox emails',
+  title: 'Email notifications',
   people: 'Messages from people',
   website: 'Event websites',
   notion: 'Notion pages',

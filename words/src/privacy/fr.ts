@@ -27,9 +27,9 @@ export const policy = {
         },
         {
           name: 'Double authentification et clés d’accès',
-          what: 'Secret partagé avec votre application d’authentification, chiffré, et empreintes de vos codes de récupération ; pour chaque clé d’accès, son nom, sa clé publique, son identifiant, son mode d’accès, son nombre de signatures, ses dates d’ajout et de dernière utilisation',
+          what: 'Secret partagé avec votre application d’authentification, chiffré, et empreintes de vos codes de secours ; pour chaque clé d’accès, son nom, sa clé publique, son identifiant, son mode d’accès, son nombre de signatures, ses dates d’ajout et de dernière utilisation',
           why: 'S’assurer qu’il s’agit bien de vous à la connexion et pour les modifications sensibles',
-          kept: 'Jusqu’à ce que vous désactiviez la double authentification ou retiriez la clé d’accès ; un code de récupération jusqu’à son utilisation',
+          kept: 'Jusqu’à ce que vous désactiviez la double authentification ou retiriez la clé d’accès ; un code de secours jusqu’à son utilisation',
         },
         {
           name: 'Sessions',
@@ -259,13 +259,13 @@ export const policy = {
         },
         {
           name: 'foyer-check-in',
-          what: 'Dans la mémoire du navigateur d’un smartphone qui scanne les billets : les billets de la liste avec les empreintes de leurs codes, les noms si la liste les affiche, et les scans pas encore envoyés',
+          what: 'Dans la mémoire du navigateur d’un téléphone qui scanne les billets : les billets de la liste avec les empreintes de leurs codes, les noms si la liste les affiche, et les scans pas encore envoyés',
           why: 'Scanner aussi sans connexion',
           kept: 'Jusqu’à ce que vous effaciez les données du navigateur',
         },
         {
           name: 'foyer-check-in-device',
-          what: 'Dans le même navigateur : un numéro aléatoire pour le smartphone',
+          what: 'Dans le même navigateur : un numéro aléatoire pour le téléphone',
           why: 'Distinguer les appareils dans la liste des scans',
           kept: 'Jusqu’à ce que vous effaciez les données du navigateur',
         },

@@ -10,7 +10,7 @@ export const eventErrors = {
     'Foyer prüft nur die Standard-Ports 80 und 443. Entfernen Sie den Port aus der Adresse oder geben Sie eine andere ein.',
   slug: 'Verwenden Sie nur Kleinbuchstaben, Ziffern und einzelne Bindestriche.',
   'slug-taken': 'Diese Adresse gehört oder gehörte schon einer anderen Veranstaltung. Wählen Sie eine andere.',
-  'scans-in-it': 'Mit dieser Liste wurden Tickets gescannt, deshalb bleibt sie erhalten.',
+  'scans-in-it': 'Mit dieser Liste wurden schon Tickets gescannt. Deshalb lässt sie sich nicht löschen.',
   'not-of-event': 'Diese Ticketart gehört nicht zu dieser Veranstaltung.',
   'min-above-max': 'Das Minimum liegt über dem Maximum pro Bestellung.',
   'below-seats-taken': 'So viele sind schon reserviert oder verkauft: {limit, number}.',

@@ -37,6 +37,6 @@ export const boxOffice = {
     off: 'The email is kept in the mail log: no mail server is set up.',
     on: 'The buyer gets the payment details by email.',
   },
-  open: 'Open the order',
+  open: 'Open order',
   demo: 'Orders can’t be added in the demo.',
 } as const

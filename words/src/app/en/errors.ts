@@ -56,7 +56,7 @@ export const errors = {
     'payments-open': 'A card payment or refund is in progress. Try again in an hour.',
     'date-open': 'Set the date of the event.',
     'imprint-missing': 'Add an imprint in the settings.',
-    'orders-in-it': 'There are already orders.',
+    'orders-in-it': 'It already has orders.',
     'no-ticket-type': 'Add a ticket type.',
     'not-enough-left': '{limit, plural, =0 {None are left.} one {Only # is left.} other {Only # are left.}}',
     'not-on-sale': 'This isn’t on sale right now.',

@@ -97,7 +97,7 @@ export const installation = {
       send: '{count, plural, one {Send # kept email} other {Send # kept emails}}',
       confirm: {
         title: '{count, plural, one {Send # kept email?} other {Send # kept emails?}}',
-        body: 'They go out now, the oldest first. You can’t call them back.',
+        body: 'They’ll be sent straight away, oldest first. This can’t be undone.',
         send: 'Send',
       },
       done: '{count, plural, =0 {No kept emails were left to send.} one {# email is being sent.} other {# emails are being sent.}}',

@@ -9,7 +9,7 @@ export const eventErrors = {
   'address-port': 'Foyer ne surveille que les ports 80 et 443. Retirez le port de l’adresse.',
   slug: 'Utilisez uniquement des minuscules, des chiffres et des traits d’union simples.',
   'slug-taken': 'Cette adresse est ou a été celle d’un autre événement. Choisissez-en une autre.',
-  'scans-in-it': 'Des billets ont été scannés avec cette liste : elle est conservée.',
+  'scans-in-it': 'Des billets ont été scannés avec cette liste : elle ne peut pas être supprimée.',
   'not-of-event': 'Ce n’est pas un type de billet de cet événement.',
   'min-above-max': 'Le minimum dépasse le maximum par commande.',
   'below-seats-taken': 'Saisissez au moins {limit, number}, le nombre de billets déjà réservés ou vendus.',
