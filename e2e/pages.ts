@@ -35,7 +35,10 @@ export const views: View[] = [
   { page: 'settings/privacy', as: 'organiser', query: '?order=:order' },
   { page: 'no-such-page', as: 'organiser' },
   { page: '', as: 'newcomer' },
-  { page: 'settings', as: 'newcomer' },
+  // all of them: the form of the imprint of a team without one was seen too wide twice, after it had moved to another page
+  ...pages
+    .filter((page) => page.startsWith('settings') && !operatorPages.includes(page))
+    .map((page): View => ({ page, as: 'newcomer' })),
 ]
 
 /** The address of a view. @param ids the ids of an event, an order and a team that exist */

@@ -64,6 +64,9 @@ export const ProviderStart = z.strictObject({
   return: AppPath.optional(),
   /** The token of an invitation, for a new account. */
   invitation: LinkToken.optional(),
+  /** Of the team of a new account, by default `Europe/Berlin` and euros. */
+  timeZone: TimeZone.optional(),
+  currency: Currency.optional(),
 })
 
 /** `POST /api/auth/sign-in/passkey/options` */

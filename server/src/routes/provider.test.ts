@@ -62,11 +62,14 @@ describe('a sign-in at the provider', () => {
   it('creates an account with a team, and finds it the next time', async () => {
     const { email } = newPerson()
     const browser = testClient(app.publicUrl)
-    expect(await signInAt(browser, 'sign-in', { return: '/de/orders?q=1' })).toBe('/de/orders?q=1')
+    const region = { timeZone: 'America/Toronto', currency: 'CAD' }
+    // its team has the name of the person until the page has asked for the one that buyers see
+    expect(await signInAt(browser, 'sign-in', { return: '/de/orders?q=1', ...region })).toBe('/de/settings#name')
     const me = await browser.ok('GET /api/v1/me')
     expect(me).toMatchObject({ email, name: 'Noor Example', language: 'de', teams: [{ role: 'owner' }] })
+    expect(await browser.ok(`GET /api/v1/teams/${me.lastTeam}`)).toMatchObject({ name: 'Noor Example', ...region })
     const again = testClient(app.publicUrl)
-    expect(await signInAt(again)).toBe('/de')
+    expect(await signInAt(again, 'sign-in', { return: '/de/orders?q=1' })).toBe('/de/orders?q=1')
     expect((await again.ok('GET /api/v1/me')).id).toBe(me.id)
   })
 
@@ -106,7 +109,7 @@ describe('a sign-in at the provider', () => {
       'provider-failed',
     )
     for (const [name, value] of cookies) browser.cookies.set(name, value)
-    expect(await ends(browser, back)).toBe('/de')
+    expect(await ends(browser, back)).toBe('/de/settings#name')
     for (const [name, value] of cookies) browser.cookies.set(name, value)
     expect(await ends(browser, back)).toBe('/de/sign-in?problem=provider-failed')
   })

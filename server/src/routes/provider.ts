@@ -80,8 +80,13 @@ async function finish(call: AuthCall, step: Step | undefined): Promise<string> {
     await withSession(call, step.purpose, identity)
     return target
   }
-  const accountId = (await accountOfIdentity(call.db, identity)) ?? (await newAccount(call, step, identity))
-  if (!(await completeFirstFactor(call, accountId))) return target
+  const known = await accountOfIdentity(call.db, identity)
+  const created = known === undefined ? await newAccount(call, step, identity) : undefined
+  const accountId = created?.id ?? known
+  if (accountId === undefined) throw new ProviderRefusal('provider-failed')
+  if (!(await completeFirstFactor(call, accountId)))
+    // the provider names the person only: the page asks for the name that buyers see
+    return created?.hasOwnTeam ? `/${step.language}/settings#name` : target
   return `/${step.language}/sign-in?${new URLSearchParams({ return: target })}#code`
 }
 
@@ -105,7 +110,8 @@ async function withSession(call: AuthCall, purpose: 'connect' | 'again', identit
  * Creates the account of an identity. An address that has an account is refused: that account has to sign in and connect
  * the provider itself.
  */
-async function newAccount(call: AuthCall, { language, invitation }: Step, identity: Identity): Promise<string> {
+async function newAccount(call: AuthCall, step: Step, identity: Identity) {
+  const { language, invitation, timeZone, currency } = step
   const { email } = identity
   if (!email) throw new ProviderRefusal('provider-email')
   if (await accountByEmail(call.db, email)) throw new ProviderRefusal('provider-account-exists')
@@ -115,13 +121,14 @@ async function newAccount(call: AuthCall, { language, invitation }: Step, identi
   if (!invited && signUpPolicyFor(call.config.SIGN_UP, isFirst) !== 'open') throw new ProviderRefusal('sign-up-closed')
   const given = PersonName.safeParse(identity.name)
   const name = given.success ? given.data : (email.split('@')[0] ?? email).replace(/[^\p{L}\p{N} -]+/gu, ' ').trim()
-  const newTeam = JSON.stringify({ name, language, ...(invited && { invitation: invited.id }) })
+  const newTeam = JSON.stringify({ name, language, timeZone, currency, ...(invited && { invitation: invited.id }) })
   const account = { email, name, language, newTeam, operator: isFirst && !invited }
-  return await createProviderAccount(call.db, identity, account).catch((error: unknown) => {
+  const id = await createProviderAccount(call.db, identity, account).catch((error: unknown) => {
     throw error instanceof ProblemError && error.code === 'conflict'
       ? new ProviderRefusal('provider-account-exists')
       : error
   })
+  return { id, hasOwnTeam: !invited }
 }
 
 function stepOf(call: AuthCall): Step | undefined {

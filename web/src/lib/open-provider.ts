@@ -5,6 +5,8 @@ interface ProviderStart {
   language: string
   return?: string
   invitation?: string
+  timeZone?: string
+  currency?: string
 }
 
 /** Leads to the OpenID Connect provider. The page stays busy until the browser has left it. */

@@ -1,6 +1,8 @@
 import { LogIn } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { openProvider } from '../../lib/open-provider.ts'
+import { readersZone } from '../../lib/readers-zone.ts'
+import { currencyOfRegion } from './currency-of-region.ts'
 import { OtherWayButton } from './OtherWayButton.tsx'
 
 interface Props {
@@ -16,7 +18,14 @@ interface Props {
 export function ProviderButton({ name, purpose = 'sign-in', returnTo, invitation }: Props) {
   const t = useTranslations('accounts.provider')
   const language = useLocale()
-  const start = { purpose, language, ...(returnTo && { return: returnTo }), ...(invitation && { invitation }) }
+  const timeZone = readersZone()
+  const start = {
+    ...{ purpose, language },
+    ...(returnTo && { return: returnTo }),
+    ...(invitation && { invitation }),
+    // for the team of a new account
+    ...(purpose === 'sign-in' && { timeZone, currency: currencyOfRegion(timeZone, navigator.language) }),
+  }
   return (
     <OtherWayButton
       label={t('signIn', { name })}

@@ -1,10 +1,12 @@
 import type { Team } from '@foyer/contract/teams'
+import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { CurrencySelect } from '../../lib/CurrencySelect.tsx'
 import { SectionForm } from '../../lib/form/SectionForm.tsx'
 import { useTeamForm } from '../../lib/form/use-team-form.ts'
 import { LanguageSelect } from '../../lib/LanguageSelect.tsx'
 import { TimeZoneInput } from '../../lib/TimeZoneInput.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -24,6 +26,7 @@ const valuesOf = ({ name, language, currency, timeZone }: Team) => ({ name, lang
 export function GeneralSection({ team }: { team: Team }) {
   const t = useTranslations('settings.general')
   const valueText = useGeneralValue()
+  const hash = useLocation({ select: (location) => location.hash })
   const form = useTeamForm({
     team,
     valuesOf,
@@ -34,12 +37,18 @@ export function GeneralSection({ team }: { team: Team }) {
   const { watch, setValue } = form.form
   return (
     <Section id="team" title={t('title')} description={t('description')}>
+      {/* the server leads here after the first sign-in with the account of a provider */}
+      {hash === 'name' && (
+        <Callout title={t('naming.title')} className="mb-5">
+          {t('naming.body', { team: team.name })}
+        </Callout>
+      )}
       <SectionForm
         form={form}
         saveLabel={t('save')}
         describe={(name, value) => ({ label: t(name), value: valueText(name, String(value)) })}
       >
-        <Field label={t('name')} {...form.field('name')}>
+        <Field label={t('name')} hint={t('nameHint')} {...form.field('name')}>
           <TextInput autoComplete="off" {...form.input('name')} />
         </Field>
         <Field label={t('language')} {...form.field('language')}>

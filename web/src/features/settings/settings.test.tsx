@@ -48,6 +48,15 @@ describe('the settings, for a role that may not change them', () => {
   })
 })
 
+it('ask for the name that buyers see after the first sign-in with a provider', async () => {
+  const { unmount } = openApp('/en/settings#name')
+  expect(await screen.findByText(words.general.naming.title)).toBeTruthy()
+  unmount()
+  openApp('/en/settings')
+  await screen.findByLabelText(words.general.name)
+  expect(screen.queryByText(words.general.naming.title)).toBeNull()
+})
+
 describe('the settings in one place', () => {
   const tabs = () =>
     within(screen.getByRole('navigation', { name: words.tabs.label }))

@@ -29,6 +29,11 @@ export const settings = {
     saved: 'Das Team wurde gespeichert.',
     nameRequired: 'Geben Sie einen Namen für das Team ein.',
     name: 'Name des Teams',
+    nameHint: 'Der Name, den Ihre Gäste sehen, zum Beispiel der Ihres Vereins oder Veranstaltungsorts.',
+    naming: {
+      title: 'Welchen Namen sollen Ihre Gäste sehen?',
+      body: 'Bisher ist es „{team}“. Prüfen Sie auch Währung und Zeitzone: Neue Veranstaltungen beginnen damit.',
+    },
     language: 'Sprache',
     currency: 'Währung',
     currencyHint: 'Für neue Veranstaltungen. Bestehende behalten ihre Währung.',

@@ -27,6 +27,11 @@ export const settings = {
     saved: 'Team saved.',
     nameRequired: 'Enter a team name.',
     name: 'Team name',
+    nameHint: 'The name buyers will see, such as your venue or organisation.',
+    naming: {
+      title: 'What name will buyers see?',
+      body: 'So far it’s “{team}”. Check the currency and the time zone too: new events start with them.',
+    },
     language: 'Language',
     currency: 'Currency',
     currencyHint: 'For new events. Existing events keep theirs.',

@@ -29,6 +29,11 @@ export const settings = {
     saved: 'L’équipe a été enregistrée.',
     nameRequired: 'Saisissez le nom de l’équipe.',
     name: 'Nom de l’équipe',
+    nameHint: 'Le nom que verront les acheteurs, par exemple celui de votre salle ou de votre association.',
+    naming: {
+      title: 'Quel nom verront les acheteurs ?',
+      body: 'Pour l’instant, c’est « {team} ». Vérifiez aussi la devise et le fuseau horaire : les nouveaux événements les reprennent.',
+    },
     language: 'Langue',
     currency: 'Devise',
     currencyHint: 'Pour les nouveaux événements. Les événements existants gardent la leur.',
