@@ -6,7 +6,7 @@ import { cachedContent, renderContent } from '@foyer/server/storefront/content/c
 import type { Bench } from './figure.ts'
 import { median } from './figure.ts'
 
-const rounds = 15
+const measuredRounds = 15
 
 /** 1,000 blocks in depth 4: 40 toggles of 3 lists of 2 items of 2 lines with an equation each, and 120 paragraphs. */
 function thousandBlocks(): ReadBlock[] {
@@ -50,7 +50,7 @@ export const content: Bench = {
 
 async function medianMs(work: () => unknown): Promise<number> {
   const samples: number[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < measuredRounds; round++) {
     const began = performance.now()
     await work()
     samples.push(performance.now() - began)

@@ -9,7 +9,7 @@ import type { LighthouseRun } from './lighthouse/run-lighthouse.ts'
 import { runLighthouse } from './lighthouse/run-lighthouse.ts'
 import { openSale } from './sale.ts'
 
-const rounds = 3
+const measuredRounds = 3
 
 /** The scores of Lighthouse, on its simulated phone, of the pages of organisers with few and with many events, and of open pages. */
 export const lighthouseScores: Bench = {
@@ -35,7 +35,7 @@ export const lighthouseScores: Bench = {
 
 async function figuresOf({ name, url, cookie, atLeast }: MeasuredPage): Promise<Figure[]> {
   const runs: LighthouseRun[] = []
-  for (let round = 0; round < rounds; round++) runs.push(await runLighthouse(url, cookie ? { cookie } : {}))
+  for (let round = 0; round < measuredRounds; round++) runs.push(await runLighthouse(url, cookie ? { cookie } : {}))
   const medianOf = (key: keyof LighthouseRun) => median(runs.map((run) => run[key]))
   return [
     {

@@ -18,8 +18,8 @@ import type { Rush } from './sale/rush.ts'
 import { runBuyers, rush } from './sale/rush.ts'
 import { openSale } from './sale.ts'
 
-const seconds = 5
-const rounds = 3
+const saleSeconds = 5
+const measuredRounds = 3
 const capacity = 1_000_000
 
 /**
@@ -68,17 +68,22 @@ type Measured = Awaited<ReturnType<typeof measureRound>>
 
 async function measureRounds(servers: Servers, dataDir: string): Promise<Measured[]> {
   const measured: Measured[] = []
-  for (let round = 0; round < rounds; round++) measured.push(await measureRound(servers, dataDir))
+  for (let round = 0; round < measuredRounds; round++) measured.push(await measureRound(servers, dataDir))
   return measured
 }
 
 async function measureRound({ foyer, plain, second }: Servers, dataDir: string) {
   const on = async (server: RunningServer, connections: number, settings: object = {}) => {
     const sale = await openSale(plain.url, capacity)
-    const result = await rush(server, dataDir, sale, { requests: 'two', connections, seconds, ...settings })
+    const result = await rush(server, dataDir, sale, {
+      requests: 'two',
+      connections,
+      seconds: saleSeconds,
+      ...settings,
+    })
     return result
   }
-  const oneByOne = await sellOneByOne(dataDir, await openSale(plain.url, capacity), seconds)
+  const oneByOne = await sellOneByOne(dataDir, await openSale(plain.url, capacity), saleSeconds)
   const usual = await on(foyer, 64)
   const mails = await mailsPerSecond(dataDir)
   const many = await on(foyer, 256)
@@ -107,10 +112,10 @@ async function mailsPerSecond(dataDir: string): Promise<number> {
   // as long as the process still takes it for a rush
   await setTimeout(2000)
   const before = await sent()
-  await setTimeout(seconds * 1000)
+  await setTimeout(saleSeconds * 1000)
   const after = await sent()
   await deleteQueuedMails(dataDir)
-  return (after - before) / seconds
+  return (after - before) / saleSeconds
 }
 
 const deleteQueuedMails = (dataDir: string) =>
@@ -124,10 +129,10 @@ async function inTwoProcesses(signUpUrl: string, urls: string[]): Promise<number
     requests: 'two',
     connections: 32,
     warmUpSeconds: 2,
-    seconds,
+    seconds: saleSeconds,
   } as const
   const reports = await Promise.all(urls.map((url) => runBuyers({ ...each, url })))
-  return reports.reduce((sum, { orders }) => sum + orders, 0) / seconds
+  return reports.reduce((sum, { orders }) => sum + orders, 0) / saleSeconds
 }
 
 /** The orders that a bare `node:http` server would answer with two requests each: the upper bound on this machine. */

@@ -7,8 +7,8 @@ import { median } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
 import { openSale } from './sale.ts'
 
-const rounds = 5
-const seconds = 4
+const measuredRounds = 5
+const loadSeconds = 4
 
 /** Requests per second of an event's public page, compared with a bare `node:http` server that sends the same bytes. */
 export const publicPage: Bench = {
@@ -24,7 +24,7 @@ export const publicPage: Bench = {
       try {
         const [bareRates, foyerRates, failures]: [number[], number[], number[]] = [[], [], []]
         // The two alternate, so that a slow moment of the machine affects both.
-        for (let round = 0; round < rounds; round++) {
+        for (let round = 0; round < measuredRounds; round++) {
           bareRates.push((await load(bare.url)).requests.average)
           const result = await load(page)
           foyerRates.push(result.requests.average)
@@ -54,4 +54,4 @@ export const publicPage: Bench = {
     }),
 }
 
-const load = (url: string) => autocannon({ url, connections: 32, duration: seconds })
+const load = (url: string) => autocannon({ url, connections: 32, duration: loadSeconds })

@@ -13,7 +13,7 @@ const sizes: readonly TeamSize[] = [
   { events: 10_000, threads: 10_000 },
   { events: 100_000, threads: 100_000 },
 ]
-const rounds = 40
+const measuredRounds = 40
 /** Below this, the difference between two teams is that of the machine between two moments. */
 const shortestMs = 5
 
@@ -51,7 +51,7 @@ async function measure(
   const figures: Figure[] = []
   for (const [at, path = ''] of (variants[0] ?? []).entries()) {
     const times: number[][] = teams.map(() => [])
-    for (let round = 0; round < rounds; round++)
+    for (let round = 0; round < measuredRounds; round++)
       for (const [size, team] of teams.entries())
         times[size]?.push(await requestMs(caller(team), variants[size]?.[at] ?? ''))
     figures.push(...figuresOf(nameOf(call, path), times))

@@ -9,7 +9,7 @@ import { startFoyer, withDataDir } from './foyer.ts'
 import { organiserWith } from './organiser-with.ts'
 
 const [events, ordersPerEvent] = [1_000, 1_000]
-const rounds = 50
+const measuredRounds = 50
 
 /** Days of the last year; some reports are of three years. */
 const dayBefore = (days: number) => new Date(Date.now() - days * msPerDay).toISOString().slice(0, 10)
@@ -49,9 +49,9 @@ export const reportsBench: Bench = {
         // the counters of a connection are written with a delay
         await setTimeout(2_000)
         const scans = (await inDatabase(dataDir, scansOf)) - scansBefore
-        // each report is sent `rounds` times; background tasks read a whole table now and then too
+        // each report is sent `measuredRounds` times; background tasks read a whole table now and then too
         const name = 'reports that read a whole table of orders'
-        return [...figures, { name, value: Math.floor(scans / rounds), unit: '', budget: 0 }]
+        return [...figures, { name, value: Math.floor(scans / measuredRounds), unit: '', budget: 0 }]
       } finally {
         await foyer.stop()
       }
@@ -110,7 +110,7 @@ async function measure(
   before?: (at: number) => Promise<void>,
 ): Promise<Figure> {
   const samples: number[] = []
-  for (let at = 0; at < rounds; at++) {
+  for (let at = 0; at < measuredRounds; at++) {
     await before?.(at)
     const began = performance.now()
     await organiser.ok(`GET /api/v1/${path}`)

@@ -5,7 +5,7 @@ import { startFoyer, withDataDir } from './foyer.ts'
 import { organiserWith } from './organiser-with.ts'
 
 const eventCount = 100_000
-const rounds = 40
+const measuredRounds = 40
 
 /** A query of each class. One order in a hundred is Rossi's; each number occurs once. */
 const queries: Record<string, (at: number) => string> = {
@@ -50,7 +50,7 @@ const find = (organiser: Organiser, q: string) =>
 
 async function measured(name: string, send: (at: number) => ReturnType<Organiser['send']>): Promise<Figure> {
   const times: number[] = []
-  for (let at = 0; at < rounds; at++) {
+  for (let at = 0; at < measuredRounds; at++) {
     const began = performance.now()
     const { status } = await send(at)
     if (status !== 200) throw new Error(`The server returned status ${status}.`)

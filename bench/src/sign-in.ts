@@ -4,7 +4,7 @@ import { percentile } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
 
 const concurrentSignIns = 20
-const rounds = 5
+const measuredRounds = 5
 const budgetMs = 1000
 
 /** Sign-ins with a password at once, with the hashes of a real installation. */
@@ -16,7 +16,7 @@ export const signIn: Bench = {
       try {
         const { email, password } = await signUp(foyer.url)
         const times: number[] = []
-        for (let round = 0; round < rounds; round++)
+        for (let round = 0; round < measuredRounds; round++)
           times.push(
             ...(await Promise.all(
               Array.from({ length: concurrentSignIns }, () => timeOf(foyer.url, { email, password })),
