@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxTransferCents } from './orders.ts'
+import { maxTransferCents } from './order-money.ts'
 
 /** The longest time before an event that a policy can name: a year, in hours. */
 export const maxCancellationHours = 365 * 24

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
-import { maxTransferCents, Refund, Tax } from './orders.ts'
+import { maxTransferCents, Refund, Tax } from './order-money.ts'
 import { line, paragraph } from './text.ts'
 import { maxTicketsPerOrder } from './ticket-limits.ts'
 

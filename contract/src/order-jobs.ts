@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
+import { OrderTotalsFilter } from './order-filter.ts'
 import {
   jobItemStates,
   maxMessageLength,
@@ -7,7 +8,6 @@ import {
   maxSelectedOrders,
   orderJobKinds,
 } from './order-job-states.ts'
-import { OrderTotalsFilter } from './orders.ts'
 import { PageQuery } from './paging.ts'
 import { line, paragraph } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from './moment.ts'
+import { maxTransferCents } from './order-money.ts'
 import { recordedMethods } from './order-states.ts'
-import { maxTransferCents } from './orders.ts'
 import { line } from './text.ts'
 
 /** A payment that has arrived outside of Foyer, as a member records it. */

@@ -1,7 +1,8 @@
 import { CorrectionPreview, PartialRefund, TicketCancellation } from '../corrections.ts'
 import { route } from '../http/route.ts'
 import { DueChange, TypeChange } from '../order-changes.ts'
-import { Cancellation, LateTransfer, Order, RefundSent } from '../orders.ts'
+import { LateTransfer, RefundSent } from '../order-money.ts'
+import { Cancellation, Order } from '../orders.ts'
 import { PaymentRemoval, RecordedPayment } from '../recorded-payments.ts'
 
 /** The team's actions that change an order together with its payments. */

@@ -1,7 +1,8 @@
 import { route } from '../http/route.ts'
 import { OrderChange } from '../order-changes.ts'
+import { OrderFile, OrderFilter, OrderTotals, OrderTotalsFilter } from '../order-filter.ts'
 import { OrderNote } from '../order-notes.ts'
-import { Order, OrderFile, OrderFilter, OrderSummary, OrderTotals, OrderTotalsFilter, Sales } from '../orders.ts'
+import { Order, OrderSummary, Sales } from '../orders.ts'
 
 export const orders = {
   list: route('GET /orders', {

@@ -1,6 +1,7 @@
 import { route } from '../http/route.ts'
 import { FurtherQuestion, NewQuestion, PublicThread, ThreadToken } from '../inbox.ts'
-import { OrderCompletion, RefundAccount } from '../orders.ts'
+import { RefundAccount } from '../order-money.ts'
+import { OrderCompletion } from '../orders.ts'
 import {
   BuyerCancellation,
   ChangedOrder,

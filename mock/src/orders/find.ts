@@ -1,6 +1,6 @@
 import type { Page } from '@foyer/contract/http/route'
+import type { OrderFilter, OrderTotals, OrderTotalsFilter } from '@foyer/contract/order-filter'
 import { maxTotalledOrders } from '@foyer/contract/order-limits'
-import type { OrderFilter, OrderTotals, OrderTotalsFilter } from '@foyer/contract/orders'
 import { searchTermsOf, searchTextOf } from '@foyer/contract/search-text'
 import { pageOf } from '../page-of.ts'
 import { dayIn } from '../reports/day-in.ts'

@@ -127,6 +127,9 @@ function destroyOnSilence(client: pg.ClientBase): void {
   client.query = watched as typeof query
 }
 
+/** The name of a prepared statement that has none of its own: a connection names those whose plans it keeps. */
+export const unnamed = ''
+
 /** The most statements that a connection keeps. Others are planned each time. */
 const maxKeptStatements = 100
 const statementNames = new Map<string, string>()

@@ -1,13 +1,6 @@
 import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
-import {
-  adjustmentKinds,
-  correctionStates,
-  orderStatuses,
-  paymentMethods,
-  paymentStates,
-  refundStates,
-} from '@foyer/contract/order-states'
-import { entryKinds } from '@foyer/contract/orders'
+import { orderStatuses, paymentMethods } from '@foyer/contract/order-states'
+import { entryKinds } from '@foyer/contract/order-timeline'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -22,23 +15,17 @@ import {
   smallint,
   text,
   unique,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { StripeLine } from '../lib/stripe/types.ts'
 import { users } from './accounts.ts'
-import { createdAt, encrypted, moment, searchIndex } from './columns.ts'
+import { createdAt, moment, searchIndex } from './columns.ts'
 import { events } from './events.ts'
-import type { CorrectionPlan, MoneyShare, SoldTickets } from './json/order-money.ts'
+import type { SoldTickets } from './json/order-money.ts'
 import { teams } from './teams.ts'
 import { ticketTypes } from './ticket-types.ts'
 
 export const orderStatus = pgEnum('order_status', orderStatuses)
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
-export const paymentState = pgEnum('payment_state', paymentStates)
-export const refundState = pgEnum('refund_state', refundStates)
 export const entryKind = pgEnum('entry_kind', entryKinds)
-export const adjustmentKind = pgEnum('adjustment_kind', adjustmentKinds)
-export const correctionState = pgEnum('correction_state', correctionStates)
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -170,95 +157,6 @@ export const tickets = pgTable(
   ],
 )
 
-/** The payments of the orders: made, open, failed or cancelled. */
-export const payments = pgTable(
-  'payments',
-  {
-    id: text().primaryKey(),
-    orderId: text()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    method: paymentMethod().notNull(),
-    state: paymentState().notNull(),
-    amountCents: integer().notNull(),
-    /** The provider's id of the payment. */
-    reference: text().unique(),
-    /** The provider's payment page. */
-    payUrl: text(),
-    reason: text(),
-    createdAt: createdAt(),
-    changedAt: createdAt(),
-    /** The day on which a transfer arrived that the order did not need; its whole amount is refunded. */
-    receivedOn: date(),
-    /** The day on which it arrived, as the member who recorded it has entered it. */
-    arrivedOn: date(),
-    /** The provider's id of the payment intent, which disputes and refunds refer to. */
-    intent: text(),
-    /** The line items sent to the provider, stored so that a retry sends the identical request. */
-    lines: jsonb().$type<StripeLine[]>(),
-    /** When the provider's payment page expires. */
-    endsAt: moment(),
-    /** When Foyer next polls the provider for the payment; null once its outcome is final. */
-    nextPollAt: moment(),
-    polls: integer().notNull().default(0),
-  },
-  (table) => [
-    index().on(table.orderId),
-    index().on(table.intent).where(sql`${table.intent} is not null`),
-    index('payments_to_poll')
-      .on(table.nextPollAt)
-      .where(sql`${table.nextPollAt} is not null and ${table.state} in ('created', 'pending', 'cancelled')`),
-    check(
-      'payments_late_transfer',
-      sql`${table.receivedOn} is null or (${table.method} = 'transfer' and ${table.state} = 'confirmed')`,
-    ),
-    // an order has at most one open payment, whatever the method
-    uniqueIndex('payments_one_open').on(table.orderId).where(sql`${table.state} in ('created', 'pending')`),
-  ],
-)
-
-/** The refunds of the orders. */
-export const refunds = pgTable(
-  'refunds',
-  {
-    id: text().primaryKey(),
-    orderId: text()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    paymentId: text()
-      .notNull()
-      .references(() => payments.id, { onDelete: 'cascade' }),
-    state: refundState().notNull(),
-    amountCents: integer().notNull(),
-    /** The provider's id of the refund. */
-    reference: text().unique(),
-    reason: text(),
-    attempts: integer().notNull().default(0),
-    /**
-     * The number of refusals by the provider. It replays a response for its idempotency key, so each refusal needs a
-     * new key.
-     */
-    refusals: integer().notNull().default(0),
-    nextTryAt: createdAt(),
-    createdAt: createdAt(),
-    /** The buyer's bank account, encrypted, while the team owes a transfer to it. */
-    account: encrypted(),
-    /** The day on which the team transferred the refund. */
-    sentOn: date(),
-    /** The correction that it belongs to. */
-    correctionId: text().references(() => orderCorrections.id, { onDelete: 'cascade' }),
-    /** Its parts by ticket type and tax rate; null: divided among all the order's first tickets, by price. */
-    shares: jsonb().$type<MoneyShare[]>(),
-  },
-  (table) => [
-    index().on(table.orderId),
-    index().on(table.correctionId).where(sql`${table.correctionId} is not null`),
-    index('refunds_due').on(table.nextTryAt).where(sql`${table.state} = 'created'`),
-    index('refunds_owed').on(table.orderId).where(sql`${table.state} = 'owed'`),
-    check('refunds_account', sql`${table.account} is null or ${table.state} = 'owed'`),
-  ],
-)
-
 /** The timelines of the orders, append-only. */
 export const orderEntries = pgTable(
   'order_entries',
@@ -286,80 +184,5 @@ export const orderEntries = pgTable(
     index().on(table.orderId, table.id),
     // Reports read the entries of a period. A BRIN index suits a table that only grows, and costs a sale nothing.
     index('order_entries_by_time').using('brin', table.at).with({ pages_per_range: 32, autosummarize: true }),
-  ],
-)
-
-/** The money of the orders as it came and went, append-only: what reports add up. */
-export const moneyEntries = pgTable(
-  'money_entries',
-  {
-    id: text().primaryKey(),
-    orderId: text()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    at: createdAt(),
-    method: paymentMethod().notNull(),
-    /** The amount of a confirmed payment. */
-    receivedCents: integer().notNull().default(0),
-    /** The amount of a refund that is done; negative when a refund that was done fails after all. */
-    refundedCents: integer().notNull().default(0),
-    /** The parts of the amount; null: as in `refunds`. */
-    shares: jsonb().$type<MoneyShare[]>(),
-    /** The payment that arrived, or was removed. */
-    paymentId: text(),
-  },
-  (table) => [index().on(table.orderId), index('money_entries_by_time').on(table.at)],
-)
-
-/**
- * The lines that corrections add to an order, append-only. A fee is what the team keeps of a cancelled ticket, a reduction
- * what it takes off the price of a ticket; a line with the opposite sign takes an earlier one back.
- */
-export const orderAdjustments = pgTable(
-  'order_adjustments',
-  {
-    id: text().primaryKey(),
-    orderId: text()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    ticketId: text()
-      .notNull()
-      .references(() => tickets.id, { onDelete: 'cascade' }),
-    kind: adjustmentKind().notNull(),
-    /** The amount that it adds to the price: a fee is positive, a reduction negative. */
-    amountCents: integer().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index().on(table.orderId)],
-)
-
-/**
- * Cancellations of tickets and refunds of parts, with what they change. One that refunds a card is `requested` until the
- * card provider has accepted the refund; only then it is applied.
- */
-export const orderCorrections = pgTable(
-  'order_corrections',
-  {
-    id: text().primaryKey(),
-    orderId: text()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    state: correctionState().notNull(),
-    plan: jsonb().$type<CorrectionPlan>().notNull(),
-    by: text().references(() => users.id, { onDelete: 'set null' }),
-    /** The name of the API token that acted for the member. */
-    byToken: text(),
-    /** Why the card provider refused it. */
-    reason: text(),
-    /** The hash of the request's `Idempotency-Key`, and the hash of the request. */
-    idempotencyKey: text(),
-    requestHash: text(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index().on(table.orderId),
-    unique('order_corrections_idempotency').on(table.orderId, table.idempotencyKey),
-    // an order has at most one correction that waits for the card provider
-    uniqueIndex('order_corrections_requested').on(table.orderId).where(sql`${table.state} = 'requested'`),
   ],
 )

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { orderIdOfToken } from '../features/orders/rules.ts'
+import { orderIdOfToken } from '../features/orders/rules/links.ts'
 import { stripeEvents } from '../schema/stripe.ts'
 import type { TestApp } from './app.ts'
 import { startTestApp } from './app.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Roster, ScanResult } from '@foyer/contract/check-in'
 import { sql } from 'drizzle-orm'
-import { ticketCodeOf } from '../features/orders/rules.ts'
+import { ticketCodeOf } from '../features/orders/rules/links.ts'
 import type { TestApp } from './app.ts'
 import type { ClientResponse, Organiser } from './client.ts'
 import { testClient } from './client.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../lib/db.ts'
-import { refunds } from '../schema/orders.ts'
+import { refunds } from '../schema/payments.ts'
 
 /** Makes the refunds of an order ones that Stripe has refused. */
 export async function refuseRefundsOf(db: Db, orderId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { ticketTokenOf } from '../features/orders/rules.ts'
+import { ticketTokenOf } from '../features/orders/rules/links.ts'
 import { tickets } from '../schema/orders.ts'
 import type { TestApp } from './app.ts'
 

@@ -8,7 +8,7 @@ import { tablesReadBy } from '../../test/query-plans.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale, imprint } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
-import { ticketCodeOf } from '../orders/rules.ts'
+import { ticketCodeOf } from '../orders/rules/links.ts'
 import { listAttendees } from './queries.ts'
 
 const { app, organiser } = await startTestBed()

@@ -15,7 +15,7 @@ import { pageOf } from '../../lib/paging.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { hasWords } from '../../lib/search-terms.ts'
 import { isSimilar } from '../../lib/similar-terms.ts'
-import { readTicketNumber } from '../orders/rules.ts'
+import { readTicketNumber } from '../orders/rules/links.ts'
 import { maybeWithSimilarWords, maybeWithWords } from './queries/candidates.ts'
 
 /** An attendee, as the list and all files select it; dates as PostgreSQL's text. */

@@ -7,7 +7,8 @@ import type { Scope } from '../../lib/scope.ts'
 import { users } from '../../schema/accounts.ts'
 import { bankCsvLayouts, bankLines, bankStatements } from '../../schema/bank-statements.ts'
 import { events } from '../../schema/events.ts'
-import { orders, payments } from '../../schema/orders.ts'
+import { orders } from '../../schema/orders.ts'
+import { payments } from '../../schema/payments.ts'
 import { teams } from '../../schema/teams.ts'
 
 export type BankLineRow = typeof bankLines.$inferSelect

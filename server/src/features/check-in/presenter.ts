@@ -1,7 +1,7 @@
 import type { CheckInLink, CheckInList, DeviceLink, RosterTicket, ScanResult } from '@foyer/contract/check-in'
 import { codeHashOf } from '../../lib/code-hash.ts'
 import type { Signer } from '../../lib/signer.ts'
-import { ticketCodeOf } from '../orders/rules.ts'
+import { ticketCodeOf } from '../orders/rules/links.ts'
 import type { ScanRow } from './queries/scans.ts'
 import type { TicketAtList } from './queries/tickets-at-door.ts'
 import type { LinkRow, ListRow, OpenedLink } from './queries.ts'

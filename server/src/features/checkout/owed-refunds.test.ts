@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createSecrets } from '../../lib/secrets.ts'
-import { refunds } from '../../schema/orders.ts'
+import { refunds } from '../../schema/payments.ts'
 import { members } from '../../schema/teams.ts'
 import { testSecret } from '../../test/app.ts'
 import { signUp } from '../../test/client.ts'

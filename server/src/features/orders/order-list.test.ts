@@ -5,7 +5,7 @@ import { signUp } from '../../test/client.ts'
 import { tablesReadBy } from '../../test/query-plans.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
-import { listOrders } from './queries.ts'
+import { listOrders } from './queries/summaries.ts'
 
 const { app, organiser } = await startTestBed()
 

@@ -7,7 +7,7 @@ import { eventOnSale, robin } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
 import { createCheckout } from '../checkout/service.ts'
 import { deleteExpiredReservations, expireOrders, remindOfTransfers } from './commands.ts'
-import { orderIdOfToken } from './rules.ts'
+import { orderIdOfToken } from './rules/links.ts'
 import { transferDue } from './service/transfer-due.ts'
 
 /** A second process on the same database. */

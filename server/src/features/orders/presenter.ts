@@ -1,25 +1,12 @@
 import { Currency } from '@foyer/contract/currency'
 import { Language } from '@foyer/contract/language'
-import type {
-  Order,
-  OrderSummary,
-  OrderTicket,
-  OrderTotals,
-  RefundAccount,
-  Sales,
-  Ticket,
-} from '@foyer/contract/orders'
+import type { OrderTotals } from '@foyer/contract/order-filter'
+import type { RefundAccount } from '@foyer/contract/order-money'
+import type { Order, OrderSummary, OrderTicket, Sales, Ticket } from '@foyer/contract/orders'
 import { taxesOf } from '@foyer/contract/price'
-import type {
-  historyOf,
-  OrderDetails,
-  OrderRow,
-  RefundOfOrder,
-  SummaryRow,
-  salesOf,
-  TicketRow,
-  totalsOf,
-} from './queries.ts'
+import type { SummaryRow, totalsOf } from './queries/summaries.ts'
+import type { TicketRow } from './queries/tickets.ts'
+import type { historyOf, OrderDetails, OrderRow, RefundOfOrder, salesOf } from './queries.ts'
 import { adjustmentTotals, correctedLines } from './rules/corrected-lines.ts'
 import { balanceCentsOf, isRemovable, receivedCentsOf, refundableCentsOf, refundedCentsOf } from './rules/ledger.ts'
 import { actionsOf, mayTakeLateTransfer, owedCentsOf, pricedTicket, refundsToRetry } from './rules.ts'

@@ -1,25 +1,19 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import type { Page } from '@foyer/contract/http/route'
-import { maxTotalledOrders } from '@foyer/contract/order-limits'
-import type { OrderFilter, OrderTotalsFilter } from '@foyer/contract/orders'
-import type { SQL } from 'drizzle-orm'
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
-import { inOrder } from '../../lib/in-order.ts'
+import { unnamed } from '../../lib/db.ts'
 import { isInScope } from '../../lib/in-scope.ts'
-import { countUpTo, pageOf } from '../../lib/paging.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { users } from '../../schema/accounts.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { mails } from '../../schema/mails.ts'
-import { orderAdjustments, orderEntries, orders, payments, refunds, tickets } from '../../schema/orders.ts'
+import { orderAdjustments } from '../../schema/order-corrections.ts'
+import { orderEntries, orders } from '../../schema/orders.ts'
+import { payments, refunds } from '../../schema/payments.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
-import { ticketTypes } from '../../schema/ticket-types.ts'
-import { matching } from './queries/filter.ts'
 import { adjustmentsOf, isCorrecting, ledgerOf } from './queries/ledger.ts'
-import { sortOf } from './queries/sort.ts'
 
 /** The condition that a payment is a card payment which can still be paid at Stripe. */
 export const isOpenCardPayment = and(eq(payments.method, 'card'), inArray(payments.state, ['created', 'pending']))
@@ -77,9 +71,6 @@ export function prepareOrdersByIds(db: Db): (ids: readonly string[]) => Promise<
   return (ids) => statement.execute({ ids })
 }
 
-/** A statement without a name of its own: `openDatabase` names those whose plans a connection keeps. */
-const unnamed = ''
-
 /** An event with its seller, as every order for it needs them. */
 export type EventOfOrders = Omit<OrderDetails, 'order' | 'paying'>
 
@@ -92,52 +83,6 @@ export async function eventOfOrders(db: Db, eventId: string): Promise<EventOfOrd
     .leftJoin(stripeKeys, eq(stripeKeys.teamId, events.teamId))
     .where(eq(events.id, eventId))
   return found
-}
-
-/** The names of the ticket types of an event by their id, sorted as its page sorts them. */
-export async function typeNamesOf(db: Db, eventId: string): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: ticketTypes.id, name: ticketTypes.name })
-    .from(ticketTypes)
-    .where(eq(ticketTypes.eventId, eventId))
-    .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-export type TicketRow = Awaited<ReturnType<typeof ticketsOf>>[number]
-
-/** The tickets of orders, sorted as the event's page sorts its ticket types. Those cancelled on their own are omitted. */
-export const ticketsOf = (db: Db, orderIds: readonly string[]) => prepareTickets(db)(orderIds)
-
-function prepareTickets(db: Db) {
-  const ofOrders = sql`${tickets.orderId} = any(${sql.placeholder('ids')}::text[])`
-  const statement = selectTickets(db, and(ofOrders, isNull(tickets.cancelledAt))).prepare(unnamed)
-  return (ids: readonly string[]) => statement.execute({ ids })
-}
-
-/** As `ticketsOf`, with the tickets that were cancelled on their own. */
-export const allTicketsOf = (db: Db, orderId: string) => selectTickets(db, eq(tickets.orderId, orderId))
-
-const selectTickets = (db: Db, where: SQL | undefined) =>
-  db
-    .select({ ticket: tickets, type: { name: ticketTypes.name } })
-    .from(tickets)
-    .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.ticketTypeId))
-    .where(where)
-    .orderBy(asc(ticketTypes.position), asc(tickets.id))
-
-/** The same, by the id of their order. */
-export const ticketsByOrder = (db: Db, orderIds: readonly string[]): Promise<Map<string, TicketRow[]>> =>
-  prepareTicketsByOrder(db)(orderIds)
-
-/** The same for one database, with a statement that is built once. */
-export function prepareTicketsByOrder(db: Db): (orderIds: readonly string[]) => Promise<Map<string, TicketRow[]>> {
-  const read = prepareTickets(db)
-  return async (orderIds) => {
-    const byOrder = new Map<string, TicketRow[]>(orderIds.map((id) => [id, []]))
-    for (const row of await read(orderIds)) byOrder.get(row.ticket.orderId)?.push(row)
-    return byOrder
-  }
 }
 
 /** Whether the buyer has another order for the same event that is paid or waits for its transfer. */
@@ -183,63 +128,6 @@ export async function tracesByOrder(db: Db, orderIds: readonly string[]): Promis
       where m.order_id = o.id and m.ticket_id is null and m.kind <> 'emailCorrected'
       order by m.id desc limit 1) m on true`)
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-export type SummaryRow = Awaited<ReturnType<typeof listOrders>>['items'][number]
-
-const selectSummaries = (db: Db) =>
-  db
-    .select({
-      order: orders,
-      event: { id: events.id, name: events.name },
-      tickets: sql<number>`(
-        select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null)`,
-      owedCents: sql<number>`(
-        select coalesce(sum(${refunds.amountCents}), 0)::float8 from ${refunds}
-        where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'owed')`,
-    })
-    .from(orders)
-    .innerJoin(events, eq(events.id, orders.eventId))
-
-/** Orders of the team, in the order of `ids`. Ids of other teams' orders are omitted. */
-export async function orderSummariesByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<SummaryRow[]> {
-  const rows = await selectSummaries(db).where(
-    and(sql`${orders.id} = any(${sql.param(ids)}::text[])`, isInScope(scope, orders.teamId, orders.eventId)),
-  )
-  return inOrder(rows, ids, ({ order }) => order.id)
-}
-
-/** The team's orders, filtered and sorted: all of them, or a page of `limit`. */
-export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
-  const { limit, cursor } = filter
-  const where = await matching(db, scope, filter)
-  const sort = sortOf(filter)
-  const after = cursor === undefined ? undefined : sort.after(cursor)
-  const query = selectSummaries(db)
-    .where(and(where, after))
-    .orderBy(...sort.by)
-  const [rows, counted] = await Promise.all(
-    limit === undefined ? [query, undefined] : [query.limit(limit + 1), countUpTo(db, orders, where)],
-  )
-  const total = counted ?? rows.length
-  const page: Page<(typeof rows)[number]> = pageOf(rows, limit, total, ({ order }) => sort.cursor(order))
-  return page
-}
-
-/** The sums of the team's orders per currency; none of more than `maxTotalledOrders`. */
-export async function totalsOf(db: Db, scope: Scope, filter: OrderTotalsFilter) {
-  const counts = filter.status ? sql`true` : sql`status in ('reserved', 'pending', 'paid')`
-  const { rows } = await db.execute<{ currency: string; orders: number; tickets: number; totalCents: number }>(sql`
-    select currency, sum(count(*)) over ()::int as orders,
-      coalesce(sum(tickets) filter (where ${counts}), 0)::int as tickets,
-      coalesce(sum(total_cents) filter (where ${counts}), 0)::float8 as "totalCents"
-    from (
-      select ${orders.currency}, ${orders.totalCents}, ${orders.status},
-        (select count(*) from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null) as tickets
-      from ${orders} where ${await matching(db, scope, filter)} limit ${maxTotalledOrders + 1}) found
-    group by currency order by currency`)
-  const count = rows[0]?.orders ?? 0
-  return { orders: count, sums: count > maxTotalledOrders ? undefined : rows }
 }
 
 /** The payments of an order, the oldest first. */

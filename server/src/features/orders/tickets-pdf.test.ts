@@ -7,8 +7,9 @@ import { missingGlyphs, qrModules, readPdf } from '../../test/pdf.ts'
 import { randomShortNumber } from '../inventory/service/short-number.ts'
 import { coverPixels } from './pdf/ticket-page.ts'
 import { ticketSheet, ticketsDrawing, ticketsFileName } from './pdf/tickets-pdf.ts'
-import type { OrderDetails, TicketRow } from './queries.ts'
-import { ticketCodeOf } from './rules.ts'
+import type { TicketRow } from './queries/tickets.ts'
+import type { OrderDetails } from './queries.ts'
+import { ticketCodeOf } from './rules/links.ts'
 import { calendarFile } from './service/calendar.ts'
 
 const signer = createSigner(randomBytes(32))

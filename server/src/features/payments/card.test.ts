@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { payments } from '../../schema/orders.ts'
+import { payments } from '../../schema/payments.ts'
 import { leadsTo } from '../../storefront/test/form.ts'
 import { eventPaidByCard, startStripeTestBed } from '../../test/card-payments.ts'
 import { testClient } from '../../test/client.ts'

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { payments } from '../../schema/orders.ts'
+import { payments } from '../../schema/payments.ts'
 import { eventPaidByCard, startStripeTestBed, stripeEventsApplied } from '../../test/card-payments.ts'
 import { lockWaiters } from '../../test/race-on-lock.ts'
 import { bank, robin } from '../../test/scenario.ts'
 import type { StripeObject } from '../../test/stripe-account.ts'
 import { cancelByBuyer } from '../checkout/commands.ts'
 import { expireOrders } from '../orders/commands.ts'
-import { orderIdOfToken } from '../orders/rules.ts'
+import { orderIdOfToken } from '../orders/rules/links.ts'
 import { releasePayment } from './commands/release-payment.ts'
 
 const { app, stripe } = await startStripeTestBed()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refunds } from '../../schema/orders.ts'
+import { refunds } from '../../schema/payments.ts'
 import { startTestApp } from '../../test/app.ts'
 import type { CardSale } from '../../test/card-payments.ts'
 import { eventPaidByCard, startStripeTestBed, stripeEventsApplied } from '../../test/card-payments.ts'

@@ -5,7 +5,7 @@ import { overAt } from '@foyer/contract/event-over'
 import type { EventStatus } from '@foyer/contract/event-status'
 import { Language } from '@foyer/contract/language'
 import { acceptsPayment, offeredMethods } from '@foyer/contract/offered-methods'
-import type { RefundAccount } from '@foyer/contract/orders'
+import type { RefundAccount } from '@foyer/contract/order-money'
 import { taxesOf } from '@foyer/contract/price'
 import type { HolderTicket, PublicEvent, PublicOrder, Reservation } from '@foyer/contract/public-api'
 import type { Signer } from '../../lib/signer.ts'
@@ -13,21 +13,21 @@ import { presentPlace } from '../events/presenter.ts'
 import { doorsAt } from '../events/rules.ts'
 import type { Reservation as Reserved } from '../inventory/service/refuse-calls.ts'
 import { presentRefund, presentTicket } from '../orders/presenter.ts'
-import type { MailState, RefundOfOrder, TicketRow } from '../orders/queries.ts'
-import { adjustmentTotals, correctedLines } from '../orders/rules/corrected-lines.ts'
-import { ticketValueOf } from '../orders/rules/ledger.ts'
+import type { TicketRow } from '../orders/queries/tickets.ts'
+import type { MailState, RefundOfOrder } from '../orders/queries.ts'
 import {
   buyerCancellationOf,
   emailChangeableUntil,
-  isLapsed,
   isWithBuyer,
   mayBuyerCancel,
   mayChangeDetails,
   mayHolderPassOn,
   mayPassOn,
-  orderTokenOf,
-  ticketCodeOf,
-} from '../orders/rules.ts'
+} from '../orders/rules/buyer-changes.ts'
+import { adjustmentTotals, correctedLines } from '../orders/rules/corrected-lines.ts'
+import { ticketValueOf } from '../orders/rules/ledger.ts'
+import { orderTokenOf, ticketCodeOf } from '../orders/rules/links.ts'
+import { isLapsed } from '../orders/rules.ts'
 import type { OrderWithTickets } from '../orders/service/lookup.ts'
 import type { PublicEventRow } from './queries.ts'
 import { availabilityOf, isAllTaken } from './rules.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { PublicOrder } from '@foyer/contract/public-api'
-import { orderIdOfToken, orderTokenOf } from '../../features/orders/rules.ts'
+import { orderIdOfToken, orderTokenOf } from '../../features/orders/rules/links.ts'
 import { correctDetails } from '../../features/public-api/handlers/correct-details.ts'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import { hashRequest, withIdempotency } from '../../http/idempotency.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PublicOrder } from '@foyer/contract/public-api'
-import { orderIdOfToken } from '../../features/orders/rules.ts'
+import { orderIdOfToken } from '../../features/orders/rules/links.ts'
 import { refreshPayment } from '../../features/payments/commands/refresh-payment.ts'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import { consumeRateLimit } from '../../http/rate-limits.ts'

@@ -1,18 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari forgets the roles of a table whose rows CSS lays out in a grid.
 import type { OrderSummary } from '@foyer/contract/orders'
-import { Link } from '@tanstack/react-router'
-import { Banknote, Coins, CreditCard, Gift, Nfc } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../lib/format.ts'
-import { OrderStatusBadge } from '../../lib/order/OrderStatusBadge.tsx'
-import { usePaths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SortButton } from '../../ui/SortButton.tsx'
-import { OrderedAt } from './OrderedAt.tsx'
-import { panelHeadingId } from './panel-heading.ts'
 import type { OptionalColumn } from './search-parts.ts'
 import { optionalColumns } from './search-parts.ts'
+import type { Column } from './use-columns.tsx'
+import { useColumns } from './use-columns.tsx'
 import type { OrderSelection } from './use-selection.ts'
 
 /** The columns of the orders of one event. */
@@ -112,71 +106,6 @@ export function OrderTable({
   )
 }
 
-interface Column {
-  id: 'number' | OptionalColumn
-  header: string
-  cell: (order: OrderSummary) => ReactNode
-  /** Numbers are aligned at the end, so that their digits line up. */
-  end?: true
-  /** The API's name for sorting by it. */
-  sort?: 'ordered' | 'total'
-  /** Where it stands on phones: the buyer and the total on the first line, the rest on the second. */
-  phone: string
-}
-
-function useColumns(opensBeside: boolean, open: string | undefined): Column[] {
-  const t = useTranslations('orders.table')
-  const format = useFormat()
-  return [
-    {
-      id: 'number',
-      header: t('number'),
-      cell: (order) => <OrderNumber order={order} opensBeside={opensBeside} isOpen={order.id === open} />,
-      phone: 'whitespace-nowrap max-sm:order-3 max-sm:min-w-0 max-sm:text-sm',
-    },
-    {
-      id: 'buyer',
-      header: t('buyer'),
-      cell: (order) => <Buyer order={order} />,
-      phone: 'sm:w-1/2 sm:max-w-0 max-sm:order-1 max-sm:min-w-0',
-    },
-    {
-      id: 'event',
-      header: t('event'),
-      cell: ({ event }) => <span className="block truncate">{event.name}</span>,
-      phone: 'sm:w-1/2 sm:max-w-0 max-sm:hidden',
-    },
-    {
-      id: 'tickets',
-      header: t('tickets'),
-      end: true,
-      cell: ({ tickets }) => format.number(tickets),
-      phone: 'max-sm:hidden',
-    },
-    {
-      id: 'total',
-      header: t('total'),
-      end: true,
-      sort: 'total',
-      cell: (order) => <Total order={order} />,
-      phone: 'max-sm:order-2',
-    },
-    {
-      id: 'status',
-      header: t('status'),
-      cell: (order) => <OrderStatusBadge {...order} oneLine />,
-      phone: 'whitespace-nowrap max-sm:order-4 max-sm:justify-self-end',
-    },
-    {
-      id: 'when',
-      header: t('when'),
-      sort: 'ordered',
-      cell: ({ reservedAt }) => <OrderedAt at={reservedAt} />,
-      phone: 'max-sm:hidden',
-    },
-  ]
-}
-
 interface SelectBoxProps {
   label: string
   checked: boolean
@@ -224,84 +153,5 @@ function HeaderCell({ column, sorting }: { column: Column; sorting: OrderSorting
         <span className="text-ink-secondary">{header}</span>
       )}
     </th>
-  )
-}
-
-interface OrderNumberProps {
-  order: OrderSummary
-  opensBeside: boolean
-  isOpen: boolean
-}
-
-function OrderNumber({ order: { id, number, event, reservedAt }, opensBeside, isOpen }: OrderNumberProps) {
-  return (
-    <span className="block min-w-0 truncate max-sm:text-ink-secondary">
-      <OrderLink id={id} opensBeside={opensBeside} isOpen={isOpen}>
-        {number}
-      </OrderLink>
-      <span className="sm:hidden">
-        {' · '}
-        <OrderedAt at={reservedAt} /> · {event.name}
-      </span>
-    </span>
-  )
-}
-
-interface OrderLinkProps {
-  id: string
-  opensBeside: boolean
-  isOpen: boolean
-  children: ReactNode
-}
-
-/** The link to an order. That of the open one leads into it. */
-function OrderLink({ id, opensBeside, isOpen, children }: OrderLinkProps) {
-  const paths = usePaths()
-  const shared = { className: 'row-link font-medium tabular-nums', children }
-  if (!opensBeside) return <Link to={paths.order(id)} {...shared} />
-  return (
-    <Link
-      to="."
-      search={(before: object) => ({ ...before, open: id })}
-      resetScroll={false}
-      replace={isOpen}
-      onClick={() => isOpen && document.getElementById(panelHeadingId)?.focus()}
-      {...shared}
-    />
-  )
-}
-
-function Buyer({ order: { name, email } }: { order: OrderSummary }) {
-  const t = useTranslations('orders')
-  if (!name && !email) return <span className="text-ink-secondary">{t('noBuyer')}</span>
-  return (
-    <span className="block truncate">
-      {name ?? email}
-      {name && email && <span className="ms-2 text-sm text-ink-secondary max-lg:hidden">{email}</span>}
-    </span>
-  )
-}
-
-const iconOf = {
-  transfer: Banknote,
-  card: CreditCard,
-  free: Gift,
-  cash: Coins,
-  terminal: Nfc,
-  'guest-list': Gift,
-} as const
-
-function Total({ order: { totalCents, currency, paymentMethod } }: { order: OrderSummary }) {
-  const t = useTranslations('orders.method')
-  const format = useFormat()
-  if (totalCents === 0) return t('free')
-  const Icon = paymentMethod && iconOf[paymentMethod]
-  return (
-    <span className="inline-flex items-center gap-2">
-      {format.money(totalCents, currency)}
-      {paymentMethod && Icon && (
-        <Icon aria-label={t(paymentMethod)} role="img" size={16} className="shrink-0 text-ink-secondary" />
-      )}
-    </span>
   )
 }

@@ -10,7 +10,7 @@ import type { OpenPdf, Points } from '../../../lib/pdf/document.ts'
 import { openPdf } from '../../../lib/pdf/document.ts'
 import type { Signer } from '../../../lib/signer.ts'
 import type { EventRow } from '../../events/queries.ts'
-import { ticketCodeOf } from '../../orders/rules.ts'
+import { ticketCodeOf } from '../../orders/rules/links.ts'
 import type { AttendeeRow } from '../queries.ts'
 import { badgeSize, drawBadge, drawCutLines } from './badge.ts'
 

@@ -1,7 +1,7 @@
 import { bookingOutcomeOf } from '@foyer/contract/bank-booking'
 import type { BookedLines, BookingResults } from '@foyer/contract/bank-statements'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { maxTransferCents } from '@foyer/contract/orders'
+import { maxTransferCents } from '@foyer/contract/order-money'
 import { and, eq } from 'drizzle-orm'
 import type { MayAudit } from '../../../lib/audit.ts'
 import { auditedOr } from '../../../lib/audit.ts'

@@ -1,7 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import { readTicketNumber, ticketIdOfCode } from '../../orders/rules.ts'
+import { readTicketNumber, ticketIdOfCode } from '../../orders/rules/links.ts'
 import type { KnownScan, SentScan, Situation } from '../service/decide-scans.ts'
 import type { TicketAtList } from './tickets-at-door.ts'
 import { selectTicketsAtList } from './tickets-at-door.ts'

@@ -1,7 +1,7 @@
 import type { NewScan } from '@foyer/contract/check-in'
 import type { ScanKind, Verdict } from '@foyer/contract/check-in-rules'
 import type { Signer } from '../../../lib/signer.ts'
-import { readTicketNumber, ticketCodeOf, ticketIdOfCode } from '../../orders/rules.ts'
+import { readTicketNumber, ticketCodeOf, ticketIdOfCode } from '../../orders/rules/links.ts'
 import type { TicketAtList } from '../queries/tickets-at-door.ts'
 import { trueTimeOf, verdictAtList } from '../rules.ts'
 

@@ -10,10 +10,10 @@ import { lockOrder } from '../../orders/commands/lock-order.ts'
 import { wasUsed } from '../../orders/queries/holder-tickets.ts'
 import { isCorrecting, ledgerOf } from '../../orders/queries/ledger.ts'
 import { ordersByIds } from '../../orders/queries.ts'
+import { buyerCancellationOf } from '../../orders/rules/buyer-changes.ts'
 import { planCancellation } from '../../orders/rules/corrections.ts'
 import { balanceCentsOf, ticketValueOf } from '../../orders/rules/ledger.ts'
-import type { OrderLink } from '../../orders/rules.ts'
-import { buyerCancellationOf } from '../../orders/rules.ts'
+import type { OrderLink } from '../../orders/rules/links.ts'
 import { carryOut } from './correct-order.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe' | 'log'>

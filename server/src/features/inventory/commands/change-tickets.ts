@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@foyer/contract/order-states'
-import type { EntryKind } from '@foyer/contract/orders'
+import type { EntryKind } from '@foyer/contract/order-timeline'
 import { sql } from 'drizzle-orm'
 import type { Author } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '@foyer/contract/order-states'
 import { statusesBefore } from '@foyer/contract/order-states'
-import type { EntryKind } from '@foyer/contract/orders'
+import type { EntryKind } from '@foyer/contract/order-timeline'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Author } from '../../../lib/author.ts'

@@ -12,7 +12,7 @@ import { accountById } from '../../me/queries.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { orderById } from '../../orders/queries.ts'
-import { orderLinkOf } from '../../orders/rules.ts'
+import { orderLinkOf } from '../../orders/rules/links.ts'
 import { isOptedOut } from '../queries/opt-outs.ts'
 import { optOutLink } from '../rules.ts'
 

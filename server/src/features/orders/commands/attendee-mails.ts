@@ -5,8 +5,9 @@ import type { Infra } from '../../../lib/infra.ts'
 import { onlineAccessOf } from '../../events/rules.ts'
 import type { NewMail } from '../../mails/commands.ts'
 import { enqueueMails } from '../../mails/commands.ts'
-import type { OrderDetails, TicketRow } from '../queries.ts'
-import { ticketLinkOf } from '../rules.ts'
+import type { TicketRow } from '../queries/tickets.ts'
+import type { OrderDetails } from '../queries.ts'
+import { ticketLinkOf } from '../rules/links.ts'
 import { eventFacts } from './event-facts.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>

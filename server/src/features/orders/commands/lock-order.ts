@@ -2,9 +2,11 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { orders } from '../../../schema/orders.ts'
-import type { OrderDetails, TicketRow } from '../queries.ts'
-import { ordersByIds, ticketsOf } from '../queries.ts'
-import type { OrderLink } from '../rules.ts'
+import type { TicketRow } from '../queries/tickets.ts'
+import { ticketsOf } from '../queries/tickets.ts'
+import type { OrderDetails } from '../queries.ts'
+import { ordersByIds } from '../queries.ts'
+import type { OrderLink } from '../rules/links.ts'
 
 /** The link of a buyer; without a version, the lock is for the attendee of a ticket. */
 type LockedLink = Pick<OrderLink, 'id'> & Partial<OrderLink>

@@ -3,7 +3,7 @@ import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { enqueueMail } from '../../mails/commands.ts'
 import { upcomingOrdersOf, upcomingTicketsOf } from '../queries/upcoming-of-email.ts'
-import { orderLinkOf, ticketLinkOf } from '../rules.ts'
+import { orderLinkOf, ticketLinkOf } from '../rules/links.ts'
 import { eventFacts } from './event-facts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@foyer/contract/orders'
+import type { EntryKind } from '@foyer/contract/order-timeline'
 import type { Author } from '../../../lib/author.ts'
 import { authorColumns } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'

@@ -1,4 +1,4 @@
-import type { OrderFilter } from '@foyer/contract/orders'
+import type { OrderFilter } from '@foyer/contract/order-filter'
 import { searchTermsOf } from '@foyer/contract/search-text'
 import { toleratesErrors } from '@foyer/contract/similar-words'
 import type { SQL } from 'drizzle-orm'
@@ -9,9 +9,10 @@ import type { Scope } from '../../../lib/scope.ts'
 import { withIndex } from '../../../lib/search-index.ts'
 import { hasWords } from '../../../lib/search-terms.ts'
 import { isSimilar, mayBeSimilar } from '../../../lib/similar-terms.ts'
-import { orders, payments, refunds, tickets } from '../../../schema/orders.ts'
+import { orders, tickets } from '../../../schema/orders.ts'
+import { payments, refunds } from '../../../schema/payments.ts'
 import { teams } from '../../../schema/teams.ts'
-import { readTicketNumber, ticketIdOfCode } from '../rules.ts'
+import { readTicketNumber, ticketIdOfCode } from '../rules/links.ts'
 import { hasAttendee, withSimilarAttendee } from './by-attendee.ts'
 
 /** The filters that a list, its totals and its files have in common. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { tickets } from '../../../schema/orders.ts'
 import { ticketTypes } from '../../../schema/ticket-types.ts'
-import type { TicketRow } from '../queries.ts'
+import type { TicketRow } from './tickets.ts'
 
 /** A ticket by its id. */
 export async function ticketById(db: Db, id: string): Promise<TicketRow | undefined> {

@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import { orderAdjustments, orderCorrections, orders, payments, refunds, tickets } from '../../../schema/orders.ts'
+import { orderAdjustments, orderCorrections } from '../../../schema/order-corrections.ts'
+import { orders, tickets } from '../../../schema/orders.ts'
+import { payments, refunds } from '../../../schema/payments.ts'
 import { ticketTypes } from '../../../schema/ticket-types.ts'
 import type { Ledger } from '../rules/ledger.ts'
 

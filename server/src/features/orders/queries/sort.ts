@@ -1,5 +1,5 @@
 import { Moment } from '@foyer/contract/moment'
-import type { OrderFilter } from '@foyer/contract/orders'
+import type { OrderFilter } from '@foyer/contract/order-filter'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
+import type { Adjustment } from '@foyer/contract/order-money'
 import type { AdjustmentKind } from '@foyer/contract/order-states'
-import type { Adjustment } from '@foyer/contract/orders'
 import type { PricedTicket } from '@foyer/contract/price'
 import type { TicketOfType } from '../rules.ts'
 import { pricedTicket } from '../rules.ts'

@@ -2,8 +2,10 @@ import { batchByKey } from '../../../lib/batch.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { AdjustmentRow } from '../queries/ledger.ts'
 import { adjustmentsByOrder } from '../queries/ledger.ts'
-import type { MailState, OrderDetails, TicketRow } from '../queries.ts'
-import { prepareOrdersByIds, prepareTicketsByOrder, tracesByOrder } from '../queries.ts'
+import type { TicketRow } from '../queries/tickets.ts'
+import { prepareTicketsByOrder } from '../queries/tickets.ts'
+import type { MailState, OrderDetails } from '../queries.ts'
+import { prepareOrdersByIds, tracesByOrder } from '../queries.ts'
 
 /** An order with its tickets. */
 export interface OrderWithTickets extends OrderDetails {

@@ -3,8 +3,9 @@ import type { Infra } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { may } from '../../../lib/scope.ts'
 import { presentOrder } from '../presenter.ts'
-import { allTicketsOf, historyOf, orderById } from '../queries.ts'
-import { orderLinkOf } from '../rules.ts'
+import { allTicketsOf } from '../queries/tickets.ts'
+import { historyOf, orderById } from '../queries.ts'
+import { orderLinkOf } from '../rules/links.ts'
 import { masked, refundAccountOf } from './refund-account.ts'
 
 /**

@@ -2,8 +2,10 @@ import { batchByKey } from '../../../lib/batch.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { NewOrder } from '../../inventory/commands/reserve-batch.ts'
 import type { RecentReservation, RecentReservations } from '../../inventory/service/recent-reservations.ts'
-import type { EventOfOrders, OrderRow, TicketRow } from '../queries.ts'
-import { eventOfOrders, typeNamesOf } from '../queries.ts'
+import type { TicketRow } from '../queries/tickets.ts'
+import { typeNamesOf } from '../queries/tickets.ts'
+import type { EventOfOrders, OrderRow } from '../queries.ts'
+import { eventOfOrders } from '../queries.ts'
 import type { OrderLookup, OrderWithTickets } from './lookup.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { maskIban } from '@foyer/contract/iban'
-import { RefundAccount } from '@foyer/contract/orders'
+import { RefundAccount } from '@foyer/contract/order-money'
 import type { Secrets } from '../../../lib/secrets.ts'
 import type { RefundOfOrder } from '../queries.ts'
 import { refundAccountRecord } from '../rules.ts'

@@ -4,8 +4,9 @@ import type { Infra } from '../../../lib/infra.ts'
 import { uploadedPicture } from '../../files/queries.ts'
 import { coverPixels } from '../pdf/ticket-page.ts'
 import { ticketSheet, ticketsDrawing, ticketsFileName } from '../pdf/tickets-pdf.ts'
-import type { EventOfOrder, OrderDetails, TicketRow } from '../queries.ts'
-import { isWithBuyer } from '../rules.ts'
+import type { TicketRow } from '../queries/tickets.ts'
+import type { EventOfOrder, OrderDetails } from '../queries.ts'
+import { isWithBuyer } from '../rules/buyer-changes.ts'
 
 /** The tickets of a paid order that the buyer has as a PDF, rendered on request and never stored. @returns undefined for none */
 export async function ticketsFile(

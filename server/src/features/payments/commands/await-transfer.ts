@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import { orders, payments } from '../../../schema/orders.ts'
+import { orders } from '../../../schema/orders.ts'
+import { payments } from '../../../schema/payments.ts'
 
 /**
  * Expects the bank transfer of a pending order again, after the card payment that was to replace it has ended without

@@ -2,8 +2,10 @@ import { and, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import { invoiceRequests } from '../../../schema/invoices.ts'
+import { orderCorrections } from '../../../schema/order-corrections.ts'
 import { orderJobItems, orderJobs } from '../../../schema/order-jobs.ts'
-import { orderCorrections, orderEntries, orders, payments, refunds, tickets } from '../../../schema/orders.ts'
+import { orderEntries, orders, tickets } from '../../../schema/orders.ts'
+import { payments, refunds } from '../../../schema/payments.ts'
 import { hasTrace, keptDetails } from '../rules.ts'
 
 const among = (column: unknown, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)}::text[])`

@@ -10,7 +10,9 @@ import { bankLines } from '../../../schema/bank-statements.ts'
 import { events } from '../../../schema/events.ts'
 import { messages, threads } from '../../../schema/inbox.ts'
 import { mails } from '../../../schema/mails.ts'
-import { orderCorrections, orders, payments, refunds, tickets } from '../../../schema/orders.ts'
+import { orderCorrections } from '../../../schema/order-corrections.ts'
+import { orders, tickets } from '../../../schema/orders.ts'
+import { payments, refunds } from '../../../schema/payments.ts'
 
 /** All that a team has of a buyer. */
 export interface FoundBuyer {

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../http/context.ts'
 import { consumeRateLimit } from '../../../http/rate-limits.ts'
 import type { Checkout } from '../../checkout/service.ts'
 import { changeDetails } from '../../orders/commands/change-details.ts'
-import type { OrderLink } from '../../orders/rules.ts'
+import type { OrderLink } from '../../orders/rules/links.ts'
 import { findOrder, linkOf } from './find-order.ts'
 import { limitMails } from './limit-mails.ts'
 

@@ -1,8 +1,8 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Infra } from '../../../lib/infra.ts'
 import type { Checkout } from '../../checkout/service.ts'
-import type { OrderLink } from '../../orders/rules.ts'
-import { readOrderToken } from '../../orders/rules.ts'
+import type { OrderLink } from '../../orders/rules/links.ts'
+import { readOrderToken } from '../../orders/rules/links.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
 
 /** The order that a token names, and the version of its link. @throws ProblemError `not-found` when Foyer did not sign it */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import { moneyEntries, orderEntries } from '../../../schema/orders.ts'
+import { orderEntries } from '../../../schema/orders.ts'
+import { moneyEntries } from '../../../schema/payments.ts'
 import { salesFold } from '../../../schema/reports.ts'
 import { salesFacts } from '../queries/facts.ts'
 import { addedToEvents, addedToTeams, addedZones } from './roll-up.ts'

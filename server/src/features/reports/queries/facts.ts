@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
-import { moneyEntries, orderEntries, orders, tickets } from '../../../schema/orders.ts'
+import { orderEntries, orders, tickets } from '../../../schema/orders.ts'
+import { moneyEntries } from '../../../schema/payments.ts'
 import { noRate, noType } from '../../../schema/reports.ts'
 
 interface Period {

@@ -1,6 +1,7 @@
 import type { InPersonMethod } from '@foyer/contract/order-states'
 import { useRef, useState } from 'react'
-import type { Device, TicketKey } from '../device/device.ts'
+import type { TicketKey } from '../device/actions.ts'
+import type { Device } from '../device/device.ts'
 import type { ShownScan } from '../device/types.ts'
 import type { DeviceSettings } from './device-settings.ts'
 import { randomId } from './random-id.ts'

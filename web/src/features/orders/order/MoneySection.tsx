@@ -1,5 +1,6 @@
+import type { Payment } from '@foyer/contract/order-money'
 import type { PaymentState, RefundState } from '@foyer/contract/order-states'
-import type { Order, Payment } from '@foyer/contract/orders'
+import type { Order } from '@foyer/contract/orders'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/format.ts'
 import { readersZone } from '../../../lib/readers-zone.ts'

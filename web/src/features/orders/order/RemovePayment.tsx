@@ -1,4 +1,5 @@
-import type { Order, Payment } from '@foyer/contract/orders'
+import type { Payment } from '@foyer/contract/order-money'
+import type { Order } from '@foyer/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,5 @@
-import type { OrderEntry as Entry, Order, OrderMail } from '@foyer/contract/orders'
+import type { OrderEntry as Entry, OrderMail } from '@foyer/contract/order-timeline'
+import type { Order } from '@foyer/contract/orders'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,0 +1,71 @@
+import type { Page } from '@foyer/contract/http/route'
+import type { OrderFilter, OrderTotalsFilter } from '@foyer/contract/order-filter'
+import { maxTotalledOrders } from '@foyer/contract/order-limits'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../lib/db.ts'
+import { inOrder } from '../../../lib/in-order.ts'
+import { isInScope } from '../../../lib/in-scope.ts'
+import { countUpTo, pageOf } from '../../../lib/paging.ts'
+import type { Scope } from '../../../lib/scope.ts'
+import { events } from '../../../schema/events.ts'
+import { orders, tickets } from '../../../schema/orders.ts'
+import { refunds } from '../../../schema/payments.ts'
+import { matching } from './filter.ts'
+import { sortOf } from './sort.ts'
+
+export type SummaryRow = Awaited<ReturnType<typeof listOrders>>['items'][number]
+
+const selectSummaries = (db: Db) =>
+  db
+    .select({
+      order: orders,
+      event: { id: events.id, name: events.name },
+      tickets: sql<number>`(
+        select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null)`,
+      owedCents: sql<number>`(
+        select coalesce(sum(${refunds.amountCents}), 0)::float8 from ${refunds}
+        where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'owed')`,
+    })
+    .from(orders)
+    .innerJoin(events, eq(events.id, orders.eventId))
+
+/** Orders of the team, in the order of `ids`. Ids of other teams' orders are omitted. */
+export async function orderSummariesByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<SummaryRow[]> {
+  const rows = await selectSummaries(db).where(
+    and(sql`${orders.id} = any(${sql.param(ids)}::text[])`, isInScope(scope, orders.teamId, orders.eventId)),
+  )
+  return inOrder(rows, ids, ({ order }) => order.id)
+}
+
+/** The team's orders, filtered and sorted: all of them, or a page of `limit`. */
+export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
+  const { limit, cursor } = filter
+  const where = await matching(db, scope, filter)
+  const sort = sortOf(filter)
+  const after = cursor === undefined ? undefined : sort.after(cursor)
+  const query = selectSummaries(db)
+    .where(and(where, after))
+    .orderBy(...sort.by)
+  const [rows, counted] = await Promise.all(
+    limit === undefined ? [query, undefined] : [query.limit(limit + 1), countUpTo(db, orders, where)],
+  )
+  const total = counted ?? rows.length
+  const page: Page<(typeof rows)[number]> = pageOf(rows, limit, total, ({ order }) => sort.cursor(order))
+  return page
+}
+
+/** The sums of the team's orders per currency; none of more than `maxTotalledOrders`. */
+export async function totalsOf(db: Db, scope: Scope, filter: OrderTotalsFilter) {
+  const counts = filter.status ? sql`true` : sql`status in ('reserved', 'pending', 'paid')`
+  const { rows } = await db.execute<{ currency: string; orders: number; tickets: number; totalCents: number }>(sql`
+    select currency, sum(count(*)) over ()::int as orders,
+      coalesce(sum(tickets) filter (where ${counts}), 0)::int as tickets,
+      coalesce(sum(total_cents) filter (where ${counts}), 0)::float8 as "totalCents"
+    from (
+      select ${orders.currency}, ${orders.totalCents}, ${orders.status},
+        (select count(*) from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null) as tickets
+      from ${orders} where ${await matching(db, scope, filter)} limit ${maxTotalledOrders + 1}) found
+    group by currency order by currency`)
+  const count = rows[0]?.orders ?? 0
+  return { orders: count, sums: count > maxTotalledOrders ? undefined : rows }
+}
