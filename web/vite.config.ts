@@ -32,7 +32,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Drops schemas that a page does not use, and zod with them.
+      // Drops schemas that a page does not use, and zod with them. Variables with these names lose the calls whose result
+      // is not used: `line.tickets.push(…)` once vanished from the app.
       treeshake: { manualPureFunctions: ['z', 'line', 'paragraph', 'refine'] },
       output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
     },

@@ -46,7 +46,8 @@ export function linesOf<T extends PricedTicket>(tickets: readonly T[]): Line<T>[
   for (const ticket of tickets) {
     const { ticketType, typeName, priceCents, taxRateBp } = ticket
     const key = `${ticketType} ${priceCents} ${taxRateBp}`
-    const line = lines.get(key) ?? {
+    // not `line`: the build drops calls on that name as without effect (`manualPureFunctions`)
+    const group = lines.get(key) ?? {
       ticketType,
       typeName,
       priceCents,
@@ -55,10 +56,10 @@ export function linesOf<T extends PricedTicket>(tickets: readonly T[]): Line<T>[
       grossCents: 0,
       tickets: [],
     }
-    line.tickets.push(ticket)
-    line.quantity++
-    line.grossCents = grossOf(line)
-    lines.set(key, line)
+    group.tickets.push(ticket)
+    group.quantity++
+    group.grossCents = grossOf(group)
+    lines.set(key, group)
   }
   return [...lines.values()]
 }

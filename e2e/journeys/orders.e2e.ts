@@ -29,6 +29,7 @@ test('finds an order, marks it as paid and refunds it beside the list, and resen
   // beside the list the ticket is narrow: its facts have a line each
   const email = await panel.getByRole('link', { name: 'zoe@example.com' }).boundingBox()
   expect(email?.height).toBeLessThan(32)
+  await expect(panel.getByRole('region', { name: 'Tickets' })).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/)
   await act(page, 'Mark as paid')
   await expect(page.getByText(`Order ${number} marked as paid.`)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Confirmation with tickets')

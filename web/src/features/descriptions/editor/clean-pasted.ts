@@ -12,41 +12,42 @@ const withoutHandlers = (html: string): string =>
 function withLists(html: string): string {
   if (!html.includes('mso-list')) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
-    const marker = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')
+  // not `paragraph`: the build drops calls on that name as without effect (`manualPureFunctions`)
+  for (const bullet of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
+    const marker = bullet.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')
     if (!marker) continue
     const tag = /^\s*[\dA-Za-z]{1,5}[.)]/.test(marker.textContent) ? 'ol' : 'ul'
     marker.remove()
     const item = body.ownerDocument.createElement('li')
-    item.append(...paragraph.childNodes)
-    listFor(paragraph, tag, levelOf(paragraph)).append(item)
-    paragraph.remove()
+    item.append(...bullet.childNodes)
+    listFor(bullet, tag, levelOf(bullet)).append(item)
+    bullet.remove()
   }
   return body.innerHTML
 }
 
-const levelOf = (paragraph: HTMLElement) => Number(/level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1)
+const levelOf = (bullet: HTMLElement) => Number(/level(\d)/.exec(bullet.getAttribute('style') ?? '')?.[1] ?? 1)
 
-/** The list that the paragraph continues, or a new one in front of it. */
-function listFor(paragraph: HTMLElement, tag: 'ol' | 'ul', level: number): Element {
-  let list: Element | null = paragraph.previousElementSibling
+/** The list that the bullet continues, or a new one in front of it. */
+function listFor(bullet: HTMLElement, tag: 'ol' | 'ul', level: number): Element {
+  let list: Element | null = bullet.previousElementSibling
   if (!list?.matches('[data-word-list]')) {
-    list = newList(paragraph, tag)
-    paragraph.before(list)
+    list = newList(bullet, tag)
+    bullet.before(list)
   }
   for (let at = 1; at < level; at++) {
     const item: Element | null = list.lastElementChild
     if (!item) break
     const last: Element | null = item.lastElementChild
-    const inner: Element = last?.matches('[data-word-list]') ? last : newList(paragraph, tag)
+    const inner: Element = last?.matches('[data-word-list]') ? last : newList(bullet, tag)
     if (inner !== last) item.append(inner)
     list = inner
   }
   return list
 }
 
-function newList(paragraph: HTMLElement, tag: 'ol' | 'ul'): Element {
-  const list = paragraph.ownerDocument.createElement(tag)
+function newList(bullet: HTMLElement, tag: 'ol' | 'ul'): Element {
+  const list = bullet.ownerDocument.createElement(tag)
   list.setAttribute('data-word-list', '')
   return list
 }
