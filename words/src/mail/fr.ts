@@ -90,7 +90,8 @@ export const messages = {
     number: 'Numéro de la demande : {id}',
   },
   orderMessage: {
-    unsubscribe: 'Se désabonner des messages de {organiser} (vous recevrez toujours les e‑mails sur vos commandes)',
+    unsubscribe:
+      'Se désabonner des messages envoyés par {organiser} (vous recevrez toujours les e‑mails sur vos commandes)',
   },
   foundTickets: {
     subject: 'Vos billets',
@@ -109,11 +110,11 @@ export const messages = {
     asked: 'Votre message :',
   },
   inboxDigest: {
-    subject: '{count, plural, one {# nouveauté} other {# nouveautés}} dans la boîte de réception de {team}',
+    subject: '{count, plural, one {# nouveauté} other {# nouveautés}} dans la boîte de réception de l’équipe {team}',
     about: '{title} : {event}',
-    lead: '{count, plural, one {Un nouveau message est arrivé} other {# nouveaux messages sont arrivés}} dans la boîte de réception de {team} :',
+    lead: '{count, plural, one {Un nouveau message est arrivé} other {# nouveaux messages sont arrivés}} dans la boîte de réception de l’équipe {team} :',
     daily:
-      'Depuis hier, {count, plural, one {un message non lu est arrivé} other {# messages non lus sont arrivés}} dans la boîte de réception de {team} :',
+      'Depuis hier, {count, plural, one {un message non lu est arrivé} other {# messages non lus sont arrivés}} dans la boîte de réception de l’équipe {team} :',
     question: '{name} vous a écrit',
     answer:
       'Répondez depuis la boîte de réception, où votre équipe verra votre réponse, ou répondez à cet e‑mail pour écrire directement à {name}.',
@@ -173,7 +174,7 @@ export const messages = {
       'Certains billets de votre commande ont été annulés. Ils ne sont plus valables ; votre commande comprend désormais les billets ci-dessous.',
     refundLead: '{total} vous seront remboursés.',
     kept: '{organiser} retient des frais d’annulation de {fee}.',
-    note: 'Un message de {organiser} :',
+    note: '{organiser} vous écrit :',
     fee: 'Frais d’annulation',
     reduction: 'Réduction',
     refundSentLead: '{organiser} a viré {total} sur votre compte le {date}. Comptez en général deux jours ouvrés.',
@@ -216,10 +217,10 @@ export const messages = {
   attendee: {
     attendeeTicket: 'Votre billet : {event}',
     attendeeTicketLead:
-      '{buyer} a commandé un billet pour vous auprès de {organiser}. Vous le trouverez en pièce jointe et sur sa propre page. Présentez son code à l’entrée.',
+      '{buyer} a commandé un billet pour vous chez {organiser}. Vous le trouverez en pièce jointe et sur sa propre page. Présentez son code à l’entrée.',
     passedOnTicket: 'Un billet pour vous : {event}',
     passedOnTicketLead:
-      '{buyer} vous a transmis un billet de {organiser}. Vous le trouverez en pièce jointe et sur sa propre page. Seul votre code est valable.',
+      '{buyer} vous a transmis un billet émis par {organiser}. Vous le trouverez en pièce jointe et sur sa propre page. Seul votre code est valable.',
     ticketVoid: 'Votre billet n’est plus valable : {event}',
     ticketVoidLead:
       'Ce billet a été annulé, transmis ou envoyé à une autre adresse. Son code n’est plus valable. Pour toute question, adressez-vous à la personne qui l’a commandé ou à {organiser}.',

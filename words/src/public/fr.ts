@@ -327,7 +327,7 @@ export const messages = {
     operator:
       'Les billets sont vendus avec Foyer. L’exploitant de cette installation conserve vos données pour le compte de l’organisateur (en tant que sous-traitant).',
     own: 'De {organiser}',
-    ownLink: 'Politique de confidentialité de {organiser}',
+    ownLink: 'Politique de confidentialité ({organiser})',
     stored: 'Données conservées, finalités et durées',
     storedLead:
       'Une commande exige votre nom et votre adresse e‑mail : sans eux, les billets ne peuvent pas être envoyés. Tout le reste est facultatif.',
@@ -367,16 +367,16 @@ export const messages = {
   },
   unsubscribe: {
     title: 'Vous désabonner ?',
-    daily: 'Vous ne recevrez plus l’e‑mail quotidien sur la boîte de réception de {team}.',
-    topics: 'Vous ne recevrez plus ces e‑mails sur la boîte de réception de {team} : {topics}.',
+    daily: 'Vous ne recevrez plus l’e‑mail quotidien sur la boîte de réception de l’équipe {team}.',
+    topics: 'Vous ne recevrez plus ces e‑mails sur la boîte de réception de l’équipe {team} : {topics}.',
     messages:
       'Vous ne recevrez plus les messages que {organiser} écrit aux acheteurs. Les e‑mails sur vos commandes, avec vos billets, arrivent toujours.',
     yes: 'Me désabonner',
     done: 'Désabonnement confirmé',
-    doneDaily: 'Vous ne recevez plus l’e‑mail quotidien sur la boîte de réception de {team}.',
-    doneTopics: 'Vous ne recevez plus ces e‑mails sur la boîte de réception de {team} : {topics}.',
+    doneDaily: 'Vous ne recevez plus l’e‑mail quotidien sur la boîte de réception de l’équipe {team}.',
+    doneTopics: 'Vous ne recevez plus ces e‑mails sur la boîte de réception de l’équipe {team} : {topics}.',
     doneMessages:
-      'Vous ne recevez plus les messages de {organiser}. Les e‑mails sur vos commandes, avec vos billets, arrivent toujours.',
+      'Vous ne recevez plus les messages envoyés par {organiser}. Les e‑mails sur vos commandes, avec vos billets, arrivent toujours.',
     again: 'Vous pouvez réactiver ces e‑mails à tout moment dans votre profil, sous « {settings} ».',
     gone: 'Vous ne faites plus partie de cette équipe : vous ne recevez donc plus d’e‑mails sur sa boîte de réception.',
     invalid: 'Ce lien n’est pas valide',

@@ -18,7 +18,7 @@ export const events = {
   },
   states: {
     title: 'Changer le statut',
-    label: 'Statut de {name} : {status}',
+    label: 'Statut – {name} : {status}',
     pending: 'Changement du statut de « {name} »…',
     putOnSale: {
       action: 'Mettre en vente',

@@ -5,7 +5,7 @@ import type { inboxMails as english } from '../en/inbox-mails.ts'
 export const inboxMails = {
   choices: {
     ...emailSettings,
-    lead: 'Recevez aussi par e‑mail ce qui arrive dans la boîte de réception de {team}. L’e‑mail quotidien est envoyé le matin, s’il reste des messages non lus.',
+    lead: 'Recevez aussi par e‑mail ce qui arrive dans la boîte de réception de l’équipe {team}. L’e‑mail quotidien est envoyé le matin, s’il reste des messages non lus.',
     noMail: {
       title: 'Sans serveur de messagerie, aucun de ces e‑mails n’est envoyé',
       body: 'Vos choix s’appliqueront dès qu’un serveur sera configuré. D’ici là, consultez la boîte de réception.',
