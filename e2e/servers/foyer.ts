@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { folderInMemory } from '@foyer/server/test/folder-in-memory'
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 const cheapHashes = new URL('./cheap-hashes.mjs', import.meta.url).href
 
 /** Starts the built server on a new data folder and waits until it is ready. @returns a function that stops it and deletes the folder */
 export async function startBuiltFoyer(environment: Record<string, string>): Promise<{ stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'foyer-journeys-'))
+  const dataDir = await mkdtemp(join(folderInMemory(), 'foyer-journeys-'))
   const child = spawn(process.execPath, ['--import', cheapHashes, main], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -16,14 +16,25 @@ const installedNode = join(folder, 'node_modules/.bin/node')
  * @returns {Promise<string>} the path of its executable
  */
 export async function ensureNode24() {
+  const { path, reason } = await findNode24()
+  return path ?? fail(reason)
+}
+
+/**
+ * Does the same without an end of the command.
+ * @returns {Promise<{ path?: string, reason: string }>} the path, or the reason why there is none
+ */
+export async function findNode24() {
   const chosen = process.env['NODE24_PATH']
   if (chosen)
     return (await isNode24(chosen))
-      ? chosen
-      : fail(`Foyer: NODE24_PATH is ${chosen}, which is not a working Node 24 or newer.`)
-  if (await isNode24(process.execPath)) return process.execPath
+      ? { path: chosen, reason: '' }
+      : { reason: `Foyer: NODE24_PATH is ${chosen}, which is not a working Node 24 or newer.` }
+  if (await isNode24(process.execPath)) return { path: process.execPath, reason: '' }
   const npmOutput = await installNode()
-  return (await isNode24(installedNode)) ? installedNode : fail(`${npmOutput}\n${howToInstall}`.trim())
+  return (await isNode24(installedNode))
+    ? { path: installedNode, reason: '' }
+    : { reason: `${npmOutput}\n${howToInstall}`.trim() }
 }
 
 const howToInstall = `Foyer: this step needs Node 24 or newer, but it was not found and could not be installed from the npm registry.

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locateBinaries } from '../lib/embedded-postgres/binaries.ts'
 import { clusterPaths, createCluster } from '../lib/embedded-postgres/cluster.ts'
@@ -9,6 +8,7 @@ import { freePort } from '../lib/embedded-postgres/port.ts'
 import { launchPostmaster, stopPostmaster } from '../lib/embedded-postgres/postmaster.ts'
 import { openSession } from '../lib/embedded-postgres/session.ts'
 import { systemUserFor } from '../lib/embedded-postgres/system-user.ts'
+import { folderInMemory } from './folder-in-memory.ts'
 
 /** A PostgreSQL server for the tests. */
 export interface TestPostgres {
@@ -22,7 +22,7 @@ const notDurable = ['fsync=off', 'full_page_writes=off', 'autovacuum=off']
 
 /** Starts the built-in PostgreSQL on a new folder, without waiting for the disk. */
 export async function startTestPostgres(): Promise<TestPostgres> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-test-'))
+  const dataDir = mkdtempSync(join(folderInMemory(), 'foyer-test-'))
   const [binaries, paths] = await Promise.all([locateBinaries(), clusterPaths(dataDir)])
   const user = await systemUserFor(paths.cluster)
   const launcher = await chooseLauncher(user, binaries, paths.dataDir)
