@@ -19,9 +19,9 @@ test('[S2.1] orders and inbox say that they are empty, and what an order needs',
 test('[S2.1] shows the changelog to guests in their language', async ({ page, context }) => {
   await context.clearCookies()
   for (const [language, tags] of [
-    ['en', { new: 'New', improved: 'Improved' }],
-    ['de', { new: 'Neu', improved: 'Verbessert' }],
-    ['fr', { new: 'Nouveau', improved: 'Amélioré' }],
+    ['en', { new: 'New', improved: 'Improved', security: 'Security' }],
+    ['de', { new: 'Neu', improved: 'Verbessert', security: 'Sicherheit' }],
+    ['fr', { new: 'Nouveau', improved: 'Amélioré', security: 'Sécurité' }],
   ] as const) {
     await page.goto(`/${language}/changelog`)
     const [release] = changelog[language]
@@ -37,7 +37,7 @@ test('[S2.1] shows the changelog to guests in their language', async ({ page, co
 test('[S2.1] shows the privacy policy to guests with its date in three languages', async ({ page, context }) => {
   await context.clearCookies()
   await page.goto('/en/privacy-policy')
-  await expect(page.getByText('Version 4, 23 November 2026')).toBeVisible()
+  await expect(page.getByText('Version 5, 25 November 2026')).toBeVisible()
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click()
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
   await page.getByRole('link', { name: 'Deutsch' }).click()
