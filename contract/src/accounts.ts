@@ -34,7 +34,12 @@ export const SignUp = z.strictObject({
   currency: Currency.optional(),
   /** The token of an invitation to `email`: the account joins that team instead of getting its own. */
   invitation: LinkToken.optional(),
+  /** The token of the link that was mailed to `email`. Needed where the sign-up begins with one. */
+  confirmation: LinkToken.optional(),
 })
+
+/** `POST /api/auth/sign-up/request`: mails the link that a sign-up begins with. */
+export const SignUpRequest = z.strictObject({ email: EmailAddress, language: Language.optional() })
 
 /** `POST /api/auth/sign-in/email` */
 export const SignIn = z.strictObject({ email: EmailAddress, password: EnteredPassword })

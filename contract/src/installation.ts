@@ -9,6 +9,8 @@ export const SignUpInfo = z
   .object({
     signUp: z.boolean(),
     firstAccount: z.boolean(),
+    /** A new account begins with a link to its address (`POST /api/auth/sign-up/request`). */
+    confirmsEmail: z.boolean(),
     sendsMail: z.boolean(),
     /** Whether accounts sign in with passwords. */
     passwords: z.boolean(),
@@ -17,6 +19,9 @@ export const SignUpInfo = z
   })
   .meta({ id: 'Door' })
 export type SignUpInfo = z.infer<typeof SignUpInfo>
+
+/** The sign-up that a mailed link is for. */
+export const OpenedSignUp = z.object({ email: z.string() }).meta({ id: 'OpenedSignUp' })
 
 const state = z.enum(['ok', 'failing', 'off'])
 

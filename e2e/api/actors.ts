@@ -1,5 +1,6 @@
 import type { RestrictableRole, Role } from '@foyer/contract/access'
 import { restrictableRoles, roles } from '@foyer/contract/access'
+import { insertLink } from '@foyer/server/features/me/commands/mailed-links'
 import { hostOf } from '@foyer/server/features/passkeys/rules'
 import { newChallenge } from '@foyer/server/features/passkeys/service/challenges'
 import { sessions } from '@foyer/server/schema/accounts'
@@ -66,14 +67,15 @@ export async function createActors(app: TestApp): Promise<Actors> {
   }
 }
 
-type Shared = Pick<KnownIds, 'mail' | 'emailToken'>
+type Shared = Pick<KnownIds, 'mail' | 'emailToken' | 'signUpToken'>
 
 /** Leaves a mail in the log of the installation, with a link in it. */
 async function mailOperator(app: TestApp, operator: Organiser): Promise<Shared> {
   const email = 'operator@example.test'
   await operator.ok('POST /api/v1/me/email', { email, password: operator.password })
   const [mail] = await operator.ok('GET /api/v1/installation/mails')
-  return { mail: mail.id, emailToken: await mailedToken(app, email, 'confirmEmail') }
+  const signUpToken = await insertLink(app.db, 'sign-up', 'newcomer@example.test')
+  return { mail: mail.id, emailToken: await mailedToken(app, email, 'confirmEmail'), signUpToken }
 }
 
 /** Signs up an organiser whose team has an event that is ready to go on sale, and one on sale. */

@@ -55,6 +55,8 @@ export interface KnownIds {
   /** An invitation of the team, and the token of one to the caller, from another team. */
   invitation: string
   invitationToken: string
+  /** The token of the link that the sign-up of a newcomer begins with. */
+  signUpToken: string
   /** An API token of the team. */
   apiToken: string
   /** A passkey of the caller; and what a browser answers when it creates another one, or proves that one. */

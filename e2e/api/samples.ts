@@ -346,6 +346,7 @@ export const samples: Samples = {
   changelog: { list: () => ({ query: { language: 'de' } }) },
   installation: {
     signUpInfo: () => ({}),
+    signUpLink: ({ signUpToken }) => ({ params: { token: signUpToken } }),
     view: () => ({}),
     mails: () => ({ query: { limit: 50, state: 'stored', cursor: cursorOf(['zzz']) } }),
     mail: ({ mail }) => ({ params: { id: mail } }),

@@ -158,6 +158,8 @@ export const mailSamples: { [K in MailKind]: MailSample<K>[] } = {
   ).map((change) => ({ name: `sign-in-changed-${change}`, data: { ...account, change, left: 3 } })),
   confirmEmail: [{ name: 'confirm-email', data: account }],
   emailTaken: [{ name: 'email-taken', data: account }],
+  signUp: [{ name: 'sign-up', data: { link } }],
+  signUpTaken: [{ name: 'sign-up-taken', data: account }],
   emailChange: [{ name: 'email-change', data: { ...account, newEmail: 'noor.haddad-schmidt@alte-halle.example' } }],
   emailChanged: [{ name: 'email-changed', data: { ...account, newEmail: 'noor.haddad-schmidt@alte-halle.example' } }],
   invitation: [

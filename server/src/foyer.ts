@@ -137,6 +137,7 @@ async function openInfra(
     log,
     secrets,
     passwords: createPasswords(),
+    confirmsSignUp: config.SMTP_URL !== undefined,
     outbound,
     connectivity,
     notion,

@@ -91,6 +91,7 @@ export const paths: Record<ReadCall, Paths> = {
   'GET /public/tickets/{token}/ticket.pdf': file,
   'GET /public/tickets/{token}/calendar.ics': ({ ticketToken }) => [`public/tickets/${ticketToken}/calendar.ics`],
   'GET /public/threads/{token}': ({ threadToken }) => [`public/threads/${threadToken}`],
+  'GET /public/sign-ups/{token}': 'one row by its key: the link of a mail, which works once',
   'GET /public/invitations/{token}': ({ invitationToken }) => [`public/invitations/${invitationToken}`],
   'GET /teams': one('teams'),
   'GET /teams/{id}': ofTeam(),

@@ -1,11 +1,17 @@
 import { route } from '../http/route.ts'
-import { Installation, Mail, MailFilter, MailText, QueuedMails, SignUpInfo } from '../installation.ts'
+import { Installation, Mail, MailFilter, MailText, OpenedSignUp, QueuedMails, SignUpInfo } from '../installation.ts'
 
 export const installation = {
   signUpInfo: route('GET /sign-up', {
     summary: 'Get whether accounts can be created here, and whether emails are sent',
     access: 'anyone',
     answer: SignUpInfo,
+  }),
+  signUpLink: route('GET /public/sign-ups/{token}', {
+    summary: 'Get the address of a new account by the token of the link that was mailed to it',
+    access: 'anyone',
+    answer: OpenedSignUp,
+    refused: ['not-found', 'rate-limited'],
   }),
   view: route('GET /installation', {
     summary: 'Get the health and configuration of the installation',

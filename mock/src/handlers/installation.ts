@@ -4,5 +4,5 @@ import type { Scope } from '../store.ts'
 
 /** The demo has neither sign-up nor an operator. */
 export const installationHandlers: Partial<Handlers<(typeof routes)['installation'], Scope>> = {
-  signUpInfo: () => ({ signUp: false, firstAccount: false, sendsMail: true, passwords: true }),
+  signUpInfo: () => ({ signUp: false, firstAccount: false, confirmsEmail: false, sendsMail: true, passwords: true }),
 }

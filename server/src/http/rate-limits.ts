@@ -34,6 +34,9 @@ const limits = {
   'sign-in-passkey': { site: [300, 15 * secondsPerMinute], address: [100, 15 * secondsPerMinute] },
   'sign-in-provider': { site: [300, 15 * secondsPerMinute], address: [100, 15 * secondsPerMinute] },
   'sign-up': { site: [60, secondsPerHour], address: [20, secondsPerHour] },
+  // further requests send no mail, as for a new password
+  'sign-up-mail': { pair: [5, secondsPerHour], account: [10, secondsPerHour] },
+  'sign-up-link': { site: [180, secondsPerHour], address: [60, secondsPerHour] },
   'forgot-password': { site: [90, secondsPerHour], address: [30, secondsPerHour] },
   // further requests send no mail: the link of an earlier one still works
   'reset-mail': { pair: [5, secondsPerHour], account: [10, secondsPerHour] },

@@ -34,6 +34,11 @@ export interface Infra {
   log: Log
   secrets: Secrets
   passwords: Passwords
+  /**
+   * Whether an account that signs up by itself begins with a link to its address: so the sign-up does not tell which
+   * addresses have accounts. Only where Foyer sends mail.
+   */
+  confirmsSignUp: boolean
   /** Makes requests to addresses that people typed, except in private networks. */
   outbound: Outbound
   /** Tells an outage of the own connection from websites that are down. */

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { accountByPassword } from '../features/me/service/account-by-password.ts'
+import { createPasswords } from '../lib/password.ts'
 import { credentials, sessions, users } from '../schema/accounts.ts'
 import { members, teams } from '../schema/teams.ts'
 import { startTestApp } from '../test/app.ts'
@@ -112,6 +114,31 @@ describe('signing up', () => {
     for (const row of rows) expect(row.password).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(new Set(rows.map((row) => row.password)).size).toBe(rows.length)
   })
+})
+
+it('a sign-in does the same work for a wrong password and an unknown address: one hash of the same strength', async () => {
+  const owner = await signUp(app.publicUrl)
+  const strengthOf = (hash: string) => hash.split('$').slice(1, 4).join()
+  const work = async (email: string) => {
+    const passwords = createPasswords({ memoryKib: 8, passes: 1, lanes: 1 })
+    const done: string[] = []
+    const counting = {
+      ...passwords,
+      hash: async (given: string) => {
+        const hash = await passwords.hash(given)
+        done.push(strengthOf(hash))
+        return hash
+      },
+      verify: (given: { hash: string; password: string }) => {
+        done.push(strengthOf(given.hash))
+        return passwords.verify(given)
+      },
+    }
+    expect(await accountByPassword({ db: app.db, passwords: counting }, { email, password: 'wrong' })).toBeUndefined()
+    return done
+  }
+  const oneHash = ['argon2id,v=19,m=8,t=1,p=1']
+  expect([await work('unknown@example.test'), await work(owner.email)]).toEqual([oneHash, oneHash])
 })
 
 it('a hash of an earlier version is replaced at the next sign-in with the right password', async () => {

@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { PasswordReset, PasswordResetRequest, SignUp } from '@foyer/contract/accounts'
+import { PasswordReset, PasswordResetRequest, SignUp, SignUpRequest } from '@foyer/contract/accounts'
 import { check } from '@foyer/contract/http/check'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Context, Hono } from 'hono'
+import { beginsWithLink } from '../features/installation/rules.ts'
+import { requestSignUp } from '../features/me/commands/sign-up-links.ts'
 import { endSession, requestPasswordReset, resetPassword } from '../features/me/commands.ts'
+import { isFirstAccount } from '../features/me/queries.ts'
 import { refuseGuessable } from '../features/me/service/refuse-guessable.ts'
 import { clientHeader } from '../http/auth.ts'
 import { readBody } from '../http/body.ts'
@@ -35,6 +38,19 @@ const calls: Record<string, (call: AuthCall) => Promise<Response>> = {
     return forward(call.c, answer)
   },
 
+  '/sign-up/request': async (call) => {
+    refuseWithoutPasswords(call)
+    const request = check(SignUpRequest, await readBody(call.c), 'body')
+    await consumeRateLimit(call, 'sign-up', { address: call.ip })
+    if (!beginsWithLink(call, await isFirstAccount(call.db)))
+      throw new ProblemError('forbidden', { title: 'No account begins with a link here' })
+    await Promise.all([
+      sendLink(call, 'sign-up-mail', request.email, () => requestSignUp(call.db, call, request)),
+      setTimeout(mailedLinkMinMs),
+    ])
+    return success(call.c)
+  },
+
   '/sign-in/email': async (call) => {
     refuseWithoutPasswords(call)
     return await signInByPassword(call)
@@ -57,7 +73,10 @@ const calls: Record<string, (call: AuthCall) => Promise<Response>> = {
     const { email } = check(PasswordResetRequest, await readBody(call.c), 'body')
     await consumeRateLimit(call, 'forgot-password', { address: call.ip })
     // a fixed minimum time, so that the response time does not show whether the account exists
-    await Promise.all([sendResetMail(call, email), setTimeout(passwordResetMinMs)])
+    await Promise.all([
+      sendLink(call, 'reset-mail', email, () => requestPasswordReset(call.db, call, email)),
+      setTimeout(mailedLinkMinMs),
+    ])
     return success(call.c)
   },
 
@@ -79,21 +98,26 @@ function refuseWithoutPasswords({ config }: AuthCall): void {
   if (config.PASSWORDS === 'off') throw new ProblemError('forbidden', { title: 'Passwords are turned off here' })
 }
 
-const passwordResetMinMs = 250
+const mailedLinkMinMs = 250
 
 /**
- * Queues a mail with a link for a new password, if the address has an account. Above the limit it sends none and reports
- * success all the same: the link of an earlier mail works for as long as the limit lasts, so a stranger's requests keep the
- * owner from nothing.
+ * Queues a mail with a link, or the one that an account gets instead. Above the limit it sends none and reports success all
+ * the same: the link of an earlier mail works for as long as the limit lasts, so a stranger's requests keep the owner of the
+ * address from nothing.
  */
-async function sendResetMail(call: AuthCall, email: string): Promise<void> {
+async function sendLink(
+  call: AuthCall,
+  limit: 'reset-mail' | 'sign-up-mail',
+  email: string,
+  send: () => Promise<void>,
+): Promise<void> {
   try {
-    await consumeRateLimit(call, 'reset-mail', { address: call.ip, account: email })
+    await consumeRateLimit(call, limit, { address: call.ip, account: email })
   } catch (error) {
     if (error instanceof ProblemError && error.code === 'rate-limited') return
     throw error
   }
-  await requestPasswordReset(call.db, call, email)
+  await send()
 }
 
 /** Serves `POST /api/auth/*`: sign-up, sign-in, sign-out and password resets. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../schema/accounts.ts'
 import { teams } from '../schema/teams.ts'
@@ -5,6 +6,8 @@ import type { TestApp } from '../test/app.ts'
 import { startTestApp } from '../test/app.ts'
 import type { ClientResponse } from '../test/client.ts'
 import { signUp, testClient } from '../test/client.ts'
+import { mailedToken, mailText } from '../test/mails.ts'
+import { disposeAfterAll } from '../test/test-bed.ts'
 
 const byDefault = { SIGN_UP: '' }
 const account = (n: number) => ({ name: `Number ${n}`, email: `n${n}@example.test`, password: 'correct horse battery' })
@@ -107,4 +110,48 @@ it('is not held up by a first sign-up that never came to its end', async () => {
   })
   expect(refused.status).toBe(422)
   expect((await ask(app, 1)).status).toBe(200)
+})
+
+describe('where Foyer sends mail, a sign-up', async () => {
+  const app = disposeAfterAll(
+    await startTestApp({ SIGN_UP: 'open', SMTP_URL: 'smtp://127.0.0.1:1' }, { confirmsSignUp: true }),
+  )
+  const someone = testClient(app.publicUrl)
+  const request = async (email: string) => {
+    const began = performance.now()
+    const { status, body, headers } = await someone.send('POST /api/auth/sign-up/request', { email, language: 'de' })
+    const names = [...headers.keys()].filter((name) => name !== 'keep-alive').sort()
+    return { answer: { status, body, names }, ms: performance.now() - began }
+  }
+
+  it('of the first account needs no link, as mail may not work yet', async () => {
+    expect(await door(app)).toMatchObject({ signUp: true, confirmsEmail: false })
+    expect((await someone.send('POST /api/auth/sign-up/request', { email: 'n1@example.test' })).status).toBe(403)
+    expect((await ask(app, 1)).status).toBe(200)
+    expect(await door(app)).toMatchObject({ signUp: true, confirmsEmail: true })
+  })
+
+  it('answers the same for an address with and without an account, and mails both', async () => {
+    const [known, unknown] = [await request('n1@example.test'), await request('n2@example.test')]
+    expect(known.answer).toEqual(unknown.answer)
+    expect(known.answer).toMatchObject({ status: 200, body: { status: true } })
+    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(249)
+    expect(await mailText(app, 'n1@example.test', 'signUpTaken')).not.toContain('token=')
+    expect(await mailText(app, 'n2@example.test', 'signUp')).toContain('/de/sign-up?token=')
+    for (const n of [1, 2]) expect(await ask(app, n)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  })
+
+  it('continues with the link, for its address and once', async () => {
+    const token = await mailedToken(app, 'n2@example.test', 'signUp')
+    const linked = (n: number) =>
+      testClient(app.publicUrl).send('POST /api/auth/sign-up/email', { ...account(n), confirmation: token })
+    expect(await someone.ok(`GET /api/v1/public/sign-ups/${token}`)).toEqual({ email: 'n2@example.test' })
+    expect((await linked(3)).status).toBe(404)
+    const created = await linked(2)
+    expect([created.status, created.headers.getSetCookie().join()]).toEqual([200, expect.stringContaining('_session=')])
+    const isNew = eq(users.email, 'n2@example.test')
+    expect(await app.db.select().from(users).where(isNew)).toMatchObject([{ emailVerified: true, operator: false }])
+    expect((await linked(2)).status).toBe(404)
+    expect((await someone.send(`GET /api/v1/public/sign-ups/${token}`)).status).toBe(404)
+  })
 })

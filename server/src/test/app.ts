@@ -40,6 +40,8 @@ interface TestAppOptions {
   log?: Log
   /** The space on the disk of the database. */
   diskSpace?: Infra['diskSpace']
+  /** Whether a sign-up begins with a mailed link, as on an installation that sends mail. By default it does not. */
+  confirmsSignUp?: boolean
   /** Options of outbound requests, such as name resolution. */
   outbound?: Parameters<typeof createOutbound>[0]
 }
@@ -57,6 +59,8 @@ function openDatabases(url: string, log: Log, pooling: { keepsSettings: boolean 
   }
 }
 
+const testDefaults = { SIGN_UP: 'open', LIMITS: 'off', LOG_LEVEL: 'silent', CONNECTIVITY_URLS: '' }
+
 /**
  * Starts an app. Sign-up is open and nothing is rate limited, unless the environment says otherwise.
  */
@@ -67,13 +71,7 @@ export async function startTestApp(
   const database = given.databaseUrl
     ? { url: given.databaseUrl, drop: async () => undefined }
     : await freshDatabase(inject('postgresUrl'))
-  const config = readConfig({
-    SIGN_UP: 'open',
-    LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-    CONNECTIVITY_URLS: '',
-    ...environment,
-  })
+  const config = readConfig({ ...testDefaults, ...environment })
   const log = given.log ?? createLog(config.LOG_LEVEL)
   const pooling = { keepsSettings: given.directUrl === undefined }
   const { closeDatabases, ...databases } = openDatabases(database.url, log, pooling)
@@ -99,6 +97,7 @@ export async function startTestApp(
     secrets,
     // a hash of the real strength takes 35 ms of a core; the tests of passwords make those
     passwords: createPasswords({ memoryKib: 8, passes: 1, lanes: 1 }),
+    confirmsSignUp: given.confirmsSignUp ?? false,
     outbound: createOutbound({ allow: config.OUTBOUND_ALLOW, ...given.outbound }),
     connectivity: createConnectivity(connectivityUrls(config), 'Foyer (test)'),
     notion: createNotion(config.NOTION_API_URL),

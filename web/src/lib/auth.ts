@@ -7,6 +7,7 @@ import { forgetFirstAnswers } from './first-answers.ts'
 // The calls of better-auth that the server allows. Their schemas are in the contract.
 type AuthCall =
   | 'sign-up/email'
+  | 'sign-up/request'
   | 'sign-in/email'
   | 'sign-in/second-factor'
   | 'sign-in/passkey'

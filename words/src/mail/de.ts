@@ -64,6 +64,18 @@ export const messages = {
     lead: 'jemand wollte diese Adresse für ein anderes Konto bei Foyer verwenden. Sie gehört aber schon zu Ihrem Konto, deshalb wurde nichts geändert.',
     note: 'Falls Sie das waren, melden Sie sich einfach mit dieser Adresse an.',
   },
+  signUp: {
+    subject: 'Ihr Konto bei Foyer',
+    lead: 'Sie möchten mit dieser Adresse ein Konto bei Foyer anlegen. Hier geht es weiter:',
+    action: 'Konto anlegen',
+    note: 'Der Link gilt 24 Stunden und nur einmal. Haben Sie das nicht angefordert, ignorieren Sie diese E‑Mail: Es wird kein Konto angelegt.',
+  },
+  signUpTaken: {
+    subject: 'Sie haben bereits ein Konto bei Foyer',
+    lead: 'mit dieser Adresse sollte ein neues Konto bei Foyer angelegt werden. Sie haben aber schon eines. Melden Sie sich hier an:',
+    action: 'Anmelden',
+    note: 'Haben Sie Ihr Passwort vergessen, können Sie dort ein neues festlegen. Falls Sie das nicht waren, ignorieren Sie diese E‑Mail: Es hat sich nichts geändert.',
+  },
   emailChange: {
     subject: 'Ist {newEmail} Ihre neue Adresse?',
     lead: 'Sie möchten sich künftig mit {newEmail} bei Foyer anmelden. Auch dorthin haben wir einen Link gesendet; die Adresse ändert sich, sobald beide bestätigt sind. Dieser Link gilt 24 Stunden und nur einmal:',

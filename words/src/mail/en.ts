@@ -62,6 +62,18 @@ export const messages = {
     lead: 'Someone asked to use this address for another Foyer account. It already belongs to yours, so nothing has changed.',
     note: 'If this was you, sign in with this address instead.',
   },
+  signUp: {
+    subject: 'Create your Foyer account',
+    lead: 'You’d like to create a Foyer account with this address. Continue here:',
+    action: 'Create account',
+    note: 'The link works once, and only for the next 24 hours. If you didn’t ask for it, ignore this email: no account will be created.',
+  },
+  signUpTaken: {
+    subject: 'You already have a Foyer account',
+    lead: 'Someone asked to create a Foyer account with this address, but you already have one. Sign in here:',
+    action: 'Sign in',
+    note: 'If you don’t remember your password, you can choose a new one there. If this wasn’t you, ignore this email: nothing has changed.',
+  },
   emailChange: {
     subject: 'Is {newEmail} your new address?',
     lead: 'You asked to use {newEmail} to sign in to Foyer from now on. We’ve also sent a link there; your address changes once both are confirmed. This link works once, for the next 24 hours:',

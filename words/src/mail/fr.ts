@@ -64,6 +64,18 @@ export const messages = {
     lead: 'Quelqu’un a voulu utiliser cette adresse pour un autre compte Foyer. Elle est déjà liée au vôtre : rien n’a été modifié.',
     note: 'Si c’était vous, connectez-vous avec cette adresse.',
   },
+  signUp: {
+    subject: 'Créez votre compte Foyer',
+    lead: 'Vous souhaitez créer un compte Foyer avec cette adresse. C’est par ici :',
+    action: 'Créer le compte',
+    note: 'Le lien est valable 24 heures et ne peut servir qu’une fois. Si vous n’avez rien demandé, ignorez cet e‑mail : aucun compte ne sera créé.',
+  },
+  signUpTaken: {
+    subject: 'Vous avez déjà un compte Foyer',
+    lead: 'Quelqu’un a voulu créer un compte Foyer avec cette adresse, mais vous en avez déjà un. Connectez-vous ici :',
+    action: 'Se connecter',
+    note: 'Mot de passe oublié ? Vous pourrez en choisir un nouveau sur cette page. Si ce n’était pas vous, ignorez cet e‑mail : rien n’a été modifié.',
+  },
   emailChange: {
     subject: '{newEmail} est-elle votre nouvelle adresse ?',
     lead: 'Vous souhaitez désormais vous connecter à Foyer avec {newEmail}. Un lien y a aussi été envoyé : le changement prendra effet une fois confirmé des deux côtés. Ce lien est valable 24 heures et ne peut servir qu’une fois :',

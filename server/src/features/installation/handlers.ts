@@ -2,26 +2,35 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { installation } from '@foyer/contract/routes/installation'
 import type { ServerHandlers } from '../../http/context.ts'
 import { checkHealth } from '../../http/health.ts'
+import { consumeRateLimit } from '../../http/rate-limits.ts'
 import { queueKeptMails } from '../mails/commands.ts'
 import { countUnsent, listMails, mailById } from '../mails/queries.ts'
 import { senderOf } from '../mails/rules.ts'
 import { renderMailText } from '../mails/service.tsx'
+import { accountOfLink } from '../me/commands/mailed-links.ts'
 import { isFirstAccount } from '../me/queries.ts'
 import { databaseNow } from '../orders/queries.ts'
 import { presentMail } from './presenter.ts'
 import { countAll, databaseVersion, isConnectionLost } from './queries.ts'
-import { signUpPolicyFor, version } from './rules.ts'
+import { beginsWithLink, signUpPolicyFor, version } from './rules.ts'
 
 export const installationHandlers: ServerHandlers<typeof installation> = {
-  signUpInfo: async ({ db, config }) => {
+  signUpInfo: async ({ db, config, confirmsSignUp }) => {
     const firstAccount = await isFirstAccount(db)
     return {
       signUp: signUpPolicyFor(config.SIGN_UP, firstAccount) === 'open',
       firstAccount,
+      confirmsEmail: beginsWithLink({ config, confirmsSignUp }, firstAccount),
       sendsMail: config.SMTP_URL !== undefined,
       passwords: config.PASSWORDS === 'on',
       ...(config.OIDC_ISSUER && { provider: config.OIDC_NAME }),
     }
+  },
+  signUpLink: async ({ params, ip, ...ctx }) => {
+    await consumeRateLimit(ctx, 'sign-up-link', { address: ip })
+    const email = await accountOfLink(ctx.db, 'sign-up', params.token)
+    if (!email) throw new ProblemError('not-found')
+    return { email }
   },
   view: async ({ db, config, connectivity, publicUrl, heartbeat, diskSpace, processHealth }) => {
     const { checks, disk } = await checkHealth({ db, heartbeat, diskSpace }, processHealth)

@@ -29,6 +29,10 @@ export interface MailData extends Record<BuyerMailKind, OrderFacts>, Record<Atte
   signInChanged: { name: string; change: SignInChange; left: number; link: string }
   confirmEmail: { name: string; link: string }
   emailTaken: { name: string }
+  /** To an address without an account that is to get one. */
+  signUp: { link: string }
+  /** To an account whose address was to get another one. */
+  signUpTaken: { name: string; link: string }
   emailChange: { name: string; newEmail: string; link: string }
   emailChanged: { name: string; newEmail: string }
   /** To a person who is invited to a team. */

@@ -83,3 +83,53 @@ describe('an invitation', () => {
     expect(screen.getByText(/^It was accepted or withdrawn/)).toBeTruthy()
   })
 })
+
+describe('where an account begins with a link to its address', () => {
+  const token = 'a'.repeat(32)
+  const sent: unknown[] = []
+  const open = (path: string) =>
+    openApp(path, async (request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/me') return problem({ status: 401 })
+      if (pathname === '/sign-up') return Response.json({ signUp: true, firstAccount: false, confirmsEmail: true })
+      if (pathname === `/public/sign-ups/${token}`) return Response.json({ email: 'robin@example.com' })
+      if (pathname.startsWith('/public/sign-ups/')) return problem({ status: 404, code: 'not-found' })
+      if (!pathname.startsWith('/api/auth/')) return undefined
+      sent.push([pathname, await request.json()])
+      return Response.json({ status: true })
+    })
+  const { request } = words.signUp
+
+  it('asks for the address alone, and says the same for every address', async () => {
+    const { user } = open('/en/sign-up')
+    await screen.findByText(request.lead)
+    expect(screen.queryByLabelText(words.password)).toBeNull()
+    await user.type(email(), 'robin@example.com')
+    await user.click(screen.getByRole('button', { name: request.submit }))
+    expect(document.activeElement).toBe(await title(words.forgotPassword.sent.title))
+    expect(sent.splice(0)).toEqual([['/api/auth/sign-up/request', { email: 'robin@example.com', language: 'en' }]])
+  })
+
+  it('creates it with the link, for the address that the link went to', async () => {
+    const { user } = open(`/en/sign-up?token=${token}`)
+    await screen.findByLabelText(words.name)
+    expect(email()).toMatchObject({ value: 'robin@example.com', readOnly: true })
+    await user.type(screen.getByLabelText(words.name), 'Robin')
+    await user.type(screen.getByLabelText(words.signUp.organiser), 'Jazz e. V.')
+    await user.type(screen.getByLabelText(words.password), 'correct horse battery')
+    await user.click(screen.getByRole('button', { name: words.signUp.submit }))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    const account = expect.objectContaining({ confirmation: token, email: 'robin@example.com' })
+    expect(sent.splice(0)).toEqual([['/api/auth/sign-up/email', account]])
+  })
+
+  it.each(['b'.repeat(32), 'a%20broken%20link'])(
+    'leads to a new link when this one no longer works: %s',
+    async (ended) => {
+      open(`/en/sign-up?token=${ended}`)
+      await title(words.expired.title)
+      expect(screen.getByText(request.expired)).toBeTruthy()
+      expect(screen.getByRole('link', { name: words.expired.again }).getAttribute('href')).toBe('/en/sign-up')
+    },
+  )
+})

@@ -6,12 +6,15 @@ export interface SignInSearch {
   return?: string
   /** Why a sign-in at the provider has failed: a `ProviderProblem`. */
   problem?: string
+  /** Of the link that a sign-up begins with. */
+  token?: string
 }
 
 export function signInSearch(given: Record<string, unknown>): SignInSearch {
   return {
     ...only('return', safeReturn(given['return'])),
     ...text(given, 'problem'),
+    ...linkSearch(given),
     ...only('step', given['step'] === 'code' ? 'code' : undefined),
   }
 }

@@ -33,6 +33,12 @@ export const accounts = {
       'In dieser Währung verkaufen Sie Ihre Tickets. Sie können sie später ändern, auch für einzelne Veranstaltungen.',
     haveAccount: 'Haben Sie schon ein Konto?',
     signIn: 'Anmelden',
+    request: {
+      lead: 'Geben Sie Ihre E‑Mail-Adresse ein. Sie bekommen dann einen Link, um Ihr Konto anzulegen.',
+      submit: 'Weiter',
+      sent: 'Wir haben eine E‑Mail an <b>{email}</b> gesendet. Über den Link darin geht es weiter. Er gilt 24 Stunden und nur einmal.',
+      expired: 'Er wurde schon verwendet oder ist mehr als einen Tag alt.',
+    },
     first: {
       title: 'Sie legen das erste Konto an',
       body: 'Damit verwalten Sie diese Installation: Nur Sie sehen den Zustand des Servers und das E‑Mail-Protokoll.',

@@ -29,6 +29,12 @@ export const accounts = {
     currencyHint: 'The currency your tickets are sold in. You can change it later, and for each event.',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
+    request: {
+      lead: 'Enter your email address, and we’ll send you a link to create your account.',
+      submit: 'Continue',
+      sent: 'We’ve emailed <b>{email}</b>. The link in it leads on to your account. It works once, and only for the next 24 hours.',
+      expired: 'It has already been used or is more than a day old.',
+    },
     first: {
       title: 'This is the first account here',
       body: 'You’ll be the administrator: only you can see server health and the mail log.',

@@ -31,6 +31,12 @@ export const accounts = {
     currencyHint: 'La devise de vos billets. Vous pourrez la changer plus tard, y compris pour chaque événement.',
     haveAccount: 'Vous avez déjà un compte ?',
     signIn: 'Se connecter',
+    request: {
+      lead: 'Saisissez votre adresse e‑mail. Vous recevrez un lien pour créer votre compte.',
+      submit: 'Continuer',
+      sent: 'Un e‑mail a été envoyé à <b>{email}</b>. Suivez le lien qu’il contient pour continuer. Il est valable 24 heures et ne peut servir qu’une fois.',
+      expired: 'Il a déjà servi ou date de plus d’un jour.',
+    },
     first: {
       title: 'C’est le premier compte de cette installation',
       body: 'Vous en serez l’administrateur : vous seul aurez accès à l’état du serveur et au journal des e‑mails.',

@@ -121,6 +121,19 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
     name,
     blocks: () => [{ text: t('emailTaken.lead') }, { text: t('emailTaken.note') }],
   }),
+  signUp: (t, { link }) => ({
+    subject: t('signUp.subject'),
+    blocks: () => [{ text: t('signUp.lead') }, { action: t('signUp.action'), link }, { text: t('signUp.note') }],
+  }),
+  signUpTaken: (t, { name, link }) => ({
+    subject: t('signUpTaken.subject'),
+    name,
+    blocks: () => [
+      { text: t('signUpTaken.lead') },
+      { action: t('signUpTaken.action'), link },
+      { text: t('signUpTaken.note') },
+    ],
+  }),
   emailChange: (t, { name, newEmail, link }) => ({
     subject: t('emailChange.subject', { newEmail }),
     name,

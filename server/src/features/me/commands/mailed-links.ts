@@ -12,6 +12,8 @@ import { verifications } from '../../../schema/accounts.ts'
  */
 export const linkLifetimeSeconds = {
   'reset-password': secondsPerHour,
+  // of an address without an account
+  'sign-up': secondsPerDay,
   // the two of a change of address: to the new address, and to the current one
   'confirm-email': secondsPerDay,
   'approve-email': secondsPerDay,
@@ -19,7 +21,7 @@ export const linkLifetimeSeconds = {
 } as const
 type Purpose = keyof typeof linkLifetimeSeconds
 
-/** Creates a link for an account. @returns its token; the database stores only a hash of it */
+/** Creates a link for an account, or for the address of a new one. @returns its token; the database stores only a hash of it */
 export async function insertLink(tx: Db, purpose: Purpose, accountId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await tx.insert(verifications).values({
@@ -31,7 +33,7 @@ export async function insertLink(tx: Db, purpose: Purpose, accountId: string): P
   return token
 }
 
-/** The account of a link. @returns undefined when the link was used, has expired or does not exist */
+/** The account or address of a link. @returns undefined when the link was used, has expired or does not exist */
 export async function accountOfLink(db: Db, purpose: Purpose, token: string): Promise<string | undefined> {
   const [link] = await db.select({ accountId: verifications.value }).from(verifications).where(isValid(purpose, token))
   return link?.accountId
