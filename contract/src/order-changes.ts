@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxBuyerNoteLength } from './corrections.ts'
 import { Id } from './id.ts'
 import { Day } from './moment.ts'
+import { PersonName } from './person-name.ts'
 import { OrderDetailsChange } from './public-api.ts'
 import { paragraph } from './text.ts'
 
@@ -23,6 +24,8 @@ export type TypeChange = z.output<typeof TypeChange>
  * tickets; that of an attendee gets a ticket with a new code.
  */
 export const OrderChange = OrderDetailsChange.extend({
+  /** Default: as it is. Orders of the box office may have no name. */
+  name: PersonName.optional(),
   /** Gives all tickets that the buyer has new codes, and the order a new link: former tickets and links stop working. */
   newCodes: z.boolean().default(false),
 }).meta({ id: 'OrderChange' })

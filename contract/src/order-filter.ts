@@ -12,7 +12,7 @@ import { line, maxNameLength } from './text.ts'
 
 const filter = {
   /**
-   * Search words, matched in the number and in the buyer's name and email address, or in the name of an attendee; or the
+   * Search words, matched in the number and in the name and email address of the buyer or of an attendee; or the
    * number or code of a ticket, or the card provider's id of a payment. If nothing matches, similar words count.
    */
   q: line(maxNameLength).optional(),

@@ -53,8 +53,14 @@ export const Ticket = z
   .meta({ id: 'Ticket' })
 export type Ticket = z.infer<typeof Ticket>
 
+/** When the holder of a ticket came in, and at which entrance. */
+export const DoorEntry = z.object({ at: z.iso.datetime(), gate: z.string() }).meta({ id: 'DoorEntry' })
+export type DoorEntry = z.infer<typeof DoorEntry>
+
 /** A seat of an order as the organiser sees it, also one that was cancelled on its own. */
 export const OrderTicket = Ticket.extend({
+  /** The last time that its holder came in; absent before the first. */
+  arrived: DoorEntry.optional(),
   /** When it was cancelled on its own; absent for the tickets of an order that was cancelled as a whole. */
   cancelledAt: z.iso.datetime().optional(),
 }).meta({ id: 'OrderTicket' })
@@ -63,6 +69,10 @@ export type OrderTicket = z.infer<typeof OrderTicket>
 /** An order as the organiser sees it. */
 export const Order = OrderSummary.omit({ tickets: true })
   .extend({
+    event: OrderSummary.shape.event.extend({
+      /** The days of the order, such as the one on which it is to be paid, are days in this zone. */
+      timeZone: z.string(),
+    }),
     language: Language,
     /** All tickets, also those that were cancelled on their own. */
     tickets: z.array(OrderTicket),

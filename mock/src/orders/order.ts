@@ -6,13 +6,18 @@ import type { Store } from '../store.ts'
 /** An order with its history. */
 export const presentOrder = (store: Store, order: OrderRow): Order => ({
   ...order,
-  event: { id: order.eventId, name: store.events.find(({ id }) => id === order.eventId)?.name ?? '' },
+  event: eventOf(store, order),
   adjustments: [],
   taxes: taxesOf(order.tickets),
   ...moneyOf(order),
   correcting: false,
   actions: [],
 })
+
+function eventOf(store: Store, { eventId }: OrderRow): Order['event'] {
+  const event = store.events.find(({ id }) => id === eventId)
+  return { id: eventId, name: event?.name ?? '', timeZone: event?.timeZone ?? 'UTC' }
+}
 
 /** The amounts that have gone back, could go back and are left to pay. */
 function moneyOf({ status, totalCents, receivedCents, refunds }: OrderRow) {

@@ -10,3 +10,9 @@ export function endOfDay(now: Date, timeZone: string, days: number): Date {
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()]
   return new Date(TZDate.tz(timeZone, year, month, day + days, 23, 59, 59).getTime())
 }
+
+/** The last second of a day, YYYY-MM-DD, in a time zone. @param timeZone an IANA name */
+export const endOf = (day: string, timeZone: string): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(TZDate.tz(timeZone, year, month - 1, date, 23, 59, 59).getTime())
+}

@@ -40,6 +40,9 @@ describe('an order at the box office', () => {
     expect(await organiser.ok(`GET /api/v1/orders?q=${body.number}&abandoned=without`)).toHaveLength(1)
     const attendees = await organiser.ok(`GET /api/v1/events/${sale.id}/attendees?type=${sale.types[1]}`)
     expect(attendees).toMatchObject([{ state: 'valid' }, { state: 'valid' }])
+    const named = { attendees: [{ ticketId: body.tickets[0].id, name: 'Kim' }] }
+    const { name, tickets } = await organiser.ok(`PATCH /api/v1/orders/${body.id}`, named)
+    expect([name, tickets[0].name]).toEqual([undefined, 'Kim'])
   })
 
   it('costs guests nothing, and shows so', async () => {

@@ -2,7 +2,7 @@ import { Currency } from '@foyer/contract/currency'
 import { Language } from '@foyer/contract/language'
 import type { OrderTotals } from '@foyer/contract/order-filter'
 import type { RefundAccount } from '@foyer/contract/order-money'
-import type { Order, OrderSummary, OrderTicket, Sales, Ticket } from '@foyer/contract/orders'
+import type { DoorEntry, Order, OrderSummary, OrderTicket, Sales, Ticket } from '@foyer/contract/orders'
 import { taxesOf } from '@foyer/contract/price'
 import type { SummaryRow, totalsOf } from './queries/summaries.ts'
 import type { TicketRow } from './queries/tickets.ts'
@@ -58,8 +58,9 @@ export const presentTicket = (row: TicketRow): Ticket => ({
 })
 
 /** A ticket as the organiser sees it. */
-const presentOrderTicket = (row: TicketRow): OrderTicket => ({
+const presentOrderTicket = (row: TicketRow, arrivals: ReadonlyMap<string, DoorEntry>): OrderTicket => ({
   ...presentTicket(row),
+  ...(arrivals.has(row.ticket.id) && { arrived: arrivals.get(row.ticket.id) }),
   ...(row.ticket.cancelledAt && { cancelledAt: row.ticket.cancelledAt.toISOString() }),
 })
 
@@ -88,7 +89,7 @@ interface ForReader {
 export function presentOrder(
   { order, event }: OrderDetails,
   rows: TicketRow[],
-  { payments, refunds, mails, timeline, adjustments, ledger, correcting }: History,
+  { payments, refunds, mails, timeline, adjustments, ledger, correcting, arrivals }: History,
   { refundAccount, buyerPage }: ForReader,
 ): Order {
   const owedCents = owedCentsOf(refunds)
@@ -97,9 +98,9 @@ export function presentOrder(
   return {
     ...common(order),
     ...(owedCents > 0 && { owedCents }),
-    event: { id: event.id, name: event.name },
+    event: { id: event.id, name: event.name, timeZone: event.timeZone },
     language: Language.parse(order.language),
-    tickets: rows.map(presentOrderTicket),
+    tickets: rows.map((row) => presentOrderTicket(row, arrivals)),
     adjustments: adjustmentTotals(adjustments),
     taxes: taxesOf(correctedLines(live, adjustments)),
     receivedCents: receivedCentsOf(payments),

@@ -13,6 +13,7 @@ import { orderEntries, orders } from '../../schema/orders.ts'
 import { payments, refunds } from '../../schema/payments.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
+import { arrivalsOf } from './queries/arrivals.ts'
 import { adjustmentsOf, isCorrecting, ledgerOf } from './queries/ledger.ts'
 
 /** The condition that a payment is a card payment which can still be paid at Stripe. */
@@ -144,7 +145,7 @@ export const refundsOf = (db: Db, orderId: string) =>
     .orderBy(asc(refunds.id))
 export type RefundOfOrder = Awaited<ReturnType<typeof refundsOf>>[number]
 
-/** The payments, refunds, corrections, mails and timeline of an order, each the oldest first, and its amounts. */
+/** The payments, refunds, corrections, mails and timeline of an order, each the oldest first, its amounts and arrivals. */
 export async function historyOf(db: Db, orderId: string) {
   return {
     payments: await paymentsOf(db, orderId),
@@ -152,6 +153,7 @@ export async function historyOf(db: Db, orderId: string) {
     adjustments: await adjustmentsOf(db, [orderId]),
     ledger: await ledgerOf(db, orderId),
     correcting: await isCorrecting(db, orderId),
+    arrivals: await arrivalsOf(db, orderId),
     mails: await db.select().from(mails).where(eq(mails.orderId, orderId)).orderBy(asc(mails.id)),
     timeline: await db
       .select({ entry: orderEntries, by: users.name })

@@ -2,31 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { problem } from '../../test/problem.ts'
+import { openOrder, sampleId } from './test/open-order.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
   vi.stubGlobal('scrollTo', () => undefined)
 })
 afterEach(() => vi.unstubAllGlobals())
-
-const sampleId = async (status: string) => (await mockAnswers(`/orders?status=${status}`))[0].id as string
-
-/** Opens a sample order with these actions allowed. */
-async function openOrder(
-  actions: string[],
-  answer: (request: Request) => Response | undefined,
-  /** Fields that change while the page is open. */
-  stored: object = {},
-) {
-  const id = await sampleId('pending')
-  const order = { ...(await mockAnswers(`/orders/${id}`)), actions }
-  const app = openApp(`/en/orders/${id}`, (request) =>
-    request.method === 'GET' && request.url.endsWith(`/orders/${id}`)
-      ? Response.json({ ...order, ...stored })
-      : answer(request),
-  )
-  return { ...app, order }
-}
 
 it('shows the order and its history in words', async () => {
   openApp(`/en/orders/${await sampleId('cancelled')}`)
@@ -181,104 +163,9 @@ it('disables actions that the role may not perform, with the reason', async () =
   expect(screen.getByRole('button', { name: 'Resend email' }).getAttribute('aria-disabled')).toBeNull()
 })
 
-it.each([
-  ['cash', /in person/, /bank account|automatically/],
-  ['transfer', /asked for a bank account/, /in person|automatically/],
-  ['card', /refunded automatically/, /in person|bank account/],
-])('cancels and refunds an order that was paid by %s, less a fee, after a look', async (method, expected, other) => {
-  const bodies: object[] = []
-  const preview = { dueCents: 500, taxes: [], refunds: [{ method, amountCents: 2700 }] }
-  const { user, order } = await openOrder(
-    ['refund'],
-    (request) => {
-      if (!request.url.includes('/cancel-tickets')) return undefined
-      void request.json().then((body) => bodies.push(body))
-      return Response.json(request.url.endsWith('/preview') ? preview : { ...order, actions: [] })
-    },
-    { refundableCents: 3200 },
-  )
-  await user.click(await screen.findByRole('button', { name: 'Cancel and refund' }))
-  const box = await screen.findByRole('dialog', { name: `Cancel and refund order ${order.number}` })
-  const dialog = within(box)
-  expect(box.textContent).toContain('€32.00 of what was paid can be refunded')
-  await user.type(dialog.getByRole('textbox', { name: /^Cancellation fee/ }), '5')
-  await user.click(dialog.getByRole('button', { name: 'Continue' }))
-  await dialog.findByText('€27.00')
-  expect(box.textContent).toMatch(expected)
-  expect(box.textContent).not.toMatch(other)
-  await user.click(dialog.getByRole('button', { name: 'Cancel and refund' }))
-  await waitFor(() => expect(bodies).toHaveLength(2))
-  const body = { ticketIds: order.tickets.map(({ id }: { id: string }) => id), feeCents: 500 }
-  expect(bodies).toEqual([body, body])
-})
-
 it('says that an order is not found, with a link back', async () => {
   openApp('/de/orders/ord_unknown')
   await screen.findByRole('heading', { level: 1, name: 'Bestellung nicht gefunden' })
-})
-
-it('cancels tickets with a fee in two steps: first the choice, then what it changes and the mail', async () => {
-  const bodies: { url: string; body: unknown }[] = []
-  const preview = {
-    dueCents: 500,
-    taxes: [],
-    refunds: [{ method: 'transfer', amountCents: 1100 }],
-    mail: { subject: 'Tickets cancelled', text: 'Get well soon!' },
-  }
-  const stored = { refundableCents: 3200 }
-  const { user, order } = await openOrder(
-    ['cancel-tickets'],
-    (request) => {
-      if (!request.url.includes('/cancel-tickets')) return undefined
-      void request.json().then((body) => bodies.push({ url: new URL(request.url).pathname, body }))
-      return Response.json(request.url.endsWith('/preview') ? preview : { ...order, actions: [] })
-    },
-    stored,
-  )
-  await user.click(await screen.findByRole('button', { name: 'Cancel tickets' }))
-  const dialog = within(await screen.findByRole('dialog', { name: `Cancel tickets of order ${order.number}` }))
-  await user.click(dialog.getAllByRole('checkbox').at(-1) as HTMLElement)
-  await user.type(dialog.getByRole('textbox', { name: /^Cancellation fee/ }), '5')
-  await user.type(dialog.getByRole('textbox', { name: /^Message to the buyer/ }), 'Get well soon!')
-  await user.click(dialog.getByRole('button', { name: 'Continue' }))
-  await dialog.findByText('Refund by bank transfer, sent by you')
-  expect(dialog.getByText('€11.00')).toBeTruthy()
-  expect(dialog.getByText('Get well soon!')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Cancel ticket' }))
-  await screen.findByText(`Tickets of order ${order.number} cancelled.`)
-  const body = { ticketIds: [order.tickets.at(-1).id], feeCents: 500, note: 'Get well soon!' }
-  expect(bodies.map((sent) => sent.body)).toEqual([body, body])
-})
-
-it('keeps what was typed when the server refuses a fee, and when Stripe refuses the refund', async () => {
-  const { user, order } = await openOrder(
-    ['cancel-tickets'],
-    (request) => {
-      if (request.url.endsWith('/preview'))
-        return problem({
-          status: 422,
-          code: 'validation',
-          errors: [{ path: 'body.feeCents', code: 'too-big', message: '' }],
-        })
-      return undefined
-    },
-    { refundableCents: 3200 },
-  )
-  await user.click(await screen.findByRole('button', { name: 'Cancel tickets' }))
-  const dialog = within(await screen.findByRole('dialog', { name: `Cancel tickets of order ${order.number}` }))
-  const fee = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Cancellation fee/ })
-  await user.type(fee, '99')
-  await user.click(dialog.getByRole('button', { name: 'Continue' }))
-  await dialog.findByText('The fee can’t be more than what was paid for these tickets.')
-  expect(fee.value).toBe('99')
-})
-
-it('offers to refund the difference of an overpaid order', async () => {
-  const { user } = await openOrder(['refund-part'], () => undefined, { balanceCents: -300, refundableCents: 3500 })
-  await screen.findByText('Overpaid by €3.00')
-  await user.click(screen.getByRole('button', { name: 'Refund the difference' }))
-  const dialog = within(await screen.findByRole('dialog', { name: /^Refund an amount/ }))
-  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('3')
 })
 
 it('records a payment with amount, method and day', async () => {
@@ -301,20 +188,62 @@ it('records a payment with amount, method and day', async () => {
   expect(bodies).toEqual([{ amountCents: 1000, method: 'cash', receivedOn: '2026-01-31', receivedCents: 0 }])
 })
 
-it('corrects the buyer’s email, with new codes', async () => {
-  const bodies: object[] = []
-  const { user, order } = await openOrder(['edit'], (request) => {
-    if (request.method !== 'PATCH') return undefined
+it('prolongs the time to pay from the day on which it ends where the event takes place', async () => {
+  const bodies: unknown[] = []
+  const event = { id: 'evt_3', name: 'Off Broadway', timeZone: 'America/New_York' }
+  const { user, order } = await openOrder(
+    ['change-due'],
+    (request) => {
+      if (!request.url.endsWith('/due')) return undefined
+      void request.json().then((body) => bodies.push(body))
+      return Response.json({ ...order, actions: [] })
+    },
+    // the last second of 31 January there
+    { event, dueAt: '2031-02-01T04:59:59.000Z' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Change payment deadline' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  expect(dialog.getByLabelText<HTMLInputElement>('Payment due on').value).toBe('2031-01-31')
+  await user.click(dialog.getByRole('button', { name: 'Change deadline' }))
+  await waitFor(() => expect(bodies).toEqual([{ dueOn: '2031-01-31' }]))
+})
+
+it('shows the attendees’ addresses, what was passed on, and who has come in', async () => {
+  const [{ id }] = await mockAnswers('/orders?status=pending')
+  const { tickets } = await mockAnswers(`/orders/${id}`)
+  const facts = {
+    email: 'kim@example.com',
+    passedOnAt: '2026-05-01T10:00:00.000Z',
+    arrived: { at: '2026-06-01T18:04:00.000Z', gate: 'North' },
+  }
+  await openOrder([], () => undefined, { tickets: [{ ...tickets[0], ...facts }] })
+  const section = (await screen.findByRole('region', { name: 'Tickets' })).textContent
+  expect(section).toMatch(
+    /kim@example\.com.*Passed on by the buyer on .*1\sMay\s2026.*Came in: .*1\sJun\s2026.*20:04.*, North/,
+  )
+})
+
+it('keeps a note and a day to follow up', async () => {
+  const bodies: unknown[] = []
+  const { user, order } = await openOrder(['note'], (request) => {
+    if (!request.url.endsWith('/notes')) return undefined
     void request.json().then((body) => bodies.push(body))
-    return Response.json({ ...order, email: 'right@example.com' })
+    return Response.json(order)
   })
-  await user.click(await screen.findByRole('button', { name: 'Edit details' }))
-  const dialog = within(await screen.findByRole('dialog', { name: `Edit the details of order ${order.number}` }))
-  const email = dialog.getByRole('textbox', { name: 'Buyer’s email' })
-  await user.clear(email)
-  await user.type(email, 'right@example.com')
-  await user.click(dialog.getByRole('checkbox', { name: 'Replace all tickets of the buyer' }))
+  await user.click(await screen.findByRole('button', { name: 'Add a note' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await user.type(dialog.getByRole('textbox', { name: /^Note/ }), ' Needs a ramp ')
+  await user.type(dialog.getByLabelText(/^Look at it again on/), '2031-05-01')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await screen.findByText(`Details of order ${order.number} saved.`)
-  expect(bodies).toMatchObject([{ email: 'right@example.com', newCodes: true }])
+  await waitFor(() => expect(bodies).toEqual([{ text: 'Needs a ramp', followUpOn: '2031-05-01' }]))
+})
+
+it('reinstates an order that has expired, unless its tickets are gone', async () => {
+  const { user } = await openOrder(['reactivate'], (request) =>
+    request.url.endsWith('/reactivate') ? problem({ status: 409, code: 'sold-out' }) : undefined,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Reinstate order' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Reinstate this order?' }))
+  await user.click(dialog.getByRole('button', { name: 'Reinstate order' }))
+  await dialog.findByText('There aren’t enough tickets left.')
 })

@@ -163,6 +163,8 @@ export const orders = {
     pageCopied: 'Link kopiert',
     refunded: 'Erstattet: {amount}',
     ticketCancelled: '(storniert)',
+    passedOn: 'Vom Gast weitergegeben am {date}',
+    arrived: 'Eingelassen: {time}, {gate}',
     fee: 'Stornogebühr',
     reduction: 'Preisnachlass',
     money: 'Zahlungen',

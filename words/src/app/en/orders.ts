@@ -161,6 +161,8 @@ export const orders = {
     pageCopied: 'Link copied',
     refunded: 'Refunded: {amount}',
     ticketCancelled: '(cancelled)',
+    passedOn: 'Passed on by the buyer on {date}',
+    arrived: 'Came in: {time}, {gate}',
     fee: 'Cancellation fee',
     reduction: 'Price reduction',
     money: 'Payments',

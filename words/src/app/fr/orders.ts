@@ -164,6 +164,8 @@ export const orders = {
     pageCopied: 'Lien copié',
     refunded: 'Remboursé : {amount}',
     ticketCancelled: '(annulé)',
+    passedOn: 'Transmis par l’acheteur le {date}',
+    arrived: 'Entrée : {time}, {gate}',
     fee: 'Frais d’annulation',
     reduction: 'Réduction',
     money: 'Paiements',

@@ -3,7 +3,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { DueChange } from '@foyer/contract/order-changes'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import { endOfDay } from '../../../lib/end-of-day.ts'
+import { endOf, endOfDay } from '../../../lib/end-of-day.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { orders } from '../../../schema/orders.ts'
@@ -30,7 +30,7 @@ export async function changeDue(
   await db.transaction(async (tx) => {
     const found = await lockForAction(tx, scope, orderId, 'change-due')
     const { event } = found
-    const endOfDue = endOfDay(new Date(`${dueOn}T12:00:00Z`), event.timeZone, 0)
+    const endOfDue = endOf(dueOn, event.timeZone)
     const isBeforeEvent = event.dateTba || endOfDue < event.date
     const dueAt = isBeforeEvent ? endOfDue : event.date
     const startsLater = endOfDay(event.date, event.timeZone, 0) < endOfDue

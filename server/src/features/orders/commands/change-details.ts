@@ -20,6 +20,9 @@ import { enqueueBuyerMail } from './order-mails.ts'
 import { replaceCodes } from './replace-codes.ts'
 import { addTimelineEntry } from './timeline.ts'
 
+/** As `OrderDetailsChange`; a name that is left out stays. */
+type DetailsChange = Omit<OrderDetailsChange, 'name'> & { name?: string | undefined }
+
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 /**
@@ -51,8 +54,8 @@ export async function changeDetails(
   })
 }
 
-export function isChange({ order }: OrderDetails, tickets: readonly TicketRow[], change: OrderDetailsChange): boolean {
-  if (change.name !== order.name || (change.email ?? order.email) !== order.email) return true
+export function isChange({ order }: OrderDetails, tickets: readonly TicketRow[], change: DetailsChange): boolean {
+  if ((change.name ?? order.name) !== order.name || (change.email ?? order.email) !== order.email) return true
   const rows = new Map(tickets.map(({ ticket }) => [ticket.id, ticket]))
   return change.attendees.some(({ ticketId, name, email }) => {
     const ticket = rows.get(ticketId)
@@ -71,7 +74,7 @@ function assertChangeable({ order, event, paying, now }: OrderDetails, email: st
  * The tickets that get another address, as they were before.
  * @throws ProblemError `validation` for a ticket that the buyer does not have; `transition-refused` for a used one
  */
-export async function movedTickets(tx: Db, tickets: readonly TicketRow[], { attendees }: OrderDetailsChange) {
+export async function movedTickets(tx: Db, tickets: readonly TicketRow[], { attendees }: DetailsChange) {
   const own = new Map(tickets.filter(isWithBuyer).map((row) => [row.ticket.id, row]))
   const errors = attendees.flatMap(({ ticketId }, at) =>
     own.has(ticketId) ? [] : [fault(`body.attendees.${at}.ticketId`, 'not-allowed')],
@@ -87,8 +90,8 @@ export async function movedTickets(tx: Db, tickets: readonly TicketRow[], { atte
   return moved
 }
 
-export async function storeDetails(tx: Db, orderId: string, { name, attendees }: OrderDetailsChange): Promise<void> {
-  await tx.update(orders).set({ name }).where(eq(orders.id, orderId))
+export async function storeDetails(tx: Db, orderId: string, { name, attendees }: DetailsChange): Promise<void> {
+  if (name !== undefined) await tx.update(orders).set({ name }).where(eq(orders.id, orderId))
   await tx.execute(sql`
     update tickets t set name = nullif(a.name, ''), email = a.email
     from unnest(

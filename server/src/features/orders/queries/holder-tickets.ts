@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { tickets } from '../../../schema/orders.ts'
 import { ticketTypes } from '../../../schema/ticket-types.ts'
+import { entriesOfTicket } from './arrivals.ts'
 import type { TicketRow } from './tickets.ts'
 
 /** A ticket by its id. */
@@ -17,9 +18,7 @@ export async function ticketById(db: Db, id: string): Promise<TicketRow | undefi
 /** How often a ticket may get another code on the buyer's page. */
 const maxCodes = 10
 
-const isUsed = sql`exists (
-  select from check_ins c where c.ticket_id = t.id and c.kind = 'entry' and c.inside_change = 1
-    and not exists (select from check_ins u where u.list_id = c.list_id and u.undoes = c.number))`
+const isUsed = sql`exists (select from ${entriesOfTicket})`
 
 /** Whether a ticket was used at the door, and that was not undone. */
 export async function wasUsed(db: Db, ticketId: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import { useMail } from '../../../lib/use-mail.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { orderView } from '../queries.ts'
-import { ActionFields, today } from './ActionFields.tsx'
+import { ActionFields, dayOf } from './ActionFields.tsx'
 import type { ActionInput, OrderAction } from './perform-action.ts'
 import { performAction } from './perform-action.ts'
 
@@ -32,7 +32,7 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
   const language = useLocale()
   const [input, setInput] = useState<ActionInput>(() => ({
     reason: '',
-    day: action === 'change-due' ? (order.dueAt ?? '').slice(0, 10) : today(),
+    day: dayOf(action === 'change-due' && order.dueAt ? new Date(order.dueAt) : new Date(), order.event.timeZone),
     // the amount that is left to pay, or the whole total of an order that has expired
     amount: writeAmount(
       order.balanceCents > 0 ? order.balanceCents : order.totalCents,

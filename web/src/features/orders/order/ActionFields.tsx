@@ -15,8 +15,8 @@ import type { ActionInput, OrderAction } from './perform-action.ts'
 const maxReasonLength = 500
 const maxNoteLength = 2000
 
-/** The day in the reader's time zone, YYYY-MM-DD. */
-export const today = () => new Date().toLocaleDateString('sv')
+/** The day of a moment in a time zone, YYYY-MM-DD. Days of an order are days where its event takes place. */
+export const dayOf = (at: Date, timeZone: string): string => at.toLocaleDateString('sv', { timeZone })
 
 type Props = {
   order: Order
@@ -59,7 +59,7 @@ function ReasonField({ input, onChange }: FieldProps) {
   )
 }
 
-function DayField({ input, onChange, error, name }: FieldProps & { name: 'sentOn' | 'receivedOn' }) {
+function DayField({ order, input, onChange, error, name }: FieldProps & { name: 'sentOn' | 'receivedOn' }) {
   const t = useTranslations('orders.action')
   const words = useErrorWords()
   const fault = faultOf(error, name)
@@ -67,7 +67,7 @@ function DayField({ input, onChange, error, name }: FieldProps & { name: 'sentOn
     <Field label={t(name)} error={fault && words.field(fault)}>
       <TextInput
         type="date"
-        max={today()}
+        max={dayOf(new Date(), order.event.timeZone)}
         value={input.day}
         onChange={({ target }) => onChange({ ...input, day: target.value })}
       />
@@ -75,13 +75,13 @@ function DayField({ input, onChange, error, name }: FieldProps & { name: 'sentOn
   )
 }
 
-function DueField({ input, onChange, error }: FieldProps) {
+function DueField({ order, input, onChange, error }: FieldProps) {
   const t = useTranslations('orders.action')
   return (
     <Field label={t('dueOn')} error={faultOf(error, 'dueOn') && t('dueOnWrong')}>
       <TextInput
         type="date"
-        min={today()}
+        min={dayOf(new Date(), order.event.timeZone)}
         value={input.day}
         onChange={({ target }) => onChange({ ...input, day: target.value })}
       />

@@ -1,4 +1,4 @@
-import type { Order } from '@foyer/contract/orders'
+import type { Order, OrderTicket } from '@foyer/contract/orders'
 import { linesOf } from '@foyer/contract/price'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/format.ts'
@@ -7,7 +7,7 @@ import { Section } from '../../../ui/Section.tsx'
 const lineStyle = 'flex justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0'
 
 /** The tickets of an order, grouped by type; below them those that were cancelled, and what corrections have added. */
-export function TicketsSection({ order: { status, tickets, adjustments, currency } }: { order: Order }) {
+export function TicketsSection({ order: { status, tickets, adjustments, currency, event } }: { order: Order }) {
   const Live = status === 'cancelled' || status === 'expired' ? 's' : 'span'
   const t = useTranslations('orders.view')
   const format = useFormat()
@@ -22,10 +22,8 @@ export function TicketsSection({ order: { status, tickets, adjustments, currency
                 <Live>
                   {format.number(quantity)} × {typeName}
                 </Live>
-                {line.tickets.map(({ id, number, name }) => (
-                  <span key={id} className="block text-sm text-ink-secondary">
-                    <span className="whitespace-nowrap font-mono">{number}</span> {name}
-                  </span>
+                {line.tickets.map((ticket) => (
+                  <TicketLine key={ticket.id} ticket={ticket} timeZone={event.timeZone} />
                 ))}
               </span>
               <span className="whitespace-nowrap tabular-nums">{format.money(grossCents, currency)}</span>
@@ -59,5 +57,27 @@ export function TicketsSection({ order: { status, tickets, adjustments, currency
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** A ticket's number and attendee, and whether it was passed on and has come in. */
+function TicketLine({ ticket, timeZone }: { ticket: OrderTicket; timeZone: string }) {
+  const t = useTranslations('orders.view')
+  const format = useFormat()
+  const { number, name, email, passedOnAt, arrived } = ticket
+  const facts = [
+    email,
+    passedOnAt && t('passedOn', { date: format.date(passedOnAt, timeZone) }),
+    arrived && t('arrived', { time: format.dateTime(arrived.at, timeZone), gate: arrived.gate }),
+  ].filter((fact) => fact !== undefined)
+  return (
+    <span className="block text-sm text-ink-secondary">
+      <span className="whitespace-nowrap font-mono">{number}</span> {name}
+      {facts.map((fact) => (
+        <span key={fact} className="block ps-4">
+          {fact}
+        </span>
+      ))}
+    </span>
   )
 }

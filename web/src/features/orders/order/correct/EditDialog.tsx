@@ -157,7 +157,8 @@ function useSave(order: Order, onClose: () => void) {
       call('PATCH /orders/{id}', {
         params: { id: order.id },
         body: {
-          name: name.trim(),
+          // an order of the box office may have no name, and stays without one
+          ...((order.name || name.trim() !== '') && { name: name.trim() }),
           ...(email.trim() !== '' && { email: email.trim() }),
           newCodes,
           attendees: attendees.map((each) => ({

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mockAnswers } from '../../../../app/test/render-app.tsx'
+import { problem } from '../../../../test/problem.ts'
+import { openOrder } from '../../test/open-order.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['cash', /in person/, /bank account|automatically/],
+  ['transfer', /asked for a bank account/, /in person|automatically/],
+  ['card', /refunded automatically/, /in person|bank account/],
+])('cancels and refunds an order that was paid by %s, less a fee, after a look', async (method, expected, other) => {
+  const bodies: object[] = []
+  const preview = { dueCents: 500, taxes: [], refunds: [{ method, amountCents: 2700 }] }
+  const { user, order } = await openOrder(
+    ['refund'],
+    (request) => {
+      if (!request.url.includes('/cancel-tickets')) return undefined
+      void request.json().then((body) => bodies.push(body))
+      return Response.json(request.url.endsWith('/preview') ? preview : { ...order, actions: [] })
+    },
+    { refundableCents: 3200 },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Cancel and refund' }))
+  const box = await screen.findByRole('dialog', { name: `Cancel and refund order ${order.number}` })
+  const dialog = within(box)
+  expect(box.textContent).toContain('€32.00 of what was paid can be refunded')
+  await user.type(dialog.getByRole('textbox', { name: /^Cancellation fee/ }), '5')
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  await dialog.findByText('€27.00')
+  expect(box.textContent).toMatch(expected)
+  expect(box.textContent).not.toMatch(other)
+  await user.click(dialog.getByRole('button', { name: 'Cancel and refund' }))
+  await waitFor(() => expect(bodies).toHaveLength(2))
+  const body = { ticketIds: order.tickets.map(({ id }: { id: string }) => id), feeCents: 500 }
+  expect(bodies).toEqual([body, body])
+})
+
+it('cancels tickets with a fee in two steps: first the choice, then what it changes and the mail', async () => {
+  const bodies: { url: string; body: unknown }[] = []
+  const preview = {
+    dueCents: 500,
+    taxes: [],
+    refunds: [{ method: 'transfer', amountCents: 1100 }],
+    mail: { subject: 'Tickets cancelled', text: 'Get well soon!' },
+  }
+  const stored = { refundableCents: 3200 }
+  const { user, order } = await openOrder(
+    ['cancel-tickets'],
+    (request) => {
+      if (!request.url.includes('/cancel-tickets')) return undefined
+      void request.json().then((body) => bodies.push({ url: new URL(request.url).pathname, body }))
+      return Response.json(request.url.endsWith('/preview') ? preview : { ...order, actions: [] })
+    },
+    stored,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Cancel tickets' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Cancel tickets of order ${order.number}` }))
+  await user.click(dialog.getAllByRole('checkbox').at(-1) as HTMLElement)
+  await user.type(dialog.getByRole('textbox', { name: /^Cancellation fee/ }), '5')
+  await user.type(dialog.getByRole('textbox', { name: /^Message to the buyer/ }), 'Get well soon!')
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  await dialog.findByText('Refund by bank transfer, sent by you')
+  expect(dialog.getByText('€11.00')).toBeTruthy()
+  expect(dialog.getByText('Get well soon!')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Cancel ticket' }))
+  await screen.findByText(`Tickets of order ${order.number} cancelled.`)
+  const body = { ticketIds: [order.tickets.at(-1).id], feeCents: 500, note: 'Get well soon!' }
+  expect(bodies.map((sent) => sent.body)).toEqual([body, body])
+})
+
+it('keeps what was typed when the server refuses a fee, and when Stripe refuses the refund', async () => {
+  const { user, order } = await openOrder(
+    ['cancel-tickets'],
+    (request) => {
+      if (request.url.endsWith('/preview'))
+        return problem({
+          status: 422,
+          code: 'validation',
+          errors: [{ path: 'body.feeCents', code: 'too-big', message: '' }],
+        })
+      return undefined
+    },
+    { refundableCents: 3200 },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Cancel tickets' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Cancel tickets of order ${order.number}` }))
+  const fee = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Cancellation fee/ })
+  await user.type(fee, '99')
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  await dialog.findByText('The fee can’t be more than what was paid for these tickets.')
+  expect(fee.value).toBe('99')
+})
+
+it('offers to refund the difference of an overpaid order', async () => {
+  const bodies: unknown[] = []
+  const { user, order } = await openOrder(
+    ['refund-part'],
+    (request) => {
+      if (!request.url.includes('/refund-part')) return undefined
+      void request.json().then((body) => bodies.push(body))
+      const preview = { dueCents: 3200, taxes: [], refunds: [{ method: 'transfer', amountCents: 300 }] }
+      return Response.json(request.url.endsWith('/preview') ? preview : { ...order, actions: [] })
+    },
+    { balanceCents: -300, refundableCents: 3500 },
+  )
+  await screen.findByText('Overpaid by €3.00')
+  await user.click(screen.getByRole('button', { name: 'Refund the difference' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Refund an amount/ }))
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('3')
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  await dialog.findByText('€3.00')
+  await user.click(dialog.getByRole('button', { name: 'Refund' }))
+  await waitFor(() => expect(bodies).toHaveLength(2))
+  expect(bodies[1]).toEqual({ amountCents: 300, refundedCents: 0 })
+})
+
+it('corrects the buyer’s email, with new codes', async () => {
+  const bodies: object[] = []
+  const { user, order } = await openOrder(['edit'], (request) => {
+    if (request.method !== 'PATCH') return undefined
+    void request.json().then((body) => bodies.push(body))
+    return Response.json({ ...order, email: 'right@example.com' })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit details' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Edit the details of order ${order.number}` }))
+  const email = dialog.getByRole('textbox', { name: 'Buyer’s email' })
+  await user.clear(email)
+  await user.type(email, 'right@example.com')
+  await user.click(dialog.getByRole('checkbox', { name: 'Replace all tickets of the buyer' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText(`Details of order ${order.number} saved.`)
+  expect(bodies).toMatchObject([{ email: 'right@example.com', newCodes: true }])
+})
+
+it('changes the type of a ticket, and says first what it costs', async () => {
+  const bodies: unknown[] = []
+  const { user, order } = await openOrder(['change-type'], (request) => {
+    if (request.url.endsWith('/ticket-types')) return Response.json(types)
+    if (!request.url.endsWith('/change-type')) return undefined
+    void request.json().then((body) => bodies.push(body))
+    return Response.json({ ...order, actions: [] })
+  })
+  const [ticket] = order.tickets
+  const [standard] = await mockAnswers(`/events/${order.event.id}/ticket-types`)
+  const type = (id: string, name: string, more: number) => ({
+    ...{ ...standard, id, name, capacity: 10, held: 0, sold: 4, priceCents: ticket.priceCents + more },
+  })
+  const types = [type(ticket.ticketType, 'Standard', 0), type('tkt_a', 'Child', -600), type('tkt_b', 'Box', 1000)]
+  await user.click(await screen.findByRole('button', { name: 'Change ticket type' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Change a ticket of order ${order.number}` }))
+  await dialog.findByText(/The order is then €6\.00 cheaper/)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'New type' }), 'tkt_b')
+  await dialog.findByText(/The buyer still has to pay €10\.00/)
+  await user.click(dialog.getByRole('button', { name: 'Change ticket' }))
+  await screen.findByText(`Ticket of order ${order.number} changed.`)
+  const body = { ticketId: ticket.id, ticketTypeId: 'tkt_b', priceCents: ticket.priceCents + 1000 }
+  expect(bodies).toEqual([body])
+})
