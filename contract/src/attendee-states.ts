@@ -4,6 +4,10 @@
 export const attendeeStates = ['valid', 'unpaid', 'cancelled'] as const
 export type AttendeeState = (typeof attendeeStates)[number]
 
+/** Whether their holders have come in. */
+export const arrivalFilters = ['yes', 'no'] as const
+export type ArrivalFilter = (typeof arrivalFilters)[number]
+
 /** The orders of the list: by name, by ticket type as the event's page has them, or by the time of the order. */
 export const attendeeSorts = ['name', 'type', 'ordered'] as const
 export type AttendeeSort = (typeof attendeeSorts)[number]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { attendeeSorts, attendeeStates, badgeLayouts } from './attendee-states.ts'
+import { arrivalFilters, attendeeSorts, attendeeStates, badgeLayouts } from './attendee-states.ts'
 import { Id } from './id.ts'
 import { Language } from './language.ts'
+import { DoorEntry } from './orders.ts'
 import { PageQuery } from './paging.ts'
 import { line, maxNameLength } from './text.ts'
 
@@ -14,11 +15,14 @@ export const Attendee = z
     number: z.string(),
     /** The person named on the ticket, otherwise the buyer. */
     name: z.string().optional(),
+    /** The attendee's own address, otherwise the buyer's. */
     email: z.string().optional(),
     ticketType: z.string(),
     typeName: z.string(),
     order: z.object({ id: z.string(), number: z.string() }),
     state: z.enum(attendeeStates),
+    /** The last time that the attendee came in; absent before the first. */
+    arrived: DoorEntry.optional(),
     /** The order was placed while its event was in `test`. */
     test: z.boolean(),
     orderedAt: z.iso.datetime(),
@@ -28,14 +32,16 @@ export type Attendee = z.infer<typeof Attendee>
 
 const filter = {
   /**
-   * Search words, matched in the names of attendee and buyer, the email address and the number of the order; or the
-   * number of a ticket. If nothing matches, similar words count.
+   * Search words, matched in the names and email addresses of attendee and buyer and the number of the order; or the
+   * number or code of a ticket. If nothing matches, similar words count.
    */
   q: line(maxNameLength).optional(),
   /** Only tickets of this type. */
   type: Id.optional(),
   /** Without it valid and unpaid tickets, but no cancelled ones. */
   state: z.enum(attendeeStates).optional(),
+  /** Only those who have come in, or have not. */
+  arrived: z.enum(arrivalFilters).optional(),
   /** Defaults to the name. */
   sort: z.enum(attendeeSorts).optional(),
   order: z.enum(['asc', 'desc']).optional(),

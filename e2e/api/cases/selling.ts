@@ -153,6 +153,7 @@ export const sellingCases = {
           send,
           [`${call}?state=unpaid`],
           [`${call}?q=nothing-so`],
+          [`${call}?arrived=yes`],
           [`${call}?state=present`],
           [`${call}?limit=1&cursor=x`],
           ['GET /events/evt_x/attendees'],

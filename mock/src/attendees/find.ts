@@ -1,6 +1,7 @@
 import type { AttendeeSort, AttendeeState } from '@foyer/contract/attendee-states'
 import type { Attendee, AttendeeFilter } from '@foyer/contract/attendees'
 import type { Page } from '@foyer/contract/http/route'
+import type { DoorEntry } from '@foyer/contract/orders'
 import { searchTermsOf, searchTextOf } from '@foyer/contract/search-text'
 import { pageOf } from '../page-of.ts'
 import type { OrderRow } from '../rows.ts'
@@ -17,11 +18,13 @@ const stateOf: Partial<Record<OrderRow['status'], AttendeeState>> = {
 
 /** The attendees of an event, searched, filtered and sorted, and cut to a page when `limit` is set. */
 export function findAttendees(store: Store, event: string, filter: AttendeeFilter): Page<Attendee> {
-  const { q, type, state, sort = 'name', order = 'asc', ...page } = filter
+  const { q, type, state, arrived, sort = 'name', order = 'asc', ...page } = filter
+  const arrivals = arrivalsIn(store)
   const all = store.orders
     .filter(({ eventId }) => eventId === event)
-    .flatMap(attendeesOf)
+    .flatMap((order) => attendeesOf(order, arrivals))
     .filter(({ row }) => (state ? row.state === state : row.state !== 'cancelled'))
+    .filter(({ row }) => arrived === undefined || (row.arrived !== undefined) === (arrived === 'yes'))
     .filter(({ row }) => type === undefined || row.ticketType === type)
   const position = new Map(ticketTypesOf(store, event).map(({ id }, at) => [id, at]))
   const compare = comparisons(position)[sort]
@@ -37,31 +40,43 @@ function matching(all: readonly Searched<Attendee>[], q: string | undefined): At
   return exact.length > 0 ? exact : withSimilarWords(all, terms)
 }
 
-function attendeesOf(order: OrderRow): Searched<Attendee>[] {
+function attendeesOf(order: OrderRow, arrivals: ReadonlyMap<string, DoorEntry>): Searched<Attendee>[] {
   const state = stateOf[order.status]
   if (!state) return []
   return order.tickets.map((ticket) => {
     const name = ticket.name ?? order.name
+    const email = ticket.email ?? order.email
+    const arrived = arrivals.get(ticket.id)
     return {
       row: {
         id: ticket.id,
         number: ticket.number,
         ...(name && { name }),
-        ...(order.email && { email: order.email }),
+        ...(email && { email }),
         ticketType: ticket.ticketType,
         typeName: ticket.typeName,
         order: { id: order.id, number: order.number },
         state,
+        ...(arrived && { arrived }),
         test: order.test,
         orderedAt: order.reservedAt,
       },
       text: searchTextOf(
         ...[order.number, ticket.number].flatMap((number) => [number, number.replace('-', '')]),
-        ...[order.name, order.email, ticket.name],
+        ...[order.name, order.email, ticket.name, ticket.email],
       ),
     }
   })
 }
+
+/** When and where the holders of tickets came in, by the ticket's id. */
+export const arrivalsIn = ({ entries, checkInLists }: Store): ReadonlyMap<string, DoorEntry> =>
+  new Map(
+    entries.map(({ list, link, ticket, at }) => {
+      const links = checkInLists.find(({ id }) => id === list)?.links
+      return [ticket, { at, gate: links?.find(({ id }) => id === link)?.gate ?? '' }]
+    }),
+  )
 
 const byName = (a: Attendee, b: Attendee) =>
   (a.name ?? '').localeCompare(b.name ?? '', 'en') || a.id.localeCompare(b.id, 'en', { numeric: true })

@@ -1,5 +1,6 @@
 import type { Order, OrderSummary } from '@foyer/contract/orders'
 import { taxesOf } from '@foyer/contract/price'
+import { arrivalsIn } from '../attendees/find.ts'
 import type { OrderRow } from '../rows.ts'
 import type { Store } from '../store.ts'
 
@@ -7,12 +8,18 @@ import type { Store } from '../store.ts'
 export const presentOrder = (store: Store, order: OrderRow): Order => ({
   ...order,
   event: eventOf(store, order),
+  tickets: ticketsOf(store, order),
   adjustments: [],
   taxes: taxesOf(order.tickets),
   ...moneyOf(order),
   correcting: false,
   actions: [],
 })
+
+function ticketsOf(store: Store, { tickets }: OrderRow): Order['tickets'] {
+  const arrivals = arrivalsIn(store)
+  return tickets.map((ticket) => ({ ...ticket, ...(arrivals.has(ticket.id) && { arrived: arrivals.get(ticket.id) }) }))
+}
 
 function eventOf(store: Store, { eventId }: OrderRow): Order['event'] {
   const event = store.events.find(({ id }) => id === eventId)

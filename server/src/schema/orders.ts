@@ -142,14 +142,14 @@ export const tickets = pgTable(
     cancelledAt: moment(),
     /** Whether it came in the place of another one, after the order was placed. */
     added: boolean().notNull().default(false),
-    /** The attendee's name as `fold_for_search` writes it; null without a name. */
-    searchText: text().generatedAlwaysAs(sql`fold_for_search("name")`),
+    /** The attendee's name and email address as `fold_for_search` writes them; null without both. */
+    searchText: text().generatedAlwaysAs(sql`fold_for_search(coalesce("name" || ' ' || "email", "name", "email"))`),
   },
   (table) => [
     index().on(table.orderId),
     index().on(table.ticketTypeId),
     index('tickets_by_email').on(table.email).where(sql`${table.email} is not null`),
-    // partial: most tickets have no name of their own
+    // partial: most tickets have no attendee of their own
     index('tickets_by_words')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .with({ gin_pending_list_limit: 128 })

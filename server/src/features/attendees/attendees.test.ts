@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { signUp } from '../../test/client.ts'
+import { makeList, openDevice } from '../../test/door.ts'
 import { qrModules, readPdf } from '../../test/pdf.ts'
 import { tablesReadBy } from '../../test/query-plans.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
@@ -80,6 +81,59 @@ it('lists the tickets of paid and unpaid orders by name, and the cancelled ones 
     expect([q, await names(sale, `?q=${encodeURIComponent(q ?? '')}`)]).toEqual([q, found])
 })
 
+it('shows the address of the attendee before that of the buyer, finds it, and finds a ticket by its code', async () => {
+  const sale = await eventOnSale(organiser, { types })
+  const { token } = await sale.placeOrder({ quantity: [0, 2], paymentMethod: 'free' })
+  const { id, tickets } = await sale.order(token)
+  const kim = { ticketId: tickets[0].id, name: 'Kim', email: 'kim.berg@else.example' }
+  await organiser.ok(`PATCH /api/v1/orders/${id}`, { attendees: [kim] })
+  const [own, other] = await listed(sale)
+  expect([own?.email, other?.email]).toEqual(['kim.berg@else.example', 'robin@example.com'])
+  const { rows } = await app.db.execute<{ id: string; seed: Buffer }>(
+    sql`select id, seed from tickets where id = ${other?.id}`,
+  )
+  for (const [q, found] of [
+    ['berg@else', [own?.id]],
+    ['Kim kim.begr', [own?.id]],
+    [rows[0] && ticketCodeOf(app.signer, rows[0]), [other?.id]],
+  ] as const)
+    expect([q, (await listed(sale, `?q=${encodeURIComponent(q ?? '')}`)).map((each) => each.id)]).toEqual([q, found])
+  // the order is found by it too
+  expect(await organiser.ok('GET /api/v1/orders?q=kim.berg@else.example')).toMatchObject([{ id }])
+  const file = (await organiser.send(`GET /api/v1/events/${sale.id}/attendees/export.csv`)).body
+  expect(file).toMatch(/Kim,kim\.berg@else\.example,.*,Robin,robin@example\.com,/)
+})
+
+it('says who has arrived, when and where: in the list, by a filter, in the file and on paper', async () => {
+  const sale = await eventOnSale(organiser, { types })
+  await addTickets(sale, ['Ada', 'Bo', 'Cem'])
+  const [ada, bo] = await listed(sale)
+  const list = await makeList(organiser, sale.id)
+  const door = await openDevice(organiser, list.id, { gate: 'North' })
+  const { at } = await door.scan({ ticket: ada?.id ?? '' })
+  const mistake = await door.scan({ ticket: bo?.id ?? '' })
+  await door.scan({ kind: 'undo', of: mistake.id })
+  expect((await listed(sale)).map(({ arrived }) => arrived)).toEqual([
+    { at, gate: 'North' },
+    undefined,
+    undefined,
+    undefined,
+  ])
+  const { tickets } = await organiser.ok(`GET /api/v1/orders/${ada?.order.id}`)
+  const entered = tickets.flatMap(({ id, arrived }: { id: string; arrived?: object }) =>
+    arrived ? [{ id, arrived }] : [],
+  )
+  expect(entered).toEqual([{ id: ada?.id, arrived: { at, gate: 'North' } }])
+  expect(await names(sale, '?arrived=yes')).toEqual(['Ada'])
+  expect(await names(sale, '?arrived=no')).toEqual(['Bo', 'Cem', 'Zuletzt'])
+  const file = (await organiser.send(`GET /api/v1/events/${sale.id}/attendees/export.csv?arrived=yes`)).body
+  expect(file.split('\r\n')[1]).toMatch(/^Ada,[^,]*,Regular,tic_\w+,Valid,\d{4}-\d\d-\d\d \d\d:\d\d,North,/)
+  const { body } = await organiser.send(`GET /api/v1/events/${sale.id}/attendees/print`)
+  expect([...body.matchAll(/<tr><td( class="in")?/g)].map(([, ticked]) => ticked !== undefined)).toEqual([
+    ...[true, false, false, false],
+  ])
+})
+
 it('leads through all of them in pages, in any order', async () => {
   const sale = await eventOnSale(organiser, { types })
   await addTickets(sale, ['Bo', 'bo', 'Çelik', 'Ada', 'Bo', 'Ünal', 'Zoë'])
@@ -121,10 +175,12 @@ it('exports exactly what the filter selects, every row, and no formulas', async 
   expect(file.headers.get('content-disposition')).toContain('teilnehmer.csv')
   const lines = file.body.split('\r\n')
   expect(lines).toHaveLength(4505)
-  expect(lines[0]).toMatch(/^\uFEFF?Name;Ticket;Ticketnummer;Status;Gast;E-Mail;Bestellung;/)
+  expect(lines[0]).toMatch(
+    /^\uFEFF?Name;E-Mail;Ticket;Ticketnummer;Status;Eingelassen;Eingang;Gast;E-Mail des Gastes;Bestellung;/,
+  )
   expect(lines.slice(1, 4).map((line: string) => line.split(';', 1)[0])).toEqual([`"'-1`, "'@x", "'=1+2"])
   expect(lines[4]).toMatch(
-    /^Guest 0;Regular;tic_\w+;Gültig;Zuletzt;z@b\.example;[\w-]+;\d{4}-\d\d-\d\d \d\d:\d\d;15,00;EUR;$/,
+    /^Guest 0;z@b\.example;Regular;tic_\w+;Gültig;;;Zuletzt;z@b\.example;[\w-]+;\d{4}-\d\d-\d\d \d\d:\d\d;15,00;EUR;$/,
   )
 })
 

@@ -13,6 +13,7 @@ export const presentAttendee = (row: AttendeeRow): Attendee => ({
   typeName: row.type_name,
   order: { id: row.order_id, number: row.order_number },
   state: stateOf[row.status] satisfies AttendeeState,
+  ...(row.arrived && { arrived: { at: new Date(row.arrived.at).toISOString(), gate: row.arrived.gate } }),
   test: row.test,
   orderedAt: new Date(row.ordered_at).toISOString(),
 })

@@ -15,7 +15,8 @@ import { pageOf } from '../../lib/paging.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { hasWords } from '../../lib/search-terms.ts'
 import { isSimilar } from '../../lib/similar-terms.ts'
-import { readTicketNumber } from '../orders/rules/links.ts'
+import { entriesOfTicket } from '../orders/queries/arrivals.ts'
+import { readTicketNumber, ticketIdOfCode } from '../orders/rules/links.ts'
 import { maybeWithSimilarWords, maybeWithWords } from './queries/candidates.ts'
 
 /** An attendee, as the list and all files select it; dates as PostgreSQL's text. */
@@ -23,8 +24,12 @@ export interface AttendeeRow extends Record<string, unknown> {
   id: string
   number: string
   name: string
-  buyer: string
+  /** The attendee's own address, otherwise the buyer's. */
   email: string
+  buyer: string
+  buyer_email: string
+  /** When and where the attendee came in last. */
+  arrived: { at: string; gate: string } | null
   ticket_type: string
   type_name: string
   order_id: string
@@ -37,7 +42,7 @@ export interface AttendeeRow extends Record<string, unknown> {
   position: number
 }
 
-export type Filter = Pick<AttendeeFilter, 'q' | 'type' | 'state' | 'sort' | 'order'>
+export type Filter = Pick<AttendeeFilter, 'q' | 'type' | 'state' | 'arrived' | 'sort' | 'order'>
 
 /** The status of an order by what its tickets are worth. */
 const statusOf = { valid: 'paid', unpaid: 'pending', cancelled: 'cancelled' } as const satisfies Record<
@@ -49,6 +54,8 @@ const name = sql`coalesce(t.name, o.name, '')`
 const byName = sql`${name} collate "und-x-icu"`
 /** The status of the order; `cancelled` also for a ticket that was cancelled on its own. */
 const status = sql`case when t.cancelled_at is null then o.status else 'cancelled' end`
+/** A subquery and no join: PostgreSQL then reads it for the rows of the page only, after sorting. */
+const arrived = sql`(select json_build_object('at', c.at, 'gate', k.gate) from ${entriesOfTicket} order by c.at desc limit 1)`
 const searchText = sql`(o.search_text || coalesce(t.search_text, ''))`
 const from = sql`orders o join tickets t on t.order_id = o.id join ticket_types y on y.id = t.ticket_type_id`
 
@@ -72,35 +79,49 @@ const shapeOf = {
 } as const
 
 /** The tickets of the completed orders of an event that a filter selects. */
-function selected(scope: Scope, event: string, { type, state }: Filter, text: SQL | undefined): SQL | undefined {
+function selected(
+  scope: Scope,
+  event: string,
+  { type, state, arrived: came }: Filter,
+  text: SQL | undefined,
+): SQL | undefined {
   return and(
     isInScope(scope, sql`o.team_id`, sql`o.event_id`),
     sql`o.event_id = ${event}`,
     state ? sql`${status} = ${statusOf[state]} and o.placed_at is not null` : sql`${status} in ('paid', 'pending')`,
     type === undefined ? undefined : sql`t.ticket_type_id = ${type}`,
+    came && sql`${came === 'yes'} = exists (select from ${entriesOfTicket})`,
     text,
   )
 }
 
 /**
- * The condition that a ticket matches the search words, or has this number. When no attendee of the filter matches: that
+ * The condition that a ticket matches the search words, or has this number or code. When no attendee of the filter matches: that
  * it has similar words.
  */
 async function textOf(db: Db, scope: Scope, event: string, filter: Filter): Promise<SQL | undefined> {
   const { q } = filter
   const words = q === undefined ? undefined : hasWords(searchText, q)
   if (q === undefined || !words) return undefined
-  const [terms, number] = [searchTermsOf(q), readTicketNumber(q)]
-  const named = number === undefined ? undefined : sql`t.number = ${number}`
-  const exact = or(and(await maybeWithWords(db, scope, event, terms), words), named)
+  const terms = searchTermsOf(q)
+  const exact = or(and(await maybeWithWords(db, scope, event, terms), words), isNamed(q))
   if (!terms.some(toleratesErrors)) return exact
   const found = await db.execute(sql`select 1 from ${from} where ${selected(scope, event, filter, exact)} limit 1`)
   if (found.rows.length > 0) return exact
   return and(await maybeWithSimilarWords(db, scope, event, terms), isSimilar(searchText, terms))
 }
 
+/** The condition that a ticket has this number or code. @returns undefined when a text is neither */
+function isNamed(q: string): SQL | undefined {
+  const id = ticketIdOfCode(q.trim().toUpperCase())
+  if (id !== undefined) return sql`t.id = ${id}`
+  const number = readTicketNumber(q)
+  return number === undefined ? undefined : sql`t.number = ${number}`
+}
+
 const select = (where: SQL | undefined, { sort = 'name', order = 'asc' }: Filter): SQL => sql`
-  select t.id, t.number, ${name} as name, coalesce(o.name, '') as buyer, coalesce(o.email, '') as email,
+  select t.id, t.number, ${name} as name, coalesce(t.email, o.email, '') as email,
+    coalesce(o.name, '') as buyer, coalesce(o.email, '') as buyer_email, ${arrived} as arrived,
     t.ticket_type_id as ticket_type, y.name as type_name, o.id as order_id, o.number as order_number, ${status} as status, o.test,
     o.reserved_at as ordered_at, t.price_cents, t.seed, y.position
   from ${from} where ${where} order by ${sql.join(

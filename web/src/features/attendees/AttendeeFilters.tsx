@@ -13,7 +13,7 @@ import { attendeeSearch } from './search.ts'
 /** Id of the search box, for the button that clears the search. */
 export const searchBoxId = 'search-attendees'
 
-/** Search, ticket type and status above the attendees, and the files of what they select. The URL holds all of it. */
+/** Search, ticket type, status and arrival above the attendees, and the files of what they select. The URL holds all of it. */
 export function AttendeeFilters({ event, search }: { event: string; search: AttendeeSearch }) {
   const t = useTranslations('attendees')
   const change = useChangeSearch(attendeeSearch)
@@ -48,6 +48,17 @@ export function AttendeeFilters({ event, search }: { event: string; search: Atte
         options={[
           { value: '', label: t('filter.coming') },
           ...attendeeStates.map((value) => ({ value, label: t(`state.${value}`) })),
+        ]}
+      />
+      <Select
+        aria-label={t('filter.arrived')}
+        className="w-full sm:w-48"
+        value={search.arrived ?? ''}
+        onChange={({ target }) => change({ arrived: target.value })}
+        options={[
+          { value: '', label: t('filter.anyArrival') },
+          { value: 'yes', label: t('filter.hasArrived') },
+          { value: 'no', label: t('filter.notArrived') },
         ]}
       />
       <AttendeeFiles event={event} search={search} />

@@ -1,5 +1,6 @@
 import type { AttendeeState } from '@foyer/contract/attendee-states'
 import type { Attendee } from '@foyer/contract/attendees'
+import type { DoorEntry } from '@foyer/contract/orders'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
@@ -13,15 +14,22 @@ import type { Tone } from '../../ui/tone.ts'
 import type { AttendeeSearch } from './search.ts'
 import { attendeeSearch } from './search.ts'
 
+interface Props {
+  attendees: Attendee[]
+  search: AttendeeSearch
+  /** That of the event. */
+  timeZone: string
+}
+
 /** A table of attendees, sorted as the URL says. A row leads to the order. */
-export function AttendeeTable({ attendees, search }: { attendees: Attendee[]; search: AttendeeSearch }) {
+export function AttendeeTable({ attendees, search, timeZone }: Props) {
   const t = useTranslations('attendees.table')
   const change = useChangeSearch(attendeeSearch)
   const { sort = 'name', order = 'asc' } = search
   return (
     <DataTable
       caption={t('caption')}
-      columns={useColumns()}
+      columns={useColumns(timeZone)}
       rows={attendees}
       rowKey={({ id }) => id}
       sort={{ column: sort, direction: order === 'asc' ? 'ascending' : 'descending' }}
@@ -31,7 +39,7 @@ export function AttendeeTable({ attendees, search }: { attendees: Attendee[]; se
 }
 
 /** Sortable columns have the API's names for sorting as ids. */
-function useColumns(): Column<Attendee>[] {
+function useColumns(timeZone: string): Column<Attendee>[] {
   const t = useTranslations('attendees.table')
   const format = useFormat()
   return [
@@ -39,6 +47,11 @@ function useColumns(): Column<Attendee>[] {
     { id: 'type', header: t('type'), sortable: true, cell: ({ typeName }) => typeName },
     { id: 'number', header: t('number'), cell: ({ number }) => <span className="tabular-nums">{number}</span> },
     { id: 'state', header: t('state'), cell: (attendee) => <StateBadge attendee={attendee} /> },
+    {
+      id: 'arrived',
+      header: t('arrived'),
+      cell: ({ arrived }) => arrived && <Arrived arrived={arrived} timeZone={timeZone} />,
+    },
     { id: 'order', header: t('order'), cell: ({ order }) => <span className="tabular-nums">{order.number}</span> },
     {
       id: 'ordered',
@@ -59,6 +72,16 @@ function Name({ attendee: { name, email, order } }: { attendee: Attendee }) {
       </Link>
       {email && <div className="text-sm font-normal wrap-anywhere text-ink-secondary">{email}</div>}
     </div>
+  )
+}
+
+function Arrived({ arrived: { at, gate }, timeZone }: { arrived: DoorEntry; timeZone: string }) {
+  const format = useFormat()
+  return (
+    <>
+      <time dateTime={at}>{format.dateTime(at, timeZone)}</time>
+      <div className="text-sm wrap-anywhere text-ink-secondary">{gate}</div>
+    </>
   )
 }
 

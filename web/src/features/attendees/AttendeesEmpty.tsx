@@ -7,14 +7,14 @@ import type { AttendeeSearch } from './search.ts'
 import { attendeeSearch } from './search.ts'
 
 /** Shown instead of an empty list: there are none yet, or nothing matches the search. */
-export function AttendeesEmpty({ search: { q, type, state } }: { search: AttendeeSearch }) {
+export function AttendeesEmpty({ search: { q, type, state, arrived } }: { search: AttendeeSearch }) {
   const t = useTranslations('attendees')
   const change = useChangeSearch(attendeeSearch)
   const clear = () => {
-    change({ q: undefined, type: undefined, state: undefined })
+    change({ q: undefined, type: undefined, state: undefined, arrived: undefined })
     document.getElementById(searchBoxId)?.focus()
   }
-  if (!q && !type && !state) return <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
+  if (!q && !type && !state && !arrived) return <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
   return (
     <EmptyState
       kind="no-match"

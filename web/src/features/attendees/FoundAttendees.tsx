@@ -28,7 +28,7 @@ export function FoundAttendees({ event, search, outdated }: Props) {
       }}
       empty={<AttendeesEmpty search={search} />}
     >
-      {(attendees) => <AttendeeTable attendees={attendees} search={search} />}
+      {(attendees) => <AttendeeTable attendees={attendees} search={search} timeZone={event.timeZone} />}
     </FoundPages>
   )
 }

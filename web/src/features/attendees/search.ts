@@ -1,5 +1,5 @@
-import type { AttendeeSort, AttendeeState } from '@foyer/contract/attendee-states'
-import { attendeeSorts, attendeeStates } from '@foyer/contract/attendee-states'
+import type { ArrivalFilter, AttendeeSort, AttendeeState } from '@foyer/contract/attendee-states'
+import { arrivalFilters, attendeeSorts, attendeeStates } from '@foyer/contract/attendee-states'
 import { id, oneOf, text } from '../../lib/search-params.ts'
 
 const orders = ['asc', 'desc'] as const
@@ -9,6 +9,7 @@ export interface AttendeeSearch {
   q?: string
   type?: string
   state?: AttendeeState
+  arrived?: ArrivalFilter
   sort?: AttendeeSort
   order?: (typeof orders)[number]
 }
@@ -17,6 +18,7 @@ export const attendeeSearch = (given: Record<string, unknown>): AttendeeSearch =
   ...text(given, 'q'),
   ...id(given, 'type'),
   ...oneOf(given, 'state', attendeeStates),
+  ...oneOf(given, 'arrived', arrivalFilters),
   ...oneOf(given, 'sort', attendeeSorts),
   ...oneOf(given, 'order', orders),
 })

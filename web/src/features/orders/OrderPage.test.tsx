@@ -233,7 +233,7 @@ it('keeps a note and a day to follow up', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add a note' }))
   const dialog = within(screen.getByRole('alertdialog'))
   await user.type(dialog.getByRole('textbox', { name: /^Note/ }), ' Needs a ramp ')
-  await user.type(dialog.getByLabelText(/^Look at it again on/), '2031-05-01')
+  await user.type(dialog.getByLabelText(/^Follow up on/), '2031-05-01')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(bodies).toEqual([{ text: 'Needs a ramp', followUpOn: '2031-05-01' }]))
 })

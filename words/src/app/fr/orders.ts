@@ -165,7 +165,7 @@ export const orders = {
     refunded: 'Remboursé : {amount}',
     ticketCancelled: '(annulé)',
     passedOn: 'Transmis par l’acheteur le {date}',
-    arrived: 'Entrée : {time}, {gate}',
+    arrived: 'Arrivée : {time}, {gate}',
     fee: 'Frais d’annulation',
     reduction: 'Réduction',
     money: 'Paiements',

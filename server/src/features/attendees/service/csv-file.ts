@@ -20,13 +20,15 @@ const words = { en, de, fr } as const
 export function attendeesCsv(db: Db, event: EventRow, rows: Statement, language: Language) {
   const t = words[language]
   const head = [
-    ...[t.name, t.type, t.number, t.state, t.buyer, t.email, t.order, t.ordered, t.price, t.currency, t.test],
+    ...[t.name, t.email, t.type, t.number, t.state, t.arrivedAt, t.gate],
+    ...[t.buyer, t.buyerEmail, t.order, t.ordered, t.price, t.currency, t.test],
   ]
   const decimals = decimalsOf(event.currency)
-  const ordered = sortableTime(event.timeZone)
+  const time = sortableTime(event.timeZone)
   const cells = (row: AttendeeRow): Cell[] => [
-    ...[row.name, row.type_name, row.number, t.states[stateOf[row.status]]],
-    ...[row.buyer, row.email, row.order_number, ordered(new Date(row.ordered_at))],
+    ...[row.name, row.email, row.type_name, row.number, t.states[stateOf[row.status]]],
+    ...(row.arrived ? [time(new Date(row.arrived.at)), row.arrived.gate] : ['', '']),
+    ...[row.buyer, row.buyer_email, row.order_number, time(new Date(row.ordered_at))],
     { value: row.price_cents / 10 ** decimals, decimals },
     ...[event.currency, row.test ? t.yes : ''],
   ]

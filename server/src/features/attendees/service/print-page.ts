@@ -24,6 +24,7 @@ table { width: 100%; border-collapse: collapse }
 th, td { padding: .25rem .5rem .25rem 0; border-bottom: .5pt solid #777; text-align: start; vertical-align: top; overflow-wrap: anywhere }
 td:first-child { width: 2.4rem; padding-block: .35rem }
 td:first-child::before { content: ""; display: block; width: .9rem; height: .9rem; border: 1pt solid #000 }
+td.in::before { content: "✓"; font: 700 .9rem/.9rem sans-serif; text-align: center }
 td:nth-child(4), td:nth-child(5) { white-space: nowrap; font-variant-numeric: tabular-nums }
 tr { break-inside: avoid }
 thead { display: table-header-group }
@@ -32,7 +33,8 @@ thead { display: table-header-group }
 `
 
 /**
- * The attendees of an event as a page to print, for a power cut at the door: with a box to tick. Sent while it is read.
+ * The attendees of an event as a page to print, for a power cut at the door: with a box to tick, ticked for those who have
+ * come in. Sent while it is read.
  * @param rows the statement that reads them
  */
 export function attendeesPage(db: Db, event: EventRow, rows: Statement, language: Language): Response {
@@ -44,7 +46,8 @@ export function attendeesPage(db: Db, event: EventRow, rows: Statement, language
   const line = (row: AttendeeRow) => {
     const state = stateOf[row.status]
     const type = `${escaped(row.type_name)}${state === 'valid' ? '' : ` <span class="state">${t.states[state]}</span>`}`
-    return `<tr><td></td><td>${escaped(row.name)}</td><td>${type}</td><td>${row.number}</td><td>${row.order_number}</td></tr>\n`
+    const box = row.arrived ? `<td class="in" aria-label="${escaped(t.yes)}"></td>` : '<td></td>'
+    return `<tr>${box}<td>${escaped(row.name)}</td><td>${type}</td><td>${row.number}</td><td>${row.order_number}</td></tr>\n`
   }
   const body = streamRows<AttendeeRow>(db, rows, {
     head,
