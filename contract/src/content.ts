@@ -87,7 +87,14 @@ function blocksAt(level: number): z.ZodType<ContentBlock[], ContentBlock[]> {
 /** The blocks of a description in one language, at least one. */
 export const Content = blocksAt(1)
   .refine((blocks) => blocks.length > 0, { params: { code: 'required' } })
-  .refine(...refine('too-long', (blocks: ContentBlock[]) => contentLength(blocks) <= maxContentLength))
+  .refine(
+    ...refine(
+      'too-long',
+      (blocks: ContentBlock[]) => contentLength(blocks) <= maxContentLength,
+      undefined,
+      maxContentLength,
+    ),
+  )
 
 /** The number of characters in blocks, with those below them. */
 export const contentLength = (blocks: readonly ContentBlock[]): number =>

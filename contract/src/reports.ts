@@ -46,6 +46,7 @@ const notTooLong = refine(
   'too-big',
   ({ from, to }: { from: string; to: string }) => daysBetween(from, to) <= maxReportDays,
   'to',
+  maxReportDays,
 )
 
 export const ReportFilter = z

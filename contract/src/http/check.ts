@@ -25,7 +25,7 @@ export function fieldErrors(error: z.ZodError, part: string): FieldError[] {
   })
 }
 
-function codeOf(issue: z.core.$ZodIssue): [code: FieldCode, limit?: number] {
+function codeOf(issue: z.core.$ZodIssue): [code: FieldCode, limit?: number | undefined] {
   switch (issue.code) {
     case 'invalid_type':
       return [issue.input === undefined ? 'required' : 'wrong-type']
@@ -40,8 +40,10 @@ function codeOf(issue: z.core.$ZodIssue): [code: FieldCode, limit?: number] {
     case 'invalid_value':
       return [issue.input === undefined ? 'required' : 'not-allowed']
     case 'custom':
-      return [FieldCode.catch('format').parse(issue.params?.['code'])]
+      return [FieldCode.catch('format').parse(issue.params?.['code']), limitOf(issue.params?.['limit'])]
     default:
       return ['format']
   }
 }
+
+const limitOf = (limit: unknown) => (typeof limit === 'number' ? limit : undefined)

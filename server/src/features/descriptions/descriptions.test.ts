@@ -102,7 +102,7 @@ describe('a description', () => {
     expect((await ada.ok(`GET ${pathOf(event)}`)).content).toEqual(content)
     const tooLong = { content: { en: [paragraph('x'.repeat(100_001))] }, replacesNotion: false, version: 1 }
     expect((await ada.send(`PUT ${pathOf(event)}`, tooLong)).body.errors).toMatchObject([
-      { path: 'body.content.en', code: 'too-long' },
+      { path: 'body.content.en', code: 'too-long', limit: 100_000 },
     ])
     const tooLarge = await ada.send(`PUT ${pathOf(event)}`, `"${'x'.repeat(2 * 1024 * 1024)}"`)
     expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'too-large'])
