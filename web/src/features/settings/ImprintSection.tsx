@@ -5,13 +5,13 @@ import { SectionForm } from '../../lib/form/SectionForm.tsx'
 import { useTeamForm } from '../../lib/form/use-team-form.ts'
 import { RemoveButton } from '../../lib/RemoveButton.tsx'
 import { useBackToEvent } from '../../lib/use-back-to-event.ts'
+import { MoreFields } from '../../ui/MoreFields.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ImprintEntry } from './ImprintEntry.tsx'
 import { ImprintState } from './ImprintState.tsx'
 import type { ImprintField } from './imprint.ts'
 import { imprintBody, imprintGroups, imprintValues } from './imprint.ts'
 
-const groups = ['needed', 'further', 'france'] as const
 const imprintSchema = async () => (await import('@foyer/contract/teams')).TeamChanges.pick({ imprint: true }).required()
 
 /** The imprint of the team's public pages. */
@@ -30,6 +30,16 @@ export function ImprintSection({ team }: { team: Team }) {
       'imprint.email.required': t('required.email'),
     },
   })
+  const entries = (group: keyof typeof imprintGroups) =>
+    imprintGroups[group].map((name) => (
+      <ImprintEntry
+        key={name}
+        name={name}
+        required={group === 'needed'}
+        field={form.field(`imprint.${name}`)}
+        input={form.input(`imprint.${name}`)}
+      />
+    ))
   return (
     <Section id="imprint" title={t('title')} description={<ImprintLead hasImprint={team.imprint !== undefined} />}>
       <SectionForm
@@ -38,20 +48,18 @@ export function ImprintSection({ team }: { team: Team }) {
         describe={(name, value) => ({ label: t(`fields.${fieldOf(name)}`), value: String(value) })}
         more={team.imprint && <RemoveImprint team={team} />}
       >
-        {groups.map((group) => (
+        {(['needed', 'further'] as const).map((group) => (
           <fieldset key={group} className="grid gap-5 not-first:mt-3">
             <legend className="type-overline mb-3 text-ink-secondary">{t(`groups.${group}`)}</legend>
-            {imprintGroups[group].map((name) => (
-              <ImprintEntry
-                key={name}
-                name={name}
-                required={group === 'needed'}
-                field={form.field(`imprint.${name}`)}
-                input={form.input(`imprint.${name}`)}
-              />
-            ))}
+            {entries(group)}
           </fieldset>
         ))}
+        <MoreFields
+          label={t('groups.france')}
+          isNeeded={imprintGroups.france.some((name) => team.imprint?.[name] || form.field(`imprint.${name}`).error)}
+        >
+          {entries('france')}
+        </MoreFields>
       </SectionForm>
     </Section>
   )

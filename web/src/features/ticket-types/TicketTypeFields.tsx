@@ -5,15 +5,26 @@ import { MomentField } from '../../lib/MomentField.tsx'
 import { AffixInput } from '../../ui/AffixInput.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { MoreFields } from '../../ui/MoreFields.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import type { TicketTypeValues } from './form-values.ts'
+import { isUnusual } from './form-values.ts'
 
-type Props = { form: ApiForm<TicketTypeValues>; event: Pick<Event, 'currency' | 'timeZone'> }
+interface Props {
+  form: ApiForm<TicketTypeValues>
+  event: Pick<Event, 'currency' | 'timeZone'>
+  /** The values of the ticket type as it is stored. */
+  before: TicketTypeValues
+}
+
+/** The fields that are folded away. */
+const further = ['minPerOrder', 'maxPerOrder', 'salesFrom', 'salesUntil', 'hidden'] as const
 
 const beside = 'grid items-end gap-5 sm:grid-cols-2'
 
-export function TicketTypeFields({ form, event: { currency, timeZone } }: Props) {
+/** Name, price and quantity; and below them limits, sales window and visibility, which most ticket types do not need. */
+export function TicketTypeFields({ form, event: { currency, timeZone }, before }: Props) {
   const t = useTranslations('tickets.form')
   const common = useTranslations('common')
   const { watch, setValue, formState } = form.form
@@ -46,21 +57,25 @@ export function TicketTypeFields({ form, event: { currency, timeZone } }: Props)
         <Field label={t('capacity')} {...form.field('capacity')}>
           <TextInput {...number} {...form.input('capacity')} />
         </Field>
-        <Field label={t('minPerOrder')} {...form.field('minPerOrder')}>
-          <TextInput {...number} {...form.input('minPerOrder')} />
-        </Field>
-        <Field label={t('maxPerOrder')} {...form.field('maxPerOrder')}>
-          <TextInput {...number} {...form.input('maxPerOrder')} />
-        </Field>
       </div>
-      <MomentField {...moment('salesFrom')} />
-      <MomentField {...moment('salesUntil')} />
-      <Checkbox
-        label={t('hidden')}
-        description={t('hiddenHint')}
-        checked={watch('hidden')}
-        onChange={({ target }) => change('hidden', target.checked)}
-      />
+      <MoreFields label={t('more')} isNeeded={isUnusual(before) || further.some((name) => form.field(name).error)}>
+        <div className={beside}>
+          <Field label={t('minPerOrder')} {...form.field('minPerOrder')}>
+            <TextInput {...number} {...form.input('minPerOrder')} />
+          </Field>
+          <Field label={t('maxPerOrder')} {...form.field('maxPerOrder')}>
+            <TextInput {...number} {...form.input('maxPerOrder')} />
+          </Field>
+        </div>
+        <MomentField {...moment('salesFrom')} />
+        <MomentField {...moment('salesUntil')} />
+        <Checkbox
+          label={t('hidden')}
+          description={t('hiddenHint')}
+          checked={watch('hidden')}
+          onChange={({ target }) => change('hidden', target.checked)}
+        />
+      </MoreFields>
     </div>
   )
 }

@@ -58,7 +58,7 @@ export function TicketTypeForm({ event, type, onClose }: TicketTypeFormProps) {
   useEffect(() => document.getElementById(first)?.focus(), [first])
   return (
     <Form form={form}>
-      <TicketTypeFields form={form} event={event} />
+      <TicketTypeFields form={form} event={event} before={before} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" pending={form.pending}>
           {t(type ? 'tickets.form.save' : 'tickets.form.add')}

@@ -107,6 +107,16 @@ describe('the ticket types of an event', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Price' }))
     await user.click(button('Save ticket type'))
     await screen.findByText('Enter an amount, such as 12.50.')
+    await user.type(screen.getByRole('textbox', { name: 'Price' }), '16')
+    // an error below the fold opens it
+    const folded = screen.getByText('Limits, sales period and visibility').closest('details')
+    expect(folded?.open).toBe(false)
+    const most = screen.getByLabelText('Maximum per order')
+    await user.clear(most)
+    await user.type(most, 'few')
+    await user.click(button('Save ticket type'))
+    await waitFor(() => expect(folded?.open).toBe(true))
+    expect(document.activeElement).toBe(most)
   }, 20_000)
 
   it('are hidden instead of deleted once they were ordered', async () => {

@@ -1,6 +1,6 @@
 import { NewTicketType } from '@foyer/contract/ticket-types'
 import { expect, it } from 'vitest'
-import { changedFields, ticketTypeBodyOf, ticketTypeValuesOf } from './form-values.ts'
+import { changedFields, isUnusual, ticketTypeBodyOf, ticketTypeValuesOf } from './form-values.ts'
 
 const type = {
   id: 'tkt_1',
@@ -34,4 +34,16 @@ it('leaves invalid numbers for the schema to refuse', () => {
 it('sends only the changed fields', () => {
   const before = ticketTypeBodyOf(ticketTypeValuesOf(type, 'EUR', 'fr'), 'EUR')
   expect(changedFields({ ...before, capacity: 50 }, before)).toEqual({ capacity: 50 })
+})
+
+it('knows which ticket types have more than the usual values', () => {
+  const usual = ticketTypeValuesOf(undefined, 'EUR', 'en')
+  expect(isUnusual(usual)).toBe(false)
+  for (const change of [
+    { minPerOrder: '2' },
+    { maxPerOrder: '4' },
+    { salesUntil: '2026-12-01T00:00:00Z' },
+    { hidden: true },
+  ])
+    expect(isUnusual({ ...usual, ...change })).toBe(true)
 })

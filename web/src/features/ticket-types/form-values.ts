@@ -20,6 +20,12 @@ export interface TicketTypeValues {
 /** Percent as basis points have two decimals. */
 const percentDecimals = 2
 
+const [usualMin, usualMax] = [1, 10]
+
+/** Whether a ticket type has other limits than the usual ones, a sales window, or is hidden. */
+export const isUnusual = ({ minPerOrder, maxPerOrder, salesFrom, salesUntil, hidden }: TicketTypeValues): boolean =>
+  minPerOrder !== String(usualMin) || maxPerOrder !== String(usualMax) || Boolean(salesFrom || salesUntil) || hidden
+
 /** The initial values. @param type the one to change; without it the usual defaults */
 export const ticketTypeValuesOf = (
   type: TicketType | undefined,
@@ -31,8 +37,8 @@ export const ticketTypeValuesOf = (
   priceCents: type ? writeAmount(type.priceCents, decimalsOf(currency), language) : '',
   taxRateBp: writeAmount(type?.taxRateBp ?? 0, percentDecimals, language),
   capacity: type ? String(type.capacity) : '',
-  minPerOrder: String(type?.minPerOrder ?? 1),
-  maxPerOrder: String(type?.maxPerOrder ?? 10),
+  minPerOrder: String(type?.minPerOrder ?? usualMin),
+  maxPerOrder: String(type?.maxPerOrder ?? usualMax),
   salesFrom: type?.salesFrom ?? '',
   salesUntil: type?.salesUntil ?? '',
   hidden: type?.hidden ?? false,

@@ -41,6 +41,7 @@ export const tickets = {
     taxRate: 'Steuersatz (im Preis enthalten)',
     taxRateWrong: 'Geben Sie einen Prozentsatz zwischen 0 und 100 ein.',
     capacity: 'Kontingent',
+    more: 'Mengen pro Bestellung, Verkaufszeitraum und Sichtbarkeit',
     minPerOrder: 'Mindestmenge pro Bestellung',
     maxPerOrder: 'Höchstmenge pro Bestellung',
     whole: 'Geben Sie eine ganze Zahl ein.',

@@ -39,6 +39,7 @@ export const tickets = {
     taxRate: 'Tax rate (included in price)',
     taxRateWrong: 'Enter a percentage between 0 and 100.',
     capacity: 'Quantity available',
+    more: 'Limits, sales period and visibility',
     minPerOrder: 'Minimum per order',
     maxPerOrder: 'Maximum per order',
     whole: 'Enter a whole number.',

@@ -42,6 +42,7 @@ export const tickets = {
     taxRate: 'Taux de TVA (inclus dans le prix)',
     taxRateWrong: 'Saisissez un pourcentage entre 0 et 100.',
     capacity: 'Quantité disponible',
+    more: 'Limites, période de vente et visibilité',
     minPerOrder: 'Minimum par commande',
     maxPerOrder: 'Maximum par commande',
     whole: 'Saisissez un nombre entier.',
