@@ -214,6 +214,19 @@ describe('the page of an event', () => {
     expect(screen.getByRole('link', { name: 'Voir vos événements' }).getAttribute('href')).toBe('/fr')
   })
 
+  it('shows the address of its page as a QR code, and saves it for print', async () => {
+    const saved: Blob[] = []
+    const createObjectURL = (file: Blob) => `blob:${saved.push(file)}`
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }))
+    const { user } = openApp('/en/events/evt_1')
+    await user.click(await screen.findByRole('button', { name: 'QR code' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'QR code' }))
+    expect(dialog.getByRole('img', { name: 'QR code of the public page' })).toBeTruthy()
+    expect(dialog.getByText(`${window.location.origin}/en/e/winter-concert`)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Download as SVG' }))
+    expect(await saved[0]?.text()).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 \d+ \d+">/)
+  })
+
   it('shows a viewer the event without anything to change it', async () => {
     const me = await meAs('viewer')
     openApp('/en/events/evt_1', (request) =>
@@ -225,8 +238,10 @@ describe('the page of an event', () => {
     expect(
       within(screen.getByRole('main'))
         .queryAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Copy link'])
+        .map(({ textContent }) => textContent)
+        // of the chart, once its code is there
+        .filter((text) => text !== 'Download CSV'),
+    ).toEqual(['Copy link', 'QR code'])
     const tabs = within(screen.getByRole('navigation', { name: 'Event' })).getAllByRole('link')
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
       'Overview',

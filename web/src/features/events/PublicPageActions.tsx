@@ -5,8 +5,9 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
+import { PublicQrButton } from './PublicQrButton.tsx'
 
-/** Opens the public page of an event; once others may see it, copies its address and shares it. */
+/** Opens the public page of an event; once others may see it, copies its address, shows it as a QR code and shares it. */
 export function PublicPageActions({
   event: { name, slug, status },
 }: {
@@ -22,6 +23,7 @@ export function PublicPageActions({
       {status !== 'test' && (
         <>
           <CopyButton text={address} label={t('event.page.copy')} copiedLabel={t('event.page.copied')} size="normal" />
+          <PublicQrButton slug={slug} address={address} />
           <ShareButton title={name} url={address} label={t('event.page.share')} />
         </>
       )}

@@ -63,6 +63,10 @@ export const event = {
     copy: 'Link kopieren',
     copied: 'Link kopiert',
     share: 'Teilen',
+    qr: 'QR-Code',
+    qrDownload: 'Als SVG herunterladen',
+    qrLead: 'Führt zur öffentlichen Seite. Für Plakate und Flyer: Die Datei bleibt in jeder Größe scharf.',
+    qrAlt: 'QR-Code der öffentlichen Seite',
   },
   edit: {
     save: 'Einstellungen speichern',

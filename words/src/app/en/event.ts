@@ -55,7 +55,17 @@ export const event = {
     online: 'Online',
     tickets: 'You’ll add tickets in the next step.',
   },
-  page: { open: 'View page', preview: 'Preview page', copy: 'Copy link', copied: 'Link copied', share: 'Share' },
+  page: {
+    open: 'View page',
+    preview: 'Preview page',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    share: 'Share',
+    qr: 'QR code',
+    qrDownload: 'Download as SVG',
+    qrLead: 'Opens the public page. Print it on posters and flyers: the file stays sharp at any size.',
+    qrAlt: 'QR code of the public page',
+  },
   edit: {
     save: 'Save settings',
     title: { title: 'Title', lead: 'What the event is called.' },

@@ -63,6 +63,10 @@ export const event = {
     copy: 'Copier le lien',
     copied: 'Lien copié',
     share: 'Partager',
+    qr: 'Code QR',
+    qrDownload: 'Télécharger en SVG',
+    qrLead: 'Mène à la page publique. Pour vos affiches et vos flyers : le fichier reste net à toutes les tailles.',
+    qrAlt: 'Code QR de la page publique',
   },
   edit: {
     save: 'Enregistrer les paramètres',
