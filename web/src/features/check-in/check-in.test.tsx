@@ -72,6 +72,20 @@ const rowsOf = async (name: string) =>
     .map(({ textContent }) => textContent)
 
 describe('the check-in of an event', () => {
+  it('is on its overview once a list is in use: how many of the expected have come', async () => {
+    openApp('/en/events/evt_3', (request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname.endsWith('/check-in-lists'))
+        return json([list, { ...list, id: 'chl_2', name: 'Later', used: false }])
+      return pathname.endsWith('/dashboard') ? json(dashboard) : undefined
+    })
+    const part = within(await screen.findByRole('region', { name: 'At the door' }))
+    expect(await part.findByText('15 of 40 checked in, 12 inside now')).toBeTruthy()
+    expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Everyone15 of 40 checked in, 12 inside now',
+    ])
+  })
+
   it('shows who is inside, per ticket type and entrance, what was taken, the last scans and conflicts', async () => {
     await openTab()
     const inside = await screen.findByText('Inside', { selector: 'dt' })

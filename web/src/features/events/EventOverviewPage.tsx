@@ -1,4 +1,5 @@
 import { useMay } from '../../lib/use-may.ts'
+import { PresentSection } from '../check-in/PresentSection.tsx'
 import { OpenQuestionsSection } from '../inbox/OpenQuestionsSection.tsx'
 import { RecentOrdersSection } from '../orders/RecentOrdersSection.tsx'
 import { SalesOverTimeSection } from '../reports/SalesOverTimeSection.tsx'
@@ -9,10 +10,11 @@ import { EventOverview } from './event/EventOverview.tsx'
 import { SaleReadiness } from './event/SaleReadiness.tsx'
 import { TabPanel } from './TabPanel.tsx'
 
-/** The next steps of an event, its sales, its last orders, its open questions and its deadlines. */
+/** The next steps of an event, its sales, who is there, its last orders, its open questions and its deadlines. */
 export default function EventOverviewPage() {
   const mayWrite = useMay('events:write')
   const mayReadOrders = useMay('orders:read')
+  const mayReadDoor = useMay('check-in:read')
   const mayReadInbox = useMay('inbox:read')
   return (
     <TabPanel
@@ -27,6 +29,7 @@ export default function EventOverviewPage() {
             <SalesByTypeSection event={event} />
             <Deadlines event={event} />
           </div>
+          {mayReadDoor && <PresentSection event={event} />}
           {mayReadOrders && <RecentOrdersSection event={event} />}
           {mayReadInbox && <OpenQuestionsSection event={event} />}
         </div>

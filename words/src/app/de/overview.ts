@@ -24,6 +24,12 @@ export const overview = {
     missing: 'offen',
   },
   types: { title: 'Tickets nach Art', more: 'Tickets bearbeiten' },
+  present: {
+    title: 'Am Einlass',
+    more: 'Zum Einlass',
+    count: '{admitted, number} von {expected, number} eingelassen',
+    countWithInside: '{admitted, number} von {expected, number} eingelassen, {inside, number} gerade da',
+  },
   orders: { title: 'Letzte Bestellungen', more: 'Alle Bestellungen', none: 'Noch keine Bestellungen.' },
   questions: { title: 'Offene Fragen', more: 'Alle offenen Fragen', none: 'Keine Frage wartet auf eine Antwort.' },
   deadlines: {

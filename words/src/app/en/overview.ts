@@ -22,6 +22,12 @@ export const overview = {
     missing: 'to do',
   },
   types: { title: 'Tickets by type', more: 'Edit tickets' },
+  present: {
+    title: 'At the door',
+    more: 'Check-in',
+    count: '{admitted, number} of {expected, number} checked in',
+    countWithInside: '{admitted, number} of {expected, number} checked in, {inside, number} inside now',
+  },
   orders: { title: 'Latest orders', more: 'All orders of this event', none: 'No orders yet.' },
   questions: { title: 'Open questions', more: 'All open questions', none: 'No questions waiting for a reply.' },
   deadlines: {

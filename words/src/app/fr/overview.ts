@@ -25,6 +25,12 @@ export const overview = {
     missing: 'à faire',
   },
   types: { title: 'Billets par type', more: 'Modifier les billets' },
+  present: {
+    title: 'À l’entrée',
+    more: 'Voir l’entrée',
+    count: '{admitted, number} entrées sur {expected, number}',
+    countWithInside: '{admitted, number} entrées sur {expected, number}, {inside, number} sur place',
+  },
   orders: { title: 'Dernières commandes', more: 'Toutes les commandes', none: 'Aucune commande pour l’instant.' },
   questions: {
     title: 'Questions sans réponse',
