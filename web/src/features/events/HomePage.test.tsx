@@ -139,6 +139,8 @@ describe('the home list', () => {
     await openHome()
     expect(screen.getByRole('heading', { name: 'No events yet' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Add your first event' }).getAttribute('href')).toBe('/en/create-event')
+    // nothing to search in
+    expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
   it('shows one page at a time and loads the next on request', async () => {

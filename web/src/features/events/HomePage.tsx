@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +10,7 @@ import { EventCardLoading } from './EventCardLoading.tsx'
 import { EventFilters } from './EventFilters.tsx'
 import { EventItem } from './EventItem.tsx'
 import { FoundEvents } from './FoundEvents.tsx'
+import { eventPages } from './queries.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { TodayStrip } from './TodayStrip.tsx'
 
@@ -20,12 +22,17 @@ export default function HomePage() {
   const search = route.useSearch()
   // Keeps the last results on screen until the next ones arrive.
   const shown = useDeferredValue(search)
+  const { data } = useInfiniteQuery(eventPages(shown))
+  // nothing to search in
+  const isFirstUse = !shown.q && !shown.status && data?.pages[0]?.total === 0
   return (
     <Page title={t('title')} actions={<AddEvent />}>
       <TodayStrip />
-      <EventFilters search={search}>
-        <SortSelect search={search} />
-      </EventFilters>
+      {!isFirstUse && (
+        <EventFilters search={search}>
+          <SortSelect search={search} />
+        </EventFilters>
+      )}
       <Load resetKey={JSON.stringify(shown)} fallback={<ListLoading />}>
         <FoundEvents search={shown} outdated={shown !== search}>
           {(events) => (

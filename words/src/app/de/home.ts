@@ -38,7 +38,7 @@ export const home = {
   },
   firstUse: {
     title: 'Noch keine Veranstaltungen',
-    body: 'Hier erscheinen Ihre Veranstaltungen mit Termin, Ort und verkauften Tickets.',
+    body: 'In drei Schritten zum Verkauf: Veranstaltung anlegen, Tickets hinzufügen, Verkauf starten.',
     add: 'Erste Veranstaltung anlegen',
   },
   noMatch: {

@@ -36,7 +36,7 @@ export const home = {
   },
   firstUse: {
     title: 'No events yet',
-    body: 'Your events will appear here, with their dates, venues and ticket sales.',
+    body: 'It takes three steps: add an event, give it tickets, put it on sale.',
     add: 'Add your first event',
   },
   noMatch: {
