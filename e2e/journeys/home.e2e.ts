@@ -212,6 +212,24 @@ test('the list works with the keyboard only', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Change status of ${film}` })).toBeFocused()
 })
 
+test('an event takes at most 96 pixels of a screen, and 120 of a phone', async ({ page, browser }) => {
+  const storageState = await page.context().storageState()
+  for (const [width, highest, hasTouch] of [
+    [1440, 96, false],
+    [390, 120, true],
+  ] as const) {
+    const context = await browser.newContext({ storageState, hasTouch, viewport: { width, height: 900 } })
+    const device = await context.newPage()
+    for (const language of ['en', 'de', 'fr']) {
+      await device.goto(`/${language}`)
+      await expect(listed(device)).toHaveText(titles)
+      for (const event of await content(device).getByRole('listitem').all())
+        expect((await event.boundingBox())?.height).toBeLessThanOrEqual(highest)
+    }
+    await context.close()
+  }
+})
+
 test('every badge and action is reachable on a phone, without sideways scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   for (const language of ['en', 'de', 'fr']) {
