@@ -39,7 +39,7 @@ export function OrderFilters({ search, ofEvent }: { search: OrderSearch; ofEvent
           clearLabel={t('clearSearch')}
           value={typed}
           onValueChange={setTyped}
-          className="grow basis-44"
+          className="grow basis-64"
         />
         {!ofEvent && (
           <EventSelect
@@ -64,17 +64,20 @@ export function OrderFilters({ search, ofEvent }: { search: OrderSearch; ofEvent
             { value: 'with', label: t('filter.withAbandoned') },
           ]}
         />
-        <Button
-          icon={<SlidersHorizontal aria-hidden="true" size={18} />}
-          aria-expanded={open}
-          aria-controls={moreId}
-          onClick={() => setOpen(!open)}
-        >
-          {count > 0 ? t('filter.moreOn', { count }) : t('filter.more')}
-        </Button>
-        <OrderViews search={search} />
-        <OrderViewMenu search={search} ofEvent={ofEvent} />
-        <OrderFiles search={search} />
+        {/* together, so that none of them stands alone on a line */}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            icon={<SlidersHorizontal aria-hidden="true" size={18} />}
+            aria-expanded={open}
+            aria-controls={moreId}
+            onClick={() => setOpen(!open)}
+          >
+            {count > 0 ? t('filter.moreOn', { count }) : t('filter.more')}
+          </Button>
+          <OrderViews search={search} />
+          <OrderViewMenu search={search} ofEvent={ofEvent} />
+          <OrderFiles search={search} />
+        </div>
       </div>
       <div id={moreId} hidden={!open}>
         {open && <LoadedFilters search={search} />}

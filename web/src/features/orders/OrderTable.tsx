@@ -139,7 +139,10 @@ function HeaderCell({ column, sorting }: { column: Column; sorting: OrderSorting
       aria-sort={
         sort && sorting ? (direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none') : undefined
       }
-      className={classNames('type-label px-3 py-1.5 first:ps-0 last:pe-0', end ? 'text-end' : 'text-start')}
+      className={classNames(
+        'type-label px-3 py-1.5 whitespace-nowrap first:ps-0 last:pe-0',
+        end ? 'text-end' : 'text-start',
+      )}
     >
       {sort && sorting ? (
         <SortButton

@@ -4,8 +4,14 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
 import { readersZone } from '../../lib/readers-zone.ts'
 
+interface Props {
+  at: string
+  /** Of today only the time, where there is little room. */
+  short?: true
+}
+
 /** When an order was placed: today and yesterday with the time, otherwise the date. In full as its tooltip. */
-export function OrderedAt({ at }: { at: string }) {
+export function OrderedAt({ at, short }: Props) {
   const t = useTranslations('orders.table')
   const format = useFormat()
   const language = useLocale()
@@ -15,9 +21,11 @@ export function OrderedAt({ at }: { at: string }) {
   const date = format.date(at, zone)
   const recent =
     date === dateOf(now) ? 'today' : date === dateOf(new Date(now.getTime() - msPerDay)) ? 'yesterday' : undefined
+  const clock = formatClock(at, zone, language)
+  const named = recent === 'today' && short ? clock : recent && t(recent, { time: clock })
   return (
     <time dateTime={at} title={format.dateTime(at, zone)} className="relative whitespace-nowrap">
-      {recent ? t(recent, { time: formatClock(at, zone, language) }) : formatShortDate(at, now, zone, language)}
+      {named ?? formatShortDate(at, now, zone, language)}
     </time>
   )
 }

@@ -92,7 +92,7 @@ function OrderNumber({ order: { id, number, event, reservedAt }, opensBeside, is
       </OrderLink>
       <span className="sm:hidden">
         {' · '}
-        <OrderedAt at={reservedAt} /> · {event.name}
+        <OrderedAt at={reservedAt} short /> · {event.name}
       </span>
     </span>
   )

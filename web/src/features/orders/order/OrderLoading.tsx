@@ -8,7 +8,7 @@ export function OrderLoading() {
   const t = useTranslations()
   return (
     <Loading label={t('common.loading')}>
-      <Stub className="max-w-[57rem] [--end:12.5rem]" end={<Skeleton className="w-24" />}>
+      <Stub className="[--end:12.5rem]" end={<Skeleton className="w-24" />}>
         <div className="grid gap-3">
           <Skeleton className="w-64" />
           <Skeleton className="w-48" />

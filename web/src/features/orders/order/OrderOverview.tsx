@@ -17,7 +17,7 @@ export function OrderOverview({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const format = useFormat()
   return (
-    <Stub className="max-w-[57rem] [--end:12.5rem]" end={<Total order={order} />}>
+    <Stub className="[--end:12.5rem]" end={<Total order={order} />}>
       <dl className="grid gap-3 @sm:grid-cols-[auto_minmax(0,1fr)] @sm:gap-x-6">
         <Fact term={t('view.buyer')}>
           <Buyer order={order} />
