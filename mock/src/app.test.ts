@@ -353,7 +353,7 @@ describe('the rest of the demo', () => {
   it('finds events, serves the changelog in three languages, and accepts support requests and feedback', async () => {
     const { body } = await send('GET /search?q=piano')
     expect(body).toMatchObject({ events: { count: 1 }, orders: {}, threads: {}, members: { count: 0 }, similar: false })
-    expect((await send('GET /changelog?language=de')).body[0].title).toBe('Tickets, Seiten und der Posteingang')
+    expect((await send('GET /changelog?language=de')).body[0].title).toBe('Einlass, Kasse und Rechnungen')
     expect((await send('POST /support/requests', { subject: 'Seats', message: 'How?' })).status).toBe(201)
     expect((await send('GET /sign-up')).body.signUp).toBe(false)
   })

@@ -17,7 +17,9 @@ interface SchemaColumn {
 export async function schemaColumns(): Promise<SchemaColumn[]> {
   const folder = new URL('../schema/', import.meta.url)
   const modules = await Promise.all(
-    readdirSync(folder).map((file) => vi.importActual<object>(new URL(file, folder).pathname)),
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name: file }) => vi.importActual<object>(new URL(file, folder).pathname)),
   )
   const tables = modules.flatMap((module) => Object.values(module)).filter((each) => is(each, PgTable))
   return tables.flatMap((table) =>

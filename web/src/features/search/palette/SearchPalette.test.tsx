@@ -133,7 +133,7 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/de/support'))
     await user.click(await screen.findByRole('button', { name: 'Suche' }))
     await user.type(await screen.findByRole('combobox'), 'dunkel')
-    expect(chosen()).toBe('Dunkles Design verwenden')
+    expect(chosen()).toBe('Dunkles Farbschema verwenden')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'))
     delete document.documentElement.dataset['theme']
