@@ -29,5 +29,6 @@ test('loads the content of the sidebar on a phone only when the sidebar opens', 
   expect(asked).not.toContain('/api/v1/events/upcoming')
   await page.getByRole('button', { name: 'Open navigation' }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Upcoming events' })).toBeVisible()
-  expect(asked).toContain('/api/v1/events/upcoming')
+  // its heading stands there before the request is sent
+  await expect.poll(() => asked).toContain('/api/v1/events/upcoming')
 })

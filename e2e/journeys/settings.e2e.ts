@@ -103,6 +103,7 @@ test.describe('the imprint', () => {
     await imprint.getByLabel('Email').fill('office@example.com')
     await imprint.getByLabel('Name', { exact: true }).fill('Théâtre du Quai SARL')
     await imprint.getByLabel('Address').fill('1 quai des Brumes\n76000 Rouen')
+    await imprint.getByText('For organisers in France').click()
     await imprint.getByLabel('Hosting provider').fill('A Host, 2 rue du Serveur, 75000 Paris, 01 23 45 67 89')
     await page.getByRole('button', { name: 'Save imprint' }).click()
     await said(page, 'Imprint saved.')

@@ -12,7 +12,13 @@ it('promises an email only where the text depends on whether Foyer sends any', (
   // shown with a mail server, or for a mail that was sent; the code has another text otherwise
   const shownWithMail = [
     ...['inbox.mail.sent', 'accounts.forgotPassword.lead', 'accounts.forgotPassword.sent.body', 'support.sent.mailed'],
-    ...['teams.invitations.sent', 'checkout.attendeesHint', 'findTickets.sent', 'thread.sent'],
+    ...[
+      'accounts.signUp.request.sent',
+      'teams.invitations.sent',
+      'checkout.attendeesHint',
+      'findTickets.sent',
+      'thread.sent',
+    ],
   ]
   // says which address, or above or below it stands that there is no mail server
   const explained = ['me.email.lead', 'inboxMails.choices.lead', 'event.edit.place.mailBuyers']

@@ -66,15 +66,15 @@ export const messages = {
   },
   signUp: {
     subject: 'Créez votre compte Foyer',
-    lead: 'Vous souhaitez créer un compte Foyer avec cette adresse. C’est par ici :',
+    lead: 'Vous souhaitez créer un compte Foyer avec cette adresse. C’est par ici :',
     action: 'Créer le compte',
-    note: 'Le lien est valable 24 heures et ne peut servir qu’une fois. Si vous n’avez rien demandé, ignorez cet e‑mail : aucun compte ne sera créé.',
+    note: 'Le lien est valable 24 heures et ne peut servir qu’une fois. Si vous n’avez rien demandé, ignorez cet e‑mail : aucun compte ne sera créé.',
   },
   signUpTaken: {
     subject: 'Vous avez déjà un compte Foyer',
-    lead: 'Quelqu’un a voulu créer un compte Foyer avec cette adresse, mais vous en avez déjà un. Connectez-vous ici :',
+    lead: 'Quelqu’un a voulu créer un compte Foyer avec cette adresse, mais vous en avez déjà un. Connectez-vous ici :',
     action: 'Se connecter',
-    note: 'Mot de passe oublié ? Vous pourrez en choisir un nouveau sur cette page. Si ce n’était pas vous, ignorez cet e‑mail : rien n’a été modifié.',
+    note: 'Mot de passe oublié ? Vous pourrez en choisir un nouveau sur cette page. Si ce n’était pas vous, ignorez cet e‑mail : rien n’a été modifié.',
   },
   emailChange: {
     subject: '{newEmail} est-elle votre nouvelle adresse ?',

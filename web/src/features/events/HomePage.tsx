@@ -22,8 +22,8 @@ export default function HomePage() {
   const search = route.useSearch()
   // Keeps the last results on screen until the next ones arrive.
   const shown = useDeferredValue(search)
-  const { data } = useInfiniteQuery(eventPages(shown))
-  // nothing to search in
+  const { data } = useInfiniteQuery({ ...eventPages(shown), enabled: false })
+  // the list below reads it; without events there is nothing to search in
   const isFirstUse = !shown.q && !shown.status && data?.pages[0]?.total === 0
   return (
     <Page title={t('title')} actions={<AddEvent />}>

@@ -65,7 +65,7 @@ export const event = {
     share: 'Partager',
     qr: 'Code QR',
     qrDownload: 'Télécharger en SVG',
-    qrLead: 'Mène à la page publique. Pour vos affiches et vos flyers : le fichier reste net à toutes les tailles.',
+    qrLead: 'Mène à la page publique. Pour vos affiches et vos flyers : le fichier reste net à toutes les tailles.',
     qrAlt: 'Code QR de la page publique',
   },
   edit: {

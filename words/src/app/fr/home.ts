@@ -38,7 +38,7 @@ export const home = {
   },
   firstUse: {
     title: 'Aucun événement pour l’instant',
-    body: 'Trois étapes suffisent : ajouter un événement, créer ses billets, ouvrir la vente.',
+    body: 'Trois étapes suffisent : ajouter un événement, créer ses billets, ouvrir la vente.',
     add: 'Ajouter votre premier événement',
   },
   noMatch: {
