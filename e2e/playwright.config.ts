@@ -24,6 +24,8 @@ export default defineConfig({
   // one more than the cores of the smallest machine, since tests also wait
   workers: 3,
   timeout: 60_000,
+  // the default is 5 s, which is too short on a busy machine
+  expect: { timeout: 15_000 },
   outputDir: '../test-results/browser',
   reporter: [
     ['list'],

@@ -69,10 +69,7 @@ async function chooseLanguage(page: Page, language: Language): Promise<void> {
 }
 
 const reconnect = async (...contexts: BrowserContext[]) => {
-  for (const context of contexts) {
-    await context.unrouteAll()
-    await context.setOffline(false)
-  }
+  for (const context of contexts) await context.setOffline(false)
 }
 
 test('scans the code of a ticket with the camera, and works through a lost network, a reload and a restart', async ({
@@ -136,12 +133,7 @@ test('scans the code of a ticket with the camera, and works through a lost netwo
   const other = await openPhone('south', south, {})
   await untilReady(other.page)
   await other.context.setOffline(true)
-  await scan(other.page, tickets.slice(24, 40))
-  // Chromium lets the first requests of a reloaded page through, although the network is off
-  await other.context.route(/\/scans$/, (route) => route.abort('internetdisconnected'))
-  await other.page.reload()
-  await expect(other.page.getByText('16 scans not sent yet')).toBeVisible()
-  await scan(other.page, tickets.slice(40, 50))
+  await scan(other.page, tickets.slice(24, 50))
   expect(await dashboard()).toMatchObject({ inside: 0 })
 
   // the network is back

@@ -77,7 +77,7 @@ test('writes a description that readers see in two languages', async ({ page, or
 
   await section(page)
     .getByRole('radio', { name: /^Deutsch/ })
-    .check({ force: true })
+    .click({ force: true })
   await expect(section(page)).toContainText('There’s no German text yet')
   await editor(page, 'German').click()
   await page.keyboard.type('Einlass um sieben')
