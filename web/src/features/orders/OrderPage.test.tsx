@@ -168,13 +168,22 @@ it('says that an order is not found, with a link back', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Bestellung nicht gefunden' })
 })
 
-it('records a payment with amount, method and day', async () => {
+it('records a payment with amount, method and day, and removes it again', async () => {
   const bodies: unknown[] = []
-  const { user, order } = await openOrder(['record-payment'], (request) => {
-    if (!request.url.endsWith('/payments')) return undefined
-    void request.json().then((body) => bodies.push(body))
-    return Response.json({ ...order, actions: [] })
-  })
+  const createdAt = '2026-01-31T09:00:00.000Z'
+  const payment = { id: 'pay_a', method: 'cash', state: 'confirmed', amountCents: 1000, removable: true, createdAt }
+  const stored: { payments?: object[] } = {}
+  const { user, order } = await openOrder(
+    ['record-payment'],
+    (request) => {
+      const isRecorded = request.url.endsWith('/payments')
+      if (!isRecorded && !request.url.endsWith('/remove-payment')) return undefined
+      void request.json().then((body) => bodies.push(body))
+      stored.payments = isRecorded ? [payment] : []
+      return Response.json({ ...order, ...stored, actions: [] })
+    },
+    stored,
+  )
   await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
   const dialog = within(screen.getByRole('alertdialog', { name: 'Record a payment' }))
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment method' }), 'Cash')
@@ -185,7 +194,13 @@ it('records a payment with amount, method and day', async () => {
   await user.type(dialog.getByLabelText('Date of arrival'), '2026-01-31')
   await user.click(dialog.getByRole('button', { name: 'Record payment' }))
   await screen.findByText(`Payment for order ${order.number} recorded.`)
-  expect(bodies).toEqual([{ amountCents: 1000, method: 'cash', receivedOn: '2026-01-31', receivedCents: 0 }])
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove payment' }))
+  await screen.findByText(`Payment removed from order ${order.number}.`)
+  expect(bodies).toEqual([
+    { amountCents: 1000, method: 'cash', receivedOn: '2026-01-31', receivedCents: 0 },
+    { payment: 'pay_a' },
+  ])
 })
 
 it('prolongs the time to pay from the day on which it ends where the event takes place', async () => {
@@ -246,4 +261,21 @@ it('reinstates an order that has expired, unless its tickets are gone', async ()
   const dialog = within(screen.getByRole('alertdialog', { name: 'Reinstate this order?' }))
   await user.click(dialog.getByRole('button', { name: 'Reinstate order' }))
   await dialog.findByText('There aren’t enough tickets left.')
+})
+
+it('shows the conversations about it, and leads to them in the inbox', async () => {
+  const [sample] = (await mockAnswers('/inbox')).filter(({ from }: { from?: unknown }) => from)
+  const thread = { ...sample, id: 'thr_a', unread: true, last: { ...sample.last, kind: 'reply', text: 'At the gate.' } }
+  const { from: _, ...notified } = { ...sample, id: 'thr_b' }
+  const { order } = await openOrder([], ({ method, url }) =>
+    method === 'GET' && new URL(url).pathname === '/inbox'
+      ? Response.json([thread, notified], { headers: { 'x-total-count': '2' } })
+      : undefined,
+  )
+  const part = within(await screen.findByRole('region', { name: 'Conversation' }))
+  expect(part.getAllByRole('listitem')).toHaveLength(1)
+  expect(part.getByText('Your team: At the gate.')).toBeTruthy()
+  expect(part.getByText('Unread')).toBeTruthy()
+  const link = part.getByRole('link', { name: sample.from.name })
+  expect(link.getAttribute('href')).toBe(`/en/inbox?order=${order.id}&thread=thr_a`)
 })

@@ -4,3 +4,6 @@ export const orderView = (id: string) => read('GET /orders/{id}', { params: { id
 
 /** The last orders of an event, newest first. */
 export const recentOrders = (event: string) => read('GET /orders', { query: { event, limit: 5 } })
+
+/** The latest conversations about an order. */
+export const questionsAbout = (order: string) => read('GET /inbox', { query: { order, limit: 5 } })

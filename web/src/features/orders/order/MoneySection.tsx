@@ -8,9 +8,9 @@ import { useMay } from '../../../lib/use-may.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { Tone } from '../../../ui/tone.ts'
+import { useModuleOnceShown } from '../../../ui/use-lazy-module.ts'
 import type { OrderEntry } from './EntryList.tsx'
 import { EntryList } from './EntryList.tsx'
-import { RemovePayment } from './RemovePayment.tsx'
 
 const paymentTones = {
   created: 'info',
@@ -55,7 +55,7 @@ export function MoneySection({ order }: { order: Order }) {
             {arrivalOf(payment)}
             {payment.removable && mayWrite && (
               <span className="block">
-                <RemovePayment order={order} payment={payment} />
+                <LoadedRemoval order={order} payment={payment} />
               </span>
             )}
           </>
@@ -86,4 +86,12 @@ export function MoneySection({ order }: { order: Order }) {
       )}
     </Section>
   )
+}
+
+const fetchRemoval = () => import('./RemovePayment.tsx')
+
+/** Loaded after the order itself: few payments were recorded by hand, and fewer by mistake. */
+function LoadedRemoval(props: { order: Order; payment: Payment }) {
+  const module = useModuleOnceShown(fetchRemoval)
+  return module && <module.RemovePayment {...props} />
 }

@@ -1,4 +1,7 @@
+import type { Order } from '@foyer/contract/orders'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMay } from '../../../lib/use-may.ts'
+import { useModuleOnceShown } from '../../../ui/use-lazy-module.ts'
 import { orderView } from '../queries.ts'
 import { ActionsSection } from './ActionsSection.tsx'
 import { Balance } from './Balance.tsx'
@@ -11,6 +14,7 @@ import { TimelineSection } from './TimelineSection.tsx'
 /** An order: its ticket, its actions and its history. On its own page, and beside the list. */
 export function OrderDetails({ id }: { id: string }) {
   const { data: order } = useSuspenseQuery(orderView(id))
+  const mayReadInbox = useMay('inbox:read')
   return (
     <>
       <OrderOverview order={order} />
@@ -23,6 +27,7 @@ export function OrderDetails({ id }: { id: string }) {
             <ActionsSection order={order} />
             <TicketsSection order={order} />
             <MoneySection order={order} />
+            {mayReadInbox && <LoadedThreads order={order} />}
           </div>
           <div className="min-w-0">
             <TimelineSection order={order} />
@@ -31,4 +36,12 @@ export function OrderDetails({ id }: { id: string }) {
       </div>
     </>
   )
+}
+
+const fetchThreads = () => import('./ThreadsSection.tsx')
+
+/** Loaded after the order itself: most orders have no conversation. */
+function LoadedThreads({ order }: { order: Order }) {
+  const module = useModuleOnceShown(fetchThreads)
+  return module && <module.ThreadsSection order={order} />
 }
