@@ -9,10 +9,12 @@ const inDemoToo =
 const provesStatement = /\[S\d|demo\.e2e\.ts/
 
 const executablePath = process.env['CHROMIUM_PATH']
+// the last two spare processes that no journey needs
+const args = ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--disable-features=SpareRendererForSitePerProcess']
 const browser = {
   ...devices['Desktop Chrome'],
   viewport: { width: 1440, height: 900 },
-  launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] },
+  launchOptions: { ...(executablePath && { executablePath }), args },
 }
 
 export default defineConfig({
