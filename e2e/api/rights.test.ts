@@ -4,6 +4,7 @@ import { statusOf } from '@foyer/contract/http/problem'
 import { entriesOf, entryIds, failAtCommit } from '@foyer/server/test/audit-log'
 import type { TestClient } from '@foyer/server/test/client'
 import { cookieHeader } from '@foyer/server/test/client'
+import { unsafeHeaders } from '@foyer/server/test/safe-headers'
 import { takeSnapshot } from '@foyer/server/test/snapshot'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Actor } from './actors.ts'
@@ -48,6 +49,14 @@ function mentioned(body: unknown, ids: Partial<KnownIds>): string[] {
   return strings.filter((id) => JSON.stringify(body).includes(id))
 }
 
+// These reads write a note of their own: that tickets were downloaded, after which their address cannot be corrected, and
+// that the database can be written to.
+const readsWithNote = [
+  'GET /public/orders/{token}/tickets.pdf',
+  'GET /public/tickets/{token}/ticket.pdf',
+  'GET /installation',
+]
+
 interface Expected {
   target: Target
   refusal: Code | undefined
@@ -61,14 +70,19 @@ async function check(
   { headers, ...asked }: RequestWithHeaders,
   { target, refusal, hidden }: Expected,
 ) {
-  const { status, body } = await sent(by, callOf(call.route, asked), asked.upload ?? asked.body, headers)
+  const answer = await sent(by, callOf(call.route, asked), asked.upload ?? asked.body, headers)
+  const { status, body } = answer
   expect({ target, status, code: status < 400 ? undefined : body.code }).toEqual({
     target,
     status: refusal ? statusOf[refusal] : successOf(call.route),
     code: refusal,
   })
   expect(mentioned(body, hidden), `${target}: names ids that are not to be seen`).toEqual([])
-  if (!refusal) await before.restore()
+  expect(unsafeHeaders(answer.headers), `${target}: headers that do not keep a browser safe`).toEqual([])
+  if (refusal) return
+  if (call.route.call.startsWith('GET ') && !readsWithNote.includes(call.route.call))
+    expect(await before.changed(), 'changed by reading').toEqual([])
+  await before.restore()
 }
 
 // a refused request that wrote something has left it there

@@ -5,6 +5,7 @@ import { createPasswords } from '../lib/password.ts'
 import { credentials, sessions, users } from '../schema/accounts.ts'
 import { members, teams } from '../schema/teams.ts'
 import { startTestApp } from '../test/app.ts'
+import { codeNow } from '../test/authenticator.ts'
 import { signUp, testClient } from '../test/client.ts'
 import { raceOnLock } from '../test/race-on-lock.ts'
 import { disposeAfterAll } from '../test/test-bed.ts'
@@ -177,18 +178,23 @@ describe('bad requests', () => {
     },
   )
 
-  it.each(paths)('%s takes nothing but JSON', async (path) => {
+  // of those that read a body; the challenge of a passkey and sign-out have none
+  const withBody = [...paths, 'sign-up/request', 'sign-in/second-factor', 'sign-in/passkey', 'provider']
+  it.each(withBody)('%s takes nothing but JSON', async (path) => {
     const answer = await someone().send(`POST /api/auth/${path}`, 'email=a', {
       'content-type': 'application/x-www-form-urlencoded',
     })
     expect(answer.status).toBe(415)
   })
 
-  it.each([...paths, 'sign-out'])('%s refuses a request that another site’s page sends', async (path) => {
-    const answer = await ada.send(`POST /api/auth/${path}`, {}, { origin: 'https://evil.example' })
-    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 403, code: 'wrong-origin' })
-    expect((await ada.send('GET /api/v1/me')).status).toBe(200)
-  })
+  it.each([...withBody, 'sign-in/passkey/options', 'sign-out'])(
+    '%s refuses a request that another site’s page sends',
+    async (path) => {
+      const answer = await ada.send(`POST /api/auth/${path}`, {}, { origin: 'https://evil.example' })
+      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 403, code: 'wrong-origin' })
+      expect((await ada.send('GET /api/v1/me')).status).toBe(200)
+    },
+  )
 
   it.each([
     'GET /api/auth/get-session',
@@ -321,7 +327,7 @@ describe('a session', () => {
 })
 
 describe('over https', () => {
-  it('ties the cookie to this host and to secure connections', async () => {
+  it('ties every cookie to this host and to secure connections', async () => {
     await using secure = await startTestApp({ PUBLIC_URL: 'https://foyer.example' })
     const browser = testClient(`http://localhost:${secure.port}`)
     const account = { name: 'Ada', email: 'ada@example.test', password }
@@ -331,5 +337,11 @@ describe('over https', () => {
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-foyer_device', '__Host-foyer_session'])
     for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/i)
     expect((await browser.send('GET /api/v1/me')).status).toBe(200)
+    const origin = { origin: 'https://foyer.example' }
+    const { secret } = (await browser.send('POST /api/v1/me/two-factor/secret', undefined, origin)).body
+    await browser.send('PUT /api/v1/me/two-factor', { code: codeNow(secret) }, origin)
+    const first = await browser.send('POST /api/auth/sign-in/email', { email: account.email, password }, origin)
+    const [step = ''] = first.headers.getSetCookie()
+    expect(step).toMatch(/^__Host-foyer_second_factor=.*; HttpOnly; Secure; SameSite=Lax$/i)
   })
 })

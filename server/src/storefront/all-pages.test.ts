@@ -1,9 +1,13 @@
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { unsubscribeToken } from '../features/inbox/rules.ts'
 import { teams } from '../schema/teams.ts'
+import { startTestApp } from '../test/app.ts'
+import { testClient } from '../test/client.ts'
+import { unsafeHeaders } from '../test/safe-headers.ts'
 import { eventOnSale, imprint } from '../test/scenario.ts'
-import { startTestBed } from '../test/test-bed.ts'
+import { takeSnapshot } from '../test/snapshot.ts'
+import { disposeAfterAll, startTestBed } from '../test/test-bed.ts'
 import { firstTicketOf } from '../test/ticket-links.ts'
 import { handlers } from './routes.tsx'
 
@@ -55,6 +59,53 @@ it.each(patterns)('%s leads to an imprint and a privacy notice', async (pattern)
   const html = await page(`/fr${addresses[pattern] ?? '/an address is missing above'}`)
   expect(html).toMatch(/<h2 id="imprint">|href="[^"]*(?:imprint)"/)
   expect(html).toMatch(/href="\/fr\/(?:privacy|e\/[\w-]+\/privacy)"/)
+})
+
+/** An address of a form or a file is below that of its page, unless it has one of its own. */
+function addressOf(pattern: string): string {
+  const [last = ''] = /\/[^/]+$/.exec(pattern) ?? []
+  return addresses[pattern] ?? `${addresses[pattern.slice(0, -last.length)]}${last}`
+}
+
+// the browser may keep the checkout for its button Back, so that typed fields are not lost
+const keptForBack = '/e/{slug}/checkout/{token}'
+
+const patternsOf = (method: string) =>
+  Object.keys(handlers).flatMap((call) =>
+    call.startsWith(`${method} `) ? [call.slice(`${method} /{lang}`.length)] : [],
+  )
+
+describe('over https', async () => {
+  const secure = disposeAfterAll(
+    await startTestApp({ PUBLIC_URL: 'https://foyer.example' }, { databaseUrl: app.databaseUrl }),
+  )
+  const browser = testClient(`http://localhost:${secure.port}`)
+  // the cookie of a member, for the preview
+  for (const [name, value] of organiser.cookies) browser.cookies.set(`__Host-${name}`, value)
+
+  it.each(patternsOf('GET'))('%s has the headers that keep a browser safe', async (pattern) => {
+    const { status, headers } = await browser.send(`GET /de${addressOf(pattern)}`)
+    const isPrivate = (pattern.includes('{token}') && pattern !== keptForBack) || pattern.endsWith('/preview')
+    expect({ status, unsafe: unsafeHeaders(headers, { isPrivate, isSecure: true }) }).toEqual({
+      status: 200,
+      unsafe: [],
+    })
+  })
+})
+
+it('a form that another site sends is refused, and changes nothing', async () => {
+  await app.views.flush()
+  const before = await takeSnapshot(app.db)
+  // mail programs post this one from anywhere: its signed token is the permission
+  const forms = patternsOf('POST').filter((pattern) => pattern !== '/unsubscribe/{token}')
+  const taken: string[] = []
+  for (const pattern of forms)
+    for (const origin of ['https://other.example', 'null']) {
+      const fields = { email: 'mallory@example.test', text: 'Cancel it' }
+      const { status } = await buyer.form(`/en${addressOf(pattern)}`, fields, { origin })
+      if (status !== 403) taken.push(`${pattern} from ${origin}: ${status}`)
+    }
+  expect({ taken, changed: await before.changed() }).toEqual({ taken: [], changed: [] })
 })
 
 it('a page that is not found leads to both, too', async () => {
