@@ -32,16 +32,23 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 /**
- * Whether a member can see Foyer as another role would. Only owners and admins can, who hold all permissions of those roles, so it never adds one.
+ * Whether a member can see Foyer as another role would: a role that may not change the team, and holds fewer permissions
+ * than the member and no other ones.
  * @param own the role of the member
  */
-export const maySeeAs = (own: Role, role: Role): boolean => mayDo(own, 'team:write') && isRestrictable(role)
+export const maySeeAs = (own: Role, role: Role): boolean => isRestrictable(role) && holdsMore(own, role)
 
 /**
  * The callers that a route allows: `anyone`, with or without a session; a signed-in `account`, outside any team; the
  * `operator` of the installation; or a member of the team whose role holds the permission.
  */
 export type Access = 'anyone' | 'account' | 'operator' | Permission
+
+const holdsMore = (own: Role, role: Role): boolean => {
+  // `as`: the roles that hold each permission have types of their own
+  const holders = Object.values(permissions) as (readonly Role[])[]
+  return own !== role && holders.every((each) => each.includes(own) || !each.includes(role))
+}
 
 /** Whether a role holds a permission. */
 export const mayDo = (role: Role, permission: Permission): boolean =>

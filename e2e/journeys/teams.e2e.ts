@@ -147,6 +147,12 @@ test('two people work in two browsers: one invites the other for one event, and 
 
   await page.goto('/en/settings/members')
   await expect(page.getByRole('region', { name: 'Members' })).toContainText(event)
+  await page.getByRole('button', { name: 'See the app as this role (Door)' }).click()
+  const bar = page.getByRole('complementary', { name: 'Viewing as another role' })
+  await expect(bar).toContainText('You’re viewing this team as: Door.')
+  await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0)
+  await bar.getByRole('button', { name: 'Back to my own role' }).click()
+  await expect(page.getByRole('button', { name: 'Invite people' })).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Kim Door' }).click()
   await page.getByRole('menuitem', { name: 'Remove from team' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from team' }).click()

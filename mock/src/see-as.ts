@@ -9,10 +9,11 @@ import type { Scope } from './store.ts'
  * @throws ProblemError `seeing-as` for a write; `forbidden` for what the role may not do, and one that cannot be seen as
  */
 export function seenAs(scope: Omit<Scope, 'store'>, { call, access }: Route, asked: string | null) {
-  if (asked === null || access === 'anyone' || !mayDo(scope.role, 'team:write')) return scope
-  if (!call.startsWith('GET ')) throw new ProblemError('seeing-as')
+  if (asked === null || access === 'anyone') return scope
   const role = roles.find((each) => each === asked)
   const isSeen = role !== undefined && maySeeAs(scope.role, role)
+  if (!isSeen && !mayDo(scope.role, 'team:write')) return scope
+  if (!call.startsWith('GET ')) throw new ProblemError('seeing-as')
   if (access === 'account') return isSeen ? { ...scope, role, seenAs: true } : scope
   if (!isSeen || access === 'operator' || !mayDo(role, access)) throw new ProblemError('forbidden')
   return { ...scope, role, seenAs: true }

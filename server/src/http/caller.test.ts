@@ -1,4 +1,4 @@
-import type { Permission } from '@foyer/contract/access'
+import type { Permission, Role } from '@foyer/contract/access'
 import { mayDo, maySeeAs, permissions, restrictableRoles, roles } from '@foyer/contract/access'
 import type { Route } from '@foyer/contract/http/route'
 import { recentSignInSeconds } from '@foyer/contract/http/route'
@@ -167,12 +167,39 @@ describe('a tab that sees Foyer as another role', () => {
     for (const role of ['owner', 'admin', 'nonsense', '']) expect(await answer('GET /events', role)).toBe('forbidden')
   })
 
-  it('means nothing for other members, nor in another team', async () => {
+  it('is for members who hold all permissions of the role, and more', () => {
+    const seenBy = (own: Role) => roles.filter((role) => maySeeAs(own, role))
+    expect(Object.fromEntries(roles.map((own) => [own, seenBy(own)]))).toEqual({
+      owner: restrictableRoles,
+      admin: restrictableRoles,
+      manager: ['box-office', 'door', 'viewer'],
+      'box-office': ['door'],
+      door: [],
+      viewer: [],
+    })
+  })
+
+  it('lowers a manager and keeps the chosen events, and means nothing for other members and in another team', async () => {
     const carl = await signUp(app.publicUrl)
-    await app.db.insert(members).values({ teamId: ada.me.lastTeam, userId: carl.me.id, role: 'door' })
-    const as = { 'x-see-as': 'viewer', 'x-team': ada.me.lastTeam }
-    expect((await carl.send('GET /api/v1/orders', undefined, as)).body.code).toBe('forbidden')
-    expect((await ada.send('GET /api/v1/events', undefined, { ...as, 'x-team': bob.me.lastTeam })).status).toBe(404)
+    const newEvent = (title: string) =>
+      ada.ok('POST /api/v1/events', { title, urlLink: 'https://one.example' }, { 'x-team': ada.me.lastTeam ?? '' })
+    const [event] = [await newEvent('Chosen'), await newEvent('Another')]
+    const carlIs = (role: Role) =>
+      app.db
+        .insert(members)
+        .values({ teamId: ada.me.lastTeam, userId: carl.me.id, role, events: [event.id] })
+        .onConflictDoUpdate({ target: [members.teamId, members.userId], set: { role } })
+    const as = (role: Role) => ({ 'x-see-as': role, 'x-team': ada.me.lastTeam })
+    await carlIs('manager')
+    expect((await carl.send('GET /api/v1/orders', undefined, as('door'))).body.code).toBe('forbidden')
+    const seen = await carl.ok('GET /api/v1/events', undefined, as('door'))
+    expect(seen.map(({ id }: { id: string }) => id)).toEqual([event.id])
+    const renamed = await carl.send(`PATCH /api/v1/events/${event.id}`, { title: 'New' }, as('door'))
+    expect(renamed.body.code).toBe('seeing-as')
+    await carlIs('door')
+    expect((await carl.send('GET /api/v1/orders', undefined, as('viewer'))).body.code).toBe('forbidden')
+    const elsewhere = { ...as('viewer'), 'x-team': bob.me.lastTeam }
+    expect((await ada.send('GET /api/v1/events', undefined, elsewhere)).status).toBe(404)
   })
 })
 
