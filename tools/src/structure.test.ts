@@ -39,9 +39,14 @@ const clean: Record<string, string> = {
   }),
   'package-lock.json': JSON.stringify({
     packages: {
-      'node_modules/vite': { optionalDependencies: { '@rolldown/linux': '1.0.0', fsevents: '2.3.3' } },
-      'node_modules/vite/node_modules/fsevents': {},
-      'node_modules/@rolldown/linux': {},
+      'node_modules/vite': {
+        optionalDependencies: { '@rolldown/linux': '1.0.0', fsevents: '2.3.3' },
+        integrity: 'sha512-A',
+      },
+      'node_modules/vite/node_modules/fsevents': { integrity: 'sha512-A' },
+      'node_modules/@rolldown/linux': { integrity: 'sha512-A' },
+      'node_modules/@rolldown/linux/node_modules/tslib': { inBundle: true },
+      'node_modules/@foyer/web': { link: true },
     },
   }),
   'server/package.json': JSON.stringify({ dependencies: { '@foyer/contract': '*', pg: '8.23.1' } }),
@@ -216,6 +221,29 @@ const broken: [what: string, file: string, text: string, sentence: string][] = [
     'web/package.json depends on react ^19.0.0. Pin the exact version',
   ],
   [
+    'a package without a hash in the lock file',
+    'package-lock.json',
+    JSON.stringify({ packages: { 'node_modules/react': { version: '19.0.0', integrity: 'sha1-AAAA' } } }),
+    'package-lock.json has no SHA-512 hash of node_modules/react',
+  ],
+  [
+    'a version with known vulnerabilities',
+    'package-lock.json',
+    JSON.stringify({ packages: { 'server/node_modules/hono': { version: '4.9.34', integrity: 'sha512-A' } } }),
+    'package-lock.json has hono 4.9.34. Versions before 4.12.34 have known vulnerabilities',
+  ],
+  [
+    'a part of better-auth with another version',
+    'package-lock.json',
+    JSON.stringify({
+      packages: {
+        'node_modules/better-auth': { version: '1.7.25', integrity: 'sha512-A' },
+        'node_modules/@better-auth/core': { version: '1.7.24', integrity: 'sha512-A' },
+      },
+    }),
+    'package-lock.json has @better-auth/core 1.7.24, but better-auth 1.7.25',
+  ],
+  [
     'a download URL in the lock file',
     'package-lock.json',
     '{\n  "resolved": "https://example.com/a.tgz"\n}',
@@ -224,7 +252,11 @@ const broken: [what: string, file: string, text: string, sentence: string][] = [
   [
     'a lock file without the packages of another platform',
     'tools/a/package-lock.json',
-    JSON.stringify({ packages: { 'node_modules/vite': { optionalDependencies: { '@rolldown/darwin': '1.0.0' } } } }),
+    JSON.stringify({
+      packages: {
+        'node_modules/vite': { optionalDependencies: { '@rolldown/darwin': '1.0.0' }, integrity: 'sha512-A' },
+      },
+    }),
     'tools/a/package-lock.json lacks @rolldown/darwin, which node_modules/vite needs on another platform',
   ],
 ]
