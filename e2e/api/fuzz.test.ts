@@ -3,7 +3,7 @@ import { cookieHeader } from '@foyer/server/test/client'
 import { takeSnapshot } from '@foyer/server/test/snapshot'
 import { textOf } from '@foyer/server/test/text-of'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { Actor } from './actors.ts'
 import { createActors } from './actors.ts'
 import type { Call } from './calls.ts'
@@ -26,6 +26,10 @@ await app.db.update(orders).set({ holdExpiresAt: new Date(Date.now() + 24 * 60 *
 const before = await takeSnapshot(app.db)
 const document = (await actors.anonymous.send('GET /api/v1/openapi.json')).body
 const judge = judgeBy(document)
+
+// requests contain `__proto__` and `constructor`: none may reach the objects of the server, which runs in this process
+const prototypeKeys = Reflect.ownKeys(Object.prototype)
+afterEach(() => expect(Reflect.ownKeys(Object.prototype)).toEqual(prototypeKeys))
 
 const byCall = calls.map((call) => [call.route.call, call] as const)
 

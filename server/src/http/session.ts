@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
 import type { Db } from '../lib/db.ts'
 import type { Account, Scope } from '../lib/scope.ts'
-import { sessionExtendedAfterSeconds, sessionSeconds } from '../lib/session-seconds.ts'
+import { sessionExtendedAfterSeconds } from '../lib/session-seconds.ts'
 import type { Auth } from './auth.ts'
 import type { Env } from './request.ts'
 
@@ -22,7 +22,7 @@ export interface SessionServices {
 
 export interface SessionOfCaller {
   account: Account
-  expiresAt: Date
+  extendedAt: Date
   scope: Scope | undefined
   /** The team requires two factors, and the session has given one. */
   lacksSecondFactor: boolean
@@ -49,8 +49,8 @@ export async function sessionOf(
     setCookie(c, name, '', { ...attributesOf(attributes), maxAge: 0 })
     return undefined
   }
-  const age = sessionSeconds - (found.expiresAt.getTime() - Date.now()) / 1000
-  if (age >= sessionExtendedAfterSeconds) {
+  const sinceExtended = (Date.now() - found.extendedAt.getTime()) / 1000
+  if (sinceExtended >= sessionExtendedAfterSeconds) {
     await services.extendSession(services.db, found.account.session)
     await setSessionToken(c, services, token)
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accountByPassword } from '../features/me/service/account-by-password.ts'
@@ -108,6 +109,28 @@ describe('signing up', () => {
       password: odd.replace('Ende', 'ende'),
     })
     expect([right.status, wrong.status]).toEqual([200, 401])
+  })
+
+  it('takes 256 characters and counts each, and refuses 257', async () => {
+    const longest = randomBytes(192).toString('base64')
+    expect(longest).toHaveLength(256)
+    const account = { name: 'Long', email: 'long@example.test', password: longest }
+    const long = someone()
+    await long.ok('POST /api/auth/sign-up/email', account)
+    const signIn = async (given: string) =>
+      (await someone().send('POST /api/auth/sign-in/email', { email: account.email, password: given })).status
+    const other = longest.endsWith('A') ? 'B' : 'A'
+    expect([await signIn(longest), await signIn(longest.slice(0, -1) + other)]).toEqual([200, 401])
+    const tooLong = `${longest}+`
+    for (const [call, body] of [
+      ['POST /api/auth/sign-up/email', { ...account, email: 'longer@example.test', password: tooLong }],
+      ['POST /api/auth/reset-password', { token: 'x'.repeat(32), newPassword: tooLong }],
+      ['POST /api/v1/me/password', { currentPassword: longest, newPassword: tooLong }],
+    ] as const)
+      expect({ call, ...(await long.send(call, body)) }).toMatchObject({
+        status: 422,
+        body: { errors: [{ code: 'too-long' }] },
+      })
   })
 
   it('stores of each password a salted hash of its own', async () => {
@@ -308,11 +331,26 @@ describe('a session', () => {
   it('lasts another 14 days with every use, and so does its cookie', async () => {
     const bob = await signUp(app.publicUrl)
     const soon = new Date(Date.now() + 60_000)
-    await app.db.update(sessions).set({ expiresAt: soon }).where(eq(sessions.userId, bob.me.id))
+    const unused = { expiresAt: soon, updatedAt: new Date(0) }
+    await app.db.update(sessions).set(unused).where(eq(sessions.userId, bob.me.id))
     const { headers } = await bob.send('GET /api/v1/events')
     expect(headers.getSetCookie().join()).toContain(`Max-Age=${14 * 24 * 60 * 60}`)
     const [session] = await app.db.select().from(sessions).where(eq(sessions.userId, bob.me.id))
     expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 13 * 24 * 60 * 60 * 1000)
+  })
+
+  it('ends after 90 days, however much it is used', async () => {
+    const bob = await signUp(app.publicUrl)
+    const endsAt = Date.now() + 60_000
+    const begun = { createdAt: new Date(endsAt - 90 * 24 * 60 * 60 * 1000), updatedAt: new Date(0) }
+    await app.db.update(sessions).set(begun).where(eq(sessions.userId, bob.me.id))
+    await bob.ok('GET /api/v1/events')
+    const [session] = await app.db.select().from(sessions).where(eq(sessions.userId, bob.me.id))
+    expect(session?.expiresAt.getTime()).toBe(endsAt)
+    // the next request does not write it again
+    await bob.ok('GET /api/v1/events')
+    const [later] = await app.db.select().from(sessions).where(eq(sessions.userId, bob.me.id))
+    expect(later?.updatedAt).toEqual(session?.updatedAt)
   })
 
   it('gives back the team of one’s own that a crash kept from being made', async () => {

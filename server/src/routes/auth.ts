@@ -64,7 +64,10 @@ const calls: Record<string, (call: AuthCall) => Promise<Response>> = {
   '/sign-out': async (call) => {
     const account = (await sessionOf(call.c, call))?.account
     // better-auth reports success even when it could not end the session; another tab may have ended it before
-    if (account) await endSession(call.db, account.id, account.session)
+    if (account) {
+      call.c.set('account', account.id)
+      await endSession(call.db, account.id, account.session)
+    }
     return forward(call.c, await call.auth.api.signOut({ headers: call.headers, asResponse: true }))
   },
 

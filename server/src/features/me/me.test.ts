@@ -309,7 +309,6 @@ describe('a new password', () => {
   it.each([
     [{ currentPassword: 'wrong', newPassword: 'a new and longer one' }, 403],
     [{ currentPassword: 'correct horse battery', newPassword: 'too short' }, 422],
-    [{ currentPassword: 'correct horse battery', newPassword: 'x'.repeat(201) }, 422],
     [{ currentPassword: 'correct horse battery', newPassword: 'qwertyuiop' }, 422],
     [{ newPassword: 'a new and longer one' }, 422],
   ])('refuses %j and changes nothing', async (body, status) => {

@@ -28,7 +28,7 @@ export async function memberScope(
 /** The account of a session, the end of the session, and the proof that the account is a member of a team. */
 export interface SessionOfMember {
   account: Account
-  expiresAt: Date
+  extendedAt: Date
   /** As of `memberScope`. */
   scope: Scope | undefined
   /** The team requires two factors, and the session has given one. */
@@ -51,7 +51,7 @@ export async function memberBySession(db: Db, token: string, team?: string): Pro
       session: sessions.id,
       authenticatedAt: sessions.authenticatedAt,
       secondFactor: sessions.secondFactor,
-      expiresAt: sessions.expiresAt,
+      extendedAt: sessions.updatedAt,
       membership: {
         ...{ team: membership.team, role: membership.role, events: membership.events },
         requiresTwoFactor: membership.requiresTwoFactor,
@@ -62,10 +62,10 @@ export async function memberBySession(db: Db, token: string, team?: string): Pro
     .leftJoinLateral(membership, sql`true`)
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)))
   if (!found) return undefined
-  const { membership: row, expiresAt, lastTeam, ...account } = found
+  const { membership: row, extendedAt, lastTeam, ...account } = found
   return {
     account: { ...account, lastTeam: lastTeam ?? undefined },
-    expiresAt,
+    extendedAt,
     scope: row ? proven(account.id, row) : undefined,
     lacksSecondFactor: row?.requiresTwoFactor === true && !account.secondFactor,
   }

@@ -71,6 +71,14 @@ describe('signing in', () => {
     expect(document.cookie).toContain('foyer-theme=system')
   })
 
+  it('takes a pasted password as it is', async () => {
+    const { user } = openSignedOut('/en/sign-in')
+    await title(words.signIn.title)
+    await user.click(password())
+    await user.paste(' correct  horse Battery ')
+    expect(password().value).toBe(' correct  horse Battery ')
+  })
+
   it.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
     'goes home instead of to another site when the way back is %s',
     async (given) => {

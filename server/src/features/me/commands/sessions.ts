@@ -4,7 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import type { Account } from '../../../lib/scope.ts'
-import { sessionSeconds } from '../../../lib/session-seconds.ts'
+import { longestSessionSeconds, sessionSeconds } from '../../../lib/session-seconds.ts'
 import { sessions } from '../../../schema/accounts.ts'
 
 /** The browser or program of a sign-in. */
@@ -38,13 +38,17 @@ export async function openSession(
 }
 
 /**
- * Lets a session last longer from now on.
+ * Lets a session last longer from now on, up to its longest time.
  * @throws ProblemError `unauthenticated` when it has ended
  */
 export async function extendSession(db: Db, id: string): Promise<void> {
   const extended = await db
     .update(sessions)
-    .set({ expiresAt: sql`now() + make_interval(secs => ${sessionSeconds})`, updatedAt: sql`now()` })
+    .set({
+      expiresAt: sql`least(now() + make_interval(secs => ${sessionSeconds}),
+        ${sessions.createdAt} + make_interval(secs => ${longestSessionSeconds}))`,
+      updatedAt: sql`now()`,
+    })
     .where(eq(sessions.id, id))
     .returning({ id: sessions.id })
   if (extended.length === 0) throw new ProblemError('unauthenticated')
