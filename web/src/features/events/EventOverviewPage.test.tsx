@@ -179,6 +179,12 @@ describe('the page of an event', () => {
     expect(city.value).toBe('Basel')
   })
 
+  it('leads from its settings to its history', async () => {
+    openApp('/en/events/evt_1/settings')
+    const link = await screen.findByRole('link', { name: 'View history of this event' })
+    expect(link.getAttribute('href')).toBe('/en/settings/history?subject=evt_1')
+  })
+
   it('offers to email a new access of an online event, and does what was chosen', async () => {
     const { user, fetched } = openApp('/en/events/evt_1/settings')
     await user.click(await screen.findByRole('checkbox', { name: /^Online event/ }))

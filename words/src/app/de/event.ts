@@ -134,6 +134,11 @@ export const event = {
     },
     saved: '„{name}“ wurde gespeichert.',
   },
+  history: {
+    title: 'Verlauf',
+    lead: 'Wer was an der Veranstaltung, ihren Tickets und ihrer Seite geändert hat.',
+    open: 'Verlauf dieser Veranstaltung ansehen',
+  },
   more: {
     title: 'Duplizieren oder löschen',
     duplicate: 'Duplizieren',

@@ -131,6 +131,11 @@ export const event = {
     },
     saved: '“{name}” saved.',
   },
+  history: {
+    title: 'History',
+    lead: 'Who changed what in this event, its tickets and its page.',
+    open: 'View history of this event',
+  },
   more: {
     title: 'Duplicate or delete',
     duplicate: 'Duplicate',

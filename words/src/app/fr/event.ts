@@ -135,6 +135,11 @@ export const event = {
     },
     saved: '« {name} » a été enregistré.',
   },
+  history: {
+    title: 'Historique',
+    lead: 'Qui a modifié quoi : l’événement, ses billets et sa page.',
+    open: 'Voir l’historique de cet événement',
+  },
   more: {
     title: 'Dupliquer ou supprimer',
     duplicate: 'Dupliquer',
