@@ -92,6 +92,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
 
 function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
   const labelled = !first && !column.hideHeader
+  const content = column.cell(row)
   return (
     <td
       role="cell"
@@ -100,10 +101,12 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
         column.align === 'end' ? 'text-end tabular-nums whitespace-nowrap' : 'text-start',
         first && 'font-medium max-sm:pe-12 max-sm:pb-2 max-sm:wrap-anywhere',
         column.hideHeader && 'relative z-1 w-0 text-end max-sm:absolute max-sm:end-0 max-sm:top-2 max-sm:w-auto',
+        // a label alone says nothing
+        labelled && !content && content !== 0 && 'max-sm:hidden',
       )}
     >
       {labelled && <span className="min-w-28 text-start text-sm text-ink-secondary sm:hidden">{column.header}</span>}
-      {column.cell(row)}
+      {content}
     </td>
   )
 }
