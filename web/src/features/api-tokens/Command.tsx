@@ -6,7 +6,7 @@ export function Command({ command }: { command: string }) {
   const t = useTranslations('apiTokens')
   return (
     <div className="grid gap-2">
-      <code className="block rounded-card border border-line bg-inset px-4 py-3 font-mono text-sm break-all">
+      <code className="block rounded-card border border-line bg-inset px-4 py-3 font-mono text-sm wrap-anywhere">
         {command}
       </code>
       <div>

@@ -32,7 +32,7 @@ export function AttendeeFilters({ event, search }: { event: string; search: Atte
       />
       <Select
         aria-label={t('filter.type')}
-        className="w-full sm:w-52"
+        className="w-full sm:w-auto sm:max-w-52"
         value={search.type ?? ''}
         onChange={({ target }) => change({ type: target.value })}
         options={[
@@ -42,7 +42,7 @@ export function AttendeeFilters({ event, search }: { event: string; search: Atte
       />
       <Select
         aria-label={t('filter.state')}
-        className="w-full sm:w-48"
+        className="w-full sm:w-auto"
         value={search.state ?? ''}
         onChange={({ target }) => change({ state: target.value })}
         options={[
@@ -52,7 +52,7 @@ export function AttendeeFilters({ event, search }: { event: string; search: Atte
       />
       <Select
         aria-label={t('filter.arrived')}
-        className="w-full sm:w-48"
+        className="w-full sm:w-auto"
         value={search.arrived ?? ''}
         onChange={({ target }) => change({ arrived: target.value })}
         options={[

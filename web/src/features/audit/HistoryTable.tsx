@@ -48,7 +48,7 @@ function Subject({ entry: { action, subject, event } }: { entry: AuditEntry }) {
     <div className="grid gap-0.5">
       <span className="font-medium">{t(`actions.${action}`)}</span>
       {subject.name !== undefined && (
-        <span className="font-normal">
+        <span className="flex items-start gap-1 font-normal">
           {path ? (
             <Link to={path} className={`wrap-anywhere ${linkStyle}`}>
               {subject.name}
@@ -62,7 +62,7 @@ function Subject({ entry: { action, subject, event } }: { entry: AuditEntry }) {
             resetScroll={false}
             aria-label={t('about', { name: subject.name })}
             title={t('about', { name: subject.name })}
-            className="ms-1 inline-grid size-6 place-items-center rounded-control align-middle text-ink-secondary hover:bg-hover hover:text-ink"
+            className="grid size-6 shrink-0 place-items-center rounded-control text-ink-secondary hover:bg-hover hover:text-ink"
           >
             <ListFilter aria-hidden="true" size={14} />
           </Link>

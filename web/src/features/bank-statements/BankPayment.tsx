@@ -14,7 +14,7 @@ export function BankPayment({ line }: { line: Pick<BankLine, 'day' | 'text' | 'p
       </p>
       <p className="text-sm text-ink-secondary">
         {format.day(line.day)}
-        {line.text && ` · ${line.text}`}
+        {line.text && `\u00a0· ${line.text}`}
       </p>
     </>
   )

@@ -39,7 +39,7 @@ export function CandidateOrder({ line, order, reason, outcome, onBooked }: Props
           <OrderStatusBadge status={order.status} test={false} />
         </p>
         <p className="text-sm text-ink-secondary">
-          {[order.name, order.event, reason && t(`reason.${reason}`)].filter(Boolean).join(' · ')}
+          {[order.name, order.event, reason && t(`reason.${reason}`)].filter(Boolean).join('\u00a0· ')}
         </p>
         {notice && <p className="mt-1 text-sm text-pretty text-ink-secondary">{notice}</p>}
       </div>

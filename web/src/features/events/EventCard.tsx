@@ -22,7 +22,8 @@ export const EventCard = ({ picture, when, name, facts, sold, status, actions }:
     <div className="flex min-w-0 flex-wrap gap-x-3 @3xl:flex-col @3xl:flex-nowrap">
       <div className="type-label text-accent">{when}</div>
       <div className="min-w-0 @max-3xl:order-last @max-3xl:w-full">{name}</div>
-      <div className="flex min-w-0 gap-x-5 overflow-hidden text-sm whitespace-nowrap text-ink-secondary @max-3xl:flex-1">
+      {/* in narrow places a problem of the site takes the room of the place */}
+      <div className="flex min-w-0 gap-x-5 overflow-hidden text-sm whitespace-nowrap text-ink-secondary @max-3xl:flex-1 @max-3xl:has-[.text-danger-fg]:*:not-last:hidden">
         {facts}
       </div>
     </div>

@@ -17,8 +17,13 @@ export function PublicQrButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<QrCode aria-hidden="true" size={16} />} onClick={() => setOpen(true)}>
-        {t('qr')}
+      <Button
+        icon={<QrCode aria-hidden="true" size={18} />}
+        title={t('qr')}
+        className="control-width px-0! max-sm:grow-0!"
+        onClick={() => setOpen(true)}
+      >
+        <span className="sr-only">{t('qr')}</span>
       </Button>
       {isOpen && <LoadedDialog {...props} onClose={() => setOpen(false)} />}
     </>

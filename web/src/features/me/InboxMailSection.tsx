@@ -33,7 +33,7 @@ export function InboxMailSection({ team }: { team: string }) {
       )}
       <ul className="grid gap-3">
         {topics.map((topic) => (
-          <li key={topic} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <li key={topic} className="flex items-center justify-between gap-x-4 gap-y-1 max-sm:flex-wrap">
             <label htmlFor={`mail-${topic}`}>{t(topic)}</label>
             {chosen ? (
               <FrequencySelect
@@ -62,7 +62,7 @@ function FrequencySelect({ topic, value, onChoose }: Props) {
   return (
     <Select
       id={`mail-${topic}`}
-      className="w-full sm:w-40"
+      className="w-full shrink-0 sm:w-40"
       value={value}
       onChange={({ target }) => {
         const frequency = mailFrequencies.find((each) => each === target.value)

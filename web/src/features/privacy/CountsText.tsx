@@ -11,5 +11,5 @@ export function CountsText({ counts }: { counts: ErasureCounts }) {
   return kinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => t(kind, { count: counts[kind], shown: number(counts[kind]) }))
-    .join(' · ')
+    .join('\u00a0· ')
 }

@@ -76,7 +76,7 @@ function CurrencySales({ sales, report, query, show }: SalesProps) {
   ]
   return (
     <Part title={t('salesIn', { currency })}>
-      <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
+      <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-4 max-sm:grid max-sm:grid-cols-2 max-sm:items-end max-sm:gap-x-4">
         {figures.map(([term, value]) => (
           <div key={term}>
             <dt className="text-sm text-ink-secondary">{term}</dt>

@@ -30,7 +30,9 @@ export function NextEvent({ event, wide }: { event: Event | undefined; wide: boo
           <p className="text-sm text-ink-secondary">
             <EventWhen event={event} />
           </p>
-          <TicketMeter ticketsSold={event.ticketsSold} className="mt-auto" />
+          <div className="mt-auto pt-3">
+            <TicketMeter ticketsSold={event.ticketsSold} />
+          </div>
         </>
       ) : (
         <p className="text-ink-secondary">{t('none')}</p>

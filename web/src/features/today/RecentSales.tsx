@@ -37,7 +37,7 @@ export function RecentSales({ sales }: { sales: TodaySales }) {
       <Sparkline
         values={sales.tickets}
         label={t('line', { count: tickets.thisWeek + tickets.weekBefore })}
-        className="mt-auto h-6 w-full"
+        className="mt-auto h-6 w-full @max-4xl:h-8 @max-4xl:pt-2"
       />
     </Tile>
   )

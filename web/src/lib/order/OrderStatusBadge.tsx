@@ -13,14 +13,14 @@ const toneOf = {
 } as const satisfies Record<OrderStatus, Tone>
 
 type Props = Pick<OrderSummary, 'status' | 'test' | 'owedCents'> & {
-  /** The badges stand side by side: in a row of a list. */
+  /** The badges stand side by side, on phones one above the other: in a row of a list. */
   oneLine?: boolean
 }
 
 export function OrderStatusBadge({ status, test, owedCents, oneLine = false }: Props) {
   const t = useTranslations('orders')
   return (
-    <span className={`inline-flex gap-1.5 ${oneLine ? '' : 'flex-wrap'}`}>
+    <span className={`inline-flex gap-1.5 ${oneLine ? 'max-sm:flex-col max-sm:items-end' : 'flex-wrap'}`}>
       <Badge dot tone={toneOf[status]}>
         {t(`status.${status}`)}
       </Badge>

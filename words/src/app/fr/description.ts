@@ -12,7 +12,7 @@ export const description = {
   languages: 'Langue du texte',
   text: 'Texte en {language}',
   characters: '{count, plural, one {# caractère} other {# caractères}}',
-  notTranslated: 'pas encore de texte',
+  notTranslated: 'aucun texte',
   missing:
     'Il n’y a pas encore de texte en {language}. D’ici là, la page affiche dans cette langue le texte en {shown}.',
   copyFrom: 'Partir du texte en {language}',

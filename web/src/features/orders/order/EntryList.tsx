@@ -21,12 +21,12 @@ export const EntryList = ({ entries, ordered }: { entries: readonly OrderEntry[]
           key={id}
           className="flex justify-between gap-x-4 gap-y-1.5 border-t border-line py-3 first:border-t-0 first:pt-0 max-sm:flex-wrap"
         >
-          <div className="min-w-0 wrap-anywhere max-sm:basis-full">
+          <div className="min-w-0 wrap-anywhere max-sm:grow max-sm:basis-44">
             <div>{title}</div>
             {about && <div className="text-sm text-ink-secondary">{about}</div>}
             {reason && <div className="text-sm text-danger-fg">{reason}</div>}
           </div>
-          {end && <div className="shrink-0 text-end tabular-nums">{end}</div>}
+          {end && <div className="ms-auto shrink-0 text-end tabular-nums">{end}</div>}
         </li>
       ))}
     </List>

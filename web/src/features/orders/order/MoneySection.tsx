@@ -36,7 +36,7 @@ export function MoneySection({ order }: { order: Order }) {
   const { currency, totalCents } = order
   const mayWrite = useMay('orders:write')
   const amount = (cents: number, tone: Tone, word: string) => (
-    <span className="grid gap-1 sm:justify-items-end max-sm:justify-items-start">
+    <span className="grid justify-items-end gap-1">
       {format.money(cents, currency)}
       <Badge tone={tone}>{word}</Badge>
     </span>

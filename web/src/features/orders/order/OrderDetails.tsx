@@ -22,8 +22,8 @@ export function OrderDetails({ id }: { id: string }) {
       <Balance order={order} />
       <div className="@container mt-10 border-t border-line pt-8">
         <div className="grid gap-x-12 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
-          {/* titles above their content, because the column is narrow */}
-          <div className="min-w-0 @4xl:[&_section]:grid-cols-1">
+          {/* titles above their content, because the column is narrow; amounts end where its lines do */}
+          <div className="min-w-0 @4xl:[&_section]:grid-cols-1 @4xl:[&_section>div]:max-w-none">
             <ActionsSection order={order} />
             <TicketsSection order={order} />
             <MoneySection order={order} />
