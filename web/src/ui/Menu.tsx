@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom'
 import type { MenuEntry, MenuSectionEntries } from './menu-entries.ts'
 import { useLazyModule } from './use-lazy-module.ts'
 
+export type MenuPlacement = 'bottom start' | 'bottom end' | 'top start' | 'top end'
+
 type Props = {
   children: ReactNode
   /** The name of the button, if its content is not enough. */
@@ -11,7 +13,7 @@ type Props = {
   /** The classes of the button: `buttonStyle(…)`. */
   className: string
   sections: readonly MenuSectionEntries[]
-  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
+  placement?: MenuPlacement | undefined
 }
 
 const fetchPopover = () => import('./MenuPopover.tsx')

@@ -36,7 +36,7 @@ function Workspace({ id }: { id: string }) {
       <PageHeader
         title={event?.name ?? t('events.eventTitle')}
         back={<BackLink to={paths.events()}>{t('event.facts.back')}</BackLink>}
-        aside={event && <StatusMenu event={event} />}
+        aside={event && <StatusMenu event={event} placement="bottom start" />}
         actions={event && <PublicPageActions event={event} />}
       />
       {event || errorUpdateCount > 0 ? (

@@ -21,7 +21,7 @@ export default function EventOverviewPage() {
       tab="overview"
       fallback={<EventLoading />}
       of={(event) => (
-        <div className="grid max-w-[57rem] gap-10">
+        <div className="grid max-w-[57rem] gap-10 *:min-w-0">
           {event.status === 'test' && mayWrite && <SaleReadiness event={event} />}
           <EventOverview event={event} />
           <SalesOverTimeSection event={event} />

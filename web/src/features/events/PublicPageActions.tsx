@@ -17,7 +17,11 @@ export function PublicPageActions({
   const address = `${window.location.origin}${usePublicPage(slug)}`
   return (
     <>
-      <ExternalLink href={address} className={buttonStyle()} newTabLabel={t('events.view.newTab')}>
+      <ExternalLink
+        href={address}
+        className={`max-sm:basis-full ${buttonStyle()}`}
+        newTabLabel={t('events.view.newTab')}
+      >
         {t(status === 'test' ? 'event.page.preview' : 'event.page.open')}
       </ExternalLink>
       {status !== 'test' && (

@@ -6,19 +6,20 @@ import { useTranslations } from 'use-intl'
 import { StatusBadge, toneOf } from '../../lib/event/StatusBadge.tsx'
 import { useMay } from '../../lib/use-may.ts'
 import { classNames } from '../../ui/class-names.ts'
+import type { MenuPlacement } from '../../ui/Menu.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toneStyle } from '../../ui/tone.ts'
 import { useTransition } from './use-transition.tsx'
 
-type Props = { event: Pick<Event, 'id' | 'name' | 'slug' | 'status'> }
+type Props = { event: Pick<Event, 'id' | 'name' | 'slug' | 'status'>; placement?: MenuPlacement }
 
 /** An event's status as a menu of the possible transitions, each with its effect. */
-export function StatusMenu({ event }: Props) {
-  return useMay('events:write') ? <Transitions event={event} /> : <StatusBadge status={event.status} />
+export function StatusMenu(props: Props) {
+  return useMay('events:write') ? <Transitions {...props} /> : <StatusBadge status={props.event.status} />
 }
 
-function Transitions({ event }: Props) {
+function Transitions({ event, placement }: Props) {
   const t = useTranslations()
   const { start, pending, dialogs } = useTransition(event)
   const item = itemStatusOf[event.status]
@@ -28,6 +29,7 @@ function Transitions({ event }: Props) {
       <Menu
         label={t('events.states.label', { name: event.name, status })}
         className={classNames(pill, toneStyle[toneOf[item]])}
+        placement={placement}
         sections={[
           {
             id: 'states',

@@ -22,7 +22,7 @@ export function MoreFilters({ search }: { search: OrderSearch }) {
   const change = useChangeSearch(orderSearch)
   const none = Object.fromEntries(moreFilters.map((name) => [name, undefined]))
   return (
-    <div className="grid items-start gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+    <div className="grid items-start gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       <Choice
         name="method"
         search={search}

@@ -30,7 +30,7 @@ export function SaleReadiness({ event }: { event: Event }) {
     <section aria-labelledby={titleId} className="max-w-[57rem]">
       <Card>
         <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-80">
             <h2 id={titleId} className="type-heading">
               {t(next ? 'title' : 'readyTitle')}
             </h2>
