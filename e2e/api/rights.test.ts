@@ -186,8 +186,11 @@ const withAccess = byCall.filter(([, access]) => access !== 'anyone')
 it.each(withAccess)('%s, for %s, with an API token', async (_, __, call) => {
   const { own } = actors.members.owner
   const { headers, ...asked } = requestsOf(call, own, actors.outsider.own)[0]?.[1] ?? {}
+  const ofNotChosen = isOfTeam(call.route)
+    ? requestNotChosen(call, { own, theirs: actors.outsider.own, role: 'owner' }).refusal
+    : undefined
   for (const who of tokenActors) {
-    const refusal = refusalOfToken(call.route, who)
+    const refusal = refusalOfToken(call.route, who, ofNotChosen)
     const { status, body } = await actors.anonymous.send(callOf(call.route, asked), asked.upload ?? asked.body, {
       ...headers,
       authorization: `Bearer ${tokens[who]}`,
@@ -197,6 +200,7 @@ it.each(withAccess)('%s, for %s, with an API token', async (_, __, call) => {
       status: refusal ? statusOf[refusal] : successOf(call.route),
       code: refusal,
     })
+    if (!refusal) await before.restore()
   }
 })
 

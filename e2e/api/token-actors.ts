@@ -10,6 +10,8 @@ import type { Actor, Actors } from './actors.ts'
 export const tokenActors = [
   'token without permissions',
   'read-only token',
+  'token with every permission',
+  'token for another event',
   'token of another team',
   'revoked token',
   'expired token',
@@ -18,8 +20,8 @@ export type TokenActor = (typeof tokenActors)[number]
 
 /** Creates the tokens. @returns their secrets */
 export async function createTokens(app: TestApp, { members, outsider }: Actors): Promise<Record<TokenActor, string>> {
-  const create = async (by: Actor, permissions: readonly string[]) => {
-    const body = { name: 'A', permissions, days: 90 }
+  const create = async (by: Actor, permissions: readonly string[], chosen: { events?: string[] } = {}) => {
+    const body = { name: 'A', permissions, days: 90, ...chosen }
     const { id, secret } = await by.ok(`POST /api/v1/teams/${by.own.team}/api-tokens`, body)
     return { id: id as string, secret: secret as string }
   }
@@ -29,9 +31,15 @@ export async function createTokens(app: TestApp, { members, outsider }: Actors):
   await app.db.update(apiTokens).set({ expiresAt: new Date() })
   const revoked = await create(members.owner, tokenPermissions)
   await members.owner.ok(`DELETE /api/v1/api-tokens/${revoked.id}`)
+  const another = await members.owner.ok('POST /api/v1/events', {
+    title: 'Another',
+    urlLink: 'https://another.example',
+  })
   const secrets = {
     'token without permissions': (await create(members.owner, [])).secret,
     'read-only token': (await create(members.owner, reading)).secret,
+    'token with every permission': (await create(members.owner, tokenPermissions)).secret,
+    'token for another event': (await create(members.owner, tokenPermissions, { events: [another.id] })).secret,
     'token of another team': (await create(outsider, tokenPermissions)).secret,
     'revoked token': revoked.secret,
     'expired token': expired.secret,
@@ -43,13 +51,16 @@ export async function createTokens(app: TestApp, { members, outsider }: Actors):
 
 /**
  * The refusal that a route's declaration promises to a token, for a request with ids of the team of the members.
+ * @param ofNotChosen the refusal of members who do not have the event
  * @returns the code; undefined: the request succeeds
  */
-export function refusalOfToken(route: Route, who: TokenActor): Code | undefined {
+export function refusalOfToken(route: Route, who: TokenActor, ofNotChosen: Code | undefined): Code | undefined {
   if (who === 'revoked token' || who === 'expired token') return 'unauthenticated'
   const permission = tokenPermissionOf(route)
   if (!permission) return 'token-not-accepted'
   if (who === 'token of another team') return 'not-found'
+  if (who === 'token with every permission') return undefined
+  if (who === 'token for another event') return route.allEvents ? 'token-not-accepted' : ofNotChosen
   const holds = who === 'read-only token' ? permission.endsWith(':read') : permission === 'events:read'
   return holds ? undefined : 'token-permission-missing'
 }

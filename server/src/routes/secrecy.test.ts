@@ -5,16 +5,19 @@ import { deliverMails } from '../features/mails/tasks.ts'
 import { createLog } from '../lib/log.ts'
 import { smtpMailer } from '../lib/mail.ts'
 import { mails } from '../schema/mails.ts'
-import type { TestApp } from '../test/app.ts'
 import { startTestApp } from '../test/app.ts'
 import { turnTwoFactorOn } from '../test/authenticator.ts'
 import type { ClientResponse } from '../test/client.ts'
 import { signUp, testClient } from '../test/client.ts'
+import { makeList, openDevice } from '../test/door.ts'
 import { mailedToken } from '../test/mails.ts'
+import { eventOnSale } from '../test/scenario.ts'
 import { startSmtpStandIn } from '../test/smtp-stand-in.ts'
 import { addPasskey, challengeFor } from '../test/software-passkey.ts'
 import { storedTexts } from '../test/stored-texts.ts'
+import { startStripeStandIn } from '../test/stripe-stand-in.ts'
 import { disposeAfterAll } from '../test/test-bed.ts'
+import { firstTicketOf } from '../test/ticket-links.ts'
 import { mailHooks } from './tasks.ts'
 
 // Every secret and address a person gives Foyer or gets from it, followed through answers, the log and the database
@@ -34,7 +37,11 @@ const destination = new Writable({
     done()
   },
 })
-const app = disposeAfterAll(await startTestApp({}, { log: createLog('debug', destination) }))
+const stripe = disposeAfterAll(await startStripeStandIn())
+const app = disposeAfterAll(
+  await startTestApp({ STRIPE_API_URL: stripe.url }, { log: createLog('debug', destination) }),
+)
+const stored = async () => (await storedTexts(app.db)).map(({ text }) => text).join('\n')
 
 it('leaves no secret in an answer, in the log or readable in the database', async () => {
   const person = testClient(app.publicUrl)
@@ -78,7 +85,7 @@ it('leaves no secret in an answer, in the log or readable in the database', asyn
   for (const address of addresses) expect(lines).not.toContain(address)
   expect(lines).toContain('POST /auth/sign-in/email')
 
-  const dump = await readable(app)
+  const dump = await stored()
   // sessions hold their tokens; without the installation's key no cookie can be made of one
   for (const secret of secrets.filter((each) => !tokens.includes(each))) expect(dump).not.toContain(secret)
   for (const cookie of cookies) expect(dump).not.toContain(decodeURIComponent(cookie))
@@ -94,12 +101,50 @@ it('keeps secrets that are shown once out of the log, the jobs and the database'
   const { passkey } = await addPasskey(ada)
   const proof = passkey.prove(app.publicUrl, await challengeFor(ada))
   await testClient(app.publicUrl).ok('POST /api/auth/sign-in/passkey', proof)
-  const stored = (await storedTexts(app.db)).map(({ text }) => text).join('\n')
+  const dump = await stored()
   for (const shown of [apiToken, secret, ...codes, proof.signature]) {
     expect(shown.length).toBeGreaterThan(15)
     expect(lines.slice(before)).not.toContain(shown)
-    expect(stored).not.toContain(shown)
+    expect(dump).not.toContain(shown)
   }
+})
+
+it('keeps buyers, their links and bank accounts, and the keys of a sale out of the log', async () => {
+  const ada = await signUp(app.publicUrl)
+  const before = lines.length
+  const keys = ['sk_live_kanarikanarikanarikan', 'whsec_kanarikanarikanari']
+  stripe.addKey(keys[0] ?? '')
+  const [secretKey, webhookSecret] = keys
+  await ada.ok(`PUT /api/v1/teams/${ada.me.lastTeam}/stripe`, { secretKey, webhookSecret })
+  const sale = await eventOnSale(ada, { types: [{ name: 'Seat', priceCents: 2500, capacity: 10 }] })
+  const person = { name: 'Kanari Buyer', email: 'kanari-buyer@example.test' }
+  const { token } = await sale.placeOrder(person)
+  await sale.act(token, 'mark-paid')
+  const ticket = await firstTicketOf(app, `ord_${token.slice(0, 26)}`)
+  for (const path of [`o/${token}`, `t/${ticket.token}`, 'o/kanari-token-of-nothing'])
+    await testClient(app.publicUrl).send(`GET /en/${path}`)
+  await sale.buyer.ok('POST /api/v1/public/find-tickets', { email: person.email, language: 'en' })
+  await sale.buyer.ok(`POST /api/v1/public/orders/${token}/questions`, { text: 'Kanari question' })
+  const list = await makeList(ada, sale.id)
+  const device = await openDevice(ada, list.id)
+  await device.roster()
+  await ada.ok(`GET /api/v1/orders?q=kanari`)
+  await sale.act(token, 'refund', { reason: 'Kanari reason' })
+  const iban = 'FR1420041010050500013M02606'
+  await sale.buyer.ok(`PUT /api/v1/public/orders/${token}/refund-account`, { holder: 'Kanari Holder', iban })
+  await app.db.execute(sql`alter table tickets rename to tickets_away`)
+  const { body: page } = await testClient(app.publicUrl).send(`GET /en/o/${token}`)
+  await app.db.execute(sql`alter table tickets_away rename to tickets`)
+  expect(page).not.toMatch(/kanari/i)
+
+  const logged = lines.slice(before)
+  expect(logged).toContain('GET /{lang}/o/{token}')
+  const secrets = [...keys, token, ticket.token, device.token]
+  for (const secret of [...secrets, iban]) expect(logged).not.toContain(secret)
+  expect(logged.toLowerCase()).not.toContain('kanari')
+  const dump = await stored()
+  for (const secret of [...keys, token, ticket.token, iban]) expect(dump).not.toContain(secret)
+  expect(await (await fetch(`${app.publicUrl}/metrics`)).text()).not.toMatch(/kanari|example/i)
 })
 
 it('keeps what failed out of the log too', async () => {
@@ -134,11 +179,3 @@ it('keeps the words of a mail and its reader out of the log, sent or not', async
   expect(logged).toContain('a mail was not sent')
   for (const word of [canary.name, canary.email, canary.newEmail, 'token=']) expect(logged).not.toContain(word)
 })
-
-async function readable({ db }: TestApp): Promise<string> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select table_schema || '.' || table_name as name from information_schema.tables where table_schema = 'public'`,
-  )
-  const tables = await Promise.all(rows.map(({ name }) => db.execute(sql.raw(`select * from ${name}`))))
-  return JSON.stringify(tables.map((table) => table.rows))
-}
