@@ -47,6 +47,8 @@ export const ErasurePreview = z
         upcoming: z.boolean(),
       }),
     ),
+    /** The number of documents that were issued for the orders. They stay as they are until their retention ends. */
+    invoices: z.int(),
     /** The number of orders that block the erasure. */
     blocked: z.int(),
     /** The number of orders with valid tickets for an event that is not over. */

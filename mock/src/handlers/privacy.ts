@@ -18,6 +18,7 @@ export const privacyHandlers: Handlers<(typeof routes)['privacy'], Scope> = {
       names: [...new Set([...found.orders, ...found.threads.flatMap(({ from }) => from ?? [])].flatMap(nameOf))],
       found: countsOf(found),
       orders: shown,
+      invoices: 0,
       blocked: shown.filter(({ block }) => block).length,
       upcoming: shown.filter(({ upcoming }) => upcoming).length,
     }

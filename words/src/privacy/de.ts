@@ -92,7 +92,7 @@ export const policy = {
           aboutBuyers: true,
           what: 'Wenn eine Rechnung gewünscht ist: Name, Anschrift und USt-IdNr. des Empfängers, ob die Nummer gültig ist und auf welchen Namen und welche Anschrift sie eingetragen ist; die ausgestellten Rechnungen',
           why: 'Um Rechnungen auszustellen und Steuern abzurechnen',
-          kept: 'Die Anschrift so lange wie der Name in der Bestellung; ausgestellte Rechnungen, die aufbewahrt werden müssen, so lange wie die Bestellung',
+          kept: 'Die Anschrift so lange wie der Name in der Bestellung; ausgestellte Rechnungen bis zum Ende der Aufbewahrungsfrist',
         },
         {
           name: 'Konten für Erstattungen',

@@ -92,7 +92,7 @@ export const policy = {
           aboutBuyers: true,
           what: 'Si une facture est demandée : nom, adresse et numéro de TVA du destinataire, validité de ce numéro, nom et adresse sous lesquels il est enregistré ; factures émises',
           why: 'Émettre les factures et déclarer la TVA',
-          kept: 'L’adresse aussi longtemps que le nom dans la commande ; les factures émises, que la loi impose de conserver, aussi longtemps que la commande',
+          kept: 'L’adresse aussi longtemps que le nom dans la commande ; les factures émises jusqu’à la fin de la durée de conservation comptable',
         },
         {
           name: 'Comptes pour les remboursements',

@@ -23,6 +23,7 @@ export function presentPreview(buyer: FoundBuyer): ErasurePreview {
     names,
     found: countsOf(buyer),
     orders: [...blocked, ...others].slice(0, maxErasureOrdersShown).map(presentOrder),
+    invoices: buyer.invoices,
     blocked: blocked.length,
     upcoming: orders.filter(({ upcoming }) => upcoming).length,
   }

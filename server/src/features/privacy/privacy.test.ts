@@ -285,6 +285,15 @@ describe('how long data is kept', () => {
   })
 })
 
+/** Stores a document of an order, as it was issued long ago. */
+async function issue(orderId: string, number: string, yearsAgo: number): Promise<void> {
+  await app.db.execute(sql`insert into invoices (id, team_id, order_id, event_id, kind, series, sequence, number, issued_on,
+      currency, buyer, net_cents, tax_cents, gross_cents, totals, items, address_version, facts)
+    values (${number}, ${team}, ${orderId}, (select event_id from orders where id = ${orderId}), 'invoice', 'A', ${Number(number.slice(2))}, ${number},
+      (now() - make_interval(days => ${Math.round(yearsAgo * 365.25)}))::date, 'EUR', 'Buyer', 0, 0, 0, '[]', '[]', 1, '{}')`)
+  await app.db.execute(sql`insert into invoice_files (invoice_id, pdf, xml) values (${number}, '', '')`)
+}
+
 describe('what is older', () => {
   it('loses its people: orders that were never paid, and those whose accounts are old enough', async () => {
     const [young, old] = [await orderAged(80, 'cancel'), await orderAged(100, 'cancel')]
@@ -354,6 +363,30 @@ describe('what is older', () => {
       (select count(*) from order_jobs where message is not null)::int as messages,
       (select count(*) from bank_lines where payer <> '' or text <> '')::int as payers`
     expect((await app.db.execute(left)).rows).toEqual([{ threads: 0, messages: 0, payers: 0 }])
+  })
+
+  it('loses the invoices of orders without a buyer once all of the order are old enough, and no others', async () => {
+    const next = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 2100, capacity: 10 }] })
+    const orderOf = async (email: string, issued: Record<string, number>) => {
+      const { token } = await next.placeOrder({ email })
+      await next.act(token, 'mark-paid')
+      const { id } = await next.order(token)
+      for (const [number, yearsAgo] of Object.entries(issued)) await issue(id, number, yearsAgo)
+    }
+    await orderOf('first@example.test', { 'A-1': 12, 'A-2': 11.5 })
+    await orderOf('second@example.test', { 'A-3': 12, 'A-4': 2 })
+    await orderOf('third@example.test', { 'A-5': 12 })
+    expect((await preview({ email: 'first@example.test' })).body.invoices).toBe(2)
+    for (const email of ['first@example.test', 'second@example.test'])
+      expect((await erasing({ email })).status).toBe(201)
+    const left = async (table: string) =>
+      (
+        await app.db.execute<{ id: string }>(sql.raw(`select ${table} as id from ${table.split('.')[0]} order by 1`))
+      ).rows.map(({ id }) => id)
+    await run()
+    expect(await left('invoices.number')).toEqual(['A-3', 'A-4', 'A-5'])
+    expect(await left('invoice_files.invoice_id')).toEqual(['A-3', 'A-4', 'A-5'])
+    await expect(app.db.execute(sql`delete from invoices`)).rejects.toThrow()
   })
 
   it('goes in batches, in two processes at once, and on after one was stopped', async () => {

@@ -52,7 +52,9 @@ export function FoundData({ team, buyer, data, onErased }: FoundDataProps) {
         </Callout>
       )}
       <Explained title={t('goes.title')}>{t('goes.body')}</Explained>
-      <Explained title={t('stays.title')}>{t('stays.body')}</Explained>
+      <Explained title={t('stays.title')}>
+        {t('stays.body')} {data.invoices > 0 && t('stays.invoices', counted(data.invoices))}
+      </Explained>
       {data.blocked === 0 && (
         <div>
           <Button variant="danger" onClick={() => setAsking(true)}>

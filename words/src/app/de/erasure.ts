@@ -21,6 +21,8 @@ export const erasure = {
   stays: {
     title: 'Was bleibt',
     body: 'Bestellungen, Tickets, Zahlungen und Erstattungen mit Nummern, Beträgen, Steuern und Daten. Das Gesetz verlangt, dass Sie sie als Belege aufbewahren.',
+    invoices:
+      '{count, plural, one {{shown} ausgestellte Rechnung behält} other {{shown} ausgestellte Rechnungen behalten}} Namen und Anschrift: Rechnungen dürfen nicht mehr geändert werden. Foyer löscht sie am Ende der Aufbewahrungsfrist.',
   },
   goes: {
     title: 'Was endgültig gelöscht wird',
@@ -85,7 +87,7 @@ export const retention = {
     },
     accounts: {
       name: 'Buchhaltung',
-      what: 'Namen und Adressen in bezahlten Bestellungen und Zahler auf Kontoauszügen, ab Jahresende. Deutschland verlangt 8 Jahre (§ 147 AO), Frankreich 10 (art. L123-22 Code de commerce).',
+      what: 'Namen und Adressen in bezahlten Bestellungen, Zahler auf Kontoauszügen und ausgestellte Rechnungen, ab Jahresende. Deutschland verlangt 8 Jahre (§ 147 AO), Frankreich 10 (art. L123-22 Code de commerce).',
     },
   },
   days: '{count, plural, one {{shown} Tag} other {{shown} Tage}}',

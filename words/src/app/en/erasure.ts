@@ -19,6 +19,8 @@ export const erasure = {
   stays: {
     title: 'What stays',
     body: 'Orders, tickets, payments and refunds with their numbers, amounts, taxes and dates. The law requires you to keep them as accounting records.',
+    invoices:
+      '{count, plural, one {{shown} issued invoice keeps} other {{shown} issued invoices keep}} the recipient’s name and address: the law forbids changing it. Foyer deletes invoices when the accounting period ends.',
   },
   goes: {
     title: 'What is erased for good',
@@ -81,7 +83,7 @@ export const retention = {
     },
     accounts: {
       name: 'Accounting',
-      what: 'Names and addresses in paid orders, and payers on bank statements, from the end of the year. Germany requires 8 years (§ 147 AO), France for 10 (art. L123-22 Code de commerce).',
+      what: 'Names and addresses in paid orders, payers on bank statements, and issued invoices, from the end of the year. Germany requires 8 years (§ 147 AO), France for 10 (art. L123-22 Code de commerce).',
     },
   },
   days: '{count, plural, one {{shown} day} other {{shown} days}}',

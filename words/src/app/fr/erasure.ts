@@ -21,6 +21,8 @@ export const erasure = {
   stays: {
     title: 'Ce qui reste',
     body: 'Les commandes, billets, paiements et remboursements avec leurs numéros, montants, taxes et dates. La loi vous impose de les conserver comme pièces comptables.',
+    invoices:
+      '{count, plural, one {{shown} facture émise conserve} other {{shown} factures émises conservent}} le nom et l’adresse du destinataire : la loi interdit de les modifier. Foyer supprime les factures à la fin de la durée de conservation comptable.',
   },
   goes: {
     title: 'Ce qui est effacé définitivement',
@@ -85,7 +87,7 @@ export const retention = {
     },
     accounts: {
       name: 'Comptabilité',
-      what: 'Noms et adresses des commandes payées et payeurs des relevés bancaires, à partir de la fin de l’année. L’Allemagne exige 8 ans (§ 147 AO), la France 10 (art. L123-22 du Code de commerce).',
+      what: 'Noms et adresses des commandes payées, payeurs des relevés bancaires et factures émises, à partir de la fin de l’année. L’Allemagne exige 8 ans (§ 147 AO), la France 10 (art. L123-22 du Code de commerce).',
     },
   },
   days: '{count, plural, one {{shown} jour} other {{shown} jours}}',

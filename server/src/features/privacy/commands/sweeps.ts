@@ -1,10 +1,11 @@
 import type { RetentionKind } from '@foyer/contract/retention-rules'
 import type { SQL } from 'drizzle-orm'
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { bankLines } from '../../../schema/bank-statements.ts'
 import { events } from '../../../schema/events.ts'
 import { threads } from '../../../schema/inbox.ts'
+import { invoices } from '../../../schema/invoices.ts'
 import { orderJobs } from '../../../schema/order-jobs.ts'
 import { orderEntries, orders, tickets } from '../../../schema/orders.ts'
 import { recordChanges } from '../../inbox/commands/record-changes.ts'
@@ -36,7 +37,9 @@ export const sweeps: Record<RetentionKind, Sweep> = {
       teamId,
       sql`${orders.status} in ('paid', 'expired', 'cancelled') and not ${isOpen}
         and ${orders.reservedAt} < ${yearsAgo(years)} and ${lastYear} < ${yearsAgo(years)}`,
-    )) + (await eraseBankLines(tx, teamId, years)),
+    )) +
+    (await eraseBankLines(tx, teamId, years)) +
+    (await deleteDocuments(tx, teamId, years)),
 }
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
@@ -131,6 +134,31 @@ async function eraseMessages(tx: Db, teamId: string, days: number): Promise<numb
     .where(inArray(orderJobs.id, old))
     .returning({ id: orderJobs.id })
   return erased.length
+}
+
+/** The documents of orders without a buyer, once the newest of the order is old enough. Their numbers are not used again. */
+async function deleteDocuments(tx: Db, teamId: string, years: number): Promise<number> {
+  const old = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(
+      and(
+        eq(invoices.teamId, teamId),
+        isNull(orders.name),
+        isNull(orders.email),
+        sql`(select max(i.issued_on) from invoices i where i.order_id = ${invoices.orderId}) < (${yearsAgo(years)})::date`,
+      ),
+    )
+    .limit(batchSize)
+    .for('update', { of: invoices, skipLocked: true })
+  if (old.length === 0) return 0
+  // the trigger that protects documents reads it, until the documents are deleted
+  await tx.execute(sql`select set_config('foyer.invoice_maintenance', 'on', true)`)
+  const ids = old.map(({ id }) => id)
+  await tx.delete(invoices).where(inArray(invoices.id, ids))
+  await tx.execute(sql`select set_config('foyer.invoice_maintenance', 'off', true)`)
+  return ids.length
 }
 
 async function eraseBankLines(tx: Db, teamId: string, years: number): Promise<number> {

@@ -9,6 +9,7 @@ import type { Scope } from '../../../lib/scope.ts'
 import { bankLines } from '../../../schema/bank-statements.ts'
 import { events } from '../../../schema/events.ts'
 import { messages, threads } from '../../../schema/inbox.ts'
+import { invoices } from '../../../schema/invoices.ts'
 import { mails } from '../../../schema/mails.ts'
 import { orderCorrections } from '../../../schema/order-corrections.ts'
 import { orders, tickets } from '../../../schema/orders.ts'
@@ -25,6 +26,8 @@ export interface FoundBuyer {
   threads: string[]
   mails: string[]
   bankLines: string[]
+  /** The number of documents that were issued for the orders. */
+  invoices: number
 }
 
 export interface FoundOrder {
@@ -66,6 +69,7 @@ export async function findBuyer(db: Db, scope: Scope, buyer: BuyerToErase): Prom
     threads: threadsFound.map(({ id }) => id),
     mails: await mailsOf(db, { orderIds, email, tickets: ticketsFound, threads: threadsFound }),
     bankLines: await bankLinesOf(db, scope, orderIds),
+    invoices: await db.$count(invoices, among(invoices.orderId, orderIds)),
     names: namesOf(found, ticketsFound, threadsFound, email),
   }
   if (found.length + ticketsFound.length + threadsFound.length + buyerFound.mails.length === 0)
