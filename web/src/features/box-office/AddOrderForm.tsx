@@ -1,7 +1,7 @@
 import type { Event } from '@foyer/contract/events'
 import type { TicketType } from '@foyer/contract/ticket-types'
 import type { FormEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { isDemo } from '../../lib/demo.ts'
 import { useErrorWords } from '../../lib/errors.ts'
@@ -30,11 +30,16 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
   const mayWrite = useMay('orders:write')
   const empty = { quantities: {}, name: '', email: '', method: 'cash', language } as const
   const [input, setInput] = useState<OrderInput>(empty)
-  const first = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const { mutate, reset, data, isPending, error } = useAddOrder(event.id, types, () => {
     setInput({ ...empty, method: input.method, language: input.language })
-    first.current?.querySelector('input')?.focus()
+    form.current?.querySelector('input')?.focus()
   })
+  useEffect(() => {
+    // the button is below all fields, so a fault may be out of sight; without a field of its own, it is about the tickets
+    if (faultsOf(error).length > 0)
+      (form.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? form.current?.querySelector('input'))?.focus()
+  }, [error])
   const change = (changed: Partial<OrderInput>) => {
     reset()
     setInput({ ...input, ...changed })
@@ -56,18 +61,16 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
   const isFree = input.method === 'guest-list'
   const total = ordered.reduce((sum, { id, priceCents }) => sum + Number(input.quantities[id]) * priceCents, 0)
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-xl gap-8">
-      <div ref={first}>
-        <TicketQuantities
-          types={types}
-          currency={event.currency}
-          isFree={isFree}
-          quantities={input.quantities}
-          onChange={(quantities) => change({ quantities })}
-          errorOf={errorOfType}
-          error={faults.some(({ name }) => name === 'items') ? t('boxOffice.chooseTickets') : undefined}
-        />
-      </div>
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-xl gap-8">
+      <TicketQuantities
+        types={types}
+        currency={event.currency}
+        isFree={isFree}
+        quantities={input.quantities}
+        onChange={(quantities) => change({ quantities })}
+        errorOf={errorOfType}
+        error={faults.some(({ name }) => name === 'items') ? t('boxOffice.chooseTickets') : undefined}
+      />
       <BuyerFields input={input} change={change} errorOf={errorOf} />
       <MethodField input={input} change={change} errorOf={errorOf} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5">

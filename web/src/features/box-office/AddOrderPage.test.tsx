@@ -27,6 +27,7 @@ it('places an order, keeps what was typed when it is refused, and is ready for t
   await user.click(screen.getByRole('radio', { name: 'Card terminal' }))
   await user.click(screen.getByRole('button', { name: 'Add order' }))
   await tickets.findByText('Only 1 is left.')
+  expect(document.activeElement).toBe(seats)
   expect([seats?.value, screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value]).toEqual(['3', 'Robin'])
   await user.click(screen.getByRole('button', { name: 'Add order' }))
   await screen.findByText(`Order ${order.number} added.`)

@@ -4,7 +4,8 @@ import type { overview as english } from '../en/overview.ts'
 export const overview = {
   ready: {
     title: 'Prêt pour la vente ?',
-    progress: '{done, number} étapes sur {total, number} terminées',
+    progress:
+      '{done, plural, one {# étape} other {# étapes}} sur {total, number} {done, plural, one {terminée} other {terminées}}',
     readyTitle: 'Prêt pour la vente',
     readyBody:
       'Tout est en place. Dès l’ouverture des ventes, tout le monde pourra voir la page et acheter des billets.',
