@@ -12,13 +12,13 @@ const files = {
   'assets/shared.js': text(500),
   'assets/en.js': text(100),
   'assets/de.js': text(200),
-  'assets/en-event.js': text(700),
-  'assets/de-orders.js': text(150),
+  'assets/en-events.js': text(700),
+  'assets/de-inbox.js': text(150),
   'assets/HomePage.js': text(300),
-  'assets/OrderPage.js': text(400),
+  'assets/InboxPage.js': text(400),
   'assets/menu.js': text(5000),
   'assets/index.css': text(50),
-  'assets/OrderPage.css': text(60),
+  'assets/InboxPage.css': text(60),
 }
 const manifest = {
   'index.html': {
@@ -30,17 +30,17 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js' },
   '../words/src/app/first/en.ts': { file: 'assets/en.js', isDynamicEntry: true },
   '../words/src/app/first/de.ts': { file: 'assets/de.js', isDynamicEntry: true },
-  '../words/src/app/event/en.ts': { file: 'assets/en-event.js', isDynamicEntry: true },
-  '../words/src/app/orders/de.ts': { file: 'assets/de-orders.js', isDynamicEntry: true },
+  '../words/src/app/events/en.ts': { file: 'assets/en-events.js', isDynamicEntry: true },
+  '../words/src/app/inbox/de.ts': { file: 'assets/de-inbox.js', isDynamicEntry: true },
   'src/features/events/HomePage.tsx': {
     file: 'assets/HomePage.js',
     isDynamicEntry: true,
     imports: ['_shared.js', 'index.html'],
   },
-  'src/features/events/OrderPage.tsx': {
-    file: 'assets/OrderPage.js',
+  'src/features/inbox/InboxPage.tsx': {
+    file: 'assets/InboxPage.js',
     isDynamicEntry: true,
-    css: ['assets/OrderPage.css'],
+    css: ['assets/InboxPage.css'],
   },
   'src/ui/menu.tsx': { file: 'assets/menu.js', isDynamicEntry: true },
 }
@@ -60,11 +60,11 @@ it('sums the entry, the messages of the largest language, the page, its own mess
       styleBytes: bytes('assets/index.css'),
     },
     {
-      page: 'OrderPage',
+      page: 'InboxPage',
       scripts: 5,
-      scriptBytes: bytes(...everywhere, 'assets/OrderPage.js', 'assets/de-orders.js'),
-      ownBytes: bytes('assets/OrderPage.js', 'assets/de-orders.js'),
-      styleBytes: bytes('assets/index.css', 'assets/OrderPage.css'),
+      scriptBytes: bytes(...everywhere, 'assets/InboxPage.js', 'assets/de-inbox.js'),
+      ownBytes: bytes('assets/InboxPage.js', 'assets/de-inbox.js'),
+      styleBytes: bytes('assets/index.css', 'assets/InboxPage.css'),
     },
   ])
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { projectFiles } from './source-files.ts'
 import { checkStructure } from './structure/check.ts'
 import { checkDecisions } from './structure/decisions.ts'
+import { checkNamesOfResources } from './structure/resources.ts'
 import { createProject } from './test/create-project.ts'
 
 const architecture = `See \`server/src/features/<x>/\`, \`web/dist/index.html\`, \`DATA_DIR/postgres\`, \`npm run dev\`.
@@ -23,7 +24,7 @@ const architecture = `See \`server/src/features/<x>/\`, \`web/dist/index.html\`,
 |---|---|
 | \`decisions/\` | Records |
 
-Others: \`contract/src/routes/\`, \`mock/src/handlers/\`, \`server/src/lib/\`, \`tools/\`, \`tools/a/\`.
+Others: \`contract/src/routes/\`, \`mock/src/handlers/\`, \`server/src/lib/\`, \`tools/\`, \`tools/a/\`, \`words/src/app/\`.
 
 | Layer | Features |
 |---|---|
@@ -71,6 +72,7 @@ const clean: Record<string, string> = {
   'web/src/app/intl.d.ts': '',
   'web/src/features/events/EventsPage.tsx': '',
   'web/src/features/events/EventsPage.test.tsx': '',
+  'words/src/app/events/en.ts': '',
   'e2e/journeys/home.e2e.ts': '',
   'docs/architecture.md': architecture,
   'docs/specification.md':
@@ -113,9 +115,9 @@ const broken: [what: string, file: string, text: string, sentence: string][] = [
   ],
   [
     'a resource without a feature',
-    'contract/src/routes/orders.ts',
+    'contract/src/routes/public-api.ts',
     '',
-    'the server has no handlers for these routes. Add server/src/features/orders/handlers.ts',
+    'the server has no handlers for these routes. Add server/src/features/public-api/handlers.ts',
   ],
   [
     'a feature without a resource',
@@ -128,6 +130,18 @@ const broken: [what: string, file: string, text: string, sentence: string][] = [
     'mock/src/handlers/orders.ts',
     '',
     'the contract has no routes for these handlers. Add contract/src/routes/orders.ts',
+  ],
+  [
+    'texts with another word than the contract',
+    'words/src/app/happenings/en.ts',
+    '',
+    'words/src/app/happenings/: the contract has no resource of this name',
+  ],
+  [
+    'texts of a resource that are elsewhere',
+    'words/src/app/files/en.ts',
+    '',
+    'words/src/app/files/ exists, but tools/src/structure/resources.ts lists it as missing',
   ],
   [
     'a file in camelCase',
@@ -262,6 +276,14 @@ const broken: [what: string, file: string, text: string, sentence: string][] = [
 ]
 
 describe('refuses', () => {
+  it('a resource with another name in the web app, and without texts', () => {
+    expect(checkNamesOfResources(['contract/src/routes/orders.ts', 'web/src/features/sales/SalesPage.tsx'])).toEqual([
+      'web/src/features/orders/ is missing: a resource has the name of contract/src/routes/orders.ts there.',
+      'web/src/features/sales/: the contract has no resource of this name. Use the contract’s word.',
+      'words/src/app/orders/ is missing: a resource has the name of contract/src/routes/orders.ts there.',
+    ])
+  })
+
   it.each(broken)('%s', (_, file, text, sentence) => {
     const wrong = check({ [file]: text })
     expect(wrong).toHaveLength(1)

@@ -23,7 +23,8 @@ function needed(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-const partOf = new Map(catalogues.flatMap(([part, names]) => names.map((name) => [name, part])))
+const partsWith = (name: string) =>
+  catalogues.flatMap(([part, names]) => (names.some((each) => each === name) ? part : []))
 
 /** The catalogues that a file uses: the namespaces it names or, without any, the first part of its message keys. */
 function cataloguesIn(file: string): string[] {
@@ -35,11 +36,14 @@ function cataloguesIn(file: string): string[] {
   )
 }
 
-/** The parts beyond `first` whose messages a page uses. */
-const asksFor = (page: string): string[] =>
-  [...new Set([...needed(page)].flatMap(cataloguesIn).flatMap((name) => partOf.get(name) ?? []))]
-    .filter((part) => part !== 'first')
-    .sort()
+/** The parts beyond `first` whose messages a page uses. Of a catalogue in several parts, any will do that it loads. */
+function asksFor(page: string): string[] {
+  const choices = [...needed(page)].flatMap(cataloguesIn).map(partsWith)
+  const parts = new Set(choices.flatMap((choice) => (choice.length === 1 ? choice : [])))
+  for (const [first, ...others] of choices)
+    if (first && !parts.has(first) && !others.some((part) => parts.has(part))) parts.add(first)
+  return [...parts].filter((part) => part !== 'first').sort()
+}
 
 const pages = [
   'routes.ts',

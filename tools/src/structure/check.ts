@@ -6,6 +6,7 @@ import { checkFeatures, checkResources } from './features.ts'
 import { checkManifests } from './manifests.ts'
 import { checkNames } from './names.ts'
 import { checkPlainEnglish } from './plain-english.ts'
+import { checkNamesOfResources } from './resources.ts'
 import { checkSpecification } from './specification.ts'
 import { checkTests } from './tests.ts'
 
@@ -15,6 +16,7 @@ export function checkStructure(root: string): string[] {
   return [
     ...checkFeatures(files),
     ...checkResources(root, files),
+    ...checkNamesOfResources(files),
     ...checkNames(files),
     ...checkDocuments(root, files),
     ...checkArchitecture(root, files),

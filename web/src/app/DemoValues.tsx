@@ -43,7 +43,7 @@ export function DemoValues() {
 
 function useGroups() {
   const t = useTranslations()
-  const stripe = useTranslations('stripeErrors')
+  const stripe = useTranslations('paymentErrors')
   const errors = useErrorWords()
   const ofField = (code: FieldCode | 'unchecked') =>
     code === 'unchecked' ? t('demo.unchecked') : errors.field({ code, limit: 0 })
@@ -52,12 +52,12 @@ function useGroups() {
   const ofText = (code: (typeof knownTexts)[keyof typeof knownTexts]) =>
     code === 'network' ? t('errors.unreachable') : t(`errors.code.${code}`, { minutes: 1 })
   const ofWebsite = (failure: WebsiteFailure) =>
-    t(`website.failure.${failure}.what`, { status: String(statusOfFailure[failure]) })
+    t(`websites.failure.${failure}.what`, { status: String(statusOfFailure[failure]) })
   return [
     { field: 'texts', values: rows(knownTexts, ofText) },
     { field: 'website', values: [...rows(knownWebsites, ofWebsite), ...rows(refusedValues.website, ofField)] },
     { field: 'notionLink', values: rows(refusedValues.notionLink, ofField) },
-    { field: 'pages', values: rows(knownNotionLinks, (state) => t(`notion.state.${state}.label`)) },
+    { field: 'pages', values: rows(knownNotionLinks, (state) => t(`notionPages.state.${state}.label`)) },
     { field: 'notionKey', values: rows(knownNotionKeys, ofField) },
     { field: 'stripeKey', values: rows(knownStripeKeys, ofStripeKey) },
     { field: 'slug', values: rows(refusedValues.slug, ofField) },

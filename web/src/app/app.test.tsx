@@ -128,7 +128,7 @@ describe('a signed-out visitor', () => {
 
   it('can read the public pages', async () => {
     openApp('/en/privacy-policy', signedOut)
-    await title(en.privacy.title)
+    await title(en.privacyPolicy.title)
     expect(screen.getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe('/en/imprint')
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
   })

@@ -3,7 +3,7 @@ import { fallbackLanguage } from '@foyer/contract/languages'
 import type { AppMessages } from '@foyer/words/app/en'
 import { useSyncExternalStore } from 'react'
 import type { MessagePart } from './words-of-pages.ts'
-import { messageParts, wordsOf } from './words-of-pages.ts'
+import { wordsOf } from './words-of-pages.ts'
 
 type FetchMessages = () => Promise<{ messages: Partial<Record<keyof AppMessages, object>> }>
 
@@ -14,10 +14,10 @@ const files = {
     de: () => import('@foyer/words/app/first/de'),
     fr: () => import('@foyer/words/app/first/fr'),
   },
-  account: {
-    en: () => import('@foyer/words/app/account/en'),
-    de: () => import('@foyer/words/app/account/de'),
-    fr: () => import('@foyer/words/app/account/fr'),
+  access: {
+    en: () => import('@foyer/words/app/access/en'),
+    de: () => import('@foyer/words/app/access/de'),
+    fr: () => import('@foyer/words/app/access/fr'),
   },
   'api-tokens': {
     en: () => import('@foyer/words/app/api-tokens/en'),
@@ -28,6 +28,11 @@ const files = {
     en: () => import('@foyer/words/app/attendees/en'),
     de: () => import('@foyer/words/app/attendees/de'),
     fr: () => import('@foyer/words/app/attendees/fr'),
+  },
+  audit: {
+    en: () => import('@foyer/words/app/audit/en'),
+    de: () => import('@foyer/words/app/audit/de'),
+    fr: () => import('@foyer/words/app/audit/fr'),
   },
   'bank-statements': {
     en: () => import('@foyer/words/app/bank-statements/en'),
@@ -54,30 +59,30 @@ const files = {
     de: () => import('@foyer/words/app/check-in/de'),
     fr: () => import('@foyer/words/app/check-in/fr'),
   },
-  deletion: {
-    en: () => import('@foyer/words/app/deletion/en'),
-    de: () => import('@foyer/words/app/deletion/de'),
-    fr: () => import('@foyer/words/app/deletion/fr'),
+  corrections: {
+    en: () => import('@foyer/words/app/corrections/en'),
+    de: () => import('@foyer/words/app/corrections/de'),
+    fr: () => import('@foyer/words/app/corrections/fr'),
+  },
+  deletions: {
+    en: () => import('@foyer/words/app/deletions/en'),
+    de: () => import('@foyer/words/app/deletions/de'),
+    fr: () => import('@foyer/words/app/deletions/fr'),
   },
   demo: {
     en: () => import('@foyer/words/app/demo/en'),
     de: () => import('@foyer/words/app/demo/de'),
     fr: () => import('@foyer/words/app/demo/fr'),
   },
-  overview: {
-    en: () => import('@foyer/words/app/overview/en'),
-    de: () => import('@foyer/words/app/overview/de'),
-    fr: () => import('@foyer/words/app/overview/fr'),
+  descriptions: {
+    en: () => import('@foyer/words/app/descriptions/en'),
+    de: () => import('@foyer/words/app/descriptions/de'),
+    fr: () => import('@foyer/words/app/descriptions/fr'),
   },
-  event: {
-    en: () => import('@foyer/words/app/event/en'),
-    de: () => import('@foyer/words/app/event/de'),
-    fr: () => import('@foyer/words/app/event/fr'),
-  },
-  history: {
-    en: () => import('@foyer/words/app/history/en'),
-    de: () => import('@foyer/words/app/history/de'),
-    fr: () => import('@foyer/words/app/history/fr'),
+  events: {
+    en: () => import('@foyer/words/app/events/en'),
+    de: () => import('@foyer/words/app/events/de'),
+    fr: () => import('@foyer/words/app/events/fr'),
   },
   inbox: {
     en: () => import('@foyer/words/app/inbox/en'),
@@ -89,20 +94,55 @@ const files = {
     de: () => import('@foyer/words/app/installation/de'),
     fr: () => import('@foyer/words/app/installation/fr'),
   },
-  key: {
-    en: () => import('@foyer/words/app/key/en'),
-    de: () => import('@foyer/words/app/key/de'),
-    fr: () => import('@foyer/words/app/key/fr'),
+  me: {
+    en: () => import('@foyer/words/app/me/en'),
+    de: () => import('@foyer/words/app/me/de'),
+    fr: () => import('@foyer/words/app/me/fr'),
+  },
+  members: {
+    en: () => import('@foyer/words/app/members/en'),
+    de: () => import('@foyer/words/app/members/de'),
+    fr: () => import('@foyer/words/app/members/fr'),
+  },
+  'notion-key': {
+    en: () => import('@foyer/words/app/notion-key/en'),
+    de: () => import('@foyer/words/app/notion-key/de'),
+    fr: () => import('@foyer/words/app/notion-key/fr'),
+  },
+  'notion-pages': {
+    en: () => import('@foyer/words/app/notion-pages/en'),
+    de: () => import('@foyer/words/app/notion-pages/de'),
+    fr: () => import('@foyer/words/app/notion-pages/fr'),
+  },
+  'order-jobs': {
+    en: () => import('@foyer/words/app/order-jobs/en'),
+    de: () => import('@foyer/words/app/order-jobs/de'),
+    fr: () => import('@foyer/words/app/order-jobs/fr'),
+  },
+  'order-views': {
+    en: () => import('@foyer/words/app/order-views/en'),
+    de: () => import('@foyer/words/app/order-views/de'),
+    fr: () => import('@foyer/words/app/order-views/fr'),
   },
   orders: {
     en: () => import('@foyer/words/app/orders/en'),
     de: () => import('@foyer/words/app/orders/de'),
     fr: () => import('@foyer/words/app/orders/fr'),
   },
-  page: {
-    en: () => import('@foyer/words/app/page/en'),
-    de: () => import('@foyer/words/app/page/de'),
-    fr: () => import('@foyer/words/app/page/fr'),
+  overview: {
+    en: () => import('@foyer/words/app/overview/en'),
+    de: () => import('@foyer/words/app/overview/de'),
+    fr: () => import('@foyer/words/app/overview/fr'),
+  },
+  passkeys: {
+    en: () => import('@foyer/words/app/passkeys/en'),
+    de: () => import('@foyer/words/app/passkeys/de'),
+    fr: () => import('@foyer/words/app/passkeys/fr'),
+  },
+  payments: {
+    en: () => import('@foyer/words/app/payments/en'),
+    de: () => import('@foyer/words/app/payments/de'),
+    fr: () => import('@foyer/words/app/payments/fr'),
   },
   pictures: {
     en: () => import('@foyer/words/app/pictures/en'),
@@ -149,15 +189,30 @@ const files = {
     de: () => import('@foyer/words/app/teams/de'),
     fr: () => import('@foyer/words/app/teams/fr'),
   },
-  tickets: {
-    en: () => import('@foyer/words/app/tickets/en'),
-    de: () => import('@foyer/words/app/tickets/de'),
-    fr: () => import('@foyer/words/app/tickets/fr'),
+  'ticket-types': {
+    en: () => import('@foyer/words/app/ticket-types/en'),
+    de: () => import('@foyer/words/app/ticket-types/de'),
+    fr: () => import('@foyer/words/app/ticket-types/fr'),
+  },
+  'time-zones': {
+    en: () => import('@foyer/words/app/time-zones/en'),
+    de: () => import('@foyer/words/app/time-zones/de'),
+    fr: () => import('@foyer/words/app/time-zones/fr'),
   },
   today: {
     en: () => import('@foyer/words/app/today/en'),
     de: () => import('@foyer/words/app/today/de'),
     fr: () => import('@foyer/words/app/today/fr'),
+  },
+  'two-factor': {
+    en: () => import('@foyer/words/app/two-factor/en'),
+    de: () => import('@foyer/words/app/two-factor/de'),
+    fr: () => import('@foyer/words/app/two-factor/fr'),
+  },
+  websites: {
+    en: () => import('@foyer/words/app/websites/en'),
+    de: () => import('@foyer/words/app/websites/de'),
+    fr: () => import('@foyer/words/app/websites/fr'),
   },
 } as const satisfies Record<MessagePart, Record<Language, FetchMessages>>
 
@@ -178,7 +233,7 @@ async function load(part: MessagePart, into: Language): Promise<void> {
 
 /** Loads the messages of a language, as far as the visited pages need them. */
 export async function fetchMessages(of: Language): Promise<void> {
-  await Promise.all(messageParts.filter((part) => pagesNeeding.get(part)).map((part) => load(part, of)))
+  await Promise.all([...pagesNeeding].map(([part, pages]) => pages > 0 && load(part, of)))
 }
 
 /** Loads the messages of a language, and makes it the language of pages visited from now on. */

@@ -27,7 +27,7 @@ const maxOffered = 8
 
 /** The choice of all events of a team, or of some, which are searched on the server. */
 export function EventChoiceField({ team, value, onChange, stored = [], id, error }: Props) {
-  const t = useTranslations('teams.eventChoice')
+  const t = useTranslations('access.eventChoice')
   return (
     <div className="grid gap-3">
       <RadioGroup
@@ -53,7 +53,7 @@ interface ChosenProps extends Pick<Props, 'team' | 'onChange'> {
 }
 
 function ChosenEvents({ team, value, onChange, stored }: ChosenProps) {
-  const t = useTranslations('teams.eventChoice')
+  const t = useTranslations('access.eventChoice')
   const [q, setQ] = useState('')
   // the chosen events stay in their place until the next search: a box that moves away would take the focus with it
   const [pinned, setPinned] = useState<readonly NamedEvent[]>(stored)

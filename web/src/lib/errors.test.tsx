@@ -61,7 +61,7 @@ describe('the error texts', () => {
 })
 
 it('there is a text for every code of the contract, and for no other', () => {
-  // this app sends no API token and buys nothing; the texts about the own membership are loaded with the members
+  // this app sends no API token and buys nothing; the texts about the own session are loaded with the pages that need them
   const isOther = (code: string) =>
     /^(?:token|link)-|^(?:hold-expired|price-changed|seeing-as|second-factor-needed|wrong-code|wrong-password)$/.test(
       code,
@@ -72,10 +72,11 @@ it('there is a text for every code of the contract, and for no other', () => {
     ...messages.errors.field,
     ...messages.pictureErrors,
     ...messages.bankStatements.error,
-    ...messages.erasure.error,
+    ...messages.privacy.erasure.error,
     ...messages.notionErrors,
-    ...messages.stripeErrors,
+    ...messages.paymentErrors,
     ...messages.memberErrors,
+    ...messages.signInErrors,
     ...messages.eventErrors,
     ...messages.settingsErrors,
     'password-common': messages.authErrors['password-common'],

@@ -13,7 +13,7 @@ export function useErrorWords() {
     if (error instanceof AuthRefused) return all(`authErrors.${error.code}`)
     if (!(error instanceof ApiError)) return t('code.internal')
     const { code, title } = error.problem
-    if (isOfMembership(code)) return all(`memberErrors.${code}`)
+    if (isOfSession(code)) return all(`signInErrors.${code}`)
     const minutes = Math.ceil((error.retryAfterSeconds ?? 60) / 60)
     return title === 'Event not found' ? t('eventNotFound') : t(`code.${code as OwnCode}`, { title, minutes })
   }
@@ -26,10 +26,10 @@ export function useErrorWords() {
     field: ({ code, limit }: Pick<FieldError, 'code' | 'limit'>): string => {
       if (isOfFile(code)) return t('code.validation')
       if (isOfNotion(code)) return all(`notionErrors.${code}`)
-      if (isOfStripe(code)) return all(`stripeErrors.${code}`)
+      if (isOfPayments(code)) return all(`paymentErrors.${code}`)
       if (isOfEvent(code)) return all(`eventErrors.${code}`, { limit: limit ?? 0 })
       if (code === 'password-common') return all(`authErrors.${code}`)
-      if (isOfSettings(code)) return all(`settingsErrors.${code}`)
+      if (code === 'imprint-needed') return all(`settingsErrors.${code}`)
       if (isOfMember(code)) return all(`memberErrors.${code}`)
       return t(`field.${code}`, { limit: limit ?? 0 })
     },
@@ -39,15 +39,16 @@ export function useErrorWords() {
   }
 }
 
-/** This app sends no API token and buys nothing, so it has no texts for these refusals; those of a `MemberCode` are loaded with the pages for accounts and members. */
-type OwnCode = Exclude<Code, `token-${string}` | 'hold-expired' | 'price-changed' | `link-${string}` | MemberCode>
-type MemberCode = 'seeing-as' | 'second-factor-needed' | 'wrong-code' | 'wrong-password'
-const isOfMembership = (code: string): code is MemberCode => /^seeing|^second|-code$|-password$/.test(code)
+/** This app sends no API token and buys nothing, so it has no texts for these refusals; those of a `SessionCode` are loaded with the pages that need them. */
+type OwnCode = Exclude<Code, `token-${string}` | 'hold-expired' | 'price-changed' | `link-${string}` | SessionCode>
+type SessionCode = 'seeing-as' | 'second-factor-needed' | 'wrong-code' | 'wrong-password'
+const isOfSession = (code: string): code is SessionCode => /^seeing|^second|-code$|-password$/.test(code)
 
 // The texts of these are loaded with the pages of an event, the settings and the members, where alone they are met.
 type CodeOf<Subject extends string> = Extract<FieldError['code'], `${Subject}-${string}`>
 const isOfNotion = (code: FieldError['code']): code is CodeOf<'notion'> => code.startsWith('notion-')
-const isOfStripe = (code: FieldError['code']): code is CodeOf<'stripe'> => code.startsWith('stripe-')
+type PaymentCode = CodeOf<'stripe'> | 'iban' | 'bic' | 'bank-needed'
+const isOfPayments = (code: FieldError['code']): code is PaymentCode => /^(?:stripe-|iban$|bic$|bank-)/.test(code)
 type EventCode =
   | CodeOf<'address'>
   | `slug${'' | '-taken'}`
@@ -57,8 +58,6 @@ type EventCode =
   | 'below-seats-taken'
 const isOfEvent = (code: FieldError['code']): code is EventCode =>
   /^(?:address|slug|scans|not-of-|min-|below)/.test(code)
-type SettingsCode = 'iban' | 'bic' | 'imprint-needed' | 'bank-needed'
-const isOfSettings = (code: FieldError['code']): code is SettingsCode => /^(?:iban|bic|.*-needed)$/.test(code)
 const isOfMember = (code: FieldError['code']): code is CodeOf<'member'> => code.startsWith('member-')
 
 /** The codes of a refused bank statement. The page of bank statements has their texts, which are not in the first load. */

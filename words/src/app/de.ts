@@ -1,26 +1,34 @@
 import type { SameShape } from '../same-shape.ts'
-import { messages as account } from './account/de.ts'
+import { messages as access } from './access/de.ts'
 import { messages as apiTokens } from './api-tokens/de.ts'
 import { messages as attendees } from './attendees/de.ts'
+import { messages as audit } from './audit/de.ts'
 import { messages as bankStatements } from './bank-statements/de.ts'
 import { messages as boxOffice } from './box-office/de.ts'
 import { messages as changelog } from './changelog/de.ts'
 import { messages as charts } from './charts/de.ts'
 import { messages as checkIn } from './check-in/de.ts'
-import { messages as deletion } from './deletion/de.ts'
+import { messages as corrections } from './corrections/de.ts'
+import { messages as deletions } from './deletions/de.ts'
 import { messages as demo } from './demo/de.ts'
+import { messages as descriptions } from './descriptions/de.ts'
 import type { AppMessages } from './en.ts'
-import { messages as event } from './event/de.ts'
+import { messages as events } from './events/de.ts'
 import { messages as first } from './first/de.ts'
-import { messages as history } from './history/de.ts'
 import { messages as inbox } from './inbox/de.ts'
 import { messages as installation } from './installation/de.ts'
-import { messages as key } from './key/de.ts'
+import { messages as me } from './me/de.ts'
+import { messages as members } from './members/de.ts'
+import { messages as notionKey } from './notion-key/de.ts'
+import { messages as notionPages } from './notion-pages/de.ts'
+import { messages as orderJobs } from './order-jobs/de.ts'
+import { messages as orderViews } from './order-views/de.ts'
 import { messages as orders } from './orders/de.ts'
 import { messages as overview } from './overview/de.ts'
-import { messages as page } from './page/de.ts'
+import { messages as passkeys } from './passkeys/de.ts'
+import { messages as payments } from './payments/de.ts'
 import { messages as pictures } from './pictures/de.ts'
-import { messages as privacyOfBuyers } from './privacy/de.ts'
+import { messages as privacy } from './privacy/de.ts'
 import { messages as privacyPolicy } from './privacy-policy/de.ts'
 import { messages as reports } from './reports/de.ts'
 import { messages as search } from './search/de.ts'
@@ -28,32 +36,43 @@ import { messages as settings } from './settings/de.ts'
 import { messages as signIn } from './sign-in/de.ts'
 import { messages as support } from './support/de.ts'
 import { messages as teams } from './teams/de.ts'
-import { messages as tickets } from './tickets/de.ts'
+import { messages as ticketTypes } from './ticket-types/de.ts'
+import { messages as timeZones } from './time-zones/de.ts'
 import { messages as today } from './today/de.ts'
+import { messages as twoFactor } from './two-factor/de.ts'
+import { messages as websites } from './websites/de.ts'
 
 /** The web app's words in German. */
 export const messages = {
-  ...account,
+  ...access,
   ...apiTokens,
   ...attendees,
+  ...audit,
   ...bankStatements,
   ...boxOffice,
   ...changelog,
   ...charts,
   ...checkIn,
-  ...deletion,
+  ...corrections,
+  ...deletions,
   ...demo,
-  ...event,
+  ...descriptions,
+  ...events,
   ...first,
-  ...history,
   ...inbox,
   ...installation,
-  ...key,
+  ...me,
+  ...members,
+  ...notionKey,
+  ...notionPages,
+  ...orderJobs,
+  ...orderViews,
   ...orders,
   ...overview,
-  ...page,
+  ...passkeys,
+  ...payments,
   ...pictures,
-  ...privacyOfBuyers,
+  ...privacy,
   ...privacyPolicy,
   ...reports,
   ...search,
@@ -61,6 +80,9 @@ export const messages = {
   ...signIn,
   ...support,
   ...teams,
-  ...tickets,
+  ...ticketTypes,
+  ...timeZones,
   ...today,
+  ...twoFactor,
+  ...websites,
 } as const satisfies SameShape<AppMessages>

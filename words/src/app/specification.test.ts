@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { messages } from './en.ts'
 
-const { home, createEvent, key, shell, errors } = messages
+const { home, createEvent, notionKey, shell, errors } = messages
 
 it.each([
   ['S2.17', home.delete.title, 'Are you sure?'],
   ['S2.17', home.delete.prompt, 'To delete, press Delete'],
   ['S2.17', home.delete.final, "This action can't be undone"],
-  ['S2.19', key.have, 'I already have a key'],
-  ['S2.20', key.how, 'How can I get a new key'],
+  ['S2.19', notionKey.have, 'I already have a key'],
+  ['S2.20', notionKey.how, 'How can I get a new key'],
   ['S2.22', shell.failed.title, 'Something went wrong'],
   ['S5.1', createEvent.titleRequired, 'Title is required'],
   ['S5.2', createEvent.notionLinkRequired, 'Notion link is required'],

@@ -14,7 +14,7 @@ it('promises an email only where the text depends on whether Foyer sends any', (
     ...['inbox.mail.sent', 'accounts.forgotPassword.lead', 'accounts.forgotPassword.sent.body', 'support.sent.mailed'],
     ...[
       'accounts.signUp.request.sent',
-      'teams.invitations.sent',
+      'members.invitations.sent',
       'checkout.attendeesHint',
       'findTickets.sent',
       'thread.sent',
@@ -88,7 +88,7 @@ describe('the glossary', () => {
     ])
     for (const text of german ?? []) expect(text).toMatch(/Leitung .*Verwaltung/)
     for (const text of french ?? []) expect(text).toMatch(/propriétaires .*administrateurs/i)
-    expect([de.teams.roles.owner, de.teams.roles.admin]).toEqual(['Leitung', 'Verwaltung'])
-    expect([fr.teams.roles.owner, fr.teams.roles.admin]).toEqual(['Propriétaire', 'Administrateur'])
+    expect([de.access.roles.owner, de.access.roles.admin]).toEqual(['Leitung', 'Verwaltung'])
+    expect([fr.access.roles.owner, fr.access.roles.admin]).toEqual(['Propriétaire', 'Administrateur'])
   })
 })

@@ -40,7 +40,7 @@ const schema = async () => (await import('@foyer/contract/api-tokens')).NewApiTo
 /** Creates an API token. Mount it to open. */
 export function CreateTokenDialog({ team, onCreated, onClose }: Props) {
   const t = useTranslations('apiTokens')
-  const teams = useTranslations('teams')
+  const choice = useTranslations('access.eventChoice')
   const common = useTranslations('common')
   const client = useQueryClient()
   const form = useApiForm({
@@ -53,7 +53,7 @@ export function CreateTokenDialog({ team, onCreated, onClose }: Props) {
       onClose()
       onCreated(created)
     },
-    errorTexts: { 'name.required': t('nameRequired'), 'events.too-small': teams('eventChoice.required') },
+    errorTexts: { 'name.required': t('nameRequired'), 'events.too-small': choice('required') },
   })
   const { watch, setValue } = form.form
   const changed = { shouldDirty: true }

@@ -12,7 +12,7 @@ const shownChanges = 3
 
 /** The changed fields, each with its value before and after. */
 export function ChangeList({ entry: { subject, changes }, timeZone }: { entry: AuditEntry; timeZone: string }) {
-  const t = useTranslations('history')
+  const t = useTranslations('audit')
   if (changes.length === 0) return null
   const rows = (some: readonly AuditChange[]) => (
     <ul className="grid gap-1">
@@ -48,7 +48,7 @@ interface ChangeProps {
 
 function Change({ change, type, timeZone }: ChangeProps) {
   const { label, hidden, showValue } = useChangeText(timeZone)
-  const t = useTranslations('history')
+  const t = useTranslations('audit')
   const { field, before, after } = change
   return (
     <span className="wrap-anywhere">

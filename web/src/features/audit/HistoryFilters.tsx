@@ -20,7 +20,7 @@ interface Props {
 
 /** The filters by person, action and days, and the file of the entries that they select. The URL holds all of it. */
 export function HistoryFilters({ team, search }: Props) {
-  const t = useTranslations('history')
+  const t = useTranslations('audit')
   const change = useChangeSearch(historyFilter)
   const sorted = auditActions
     .map((value) => ({ value, label: t(`actions.${value}`) }))
@@ -53,7 +53,7 @@ export function HistoryFilters({ team, search }: Props) {
 
 /** The members, and the person of the filter, who may have left the team since. */
 function usePeople(team: string, chosen: string | undefined): { value: string; label: string }[] {
-  const t = useTranslations('history.filter')
+  const t = useTranslations('audit.filter')
   const { data: members = [] } = useQuery(read('GET /teams/{id}/members', { params: { id: team } }))
   const people = members.map(({ id, name }) => ({ value: id, label: name }))
   const isKnown = chosen === undefined || people.some(({ value }) => value === chosen)
@@ -61,7 +61,7 @@ function usePeople(team: string, chosen: string | undefined): { value: string; l
 }
 
 function DayField({ name, search }: { name: 'from' | 'to'; search: HistorySearch }) {
-  const t = useTranslations('history.filter')
+  const t = useTranslations('audit.filter')
   const change = useChangeSearch(historyFilter)
   const { from, to } = search
   return (
@@ -75,7 +75,7 @@ function DayField({ name, search }: { name: 'from' | 'to'; search: HistorySearch
 }
 
 function FileLink({ team, search }: Props) {
-  const t = useTranslations('history')
+  const t = useTranslations('audit')
   const language = useLocale()
   const { person: by, ...filter } = historyFilter({ ...search })
   const query = { ...filter, by, language }

@@ -31,7 +31,7 @@ export function HistoryList({ team, search }: Props) {
 
 /** The subject that the filter selects, with a link to the entries of all subjects. */
 function OnlyAbout({ entries, search, subject }: { entries: AuditEntry[]; search: HistorySearch; subject: string }) {
-  const t = useTranslations('history.filter')
+  const t = useTranslations('audit.filter')
   const { subject: _, ...all } = historyFilter({ ...search })
   const name = entries.find((entry) => entry.subject.id === subject)?.subject.name ?? t('aSubject')
   return (
@@ -47,7 +47,7 @@ function OnlyAbout({ entries, search, subject }: { entries: AuditEntry[]; search
 }
 
 function NoEntries({ search }: { search: HistorySearch }) {
-  const t = useTranslations('history')
+  const t = useTranslations('audit')
   if (Object.values(search).every((value) => value === undefined))
     return <EmptyState title={t('none.title')}>{t('none.body')}</EmptyState>
   const clear = (
@@ -63,7 +63,7 @@ function NoEntries({ search }: { search: HistorySearch }) {
 }
 
 function HistoryPages({ page, search: { cursor, ...search } }: { page: Page<AuditEntry>; search: HistorySearch }) {
-  const t = useTranslations('history')
+  const t = useTranslations('audit')
   return (
     <OlderPages
       page={page}

@@ -19,17 +19,17 @@ export default function HistoryPage() {
   const search = historySearch(useSearch({ strict: false }))
   const { data: me } = useQuery(session())
   const team = useTeam(me)
-  const titles = { title: t('history.title'), of: t('settings.title') }
+  const titles = { title: t('audit.title'), of: t('settings.title') }
   if (team && !mayDo(team.role, 'audit:read'))
     return (
       <TabPage {...titles}>
-        <Callout tone="warn" title={t('history.refused.title')} className="max-w-2xl">
-          {t('history.refused.body')}
+        <Callout tone="warn" title={t('audit.refused.title')} className="max-w-2xl">
+          {t('audit.refused.body')}
         </Callout>
       </TabPage>
     )
   return (
-    <TabPage {...titles} lead={team && t('history.lead', { team: team.name })}>
+    <TabPage {...titles} lead={team && t('audit.lead', { team: team.name })}>
       {team && (
         <>
           <HistoryFilters team={team.id} search={search} />

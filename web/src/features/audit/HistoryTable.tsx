@@ -13,7 +13,7 @@ import { pathOfSubject } from './path-of-subject.ts'
 
 /** Entries: what happened to which subject, its changes, who caused it, and when in the time zone of the team. */
 export function HistoryTable({ team, entries }: { team: string; entries: readonly AuditEntry[] }) {
-  const t = useTranslations('history')
+  const t = useTranslations('audit')
   const format = useFormat()
   const { data } = useQuery(read('GET /teams/{id}', { params: { id: team } }))
   const zone = data?.timeZone ?? 'UTC'
@@ -42,7 +42,7 @@ export function HistoryTable({ team, entries }: { team: string; entries: readonl
 
 /** The action, and the subject with a link to its page, and one to all entries about it. */
 function Subject({ entry: { action, subject, event } }: { entry: AuditEntry }) {
-  const t = useTranslations('history')
+  const t = useTranslations('audit')
   const path = pathOfSubject(usePaths(), { ...subject, event }, action)
   return (
     <div className="grid gap-0.5">
@@ -73,7 +73,7 @@ function Subject({ entry: { action, subject, event } }: { entry: AuditEntry }) {
 }
 
 function Actor({ by: { kind, id, name } }: { by: AuditEntry['by'] }) {
-  const t = useTranslations('history')
+  const t = useTranslations('audit')
   const shown = name ?? t(`actors.${kind}`)
   if (id === undefined) return shown
   return (

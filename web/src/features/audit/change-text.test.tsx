@@ -20,6 +20,6 @@ it('the history names the permissions of an API token in words, and an unknown o
       ? Response.json([entry], { headers: { 'x-total-count': '1' } })
       : undefined,
   )
-  const words = en.teams.permissions
+  const words = en.access.permissions
   expect(await screen.findByText(`${words['events:read']}; ${words['orders:read']}; moon:write`)).toBeTruthy()
 })

@@ -10,8 +10,8 @@ type Value = AuditChange['after']
  * words, is shown as it is.
  */
 export function useChangeText(timeZone: string) {
-  const t = useTranslations('history')
-  const permissions = useTranslations('teams.permissions')
+  const t = useTranslations('audit')
+  const permissions = useTranslations('access.permissions')
   const format = useFormat()
   function wordsFor(group: 'fields' | 'roles' | 'values', text: string): string {
     // `as`: the log holds texts, for most of which there are words, and none of these takes values

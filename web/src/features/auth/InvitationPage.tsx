@@ -50,7 +50,7 @@ const invitationOf = (token: string) =>
 
 function Opened({ token }: { token: string }) {
   const t = useTranslations('accounts.invitation')
-  const roles = useTranslations('teams.roles')
+  const roles = useTranslations('access.roles')
   const [{ data: invitation }, { data: me }] = useSuspenseQueries({ queries: [invitationOf(token), session()] })
   if (!invitation) return <Ended />
   const { team, invitedBy, role, events = [], email } = invitation

@@ -127,7 +127,7 @@ describe('signing in', () => {
     await title(words.signIn.title)
     expect([email().autocomplete, password().autocomplete]).toEqual(['username webauthn', 'current-password'])
     expect(password().type).toBe('password')
-    await user.click(press(words.showPassword))
+    await user.click(press(messages.passwords.show))
     expect(password().type).toBe('text')
   })
 

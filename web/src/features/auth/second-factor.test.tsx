@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../app/test/render-app.tsx'
 import { problem } from '../../test/problem.ts'
 
-const { accounts, authErrors, memberErrors, me: profile } = messages
+const { accounts, authErrors, signInErrors, twoFactor } = messages
 const { signIn, secondFactor: words } = accounts
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
@@ -40,7 +40,7 @@ describe('signing in with a second factor', () => {
     const field = screen.getByLabelText(words.code)
     expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
     await user.type(field, '000000{Enter}')
-    await screen.findAllByText(memberErrors['wrong-code'])
+    await screen.findAllByText(signInErrors['wrong-code'])
     expect(field).toHaveProperty('value', '000000')
     await user.clear(field)
     await user.type(field, '123 456{Enter}')
@@ -98,45 +98,45 @@ describe('two-factor sign-in in the profile', () => {
       }
       return Response.json({ codes })
     })
-    const section = within(await screen.findByRole('region', { name: profile.twoFactor.title }))
+    const section = within(await screen.findByRole('region', { name: twoFactor.title }))
     return { ...app, section, state }
   }
 
   it('is turned on with a code of the app, and shows the recovery codes', async () => {
     const { user, section, state } = await openProfile(false)
-    await user.click(await section.findByRole('button', { name: profile.twoFactor.setUp }))
-    await screen.findByRole('img', { name: profile.twoFactor.scan.alt })
+    await user.click(await section.findByRole('button', { name: twoFactor.setUp }))
+    await screen.findByRole('img', { name: twoFactor.scan.alt })
     screen.getByText('GEZD GNBV GY3T QOJQ')
-    const field = screen.getByLabelText(profile.twoFactor.scan.code)
+    const field = screen.getByLabelText(twoFactor.scan.code)
     await user.type(field, '12345{Enter}')
-    await screen.findAllByText(profile.twoFactor.scan.format)
+    await screen.findAllByText(twoFactor.scan.format)
     await user.clear(field)
     await user.type(field, '000000{Enter}')
-    await screen.findAllByText(memberErrors['wrong-code'])
+    await screen.findAllByText(signInErrors['wrong-code'])
     await user.clear(field)
     await user.type(field, '123456{Enter}')
-    await screen.findByRole('dialog', { name: profile.twoFactor.codes.title })
+    await screen.findByRole('dialog', { name: twoFactor.codes.title })
     for (const code of codes) screen.getByText(code)
-    const file = screen.getByRole('link', { name: profile.twoFactor.codes.download }).getAttribute('href') ?? ''
+    const file = screen.getByRole('link', { name: twoFactor.codes.download }).getAttribute('href') ?? ''
     expect(decodeURIComponent(file)).toContain(codes.join('\n'))
-    await user.click(screen.getByRole('button', { name: profile.twoFactor.codes.done }))
+    await user.click(screen.getByRole('button', { name: twoFactor.codes.done }))
     await section.findByText(/one recovery code left/)
     expect(state.calls).toEqual(['POST /me/two-factor/secret', 'PUT /me/two-factor', 'PUT /me/two-factor'])
   })
 
   it('is turned off after a question', async () => {
     const { user, section, state } = await openProfile(true)
-    await user.click(await section.findByRole('button', { name: profile.twoFactor.turnOff }))
+    await user.click(await section.findByRole('button', { name: twoFactor.turnOff }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await user.click(dialog.getByRole('button', { name: profile.twoFactor.turningOff.confirm }))
-    await section.findByText(profile.twoFactor.isOff)
+    await user.click(dialog.getByRole('button', { name: twoFactor.turningOff.confirm }))
+    await section.findByText(twoFactor.isOff)
     expect(state.calls).toEqual(['DELETE /me/two-factor'])
   })
 
   it('gives new recovery codes after a question', async () => {
     const { user, section } = await openProfile(true)
-    await user.click(await section.findByRole('button', { name: profile.twoFactor.renew }))
-    await user.click(await screen.findByRole('button', { name: profile.twoFactor.renewing.confirm }))
+    await user.click(await section.findByRole('button', { name: twoFactor.renew }))
+    await user.click(await screen.findByRole('button', { name: twoFactor.renewing.confirm }))
     await screen.findByText(codes[0] ?? '')
   })
 })

@@ -13,7 +13,7 @@ import { Section } from '../../ui/Section.tsx'
 
 /** Downloads what is stored about the account. */
 export function ExportSection() {
-  const t = useTranslations('deletion.export')
+  const t = useTranslations('deletions.export')
   const words = useErrorWords()
   const { mutate, isPending, error } = useMutation({
     // not a link: a sign-in that is too old asks for the password first
@@ -36,7 +36,7 @@ export function ExportSection() {
 
 /** Deletes the account, or says what stands in the way. */
 export function DeleteAccountSection() {
-  const t = useTranslations('deletion.account')
+  const t = useTranslations('deletions.account')
   const { data: found } = useQuery(read('GET /me/deletion'))
   const [isAsking, setAsking] = useState(false)
   if (!found) return null
@@ -65,7 +65,7 @@ export function DeleteAccountSection() {
 }
 
 function AskToDelete({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('deletion.account')
+  const t = useTranslations('deletions.account')
   const paths = usePaths()
   const remove = async () => {
     await call('DELETE /me')

@@ -16,7 +16,7 @@ const obstacles = ['onSale', 'upcoming', 'open', 'owed'] as const
 
 /** Deletes the team, or says what stands in the way. For its owners. */
 export function DeleteTeamSection({ team }: { team: Team }) {
-  const t = useTranslations('deletion.team')
+  const t = useTranslations('deletions.team')
   const { data: found } = useQuery(read('GET /teams/{id}/deletion', { params: { id: team.id } }))
   const [isAsking, setAsking] = useState(false)
   if (!found) return null
@@ -43,7 +43,7 @@ export function DeleteTeamSection({ team }: { team: Team }) {
 }
 
 function AskToDelete({ team, found, onClose }: { team: Team; found: TeamDeletion; onClose: () => void }) {
-  const t = useTranslations('deletion.team')
+  const t = useTranslations('deletions.team')
   const navigate = useNavigate()
   const paths = usePaths()
   const remove = async () => {

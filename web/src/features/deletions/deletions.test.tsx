@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../app/test/render-app.tsx'
 
-const words = messages.deletion
+const words = messages.deletions
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -28,7 +28,7 @@ interface Props {
 
 /** Edits the description of an event, in each language. */
 export function DescriptionForm({ event, description, hasNotion }: Props) {
-  const t = useTranslations('description')
+  const t = useTranslations('descriptions')
   const locale = useLocale()
   const [language, setLanguage] = useState<Language>(locale)
   const form = useDescriptionForm(event, description)
@@ -68,7 +68,7 @@ export function DescriptionForm({ event, description, hasNotion }: Props) {
 }
 
 function useDescriptionForm(event: Event, description: Description) {
-  const t = useTranslations('description')
+  const t = useTranslations('descriptions')
   const client = useQueryClient()
   const params = { id: event.id }
   return useVersionedForm({

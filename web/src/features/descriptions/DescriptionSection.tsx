@@ -12,7 +12,7 @@ import { descriptionOf } from './queries.ts'
 
 /** The description of an event: whether its page shows it, and the form to write it. */
 export function DescriptionSection({ event }: { event: Event }) {
-  const t = useTranslations('description')
+  const t = useTranslations('descriptions')
   return (
     <Section id="description" title={t('title')} description={t('lead')}>
       <Load fallback={<DescriptionLoading />}>
@@ -31,7 +31,7 @@ function LazyForm(props: { event: Event; description: Description; hasNotion: bo
 }
 
 function DescriptionContent({ event }: { event: Event }) {
-  const t = useTranslations('description')
+  const t = useTranslations('descriptions')
   const { data: description } = useSuspenseQuery(descriptionOf(event.id))
   const { data: site } = useSuspenseQuery(siteOf(event.id))
   const mayWrite = useMay('events:write')

@@ -15,7 +15,7 @@ interface Props {
 
 /** Offers text that was never saved, because the browser or its tab ended. */
 export function DraftNotice({ draft, isOlder, onRestore, onDiscard }: Props) {
-  const t = useTranslations('description.draft')
+  const t = useTranslations('descriptions.draft')
   const { dateTime } = useFormat()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (

@@ -14,7 +14,7 @@ interface Props {
 
 /** Chooses the language of the text; each says how much there is in it, or that it is not translated. */
 export function LanguageChoice({ value, onValueChange, content }: Props) {
-  const t = useTranslations('description')
+  const t = useTranslations('descriptions')
   const options = languages.map((language) => ({
     value: language,
     label: (

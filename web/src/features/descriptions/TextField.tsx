@@ -36,7 +36,7 @@ export function TextField({ hidden, ...props }: Props) {
 }
 
 function ShownText({ event, form, content, language }: Omit<Props, 'hidden'>) {
-  const t = useTranslations('description')
+  const t = useTranslations('descriptions')
   const locale = useLocale()
   const nameOf = (each: Language) => formatLanguageInText(each, locale)
   const editor = useModuleOnceShown(fetchEditor)

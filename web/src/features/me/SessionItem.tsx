@@ -4,14 +4,14 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { isNotFound } from '../../lib/api-error.ts'
+import { browserName } from '../../lib/browser-name.ts'
 import { useErrorWords } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
 import { readersZone } from '../../lib/readers-zone.ts'
+import { useBrowserWords } from '../../lib/use-browser-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { browserName } from './browser-name.ts'
-import { useBrowserWords } from './use-browser-words.ts'
 
 interface Props {
   session: Session

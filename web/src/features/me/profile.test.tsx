@@ -191,7 +191,7 @@ describe('the email address', () => {
     await user.type(getByLabelText(words.email.label), 'new@example.com')
     await user.type(getByLabelText(words.email.password), 'wrong')
     await user.click(screen.getByRole('button', { name: words.email.save }))
-    expect((await findByRole('alert')).textContent).toContain(messages.memberErrors['wrong-password'])
+    expect((await findByRole('alert')).textContent).toContain(messages.signInErrors['wrong-password'])
     expect(getByLabelText(words.email.label)).toHaveProperty('value', 'new@example.com')
   })
 })

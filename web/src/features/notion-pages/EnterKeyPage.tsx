@@ -23,7 +23,7 @@ export default function EnterKeyPage() {
   if (isNotFound(error)) return <EventNotFound />
   return (
     <Page
-      title={t('key.title')}
+      title={t('notionKey.title')}
       of={event?.name}
       description={event?.name}
       back={

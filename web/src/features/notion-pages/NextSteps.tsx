@@ -31,7 +31,7 @@ export function NextSteps({ event, state }: { event: Event; state: NotionState }
 function StepLink({ step, event }: { step: Step; event: Event }) {
   const t = useTranslations()
   const paths = usePaths()
-  const label = t(`notion.step.${step}`)
+  const label = t(`notionPages.step.${step}`)
   if (step === 'key' || step === 'how')
     return (
       <Link to={paths.enterKey(event.id)} search={step === 'how' ? { choice: 'how' } : {}} className={buttonStyle()}>

@@ -8,7 +8,7 @@ import { useErrorWords } from '../../lib/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
-type Translator = ReturnType<typeof useTranslations<'notion'>>
+type Translator = ReturnType<typeof useTranslations<'notionPages'>>
 
 const resultOf = (seen: NonNullable<NotionPage['seen']>, t: Translator): string =>
   seen === 'changed' || seen === 'unchanged'
@@ -17,7 +17,7 @@ const resultOf = (seen: NonNullable<NotionPage['seen']>, t: Translator): string 
 
 /** Buttons that sync the page now, and pause or resume syncing. */
 export function NotionActions({ id, notion }: { id: string; notion: NotionPage }) {
-  const t = useTranslations('notion')
+  const t = useTranslations('notionPages')
   const words = useErrorWords()
   const onError = (error: Error) => showToast(words.of(error))
   const params = { id }

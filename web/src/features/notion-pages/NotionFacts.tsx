@@ -5,7 +5,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 
 /** The last sync, the last change, and the connection in use. Times are the event's, as on the rest of its page. */
 export function NotionFacts({ notion, timeZone }: { notion: NotionPage; timeZone: string }) {
-  const t = useTranslations('notion.facts')
+  const t = useTranslations('notionPages.facts')
   const format = useFormat()
   const at = (moment: string) => <time dateTime={moment}>{format.dateTime(moment, timeZone)}</time>
   const { connection, workspace, title, changedAt, readAt, checkedAt, nextCheckAt } = notion

@@ -10,7 +10,7 @@ export function NotionPageLink({ link }: { link: string }) {
   if (!page) return link
   return (
     <ExternalLink href={page.href} className={linkStyle} newTabLabel={t('events.view.newTab')}>
-      {page.title ?? t('notion.connection.untitled')}
+      {page.title ?? t('notionPages.connection.untitled')}
     </ExternalLink>
   )
 }

@@ -2,6 +2,7 @@ import type { Event } from '@foyer/contract/events'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { isDemo } from '../../lib/demo.ts'
 import { siteOf } from '../../lib/event/queries.ts'
@@ -15,12 +16,11 @@ import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { NotionActions } from './NotionActions.tsx'
 import { NotionFacts } from './NotionFacts.tsx'
 import { NotionStatus } from './NotionStatus.tsx'
-import { PagePreview } from './PagePreview.tsx'
 import { SkippedBlocks } from './SkippedBlocks.tsx'
 
 /** The Notion page of an event: its state, the next steps, and a preview of the published page. */
 export function NotionSection({ event }: { event: Event }) {
-  const t = useTranslations('notion.connection')
+  const t = useTranslations('notionPages.connection')
   const mayWrite = useMay('events:write')
   return (
     <Section id="notion" title={t('title')} description={t('lead')} actions={mayWrite && <KeyLink event={event} />}>
@@ -43,15 +43,21 @@ function NotionContent({ event }: { event: Event }) {
       {isConnected && mayWrite && <NotionActions id={event.id} notion={notion} />}
       {notion.checkedAt !== undefined && <NotionFacts notion={notion} timeZone={event.timeZone} />}
       {/* The demo has no public pages, and Notion cannot reach it. */}
-      {!isDemo && notion.readAt !== undefined && <PagePreview event={event} version={notion.changedAt} />}
+      {!isDemo && notion.readAt !== undefined && <Preview event={event} version={notion.changedAt} />}
       {!isDemo && isConnected && mayWrite && <Webhook id={event.id} timeZone={event.timeZone} />}
     </div>
   )
 }
 
+// The last parts of the section are loaded after what a reader looks for first.
+const fetchPagePreview = () => import('./PagePreview.tsx')
 const fetchWebhookSetup = () => import('./WebhookSetup.tsx')
 
-/** The last part of the section, loaded after what a reader looks for first. */
+function Preview(props: ComponentProps<Awaited<ReturnType<typeof fetchPagePreview>>['PagePreview']>) {
+  const module = useModuleOnceShown(fetchPagePreview)
+  return module && <module.PagePreview {...props} />
+}
+
 function Webhook(props: { id: string; timeZone: string }) {
   const module = useModuleOnceShown(fetchWebhookSetup)
   return module && <module.WebhookSetup {...props} />
@@ -63,13 +69,13 @@ function KeyLink({ event }: { event: Event }) {
   if (!event.notionLink)
     return (
       <Link to={paths.eventPage(event.id)} hash="link" className={buttonStyle()}>
-        {t('notion.connection.addLink')}
+        {t('notionPages.connection.addLink')}
       </Link>
     )
   return (
     <Link to={paths.enterKey(event.id)} className={buttonStyle()}>
       <KeyRound aria-hidden="true" size={16} />
-      {t(event.apiKey ? 'notion.connection.changeKey' : 'home.enterKey')}
+      {t(event.apiKey ? 'notionPages.connection.changeKey' : 'home.enterKey')}
     </Link>
   )
 }

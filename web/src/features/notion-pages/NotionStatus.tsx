@@ -19,7 +19,7 @@ function againAt(at: string | undefined, format: ReturnType<typeof useFormat>) {
 
 /** The failure of the last sync alone, while a second one has to confirm it; or why there is no next sync. */
 function Unconfirmed({ notion: { seen, state, paused, watching, nextCheckAt } }: { notion: NotionPage }) {
-  const t = useTranslations('notion')
+  const t = useTranslations('notionPages')
   const format = useFormat()
   if (state === 'no-page' || state === 'no-key') return null
   const failure = seen === undefined || seen === 'changed' || seen === 'unchanged' || seen === state ? undefined : seen
@@ -40,7 +40,7 @@ function Unconfirmed({ notion: { seen, state, paused, watching, nextCheckAt } }:
 
 /** The state of the Notion page, and what the organiser can do about it. */
 export function NotionStatus({ event, notion }: { event: Event; notion: NotionPage }) {
-  const t = useTranslations('notion')
+  const t = useTranslations('notionPages')
   const tone = stateTones[notion.state]
   const body = t(`state.${notion.state}.body`)
   const isTrouble = tone === 'danger' || notion.state === 'notion-down'

@@ -11,7 +11,7 @@ type PreviewWidth = 'phone' | 'wide'
  * @param version the published version; another one reloads the frame
  */
 export function PagePreview({ event, version }: { event: Pick<Event, 'slug'>; version: string | undefined }) {
-  const t = useTranslations('notion.preview')
+  const t = useTranslations('notionPages.preview')
   const language = useLocale()
   const [open, setOpen] = useState(false)
   const [width, setWidth] = useState<PreviewWidth>('wide')

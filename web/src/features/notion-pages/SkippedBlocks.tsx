@@ -4,7 +4,7 @@ import { Callout } from '../../ui/Callout.tsx'
 
 /** Blocks of the page that are not published: each reason once, with the kinds of blocks. */
 export function SkippedBlocks({ skipped }: Pick<NotionPage, 'skipped'>) {
-  const t = useTranslations('notion.skipped')
+  const t = useTranslations('notionPages.skipped')
   const reasons = [...new Set(skipped.map(({ reason }) => reason))]
   const kindsOf = (reason: string) => [
     ...new Set(skipped.flatMap((each) => (each.reason === reason && each.name !== '' ? each.name : []))),

@@ -12,7 +12,7 @@ import { webhookOf } from './queries.ts'
 
 /** Steps to set up Notion's webhook, for teams that do not want to wait for the next sync. */
 export function WebhookSetup({ id, timeZone }: { id: string; timeZone: string }) {
-  const t = useTranslations('notion.webhook')
+  const t = useTranslations('notionPages.webhook')
   const [open, setOpen] = useState(false)
   return (
     <details
@@ -27,7 +27,7 @@ export function WebhookSetup({ id, timeZone }: { id: string; timeZone: string })
 }
 
 function Steps({ id, timeZone }: { id: string; timeZone: string }) {
-  const t = useTranslations('notion.webhook')
+  const t = useTranslations('notionPages.webhook')
   const format = useFormat()
   const { data } = useQuery(webhookOf(id))
   if (!data) return null
@@ -61,7 +61,7 @@ function Steps({ id, timeZone }: { id: string; timeZone: string }) {
 }
 
 function CopyableText({ text, children }: { text: string; children?: ReactNode }) {
-  const t = useTranslations('notion.webhook')
+  const t = useTranslations('notionPages.webhook')
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-3">
       <code className="min-w-0 font-mono break-all">{text}</code>
@@ -72,7 +72,7 @@ function CopyableText({ text, children }: { text: string; children?: ReactNode }
 }
 
 function ForgetToken({ id }: { id: string }) {
-  const t = useTranslations('notion.webhook')
+  const t = useTranslations('notionPages.webhook')
   const words = useErrorWords()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('DELETE /events/{id}/site/webhook', { params: { id } }),

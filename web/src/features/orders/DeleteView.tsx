@@ -5,7 +5,7 @@ import { RemoveDialog } from '../../lib/RemoveDialog.tsx'
 
 /** Asks before a saved view is deleted. */
 export function DeleteView({ view: { id, name, shared }, onClose }: { view: OrderView; onClose: () => void }) {
-  const t = useTranslations('orders.views')
+  const t = useTranslations('orderViews')
   return (
     <RemoveDialog
       title={t('deleteTitle', { name })}

@@ -34,7 +34,7 @@ export function NameView({ view, search, onClose }: Props) {
         ? call('PATCH /order-views/{id}', { params: { id: view.id }, body: { name } })
         : call('POST /order-views', { body: { name, search }, idempotencyKey: crypto.randomUUID() }),
     onSuccess: (saved) => {
-      showToast(t('orders.views.saved', { name: saved.name }))
+      showToast(t('orderViews.saved', { name: saved.name }))
       onClose()
     },
   })
@@ -45,7 +45,7 @@ export function NameView({ view, search, onClose }: Props) {
   }
   return (
     <Dialog
-      title={view ? t('orders.views.rename') : t('orders.views.save')}
+      title={view ? t('orderViews.rename') : t('orderViews.save')}
       closeLabel={t('common.close')}
       onClose={onClose}
       error={error && !fault && words.of(error)}
@@ -53,13 +53,13 @@ export function NameView({ view, search, onClose }: Props) {
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" pending={isPending}>
-            {t('orders.views.confirm')}
+            {t('orderViews.confirm')}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <Field label={t('orders.views.name')} hint={t('orders.views.nameHint')} error={fault && words.field(fault)}>
+        <Field label={t('orderViews.name')} hint={t('orderViews.nameHint')} error={fault && words.field(fault)}>
           <TextInput
             autoComplete="off"
             maxLength={maxNameLength}

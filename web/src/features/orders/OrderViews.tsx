@@ -21,7 +21,7 @@ type OpenDialog = { kind: 'new' } | { kind: 'rename' | 'delete'; view: OrderView
 
 /** The saved views of the list, of the member and of the team: to open, to save, to rename, to share and to delete. */
 export function OrderViews({ search }: { search: OrderSearch }) {
-  const t = useTranslations('orders.views')
+  const t = useTranslations('orderViews')
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<OpenDialog>()
   const { data: views = [] } = useQuery(orderViews())
@@ -61,7 +61,7 @@ const paramsOf = ({ search }: OrderView) => Object.fromEntries(new URLSearchPara
 
 /** The actions for the current search, and for the view that it is. */
 function useActions(text: string, current: OrderView | undefined, ask: (dialog: OpenDialog) => void) {
-  const t = useTranslations('orders.views')
+  const t = useTranslations('orderViews')
   const words = useErrorWords()
   const mayShare = useMay('orders:write')
   const { mutate: share } = useMutation({

@@ -22,26 +22,26 @@ export function BankSection({ team }: { team: Team }) {
     valuesOf: bankValues,
     toBody: bankBody,
     schema: bankSchema,
-    onSaved: () => saved(t('settings.bank.saved')),
+    onSaved: () => saved(t('payments.bank.saved')),
     errorTexts: {
-      'bank.holder.required': t('settings.bank.holderRequired'),
-      'bank.iban.required': t('settings.bank.ibanRequired'),
+      'bank.holder.required': t('payments.bank.holderRequired'),
+      'bank.iban.required': t('payments.bank.ibanRequired'),
     },
   })
   const { getValues, setValue } = form.form
   const group = () => setValue('bank.iban', inGroups(getValues('bank.iban')), { shouldDirty: true })
   return (
-    <Section id="bank" title={t('settings.bank.title')} description={t('settings.bank.description')}>
+    <Section id="bank" title={t('payments.bank.title')} description={t('payments.bank.description')}>
       <SectionForm
         form={form}
-        saveLabel={t('settings.bank.save')}
-        describe={(name, value) => ({ label: t(`settings.bank.${fieldOf(name)}`), value: String(value) })}
+        saveLabel={t('payments.bank.save')}
+        describe={(name, value) => ({ label: t(`payments.bank.${fieldOf(name)}`), value: String(value) })}
         more={team.bank && <RemoveAccount team={team} />}
       >
-        <Field label={t('settings.bank.holder')} {...form.field('bank.holder')}>
+        <Field label={t('payments.bank.holder')} {...form.field('bank.holder')}>
           <TextInput autoComplete="off" {...form.input('bank.holder')} />
         </Field>
-        <Field label={t('settings.bank.iban')} {...form.field('bank.iban')}>
+        <Field label={t('payments.bank.iban')} {...form.field('bank.iban')}>
           <TextInput
             autoComplete="off"
             autoCapitalize="characters"
@@ -51,8 +51,8 @@ export function BankSection({ team }: { team: Team }) {
           />
         </Field>
         <Field
-          label={t('settings.bank.bic')}
-          hint={t('settings.bank.bicHint')}
+          label={t('payments.bank.bic')}
+          hint={t('payments.bank.bicHint')}
           mark={t('common.optional')}
           {...form.field('bank.bic')}
         >
@@ -64,7 +64,7 @@ export function BankSection({ team }: { team: Team }) {
 }
 
 function RemoveAccount({ team: { id, version } }: { team: Team }) {
-  const t = useTranslations('settings.bank')
+  const t = useTranslations('payments.bank')
   return (
     <RemoveButton
       label={t('remove')}

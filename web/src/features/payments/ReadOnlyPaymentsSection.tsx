@@ -7,13 +7,14 @@ import { StripeState } from './StripeState.tsx'
 
 /** The bank account and the Stripe account, for roles that may not change them. */
 export function ReadOnlyPaymentsSection({ team }: { team: Team }) {
-  const t = useTranslations('settings')
+  const t = useTranslations('payments')
+  const settings = useTranslations('settings')
   const { bank } = bankValues(team)
   return (
     <>
       <Section id="bank" title={t('bank.title')} description={t('bank.description')}>
         <DescriptionList
-          items={bankFields.map((name) => ({ term: t(`bank.${name}`), value: bank[name] || t('notGiven') }))}
+          items={bankFields.map((name) => ({ term: t(`bank.${name}`), value: bank[name] || settings('notGiven') }))}
         />
       </Section>
       <Section id="stripe" title={t('stripe.title')} description={t('stripe.description')}>

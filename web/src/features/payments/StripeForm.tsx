@@ -21,7 +21,7 @@ const emptyKeys = { secretKey: '', webhookSecret: '' }
 
 /** The form for new keys. It never shows stored ones; an empty field keeps the stored key. */
 export function StripeForm({ team, keys, more }: Props) {
-  const t = useTranslations('settings.stripe')
+  const t = useTranslations('payments.stripe')
   const form = useApiForm({
     defaultValues: emptyKeys,
     schema: async () => (await import('@foyer/contract/stripe')).StripeKeys,

@@ -11,7 +11,7 @@ import { StripeWebhook } from './StripeWebhook.tsx'
 
 /** The team's own Stripe account, for card payments. */
 export function StripeSection({ team }: { team: Team }) {
-  const t = useTranslations('settings.stripe')
+  const t = useTranslations('payments.stripe')
   const { data: stripe } = useSuspenseQuery(read('GET /teams/{id}/stripe', { params: { id: team.id } }))
   return (
     <Section id="stripe" title={t('title')} description={t('description')}>
@@ -31,7 +31,7 @@ export function StripeSection({ team }: { team: Team }) {
 }
 
 function RemoveKeys({ team: { id } }: { team: Team }) {
-  const t = useTranslations('settings.stripe')
+  const t = useTranslations('payments.stripe')
   return (
     <RemoveButton
       label={t('remove')}

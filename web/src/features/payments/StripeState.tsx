@@ -7,7 +7,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 
 /** The stored Stripe keys, masked, and whether they are live or test keys. */
 export function StripeState({ team }: { team: Team }) {
-  const t = useTranslations('settings.stripe')
+  const t = useTranslations('payments.stripe')
   const { data } = useSuspenseQuery(read('GET /teams/{id}/stripe', { params: { id: team.id } }))
   const { keys } = data
   if (!keys) return <p className="text-ink-secondary">{t('off')}</p>

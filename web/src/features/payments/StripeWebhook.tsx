@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 
 /** The webhook URL and event types to enter at Stripe. */
 export function StripeWebhook({ url }: { url: string }) {
-  const t = useTranslations('settings.stripe')
+  const t = useTranslations('payments.stripe')
   return (
     <div>
       <p className="type-label">{t('webhookUrl')}</p>

@@ -6,7 +6,7 @@ const kinds = ['orders', 'tickets', 'threads', 'mails', 'bankLines'] as const sa
 
 /** How much of each kind there is, without the kinds of which there is nothing. */
 export function CountsText({ counts }: { counts: ErasureCounts }) {
-  const t = useTranslations('erasure.found')
+  const t = useTranslations('privacy.erasure.found')
   const { number } = useFormat()
   return kinds
     .filter((kind) => counts[kind] > 0)

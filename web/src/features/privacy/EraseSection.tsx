@@ -24,7 +24,7 @@ interface FoundBuyer {
 
 /** Finds the data of a buyer and erases it. The search `order` of the page begins with the buyer of that order. */
 export function EraseSection({ team }: { team: string }) {
-  const t = useTranslations('erasure')
+  const t = useTranslations('privacy.erasure')
   const { order } = text(useSearch({ strict: false }), 'order')
   const [found, setFound] = useState<FoundBuyer>()
   const [isDone, setDone] = useState(false)
@@ -82,7 +82,7 @@ function useFoundOfOrder(team: string, order: string | undefined): FoundBuyer | 
 }
 
 function FindForm({ team, onFound }: { team: string; onFound: (found: FoundBuyer) => void }) {
-  const t = useTranslations('erasure')
+  const t = useTranslations('privacy.erasure')
   const form = useApiForm({
     defaultValues: { email: '' },
     schema: async () => (await import('@foyer/contract/erasures')).BuyerByEmail,

@@ -10,7 +10,7 @@ import { erasuresOf } from './queries.ts'
 
 /** The erasures that were done, without what was erased. */
 export function ErasuresSection({ team }: { team: string }) {
-  const t = useTranslations('erasure.record')
+  const t = useTranslations('privacy.erasure.record')
   return (
     <Section id="erasures" title={t('title')} description={t('lead')}>
       <Load fallback={<PrivacyLoading rows={1} />}>
@@ -21,7 +21,7 @@ export function ErasuresSection({ team }: { team: string }) {
 }
 
 function Erasures({ team }: { team: string }) {
-  const t = useTranslations('erasure.record')
+  const t = useTranslations('privacy.erasure.record')
   const format = useFormat()
   const { data: erasures } = useSuspenseQuery(erasuresOf(team))
   if (erasures.length === 0) return <p className="text-ink-secondary">{t('none')}</p>

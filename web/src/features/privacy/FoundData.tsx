@@ -26,7 +26,7 @@ export interface FoundDataProps {
 
 /** The data that was found of a buyer, with what goes and what stays, and the button that erases it. */
 export function FoundData({ team, buyer, data, onErased }: FoundDataProps) {
-  const t = useTranslations('erasure')
+  const t = useTranslations('privacy.erasure')
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
   const who = data.email ?? data.names[0] ?? t('found.anonymous')
@@ -77,7 +77,7 @@ const Explained = ({ title, children }: { title: string; children: ReactNode }) 
 )
 
 function BlockedOrders({ data: { orders } }: Pick<FoundDataProps, 'data'>) {
-  const t = useTranslations('erasure.block')
+  const t = useTranslations('privacy.erasure.block')
   const paths = usePaths()
   return (
     <ul className="grid gap-1">
@@ -109,7 +109,7 @@ function EraseDialog({ team, buyer, who, counts, onErased, onClose }: DialogProp
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('POST /teams/{id}/erasures', { params: { id: team }, body: buyer }),
     onSuccess: async () => {
-      showToast(t('erasure.erased'))
+      showToast(t('privacy.erasure.erased'))
       onClose()
       onErased()
       await client.invalidateQueries(erasuresOf(team))
@@ -118,18 +118,18 @@ function EraseDialog({ team, buyer, who, counts, onErased, onClose }: DialogProp
   return (
     <ConfirmDialog
       danger
-      title={t('erasure.confirm.title', { who })}
-      confirmLabel={t('erasure.erase')}
+      title={t('privacy.erasure.confirm.title', { who })}
+      confirmLabel={t('privacy.erasure.erase')}
       cancelLabel={t('common.cancel')}
       onConfirm={() => mutate()}
       onCancel={onClose}
       pending={isPending}
-      error={error && (isBlocked(error) ? t('erasure.error.erasure-open') : words.of(error))}
+      error={error && (isBlocked(error) ? t('privacy.erasure.error.erasure-open') : words.of(error))}
     >
       <p>
         <CountsText counts={counts} />
       </p>
-      <p>{t('erasure.confirm.body')}</p>
+      <p>{t('privacy.erasure.confirm.body')}</p>
     </ConfirmDialog>
   )
 }

@@ -6,7 +6,7 @@ const idOf = (at: number) => `section-${at + 1}`
 
 /** The privacy policy: table of contents and sections. */
 export function PolicyText({ policy: { lead, sections } }: { policy: Policy }) {
-  const t = useTranslations('privacy')
+  const t = useTranslations('privacyPolicy')
   return (
     <div className="max-w-2xl">
       <p className="text-lg text-pretty">{lead}</p>
@@ -53,7 +53,7 @@ function PolicySection({ id, section: { title, paragraphs, kinds = [] } }: { id:
 }
 
 function KindOfData({ kind: { name, what, why, kept } }: { kind: DataKind }) {
-  const t = useTranslations('privacy')
+  const t = useTranslations('privacyPolicy')
   return (
     <li className="break-inside-avoid border-t border-line py-4">
       <h3 className="font-semibold wrap-anywhere">{name}</h3>

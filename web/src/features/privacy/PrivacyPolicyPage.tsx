@@ -10,7 +10,7 @@ import { PolicyText } from './PolicyText.tsx'
 import { policyIn } from './policy.ts'
 
 export default function PrivacyPolicyPage() {
-  const t = useTranslations('privacy')
+  const t = useTranslations('privacyPolicy')
   const print = (
     <Button icon={<Printer aria-hidden="true" size={18} />} className="print:hidden" onClick={() => window.print()}>
       {t('print')}
@@ -26,7 +26,7 @@ export default function PrivacyPolicyPage() {
 }
 
 function Policy() {
-  const t = useTranslations('privacy')
+  const t = useTranslations('privacyPolicy')
   const { day } = useFormat()
   const { data: policy } = useSuspenseQuery(policyIn(useLocale()))
   const { version, date } = policy

@@ -23,7 +23,7 @@ interface Props {
 
 /** How long each kind of data about buyers is kept, why, and when it was last erased. */
 export function RetentionSection({ team, mayChange }: Props) {
-  const t = useTranslations('retention')
+  const t = useTranslations('privacy.retention')
   return (
     <Section id="retention" title={t('title')} description={t('lead')}>
       <Load fallback={<PrivacyLoading rows={5} />}>
@@ -40,7 +40,7 @@ export function RetentionSection({ team, mayChange }: Props) {
 }
 
 function RetentionForm({ team }: { team: string }) {
-  const t = useTranslations('retention')
+  const t = useTranslations('privacy.retention')
   const client = useQueryClient()
   const { data: records } = useSuspenseQuery(retentionOf(team))
   const form = useApiForm({
@@ -117,7 +117,7 @@ function RetentionList({ team }: { team: string }) {
 }
 
 function KindText({ record: { kind } }: { record: RetentionRecord }) {
-  const t = useTranslations('retention.kinds')
+  const t = useTranslations('privacy.retention.kinds')
   return (
     <>
       <h3 className="font-semibold">{t(`${kind}.name`)}</h3>
@@ -127,13 +127,13 @@ function KindText({ record: { kind } }: { record: RetentionRecord }) {
 }
 
 function Period({ record: { unit }, period }: { record: RetentionRecord; period: number }) {
-  const t = useTranslations('retention')
+  const t = useTranslations('privacy.retention')
   const { number } = useFormat()
   return t(unit, { count: period, shown: number(period) })
 }
 
 function Limits({ record: { unit, min, max, default: usual } }: { record: RetentionRecord }) {
-  const t = useTranslations('retention')
+  const t = useTranslations('privacy.retention')
   const { number } = useFormat()
   return t('between', {
     min: number(min),
@@ -143,7 +143,7 @@ function Limits({ record: { unit, min, max, default: usual } }: { record: Retent
 }
 
 function LastRun({ record: { lastRunAt, lastCount = 0 } }: { record: RetentionRecord }) {
-  const t = useTranslations('retention')
+  const t = useTranslations('privacy.retention')
   const format = useFormat()
   return (
     <p className="mt-1.5 text-sm text-ink-secondary">

@@ -1,5 +1,5 @@
 import type { Team } from '@foyer/contract/teams'
-import { MembersSection } from '../teams/members/MembersSection.tsx'
+import { MembersSection } from '../members/MembersSection.tsx'
 import { RolesSection } from '../teams/RolesSection.tsx'
 import { TeamTab } from './TeamTab.tsx'
 

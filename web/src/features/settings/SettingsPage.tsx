@@ -7,7 +7,7 @@ import { ReadOnlyGeneral } from './ReadOnlyGeneral.tsx'
 import { TeamTab } from './TeamTab.tsx'
 
 const fetchLogo = () => import('./LogoSection.tsx')
-const fetchTwoFactor = () => import('./TwoFactorRule.tsx')
+const fetchTwoFactor = () => import('../two-factor/TwoFactorRuleSection.tsx')
 
 /** Below the fold: loaded after the page. */
 function LazyLogo({ team }: { team: Team }) {
@@ -17,7 +17,7 @@ function LazyLogo({ team }: { team: Team }) {
 
 function LazyTwoFactor({ team }: { team: Team }) {
   const module = useModuleOnceShown(fetchTwoFactor)
-  return module && <module.TwoFactorRule team={team} />
+  return module && <module.TwoFactorRuleSection team={team} />
 }
 
 /** The first tab of the settings: the team's name, the defaults for its events, its logo, and two-factor sign-in. */

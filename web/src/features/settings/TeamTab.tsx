@@ -60,7 +60,7 @@ function ReadOnlyNote({ team }: { team: Team }) {
   const t = useTranslations()
   return (
     <Callout title={t('settings.readOnly.title')} className="mb-8">
-      {t('settings.readOnly.body', { role: t(`teams.roles.${team.role}`) })}
+      {t('settings.readOnly.body', { role: t(`access.roles.${team.role}`) })}
     </Callout>
   )
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { problem } from '../../test/problem.ts'
 
-const words = messages.settings
+const { payments, settings: words } = messages
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -37,7 +37,7 @@ describe('the settings, for a role that may not change them', () => {
   })
 
   it.each([
-    ['payments', words.bank.title],
+    ['payments', payments.bank.title],
     ['legal', words.imprint.title],
   ])('are read-only in the tab %s too', async (tab, section) => {
     openApp(`/en/settings/${tab}`)
@@ -95,7 +95,7 @@ describe('the settings in one place', () => {
     ['stripe', 'payments'],
   ])('lead from the former section #%s to the tab %s', async (hash, tab) => {
     const { router } = openApp(`/en/settings#${hash}`)
-    await screen.findByRole('heading', { level: 2, name: words[hash as 'imprint'].title })
+    await screen.findByRole('heading', { level: 2, name: { ...words, ...payments }[hash as 'imprint'].title })
     expect(router.state.location.href).toBe(`/en/settings/${tab}#${hash}`)
   })
 
@@ -119,7 +119,7 @@ describe('the settings in one place', () => {
     await user.keyboard('{Control>}s{/Control}')
     await screen.findByText(words.general.saved)
     await user.click(screen.getByRole('link', { name: words.tabs.payments }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.bank.title })))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: payments.bank.title })))
     expect(document.title).toBe('Payments – Settings – Foyer')
   })
 })
@@ -152,7 +152,7 @@ it('a failed save keeps the input and shows why', async () => {
 
 it.each([
   ['legal', words.imprint.title, words.imprint.save, words.imprint.saved],
-  ['payments', words.bank.title, words.bank.save, words.bank.saved],
+  ['payments', payments.bank.title, payments.bank.save, payments.bank.saved],
 ])('the tab %s leads back to the event whose steps led there', async (tab, section, save, saved) => {
   const { user, router } = openApp(`/en/settings/${tab}?event=evt_2`)
   const back = await screen.findByRole('link', { name: words.backToEvent })
@@ -166,10 +166,10 @@ it.each([
 
 it('removing a part moves the focus to its heading, because the button is gone', async () => {
   const { user } = openApp('/en/settings/payments')
-  await user.click(await screen.findByRole('button', { name: words.bank.remove }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words.bank.remove }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: words.bank.remove })).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.bank.title }))
+  await user.click(await screen.findByRole('button', { name: payments.bank.remove }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: payments.bank.remove }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: payments.bank.remove })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: payments.bank.title }))
 })
 
 it('a privacy notice of the team is checked, saved, and removed', async () => {
@@ -203,23 +203,23 @@ it('a privacy notice of the team is checked, saved, and removed', async () => {
 
 it('Stripe keys are saved, shown masked, and checked', async () => {
   const { user } = openApp('/en/settings/payments')
-  const section = within(await screen.findByRole('region', { name: words.stripe.title }))
-  section.getByText(words.stripe.off)
+  const section = within(await screen.findByRole('region', { name: payments.stripe.title }))
+  section.getByText(payments.stripe.off)
   section.getByText(/\/api\/webhooks\/stripe\/1$/)
-  await user.type(section.getByLabelText(words.stripe.secretKey), 'pk_live_0123456789ab')
-  await user.type(section.getByLabelText(words.stripe.webhookSecret), 'whsec_0123456789abcdef')
-  await user.click(section.getByRole('button', { name: words.stripe.save }))
+  await user.type(section.getByLabelText(payments.stripe.secretKey), 'pk_live_0123456789ab')
+  await user.type(section.getByLabelText(payments.stripe.webhookSecret), 'whsec_0123456789abcdef')
+  await user.click(section.getByRole('button', { name: payments.stripe.save }))
   await section.findAllByText(/starts with sk_ or rk_\. A publishable key/)
-  await user.clear(section.getByLabelText(words.stripe.secretKey))
-  await user.type(section.getByLabelText(words.stripe.secretKey), 'sk_live_0123456789ab')
-  await user.click(section.getByRole('button', { name: words.stripe.save }))
+  await user.clear(section.getByLabelText(payments.stripe.secretKey))
+  await user.type(section.getByLabelText(payments.stripe.secretKey), 'sk_live_0123456789ab')
+  await user.click(section.getByRole('button', { name: payments.stripe.save }))
   await section.findByText('sk_live_…89ab')
-  section.getByText(words.stripe.live)
-  await user.click(section.getByRole('button', { name: words.stripe.remove }))
+  section.getByText(payments.stripe.live)
+  await user.click(section.getByRole('button', { name: payments.stripe.remove }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  await user.click(dialog.getByRole('button', { name: words.stripe.remove }))
-  await section.findByText(words.stripe.off)
-  expect(document.activeElement).toBe(section.getByRole('heading', { name: words.stripe.title }))
+  await user.click(dialog.getByRole('button', { name: payments.stripe.remove }))
+  await section.findByText(payments.stripe.off)
+  expect(document.activeElement).toBe(section.getByRole('heading', { name: payments.stripe.title }))
 })
 
 describe('the logo of the team', () => {

@@ -11,12 +11,13 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 /** The team's defaults, the reader's role, and whether the team can sell. */
 export function AboutTeam({ team, isCurrent }: { team: Team; isCurrent: boolean }) {
   const t = useTranslations('teams')
+  const roles = useTranslations('access.roles')
   const { currencyName } = useFormat()
   const zone = zoneOf(team.timeZone, useLocale())
   return (
     <DescriptionList
       items={[
-        { term: t('view.role'), value: t(`roles.${team.role}`) },
+        { term: t('view.role'), value: roles(team.role) },
         { term: t('view.language'), value: languageNames[team.language] },
         { term: t('view.currency'), value: `${currencyName(team.currency)} (${team.currency})` },
         { term: t('view.timeZone'), value: zoneText(zone) },

@@ -3,6 +3,8 @@ import { mayDo, maySeeAs, roles } from '@foyer/contract/access'
 import { Check, Minus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { allPermissions } from '../../lib/all-permissions.ts'
+import { RoleRights } from '../../lib/RoleRights.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -10,8 +12,6 @@ import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { allPermissions } from './all-permissions.ts'
-import { RoleRights } from './RoleRights.tsx'
 import { useSeeAs } from './use-see-as.ts'
 
 interface Props {
@@ -35,18 +35,18 @@ export function RolesSection({ own }: Props) {
 }
 
 function OneRole({ own }: Props) {
-  const t = useTranslations('teams')
+  const access = useTranslations('access')
   const [shown, setShown] = useState(own)
   return (
     <div className="grid gap-4">
-      <Field label={t('members.role')}>
+      <Field label={access('role')}>
         <Select
           value={shown}
-          options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+          options={roles.map((role) => ({ value: role, label: access(`roles.${role}`) }))}
           onChange={({ target }) => setShown(roles.find((role) => role === target.value) ?? shown)}
         />
       </Field>
-      <p className="text-pretty text-ink-secondary">{t(`roleNotes.${shown}`)}</p>
+      <p className="text-pretty text-ink-secondary">{access(`roleNotes.${shown}`)}</p>
       <RoleRights role={shown} />
       <SeeAs own={own} role={shown} />
     </div>
@@ -55,17 +55,18 @@ function OneRole({ own }: Props) {
 
 function AllRoles({ own }: Props) {
   const t = useTranslations('teams')
+  const access = useTranslations('access')
   return (
     <>
       <dl className="mb-8 grid grid-cols-3 gap-x-12 gap-y-4">
         {roles.map((role) => (
           <div key={role}>
             <dt className="flex flex-wrap items-center gap-2 font-medium">
-              {t(`roles.${role}`)}
+              {access(`roles.${role}`)}
               {role === own && <Badge tone="accent">{t('view.role')}</Badge>}
             </dt>
             <dd className="text-pretty text-ink-secondary">
-              <p>{t(`roleNotes.${role}`)}</p>
+              <p>{access(`roleNotes.${role}`)}</p>
               <SeeAs own={own} role={role} />
             </dd>
           </div>
@@ -79,11 +80,11 @@ function AllRoles({ own }: Props) {
           {
             id: 'permission',
             header: t('settings.permission'),
-            cell: (permission: Permission) => t(`permissions.${permission}`),
+            cell: (permission: Permission) => access(`permissions.${permission}`),
           },
           ...roles.map((role) => ({
             id: role,
-            header: t(`roles.${role}`),
+            header: access(`roles.${role}`),
             cell: (permission: Permission) => <PermissionMark yes={mayDo(role, permission)} />,
           })),
         ]}
@@ -95,11 +96,12 @@ function AllRoles({ own }: Props) {
 /** The button that shows the app as a role sees it, for those who may. */
 function SeeAs({ own, role }: Props & { role: Role }) {
   const t = useTranslations('teams')
+  const access = useTranslations('access')
   const seeAs = useSeeAs()
   if (!maySeeAs(own, role)) return null
   return (
     <Button size="small" className="mt-2 justify-self-start" onClick={() => seeAs(role)}>
-      {t('settings.seeAs')} <VisuallyHidden>({t(`roles.${role}`)})</VisuallyHidden>
+      {t('settings.seeAs')} <VisuallyHidden>({access(`roles.${role}`)})</VisuallyHidden>
     </Button>
   )
 }

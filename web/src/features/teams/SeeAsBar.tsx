@@ -6,13 +6,14 @@ import { useSeeAs } from './use-see-as.ts'
 /** Says as which role this tab sees its team, and ends that. */
 export function SeeAsBar({ team: { role } }: { team: TeamSummary }) {
   const t = useTranslations('teams')
+  const roles = useTranslations('access.roles')
   const seeAs = useSeeAs()
   return (
     <aside
       aria-label={t('seeAs.label')}
       className="sticky top-0 z-30 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-line bg-accent-soft px-4 py-2 print:hidden"
     >
-      <p className="text-sm text-pretty">{t('seeAs.bar', { role: t(`roles.${role}`) })}</p>
+      <p className="text-sm text-pretty">{t('seeAs.bar', { role: roles(role) })}</p>
       <Button size="small" onClick={() => seeAs()}>
         {t('seeAs.end')}
       </Button>

@@ -6,15 +6,15 @@ import { NotFound } from '../../lib/NotFound.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { read, session } from '../../lib/query.ts'
+import { RowsLoading } from '../../lib/RowsLoading.tsx'
 import { useTeam } from '../../lib/team.ts'
 import { useSwitchTeam } from '../../lib/use-switch-team.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Section } from '../../ui/Section.tsx'
+import { MembersSection } from '../members/MembersSection.tsx'
 import { AboutTeam } from './AboutTeam.tsx'
-import { MembersSection } from './members/MembersSection.tsx'
-import { RowsLoading } from './RowsLoading.tsx'
 
 const route = getRouteApi('/$lang/_member/teams/$id')
 

@@ -11,7 +11,7 @@ export const addButtonId = 'add-ticket-type'
 
 /** The button for a new ticket type; the form replaces it. */
 export function AddTicketType({ event }: { event: Event }) {
-  const t = useTranslations('tickets')
+  const t = useTranslations('ticketTypes')
   const [adding, setAdding] = useState(false)
   const close = () => {
     flushSync(() => setAdding(false))

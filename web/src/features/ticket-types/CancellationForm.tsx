@@ -11,7 +11,7 @@ import { useErrorTexts } from './use-error-texts.ts'
 
 /** Whether, until when and at what price buyers may cancel their tickets. */
 export function CancellationForm({ event }: { event: Event }) {
-  const t = useTranslations('tickets.cancellation')
+  const t = useTranslations('ticketTypes.cancellation')
   const language = useLocale()
   const texts = useErrorTexts(event.currency)
   const form = useEventForm({

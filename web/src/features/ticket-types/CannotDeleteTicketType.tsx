@@ -17,7 +17,7 @@ export function CannotDeleteTicketType({ type: { id, name, hidden }, because, on
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('PATCH /ticket-types/{id}', { params: { id }, body: { hidden: true } }),
     onSuccess: () => {
-      showToast(t('tickets.removing.hiddenNow', { name }))
+      showToast(t('ticketTypes.removing.hiddenNow', { name }))
       onClose()
     },
   })
@@ -25,7 +25,7 @@ export function CannotDeleteTicketType({ type: { id, name, hidden }, because, on
   const why = isLast ? 'last' : hidden ? 'isHidden' : 'ordered'
   return (
     <Dialog
-      title={t('tickets.removing.refused')}
+      title={t('ticketTypes.removing.refused')}
       closeLabel={t('common.close')}
       onClose={onClose}
       error={error && words.of(error)}
@@ -36,13 +36,13 @@ export function CannotDeleteTicketType({ type: { id, name, hidden }, because, on
           </Button>
           {why === 'ordered' && (
             <Button variant="primary" pending={isPending} onClick={() => mutate()}>
-              {t('tickets.removing.hide')}
+              {t('ticketTypes.removing.hide')}
             </Button>
           )}
         </>
       }
     >
-      <p className="text-pretty">{t(`tickets.removing.${why}`, { name })}</p>
+      <p className="text-pretty">{t(`ticketTypes.removing.${why}`, { name })}</p>
     </Dialog>
   )
 }

@@ -19,17 +19,17 @@ export function CapacityForm({ event }: { event: Event }) {
     valuesOf,
     toBody: ({ capacity }) => ({ capacity: capacity.trim() === '' ? null : parseCount(capacity) }),
     schema: capacitySchema,
-    errorTexts: { 'capacity.wrong-type': t('tickets.form.whole') },
+    errorTexts: { 'capacity.wrong-type': t('ticketTypes.form.whole') },
   })
   return (
     <SectionForm
       form={form}
-      saveLabel={t('tickets.cap.save')}
-      describe={(_, value) => ({ label: t('tickets.cap.label'), value: String(value) })}
+      saveLabel={t('ticketTypes.cap.save')}
+      describe={(_, value) => ({ label: t('ticketTypes.cap.label'), value: String(value) })}
     >
       <Field
-        label={t('tickets.cap.label')}
-        hint={t('tickets.cap.hint')}
+        label={t('ticketTypes.cap.label')}
+        hint={t('ticketTypes.cap.hint')}
         mark={t('common.optional')}
         {...form.field('capacity')}
       >

@@ -26,15 +26,15 @@ export function DeleteTicketTypeDialog({ event, type, onClose }: Props) {
   }
   return (
     <RemoveDialog
-      title={t('tickets.removing.title', { name: type.name })}
+      title={t('ticketTypes.removing.title', { name: type.name })}
       confirmLabel={t('common.delete')}
-      removedText={t('tickets.removing.done', { name: type.name })}
+      removedText={t('ticketTypes.removing.done', { name: type.name })}
       remove={() => call('DELETE /ticket-types/{id}', { params: { id: type.id } })}
       onClose={onClose}
       onRemoved={leave}
       refusal={refusal}
     >
-      <p>{t('tickets.removing.body')}</p>
+      <p>{t('ticketTypes.removing.body')}</p>
     </RemoveDialog>
   )
 }

@@ -20,7 +20,7 @@ const icon = { 'aria-hidden': true, size: 16, className: 'shrink-0' } as const
 
 /** The handle that moves a ticket type: it can be dragged, and its menu moves by one place. */
 export function MoveHandle({ name, item, index, count, onMove, onDragStart, onDragEnd }: Props) {
-  const t = useTranslations('tickets')
+  const t = useTranslations('ticketTypes')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the extra way; the button inside has the menu
     <span

@@ -10,7 +10,7 @@ import { Callout } from '../../ui/Callout.tsx'
 
 /** Warns that buyers cannot pay for priced tickets, and links to where that is fixed. */
 export function NoPaymentMethod({ event }: { event: Event }) {
-  const t = useTranslations('tickets.unpayable')
+  const t = useTranslations('ticketTypes.unpayable')
   const paths = usePaths()
   const mayMend = useMay('team:write')
   const { reason } = usePaymentGap(event)

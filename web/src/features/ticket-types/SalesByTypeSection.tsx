@@ -21,7 +21,7 @@ export function SalesByTypeSection({ event }: { event: Event }) {
   return (
     <Part title={t('overview.types.title')} more={toTickets}>
       {types.length === 0 ? (
-        <p className="text-pretty text-ink-secondary">{t('tickets.none')}</p>
+        <p className="text-pretty text-ink-secondary">{t('ticketTypes.none')}</p>
       ) : (
         <ul className="grid gap-4">
           {types.map(({ id, name, sold, capacity }) => (

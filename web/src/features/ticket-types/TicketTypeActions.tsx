@@ -28,7 +28,7 @@ export function TicketTypeActions({ edit, event, type, onEdit }: Props) {
         {...appearance}
         ref={edit}
         icon={<Pencil {...icon} />}
-        aria-label={t('tickets.editOne', { name })}
+        aria-label={t('ticketTypes.editOne', { name })}
         onClick={onEdit}
       >
         {t('common.edit')}
@@ -36,7 +36,7 @@ export function TicketTypeActions({ edit, event, type, onEdit }: Props) {
       <Button
         {...appearance}
         icon={<Trash2 {...icon} />}
-        aria-label={t('tickets.deleteOne', { name })}
+        aria-label={t('ticketTypes.deleteOne', { name })}
         onClick={() => setAsking(true)}
       >
         {t('common.delete')}

@@ -9,7 +9,7 @@ type Props = { event: Pick<Event, 'currency' | 'timeZone'>; type: TicketType }
 
 /** The price and the availability of a ticket type. */
 export function TicketTypeFacts({ event, type }: Props) {
-  const t = useTranslations('tickets')
+  const t = useTranslations('ticketTypes')
   const format = useFormat()
   const { name, description, priceCents, capacity, held, sold } = type
   return (
@@ -30,7 +30,7 @@ export function TicketTypeFacts({ event, type }: Props) {
 
 /** Restrictions on selling a ticket type, now or later. */
 function Restrictions({ event: { timeZone }, type: { hidden, salesFrom, salesUntil } }: Props) {
-  const t = useTranslations('tickets')
+  const t = useTranslations('ticketTypes')
   const format = useFormat()
   const now = new Date().toISOString()
   const when = (at: string) => ({ when: format.dateTime(at, timeZone) })

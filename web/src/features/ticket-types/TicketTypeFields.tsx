@@ -25,7 +25,7 @@ const beside = 'grid items-end gap-5 sm:grid-cols-2'
 
 /** Name, price and quantity; and below them limits, sales window and visibility, which most ticket types do not need. */
 export function TicketTypeFields({ form, event: { currency, timeZone }, before }: Props) {
-  const t = useTranslations('tickets.form')
+  const t = useTranslations('ticketTypes.form')
   const common = useTranslations('common')
   const { watch, setValue, formState } = form.form
   const change = <K extends 'salesFrom' | 'salesUntil' | 'hidden'>(name: K, value: TicketTypeValues[K]) =>

@@ -48,8 +48,8 @@ export function TicketTypeForm({ event, type, onClose }: TicketTypeFormProps) {
     onSaved: async ({ name }) => {
       // The list must show it before the form closes. On failure the list refetches by itself.
       await client.fetchQuery(ticketTypesOf(id)).catch(() => undefined)
-      if (type) showToast(t('tickets.form.saved', { name }))
-      else showToast(t('tickets.form.added', { name }), overview)
+      if (type) showToast(t('ticketTypes.form.saved', { name }))
+      else showToast(t('ticketTypes.form.added', { name }), overview)
       onClose()
     },
     errorTexts: useErrorTexts(currency),
@@ -61,7 +61,7 @@ export function TicketTypeForm({ event, type, onClose }: TicketTypeFormProps) {
       <TicketTypeFields form={form} event={event} before={before} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" pending={form.pending}>
-          {t(type ? 'tickets.form.save' : 'tickets.form.add')}
+          {t(type ? 'ticketTypes.form.save' : 'ticketTypes.form.add')}
         </Button>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
       </div>

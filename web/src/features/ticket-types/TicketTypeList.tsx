@@ -8,7 +8,7 @@ import { useReorder } from './use-reorder.ts'
 
 /** The ticket types of an event, in an order that can be changed by dragging or by the menu of the handle. */
 export function TicketTypeList({ event, mayWrite }: { event: Event; mayWrite: boolean }) {
-  const t = useTranslations('tickets')
+  const t = useTranslations('ticketTypes')
   const { data } = useSuspenseQuery(ticketTypesOf(event.id))
   const { types, moveTo, announcement } = useReorder(event.id, data)
   const [dragged, setDragged] = useState<string>()

@@ -7,7 +7,7 @@ import { TicketTypes } from './TicketTypes.tsx'
 
 /** The ticket types of the event. */
 export function TicketTypesSection({ event }: { event: Event }) {
-  const t = useTranslations('tickets')
+  const t = useTranslations('ticketTypes')
   return (
     <Section id="tickets" title={t('title')} description={t('lead')}>
       <Load fallback={<TicketTypesLoading />}>

@@ -7,7 +7,7 @@ const maxPriceCents = 99_999_999
 
 /** The error texts of the numeric fields, in the units that are typed. */
 export function useErrorTexts(currency: string) {
-  const t = useTranslations('tickets.form')
+  const t = useTranslations('ticketTypes.form')
   const language = useLocale()
   const format = useFormat()
   const decimals = decimalsOf(currency)

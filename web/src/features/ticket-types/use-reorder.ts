@@ -20,7 +20,7 @@ interface Move {
  * @returns the current order, a function that moves one, and an announcement for screen readers
  */
 export function useReorder(eventId: string, stored: TicketType[]) {
-  const t = useTranslations('tickets')
+  const t = useTranslations('ticketTypes')
   const words = useErrorWords()
   const client = useQueryClient()
   const [announcement, setAnnouncement] = useState('')

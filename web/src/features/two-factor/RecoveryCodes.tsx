@@ -12,7 +12,7 @@ interface Props {
 
 /** The recovery codes, which are shown once: to copy, download or print. */
 export function RecoveryCodes({ codes, onClose }: Props) {
-  const t = useTranslations('me.twoFactor.codes')
+  const t = useTranslations('twoFactor.codes')
   const close = useTranslations('common')('close')
   const text = codes.join('\n')
   return (

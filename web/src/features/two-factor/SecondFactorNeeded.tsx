@@ -12,7 +12,7 @@ interface Props {
 
 /** Leads a member to the second factor that the team requires. */
 export function SecondFactorNeeded({ team: { name, needsSecondFactor }, onDone }: Props) {
-  const t = useTranslations('teams.twoFactor.needed')
+  const t = useTranslations('twoFactor.needed')
   return (
     <Page title={t('title')} description={t('lead', { team: name })}>
       <TwoFactorSection />

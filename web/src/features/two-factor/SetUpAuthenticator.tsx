@@ -20,7 +20,7 @@ interface Props {
 
 /** Shows the key of a new authenticator and takes the code that confirms it. */
 export function SetUpAuthenticator({ onEnabled, onClose }: Props) {
-  const t = useTranslations('me.twoFactor.scan')
+  const t = useTranslations('twoFactor.scan')
   const common = useTranslations('common')
   const words = useErrorWords()
   // Not a query: it would be asked again after every save, and the key on screen would be another one.
@@ -56,7 +56,7 @@ export function SetUpAuthenticator({ onEnabled, onClose }: Props) {
 }
 
 function Confirmation({ onEnabled }: Pick<Props, 'onEnabled'>) {
-  const t = useTranslations('me.twoFactor.scan')
+  const t = useTranslations('twoFactor.scan')
   const errors = useTranslations('common.formErrors')
   const form = useApiForm({
     defaultValues: { code: '' },

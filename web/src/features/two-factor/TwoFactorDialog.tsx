@@ -28,7 +28,7 @@ function SetUp({ onClose }: Props) {
 }
 
 function Renew({ onClose }: Props) {
-  const t = useTranslations('me.twoFactor.renewing')
+  const t = useTranslations('twoFactor.renewing')
   const cancel = useTranslations('common')('cancel')
   const words = useErrorWords()
   const renew = useMutation({ mutationFn: () => call('POST /me/two-factor/recovery-codes') })
@@ -49,7 +49,7 @@ function Renew({ onClose }: Props) {
 }
 
 function TurnOff({ onClose }: Props) {
-  const t = useTranslations('me.twoFactor.turningOff')
+  const t = useTranslations('twoFactor.turningOff')
   const cancel = useTranslations('common')('cancel')
   const words = useErrorWords()
   const disable = useMutation({

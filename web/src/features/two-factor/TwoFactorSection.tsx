@@ -17,7 +17,7 @@ type Task = 'setUp' | 'renew' | 'turnOff'
 
 /** Sign-in with a code of an authenticator app: set up, recovery codes, turn off. */
 export function TwoFactorSection() {
-  const t = useTranslations('me.twoFactor')
+  const t = useTranslations('twoFactor')
   return (
     <Section id="two-factor" title={t('title')} description={t('lead')}>
       <Load
@@ -34,7 +34,7 @@ export function TwoFactorSection() {
 }
 
 function State() {
-  const t = useTranslations('me.twoFactor')
+  const t = useTranslations('twoFactor')
   const format = useFormat()
   const words = useErrorWords()
   const { data } = useSuspenseQuery(read('GET /me/two-factor'))

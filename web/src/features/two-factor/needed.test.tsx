@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const words = messages.teams.twoFactor
+const words = messages.twoFactor
 
 it('leads a member to the second factor that the team requires, and on when the member wants to', async () => {
   const me = await mockAnswers('/me')
@@ -21,7 +21,7 @@ it('leads a member to the second factor that the team requires, and on when the 
     return url.endsWith('/two-factor') ? Response.json({ recoveryCodesLeft: 0 }) : undefined
   })
   await screen.findByRole('heading', { level: 1, name: words.needed.title })
-  expect(await screen.findByRole('button', { name: messages.me.twoFactor.setUp })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: words.setUp })).toBeTruthy()
   expect(screen.queryByRole('button', { name: words.needed.next })).toBeNull()
   isOn = true
   await queryClient.invalidateQueries()
@@ -32,6 +32,6 @@ it('leads a member to the second factor that the team requires, and on when the 
 
 it('asks owners to begin with themselves', async () => {
   const { user } = openApp('/en/settings')
-  await user.click(await screen.findByRole('button', { name: words.require }))
+  await user.click(await screen.findByRole('button', { name: words.team.require }))
   await waitFor(() => expect(screen.getByText(messages.memberErrors['member-two-factor-first'])).toBeTruthy())
 })

@@ -6,8 +6,8 @@ import { uptimeOf } from './chart-days.ts'
 
 /** The data of the uptime chart, newest day first. */
 export function DayTable({ days }: { days: readonly WebsiteDay[] }) {
-  const t = useTranslations('website.uptime')
-  const facts = useTranslations('website.facts')
+  const t = useTranslations('websites.uptime')
+  const facts = useTranslations('websites.facts')
   const format = useFormat()
   return (
     <ChartTable

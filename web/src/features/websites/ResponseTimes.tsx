@@ -6,7 +6,7 @@ import { linePathsOf } from './response-line.ts'
 
 /** The response times of the last two days: summary, line chart and table. */
 export function ResponseTimes({ website: { responseTimes }, timeZone }: { website: Website; timeZone: string }) {
-  const t = useTranslations('website.response')
+  const t = useTranslations('websites.response')
   const format = useFormat()
   const answered = responseTimes.filter(({ averageMs }) => averageMs !== undefined)
   const { average, slowest } = figuresOf(answered)
@@ -64,8 +64,8 @@ function Chart({ times, label }: { times: readonly ResponseTime[]; label: string
 }
 
 function ResponseTable({ times, timeZone }: { times: readonly ResponseTime[]; timeZone: string }) {
-  const t = useTranslations('website.response')
-  const facts = useTranslations('website.facts')
+  const t = useTranslations('websites.response')
+  const facts = useTranslations('websites.facts')
   const format = useFormat()
   const ms = (value: number | undefined) =>
     value === undefined ? '–' : facts('milliseconds', { ms: format.number(value) })

@@ -18,7 +18,7 @@ export function Uptime({ website }: { website: Website }) {
 }
 
 function NinetyDays({ days, today }: Pick<Website, 'days' | 'today'>) {
-  const t = useTranslations('website.uptime')
+  const t = useTranslations('websites.uptime')
   const format = useFormat()
   const share = format.rate(uptimeOf(days))
   const downDays = days.filter(({ down }) => down > 0).length
@@ -34,7 +34,7 @@ function NinetyDays({ days, today }: Pick<Website, 'days' | 'today'>) {
 }
 
 function FirstDays({ website }: { website: Website }) {
-  const t = useTranslations('website.uptime')
+  const t = useTranslations('websites.uptime')
   const format = useFormat()
   const { since, days } = website
   const view = websiteViewOf(website)
@@ -94,7 +94,7 @@ function Bar({ at, day }: { at: number; day: ChartDay['day'] }) {
 }
 
 function Legend() {
-  const t = useTranslations('website.uptime')
+  const t = useTranslations('websites.uptime')
   const entries = [
     ['legendUp', 'bg-success-fg'],
     ['legendPartly', 'bg-danger-solid'],

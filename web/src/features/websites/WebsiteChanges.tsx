@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 
 /** The changes of the website, newest first. */
 export function WebsiteChanges({ changes, timeZone }: { changes: readonly WebsiteChange[]; timeZone: string }) {
-  const t = useTranslations('website.changes')
+  const t = useTranslations('websites.changes')
   const format = useFormat()
   const sentences = useChangeTexts(timeZone)
   return (
@@ -30,7 +30,7 @@ export function WebsiteChanges({ changes, timeZone }: { changes: readonly Websit
 }
 
 function useChangeTexts(timeZone: string) {
-  const t = useTranslations('website')
+  const t = useTranslations('websites')
   const format = useFormat()
   return (change: WebsiteChange): { title: string; about?: string } => {
     switch (change.kind) {

@@ -10,7 +10,7 @@ const certificateWarningDays = 14
 
 /** The results of the last checks. */
 export function WebsiteFacts({ website, timeZone }: { website: Website; timeZone: string }) {
-  const t = useTranslations('website.facts')
+  const t = useTranslations('websites.facts')
   const format = useFormat()
   const { checkedAt, nextCheckAt, firstByteMs, title, redirects, certificateExpiresAt } = website
   const now = new Date()
@@ -67,7 +67,7 @@ const isAhead = (at: string | undefined, now: Date): at is string =>
   at !== undefined && new Date(at).getTime() - now.getTime() >= msPerMinute
 
 function Certificate({ until, timeZone, now }: { until: string; timeZone: string; now: Date }) {
-  const t = useTranslations('website.facts')
+  const t = useTranslations('websites.facts')
   const format = useFormat()
   const days = daysUntil(until, now)
   return (

@@ -25,7 +25,7 @@ import { websiteTones, websiteViewOf } from './website-state.ts'
 
 /** The state and history of the event's website, and what to do about a problem. */
 export function WebsiteSection({ event }: { event: Event }) {
-  const t = useTranslations('website')
+  const t = useTranslations('websites')
   return (
     <Section id="website" title={t('title')} description={t('lead')}>
       <Load fallback={<WebsiteLoading />}>
@@ -62,7 +62,7 @@ const calloutTones: Partial<Record<WebsiteView, 'danger' | 'info'>> = {
 }
 
 function WebsiteStatus({ website, timeZone }: { website: Website; timeZone: string }) {
-  const t = useTranslations('website')
+  const t = useTranslations('websites')
   const format = useFormat()
   const view = websiteViewOf(website)
   const { since, unstableSince, notJudgedSince } = website
@@ -96,7 +96,7 @@ function WebsiteStatus({ website, timeZone }: { website: Website; timeZone: stri
 }
 
 function CheckNow({ id, checking }: { id: string; checking: boolean }) {
-  const t = useTranslations('website')
+  const t = useTranslations('websites')
   const words = useErrorWords()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

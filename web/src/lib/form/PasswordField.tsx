@@ -16,16 +16,11 @@ interface Props {
 
 /** A password field that can be shown, pasted into and filled by a password manager. */
 export function PasswordField({ label, field, input, autoComplete }: Props) {
-  const t = useTranslations('accounts')
-  const hint = autoComplete === 'new-password' && t('passwordRule', { min: passwordLength.min })
+  const t = useTranslations('passwords')
+  const hint = autoComplete === 'new-password' && t('rule', { min: passwordLength.min })
   return (
     <Field label={label} hint={hint} {...field}>
-      <PasswordInput
-        autoComplete={autoComplete}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
-        {...input}
-      />
+      <PasswordInput autoComplete={autoComplete} showLabel={t('show')} hideLabel={t('hide')} {...input} />
     </Field>
   )
 }

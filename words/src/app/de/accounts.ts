@@ -7,11 +7,7 @@ export const accounts = {
   email: 'E‑Mail-Adresse',
   password: 'Passwort',
   newPassword: 'Neues Passwort',
-  passwordRule:
-    'Mindestens {min, number} Zeichen. Mehrere Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
   passwordRequired: 'Geben Sie Ihr Passwort ein.',
-  showPassword: 'Passwort anzeigen',
-  hidePassword: 'Passwort verbergen',
   signIn: {
     title: 'Anmelden',
     submit: 'Anmelden',

@@ -8,11 +8,6 @@ export const memberErrors = {
   'member-already': 'Eine dieser Personen ist schon im Team.',
   'member-owner-only': 'Das kann nur die Leitung.',
   'member-last-owner': 'Das Team braucht eine Leitung. Geben Sie zuerst einem anderen Mitglied diese Rolle.',
-  'seeing-as':
-    'Sie sehen die App gerade in einer anderen Rolle und können nichts ändern. Kehren Sie zuerst zu Ihrer eigenen Rolle zurück.',
-  'second-factor-needed': 'Dieses Team verlangt die Zwei-Faktor-Anmeldung. Richten Sie sie zuerst ein.',
   'member-two-factor-first':
     'Schalten Sie die Zwei-Faktor-Anmeldung zuerst in Ihrem eigenen Profil ein. Sonst würden Sie sich selbst aussperren.',
-  'wrong-code': 'Der Code ist falsch oder wurde schon verwendet. Geben Sie den nächsten ein.',
-  'wrong-password': 'Das Passwort ist falsch. Prüfen Sie es und versuchen Sie es noch einmal.',
 } as const satisfies SameShape<typeof english>

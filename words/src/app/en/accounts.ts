@@ -5,10 +5,7 @@ export const accounts = {
   email: 'Email address',
   password: 'Password',
   newPassword: 'New password',
-  passwordRule: 'At least {min, number} characters. A few words in a row are easy to remember and hard to guess.',
   passwordRequired: 'Enter your password.',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   signIn: {
     title: 'Sign in',
     submit: 'Sign in',

@@ -7,10 +7,7 @@ export const accounts = {
   email: 'Adresse e‑mail',
   password: 'Mot de passe',
   newPassword: 'Nouveau mot de passe',
-  passwordRule: 'Au moins {min, number} caractères. Une suite de mots est facile à retenir et difficile à deviner.',
   passwordRequired: 'Saisissez votre mot de passe.',
-  showPassword: 'Afficher le mot de passe',
-  hidePassword: 'Masquer le mot de passe',
   signIn: {
     title: 'Se connecter',
     submit: 'Se connecter',

@@ -8,10 +8,6 @@ export const memberErrors = {
   'member-already': 'L’une de ces personnes fait déjà partie de l’équipe.',
   'member-owner-only': 'Seul un propriétaire peut le faire.',
   'member-last-owner': 'L’équipe a besoin d’un propriétaire. Donnez d’abord ce rôle à un autre membre.',
-  'seeing-as': 'Vous voyez l’application avec un autre rôle : rien ne peut être modifié. Revenez d’abord à votre rôle.',
-  'second-factor-needed': 'Cette équipe exige la double authentification. Configurez-la d’abord.',
   'member-two-factor-first':
     'Activez d’abord la double authentification dans votre profil, sans quoi vous perdriez vous-même l’accès.',
-  'wrong-code': 'Le code est incorrect ou a déjà servi. Saisissez le suivant.',
-  'wrong-password': 'Le mot de passe est incorrect. Vérifiez-le et réessayez.',
 } as const satisfies SameShape<typeof english>

@@ -1,4 +1,4 @@
-import { privacy } from '../de/privacy.ts'
+import { privacyPolicy } from '../de/privacy-policy.ts'
 
 /** Texts around the privacy policy, in German. */
-export const messages = { privacy } as const
+export const messages = { privacyPolicy } as const

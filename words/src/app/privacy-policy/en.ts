@@ -1,4 +1,4 @@
-import { privacy } from '../en/privacy.ts'
+import { privacyPolicy } from '../en/privacy-policy.ts'
 
 /** Texts around the privacy policy, in English. */
-export const messages = { privacy } as const
+export const messages = { privacyPolicy } as const

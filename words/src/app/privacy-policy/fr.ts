@@ -1,4 +1,4 @@
-import { privacy } from '../fr/privacy.ts'
+import { privacyPolicy } from '../fr/privacy-policy.ts'
 
 /** Texts around the privacy policy, in French. */
-export const messages = { privacy } as const
+export const messages = { privacyPolicy } as const

@@ -1,4 +1,4 @@
-import { erasure, retention } from '../de/erasure.ts'
+import { privacy } from '../de/privacy.ts'
 
 /** Texts of the tab about data of buyers, in German. */
-export const messages = { erasure, retention } as const
+export const messages = { privacy } as const

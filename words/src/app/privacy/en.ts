@@ -1,4 +1,4 @@
-import { erasure, retention } from '../en/erasure.ts'
+import { privacy } from '../en/privacy.ts'
 
 /** Texts of the tab about data of buyers, in English. */
-export const messages = { erasure, retention } as const
+export const messages = { privacy } as const

@@ -1,4 +1,4 @@
-import { erasure, retention } from '../fr/erasure.ts'
+import { privacy } from '../fr/privacy.ts'
 
 /** Texts of the tab about data of buyers, in French. */
-export const messages = { erasure, retention } as const
+export const messages = { privacy } as const

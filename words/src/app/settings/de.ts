@@ -1,6 +1,5 @@
 import { settings } from '../de/settings.ts'
 import { settingsErrors } from '../de/settings-errors.ts'
-import { stripeErrors } from '../de/stripe-errors.ts'
 
 /** Texts of the settings, in German. */
-export const messages = { settings, settingsErrors, stripeErrors } as const
+export const messages = { settings, settingsErrors } as const

@@ -1,5 +1,5 @@
-import { memberErrors } from '../de/member-errors.ts'
+import { signInErrors } from '../de/sign-in-errors.ts'
 import { teams } from '../de/teams.ts'
 
-/** Texts of teams and their members, in German. */
-export const messages = { memberErrors, teams } as const
+/** Texts of teams, in German. */
+export const messages = { signInErrors, teams } as const

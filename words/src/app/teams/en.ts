@@ -1,5 +1,5 @@
-import { memberErrors } from '../en/member-errors.ts'
+import { signInErrors } from '../en/sign-in-errors.ts'
 import { teams } from '../en/teams.ts'
 
-/** Texts of teams and their members, in English. */
-export const messages = { memberErrors, teams } as const
+/** Texts of teams, in English. */
+export const messages = { signInErrors, teams } as const

@@ -1,5 +1,5 @@
-import { memberErrors } from '../fr/member-errors.ts'
+import { signInErrors } from '../fr/sign-in-errors.ts'
 import { teams } from '../fr/teams.ts'
 
-/** Texts of teams and their members, in French. */
-export const messages = { memberErrors, teams } as const
+/** Texts of teams, in French. */
+export const messages = { signInErrors, teams } as const

@@ -32,24 +32,24 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
   return createPortal(
     <Dialog
-      title={t('description.link.title')}
+      title={t('descriptions.link.title')}
       closeLabel={t('common.close')}
       onClose={onClose}
       actions={
         <>
-          {before !== undefined && before !== null && <Button onClick={remove}>{t('description.link.remove')}</Button>}
+          {before !== undefined && before !== null && <Button onClick={remove}>{t('descriptions.link.remove')}</Button>}
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button variant="primary" onClick={save}>
-            {t('description.link.save')}
+            {t('descriptions.link.save')}
           </Button>
         </>
       }
     >
       <Field
         id={fieldId}
-        label={t('description.link.address')}
-        hint={t('description.link.hint')}
-        error={failed && linkAddress(address) === undefined && t('description.link.error')}
+        label={t('descriptions.link.address')}
+        hint={t('descriptions.link.hint')}
+        error={failed && linkAddress(address) === undefined && t('descriptions.link.error')}
       >
         <TextInput
           inputMode="url"

@@ -28,7 +28,7 @@ const fieldIds = { file: 'description-picture', alt: 'description-picture-alt' }
 
 /** Uploads a picture and inserts it, or edits the text alternative of the selected one. */
 export function PictureDialog({ editor, eventId, file: given, onClose }: Props) {
-  const t = useTranslations('description.picture')
+  const t = useTranslations('descriptions.picture')
   const common = useTranslations('common')
   const errorOf = usePictureError()
   const selected = !given && editor.isActive('picture') ? editor.getAttributes('picture') : undefined
@@ -111,7 +111,7 @@ interface FileFieldProps {
 
 /** Chooses a file. The browser's own control would speak the browser's language, not the reader's. */
 function FileField({ file, error, onChoose }: FileFieldProps) {
-  const t = useTranslations('description.picture')
+  const t = useTranslations('descriptions.picture')
   return (
     <Field id={fieldIds.file} label={t('file')} hint={t('fileHint')} error={error && t('fileMissing')}>
       <div className="flex flex-wrap items-center gap-3">
@@ -125,7 +125,7 @@ function FileField({ file, error, onChoose }: FileFieldProps) {
 }
 
 function FileInput({ onChoose }: Pick<FileFieldProps, 'onChoose'>) {
-  const t = useTranslations('description.picture')
+  const t = useTranslations('descriptions.picture')
   return (
     <span className="relative inline-flex rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <span aria-hidden="true" className={buttonStyle()}>

@@ -25,7 +25,7 @@ type Open = { dialog: 'link' } | { dialog: 'picture'; file?: File }
 
 /** The editor of a description in one language, with its toolbar. */
 export function RichText({ eventId, language, label, value, onChange }: Props) {
-  const t = useTranslations('description')
+  const t = useTranslations('descriptions')
   const { id, 'aria-invalid': invalid, 'aria-describedby': describedBy } = useFieldControl()
   const [open, setOpen] = useState<Open>()
   const toolbar = useRef<HTMLDivElement>(null)

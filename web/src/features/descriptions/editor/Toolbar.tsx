@@ -19,7 +19,7 @@ interface Props {
  * between the buttons. Alt with F10 leads to it from the text, Escape back.
  */
 export function Toolbar({ ref, editor, onLink, onPicture }: Props) {
-  const t = useTranslations('description.tools')
+  const t = useTranslations('descriptions.tools')
   const states = useToolStates(editor)
   const press = (name: ToolName) => {
     if (name === 'link') return onLink()
@@ -64,7 +64,7 @@ function ToolButton({
   isFirst: boolean
   onPress: () => void
 }) {
-  const t = useTranslations('description.tools')
+  const t = useTranslations('descriptions.tools')
   return (
     <IconButton
       label={t(name)}

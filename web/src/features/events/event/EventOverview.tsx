@@ -81,7 +81,7 @@ function Sold({ event: { id, ticketsSold } }: { event: Event }) {
 
 /** The revenue of the event and a link to its orders. Its room is reserved, so the page does not wait for it. */
 function Revenue({ id }: Pick<Event, 'id'>) {
-  const t = useTranslations('tickets')
+  const t = useTranslations('ticketTypes')
   const format = useFormat()
   const paths = usePaths()
   const { data: sales } = useQuery(salesOf(id))

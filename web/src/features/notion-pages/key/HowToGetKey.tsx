@@ -21,13 +21,13 @@ export function HowToGetKey({ event }: { event: Event }) {
   const stepActions: Partial<Record<StepName, ReactNode>> = {
     portal: (
       <ExternalLink href={connectionsUrl} className={linkStyle} newTabLabel={t('events.view.newTab')}>
-        {t('key.steps.portal.link')}
+        {t('notionKey.steps.portal.link')}
       </ExternalLink>
     ),
     access: event.notionLink && <NotionPageLink link={event.notionLink} />,
     enter: (
       <Link to={paths.enterKey(event.id)} search={{}} className={buttonStyle({ variant: 'primary' })}>
-        {t(event.apiKey ? 'key.setNew' : 'home.enterKey')}
+        {t(event.apiKey ? 'notionKey.setNew' : 'home.enterKey')}
       </Link>
     ),
   }
@@ -35,12 +35,12 @@ export function HowToGetKey({ event }: { event: Event }) {
     <>
       <ol className="grid gap-7">
         {steps.map((step, at) => (
-          <Step key={step} number={at + 1} title={t(`key.steps.${step}.title`)} action={stepActions[step]}>
-            {t(`key.steps.${step}.body`)}
+          <Step key={step} number={at + 1} title={t(`notionKey.steps.${step}.title`)} action={stepActions[step]}>
+            {t(`notionKey.steps.${step}.body`)}
           </Step>
         ))}
       </ol>
-      <p className="mt-8 border-t border-line pt-5 text-pretty text-ink-secondary">{t('key.steps.lost')}</p>
+      <p className="mt-8 border-t border-line pt-5 text-pretty text-ink-secondary">{t('notionKey.steps.lost')}</p>
       <StateMeanings />
     </>
   )

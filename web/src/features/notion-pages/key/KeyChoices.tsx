@@ -10,7 +10,7 @@ const tabs = [
 
 /** The two choices of the page, each with its own URL. */
 export function KeyChoices({ id }: { id: string }) {
-  const t = useTranslations('key')
+  const t = useTranslations('notionKey')
   const paths = usePaths()
   return (
     <SegmentedNav label={t('choices')}>

@@ -24,7 +24,7 @@ interface Props {
  * The form for a key. The server checks the key with Notion before it stores it; Notion's refusal shows at the field.
  */
 export function KeyForm({ event, onSaved, wantsFocus, more }: Props) {
-  const t = useTranslations('key')
+  const t = useTranslations('notionKey')
   const form = useApiForm({
     defaultValues: { apiKey: '' },
     schema: async () => (await import('@foyer/contract/events')).NewApiKey,

@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/Callout.tsx'
 
 /** Confirms a saved key, and says whether Notion could check it. */
 export function KeyOutcome({ event }: { event: Event }) {
-  const t = useTranslations('key.saved')
+  const t = useTranslations('notionKey.saved')
   const box = useRef<HTMLDivElement>(null)
   // It replaces the form that had the focus.
   useEffect(() => box.current?.focus(), [])

@@ -36,7 +36,7 @@ export function KeyRemedies({ code, event }: { code: FieldCode; event: Event }) 
 function RemedyLink({ remedy, event }: { remedy: Remedy; event: Event }) {
   const t = useTranslations()
   const paths = usePaths()
-  const label = t(`key.refused.${remedy}`)
+  const label = t(`notionKey.refused.${remedy}`)
   if (remedy === 'how')
     return (
       <Link to={paths.enterKey(event.id)} search={{ choice: 'how' }} className={linkStyle}>

@@ -7,16 +7,16 @@ import { Callout } from '../../../ui/Callout.tsx'
 
 /** Says that the event has no Notion page yet, and links to where it is added. */
 export function NoPageNotice({ event }: { event: Pick<Event, 'id'> }) {
-  const t = useTranslations('notion.connection')
+  const t = useTranslations()
   const paths = usePaths()
   const add = (
     <Link to={paths.eventPage(event.id)} hash="link" className={linkStyle}>
-      {t('addLink')}
+      {t('notionPages.connection.addLink')}
     </Link>
   )
   return (
-    <Callout className="mb-6" title={t('noPage.label')} actions={add}>
-      {t('noPage.body')}
+    <Callout className="mb-6" title={t('notionKey.connection.noPage.label')} actions={add}>
+      {t('notionKey.connection.noPage.body')}
     </Callout>
   )
 }

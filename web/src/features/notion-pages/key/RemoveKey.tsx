@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toasts.ts'
 
 /** The button that removes the stored key after a question. */
 export function RemoveKey({ event: { id }, onRemoved }: { event: Event; onRemoved: (event: Event) => void }) {
-  const t = useTranslations('key')
+  const t = useTranslations('notionKey')
   const words = useErrorWords()
   const [asks, setAsks] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { connectionStateOf } from '../../../lib/notion-page/connection-state.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { ConnectionBadge } from '../ConnectionBadge.tsx'
+import { ConnectionBadge } from './ConnectionBadge.tsx'
 import { RemoveKey } from './RemoveKey.tsx'
 
 interface Props {
@@ -27,16 +27,16 @@ export function StoredKey({ event, onSetNew, onRemoved, wantsFocus }: Props) {
     <>
       <DescriptionList
         items={[
-          { term: t('key.stored'), value: <code className="font-mono">{event.apiKey}</code> },
-          { term: t('key.state'), value: <ConnectionBadge state={state} /> },
+          { term: t('notionKey.stored'), value: <code className="font-mono">{event.apiKey}</code> },
+          { term: t('notionKey.state'), value: <ConnectionBadge state={state} /> },
         ]}
       />
       {state !== 'noPage' && (
-        <p className="mt-1 text-pretty text-ink-secondary">{t(`notion.connection.${state}.body`)}</p>
+        <p className="mt-1 text-pretty text-ink-secondary">{t(`notionKey.connection.${state}.body`)}</p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button ref={button} variant="primary" onClick={onSetNew}>
-          {t('key.setNew')}
+          {t('notionKey.setNew')}
         </Button>
         <RemoveKey event={event} onRemoved={onRemoved} />
       </div>

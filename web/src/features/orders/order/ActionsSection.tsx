@@ -11,8 +11,8 @@ import { linkStyle } from '../../../ui/button-style.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { useModuleOnceShown } from '../../../ui/use-lazy-module.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { isCorrecting, isCorrection } from './correct/correction.ts'
-import { loadCorrections } from './correct/load-corrections.ts'
+import { isCorrecting, isCorrection } from './corrections/correction.ts'
+import { loadCorrections } from './corrections/load-corrections.ts'
 
 type OrderAction = Order['actions'][number]
 
@@ -22,7 +22,7 @@ const leading: ReadonlySet<OrderAction> = new Set(['mark-paid', 'refund-sent', '
 /** The actions that an order allows. Each asks first. */
 export function ActionsSection({ order }: { order: Order }) {
   const t = useTranslations('orders')
-  const correct = useTranslations('correct')
+  const correct = useTranslations('corrections')
   const mayWrite = useMay('orders:write')
   const mayRefund = useMay('orders:refund')
   const [asked, setAsked] = useState<OrderAction>()

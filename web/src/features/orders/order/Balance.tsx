@@ -6,7 +6,7 @@ import { useMay } from '../../../lib/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { useModuleOnceShown } from '../../../ui/use-lazy-module.ts'
-import { loadCorrections } from './correct/load-corrections.ts'
+import { loadCorrections } from './corrections/load-corrections.ts'
 
 /** Says that an order is overpaid, with the way to return the difference, or that only a part of it is paid. */
 export function Balance({ order }: { order: Order }) {

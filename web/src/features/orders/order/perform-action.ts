@@ -2,7 +2,7 @@ import type { RecordedMethod } from '@foyer/contract/order-states'
 import type { Order } from '@foyer/contract/orders'
 import { decimalsOf, readAmount } from '@foyer/words/format/money'
 import { call } from '../../../lib/api.ts'
-import type { CorrectingAction } from './correct/correction.ts'
+import type { CorrectingAction } from './corrections/correction.ts'
 
 export type OrderAction = Exclude<Order['actions'][number], CorrectingAction>
 

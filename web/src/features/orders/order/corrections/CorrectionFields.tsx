@@ -1,0 +1,155 @@
+import type { Order } from '@foyer/contract/orders'
+import { decimalsOf, writeAmount } from '@foyer/words/format/money'
+import { useId } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { faultsOf } from '../../../../lib/form/field-errors.ts'
+import { useFormat } from '../../../../lib/format.ts'
+import { AffixInput } from '../../../../ui/AffixInput.tsx'
+import { Checkbox } from '../../../../ui/Checkbox.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { FieldError } from '../../../../ui/FieldError.tsx'
+import { TextArea } from '../../../../ui/TextArea.tsx'
+import { TextInput } from '../../../../ui/TextInput.tsx'
+import type { CorrectionAction, CorrectionInput } from './correction.ts'
+
+const maxReasonLength = 500
+const maxNoteLength = 2000
+
+interface Props {
+  order: Order
+  action: CorrectionAction
+  input: CorrectionInput
+  onChange: (input: CorrectionInput) => void
+  /** The faults that the server found. */
+  faults: ReturnType<typeof faultsOf>
+}
+
+/** The tickets and the fee, or the amount; the note to the buyer and the reason. */
+export function CorrectionFields({ action, ...props }: Props) {
+  const { order, input, onChange } = props
+  const t = useTranslations()
+  const optional = useTranslations('common')('optional')
+  return (
+    <div className="grid gap-5">
+      {action === 'refund-part' ? (
+        <RefundField {...props} />
+      ) : (
+        <>
+          {action === 'refund' ? <WholeOrder order={order} /> : <TicketChoice {...props} />}
+          {order.refundableCents > 0 && (
+            <AmountField {...props} name="fee" of="feeCents" hint={t('corrections.feeHint')} mark={optional} />
+          )}
+        </>
+      )}
+      {order.email && (
+        <Field label={t('corrections.note')} hint={t('corrections.noteHint')} mark={optional}>
+          <TextArea
+            maxLength={maxNoteLength}
+            value={input.note}
+            onChange={({ target }) => onChange({ ...input, note: target.value })}
+          />
+        </Field>
+      )}
+      <Field label={t('orders.action.reason')} hint={t('orders.action.reasonHint')} mark={optional}>
+        <TextInput
+          autoComplete="off"
+          maxLength={maxReasonLength}
+          value={input.reason}
+          onChange={({ target }) => onChange({ ...input, reason: target.value })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+type FieldProps = Omit<Props, 'action'>
+
+function TicketChoice({ order, input, onChange, faults }: FieldProps) {
+  const t = useTranslations('corrections')
+  const format = useFormat()
+  const errorId = useId()
+  const live = order.tickets.filter(({ cancelledAt }) => cancelledAt === undefined)
+  const hasFault = faults.some(({ name }) => name.startsWith('ticketIds'))
+  const isChosen = (id: string) => input.ticketIds.includes(id)
+  const toggle = (id: string) =>
+    onChange({
+      ...input,
+      ticketIds: isChosen(id) ? input.ticketIds.filter((each) => each !== id) : [...input.ticketIds, id],
+    })
+  const allChosen = live.every(({ id }) => isChosen(id))
+  const chooseAll = () => onChange({ ...input, ticketIds: allChosen ? [] : live.map(({ id }) => id) })
+  return (
+    <fieldset aria-describedby={hasFault ? errorId : undefined}>
+      <legend className="type-label mb-1">{t('tickets')}</legend>
+      {hasFault && <FieldError id={errorId}>{t('noTicket')}</FieldError>}
+      {live.length > 1 && <Checkbox label={t('all')} checked={allChosen} onChange={chooseAll} />}
+      {live.map(({ id, number, typeName, name, priceCents }) => (
+        <Checkbox
+          key={id}
+          checked={isChosen(id)}
+          onChange={() => toggle(id)}
+          label={
+            <>
+              {typeName} · {format.money(priceCents, order.currency)}
+            </>
+          }
+          description={
+            <>
+              <span className="font-mono">{number}</span> {name}
+            </>
+          }
+        />
+      ))}
+      {allChosen && <p className="mt-1 text-sm text-ink-secondary">{t('wholeOrder')}</p>}
+    </fieldset>
+  )
+}
+
+function WholeOrder({ order: { refundableCents, currency } }: Pick<Props, 'order'>) {
+  const t = useTranslations('corrections')
+  const format = useFormat()
+  return <p className="text-pretty">{t('refund.body', { amount: format.money(refundableCents, currency) })}</p>
+}
+
+function RefundField(props: FieldProps) {
+  const t = useTranslations('corrections')
+  const format = useFormat()
+  const { refundableCents, currency } = props.order
+  return (
+    <AmountField
+      {...props}
+      name="amount"
+      of="amountCents"
+      hint={t('amountHint', { max: format.money(refundableCents, currency) })}
+    />
+  )
+}
+
+interface AmountProps extends FieldProps {
+  name: 'fee' | 'amount'
+  /** The field of the body. */
+  of: string
+  hint: string
+  mark?: string
+}
+
+function AmountField({ order: { currency }, input, onChange, faults, name, of, hint, mark }: AmountProps) {
+  const t = useTranslations()
+  const language = useLocale()
+  const decimals = decimalsOf(currency)
+  const fault = faults.find((each) => each.name === of)?.fault
+  const example = writeAmount(decimals > 0 ? 1250 : 12, decimals, language)
+  const words =
+    fault && (fault.code === 'too-big' ? t(`corrections.${name}TooBig`) : t('orders.action.amountWrong', { example }))
+  return (
+    <Field label={t(`corrections.${name}`)} hint={hint} mark={mark} error={words}>
+      <AffixInput
+        after={currency}
+        inputMode="decimal"
+        autoComplete="off"
+        value={input[name]}
+        onChange={({ target }) => onChange({ ...input, [name]: target.value })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,4 @@
+import { audit } from '../en/audit.ts'
+
+/** Texts of the history of changes, in English. */
+export const messages = { audit } as const

@@ -1,0 +1,4 @@
+import { corrections } from '../en/corrections.ts'
+
+/** Texts of corrections of an order, in English. */
+export const messages = { corrections } as const

@@ -1,0 +1,62 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { twoFactor as english } from '../en/two-factor.ts'
+
+export const twoFactor = {
+  title: 'Zwei-Faktor-Anmeldung',
+  lead: 'Nach dem Passwort wird ein Code aus einer App auf Ihrem Smartphone verlangt. Er schützt Ihr Konto auch dann, wenn jemand Ihr Passwort kennt.',
+  isOff: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.',
+  on: 'Eingeschaltet seit {date}. {left, plural, =0 {Sie haben keinen Wiederherstellungscode mehr.} one {Sie haben noch einen Wiederherstellungscode.} other {Sie haben noch # Wiederherstellungscodes.}}',
+  setUp: 'Einrichten',
+  another: 'Andere App verwenden',
+  renew: 'Neue Wiederherstellungscodes',
+  turnOff: 'Ausschalten',
+  scan: {
+    title: 'Zwei-Faktor-Anmeldung einrichten',
+    lead: 'Scannen Sie diesen Code mit einer Authenticator-App oder Ihrem Passwortmanager. Geben Sie dann den Code ein, der dort erscheint.',
+    alt: 'QR-Code mit dem Schlüssel',
+    key: 'Oder geben Sie dort diesen Schlüssel ein:',
+    copy: 'Schlüssel kopieren',
+    copied: 'Kopiert',
+    code: 'Code aus der App',
+    hint: 'Beim Einschalten werden Sie überall sonst abgemeldet.',
+    format: 'Geben Sie die 6 Ziffern aus der App ein.',
+    submit: 'Einschalten',
+  },
+  codes: {
+    title: 'Wiederherstellungscodes sichern',
+    lead: 'Wenn Sie Ihr Smartphone verlieren, können Sie sich mit jedem dieser Codes einmal anmelden. Bewahren Sie sie sicher auf: Sie werden nicht noch einmal angezeigt.',
+    heading: 'Wiederherstellungscodes für Foyer',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    download: 'Herunterladen',
+    file: 'foyer-wiederherstellungscodes.txt',
+    print: 'Drucken',
+    done: 'Ich habe sie gesichert',
+  },
+  renewing: {
+    title: 'Neue Wiederherstellungscodes erstellen?',
+    body: 'Ihre bisherigen Codes gelten dann nicht mehr.',
+    confirm: 'Codes erstellen',
+  },
+  turningOff: {
+    title: 'Zwei-Faktor-Anmeldung ausschalten?',
+    body: 'Zum Anmelden genügt dann Ihr Passwort. Überall sonst werden Sie abgemeldet.',
+    confirm: 'Ausschalten',
+    done: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.',
+  },
+  needed: {
+    title: 'Zwei-Faktor-Anmeldung einrichten',
+    lead: 'Das Team {team} verlangt nach dem Passwort einen Code aus einer App. Richten Sie das hier ein, danach geht es weiter.',
+    next: 'Weiter',
+  },
+  team: {
+    title: 'Zwei-Faktor-Anmeldung',
+    lead: 'Mitglieder brauchen dann nach dem Passwort einen Code aus einer App. Wer die Zwei-Faktor-Anmeldung noch nicht eingerichtet hat, wird dazu aufgefordert und kann erst danach in diesem Team arbeiten.',
+    off: 'Mitglieder können sich mit ihrem Passwort allein anmelden.',
+    on: 'Mitglieder brauchen die Zwei-Faktor-Anmeldung.',
+    require: 'Zwei-Faktor-Anmeldung verlangen',
+    stop: 'Nicht mehr verlangen',
+    savedOn: 'Mitglieder brauchen jetzt die Zwei-Faktor-Anmeldung.',
+    savedOff: 'Die Zwei-Faktor-Anmeldung wird nicht mehr verlangt.',
+  },
+} as const satisfies SameShape<typeof english>

@@ -1,0 +1,45 @@
+import { audit as log } from '../../audit/en.ts'
+import { roles } from '../../roles/en.ts'
+
+/** The history of a team. */
+export const audit = {
+  ...log,
+  roles,
+  title: 'History',
+  lead: 'Everything that members and API tokens have changed in the team {team}. Sales and check-in have their own timelines. Entries are kept for two years.',
+  filter: {
+    label: 'Filter the history',
+    by: 'Person',
+    anyone: 'Anyone',
+    former: 'Another person',
+    action: 'Action',
+    allActions: 'All actions',
+    from: 'From',
+    to: 'To',
+    wrongWay: 'The end date can’t be before the start date.',
+    only: 'Only entries about',
+    aSubject: 'this item',
+    all: 'Show all',
+    clear: 'Clear filters',
+  },
+  file: 'Export CSV',
+  demo: 'Not available in the demo.',
+  count: '{count, plural, one {{shown} entry} other {{shown} entries}}',
+  pages: 'Pages',
+  newest: 'Newest',
+  older: 'Older',
+  table: {
+    caption: 'History',
+    what: 'What',
+    changes: 'Changes',
+    who: 'Who',
+    when: 'When',
+  },
+  change: '{label}:',
+  more: '{count, plural, one {# more change} other {# more changes}}',
+  about: 'Only entries about {name}',
+  byOnly: 'Only entries by {name}',
+  none: { title: 'No entries yet', body: 'Changes made by members will appear here.' },
+  noMatch: { title: 'No entries found', body: 'No entry matches these filters.' },
+  refused: { title: 'Your role doesn’t have access to the history', body: 'Owners and admins of the team can see it.' },
+} as const

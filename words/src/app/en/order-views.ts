@@ -1,0 +1,23 @@
+/** The saved views of the lists of orders. */
+export const orderViews = {
+  button: 'Views',
+  own: 'Your views',
+  team: 'Your team’s views',
+  save: 'Save this view',
+  nothingToSave: 'Filter, sort or choose columns first.',
+  rename: 'Rename',
+  share: 'Share with the team',
+  unshare: 'Stop sharing',
+  mayNotShare: 'Your role doesn’t allow you to share views.',
+  delete: 'Delete view',
+  confirm: 'Save',
+  name: 'Name of the view',
+  nameHint: 'It keeps the search, the filters, the sorting and the columns.',
+  saved: 'View “{name}” saved.',
+  sharedNow: 'Everyone in your team can now see “{name}”.',
+  privateNow: 'Only you can see “{name}” now.',
+  deleteTitle: 'Delete the view “{name}”?',
+  deleteOwn: 'The orders in it stay as they are.',
+  deleteShared: 'It disappears for everyone in your team. The orders in it stay as they are.',
+  deleted: 'View “{name}” deleted.',
+} as const

@@ -1,8 +1,0 @@
-import { createEvent } from '../de/create-event.ts'
-import { event } from '../de/event.ts'
-import { eventErrors } from '../de/event-errors.ts'
-import { notion } from '../de/notion.ts'
-import { notionErrors } from '../de/notion-errors.ts'
-
-/** Texts of the page of an event, in German. */
-export const messages = { eventErrors, createEvent, event, notion, notionErrors } as const

@@ -1,8 +1,0 @@
-import { createEvent } from '../fr/create-event.ts'
-import { event } from '../fr/event.ts'
-import { eventErrors } from '../fr/event-errors.ts'
-import { notion } from '../fr/notion.ts'
-import { notionErrors } from '../fr/notion-errors.ts'
-
-/** Texts of the page of an event, in French. */
-export const messages = { eventErrors, createEvent, event, notion, notionErrors } as const

@@ -1,0 +1,7 @@
+import { createEvent } from '../fr/create-event.ts'
+import { event } from '../fr/event.ts'
+import { eventErrors } from '../fr/event-errors.ts'
+import { notionErrors } from '../fr/notion-errors.ts'
+
+/** Texts of the page of an event, in French. */
+export const messages = { createEvent, event, eventErrors, notionErrors } as const

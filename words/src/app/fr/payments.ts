@@ -1,0 +1,52 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { payments as english } from '../en/payments.ts'
+
+export const payments = {
+  bank: {
+    title: 'Compte bancaire',
+    description:
+      'Le compte sur lequel les acheteurs effectuent leurs virements. Nécessaire uniquement si vous proposez le virement.',
+    save: 'Enregistrer le compte',
+    saved: 'Le compte bancaire a été enregistré.',
+    holderRequired: 'Indiquez le titulaire du compte.',
+    ibanRequired: 'Saisissez l’IBAN.',
+    holder: 'Titulaire du compte',
+    iban: 'IBAN',
+    bic: 'BIC',
+    bicHint: 'Nécessaire pour les virements venant de l’extérieur de la zone euro.',
+    remove: 'Retirer le compte bancaire',
+    removeTitle: 'Retirer le compte bancaire ?',
+    removeBody: 'Les acheteurs ne pourront plus payer par virement.',
+    removed: 'Le compte bancaire a été retiré.',
+  },
+  stripe: {
+    title: 'Paiement par carte',
+    description: 'Les acheteurs paient sur la page de Stripe, et l’argent arrive sur votre propre compte Stripe.',
+    live: 'Production : argent réel',
+    test: 'Test : sans argent réel',
+    unchecked: 'Stripe était injoignable : la clé n’a pas encore été vérifiée.',
+    liveHint: 'Les vraies commandes peuvent être payées par carte. Les commandes de test n’utilisent jamais cette clé.',
+    testHint:
+      'Seules les commandes de test peuvent être payées par carte. Les vraies commandes nécessitent une clé de production.',
+    secretKey: 'Clé secrète',
+    secretKeyHint: 'Dans Stripe : Développeurs, Clés API. Elle commence par sk_ ou rk_.',
+    webhookUrl: 'Adresse du webhook',
+    webhookUrlHint: 'À saisir dans Stripe : Développeurs, Webhooks, Ajouter un endpoint.',
+    webhookCopy: 'Copier l’adresse',
+    webhookCopied: 'Adresse copiée',
+    webhookEvents: 'Événements à sélectionner dans Stripe',
+    webhookSecret: 'Clé secrète de signature du webhook',
+    webhookSecretHint: 'Stripe l’affiche une fois le webhook ajouté. Elle commence par whsec_.',
+    stored: 'Enregistrée : {key}. Laissez vide pour la garder.',
+    mode: 'Mode',
+    save: 'Enregistrer les clés Stripe',
+    saved: 'Les clés Stripe ont été enregistrées.',
+    secretKeyRequired: 'Saisissez la clé secrète.',
+    webhookSecretRequired: 'Saisissez la clé secrète de signature.',
+    remove: 'Retirer les clés Stripe',
+    removeTitle: 'Retirer les clés Stripe ?',
+    removeBody: 'Les acheteurs ne pourront plus payer par carte.',
+    removed: 'Les clés Stripe ont été retirées.',
+    off: 'Le paiement par carte n’est pas activé.',
+  },
+} as const satisfies SameShape<typeof english>

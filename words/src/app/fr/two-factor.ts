@@ -1,0 +1,62 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { twoFactor as english } from '../en/two-factor.ts'
+
+export const twoFactor = {
+  title: 'Double authentification',
+  lead: 'Un code d’une application de votre téléphone, demandé après votre mot de passe. Il protège votre compte même si quelqu’un connaît votre mot de passe.',
+  isOff: 'La double authentification est désactivée.',
+  on: 'Activée depuis le {date}. {left, plural, =0 {Il ne vous reste aucun code de secours.} one {Il vous reste un code de secours.} other {Il vous reste # codes de secours.}}',
+  setUp: 'Configurer',
+  another: 'Utiliser une autre application',
+  renew: 'Nouveaux codes de secours',
+  turnOff: 'Désactiver',
+  scan: {
+    title: 'Configurer la double authentification',
+    lead: 'Scannez ce code avec une application d’authentification ou votre gestionnaire de mots de passe. Saisissez ensuite le code affiché.',
+    alt: 'Code QR contenant la clé',
+    key: 'Ou saisissez-y cette clé :',
+    copy: 'Copier la clé',
+    copied: 'Copié',
+    code: 'Code de l’application',
+    hint: 'L’activation vous déconnecte partout ailleurs.',
+    format: 'Saisissez les 6 chiffres affichés par l’application.',
+    submit: 'Activer',
+  },
+  codes: {
+    title: 'Conservez vos codes de secours',
+    lead: 'Si vous perdez votre téléphone, chacun de ces codes permet de vous connecter une fois. Gardez-les en lieu sûr : ils ne seront plus affichés.',
+    heading: 'Codes de secours pour Foyer',
+    copy: 'Copier',
+    copied: 'Copié',
+    download: 'Télécharger',
+    file: 'foyer-codes-de-secours.txt',
+    print: 'Imprimer',
+    done: 'Je les ai conservés',
+  },
+  renewing: {
+    title: 'Créer de nouveaux codes de secours ?',
+    body: 'Vos codes actuels ne fonctionneront plus.',
+    confirm: 'Créer les codes',
+  },
+  turningOff: {
+    title: 'Désactiver la double authentification ?',
+    body: 'Votre mot de passe suffira pour vous connecter. Vous serez déconnecté partout ailleurs.',
+    confirm: 'Désactiver',
+    done: 'La double authentification est désactivée.',
+  },
+  needed: {
+    title: 'Configurer la double authentification',
+    lead: 'L’équipe {team} exige un code d’une application après votre mot de passe. Configurez-le ici pour continuer.',
+    next: 'Continuer',
+  },
+  team: {
+    title: 'Double authentification',
+    lead: 'Les membres devront saisir un code d’une application après leur mot de passe. Ceux qui n’ont pas encore configuré la double authentification devront le faire avant de travailler dans cette équipe.',
+    off: 'Les membres peuvent se connecter avec leur seul mot de passe.',
+    on: 'La double authentification est exigée des membres.',
+    require: 'Exiger la double authentification',
+    stop: 'Ne plus l’exiger',
+    savedOn: 'La double authentification est désormais exigée des membres.',
+    savedOff: 'La double authentification n’est plus exigée.',
+  },
+} as const satisfies SameShape<typeof english>

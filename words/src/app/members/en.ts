@@ -1,0 +1,4 @@
+import { members } from '../en/members.ts'
+
+/** Texts of the members of a team, in English. */
+export const messages = { members } as const

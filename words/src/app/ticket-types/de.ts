@@ -1,0 +1,4 @@
+import { ticketTypes } from '../de/ticket-types.ts'
+
+/** Texts of the ticket types of an event, in German. */
+export const messages = { ticketTypes } as const
