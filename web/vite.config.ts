@@ -11,6 +11,10 @@ import { logoInPage } from './build/logo-in-page.ts'
 import { releaseFolder } from './build/release-folder.ts'
 import { splitIcons } from './build/split-icons.ts'
 
+const isLoadedByEveryPage = /\/(?:rolldown-runtime|libraries|first)[-.][^/]*$/
+/** The module with styles of its own: its import waits for them, so it is preloaded beside them. */
+const isHeldByStyles = /\/RichText[-.][^/]*$/
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     splitIcons(),
@@ -30,7 +34,15 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     // No inline scripts and no data: URLs, so that the Content-Security-Policy can stay strict.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first script has the lists of what each page preloads. They leave out what every page has loaded, and the
+      // module itself, whose import starts as soon.
+      resolveDependencies: (module, files, { hostType }) =>
+        hostType === 'html' || isHeldByStyles.test(module)
+          ? files
+          : files.filter((file) => file !== module && !isLoadedByEveryPage.test(file)),
+    },
     rolldownOptions: {
       // Drops schemas that a page does not use, and zod with them. Variables with these names lose the calls whose result
       // is not used: `line.tickets.push(…)` once vanished from the app.
