@@ -52,9 +52,12 @@ export const MeChanges = z
   .meta({ id: 'MeChanges' })
 export type MeChanges = z.output<typeof MeChanges>
 
-/** Requests a change of address. It takes effect when the links sent to the new and to the current address are opened. */
+/**
+ * Requests a change of address. It takes effect when the links sent to the new and to the current address are opened. The
+ * account gives its password; one that signs in without needs a recent sign-in instead.
+ */
 export const EmailChange = z
-  .strictObject({ email: EmailAddress, password: EnteredPassword })
+  .strictObject({ email: EmailAddress, password: EnteredPassword.optional() })
   .meta({ id: 'EmailChange' })
 
 /** Confirms or refuses a change of address with the token of one of its two links. */

@@ -28,7 +28,7 @@ export const me = {
     body: EmailChange,
     status: 202,
     answer: Me,
-    refused: ['wrong-password', 'rate-limited'],
+    refused: ['wrong-password', 'recent-sign-in-needed', 'rate-limited'],
   }),
   cancelEmail: route('DELETE /me/email', {
     summary: 'Cancel the requested change of the address',

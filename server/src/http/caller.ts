@@ -71,7 +71,11 @@ function permittedScope(
 }
 
 /** @throws ProblemError `recent-sign-in-needed` for a sensitive change of a caller whose sign-in is too long ago */
-export function refuseOldSignIn({ recentSignIn, recentSignInFor }: Route, account: Account, body?: unknown): void {
+export function refuseOldSignIn(
+  { recentSignIn, recentSignInFor }: Pick<Route, 'recentSignIn' | 'recentSignInFor'>,
+  account: Account,
+  body?: unknown,
+): void {
   if (!recentSignIn || isRecent(account, recentSignIn)) return
   if (recentSignInFor && !recentSignInFor.some((field) => Object.hasOwn(Object(body), field))) return
   throw new ProblemError('recent-sign-in-needed')

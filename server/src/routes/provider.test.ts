@@ -172,10 +172,15 @@ describe('an account that is signed in', () => {
       .update(sessions)
       .set({ authenticatedAt: new Date(0) })
       .where(eq(sessions.userId, id))
+    const newEmail = `new.${email}`
+    const changeEmail = () => browser.send('POST /api/v1/me/email', { email: newEmail })
+    expect((await changeEmail()).body.code).toBe('recent-sign-in-needed')
     const sensitive = async () => (await browser.send('POST /api/v1/me/two-factor/secret')).status
     expect(await sensitive()).toBe(403)
     expect(await signInAt(browser, 'again')).toBe('/de')
     expect(await sensitive()).toBe(201)
+    expect((await changeEmail()).body.newEmail).toBe(newEmail)
+    await browser.ok('DELETE /api/v1/me/email')
     newPerson()
     expect(await signInAt(browser, 'again')).toBe('/de/sign-in?problem=provider-other-account')
     await browser.ok('POST /api/auth/request-password-reset', { email })

@@ -1,6 +1,8 @@
+import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Me } from '@foyer/contract/me'
 import type { me } from '@foyer/contract/routes/me'
+import { refuseOldSignIn } from '../../http/caller.ts'
 import type { ServerHandlers } from '../../http/context.ts'
 import { consumeRateLimit } from '../../http/rate-limits.ts'
 import type { Infra } from '../../lib/infra.ts'
@@ -26,7 +28,7 @@ export const meHandlers: ServerHandlers<typeof me> = {
   },
   changeEmail: async (ctx) => {
     const { db, account, body } = ctx
-    await verifyPassword(ctx, account, body.password)
+    await refuseUnproven(ctx, account, body.password)
     await consumeRateLimit(ctx, 'change-email', { account: account.id })
     return await withTeams(ctx, await requestEmailChange(db, ctx, account.id, body.email))
   },
@@ -51,13 +53,7 @@ export const meHandlers: ServerHandlers<typeof me> = {
     await verifyPassword(ctx, account, body.password)
     await ctx.setSessionToken(await recordAuthentication(db, account))
   },
-  signInMethods: async ({ db, config, account }) => {
-    const kinds = await credentialKindsOf(db, account.id)
-    return {
-      password: config.PASSWORDS === 'on' && kinds.includes('credential'),
-      provider: kinds.includes(`openid:${config.OIDC_ISSUER}`),
-    }
-  },
+  signInMethods: async (ctx) => await signInMethodsOf(ctx, ctx.account),
   sessions: async ({ db, account }) =>
     (await sessionsOf(db, account.id)).map((session) => presentSession(session, account.session)),
   endSession: async ({ db, account, params }) => {
@@ -66,6 +62,22 @@ export const meHandlers: ServerHandlers<typeof me> = {
   endSessions: async ({ db, account, query }) => {
     await commands.endSessions(db, account.id, query.keep && account.session)
   },
+}
+
+async function signInMethodsOf({ db, config }: Infra, account: Account) {
+  const kinds = await credentialKindsOf(db, account.id)
+  return {
+    password: config.PASSWORDS === 'on' && kinds.includes('credential'),
+    provider: kinds.includes(`openid:${config.OIDC_ISSUER}`),
+  }
+}
+
+/** Verifies the password of an account that has one; another needs a recent sign-in. */
+async function refuseUnproven(services: Infra, account: Account, password: string | undefined): Promise<void> {
+  if (!(await signInMethodsOf(services, account)).password)
+    return refuseOldSignIn({ recentSignIn: 'two hours' }, account)
+  if (password === undefined) throw new ProblemError('validation', { errors: [fault('body.password', 'required')] })
+  await verifyPassword(services, account, password)
 }
 
 // rate-limited: a stolen session must not allow guessing the password

@@ -187,6 +187,9 @@ describe('a new email address', () => {
   it('needs the password', async () => {
     const { status, body } = await bob.send('POST /api/v1/me/email', { email: 'b@example.test', password: 'wrong' })
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'wrong-password' })
+    expect((await bob.send('POST /api/v1/me/email', { email: 'b@example.test' })).body.errors).toMatchObject([
+      { path: 'body.password', code: 'required' },
+    ])
     expect(await me(bob)).toEqual(bob.me)
     expect(await mailsTo(app, 'b@example.test')).toEqual([])
   })

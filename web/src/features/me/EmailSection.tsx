@@ -1,5 +1,5 @@
 import type { AwaitedConfirmation, Me } from '@foyer/contract/me'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
@@ -7,6 +7,7 @@ import { useErrorWords } from '../../lib/errors.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { PasswordField } from '../../lib/form/PasswordField.tsx'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
+import { read } from '../../lib/query.ts'
 import { useMail } from '../../lib/use-mail.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -60,9 +61,13 @@ const empty = { email: '', password: '' }
 function EmailForm() {
   const t = useTranslations('me.email')
   const mail = useMail()
+  const { data: methods } = useQuery(read('GET /me/sign-in-methods'))
+  // an account without one is asked to sign in again instead
+  const hasPassword = methods?.password ?? true
   const form = useApiForm({
     defaultValues: empty,
     schema: async () => (await import('@foyer/contract/me')).EmailChange,
+    toBody: ({ email, password }) => (hasPassword ? { email, password } : { email }),
     send: (body) => call('POST /me/email', { body }),
     errorFields: { 'wrong-password': 'password' },
     onSaved: ({ newEmail }) => {
@@ -82,12 +87,14 @@ function EmailForm() {
             {...form.input('email')}
           />
         </Field>
-        <PasswordField
-          label={t('password')}
-          field={form.field('password')}
-          input={form.input('password')}
-          autoComplete="current-password"
-        />
+        {hasPassword && (
+          <PasswordField
+            label={t('password')}
+            field={form.field('password')}
+            input={form.input('password')}
+            autoComplete="current-password"
+          />
+        )}
       </div>
       <Button type="submit" className="mt-5" pending={form.pending}>
         {t('save')}

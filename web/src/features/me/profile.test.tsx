@@ -183,6 +183,23 @@ describe('the email address', () => {
     await waitFor(() => expect(screen.queryByText(words.email.waiting.title)).toBeNull())
   })
 
+  it('needs no password where the account has none, which it can get by email', async () => {
+    const { section, user, fetched } = await openProfile({
+      'GET /me/sign-in-methods': () => Response.json({ password: false, provider: true }),
+      'GET /sign-up': () => Response.json({ signUp: true, firstAccount: false, passwords: true }),
+      'POST /me/email': () => Response.json({ ...me, newEmail: 'new@example.com' }, { status: 202 }),
+      'POST /api/auth/request-password-reset': () => Response.json({ status: true }),
+    })
+    await user.click(await screen.findByRole('button', { name: words.password.request }))
+    await screen.findByText(/a link to choose a password|The link is kept/)
+    const { getByLabelText, queryByLabelText } = section(words.email.title)
+    expect(queryByLabelText(words.email.password)).toBeNull()
+    await user.type(getByLabelText(words.email.label), 'new@example.com')
+    await user.click(screen.getByRole('button', { name: words.email.save }))
+    await waitFor(() => expect(sentTo({ fetched }, '/api/v1/me/email', 'POST')).toEqual([{ email: 'new@example.com' }]))
+    expect(screen.queryByLabelText(words.password.current)).toBeNull()
+  })
+
   it('stays with a wrong password, and so does the input', async () => {
     const { section, user } = await openProfile({
       'POST /me/email': () => problem({ status: 403, code: 'wrong-password' }),

@@ -51,6 +51,10 @@ export const me = {
   password: {
     title: 'Passwort',
     lead: 'Ein neues Passwort beendet alle Ihre anderen Sitzungen.',
+    none: 'Ihr Konto hat kein Passwort. Sie können eines festlegen, um sich auch damit anzumelden.',
+    request: 'Link per E‑Mail anfordern',
+    sent: 'Wir haben Ihnen einen Link geschickt, mit dem Sie ein Passwort festlegen.',
+    kept: 'Der Link liegt im E‑Mail-Protokoll: Es ist kein Mailserver eingerichtet.',
     current: 'Aktuelles Passwort',
     new: 'Neues Passwort',
     save: 'Passwort ändern',

@@ -49,6 +49,10 @@ export const me = {
   password: {
     title: 'Password',
     lead: 'Changing your password signs you out everywhere else.',
+    none: 'Your account has no password. You can add one, to sign in with it as well.',
+    request: 'Email me a link',
+    sent: 'We’ve emailed you a link to choose a password.',
+    kept: 'The link is kept in the mail log: no mail server is set up.',
     current: 'Current password',
     new: 'New password',
     save: 'Change password',

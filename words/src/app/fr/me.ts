@@ -51,6 +51,10 @@ export const me = {
   password: {
     title: 'Mot de passe',
     lead: 'Un nouveau mot de passe ferme toutes vos autres sessions.',
+    none: 'Votre compte n’a pas de mot de passe. Vous pouvez en choisir un pour vous connecter aussi de cette façon.',
+    request: 'Recevoir un lien par e‑mail',
+    sent: 'Nous vous avons envoyé un lien pour choisir un mot de passe.',
+    kept: 'Le lien est conservé dans le journal des e‑mails : aucun serveur de messagerie n’est configuré.',
     current: 'Mot de passe actuel',
     new: 'Nouveau mot de passe',
     save: 'Modifier le mot de passe',
