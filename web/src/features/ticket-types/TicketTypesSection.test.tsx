@@ -105,8 +105,14 @@ describe('the ticket types of an event', () => {
     const [, init] = fetched.mock.calls.find(([, given]) => given?.method === 'PATCH') ?? []
     expect(JSON.parse(String(init?.body))).toEqual({ capacity: 50 })
     await user.clear(screen.getByRole('textbox', { name: 'Price' }))
+    await user.clear(screen.getByRole('textbox', { name: 'Name' }))
     await user.click(button('Save ticket type'))
-    await screen.findByText('Enter an amount, such as 12.50.')
+    const errors = within(await screen.findByRole('alert', { name: '2 things need your attention' }))
+    expect(errors.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Enter a name.',
+      'Enter a price, such as 12.50.',
+    ])
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Standard')
     await user.type(screen.getByRole('textbox', { name: 'Price' }), '16')
     // an error below the fold opens it
     const folded = screen.getByText('Limits, sales period and visibility').closest('details')

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format.ts'
 /** The highest price of a ticket, as the contract defines it. */
 const maxPriceCents = 99_999_999
 
-/** The error texts of the numeric fields, in the units that are typed. */
+/** The error texts of the fields: the summary above them shows several, so each names its field. */
 export function useErrorTexts(currency: string) {
   const t = useTranslations('ticketTypes.form')
   const language = useLocale()
@@ -13,11 +13,12 @@ export function useErrorTexts(currency: string) {
   const decimals = decimalsOf(currency)
   const example = writeAmount(decimals > 0 ? 1250 : 12, decimals, language)
   return {
+    'name.required': t('nameRequired'),
     'priceCents.wrong-type': t('priceWrong', { example }),
     'priceCents.too-big': t('priceTooBig', { most: format.money(maxPriceCents, currency) }),
     'taxRateBp.wrong-type': t('taxRateWrong'),
     'taxRateBp.too-big': t('taxRateWrong'),
-    'capacity.wrong-type': t('whole'),
+    'capacity.wrong-type': t('capacityWrong'),
     'minPerOrder.wrong-type': t('whole'),
     'maxPerOrder.wrong-type': t('whole'),
   } as const
