@@ -123,6 +123,27 @@ describe('deleting an account', () => {
   })
 })
 
+const exportedColumns = [
+  ...[
+    'authenticators.account_id',
+    'bank_statements.account_id',
+    'credentials.user_id',
+    'erasures.by',
+    'feedback.user_id',
+  ],
+  ...[
+    'invitations.invited_by',
+    'mail_frequencies.user_id',
+    'members.user_id',
+    'messages.author_id',
+    'order_corrections.by',
+  ],
+  ...['order_entries.by', 'order_jobs.account_id', 'order_views.account_id', 'passkeys.account_id', 'sessions.user_id'],
+  'support_requests.user_id',
+  // how far it has read, and what it put aside, in the inbox of a team
+  ...['thread_reads.user_id', 'threads.assignee_id', 'threads.snoozed_by'],
+]
+
 describe('the export of an account', () => {
   it('has its data, its sessions and what it changed, and no secret', async () => {
     await ada.ok(`PATCH /api/v1/teams/${team}`, { imprint, bank })
@@ -137,5 +158,29 @@ describe('the export of an account', () => {
       history: [{ kind: 'change', action: 'team.changed', team }],
     })
     expect(JSON.stringify(body)).not.toMatch(/password|secret|token":/i)
+  })
+
+  it('has what it did to orders and whom it invited, without the texts about buyers', async () => {
+    const bea = await signUp(app.publicUrl)
+    const sale = await eventOnSale(bea, { types: [{ name: 'Seat', priceCents: 2500, capacity: 10 }] })
+    const { token } = await sale.placeOrder({ name: 'Robin Buyer', email: 'robin.buyer@example.test' })
+    const { id } = await sale.order(token)
+    await bea.ok(`POST /api/v1/orders/${id}/notes`, { text: 'Robin Buyer needs a ramp' })
+    await bea.ok(`POST /api/v1/teams/${bea.me.lastTeam}/invitations`, { emails: [ada.email], role: 'door' })
+    const { history } = await bea.ok('GET /api/v1/me/export')
+    expect(history).toContainEqual(expect.objectContaining({ kind: 'order', order: id, entry: 'note' }))
+    expect(history).toContainEqual(expect.objectContaining({ kind: 'invitation', role: 'door' }))
+    expect(JSON.stringify(history)).not.toMatch(/robin/i)
+    const { invitations } = await ada.ok('GET /api/v1/me/export')
+    expect(invitations).toMatchObject([{ role: 'door' }])
+  })
+
+  it('knows of every column that names an account', async () => {
+    const { rows } = await app.db.execute<{ name: string }>(sql`
+      select conrelid::regclass || '.' || attname as name from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and confrelid = 'users'::regclass order by 1`)
+    // a new column: add it to the export, or to those that say nothing beside what it has
+    expect(rows.map(({ name }) => name).filter((name) => !exportedColumns.includes(name))).toEqual([])
   })
 })

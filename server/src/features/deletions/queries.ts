@@ -65,8 +65,8 @@ export async function exportedAccount(db: Db, account: string): Promise<Record<s
       'emailVerified', email_verified, 'picture', '/files/' || image, 'language', language, 'theme', theme,
       'timeZone', time_zone, 'operator', operator, 'createdAt', created_at, 'updatedAt', updated_at)
       from users where id = ${account}),
-    'signInMethods', ${list(sql`json_build_object('kind', provider_id, 'since', created_at)
-      from credentials where user_id = ${account}`)},
+    'signInMethods', ${list(sql`json_build_object('kind', provider_id, 'since', created_at,
+      'identity', case when provider_id <> 'credential' then account_id end) from credentials where user_id = ${account}`)},
     'twoFactor', (select json_build_object('since', confirmed_at) from authenticators where account_id = ${account}),
     'passkeys', ${list(sql`json_build_object('name', name, 'createdAt', created_at, 'lastUsedAt', last_used_at)
       from passkeys where account_id = ${account}`)},
@@ -74,6 +74,8 @@ export async function exportedAccount(db: Db, account: string): Promise<Record<s
       'address', ip_address, 'browser', user_agent) from sessions where user_id = ${account}`)},
     'teams', ${list(sql`json_build_object('name', t.name, 'role', m.role, 'events', m.events, 'joinedAt', m.joined_at)
       from members m join teams t on t.id = m.team_id where m.user_id = ${account}`)},
+    'invitations', ${list(sql`json_build_object('team', t.name, 'role', i.role, 'createdAt', i.created_at)
+      from invitations i join teams t on t.id = i.team_id where i.email = (select email from users where id = ${account})`)},
     'apiTokens', ${list(sql`json_build_object('name', name, 'lastFour', last_four, 'createdAt', created_at,
       'lastUsedAt', last_used_at) from api_tokens where created_by = ${account}`)},
     'mailFrequencies', ${list(sql`json_build_object('team', team_id, 'frequencies', frequencies)
@@ -90,10 +92,33 @@ export async function exportedAccount(db: Db, account: string): Promise<Record<s
 
 const list = (selected: Statement): Statement => sql`array(select ${selected})`
 
-/** The changes that an account has made in its teams and the mails that went to it, as `entry`, oldest first. */
+/**
+ * What an account has done in its teams and the mails that went to it, as `entry`, oldest first. Texts that it wrote stay
+ * with the team: they are about buyers, and the account may have left the team.
+ */
 export const exportedHistory = (account: string): Statement => sql`select entry from (
     select at, json_build_object('kind', 'change', 'at', at, 'team', team_id, 'action', action, 'subject', subject_id,
       'name', subject_name) as entry from audit_entries where actor = 'member' and actor_id = ${account}
+    union all
+    select at, json_build_object('kind', 'order', 'at', at, 'order', order_id, 'entry', kind)
+      from order_entries where by = ${account}
+    union all
+    select created_at, json_build_object('kind', 'correction', 'at', created_at, 'order', order_id)
+      from order_corrections where by = ${account}
+    union all
+    select created_at, json_build_object('kind', 'bulk-action', 'at', created_at, 'team', team_id, 'action', kind)
+      from order_jobs where account_id = ${account}
+    union all
+    select imported_at, json_build_object('kind', 'bank-statement', 'at', imported_at, 'team', team_id, 'file', file_name)
+      from bank_statements where account_id = ${account}
+    union all
+    select m.at, json_build_object('kind', 'reply', 'at', m.at, 'team', t.team_id, 'thread', t.id)
+      from messages m join threads t on t.id = m.thread_id where m.author_id = ${account}
+    union all
+    select at, json_build_object('kind', 'erasure', 'at', at, 'team', team_id) from erasures where by = ${account}
+    union all
+    select created_at, json_build_object('kind', 'invitation', 'at', created_at, 'team', team_id, 'role', role)
+      from invitations where invited_by = ${account}
     union all
     select created_at as at, json_build_object('kind', 'mail', 'at', created_at, 'subject', subject, 'state', state)
       as entry from mails where order_id is null and "to" = (select email from users where id = ${account})
