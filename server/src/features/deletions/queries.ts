@@ -93,7 +93,7 @@ export async function exportedAccount(db: Db, account: string): Promise<Record<s
 const list = (selected: Statement): Statement => sql`array(select ${selected})`
 
 /**
- * What an account has done in its teams and the mails that went to it, as `entry`, oldest first. Texts that it wrote stay
+ * The actions of an account in its teams and the mails that went to it, as `entry`, oldest first. Texts that it wrote stay
  * with the team: they are about buyers, and the account may have left the team.
  */
 export const exportedHistory = (account: string): Statement => sql`select entry from (
