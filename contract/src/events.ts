@@ -41,6 +41,18 @@ const coverText = { alt: paragraph(maxAltLength), focusX: percent, focusY: perce
 export const Cover = Picture.extend(coverText).meta({ id: 'Cover' })
 export type Cover = z.infer<typeof Cover>
 
+/** The place of an event, which an online event lacks. */
+export const placeFields = {
+  venue: z.string().optional(),
+  street: z.string().optional(),
+  postcode: z.string().optional(),
+  city: z.string().optional(),
+  region: z.string().optional(),
+  country: Country.optional(),
+  /** A map that shows the place; the public page otherwise links to OpenStreetMap. */
+  mapUrl: z.string().optional(),
+}
+
 /** An event with its site: one resource for both. */
 export const Event = z
   .object({
@@ -55,14 +67,7 @@ export const Event = z
     doorsMinutesBefore: z.int().optional(),
     /** 'venue, city, region', or the website address if the event has no place; empty if it has neither. */
     location: z.string(),
-    venue: z.string().optional(),
-    street: z.string().optional(),
-    postcode: z.string().optional(),
-    city: z.string().optional(),
-    region: z.string().optional(),
-    country: Country.optional(),
-    /** A map that shows the place; the public page otherwise links to OpenStreetMap. */
-    mapUrl: z.string().optional(),
+    ...placeFields,
     /** Readers get the times of an online event in their own time zone. It has no place. */
     online: z.boolean(),
     /**

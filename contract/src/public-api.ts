@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { EmailAddress } from './accounts.ts'
 import { CancellationPolicy } from './cancellation-policy.ts'
-import { Country } from './country.ts'
 import { Currency } from './currency.ts'
-import { Cover } from './events.ts'
+import { Cover, placeFields } from './events.ts'
 import { Id } from './id.ts'
 import { mailStates } from './installation.ts'
 import { Language } from './language.ts'
@@ -46,13 +45,7 @@ export const PublicEvent = z
     timeZone: z.string(),
     /** When the doors open. */
     doorsAt: z.iso.datetime().optional(),
-    venue: z.string().optional(),
-    street: z.string().optional(),
-    postcode: z.string().optional(),
-    city: z.string().optional(),
-    region: z.string().optional(),
-    country: Country.optional(),
-    mapUrl: z.string().optional(),
+    ...placeFields,
     online: z.boolean(),
     cover: Cover.optional(),
     websiteUrl: z.string().optional(),

@@ -16,6 +16,7 @@ const styleSheets = [
   'frame',
   'messages',
   'event',
+  'cover',
   'content',
   'figures',
   'colors',

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { NoMatch } from '../../lib/NoMatch.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { searchBoxId } from './AttendeeFilters.tsx'
 import type { AttendeeSearch } from './search.ts'
@@ -10,18 +10,15 @@ import { attendeeSearch } from './search.ts'
 export function AttendeesEmpty({ search: { q, type, state, arrived } }: { search: AttendeeSearch }) {
   const t = useTranslations('attendees')
   const change = useChangeSearch(attendeeSearch)
-  const clear = () => {
-    change({ q: undefined, type: undefined, state: undefined, arrived: undefined })
-    document.getElementById(searchBoxId)?.focus()
-  }
   if (!q && !type && !state && !arrived) return <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
   return (
-    <EmptyState
-      kind="no-match"
+    <NoMatch
       title={t('noMatch.title')}
-      action={<Button onClick={clear}>{t('noMatch.clear')}</Button>}
+      clearLabel={t('noMatch.clear')}
+      onClear={() => change({ q: undefined, type: undefined, state: undefined, arrived: undefined })}
+      searchBoxId={searchBoxId}
     >
       {t('noMatch.body')}
-    </EmptyState>
+    </NoMatch>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressOf } from '../../lib/address-of.ts'
-import { DayFilter } from '../../lib/DayFilter.tsx'
+import { DayRange } from '../../lib/DayRange.tsx'
 import { isDemo } from '../../lib/demo.ts'
 import { read } from '../../lib/query.ts'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
@@ -44,8 +44,11 @@ export function HistoryFilters({ team, search }: Props) {
           options={[{ value: '', label: t('filter.allActions') }, ...sorted]}
         />
       </Field>
-      <DayField name="from" search={search} />
-      <DayField name="to" search={search} />
+      <DayRange
+        days={search}
+        labels={{ from: t('filter.from'), to: t('filter.to'), wrongWay: t('filter.wrongWay') }}
+        onChange={(days) => change(days, 'typed')}
+      />
       <FileLink team={team} search={search} />
     </search>
   )
@@ -58,20 +61,6 @@ function usePeople(team: string, chosen: string | undefined): { value: string; l
   const people = members.map(({ id, name }) => ({ value: id, label: name }))
   const isKnown = chosen === undefined || people.some(({ value }) => value === chosen)
   return isKnown ? people : [...people, { value: chosen, label: t('former') }]
-}
-
-function DayField({ name, search }: { name: 'from' | 'to'; search: HistorySearch }) {
-  const t = useTranslations('audit.filter')
-  const change = useChangeSearch(historyFilter)
-  const { from, to } = search
-  return (
-    <DayFilter
-      label={t(name)}
-      value={search[name]}
-      error={name === 'to' && from && to && from > to ? t('wrongWay') : undefined}
-      onChange={(day) => change({ [name]: day }, 'typed')}
-    />
-  )
 }
 
 function FileLink({ team, search }: Props) {

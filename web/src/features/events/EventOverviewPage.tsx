@@ -1,3 +1,4 @@
+import { StubLoading } from '../../lib/StubLoading.tsx'
 import { useMay } from '../../lib/use-may.ts'
 import { PresentSection } from '../check-in/PresentSection.tsx'
 import { OpenQuestionsSection } from '../inbox/OpenQuestionsSection.tsx'
@@ -5,7 +6,6 @@ import { RecentOrdersSection } from '../orders/RecentOrdersSection.tsx'
 import { SalesOverTimeSection } from '../reports/SalesOverTimeSection.tsx'
 import { SalesByTypeSection } from '../ticket-types/SalesByTypeSection.tsx'
 import { Deadlines } from './event/Deadlines.tsx'
-import { EventLoading } from './event/EventLoading.tsx'
 import { EventOverview } from './event/EventOverview.tsx'
 import { SaleReadiness } from './event/SaleReadiness.tsx'
 import { TabPanel } from './TabPanel.tsx'
@@ -19,7 +19,7 @@ export default function EventOverviewPage() {
   return (
     <TabPanel
       tab="overview"
-      fallback={<EventLoading />}
+      fallback={<StubLoading lines={4} className="max-w-[57rem]" />}
       of={(event) => (
         <div className="grid max-w-[57rem] gap-10 *:min-w-0">
           {event.status === 'test' && mayWrite && <SaleReadiness event={event} />}

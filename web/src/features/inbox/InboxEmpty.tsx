@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { NoMatch } from '../../lib/NoMatch.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { searchBoxId } from './InboxFilters.tsx'
 import type { InboxSearch } from './search.ts'
@@ -9,7 +9,7 @@ import { inboxSearch } from './search.ts'
 /** Shown instead of an empty list: what will appear here, or that nothing matches the search. */
 export function InboxEmpty({ search: { show = 'all', q, event, order, assigned } }: { search: InboxSearch }) {
   const t = useTranslations('inbox.empty')
-  if (q || event || order || assigned) return <NoMatch />
+  if (q || event || order || assigned) return <NothingFound />
   return (
     <EmptyState title={t(`${show}.title`)} kind={show === 'all' ? 'first-use' : 'no-match'}>
       {t(`${show}.body`)}
@@ -17,16 +17,13 @@ export function InboxEmpty({ search: { show = 'all', q, event, order, assigned }
   )
 }
 
-function NoMatch() {
+function NothingFound() {
   const t = useTranslations('inbox.empty.noMatch')
   const change = useChangeSearch(inboxSearch)
-  const clear = () => {
-    change({ q: undefined, event: undefined, order: undefined, assigned: undefined, show: undefined })
-    document.getElementById(searchBoxId)?.focus()
-  }
+  const clear = () => change({ q: undefined, event: undefined, order: undefined, assigned: undefined, show: undefined })
   return (
-    <EmptyState kind="no-match" title={t('title')} action={<Button onClick={clear}>{t('clear')}</Button>}>
+    <NoMatch title={t('title')} clearLabel={t('clear')} onClear={clear} searchBoxId={searchBoxId}>
       {t('body')}
-    </EmptyState>
+    </NoMatch>
   )
 }

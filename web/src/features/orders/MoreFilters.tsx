@@ -3,7 +3,7 @@ import { decimalsOf, readAmount, writeAmount } from '@foyer/words/format/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { DayFilter } from '../../lib/DayFilter.tsx'
+import { DayRange } from '../../lib/DayRange.tsx'
 import { ticketTypesOf } from '../../lib/event/queries.ts'
 import { read, session } from '../../lib/query.ts'
 import { useTeam } from '../../lib/team.ts'
@@ -48,8 +48,11 @@ export function MoreFilters({ search }: { search: OrderSearch }) {
         all={t('filter.withTests')}
         options={(['without', 'only'] as const).map((value) => ({ value, label: t(`filter.tests.${value}`) }))}
       />
-      <DayField name="from" search={search} />
-      <DayField name="to" search={search} />
+      <DayRange
+        days={search}
+        labels={{ from: t('filter.from'), to: t('filter.to'), wrongWay: t('filter.wrongWay') }}
+        onChange={(days) => change(days, 'typed')}
+      />
       <AmountField name="minCents" search={search} />
       <AmountField name="maxCents" search={search} />
       {moreFilters.some((name) => search[name] !== undefined) && (
@@ -95,20 +98,6 @@ function TicketType({ search }: { search: OrderSearch }) {
       search={search}
       all={event === '' ? t('chooseEvent') : t('allTypes')}
       options={types.map(({ id, name }) => ({ value: id, label: name }))}
-    />
-  )
-}
-
-function DayField({ name, search }: { name: 'from' | 'to'; search: OrderSearch }) {
-  const t = useTranslations('orders.filter')
-  const change = useChangeSearch(orderSearch)
-  const { from, to } = search
-  return (
-    <DayFilter
-      label={t(name)}
-      value={search[name]}
-      error={name === 'to' && from && to && from > to ? t('wrongWay') : undefined}
-      onChange={(day) => change({ [name]: day }, 'typed')}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { NoMatch } from '../../lib/NoMatch.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
-import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FirstSaleSteps } from './FirstSaleSteps.tsx'
@@ -13,7 +13,7 @@ import { isFiltered, noFilter } from './search-parts.ts'
 
 /** Shown instead of an empty list: the steps to the first order, or that nothing matches the search. */
 export function OrdersEmpty({ search, ofEvent }: { search: OrderSearch; ofEvent?: true | undefined }) {
-  if (isFiltered(search, ofEvent === true)) return <NoMatch />
+  if (isFiltered(search, ofEvent === true)) return <NothingFound />
   return ofEvent ? <NoneOfEvent /> : <FirstUse />
 }
 
@@ -40,16 +40,12 @@ function FirstUse() {
   )
 }
 
-function NoMatch() {
+function NothingFound() {
   const t = useTranslations('orders.noMatch')
   const change = useChangeSearch(orderSearch)
-  const clear = () => {
-    change(noFilter)
-    document.getElementById(searchBoxId)?.focus()
-  }
   return (
-    <EmptyState kind="no-match" title={t('title')} action={<Button onClick={clear}>{t('clear')}</Button>}>
+    <NoMatch title={t('title')} clearLabel={t('clear')} onClear={() => change(noFilter)} searchBoxId={searchBoxId}>
       {t('body')}
-    </EmptyState>
+    </NoMatch>
   )
 }
