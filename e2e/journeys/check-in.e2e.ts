@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Roster, ScanResults } from '@foyer/contract/check-in'
+import type { Roster, ScanResults } from '@foyer/contract/check-in-devices'
 import type { Language } from '@foyer/contract/languages'
 import { languages } from '@foyer/contract/languages'
 import { readPdf } from '@foyer/server/test/pdf'

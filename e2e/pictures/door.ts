@@ -1,4 +1,4 @@
-import type { Roster } from '@foyer/contract/check-in'
+import type { Roster } from '@foyer/contract/check-in-devices'
 import type { languages } from '@foyer/contract/languages'
 import type { Organiser } from '@foyer/server/test/client'
 import { eventOnSale } from '@foyer/server/test/scenario'

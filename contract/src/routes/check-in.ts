@@ -4,18 +4,20 @@ import {
   CheckInLinkChanges,
   CheckInList,
   CheckInListChanges,
-  DeviceLink,
   DoorDashboard,
-  DoorPayment,
   DoorStreamQuery,
   NewCheckInLink,
   NewCheckInList,
+} from '../check-in.ts'
+import {
+  DeviceLink,
+  DoorPayment,
   NewDoorPayment,
   Roster,
   RosterQuery,
   ScanResults,
   Scans,
-} from '../check-in.ts'
+} from '../check-in-devices.ts'
 import { route } from '../http/route.ts'
 
 /** 200 scans, each with a code of the greatest length in four-byte characters. */

@@ -1,4 +1,5 @@
-import type { CheckInList, ScanResult } from '@foyer/contract/check-in'
+import type { CheckInList } from '@foyer/contract/check-in'
+import type { ScanResult } from '@foyer/contract/check-in-devices'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'

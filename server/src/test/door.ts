@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Roster, ScanResult } from '@foyer/contract/check-in'
+import type { Roster, ScanResult } from '@foyer/contract/check-in-devices'
 import { sql } from 'drizzle-orm'
 import { ticketCodeOf } from '../features/orders/rules/links.ts'
 import type { TestApp } from './app.ts'

@@ -1,4 +1,4 @@
-import type { NewScan } from '@foyer/contract/check-in'
+import type { NewScan } from '@foyer/contract/check-in-devices'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { checkIn } from '@foyer/contract/routes/check-in'
 import type { RequestContext, ServerHandlers } from '../../http/context.ts'

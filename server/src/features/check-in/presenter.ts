@@ -1,4 +1,5 @@
-import type { CheckInLink, CheckInList, DeviceLink, RosterTicket, ScanResult } from '@foyer/contract/check-in'
+import type { CheckInLink, CheckInList } from '@foyer/contract/check-in'
+import type { DeviceLink, RosterTicket, ScanResult } from '@foyer/contract/check-in-devices'
 import { codeHashOf } from '../../lib/code-hash.ts'
 import type { Signer } from '../../lib/signer.ts'
 import { ticketCodeOf } from '../orders/rules/links.ts'

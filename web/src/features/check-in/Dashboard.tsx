@@ -1,4 +1,5 @@
-import type { CheckInList, DoorDashboard, ScanResult } from '@foyer/contract/check-in'
+import type { CheckInList, DoorDashboard } from '@foyer/contract/check-in'
+import type { ScanResult } from '@foyer/contract/check-in-devices'
 import { msPerMinute } from '@foyer/contract/durations'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'

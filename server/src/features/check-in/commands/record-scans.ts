@@ -1,4 +1,4 @@
-import type { NewScan } from '@foyer/contract/check-in'
+import type { NewScan } from '@foyer/contract/check-in-devices'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { sql } from 'drizzle-orm'
 import { breaksForeignKey, breaksUnique } from '../../../lib/constraint.ts'

@@ -1,4 +1,4 @@
-import type { NewDoorPayment } from '@foyer/contract/check-in'
+import type { NewDoorPayment } from '@foyer/contract/check-in-devices'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'

@@ -1,4 +1,4 @@
-import type { NewScan } from '@foyer/contract/check-in'
+import type { NewScan } from '@foyer/contract/check-in-devices'
 import type { ScanKind, Verdict } from '@foyer/contract/check-in-rules'
 import type { Signer } from '../../../lib/signer.ts'
 import { readTicketNumber, ticketCodeOf, ticketIdOfCode } from '../../orders/rules/links.ts'

@@ -1,4 +1,4 @@
-import type { Roster } from '@foyer/contract/check-in'
+import type { Roster } from '@foyer/contract/check-in-devices'
 import { rosterPageSize } from '@foyer/contract/check-in-rules'
 import type { Infra } from '../../../lib/infra.ts'
 import { presentDeviceLink, presentRosterTicket, presentScan, readerAt } from '../presenter.ts'

@@ -1,4 +1,4 @@
-import type { ScanResult } from '@foyer/contract/check-in'
+import type { ScanResult } from '@foyer/contract/check-in-devices'
 import type { Verdict } from '@foyer/contract/check-in-rules'
 import { verdictOf } from '@foyer/contract/check-in-rules'
 import type { InPersonMethod } from '@foyer/contract/order-states'

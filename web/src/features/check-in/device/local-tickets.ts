@@ -1,4 +1,4 @@
-import type { RosterTicket } from '@foyer/contract/check-in'
+import type { RosterTicket } from '@foyer/contract/check-in-devices'
 import type { TicketAtDoor, Verdict } from '@foyer/contract/check-in-rules'
 import type { RecordedScan } from './outbox.ts'
 import type { PendingScan } from './types.ts'

@@ -1,4 +1,4 @@
-import type { RosterTicket } from '@foyer/contract/check-in'
+import type { RosterTicket } from '@foyer/contract/check-in-devices'
 import type { DeviceStore, PendingScan, RosterHead } from './types.ts'
 
 /** The memory of a device whose browser gives it none, such as in private windows: it lasts until the page is closed. */

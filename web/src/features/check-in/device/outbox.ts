@@ -1,4 +1,4 @@
-import type { NewScan, ScanResult } from '@foyer/contract/check-in'
+import type { NewScan, ScanResult } from '@foyer/contract/check-in-devices'
 import { maxScans } from '@foyer/contract/check-in-rules'
 import type { Connection } from './connection.ts'
 import type { DeviceStore, DoorServer, PendingScan, ShownScan } from './types.ts'

@@ -1,4 +1,4 @@
-import type { RosterTicket } from '@foyer/contract/check-in'
+import type { RosterTicket } from '@foyer/contract/check-in-devices'
 import type { Connection } from './connection.ts'
 import type { DoorServer, RosterHead } from './types.ts'
 

@@ -7,7 +7,7 @@ import type {
   RosterTicket,
   ScanResult,
   ScanResults,
-} from '@foyer/contract/check-in'
+} from '@foyer/contract/check-in-devices'
 import type { Verdict } from '@foyer/contract/check-in-rules'
 import type { InPersonMethod } from '@foyer/contract/order-states'
 

@@ -1,4 +1,4 @@
-import type { ScanResult } from '@foyer/contract/check-in'
+import type { ScanResult } from '@foyer/contract/check-in-devices'
 import { formatTime } from '@foyer/words/format/date-time'
 import { useLocale, useTranslations } from 'use-intl'
 import { deviceId } from './device-settings.ts'

@@ -1,4 +1,4 @@
-import type { DeviceLink } from '@foyer/contract/check-in'
+import type { DeviceLink } from '@foyer/contract/check-in-devices'
 import type { Language } from '@foyer/contract/languages'
 import { formatDateTime } from '@foyer/words/format/date-time'
 import { useEffect, useState, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import type { DeviceLink, DoorPayment, Roster, ScanResults } from '@foyer/contract/check-in'
+import type { DeviceLink, DoorPayment, Roster, ScanResults } from '@foyer/contract/check-in-devices'
 import type { DoorServer } from '../device/types.ts'
 import { LinkClosed, NoAnswer } from '../device/types.ts'
 

@@ -1,4 +1,11 @@
-import type { DeviceLink, DoorPayment, NewDoorPayment, RosterTicket, ScanResult, Scans } from '@foyer/contract/check-in'
+import type {
+  DeviceLink,
+  DoorPayment,
+  NewDoorPayment,
+  RosterTicket,
+  ScanResult,
+  Scans,
+} from '@foyer/contract/check-in-devices'
 import type { Verdict } from '@foyer/contract/check-in-rules'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { admissionStates, maxCodeLength, maxScans, scanKinds, verdicts } from './check-in-rules.ts'
+import { Id } from './id.ts'
+import { Moment } from './moment.ts'
+import { inPersonMethods } from './order-states.ts'
+import { refine } from './refine.ts'
+
+const moment = z.iso.datetime()
+export const Verdict = z.enum(verdicts).meta({ id: 'Verdict' })
+const ScanKind = z.enum(scanKinds)
+
+/** A random id that a device creates: of a scan, or of itself. */
+const DeviceMade = z.string().regex(/^[\w-]{16,40}$/)
+
+/** A scanned ticket and its holder. */
+const ScannedTicket = z.object({
+  id: z.string(),
+  number: z.string(),
+  typeName: z.string(),
+  /** The attendee or else the buyer; absent when the list shows no names. */
+  name: z.string().optional(),
+})
+
+/** A scan as the server has recorded it. */
+export const ScanResult = z
+  .object({
+    id: z.string(),
+    kind: ScanKind,
+    verdict: Verdict,
+    /** When it was scanned, by the server's clock. */
+    at: moment,
+    gate: z.string(),
+    device: z.string(),
+    ticket: ScannedTicket.optional(),
+    /** Of the same team: the event that the ticket is for. */
+    event: z.string().optional(),
+    /** The verdict that the device gave without the server. */
+    shown: Verdict.optional(),
+    /** For `already-in` and `no-reentry`: the scan that let its holder in. */
+    earlier: z.object({ at: moment, gate: z.string(), device: z.string() }).optional(),
+    /** The amount owed for the whole unpaid order, in minor units of the currency; only for readers who may see amounts. */
+    due: z.object({ cents: z.int(), currency: z.string(), tickets: z.int() }).optional(),
+  })
+  .meta({ id: 'ScanResult' })
+export type ScanResult = z.infer<typeof ScanResult>
+
+export const linkStates = ['open', 'not-yet', 'ended', 'revoked'] as const
+
+/** A check-in link as its devices see it. */
+export const DeviceLink = z
+  .object({
+    state: z.enum(linkStates),
+    gate: z.string(),
+    takesMoney: z.boolean(),
+    validFrom: moment.optional(),
+    validUntil: moment.optional(),
+    event: z.object({ name: z.string(), date: moment.optional(), timeZone: z.string() }),
+    list: z.object({
+      name: z.string(),
+      exits: z.boolean(),
+      reentry: z.boolean(),
+      names: z.boolean(),
+      validFrom: moment.optional(),
+      validUntil: moment.optional(),
+    }),
+    /** The time by the server's clock. */
+    now: moment,
+  })
+  .meta({ id: 'DeviceLink' })
+export type DeviceLink = z.infer<typeof DeviceLink>
+
+/** A ticket in the memory of a device. */
+export const RosterTicket = z.object({
+  id: z.string(),
+  /** The first 16 bytes of the SHA-256 of its code, in base64url: a device recognises codes but cannot make them. */
+  hash: z.string(),
+  /** The hashes of its former codes: it was issued again since. */
+  former: z.array(z.string()).optional(),
+  number: z.string(),
+  /** The position of its type in `types`. */
+  type: z.int(),
+  state: z.enum(admissionStates),
+  name: z.string().optional(),
+  inside: z.literal(true).optional(),
+  admitted: z.literal(true).optional(),
+  /** When and where it was admitted last. */
+  at: moment.optional(),
+  gate: z.string().optional(),
+})
+export type RosterTicket = z.infer<typeof RosterTicket>
+
+export const RosterQuery = z.strictObject({
+  /** The `version` of the last answer: only the tickets that have changed since. */
+  since: z.string().max(100).optional(),
+  /** The `next` of the last answer. */
+  cursor: z
+    .string()
+    .regex(/^\w{1,100}$/)
+    .optional(),
+})
+
+/** The tickets of the event of a check-in link, in pages of 5000, or what has changed. */
+export const Roster = z
+  .object({
+    link: DeviceLink,
+    version: z.string(),
+    /** Whether it is the whole roster: a device forgets what is not in it. */
+    full: z.boolean(),
+    next: z.string().optional(),
+    types: z.array(z.object({ name: z.string(), onList: z.boolean() })),
+    tickets: z.array(RosterTicket),
+    /** Tickets that devices admitted although the server would not have: the latest, at most 50. */
+    conflicts: z.array(ScanResult),
+  })
+  .meta({ id: 'Roster' })
+export type Roster = z.infer<typeof Roster>
+
+type NewScanFields = { kind: string; code?: string | undefined; ticket?: string | undefined; of?: string | undefined }
+const namesOneTicket = ({ kind, code, ticket, of }: NewScanFields) =>
+  kind === 'undo' ? Boolean(of) && !code && !ticket : !of && Boolean(code) !== Boolean(ticket)
+
+export const NewScan = z
+  .strictObject({
+    id: DeviceMade,
+    kind: ScanKind,
+    /** The text of the code as it was read, or a ticket number. */
+    code: z.string().min(1).max(maxCodeLength).optional(),
+    /** The ticket that was picked from the roster by name. */
+    ticket: Id.optional(),
+    /** The id of the scan that an `undo` undoes. */
+    of: DeviceMade.optional(),
+    /** When it was scanned, by the device's clock. */
+    at: Moment,
+    /** The verdict that the device has given without the server. Absent: it waits for the server's verdict. */
+    shown: Verdict.optional(),
+  })
+  .refine(...refine('required', namesOneTicket, 'code'))
+export type NewScan = z.output<typeof NewScan>
+
+/** Scans of one device, in the order in which they were made. */
+export const Scans = z
+  .strictObject({
+    device: DeviceMade,
+    /** The time by the device's clock: the server computes from it when each scan really was. */
+    sentAt: Moment,
+    scans: z.array(NewScan).min(1).max(maxScans),
+  })
+  .meta({ id: 'Scans' })
+export type Scans = z.output<typeof Scans>
+
+export const InPersonMethod = z.enum(inPersonMethods)
+
+/** Money that a device has taken for the unpaid order of a ticket, which is admitted with it. */
+export const NewDoorPayment = z
+  .strictObject({
+    /** The id of the scan that lets the ticket in. Sent again, it takes no more money. */
+    id: DeviceMade,
+    device: DeviceMade,
+    ticket: Id,
+    method: InPersonMethod,
+    /** The `due` that the device has shown. Another amount is not recorded. */
+    amountCents: z.int().min(1),
+  })
+  .meta({ id: 'NewDoorPayment' })
+export type NewDoorPayment = z.output<typeof NewDoorPayment>
+
+export const DoorPayment = z
+  .object({
+    /** Whether the money was recorded. `false`: the order was paid, cancelled or changed before, so the money goes back. */
+    taken: z.boolean(),
+    /** The scan of the ticket after that. */
+    scan: ScanResult,
+  })
+  .meta({ id: 'DoorPayment' })
+export type DoorPayment = z.infer<typeof DoorPayment>
+
+export const ScanResults = z.object({ now: moment, results: z.array(ScanResult) }).meta({ id: 'ScanResults' })
+export type ScanResults = z.infer<typeof ScanResults>
