@@ -246,6 +246,7 @@ describe('events', () => {
 
   it('are copied into test, their date open, under an address of their own', async () => {
     const { body } = await send('POST /events/evt_1/duplicate')
+    expect(body.name).toBe('Kopie von Winter Concert: Strings by Candlelight')
     expect(body).toMatchObject({ status: 'test', dateTba: true, ticketsSold: '0/500', venue: 'Konzerthaus' })
     expect(body.slug).not.toBe('winter-concert')
     expect(body).not.toHaveProperty('endsAt')

@@ -9,6 +9,8 @@ import type { Handlers } from '@foyer/contract/http/route'
 import { ordersForbid } from '@foyer/contract/orders-forbid'
 import { unwatchedReason } from '@foyer/contract/read-web-address'
 import type { events } from '@foyer/contract/routes/events'
+import { maxNameLength } from '@foyer/contract/text'
+import { copyNameOf } from '@foyer/words/format/copy-name'
 import { applyChanges, placeOfNew, presentEvent, presentWholeEvent } from '../events/event.ts'
 import { eventById, findEvents, upcoming } from '../events/find.ts'
 import { checkKey } from '../events/notion.ts'
@@ -67,7 +69,9 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
   },
   duplicate: ({ store, team, params }) => {
     const { date: _date, endsAt: _, formerSlugs: _former, ...event } = eventById(store, team, params.id)
-    const copy = addEvent(store, team, event, 'test')
+    const language = store.teams.find(({ id }) => id === team)?.language ?? 'en'
+    const name = copyNameOf(event.name, language, maxNameLength)
+    const copy = addEvent(store, team, { ...event, name }, 'test', event.name)
     for (const { salesFrom: _from, salesUntil: _until, ...type } of ticketTypesOf(store, event.id))
       store.ticketTypes = [...store.ticketTypes, { ...type, id: `tkt_${store.nextId++}`, event: copy.id }]
     const description = store.descriptions[event.id]
@@ -94,8 +98,17 @@ function replace(store: Store, row: EventRow): EventRow {
 
 type NewEvent = Pick<EventRow, 'name'> & Partial<EventRow>
 
-/** Adds an event. While its date is open, `date` is the time of its creation, which puts it at the top of the list. */
-function addEvent(store: Store, team: string, values: NewEvent, status: EventStatus): EventRow {
+/**
+ * Adds an event. While its date is open, `date` is the time of its creation, which puts it at the top of the list.
+ * @param named its address is made from this name
+ */
+function addEvent(
+  store: Store,
+  team: string,
+  values: NewEvent,
+  status: EventStatus,
+  named: string = values.name,
+): EventRow {
   const sequence = store.nextId++
   const now = store.now().toISOString()
   const owner = store.teams.find(({ id }) => id === team)
@@ -106,7 +119,7 @@ function addEvent(store: Store, team: string, values: NewEvent, status: EventSta
     online: false,
     ...values,
     id: `evt_${sequence}`,
-    slug: freeSlug(store, values.name),
+    slug: freeSlug(store, named),
     team,
     sequence,
     status,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatAddress } from './address.ts'
+import { copyNameOf } from './copy-name.ts'
 import { formatDate, formatDateTime, formatDay, formatDays, formatPeriod, formatTime } from './date-time.ts'
 import { formatIban } from './iban.ts'
 import { decimalsOf, formatMoney, readAmount, writeAmount } from './money.ts'
@@ -192,6 +193,13 @@ describe('IBANs', () => {
   it('are written in groups of four, and masked ones around the ellipsis', () => {
     expect(formatIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00')
     expect(formatIban('DE89…3000')).toBe('DE89 … 3000')
+  })
+})
+
+describe('the name of a copy', () => {
+  it('says so, and is cut where names end', () => {
+    expect(copyNameOf('Gala', 'fr', 150)).toBe('Copie de Gala')
+    expect(copyNameOf('Gala am See', 'de', 15)).toBe('Kopie von Gala')
   })
 })
 

@@ -6,8 +6,11 @@ import { untitled } from '@foyer/contract/events'
 import type { FieldCode } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import { Language } from '@foyer/contract/language'
 import { ordersForbid } from '@foyer/contract/orders-forbid'
 import { unwatchedReason } from '@foyer/contract/read-web-address'
+import { maxNameLength } from '@foyer/contract/text'
+import { copyNameOf } from '@foyer/words/format/copy-name'
 import { sql } from 'drizzle-orm'
 import { breaksUnique } from '../../lib/constraint.ts'
 import type { Db } from '../../lib/db.ts'
@@ -146,7 +149,10 @@ export async function deleteEvent(db: Db, scope: Scope, id: string): Promise<voi
   })
 }
 
-/** Copies an event into a draft without a date. Its secrets are encrypted again, for the row of the copy. */
+/**
+ * Copies an event into a draft without a date, which its name calls a copy. Its secrets are encrypted again, for the row of
+ * the copy.
+ */
 export async function duplicateEvent(
   db: Db,
   { secrets, onEventSaved }: EventServices & Pick<Infra, 'secrets'>,
@@ -159,8 +165,10 @@ export async function duplicateEvent(
     const apiKey = event.apiKey && secrets.encrypt(secrets.decrypt(event.apiKey, keyRecord(id)), keyRecord(copy))
     const access = onlineAccessOf(secrets, event)
     const onlineAccess = access === undefined ? null : secrets.encrypt(access, accessRecord(copy))
+    const { language } = await lockTeamForShare(tx, scope)
+    const name = copyNameOf(event.name, Language.parse(language), maxNameLength)
     const { date: _date, dateTba: _open, ...kept } = event
-    await insertEvent(tx, { ...kept, id: copy, apiKey, onlineAccess, status: 'test', endsAt: null })
+    await insertEvent(tx, { ...kept, id: copy, name, apiKey, onlineAccess, status: 'test', endsAt: null }, event.name)
     await copyPictures(tx, id, copy)
     if (event.cap !== null) await changeCapacity(tx, copy, event.cap)
     await onEventSaved(tx, { kind: 'duplicated', eventId: copy, from: id, websiteUrl: event.websiteUrl })

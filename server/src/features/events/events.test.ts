@@ -285,7 +285,7 @@ describe('DELETE and duplicate', () => {
     const { status, body } = await ada.send(`POST /api/v1/events/${event.id}/duplicate`)
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      name: event.name,
+      name: `Copy of ${event.name}`,
       venue: 'Hof',
       notionLink,
       status: 'test',

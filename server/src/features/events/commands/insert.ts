@@ -10,11 +10,15 @@ type InsertedEvent = typeof events.$inferSelect
 type NewEventRow = Omit<typeof events.$inferInsert, 'slug' | 'date' | 'dateTba'> & { date?: Date }
 
 /**
- * Inserts an event, and its inventory row. Without a date it is to be announced. Its address is made from its name: the first candidate that no
- * other event has or had.
+ * Inserts an event, and its inventory row. Without a date it is to be announced.
+ * @param named its address is made from this name: the first candidate that no other event has or had
  */
-export async function insertEvent(db: Db, { date, ...event }: NewEventRow): Promise<InsertedEvent> {
-  for (const slug of slugCandidates(event.name)) {
+export async function insertEvent(
+  db: Db,
+  { date, ...event }: NewEventRow,
+  named: string = event.name,
+): Promise<InsertedEvent> {
+  for (const slug of slugCandidates(named)) {
     const [row] = await db
       .insert(events)
       .values({ ...event, slug, dateTba: date === undefined, date: date ?? sql`now()` })
