@@ -146,6 +146,7 @@ export const auditRules: Record<WriteCall, AuditRule | Unaudited> = {
   'POST /me/two-factor/secret': 'own-account',
   'PUT /me/two-factor': 'own-account',
   'DELETE /me/two-factor': 'own-account',
+  'DELETE /me/provider': 'own-account',
   'POST /me/two-factor/recovery-codes': 'own-account',
   'DELETE /me/sessions/{id}': 'own-account',
   'DELETE /me/sessions': 'own-account',

@@ -320,6 +320,7 @@ export const samples: Samples = {
   me: {
     view: () => ({}),
     change: ({ team }) => ({ body: { name: 'Robin', language: 'fr', theme: 'dark', lastTeam: team } }),
+    disconnectProvider: () => ({}),
     changeEmail: ({ password }) => ({ body: { email: 'robin@example.test', password } }),
     cancelEmail: () => ({}),
     confirmEmail: ({ emailToken }) => ({ body: { token: emailToken } }),

@@ -154,6 +154,8 @@ export const mailSamples: { [K in MailKind]: MailSample<K>[] } = {
       'recoveryCodeUsed',
       'passkeyAdded',
       'passkeyRemoved',
+      'providerConnected',
+      'providerDisconnected',
     ] as const
   ).map((change) => ({ name: `sign-in-changed-${change}`, data: { ...account, change, left: 3 } })),
   confirmEmail: [{ name: 'confirm-email', data: account }],

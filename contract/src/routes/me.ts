@@ -65,6 +65,13 @@ export const me = {
     access: 'account',
     answer: SignInMethods,
   }),
+  disconnectProvider: route('DELETE /me/provider', {
+    summary:
+      'Disconnect the OpenID Connect provider and end all other sessions; refused when the account has no password and no passkey',
+    access: 'account',
+    recentSignIn: 'two hours',
+    refused: ['conflict'],
+  }),
   sessions: route('GET /me/sessions', {
     summary: "List the account's sessions",
     access: 'account',

@@ -5,7 +5,7 @@ import { startTestApp } from '../test/app.ts'
 import { turnTwoFactorOn } from '../test/authenticator.ts'
 import type { TestClient } from '../test/client.ts'
 import { cookieHeader, signUp, testClient } from '../test/client.ts'
-import { mailedToken } from '../test/mails.ts'
+import { mailedToken, mailText } from '../test/mails.ts'
 import { startOpenIdProvider } from '../test/openid-provider.ts'
 import { disposeAfterAll } from '../test/test-bed.ts'
 
@@ -152,6 +152,12 @@ describe('an account that is signed in', () => {
     const browser = testClient(app.publicUrl)
     await signInAt(browser)
     expect((await browser.ok('GET /api/v1/me')).id).toBe(ada.me.id)
+    expect(await mailText(app, ada.email, 'signInChanged')).toContain('connected with a sign-in service')
+    await ada.ok('DELETE /api/v1/me/provider')
+    expect(await ada.ok('GET /api/v1/me/sign-in-methods')).toEqual({ password: true, provider: false })
+    expect(await isSignedIn(browser)).toBe(false)
+    expect(await mailText(app, ada.email, 'signInChanged')).toContain('no longer connected')
+    await signInAt(ada, 'connect')
     const bea = await signUp(app.publicUrl)
     await app.db
       .update(users)
@@ -166,7 +172,10 @@ describe('an account that is signed in', () => {
     const { email } = newPerson()
     const browser = testClient(app.publicUrl)
     await signInAt(browser)
-    expect(await browser.ok('GET /api/v1/me/sign-in-methods')).toEqual({ password: false, provider: true })
+    const methods = { password: false, provider: true }
+    // the only way to sign in
+    expect((await browser.send('DELETE /api/v1/me/provider')).body.code).toBe('conflict')
+    expect(await browser.ok('GET /api/v1/me/sign-in-methods')).toEqual(methods)
     const { id } = await browser.ok('GET /api/v1/me')
     await app.db
       .update(sessions)

@@ -99,7 +99,7 @@ async function withSession(call: AuthCall, purpose: 'connect' | 'again', identit
     if ((await accountOfIdentity(call.db, identity)) !== account.id) throw new ProviderRefusal('provider-other-account')
     return await setSessionToken(call.c, call, await recordAuthentication(call.db, account))
   }
-  await connectIdentity(call.db, account.id, identity).catch((error: unknown) => {
+  await connectIdentity(call.db, call, account.id, identity).catch((error: unknown) => {
     throw error instanceof ProblemError && error.code === 'conflict'
       ? new ProviderRefusal('provider-other-account')
       : error

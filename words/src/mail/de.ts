@@ -50,6 +50,14 @@ export const messages = {
       subject: 'Ein Passkey wurde entfernt',
       lead: 'aus Ihrem Konto wurde soeben ein Passkey entfernt. Mit ihm kann man sich nicht mehr anmelden.',
     },
+    providerConnected: {
+      subject: 'Ein Anmeldedienst wurde verbunden',
+      lead: 'ihr Konto wurde soeben mit einem Anmeldedienst verbunden. Mit ihm kann man sich ohne Ihr Passwort anmelden.',
+    },
+    providerDisconnected: {
+      subject: 'Ein Anmeldedienst wurde getrennt',
+      lead: 'ihr Konto ist nicht mehr mit dem Anmeldedienst verbunden. Mit ihm kann man sich nicht mehr anmelden. Alle Ihre anderen Sitzungen sind beendet.',
+    },
     note: 'Falls Sie das nicht waren, legen Sie sofort ein neues Passwort fest und prüfen Sie Ihr Profil:',
     action: 'Neues Passwort festlegen',
   },

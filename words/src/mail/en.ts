@@ -48,6 +48,14 @@ export const messages = {
       subject: 'A passkey was removed',
       lead: 'A passkey has just been removed from your account. It can no longer be used to sign in.',
     },
+    providerConnected: {
+      subject: 'A sign-in service was connected',
+      lead: 'Your account has just been connected with a sign-in service. It can be used to sign in without your password.',
+    },
+    providerDisconnected: {
+      subject: 'A sign-in service was disconnected',
+      lead: 'Your account is no longer connected with the sign-in service. It can no longer be used to sign in. All your other sessions have ended.',
+    },
     note: 'If this wasn’t you, choose a new password straight away and check your profile:',
     action: 'Choose a new password',
   },

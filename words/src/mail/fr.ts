@@ -50,6 +50,14 @@ export const messages = {
       subject: 'Une clé d’accès a été supprimée',
       lead: 'Une clé d’accès vient d’être supprimée de votre compte. Elle ne permet plus de se connecter.',
     },
+    providerConnected: {
+      subject: 'Un service de connexion a été associé',
+      lead: 'Votre compte vient d’être associé à un service de connexion. Celui-ci permet de se connecter sans votre mot de passe.',
+    },
+    providerDisconnected: {
+      subject: 'Un service de connexion a été dissocié',
+      lead: 'Votre compte n’est plus associé au service de connexion. Celui-ci ne permet plus de se connecter. Toutes vos autres sessions ont été fermées.',
+    },
     note: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et vérifiez votre profil :',
     action: 'Choisir un nouveau mot de passe',
   },

@@ -21,6 +21,8 @@ export type SignInChange =
   | 'recoveryCodeUsed'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'providerConnected'
+  | 'providerDisconnected'
 
 /** The data of each kind of mail. Its texts are in `words/src/mail` under the same name. */
 export interface MailData extends Record<BuyerMailKind, OrderFacts>, Record<AttendeeMailKind, AttendeeFacts> {

@@ -10,6 +10,7 @@ import type { Account } from '../../lib/scope.ts'
 import { ensureOwnTeam } from '../teams/commands.ts'
 import { teamsOf } from '../teams/queries.ts'
 import { cancelEmailChange, confirmEmail, refuseEmail, requestEmailChange } from './commands/change-email.ts'
+import { disconnectIdentities } from './commands/provider-accounts.ts'
 import { recordAuthentication } from './commands/sessions.ts'
 import * as commands from './commands.ts'
 import { presentMe, presentSession } from './presenter.ts'
@@ -54,6 +55,9 @@ export const meHandlers: ServerHandlers<typeof me> = {
     await ctx.setSessionToken(await recordAuthentication(db, account))
   },
   signInMethods: async (ctx) => await signInMethodsOf(ctx, ctx.account),
+  disconnectProvider: async (ctx) => {
+    await ctx.setSessionToken(await disconnectIdentities(ctx.db, ctx, ctx.account))
+  },
   sessions: async ({ db, account }) =>
     (await sessionsOf(db, account.id)).map((session) => presentSession(session, account.session)),
   endSession: async ({ db, account, params }) => {

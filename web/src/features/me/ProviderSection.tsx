@@ -1,6 +1,8 @@
 import { providerProblems } from '@foyer/contract/provider-problems'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { useErrorWords } from '../../lib/errors.ts'
 import { openProvider } from '../../lib/open-provider.ts'
 import { usePaths } from '../../lib/paths.ts'
@@ -23,6 +25,11 @@ export function ProviderSection() {
     mutationFn: () => openProvider({ purpose: 'connect', language, return: paths.myProfile() }),
     onError: (error) => showToast(words.of(error), { tone: 'danger' }),
   })
+  const disconnect = useMutation({
+    mutationFn: () => call('DELETE /me/provider'),
+    onSuccess: () => showToast(t('disconnected')),
+    onError: (error) => showToast(isConflict(error) ? t('onlyWay') : words.of(error), { tone: 'danger' }),
+  })
   const name = policy?.provider
   if (name === undefined || !methods) return null
   const given = new URLSearchParams(window.location.search).get('problem')
@@ -35,7 +42,11 @@ export function ProviderSection() {
         </Callout>
       )}
       <p className="mb-5">{t(methods.provider ? 'connected' : 'open')}</p>
-      {!methods.provider && (
+      {methods.provider ? (
+        <Button pending={disconnect.isPending} onClick={() => disconnect.mutate()}>
+          {t('disconnect')}
+        </Button>
+      ) : (
         <Button pending={connect.isPending} onClick={() => connect.mutate()}>
           {t('connect')}
         </Button>
@@ -43,3 +54,5 @@ export function ProviderSection() {
     </Section>
   )
 }
+
+const isConflict = (error: Error) => error instanceof ApiError && error.problem.code === 'conflict'

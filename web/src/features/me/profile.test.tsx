@@ -191,7 +191,7 @@ describe('the email address', () => {
       'POST /api/auth/request-password-reset': () => Response.json({ status: true }),
     })
     await user.click(await screen.findByRole('button', { name: words.password.request }))
-    await screen.findByText(/a link to choose a password|The link is kept/)
+    await screen.findByText(/a link to choose a password|link is kept/)
     const { getByLabelText, queryByLabelText } = section(words.email.title)
     expect(queryByLabelText(words.email.password)).toBeNull()
     await user.type(getByLabelText(words.email.label), 'new@example.com')

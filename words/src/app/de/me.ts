@@ -53,7 +53,7 @@ export const me = {
     lead: 'Ein neues Passwort beendet alle Ihre anderen Sitzungen.',
     none: 'Ihr Konto hat kein Passwort. Sie können eines festlegen, um sich auch damit anzumelden.',
     request: 'Link per E‑Mail anfordern',
-    sent: 'Wir haben Ihnen einen Link geschickt, mit dem Sie ein Passwort festlegen.',
+    sent: 'In Ihrem Postfach finden Sie gleich einen Link, mit dem Sie ein Passwort festlegen.',
     kept: 'Der Link liegt im E‑Mail-Protokoll: Es ist kein Mailserver eingerichtet.',
     current: 'Aktuelles Passwort',
     new: 'Neues Passwort',
@@ -66,6 +66,10 @@ export const me = {
     connected: 'Ihr Konto ist verbunden.',
     open: 'Ihr Konto ist nicht verbunden.',
     connect: 'Verbinden',
+    disconnect: 'Trennen',
+    disconnected: 'Getrennt. Alle anderen Sitzungen sind beendet.',
+    onlyWay:
+      'Legen Sie zuerst ein Passwort fest oder fügen Sie einen Passkey hinzu. Sonst können Sie sich nicht mehr anmelden.',
   },
   language: {
     title: 'Sprache',

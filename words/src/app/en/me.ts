@@ -51,7 +51,7 @@ export const me = {
     lead: 'Changing your password signs you out everywhere else.',
     none: 'Your account has no password. You can add one, to sign in with it as well.',
     request: 'Email me a link',
-    sent: 'We’ve emailed you a link to choose a password.',
+    sent: 'Check your inbox for a link to choose a password.',
     kept: 'The link is kept in the mail log: no mail server is set up.',
     current: 'Current password',
     new: 'New password',
@@ -64,6 +64,9 @@ export const me = {
     connected: 'Your account is connected.',
     open: 'Your account isn’t connected.',
     connect: 'Connect',
+    disconnect: 'Disconnect',
+    disconnected: 'Disconnected. You’ve been signed out everywhere else.',
+    onlyWay: 'Set a password or add a passkey first. Otherwise you couldn’t sign in any more.',
   },
   language: {
     title: 'Language',

@@ -53,7 +53,7 @@ export const me = {
     lead: 'Un nouveau mot de passe ferme toutes vos autres sessions.',
     none: 'Votre compte n’a pas de mot de passe. Vous pouvez en choisir un pour vous connecter aussi de cette façon.',
     request: 'Recevoir un lien par e‑mail',
-    sent: 'Nous vous avons envoyé un lien pour choisir un mot de passe.',
+    sent: 'Consultez votre boîte de réception : vous y trouverez un lien pour choisir un mot de passe.',
     kept: 'Le lien est conservé dans le journal des e‑mails : aucun serveur de messagerie n’est configuré.',
     current: 'Mot de passe actuel',
     new: 'Nouveau mot de passe',
@@ -66,6 +66,10 @@ export const me = {
     connected: 'Votre compte est associé.',
     open: 'Votre compte n’est pas associé.',
     connect: 'Associer',
+    disconnect: 'Dissocier',
+    disconnected: 'Compte dissocié. Toutes vos autres sessions ont été fermées.',
+    onlyWay:
+      'Choisissez d’abord un mot de passe ou ajoutez une clé d’accès. Sinon, vous ne pourriez plus vous connecter.',
   },
   language: {
     title: 'Langue',
