@@ -137,7 +137,7 @@ export const event = {
   },
   history: {
     title: 'Historique',
-    lead: 'Qui a modifié quoi : l’événement, ses billets et sa page.',
+    lead: 'Qui a modifié quoi : l’événement, ses billets et sa page.',
     open: 'Voir l’historique de cet événement',
   },
   more: {

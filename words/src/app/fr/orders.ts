@@ -175,7 +175,7 @@ export const orders = {
     threads: 'Conversation',
     threadsLead: 'Les questions sur cette commande et vos réponses.',
     threadUnread: 'Non lue',
-    threadReply: 'Votre équipe : {text}',
+    threadReply: 'Votre équipe : {text}',
     actions: 'Actions',
     erase: 'Effacer les données de cet acheteur',
     noActions: 'Aucune action possible sur cette commande.',
