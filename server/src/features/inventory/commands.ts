@@ -30,9 +30,14 @@ export async function lockInventory(tx: Db, eventId: string): Promise<void> {
 }
 
 /** As `lockInventory`, for the event of an order. */
-export async function lockInventoryOfOrder(tx: Db, orderId: string): Promise<void> {
+export const lockInventoryOfOrder = (tx: Db, orderId: string): Promise<void> => lockInventoryOfOrders(tx, [orderId])
+
+/** As `lockInventory`, for the events of orders. */
+export async function lockInventoryOfOrders(tx: Db, orderIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    select id from ${inventory} where id = (select event_id from ${orders} where id = ${orderId}) for update`)
+    select id from ${inventory} where id in (
+      select event_id from ${orders} where id = any(${sql.param([...orderIds])}::text[]))
+    order by id for update`)
 }
 
 /** Tells every process to drop its cached page of an event, once the transaction commits. */

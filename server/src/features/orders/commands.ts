@@ -9,7 +9,7 @@ import { orders } from '../../schema/orders.ts'
 import { payments } from '../../schema/payments.ts'
 import { holdMinutes } from '../inventory/commands/reserve-batch.ts'
 import { transitionOrders } from '../inventory/commands/transition-orders.ts'
-import { invalidateEventPage } from '../inventory/commands.ts'
+import { invalidateEventPage, lockInventoryOfOrders } from '../inventory/commands.ts'
 import { ordersPastDeadline } from '../inventory/queries.ts'
 import { enqueueOrderMails } from './commands/order-mails.ts'
 import { addTimelineEntry } from './commands/timeline.ts'
@@ -97,10 +97,15 @@ export async function expireOrders(db: Db, deps: Deps): Promise<number> {
   const overdue = await ordersPastDeadline(db, batchSize)
   if (overdue.length === 0) return 0
   return await db.transaction(async (tx) => {
+    const overdueIds = overdue.map(({ id }) => id)
+    // In a statement of its own: the transition would count the tickets as they were before it waited for the lock. One
+    // that was cancelled while it waited would give its seat back twice.
+    await lockInventoryOfOrders(tx, overdueIds)
+    const transition = { to: 'expired', only: 'overdue', timelineEntry: 'expired' } as const
     const expired = await transitionOrders(
       tx,
-      { to: 'expired', only: 'overdue', timelineEntry: 'expired' },
-      overdue.map(({ id }) => ({ id })),
+      transition,
+      overdueIds.map((id) => ({ id })),
     )
     const ids = expired.map(({ id }) => id)
     const found = await ordersByIds(tx, ids)

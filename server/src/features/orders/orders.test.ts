@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import { signUp, testClient } from '../../test/client.ts'
-import { raceOnLock } from '../../test/race-on-lock.ts'
+import { lockWaiters, raceOnLock } from '../../test/race-on-lock.ts'
 import { eventOnSale, robin } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
 import { createCheckout } from '../checkout/service.ts'
+import { changeTickets } from '../inventory/commands/change-tickets.ts'
+import { lockInventoryOfOrder } from '../inventory/commands.ts'
 import { deleteExpiredReservations, expireOrders, remindOfTransfers } from './commands.ts'
 import { orderIdOfToken } from './rules/links.ts'
 import { transferDue } from './service/transfer-due.ts'
@@ -71,6 +73,23 @@ describe('an order by bank transfer', () => {
     const nothingAwaited = { orders: 0, totalCents: 0, dueAt: null }
     expect(await sales()).toMatchObject({ revenueCents: 2500, orders: 1, sold: 1, awaited: nothingAwaited })
     expect((await sale.act(token, 'mark-paid')).body).toMatchObject({ status: 409, code: 'transition-refused' })
+  })
+
+  it('gives each seat back once when a ticket is cancelled while it expires', async () => {
+    const sale = await onSale()
+    const { token } = await sale.placeOrder({ quantity: 2 })
+    const { id, tickets } = await sale.order(token)
+    await letTimePass(token)
+    const { expiry } = await app.db.transaction(async (tx) => {
+      await lockInventoryOfOrder(tx, id)
+      const waiting = expireOrders(app.db, app)
+      await expect.poll(() => lockWaiters(app)).toBe(1)
+      const change = { orderId: id, cancelled: [tickets[0].id], added: [], adjustments: [] }
+      expect(await changeTickets(tx, { ...change, timelineEntry: 'tickets-cancelled' })).toBe('changed')
+      return { expiry: waiting }
+    })
+    expect(await expiry).toBe(1)
+    expect(await sale.seats()).toEqual({ held: 0, sold: 0 })
   })
 
   it('is never due after the event, and refused when the money would come too late', async () => {
