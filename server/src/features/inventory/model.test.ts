@@ -4,19 +4,21 @@ import { orderStatuses, orderTransitions, seatsOf } from '@foyer/contract/order-
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import type { Database } from '../../lib/db.ts'
+import type { Database, Db } from '../../lib/db.ts'
 import { openDatabase } from '../../lib/db.ts'
+import { newId } from '../../lib/id.ts'
 import { createLog } from '../../lib/log.ts'
 import { freshDatabase } from '../../test/databases.ts'
+import { changeTickets } from './commands/change-tickets.ts'
 import type { OfferedEvent } from './commands/reserve-batch.ts'
 import { reserveBatch } from './commands/reserve-batch.ts'
 import { transitionOrders } from './commands/transition-orders.ts'
-import { changeCapacity } from './commands.ts'
+import { changeCapacity, lockInventoryOfOrder } from './commands.ts'
 import type { OfferedType } from './queries.ts'
 import { buildOrder } from './service/new-order.ts'
 import { randomShortNumber } from './service/short-number.ts'
 
-// Runs random sequences of reservations, transitions and changes of capacity on PostgreSQL and on a model in memory. Both
+// Runs random sequences of reservations, transitions, corrections and changes of capacity on PostgreSQL and on a model in memory. Both
 // must give the same results at every step. To run more sequences:
 // MODEL_RUNS=10000 npx vitest run --project server model
 
@@ -43,6 +45,7 @@ type Kind = (typeof kinds)[number]
 type Step =
   | { do: 'reserve'; a: number; b: number }
   | { do: 'transition'; order: number; to: OrderStatus }
+  | { do: 'correct'; order: number; from: Kind; to: Kind | null }
   | { do: 'resize'; kind: Kind; capacity: number }
   | { do: 'cap'; capacity: number | null }
 
@@ -55,6 +58,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('transition' as const),
       order: fc.nat(9),
       to: fc.constantFrom(...orderStatuses),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('correct' as const),
+      order: fc.nat(9),
+      from: fc.constantFrom(...kinds),
+      to: fc.option(fc.constantFrom(...kinds)),
     }),
   },
   {
@@ -125,6 +137,30 @@ async function reserve({ offer, sale, idOf }: TestEvent, seats: Record<Kind, num
   return { id: order.id, reserved }
 }
 
+/** Cancels a ticket of an order, and adds one of another type in its place if `to` is given. */
+async function correct(db: Db, { idOf }: TestEvent, orderId: string, from: Kind, to: Kind | null) {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from tickets where order_id = ${orderId} and ticket_type_id = ${idOf(from)} and cancelled_at is null limit 1`)
+  const price = { priceCents: 0, taxRateBp: 0, name: null, email: null, passedOnAt: null }
+  const added = to
+    ? [{ id: newId('tic'), number: randomShortNumber(), ticketTypeId: idOf(to), seed: Buffer.alloc(16) }]
+    : []
+  return await changeTickets(db, {
+    orderId,
+    cancelled: rows.map(({ id }) => id),
+    added: rows.length > 0 ? added.map((ticket) => ({ ...ticket, ...price })) : [],
+    adjustments: [],
+    timelineEntry: 'tickets-cancelled',
+  })
+}
+
+/** Runs a change of an order as the callers do: with the inventory locked by a statement before it. */
+const withLock = <T>(orderId: string, change: (tx: Db) => Promise<T>): Promise<T> =>
+  database.db.transaction(async (tx) => {
+    await lockInventoryOfOrder(tx, orderId)
+    return await change(tx)
+  })
+
 const succeeds = (change: Promise<void>) =>
   change.then(
     () => true,
@@ -166,6 +202,17 @@ async function applyAndCompare(event: TestEvent, model: Model, next: Step): Prom
     ])
     expect([transitioned !== undefined, transitioned?.hasSeats ?? false]).toEqual([isAllowed, isExpected])
     if (isExpected) order.status = next.to
+  } else if (next.do === 'correct') {
+    const order = model.orders[next.order]
+    if (!order || order.seats[next.from] === 0) return
+    const { from, to } = next
+    const isOpen = order.status === 'pending' || order.status === 'paid'
+    const hasSeat = to === null || to === from || seatsLeft(model, to) > 0
+    const expected = !isOpen ? 'refused' : hasSeat ? 'changed' : 'sold-out'
+    expect(await correct(database.db, event, order.id, from, to)).toBe(expected)
+    if (expected !== 'changed') return
+    order.seats[from]--
+    if (to) order.seats[to]++
   } else {
     const kind = next.do === 'cap' ? 'all' : next.kind
     const capacity = next.capacity ?? Number.POSITIVE_INFINITY
@@ -219,16 +266,19 @@ it('the inventory agrees with the orders after steps that run at the same time',
           if (next.do === 'resize')
             return await succeeds(changeCapacity(database.db, event.idOf(next.kind), next.capacity))
           const id = ids[next.order % Math.max(1, ids.length)]
-          return id
-            ? await transitionOrders(database.db, { to: next.to, timelineEntry: 'placed' }, [{ id }])
-            : undefined
+          if (!id) return undefined
+          return await withLock(id, async (tx) =>
+            next.do === 'correct'
+              ? await correct(tx, event, id, next.from, next.to)
+              : await transitionOrders(tx, { to: next.to, timelineEntry: 'placed' }, [{ id }]),
+          )
         }),
       )
       const { rows } = await database.db.execute(sql`
         select s.id from inventory s left join lateral (
           select count(*) filter (where o.status in ('reserved', 'pending'))::int as held,
             count(*) filter (where o.status = 'paid')::int as sold
-          from orders o join tickets t on t.order_id = o.id
+          from orders o join tickets t on t.order_id = o.id and t.cancelled_at is null
           where o.event_id = s.event_id and (s.id = s.event_id or t.ticket_type_id = s.id)
         ) counted on true
         where s.event_id = ${event.eventId}
