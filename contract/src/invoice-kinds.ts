@@ -23,6 +23,15 @@ export type VatState = (typeof vatStates)[number]
 /** The prefix of a series for a year: `RE-{year}-` becomes `RE-2026-`. */
 export const seriesOf = (prefix: string, year: number): string => prefix.replaceAll('{year}', String(year))
 
+/** Whether a series counts from 1 each year. */
+export const isYearly = (prefix: string): boolean => prefix.includes('{year}')
+
+/** Whether two different series can have the same number: one is the other one and digits. */
+export function haveSameNumbers(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return long !== short && long.startsWith(short) && /^\d+$/.test(long.slice(short.length))
+}
+
 /** The number of a document: its series and at least five digits. */
 export const documentNumber = (series: string, sequence: number): string =>
   `${series}${String(sequence).padStart(5, '0')}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Country } from './country.ts'
-import { invoiceAsks, issueMoments } from './invoice-kinds.ts'
+import { haveSameNumbers, invoiceAsks, issueMoments, seriesOf } from './invoice-kinds.ts'
 import { refine } from './refine.ts'
 import { taxRoundings } from './tax-rounding.ts'
 import { line, paragraph, requiredName } from './text.ts'
@@ -68,11 +68,16 @@ const hasSeller = ({ ask, seller }: Settings) => ask === 'never' || seller !== u
 const hasTaxId = ({ seller }: Settings) => !seller || seller.vatId !== undefined || seller.taxNumber !== undefined
 const hasValidVatId = ({ seller }: Settings) => !seller?.vatId || vatIdFault(seller.vatId, seller.country) === undefined
 
+const hasOwnNumbers = ({ prefix, creditPrefix = prefix }: Settings) =>
+  !haveSameNumbers(seriesOf(prefix, anyYear), seriesOf(creditPrefix, anyYear))
+const anyYear = 2000
+
 /** All settings, in place of those before. Refused as `stale` when another member has changed them since `version`. */
 export const NewInvoiceSettings = settings
   .refine(...refine('required', hasSeller, 'seller'))
   .refine(...refine('required', hasTaxId, 'vatId'))
   .refine(...refine('invoice-vat-id', hasValidVatId, 'vatId'))
+  .refine(...refine('invoice-prefix', hasOwnNumbers, 'creditPrefix'))
   .meta({ id: 'NewInvoiceSettings' })
 export type NewInvoiceSettings = z.output<typeof NewInvoiceSettings>
 

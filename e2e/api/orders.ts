@@ -98,7 +98,7 @@ async function issueInvoice(
 ): Promise<string> {
   await organiser.ok(`PUT /api/v1/teams/${organiser.me.lastTeam}/invoice-settings`, invoiceSettings)
   await organiser.ok(`PUT /api/v1/orders/${order}/invoice-address`, invoiceAddress)
-  await issueNextDocuments(app.db)
+  await issueNextDocuments(app.db, app)
   await drawNextDocument(app.db, app)
   const { documents } = await organiser.ok(`GET /api/v1/orders/${order}/invoicing`)
   return documents[0].id

@@ -65,6 +65,7 @@ export const messageOf = {
   bic: 'Not a valid BIC',
   'invoice-postcode': 'Not a postcode of this country',
   'invoice-vat-id': 'Not a valid VAT number',
+  'invoice-prefix': 'Could give the same numbers as another prefix of the team',
   'invoice-vat-country': 'The VAT number belongs to another country',
   cursor: 'Not a valid cursor for this list',
   slug: 'May only contain lower-case letters, digits and single hyphens',

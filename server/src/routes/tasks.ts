@@ -5,6 +5,7 @@ import { inboxMailHooks } from '../features/inbox/service/mail-hooks.ts'
 import { inboxTasks } from '../features/inbox/tasks.ts'
 import { installationTasks } from '../features/installation/tasks.ts'
 import { inventoryTasks } from '../features/inventory/tasks.ts'
+import { invoiceRequestTasks } from '../features/invoice-requests/tasks.ts'
 import { invoiceTasks } from '../features/invoices/tasks.ts'
 import type { MailHooks } from '../features/mails/rules.ts'
 import { mailTasks } from '../features/mails/tasks.ts'
@@ -38,6 +39,7 @@ export const tasks: readonly Task[] = [
   ...orderJobTasks,
   ...inboxTasks,
   ...paymentTasks,
+  ...invoiceRequestTasks,
   ...invoiceTasks,
   ...websiteTasks,
   ...notionPageTasks,

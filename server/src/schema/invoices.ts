@@ -52,8 +52,12 @@ export const invoiceRequests = pgTable(
     /** When VIES is asked next; null when it need not be asked. */
     nextVatCheckAt: moment(),
     vatChecks: integer().notNull().default(0),
+    /** When the VAT ID was entered: an invoice waits for the answer about it for a limited time. */
+    vatEnteredAt: createdAt(),
     /** When the documents of the order are compared with the order; a trigger sets it at each change of the order. */
     dueAt: moment(),
+    /** The failures since the documents were last issued. */
+    attempts: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [

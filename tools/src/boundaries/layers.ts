@@ -25,7 +25,7 @@ export const layers: readonly (readonly string[])[] = [
   ['notion-pages', 'websites', 'support', 'changelog'],
   ['payments', 'attendees'],
   ['orders'],
-  ['ticket-types', 'descriptions'],
+  ['ticket-types', 'descriptions', 'invoice-requests'],
   ['events', 'api-tokens'],
   ['files', 'members'],
   ['inbox'],

@@ -6,20 +6,13 @@ import { consumeRateLimit } from '../../http/rate-limits.ts'
 import type { Db } from '../../lib/db.ts'
 import { download, fileName } from '../../lib/file.ts'
 import type { Checkout } from '../checkout/service.ts'
+import { saveAddress, saveSettings } from '../invoice-requests/commands.ts'
+import { requestOf, settingsOf } from '../invoice-requests/queries.ts'
 import { readOrderToken } from '../orders/rules/links.ts'
 import { teamInScope } from '../teams/queries.ts'
-import { saveAddress, saveSettings } from './commands.ts'
 import { presentInvoice, presentInvoicing } from './presenter.ts'
 import type { DocumentFiles } from './queries.ts'
-import {
-  documentsOf,
-  filesInScope,
-  filesOfOrder,
-  listInvoices,
-  orderInScope,
-  requestOf,
-  settingsOf,
-} from './queries.ts'
+import { documentsOf, filesInScope, filesOfOrder, listInvoices, orderInScope } from './queries.ts'
 import { titleOf } from './service/document-texts.ts'
 
 interface InvoiceServices {

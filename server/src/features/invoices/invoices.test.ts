@@ -5,6 +5,7 @@ import { faultsOf } from '../../test/factur-x/validate.ts'
 import { missingGlyphs, readPdf } from '../../test/pdf.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
+import { orderIdOfToken } from '../orders/rules.ts'
 import { drawNextDocument } from './commands/draw-documents.ts'
 import { issueNextDocuments } from './commands/issue-documents.ts'
 
@@ -33,7 +34,7 @@ const sale = await eventOnSale(organiser, {
 })
 
 async function work(): Promise<void> {
-  while (await issueNextDocuments(app.db));
+  while (await issueNextDocuments(app.db, app));
   while (await drawNextDocument(app.db, app));
 }
 
@@ -111,6 +112,22 @@ describe('the invoice of an order', () => {
     expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'cancellation', 'invoice'])
   })
 
+  it('does not wait for another order that cannot be invoiced, which is tried again later', async () => {
+    const [bad, good] = [await paidOrder(1), await paidOrder(1)]
+    const id = orderIdOfToken(app.signer, bad)
+    await app.db.execute(sql`update orders set language = 'xx' where id = ${id}`)
+    await work()
+    expect([(await invoicing(bad)).documents.length, (await invoicing(good)).documents.length]).toEqual([0, 1])
+    const next = await app.db.execute(
+      sql`select attempts, due_at > now() as later from invoice_requests where order_id = ${id}`,
+    )
+    expect(next.rows).toEqual([{ attempts: 1, later: true }])
+    await app.db.execute(sql`update orders set language = 'en' where id = ${id}`)
+    await app.db.execute(sql`update invoice_requests set due_at = now() where order_id = ${id}`)
+    await work()
+    expect((await invoicing(bad)).documents).toHaveLength(1)
+  })
+
   it('never changes: the database refuses it', async () => {
     await expect(app.db.execute(sql`update invoices set number = 'x'`)).rejects.toThrow()
     await expect(app.db.execute(sql`delete from invoice_files`)).rejects.toThrow()
@@ -126,17 +143,26 @@ describe('the invoice of an order', () => {
 })
 
 describe('the numbers of a series', () => {
+  it.each([
+    ['the other one', { prefix: 'A', creditPrefix: 'A1' }, 'body.creditPrefix'],
+    ['one that the team has used', { prefix: `RE-${new Date().getUTCFullYear()}-1` }, 'body.prefix'],
+  ])('cannot meet those of %s', async (_, prefixes, path) => {
+    const { version } = await organiser.ok(`GET ${settingsPath}`)
+    const { status, body } = await organiser.send(`PUT ${settingsPath}`, { ...settings, ...prefixes, version })
+    expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ path, code: 'invoice-prefix' }] })
+  })
+
   it('have no gap and no double when two processes issue at the same time and transactions fail', async () => {
     const other = disposeAfterAll(await startTestApp({}, { databaseUrl: app.databaseUrl }))
     for (let at = 0; at < 12; at++) await paidOrder(1)
     const dropped = app.db
       .transaction(async (tx) => {
-        await issueNextDocuments(tx)
+        await issueNextDocuments(tx, app)
         throw new Error('crash')
       })
       .catch(() => undefined)
-    const run = async ({ db }: typeof app) => {
-      while (await issueNextDocuments(db));
+    const run = async ({ db, log }: typeof app) => {
+      while (await issueNextDocuments(db, { log }));
     }
     await Promise.all([dropped, run(app), run(other)])
     await run(app)

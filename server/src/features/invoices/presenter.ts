@@ -1,7 +1,8 @@
 import { Currency } from '@foyer/contract/currency'
 import type { InvoiceSettings } from '@foyer/contract/invoice-settings'
 import type { Invoice, InvoiceOfOrder, OrderInvoicing } from '@foyer/contract/invoices'
-import type { InvoiceRequestRow, InvoiceRow, ListedInvoice } from './queries.ts'
+import type { InvoiceRequestRow } from '../invoice-requests/queries.ts'
+import type { InvoiceRow, ListedInvoice } from './queries.ts'
 
 /** Converts a document to the API's form. */
 const presentDocument = (

@@ -1,7 +1,5 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
-import type { InvoiceSettings } from '@foyer/contract/invoice-settings'
-import { defaultInvoiceSettings } from '@foyer/contract/invoice-settings'
 import type { InvoiceFilter } from '@foyer/contract/invoices'
 import { and, asc, desc, eq, gte, ilike, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -11,24 +9,10 @@ import { isInScope } from '../../lib/in-scope.ts'
 import { countUpTo, pageOf } from '../../lib/paging.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
-import { invoiceFiles, invoiceRequests, invoiceSettings, invoices } from '../../schema/invoices.ts'
+import { invoiceFiles, invoices } from '../../schema/invoices.ts'
 import { orders } from '../../schema/orders.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
-export type InvoiceRequestRow = typeof invoiceRequests.$inferSelect
-
-/** How a team issues invoices. The caller has checked that the team exists. */
-export async function settingsOf(db: Db, teamId: string): Promise<InvoiceSettings> {
-  const [row] = await db.select().from(invoiceSettings).where(eq(invoiceSettings.teamId, teamId))
-  return row ? { ...row.settings, version: row.version } : defaultInvoiceSettings
-}
-
-/** The recipient of an order's invoice. @returns undefined when its buyer wants none */
-export async function requestOf(db: Db, orderId: string): Promise<InvoiceRequestRow | undefined> {
-  const [row] = await db.select().from(invoiceRequests).where(eq(invoiceRequests.orderId, orderId))
-  return row
-}
-
 /** The documents of an order, the oldest first, with whether their files are made. */
 export const documentsOf = (db: Db, orderId: string) =>
   db

@@ -1,5 +1,4 @@
 import type { Task, TaskServices } from '../../lib/jobs/task.ts'
-import { checkNextVatId } from './commands/check-vat-id.ts'
 import { drawNextDocument } from './commands/draw-documents.ts'
 import { issueNextDocuments } from './commands/issue-documents.ts'
 
@@ -9,11 +8,6 @@ const untilDone = (step: (services: TaskServices) => Promise<boolean>) => async 
 }
 
 export const invoiceTasks: Task[] = [
-  {
-    name: 'invoices.check-vat-ids',
-    everySeconds: 2,
-    run: untilDone((services) => checkNextVatId(services.db, services)),
-  },
-  { name: 'invoices.issue', everySeconds: 1, run: untilDone(({ db }) => issueNextDocuments(db)) },
+  { name: 'invoices.issue', everySeconds: 1, run: untilDone((services) => issueNextDocuments(services.db, services)) },
   { name: 'invoices.draw', everySeconds: 1, run: untilDone((services) => drawNextDocument(services.db, services)) },
 ]

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
-import { checkNextVatId } from './commands/check-vat-id.ts'
+import { checkNextVatId } from '../invoice-requests/commands/check-vat-id.ts'
 import { issueNextDocuments } from './commands/issue-documents.ts'
 
 /** VIES: out of reach until an answer is set. */
@@ -32,23 +32,24 @@ const seller = {
 }
 const address = { company: 'Salle SA', name: 'Robin', street: 'Rue 1', postcode: '75001', city: 'Paris', country: 'FR' }
 
+const types = [{ name: 'Stream', priceCents: 1190, taxRateBp: 1900, capacity: 50 }]
+
 it('sells and marks a VAT ID as unchecked while VIES is out of reach, and checks it later', async () => {
   await organiser.ok(`PUT /api/v1/teams/${organiser.me.lastTeam}/invoice-settings`, {
     ...{ ask: 'wanted', issueWhen: 'paid', rounding: 'line', prefix: 'RE-', smallBusiness: false, version: 0, seller },
   })
-  const types = [{ name: 'Stream', priceCents: 1190, taxRateBp: 1900, capacity: 50 }]
   const sale = await eventOnSale(organiser, { types, changes: { online: true } })
   const { token } = await sale.placeOrder()
   const path = `/api/v1/public/orders/${token}`
   await buyer.ok(`PUT ${path}/invoice-address`, { ...address, vatId: 'FR 12345678901' })
   await sale.act(token, 'mark-paid')
   await checkNextVatId(app.db, app)
-  await issueNextDocuments(app.db)
+  await issueNextDocuments(app.db, app)
   expect(await buyer.ok(`GET ${path}/invoicing`)).toMatchObject({ vatCheck: { state: 'unchecked' }, documents: [] })
   answer = { isValid: true, userError: 'VALID', name: 'SALLE SA', address: '---', requestIdentifier: 'W1' }
   await app.db.execute(sql`update invoice_requests set next_vat_check_at = now()`)
   await checkNextVatId(app.db, app)
-  await issueNextDocuments(app.db)
+  await issueNextDocuments(app.db, app)
   const { vatCheck, documents } = await buyer.ok(`GET ${path}/invoicing`)
   expect(vatCheck).toEqual({ state: 'valid', checkedAt: expect.any(String) })
   const { rows } = await app.db.execute(sql`select facts from invoices where id = ${documents[0].id}`)
@@ -59,4 +60,25 @@ it('sells and marks a VAT ID as unchecked while VIES is out of reach, and checks
       buyer: { vat: { name: 'SALLE SA', requestId: 'W1' } },
     },
   })
+})
+
+it('waits a day for the answer about the VAT ID, and not about an earlier one', async () => {
+  answer = undefined
+  const sale = await eventOnSale(organiser, { types, changes: { online: true } })
+  const { token } = await sale.placeOrder()
+  const path = `/api/v1/public/orders/${token}`
+  await buyer.ok(`PUT ${path}/invoice-address`, { ...address, vatId: 'FR11111111111' })
+  const passDays = () =>
+    app.db.execute(sql`
+      update invoice_requests set created_at = created_at - interval '2 days', due_at = now(),
+        vat_entered_at = vat_entered_at - interval '2 days'`)
+  await passDays()
+  await buyer.ok(`PUT ${path}/invoice-address`, { ...address, vatId: 'FR22222222222' })
+  await sale.act(token, 'mark-paid')
+  await issueNextDocuments(app.db, app)
+  expect(await buyer.ok(`GET ${path}/invoicing`)).toMatchObject({ documents: [] })
+  await passDays()
+  while (await issueNextDocuments(app.db, app));
+  const { documents } = await buyer.ok(`GET ${path}/invoicing`)
+  expect(documents).toHaveLength(1)
 })

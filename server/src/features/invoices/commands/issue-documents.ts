@@ -1,17 +1,20 @@
-import { documentNumber, seriesOf } from '@foyer/contract/invoice-kinds'
+import { documentNumber, isYearly, seriesOf } from '@foyer/contract/invoice-kinds'
 import type { InvoiceSettings } from '@foyer/contract/invoice-settings'
 import { needsVatCheck, taxRegimeOf } from '@foyer/contract/tax-regimes'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
+import type { Infra } from '../../../lib/infra.ts'
 import { invoiceRequests, invoices, invoicesToDraw } from '../../../schema/invoices.ts'
 import type { DocumentFacts, TaxTreatment } from '../../../schema/json/invoice-facts.ts'
+import type { InvoiceRequestRow } from '../../invoice-requests/queries.ts'
+import { requestOf, settingsOf } from '../../invoice-requests/queries.ts'
 import { ledgerOf } from '../../orders/queries/ledger.ts'
 import { typeNamesOf } from '../../orders/queries/tickets.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { ordersByIds } from '../../orders/queries.ts'
-import type { InvoiceRequestRow, InvoiceRow } from '../queries.ts'
-import { documentsOf, requestOf, settingsOf } from '../queries.ts'
+import type { InvoiceRow } from '../queries.ts'
+import { documentsOf } from '../queries.ts'
 import { sumsOf } from '../rules/document-totals.ts'
 import type { Invoiced } from '../rules/facts.ts'
 import { documentFacts } from '../rules/facts.ts'
@@ -21,25 +24,44 @@ import { itemsOf, netItems, planDocuments } from '../rules/plan-documents.ts'
 /** How long an invoice waits for the answer of VIES that decides about its tax. */
 const vatPatienceHours = 24
 const vatRetryMinutes = 5
+/** The longest wait before an order is tried again, after failures. */
+const maxRetryMinutes = 60
 
 /**
  * Brings the documents of one order that is due in line with it, in one transaction: the numbers are taken with the rows
  * that have them, so neither a crash nor another process leaves a gap.
  * @returns whether an order was due
  */
-export const issueNextDocuments = (db: Db): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    // The order is locked, so that no other process issues for it. A change of the order makes it due again.
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select o.id from invoice_requests r join orders o on o.id = r.order_id
-      where r.due_at <= now() order by r.due_at limit 1 for update of o skip locked`)
-    const id = rows[0]?.id
-    if (id === undefined) return false
-    const request = await requestOf(tx, id)
-    const [found] = await ordersByIds(tx, [id])
-    if (request?.dueAt && found) await issueFor(tx, found, request)
+export async function issueNextDocuments(db: Db, { log }: Pick<Infra, 'log'>): Promise<boolean> {
+  let issuing: string | undefined
+  try {
+    return await db.transaction(async (tx) => {
+      // The order and its request are locked, so that no other process issues for it, and a change of either waits and
+      // then makes it due again.
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        select o.id from invoice_requests r join orders o on o.id = r.order_id
+        where r.due_at <= now() order by r.due_at limit 1 for update of o, r skip locked`)
+      issuing = rows[0]?.id
+      if (issuing === undefined) return false
+      const request = await requestOf(tx, issuing)
+      const [found] = await ordersByIds(tx, [issuing])
+      if (request?.dueAt && found) await issueFor(tx, found, request)
+      return true
+    })
+  } catch (error) {
+    if (issuing === undefined) throw error
+    log.error({ err: error, order: issuing }, 'the documents of an order could not be issued')
+    await putOff(db, issuing)
     return true
-  })
+  }
+}
+
+/** Lets other orders go first: an order that fails again and again must not keep theirs from being issued. */
+const putOff = (db: Db, orderId: string) =>
+  db.execute(sql`
+    update invoice_requests set attempts = attempts + 1,
+      due_at = now() + make_interval(mins => least(${maxRetryMinutes}, power(2, least(attempts, 10))::int))
+    where order_id = ${orderId}`)
 
 async function issueFor(tx: Db, found: OrderDetails, request: InvoiceRequestRow): Promise<void> {
   const { order, team } = found
@@ -68,14 +90,14 @@ async function issueFor(tx: Db, found: OrderDetails, request: InvoiceRequestRow)
 }
 
 const settle = async (tx: Db, orderId: string): Promise<void> => {
-  await tx.update(invoiceRequests).set({ dueAt: null }).where(eq(invoiceRequests.orderId, orderId))
+  await tx.update(invoiceRequests).set({ dueAt: null, attempts: 0 }).where(eq(invoiceRequests.orderId, orderId))
 }
 
 /** Puts an order off while VIES may still answer. @returns whether it waits */
 async function mayWait(tx: Db, { orderId }: InvoiceRequestRow): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update ${invoiceRequests} set due_at = now() + make_interval(mins => ${vatRetryMinutes})
-    where order_id = ${orderId} and created_at > now() - make_interval(hours => ${vatPatienceHours})`)
+    where order_id = ${orderId} and vat_entered_at > now() - make_interval(hours => ${vatPatienceHours})`)
   return rowCount === 1
 }
 
@@ -105,11 +127,8 @@ interface Context extends Invoiced {
 async function issue(tx: Db, context: Context, document: PlannedDocument, treatment: TaxTreatment): Promise<void> {
   const { found, settings, issued, addressVersion } = context
   const { order, team } = found
-  const today = await todayIn(tx, team.timeZone)
   const prefix = (document.kind === 'invoice' ? undefined : settings.creditPrefix) ?? settings.prefix
-  const series = seriesOf(prefix, Number(today.slice(0, 4)))
-  const sequence = await nextNumber(tx, team.id, series)
-  const head = { number: documentNumber(series, sequence), issuedOn: today }
+  const { series, sequence, ...head } = await nextNumber(tx, team, prefix)
   // a cancellation or a credit note goes to the recipient of what it corrects
   const buyer = document.kind === 'invoice' ? context.buyer : (issued.at(-1)?.facts.buyer ?? context.buyer)
   const facts: DocumentFacts = documentFacts({ ...context, buyer }, document, treatment, head)
@@ -129,19 +148,28 @@ async function issue(tx: Db, context: Context, document: PlannedDocument, treatm
   issued.push(row)
 }
 
-/** Takes the next number of a series. Others wait for it until this transaction ends, so there is no gap. */
-async function nextNumber(tx: Db, teamId: string, series: string): Promise<number> {
-  const { rows } = await tx.execute<{ last: number }>(sql`
-    insert into invoice_series as s (team_id, series, last) values (${teamId}, ${series}, 1)
-    on conflict (team_id, series) do update set last = s.last + 1 returning last`)
-  const last = rows[0]?.last
-  if (last === undefined) throw new Error('No number was taken')
-  return last
+/**
+ * Takes the next number of a series. Others wait for it until this transaction ends, so there is no gap. The day is read
+ * once the series is locked, so that days follow the numbers.
+ */
+async function nextNumber(tx: Db, { id, timeZone }: Pick<OrderDetails['team'], 'id' | 'timeZone'>, prefix: string) {
+  const year = Number((await todayIn(tx, timeZone)).slice(0, 4))
+  const series = seriesOf(prefix, year)
+  const { rows } = await tx.execute<{ sequence: number }>(sql`
+    insert into invoice_series as s (team_id, series, last) values (${id}, ${series}, 1)
+    on conflict (team_id, series) do update set last = s.last + 1 returning last as sequence`)
+  const [row] = rows
+  if (!row) throw new Error('No number was taken')
+  const today = await todayIn(tx, timeZone)
+  // a number that was waited for across New Year still belongs to the year of its series
+  const issuedOn = isYearly(prefix) && Number(today.slice(0, 4)) > year ? `${year}-12-31` : today
+  return { ...row, series, number: documentNumber(series, row.sequence), issuedOn }
 }
 
+/** Today by the clock, and not by the start of the transaction, which may have waited since. */
 async function todayIn(tx: Db, timeZone: string): Promise<string> {
   const { rows } = await tx.execute<{ today: string }>(
-    sql`select to_char(now() at time zone ${timeZone}, 'YYYY-MM-DD') as today`,
+    sql`select to_char(clock_timestamp() at time zone ${timeZone}, 'YYYY-MM-DD') as today`,
   )
   return rows[0]?.today ?? ''
 }

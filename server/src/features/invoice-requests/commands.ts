@@ -1,22 +1,26 @@
+import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import { haveSameNumbers, seriesOf } from '@foyer/contract/invoice-kinds'
 import type { NewInvoiceSettings } from '@foyer/contract/invoice-settings'
 import type { NewInvoiceAddress } from '@foyer/contract/invoices'
 import { hasVies } from '@foyer/contract/vat-id'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Scope } from '../../lib/scope.ts'
-import { invoiceRequests, invoiceSettings } from '../../schema/invoices.ts'
+import { invoiceRequests, invoiceSeries, invoiceSettings } from '../../schema/invoices.ts'
 import type { VatAnswer } from '../../schema/json/invoice-facts.ts'
 
 /**
  * Replaces the settings of a team. Orders that wait for an invoice are looked at again.
- * @throws ProblemError `stale` when another member has changed them since
+ * @throws ProblemError `stale` when another member has changed them since; `validation` when a prefix could give numbers
+ *   that the team has used
  */
 export async function saveSettings(
   db: Db,
   { team }: Scope,
   { version, ...settings }: NewInvoiceSettings,
 ): Promise<void> {
+  await refuseSharedNumbers(db, team, settings)
   const row = JSON.stringify(settings)
   const { rowCount } = await db.execute(sql`
     insert into ${invoiceSettings} (team_id, settings, version) select ${team}, ${row}::jsonb, 1 where ${version} = 0
@@ -31,6 +35,25 @@ export async function saveSettings(
       ).rowCount
   if (updated !== 1) throw new ProblemError('stale')
   await db.execute(sql`update ${invoiceRequests} set due_at = now() where team_id = ${team}`)
+}
+
+/** A series that goes on for long would meet the numbers of another one, and then none could be issued any more. */
+async function refuseSharedNumbers(
+  db: Db,
+  team: string,
+  { prefix, creditPrefix = prefix }: Omit<NewInvoiceSettings, 'version'>,
+): Promise<void> {
+  const used = await db
+    .select({ series: invoiceSeries.series })
+    .from(invoiceSeries)
+    .where(eq(invoiceSeries.teamId, team))
+  const year = new Date().getUTCFullYear()
+  const isShared = (own: string) => used.some(({ series }) => haveSameNumbers(seriesOf(own, year), series))
+  const errors = [
+    ...(isShared(prefix) ? [fault('body.prefix', 'invoice-prefix')] : []),
+    ...(creditPrefix !== prefix && isShared(creditPrefix) ? [fault('body.creditPrefix', 'invoice-prefix')] : []),
+  ]
+  if (errors.length > 0) throw new ProblemError('validation', { errors })
 }
 
 interface OrderOfTeam {
@@ -61,6 +84,7 @@ export async function saveAddress(
       vat = case when ${sameVatId} then r.vat else excluded.vat end,
       vat_checks = case when ${sameVatId} then r.vat_checks else 0 end,
       next_vat_check_at = case when ${sameVatId} then r.next_vat_check_at else excluded.next_vat_check_at end,
+      vat_entered_at = case when ${sameVatId} then r.vat_entered_at else now() end,
       address = excluded.address, due_at = now()
     where not ${unlessIssued} or r.address = excluded.address
       or not exists (select from invoices i where i.order_id = r.order_id)`)
