@@ -20,6 +20,13 @@ export const databaseWriteSeconds = new Gauge({
   registers: [metrics],
 })
 
+/** Grows while documents cannot be made, for example with settings that no document allows. */
+export const failingInvoices = new Gauge({
+  name: 'foyer_invoices_failing',
+  help: 'Orders whose invoices could not be issued, and documents whose files could not be made; both are tried again',
+  registers: [metrics],
+})
+
 export const diskFreeBytes = new Gauge({
   name: 'foyer_disk_free_bytes',
   help: 'Free space on the disk of the embedded database, in bytes; 0 with DATABASE_URL',

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
 import ipaddr from 'ipaddr.js'
+import { countFailing } from '../features/invoices/queries.ts'
 import type { ProcessHealth } from '../http/health.ts'
 import { checkHealth, readDiskSpace } from '../http/health.ts'
-import { databaseWriteSeconds, diskFreeBytes, diskSizeBytes, metrics } from '../http/metrics.ts'
+import { databaseWriteSeconds, diskFreeBytes, diskSizeBytes, failingInvoices, metrics } from '../http/metrics.ts'
 import type { Env } from '../http/request.ts'
 import { clientAddress, isForwardedByUntrusted } from '../http/request.ts'
 import type { Infra } from '../lib/infra.ts'
@@ -30,6 +31,8 @@ export function serveHealth(
     const isPrivate = ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast'
     if (!isPrivate || isForwardedByUntrusted(c, config)) return c.notFound()
     databaseWriteSeconds.set(heartbeat.ageSeconds())
+    // without the database, the other figures are all the more important
+    failingInvoices.set(await countFailing(infra.db).catch(() => 0))
     const disk = await readDiskSpace(infra)
     if (disk) {
       diskFreeBytes.set(disk.freeBytes)

@@ -122,6 +122,7 @@ describe('the invoice of an order', () => {
       sql`select attempts, due_at > now() as later from invoice_requests where order_id = ${id}`,
     )
     expect(next.rows).toEqual([{ attempts: 1, later: true }])
+    expect(await (await fetch(`${app.publicUrl}/metrics`)).text()).toContain('\nfoyer_invoices_failing 1\n')
     await app.db.execute(sql`update orders set language = 'en' where id = ${id}`)
     await app.db.execute(sql`update invoice_requests set due_at = now() where order_id = ${id}`)
     await work()

@@ -85,6 +85,14 @@ const selectFiles = (db: Db) =>
     .from(invoices)
     .innerJoin(invoiceFiles, eq(invoiceFiles.invoiceId, invoices.id))
 
+/** How many orders and documents wait because their documents or files could not be made. */
+export async function countFailing(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ failing: number }>(sql`
+    select (select count(*) from invoice_requests where due_at is not null and attempts > 0)::int
+      + (select count(*) from invoices_to_draw where attempts > 0)::int as failing`)
+  return rows[0]?.failing ?? 0
+}
+
 /** The event and status of an order in the scope. @throws ProblemError `not-found` */
 export async function orderInScope(db: Db, scope: Scope, id: string) {
   const [order] = await db
