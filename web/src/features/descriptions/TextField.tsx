@@ -20,7 +20,7 @@ interface Props {
   hidden: boolean
 }
 
-const fetchEditor = () => import('./editor/RichText.tsx')
+const fetchEditor = () => import('../../lib/editor/RichText.tsx')
 
 /** The text in one language. */
 export function TextField({ hidden, ...props }: Props) {

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import type { ToolName } from './tools.ts'
 import { tools } from './tools.ts'
 

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { pictureUrl } from '../../../lib/picture-url.ts'
+import { pictureUrl } from '../picture-url.ts'
 
 /** An uploaded picture. Pictures of other sites are dropped when they are pasted. */
 export const Picture = Node.create({

@@ -2,13 +2,13 @@ import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFieldControl } from '../../../ui/field-context.ts'
-import { showToast } from '../../../ui/toasts.ts'
+import { useFieldControl } from '../../ui/field-context.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { createEditor, maxPastedLength, replaceContent } from './create-editor.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import '../../../ui/editor.css'
+import '../../ui/editor.css'
 
 interface Props {
   eventId: string
