@@ -134,6 +134,7 @@ export const auditFields = {
     'invoices.smallBusiness': 'flag',
     'invoices.seller': 'hidden',
     'invoices.note': 'hidden',
+    'invoices.companyTerms': 'hidden',
     'invoices.datev': 'hidden',
   },
   member: { role: 'role', allEvents: 'flag', events: 'text' },

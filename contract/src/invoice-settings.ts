@@ -25,12 +25,32 @@ const Seller = z
     /** The VAT ID, or the tax number where there is none: one of both is required. */
     vatId: z.string().max(20).overwrite(compactVatId).min(1).optional(),
     taxNumber: line(40).min(1).optional(),
+    /** The number in the company register; in France the SIREN. */
+    registrationId: line(40).min(1).optional(),
+    /** Legal form, capital and register (art. R123-237 and R123-238 Code de commerce; § 35a GmbHG). */
+    legalDetails: line(200).min(1).optional(),
   })
   .meta({ id: 'InvoiceSeller' })
 export type InvoiceSeller = z.infer<typeof Seller>
 
 /** An account number of DATEV, of 4 to 9 digits. */
 const DatevAccount = z.string().regex(/^\d{4,9}$/)
+
+interface Accounts {
+  debtorAccount: string
+  revenueAccounts: { account: string }[]
+  reverseChargeAccount?: string | undefined
+  outsideEuAccount?: string | undefined
+}
+
+/** DATEV counts one digit more in the accounts of debtors than in all others. */
+const hasAccountsOfOneLength = ({ debtorAccount, ...accounts }: Accounts) =>
+  revenueAccountsOf(accounts).every((account) => account.length === debtorAccount.length - 1)
+
+const revenueAccountsOf = ({ revenueAccounts, ...others }: Omit<Accounts, 'debtorAccount'>): string[] =>
+  [...revenueAccounts.map(({ account }) => account), others.reverseChargeAccount, others.outsideEuAccount].flatMap(
+    (account) => account ?? [],
+  )
 
 /** The numbers that the accountant needs to import the documents into DATEV. */
 const Datev = z
@@ -40,7 +60,13 @@ const Datev = z
     debtorAccount: DatevAccount,
     /** The revenue account of each tax rate, in basis points. Rates that are not listed are left for the accountant. */
     revenueAccounts: z.array(z.strictObject({ taxRateBp: z.int().min(0).max(10_000), account: DatevAccount })).max(10),
+    /** The revenue accounts of reverse charge and of sales outside the EU; absent: that of the rate 0. */
+    reverseChargeAccount: DatevAccount.optional(),
+    outsideEuAccount: DatevAccount.optional(),
+    /** The month in which the fiscal year begins; absent: January. */
+    yearStartsIn: z.int().min(1).max(12).optional(),
   })
+  .refine(...refine('invoice-account', hasAccountsOfOneLength, 'debtorAccount'))
   .meta({ id: 'Datev' })
 
 const fields = {
@@ -54,6 +80,8 @@ const fields = {
   seller: Seller.optional(),
   /** Printed at the end of every document. */
   note: paragraph(500).min(1).optional(),
+  /** Printed on invoices to companies, in place of what the seller's country requires (`invoice-mentions.ts`). */
+  companyTerms: paragraph(500).min(1).optional(),
   datev: Datev.optional(),
 }
 
@@ -68,6 +96,8 @@ const hasSeller = ({ ask, seller }: Settings) => ask === 'never' || seller !== u
 const hasTaxId = ({ seller }: Settings) => !seller || seller.vatId !== undefined || seller.taxNumber !== undefined
 const hasValidVatId = ({ seller }: Settings) => !seller?.vatId || vatIdFault(seller.vatId, seller.country) === undefined
 
+const hasSiren = ({ seller }: Settings) =>
+  seller?.country !== 'FR' || seller.registrationId === undefined || /^\d{9}$/.test(seller.registrationId)
 const hasOwnNumbers = ({ prefix, creditPrefix = prefix }: Settings) =>
   !haveSameNumbers(seriesOf(prefix, anyYear), seriesOf(creditPrefix, anyYear))
 const anyYear = 2000
@@ -75,8 +105,9 @@ const anyYear = 2000
 /** All settings, in place of those before. Refused as `stale` when another member has changed them since `version`. */
 export const NewInvoiceSettings = settings
   .refine(...refine('required', hasSeller, 'seller'))
-  .refine(...refine('required', hasTaxId, 'vatId'))
-  .refine(...refine('invoice-vat-id', hasValidVatId, 'vatId'))
+  .refine(...refine('required', hasTaxId, 'seller.vatId'))
+  .refine(...refine('invoice-vat-id', hasValidVatId, 'seller.vatId'))
+  .refine(...refine('invoice-siren', hasSiren, 'seller.registrationId'))
   .refine(...refine('invoice-prefix', hasOwnNumbers, 'creditPrefix'))
   .meta({ id: 'NewInvoiceSettings' })
 export type NewInvoiceSettings = z.output<typeof NewInvoiceSettings>

@@ -9,7 +9,8 @@ interface VatIdFormat {
 
 /**
  * The VAT IDs of the countries that VIES knows, by country. Source: European Commission, VIES, frequently asked
- * questions, Q11 "What is the format of a VAT number?". Greece uses EL, Northern Ireland XI.
+ * questions, Q11 "What is the format of a VAT number?". Greece uses EL. Northern Ireland (XI) is missing: its VAT IDs are
+ * for goods only.
  */
 const vatIdFormats = {
   AT: { prefix: 'AT', pattern: /^U\d{8}$/ },

@@ -65,6 +65,8 @@ export const messageOf = {
   bic: 'Not a valid BIC',
   'invoice-postcode': 'Not a postcode of this country',
   'invoice-vat-id': 'Not a valid VAT number',
+  'invoice-siren': 'Not a SIREN: nine digits',
+  'invoice-account': 'Has to be one digit longer than the revenue accounts, which all have the same length',
   'invoice-prefix': 'Could give the same numbers as another prefix of the team',
   'invoice-vat-country': 'The VAT number belongs to another country',
   cursor: 'Not a valid cursor for this list',

@@ -215,6 +215,7 @@ export const audit = {
       smallBusiness: 'Rechnungen: Kleinunternehmer (§ 19 UStG)',
       seller: 'Rechnungen: Aussteller',
       note: 'Rechnungen: Hinweis',
+      companyTerms: 'Rechnungen: Bedingungen für Firmen',
       datev: 'Rechnungen: DATEV',
     },
     invoiceAddress: 'Rechnungsadresse',

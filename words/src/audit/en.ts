@@ -212,6 +212,7 @@ export const audit = {
       smallBusiness: 'Invoices: small business',
       seller: 'Invoices: seller',
       note: 'Invoices: note',
+      companyTerms: 'Invoices: terms for companies',
       datev: 'Invoices: DATEV',
     },
     invoiceAddress: 'Invoice address',

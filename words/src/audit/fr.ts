@@ -215,6 +215,7 @@ export const audit = {
       smallBusiness: 'Factures : franchise en base de TVA',
       seller: 'Factures : émetteur',
       note: 'Factures : mention',
+      companyTerms: 'Factures : conditions pour les entreprises',
       datev: 'Factures : DATEV',
     },
     invoiceAddress: 'Adresse de facturation',

@@ -15,6 +15,8 @@ export const messages = {
   refersTo: 'Berichtigt {number} vom {date}',
   sellerVatId: 'USt‑IdNr.: {id}',
   sellerTaxNumber: 'Steuernummer: {number}',
+  sellerSiren: 'SIREN: {number}',
+  sellerRegistration: 'Registernummer: {number}',
   buyerVatId: 'Ihre USt‑IdNr.: {id}',
   what: 'Bezeichnung',
   quantity: 'Anzahl',
@@ -36,6 +38,11 @@ export const messages = {
   account: '{holder} · IBAN {iban}',
   open: 'Noch nicht bezahlt.',
   creditedNote: 'Soweit der Betrag bezahlt wurde, wird er auf dem Zahlungsweg der Bestellung erstattet.',
+  mentions: {
+    'late-payment': 'Verzugszinsen: das Dreifache des gesetzlichen Zinssatzes in Frankreich, fällig ohne Mahnung.',
+    'recovery-costs': 'Pauschale für Beitreibungskosten bei Zahlungsverzug: 40 €.',
+    'early-payment': 'Kein Skonto bei vorzeitiger Zahlung.',
+  },
   legal: {
     'small-business': {
       DE: 'Steuerfrei für Kleinunternehmer (§ 19 UStG).',

@@ -13,6 +13,8 @@ export const messages = {
   sellerVatId: 'VAT number: {id}',
   sellerTaxNumber: 'Tax number: {number}',
   buyerVatId: 'Your VAT number: {id}',
+  sellerSiren: 'SIREN: {number}',
+  sellerRegistration: 'Company number: {number}',
   what: 'Description',
   quantity: 'Quantity',
   rate: 'VAT',
@@ -33,6 +35,11 @@ export const messages = {
   account: '{holder} · IBAN {iban}',
   open: 'Not paid yet.',
   creditedNote: 'Any amount already paid is refunded the way it was paid.',
+  mentions: {
+    'late-payment': 'Late payment penalties: three times the French legal interest rate, due without a reminder.',
+    'recovery-costs': 'Fixed sum for recovery costs in case of late payment: €40.',
+    'early-payment': 'No discount for early payment.',
+  },
   legal: {
     'small-business': {
       DE: 'Exempt from VAT for small businesses (§ 19 UStG).',

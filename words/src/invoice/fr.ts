@@ -16,6 +16,9 @@ export const messages = {
   sellerVatId: 'N° de TVA : {id}',
   sellerTaxNumber: 'Numéro fiscal : {number}',
   buyerVatId: 'Votre n° de TVA : {id}',
+  sellerSiren: 'SIREN : {number}',
+  sellerRegistration: 'N° d’immatriculation : {number}',
+  buyerVatId: 'Votre n° TVA : {id}',
   what: 'Désignation',
   quantity: 'Quantité',
   rate: 'TVA',
@@ -36,6 +39,11 @@ export const messages = {
   account: '{holder} · IBAN {iban}',
   open: 'Pas encore payé.',
   creditedNote: 'Le montant payé est remboursé par le moyen de paiement de la commande.',
+  mentions: {
+    'late-payment': 'Pénalités de retard : trois fois le taux d’intérêt légal, exigibles sans rappel.',
+    'recovery-costs': 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €.',
+    'early-payment': 'Pas d’escompte pour paiement anticipé.',
+  },
   legal: {
     'small-business': {
       DE: 'Exonéré de TVA, petite entreprise (§ 19 UStG).',

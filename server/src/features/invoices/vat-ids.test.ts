@@ -9,9 +9,19 @@ import { issueNextDocuments } from './commands/issue-documents.ts'
 
 /** VIES: out of reach until an answer is set. */
 let answer: object | undefined
+let refusesRequester = false
+const asked: string[] = []
 const vies = createServer((request, response) => {
-  response.writeHead(answer && request.url === '/ms/FR/vat/12345678901' ? 200 : 503)
-  response.end(JSON.stringify(answer ?? {}))
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://vies.example')
+  asked.push(`${searchParams.get('requesterMemberStateCode')} ${searchParams.get('requesterNumber')}`)
+  response.writeHead(answer && pathname === '/ms/FR/vat/12345678901' ? 200 : 503)
+  response.end(
+    JSON.stringify(
+      searchParams.size > 0 && refusesRequester
+        ? { isValid: false, userError: 'INVALID_REQUESTER_INFO' }
+        : (answer ?? {}),
+    ),
+  )
 }).listen(0, '127.0.0.1')
 await new Promise((resolve) => vies.once('listening', resolve))
 afterAll(() => vies.close())
@@ -46,10 +56,13 @@ it('sells and marks a VAT ID as unchecked while VIES is out of reach, and checks
   await checkNextVatId(app.db, app)
   await issueNextDocuments(app.db, app)
   expect(await buyer.ok(`GET ${path}/invoicing`)).toMatchObject({ vatCheck: { state: 'unchecked' }, documents: [] })
+  refusesRequester = true
   answer = { isValid: true, userError: 'VALID', name: 'SALLE SA', address: '---', requestIdentifier: 'W1' }
   await app.db.execute(sql`update invoice_requests set next_vat_check_at = now()`)
   await checkNextVatId(app.db, app)
   await issueNextDocuments(app.db, app)
+  // the seller asks with its own VAT ID, which gives a proof of the check, and without when VIES does not know it
+  expect(asked.slice(-2)).toEqual(['DE 123456789', 'null null'])
   const { vatCheck, documents } = await buyer.ok(`GET ${path}/invoicing`)
   expect(vatCheck).toEqual({ state: 'valid', checkedAt: expect.any(String) })
   const { rows } = await app.db.execute(sql`select facts from invoices where id = ${documents[0].id}`)

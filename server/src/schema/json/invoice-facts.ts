@@ -1,5 +1,6 @@
 import type { Country } from '@foyer/contract/countries'
 import type { DocumentKind, VatState } from '@foyer/contract/invoice-kinds'
+import type { MentionKind } from '@foyer/contract/invoice-mentions'
 import type { InvoiceSeller } from '@foyer/contract/invoice-settings'
 import type { InvoiceAddress } from '@foyer/contract/invoices'
 import type { Language } from '@foyer/contract/languages'
@@ -61,4 +62,8 @@ export interface DocumentFacts extends TaxTreatment {
   /** The document that this one corrects. */
   refersTo?: { number: string; issuedOn: string }
   note?: string
+  /** What the law requires on invoices to companies. */
+  mentions?: MentionKind[]
+  /** The team's own terms, in place of these. */
+  companyTerms?: string
 }

@@ -18,6 +18,8 @@ interface DueCheck extends Record<string, unknown> {
   vatId: string
   version: number
   checks: number
+  /** The VAT ID of the seller, who then gets a consultation number as proof of the check. */
+  requester: string | null
 }
 
 /**
@@ -31,10 +33,11 @@ export async function checkNextVatId(db: Db, deps: Deps): Promise<boolean> {
     where order_id = (
       select order_id from invoice_requests where next_vat_check_at <= now()
       order by next_vat_check_at limit 1 for update skip locked)
-    returning order_id as id, address ->> 'vatId' as "vatId", version, vat_checks as checks`)
+    returning order_id as id, address ->> 'vatId' as "vatId", version, vat_checks as checks, (
+      select s.settings -> 'seller' ->> 'vatId' from invoice_settings s where s.team_id = invoice_requests.team_id) as requester`)
   const [check] = rows
   if (!check) return false
-  const answer = check.vatId === null ? undefined : await askVies(deps, check.vatId)
+  const answer = check.vatId === null ? undefined : await askVies(deps, check.vatId, check.requester)
   await (answer ? storeAnswer(db, check, answer) : putOff(db, check))
   return true
 }
@@ -62,11 +65,14 @@ const Answer = z.object({
 })
 
 /** @returns undefined when VIES, or the service of the member state behind it, gave no answer */
-async function askVies({ config, outbound, log }: Deps, vatId: string): Promise<VatAnswer | undefined> {
-  const [country, number] = [vatId.slice(0, 2), vatId.slice(2)]
-  const address = `${config.VIES_URL}/ms/${country}/vat/${encodeURIComponent(number)}`
+async function askVies(deps: Deps, vatId: string, requester: string | null): Promise<VatAnswer | undefined> {
+  const { config, outbound, log } = deps
+  const [country, number] = partsOf(vatId)
+  const address = `${config.VIES_URL}/ms/${country}/vat/${encodeURIComponent(number)}${requesterQuery(requester)}`
   const result = await outbound.download(address, { timeoutMs, maxBytes: 64 * 1024, maxRedirects: 0 })
   const answer = result.ok && result.status === 200 ? Answer.safeParse(readJson(result.body)) : undefined
+  // VIES does not know the seller's own VAT ID: the answer about the buyer's is worth having without the proof
+  if (answer?.data?.userError === 'INVALID_REQUESTER_INFO') return await askVies(deps, vatId, null)
   if (!answer?.success || !isFinal(answer.data)) {
     log.debug({ country }, 'VIES gave no answer')
     return undefined
@@ -79,6 +85,14 @@ async function askVies({ config, outbound, log }: Deps, vatId: string): Promise<
     ...(isShown(registered) && { address: registered }),
     ...(requestIdentifier && { requestId: requestIdentifier }),
   }
+}
+
+const partsOf = (vatId: string): [country: string, number: string] => [vatId.slice(0, 2), vatId.slice(2)]
+
+function requesterQuery(vatId: string | null): string {
+  if (vatId === null) return ''
+  const [requesterMemberStateCode, requesterNumber] = partsOf(vatId)
+  return `?${new URLSearchParams({ requesterMemberStateCode, requesterNumber })}`
 }
 
 const isFinal = ({ isValid, userError }: z.output<typeof Answer>) =>

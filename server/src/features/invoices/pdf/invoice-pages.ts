@@ -6,7 +6,7 @@ import type { TextLine } from '../../../lib/pdf/text.ts'
 import { heightOf } from '../../../lib/pdf/text.ts'
 import { writeTagged } from '../../../lib/pdf/write-tagged.ts'
 import type { DocumentFacts } from '../../../schema/json/invoice-facts.ts'
-import { eventText, invoiceMessages, legalNote, paymentText, titleOf } from '../service/document-texts.ts'
+import { eventText, invoiceMessages, legalNote, paymentText, termsOf, titleOf } from '../service/document-texts.ts'
 import { drawRows, drawTableHead, drawTotals } from './invoice-table.ts'
 import type { Paper } from './paper.ts'
 import { margin, pageBottom, text, width } from './paper.ts'
@@ -75,6 +75,7 @@ function drawNotes(paper: Paper): void {
     paymentText(facts),
     account,
     isExempt ? legalNote(facts) : undefined,
+    ...termsOf(facts).flatMap(({ text: terms }) => terms.split('\n')),
     ...(facts.note?.split('\n') ?? []),
   ]
   paper.y += 16

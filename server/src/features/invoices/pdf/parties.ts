@@ -40,12 +40,14 @@ function suppliedOn({ startsOn, endsOn }: DocumentFacts['event'], language: Docu
 
 /** The seller on one line, as the law requires: name, address, VAT ID or tax number. */
 export function sellerLines({ seller, language }: DocumentFacts, t: Translator): string[] {
-  const { name, vatId, taxNumber, email, ...address } = seller
+  const { name, vatId, taxNumber, registrationId, legalDetails, email, ...address } = seller
   return [
     name,
     ...addressLines(address, language),
     email,
     vatId && t('sellerVatId', { id: vatId }),
     taxNumber && t('sellerTaxNumber', { number: taxNumber }),
+    registrationId && t(seller.country === 'FR' ? 'sellerSiren' : 'sellerRegistration', { number: registrationId }),
+    legalDetails,
   ].flatMap((line) => line || [])
 }

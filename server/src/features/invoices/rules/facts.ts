@@ -1,3 +1,4 @@
+import { mentionsIn } from '@foyer/contract/invoice-mentions'
 import type { InvoiceSeller, InvoiceSettings } from '@foyer/contract/invoice-settings'
 import { Language } from '@foyer/contract/language'
 import type { DocumentFacts, DocumentItem, TaxTreatment } from '../../../schema/json/invoice-facts.ts'
@@ -39,7 +40,14 @@ export function documentFacts(
     ...transferOf(found, kind),
     ...(isCredit && last && { refersTo: { number: last.number, issuedOn: last.issuedOn } }),
     ...(settings.note !== undefined && { note: settings.note }),
+    ...(!isCredit && buyer.company !== undefined && companyTerms(settings, seller)),
   }
+}
+
+function companyTerms({ companyTerms: terms }: InvoiceSettings, { country }: InvoiceSeller) {
+  if (terms !== undefined) return { companyTerms: terms }
+  const mentions = mentionsIn(country).map(({ kind }) => kind)
+  return mentions.length > 0 ? { mentions } : {}
 }
 
 /** Whether a document reverses only a part of what documents state about a ticket. */

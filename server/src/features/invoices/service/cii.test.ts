@@ -1,3 +1,4 @@
+import { mentionKinds } from '@foyer/contract/invoice-mentions'
 import type { TaxRegime } from '@foyer/contract/tax-regimes'
 import { taxRegimes } from '@foyer/contract/tax-regimes'
 import { describe, expect, it } from 'vitest'
@@ -22,8 +23,12 @@ describe('the electronic invoice', () => {
     expect(await faultsOf(writeCii(documentFacts({ rounding })))).toEqual([])
   })
 
-  it('is valid for cancellations, credit notes, transfers, other currencies and a seller with a tax number only', async () => {
+  it('is valid for cancellations, credit notes, transfers, other currencies, a seller with a tax number only, and a French one', async () => {
     const { vatId: _, ...seller } = documentFacts().seller
+    const frenchSeller = {
+      ...{ ...seller, country: 'FR' as const, vatId: 'FR12345678901', registrationId: '732829320' },
+      legalDetails: 'SARL au capital de 10 000 €, RCS Paris',
+    }
     const refersTo = { number: 'RE-2026-00001', issuedOn: '2026-11-20' }
     const transfer = { holder: 'Stage', iban: 'DE89370400440532013000', reference: 'ABCD-1234', dueOn: '2026-12-08' }
     for (const facts of [
@@ -32,6 +37,7 @@ describe('the electronic invoice', () => {
       documentFacts({ paid: false, transfer, language: 'de' }),
       documentFacts({ currency: 'JPY', language: 'fr' }),
       documentFacts({ seller: { ...seller, taxNumber: '12/345/67890' } }),
+      documentFacts({ seller: frenchSeller, mentions: mentionKinds.slice() }),
     ])
       expect(await faultsOf(writeCii(facts))).toEqual([])
   })

@@ -3,7 +3,7 @@ import { element, textElement, writeXml } from '../../../lib/xml.ts'
 import type { DocumentFacts, DocumentLine } from '../../../schema/json/invoice-facts.ts'
 import { amountText, categoryOf, percentOf } from './cii-amounts.ts'
 import { settlementOf } from './cii-settlement.ts'
-import { eventText, lineText, titleOf } from './document-texts.ts'
+import { eventText, lineText, termsOf, titleOf } from './document-texts.ts'
 
 /**
  * Writes a document as a UN/CEFACT Cross Industry Invoice in the profile EN 16931 of Factur-X 1.0 and ZUGFeRD 2. The
@@ -46,10 +46,15 @@ const header = (facts: DocumentFacts): XmlElement =>
     textElement('ram:ID', facts.number),
     textElement('ram:TypeCode', typeCodes[facts.kind]),
     element('ram:IssueDateTime', dateOf('udt:DateTimeString', facts.issuedOn)),
-    [titleOf(facts), facts.note].flatMap((text) =>
-      text === undefined ? [] : [element('ram:IncludedNote', textElement('ram:Content', text))],
+    [{ text: titleOf(facts) }, { text: facts.seller.legalDetails }, ...termsOf(facts), { text: facts.note }].flatMap(
+      note,
     ),
   )
+
+const note = ({ text, subjectCode }: { text: string | undefined; subjectCode?: string | undefined }): XmlElement[] =>
+  text === undefined
+    ? []
+    : [element('ram:IncludedNote', textElement('ram:Content', text), textElement('ram:SubjectCode', subjectCode))]
 
 /** A day in the format 102 of UNTDID 2379: `20261124`. */
 const dateOf = (name: string, day: string) => textElement(name, day.replaceAll('-', ''), { format: '102' })
@@ -103,12 +108,22 @@ function agreement(facts: DocumentFacts): XmlElement {
   )
 }
 
-function seller({ seller: { name, vatId, taxNumber, email, ...address } }: DocumentFacts, namesVatIds: boolean) {
+/** The code list of SIREN (ISO 6523). */
+const siren = '0002'
+
+function seller({ seller: party }: DocumentFacts, namesVatIds: boolean) {
+  const { name, vatId, taxNumber, registrationId, legalDetails: _, email, ...address } = party
   return element(
     'ram:SellerTradeParty',
     // BR-CO-26: an identifier of the seller, also without a VAT ID
     textElement('ram:ID', taxNumber ?? (namesVatIds ? undefined : vatId)),
     textElement('ram:Name', name),
+    registrationId === undefined
+      ? undefined
+      : element(
+          'ram:SpecifiedLegalOrganization',
+          textElement('ram:ID', registrationId, party.country === 'FR' ? { schemeID: siren } : {}),
+        ),
     postalAddress(address),
     email === undefined
       ? undefined

@@ -1,3 +1,4 @@
+import { subjectCodeOf } from '@foyer/contract/invoice-mentions'
 import { formatDay } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
 import { messages as de } from '@foyer/words/invoice/de'
@@ -38,6 +39,18 @@ export function legalNote({ regime, seller, language }: DocumentFacts): string {
   if (regime !== 'small-business') return t(`legal.${regime}`)
   const { country } = seller
   return t(`legal.small-business.${country === 'DE' || country === 'FR' ? country : 'other'}`)
+}
+
+/** The terms on a document to a company, with the codes of their notes in the electronic invoice. */
+export function termsOf({ mentions = [], companyTerms, language }: DocumentFacts): Term[] {
+  const t = invoiceMessages(language)
+  const required = mentions.map((kind): Term => ({ subjectCode: subjectCodeOf(kind), text: t(`mentions.${kind}`) }))
+  return companyTerms === undefined ? required : [{ text: companyTerms }]
+}
+
+interface Term {
+  subjectCode?: string | undefined
+  text: string
 }
 
 /** Whether the amount of a document is paid, or how to pay it. */
