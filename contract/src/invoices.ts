@@ -92,7 +92,7 @@ export const Invoice = InvoiceOfOrder.extend({
 export type Invoice = z.infer<typeof Invoice>
 
 export const InvoiceFilter = PageQuery.extend({
-  /** The start of a number, or a part of the recipient's name. */
+  /** Words of the number or the recipient, or the number of the order. */
   q: z.string().trim().max(200).optional(),
   kind: z.enum(documentKinds).optional(),
   event: Id.optional(),

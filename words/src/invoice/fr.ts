@@ -18,7 +18,6 @@ export const messages = {
   buyerVatId: 'Votre n° de TVA : {id}',
   sellerSiren: 'SIREN : {number}',
   sellerRegistration: 'N° d’immatriculation : {number}',
-  buyerVatId: 'Votre n° TVA : {id}',
   what: 'Désignation',
   quantity: 'Quantité',
   rate: 'TVA',

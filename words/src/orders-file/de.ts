@@ -19,6 +19,9 @@ export const ordersFile = {
   method: 'Zahlungsart',
   paid: 'Bezahlt am',
   due: 'Fällig am',
+  company: 'Firma',
+  vatId: 'USt‑IdNr.',
+  documents: 'Rechnungen und Korrekturen',
   yes: 'ja',
   methods: {
     free: 'Kostenlos',

@@ -16,6 +16,9 @@ export const ordersFile = {
   method: 'Payment method',
   paid: 'Paid on',
   due: 'Payment due',
+  company: 'Company',
+  vatId: 'VAT ID',
+  documents: 'Invoices and credit notes',
   yes: 'yes',
   methods: {
     free: 'Free',

@@ -19,6 +19,9 @@ export const ordersFile = {
   method: 'Moyen de paiement',
   paid: 'Payé le',
   due: 'À payer au plus tard le',
+  company: 'Entreprise',
+  vatId: 'N° TVA',
+  documents: 'Factures et avoirs',
   yes: 'oui',
   methods: {
     free: 'Gratuit',

@@ -6,6 +6,7 @@ import type { Db } from '../../lib/db.ts'
 import { isInScope } from '../../lib/in-scope.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { may } from '../../lib/scope.ts'
+import { ordersInvoiced } from '../orders/queries/by-invoice.ts'
 import { ordersNamedBy } from '../orders/queries/filter.ts'
 import { findSimilar } from './queries/similar.ts'
 import type { Kind } from './queries/sources.ts'
@@ -40,7 +41,8 @@ export async function find(
   const found = await each(allowed, async (kind) => {
     const named = kind === 'orders' ? await namedOrders(db, scope, q) : []
     const ids = terms.length > 0 ? await findWords(db, scope, sources[kind], terms) : []
-    return cut([...new Set([...named, ...ids])], limit)
+    const invoiced = kind === 'orders' ? await ordersInvoiced(db, scope, q) : []
+    return cut([...new Set([...named, ...ids, ...invoiced])], limit)
   })
   if (terms.length === 0 || allowed.some((kind) => found[kind]?.count)) return { found, similar: false }
   const similar = await each(allowed, async (kind) =>

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { events } from '../../../schema/events.ts'
+import { invoiceRequests, invoices } from '../../../schema/invoices.ts'
 import { orders, tickets } from '../../../schema/orders.ts'
 import { moneyEntries } from '../../../schema/payments.ts'
 import type { Filter } from './filter.ts'
@@ -28,6 +29,10 @@ export interface ExportRow extends Record<string, unknown> {
   method: PaymentMethod | null
   paid: string
   due: string
+  company: string
+  vatId: string
+  /** The numbers of its invoices, cancellations and credit notes. */
+  documents: string
 }
 
 const time = (at: SQL) => sql`coalesce(to_char(${at} at time zone ${events.timeZone}, 'YYYY-MM-DD HH24:MI'), '')`
@@ -40,8 +45,12 @@ export async function exportedOrders(db: Db, scope: Scope, filter: Filter & Sort
       (select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null) as tickets,
       ${orders.totalCents} as total, coalesce(money.received, 0) as received, coalesce(money.refunded, 0) as refunded,
       ${orders.currency}, ${orders.paymentMethod} as method, ${time(sql`${orders.paidAt}`)} as paid,
-      ${time(sql`${orders.dueAt}`)} as due
+      ${time(sql`${orders.dueAt}`)} as due, coalesce(request.address ->> 'company', '') as company,
+      coalesce(request.address ->> 'vatId', '') as "vatId", coalesce((
+        select string_agg(${invoices.number}, ' ' order by ${invoices.id}) from ${invoices}
+        where ${invoices.orderId} = ${orders.id}), '') as documents
     from ${orders} join ${events} on ${events.id} = ${orders.eventId}
+    left join ${invoiceRequests} request on request.order_id = ${orders.id}
     left join lateral (
       select sum(${moneyEntries.receivedCents})::float8 as received, sum(${moneyEntries.refundedCents})::float8 as refunded
       from ${moneyEntries} where ${moneyEntries.orderId} = ${orders.id}) money on true

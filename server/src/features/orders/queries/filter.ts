@@ -14,6 +14,7 @@ import { payments, refunds } from '../../../schema/payments.ts'
 import { teams } from '../../../schema/teams.ts'
 import { readTicketNumber, ticketIdOfCode } from '../rules/links.ts'
 import { hasAttendee, withSimilarAttendee } from './by-attendee.ts'
+import { ordersInvoiced } from './by-invoice.ts'
 
 /** The filters that a list, its totals and its files have in common. */
 export interface Filter extends Omit<OrderFilter, 'limit' | 'cursor' | 'team' | 'sort' | 'order'> {
@@ -77,8 +78,8 @@ const startOf = ({ team }: Scope, day: string, daysLater: number): SQL => sql`(
   select (${day}::date + ${daysLater}::int)::timestamp at time zone ${teams.timeZone} from ${teams} where ${teams.id} = ${team})`
 
 /**
- * The condition that an order or one of its attendees has every word of a query, or that the query names it exactly. When
- * none of the others has: that it has similar words.
+ * The condition that an order, one of its attendees or its invoice has every word of a query, or that the query names it
+ * exactly. When none of the others has: that it has similar words.
  */
 async function matchesText(db: Db, scope: Scope, q: string, others: SQL | undefined): Promise<SQL | undefined> {
   const named = ordersNamedBy(q)
@@ -87,11 +88,17 @@ async function matchesText(db: Db, scope: Scope, q: string, others: SQL | undefi
     hasWords(orders.searchText, q),
     named && sql`${orders.id} = any(array(${named}))`,
     await hasAttendee(db, scope, q),
+    await isInvoiced(db, scope, q),
   )
   const terms = searchTermsOf(q)
   if (!terms.some(toleratesErrors)) return exact
   const [found] = await db.select({ one: sql`1` }).from(orders).where(and(others, exact)).limit(1)
   return found ? exact : hasId(await similarTo(db, scope, q))
+}
+
+async function isInvoiced(db: Db, scope: Scope, q: string): Promise<SQL | undefined> {
+  const ids = await ordersInvoiced(db, scope, q)
+  return ids.length > 0 ? hasId(ids) : undefined
 }
 
 const maxSimilar = 300

@@ -18,6 +18,7 @@ export function ordersCsv(db: Db, rows: Statement, language: Language) {
   const head = [
     ...[t.number, t.ordered, t.status, t.test, t.event, t.name, t.email, t.tickets],
     ...[t.total, t.received, t.refunded, t.currency, t.method, t.paid, t.due],
+    ...[t.company, t.vatId, t.documents],
   ]
   const cells = (row: ExportRow): Cell[] => {
     const decimals = decimalsOf(row.currency)
@@ -38,6 +39,9 @@ export function ordersCsv(db: Db, rows: Statement, language: Language) {
       row.method ? t.methods[row.method] : '',
       row.paid,
       row.due,
+      row.company,
+      row.vatId,
+      row.documents,
     ]
   }
   const body = streamRows<ExportRow>(db, rows, {
