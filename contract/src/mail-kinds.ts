@@ -15,6 +15,7 @@ export const buyerMailKinds = [
   'partRefunded',
   'refundSent',
   'paymentTooLate',
+  'invoiceIssued',
   'emailCorrected',
 ] as const
 export type BuyerMailKind = (typeof buyerMailKinds)[number]

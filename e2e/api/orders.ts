@@ -1,4 +1,4 @@
-import { drawNextDocument } from '@foyer/server/features/invoices/commands/draw-documents'
+import { drawNextDocuments } from '@foyer/server/features/invoices/commands/draw-documents'
 import { issueNextDocuments } from '@foyer/server/features/invoices/commands/issue-documents'
 import type { TestApp } from '@foyer/server/test/app'
 import type { Organiser } from '@foyer/server/test/client'
@@ -99,7 +99,7 @@ async function issueInvoice(
   await organiser.ok(`PUT /api/v1/teams/${organiser.me.lastTeam}/invoice-settings`, invoiceSettings)
   await organiser.ok(`PUT /api/v1/orders/${order}/invoice-address`, invoiceAddress)
   await issueNextDocuments(app.db, app)
-  await drawNextDocument(app.db, app)
+  await drawNextDocuments(app.db, app)
   const { documents } = await organiser.ok(`GET /api/v1/orders/${order}/invoicing`)
   return documents[0].id
 }

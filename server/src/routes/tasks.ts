@@ -6,6 +6,7 @@ import { inboxTasks } from '../features/inbox/tasks.ts'
 import { installationTasks } from '../features/installation/tasks.ts'
 import { inventoryTasks } from '../features/inventory/tasks.ts'
 import { invoiceRequestTasks } from '../features/invoice-requests/tasks.ts'
+import { invoiceMailHooks } from '../features/invoices/service/mail-hooks.ts'
 import { invoiceTasks } from '../features/invoices/tasks.ts'
 import type { MailHooks } from '../features/mails/rules.ts'
 import { mailTasks } from '../features/mails/tasks.ts'
@@ -23,7 +24,7 @@ import { websiteTasks } from '../features/websites/tasks.ts'
 import type { Task } from '../lib/jobs/task.ts'
 
 /** The features' hooks for their kinds of mail. */
-export const mailHooks: MailHooks = { ...orderMailHooks, ...orderMessageHooks, ...inboxMailHooks }
+export const mailHooks: MailHooks = { ...orderMailHooks, ...orderMessageHooks, ...invoiceMailHooks, ...inboxMailHooks }
 
 /** The tasks of all features. */
 export const tasks: readonly Task[] = [

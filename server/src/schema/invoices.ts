@@ -4,7 +4,7 @@ import type { InvoiceAddress } from '@foyer/contract/invoices'
 import type { RoundedTotal } from '@foyer/contract/tax-rounding'
 import { sql } from 'drizzle-orm'
 import { customType, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, moment, searchIndex } from './columns.ts'
 import { events } from './events.ts'
 import type { DocumentFacts, DocumentItem, VatAnswer } from './json/invoice-facts.ts'
 import { orders } from './orders.ts'
@@ -59,9 +59,16 @@ export const invoiceRequests = pgTable(
     /** The failures since the documents were last issued. */
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),
+    /** The company and its VAT ID as `fold_for_search` writes them: `lib/search-terms.ts`. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold_for_search(coalesce("address" ->> 'company', '') || ' ' || coalesce("address" ->> 'vatId', ''))`,
+      ),
   },
   (table) => [
     index().on(table.teamId),
+    searchIndex('invoice_requests_by_words', table),
     index('invoice_requests_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('invoice_requests_to_check').on(table.nextVatCheckAt).where(sql`${table.nextVatCheckAt} is not null`),
   ],
@@ -101,6 +108,10 @@ export const invoices = pgTable(
     addressVersion: integer().notNull(),
     /** Everything that its file says. */
     facts: jsonb().$type<DocumentFacts>().notNull(),
+    /** When its file and recipient were deleted: the time for which the law requires them is over. */
+    erasedAt: moment(),
+    /** Its number and recipient as `fold_for_search` writes them: `lib/search-terms.ts`. */
+    searchText: text().notNull().generatedAlwaysAs(sql`fold_for_search("number" || ' ' || "buyer")`),
   },
   (table) => [
     unique('invoices_sequence').on(table.teamId, table.series, table.sequence),
@@ -108,6 +119,7 @@ export const invoices = pgTable(
     index('invoices_by_time').on(table.teamId, table.issuedOn, table.id),
     index('invoices_by_order').on(table.orderId, table.id),
     index('invoices_by_event').on(table.eventId, table.id),
+    searchIndex('invoices_by_words', table),
   ],
 )
 
@@ -121,13 +133,13 @@ export const invoiceFiles = pgTable('invoice_files', {
   createdAt: createdAt(),
 })
 
-/** The documents whose files are not made yet. */
+/** The orders with documents whose files are not made yet. */
 export const invoicesToDraw = pgTable(
   'invoices_to_draw',
   {
-    invoiceId: text()
+    orderId: text()
       .primaryKey()
-      .references(() => invoices.id, { onDelete: 'cascade' }),
+      .references(() => orders.id, { onDelete: 'cascade' }),
     nextTryAt: createdAt(),
     attempts: integer().notNull().default(0),
   },

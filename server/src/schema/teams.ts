@@ -1,4 +1,5 @@
 import type { Role } from '@foyer/contract/access'
+import type { Country } from '@foyer/contract/countries'
 import type { BankAccount, Imprint, PrivacyNotice } from '@foyer/contract/teams'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
@@ -13,6 +14,8 @@ export const teams = pgTable('teams', {
   language: text().notNull().default('en'),
   imprint: jsonb().$type<Imprint>(),
   bank: jsonb().$type<BankAccount>(),
+  /** The country whose rules for small businesses it follows; null: it charges VAT. `invoice-requests` sets it. */
+  smallBusinessIn: text().$type<Country>(),
   privacyNotice: jsonb().$type<PrivacyNotice>(),
   /** The hash of its logo in the table of files. */
   logo: text(),

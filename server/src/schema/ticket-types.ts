@@ -16,7 +16,10 @@ export const ticketTypes = pgTable(
     name: text().notNull(),
     description: text(),
     priceCents: integer().notNull(),
+    /** 0 while the team is a small business. */
     taxRateBp: integer().notNull(),
+    /** The rate that it will have again when the team charges VAT; null: `taxRateBp`. */
+    usualTaxRateBp: integer(),
     minPerOrder: integer().notNull(),
     maxPerOrder: integer().notNull(),
     salesFrom: moment(),

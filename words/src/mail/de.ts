@@ -165,6 +165,7 @@ export const messages = {
     ticketsCancelled: 'Einige Ihrer Tickets wurden storniert: Bestellung {number}, {event}',
     refundSent: 'Ihre Erstattung ist überwiesen: Bestellung {number}',
     paymentTooLate: 'Ihre Zahlung wird erstattet: Bestellung {number}',
+    invoiceIssued: '{kind} {number}: {event}',
     emailCorrected: 'Die E‑Mail-Adresse Ihrer Bestellung {number} wurde geändert: {event}',
     confirmedLead:
       'Ihre Bestellung ist abgeschlossen. Sie finden Ihre Tickets im Anhang und jederzeit auf der Seite Ihrer Bestellung.',
@@ -204,6 +205,10 @@ export const messages = {
       '{organiser} überweist {amount} auf Ihr Bankkonto. Bitte geben Sie das Konto auf der Seite Ihrer Bestellung an; das Geld kommt dann innerhalb von 14 Tagen.',
     paymentTooLateLead:
       'Ihre Zahlung von {total} konnten wir nicht annehmen: Ihre Plätze waren schon vergeben, oder die Bestellung war bereits bezahlt oder storniert. Sie bekommen den vollen Betrag zurück.',
+    invoiceIssuedLead:
+      'anbei {count, plural, one {das Dokument} other {die Dokumente}} zu Ihrer Bestellung als PDF. Buchhaltungsprogramme lesen die elektronische Rechnung, die darin enthalten ist (ZUGFeRD, Factur-X).',
+    document: '{kind} {number}',
+    documents: { invoice: 'Rechnung', cancellation: 'Stornorechnung', 'credit-note': 'Rechnungskorrektur' },
     emailCorrectedLead:
       'die E‑Mail-Adresse der Bestellung {number} wurde auf der Seite der Bestellung korrigiert. E‑Mails dazu gehen ab jetzt an die andere Adresse. Der Link und die Tickets aus früheren E‑Mails gelten nicht mehr. Falls Sie diese Tickets bestellt und die Adresse nicht geändert haben, antworten Sie auf diese E‑Mail, um {organiser} zu informieren.',
     giroCode: 'Oder scannen Sie diesen Code mit Ihrer Banking-App, dann ist die Überweisung schon ausgefüllt:',

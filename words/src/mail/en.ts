@@ -161,6 +161,7 @@ export const messages = {
     ticketsCancelled: 'Some of your tickets were cancelled: order {number}, {event}',
     refundSent: 'Your refund has been transferred: order {number}',
     paymentTooLate: 'We’re returning your payment: order {number}',
+    invoiceIssued: '{kind} {number}: {event}',
     emailCorrected: 'The email address of your order {number} was changed: {event}',
     confirmedLead:
       'Your order is complete. Your tickets are attached, and you can open them on your order page at any time.',
@@ -197,6 +198,10 @@ export const messages = {
       '{organiser} will transfer {amount} to your bank account. Please enter the account on your order page; you’ll get the money within 14 days of that.',
     paymentTooLateLead:
       'We couldn’t accept your payment of {total}: by the time it arrived, your tickets had gone to someone else, or the order had already been paid or cancelled. You’ll get a full refund.',
+    invoiceIssuedLead:
+      '{count, plural, one {The document about your order is} other {The documents about your order are}} attached as a PDF. Accounting programs can read the electronic invoice inside it (Factur-X, ZUGFeRD).',
+    document: '{kind} {number}',
+    documents: { invoice: 'Invoice', cancellation: 'Cancellation of invoice', 'credit-note': 'Credit note' },
     emailCorrectedLead:
       'The email address of order {number} was corrected on the order page. From now on, emails about it go to the other address. The link and the tickets from earlier emails no longer work. If you ordered these tickets and didn’t change the address, reply to this email to tell {organiser}.',
     giroCode: 'Or scan this code with your banking app, which then fills in the transfer:',

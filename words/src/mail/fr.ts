@@ -167,6 +167,7 @@ export const messages = {
     ticketsCancelled: 'Certains de vos billets ont été annulés : commande {number}, {event}',
     refundSent: 'Votre remboursement a été viré : commande {number}',
     paymentTooLate: 'Remboursement de votre paiement : commande {number}',
+    invoiceIssued: '{kind} {number} : {event}',
     emailCorrected: 'L’adresse e‑mail de votre commande {number} a été modifiée : {event}',
     confirmedLead:
       'Votre commande est confirmée. Vos billets sont joints à cet e‑mail. Vous les retrouverez à tout moment sur la page de votre commande.',
@@ -204,6 +205,10 @@ export const messages = {
       '{organiser} virera {amount} sur votre compte bancaire. Indiquez ce compte sur la page de votre commande : vous recevrez l’argent dans les 14 jours qui suivent.',
     paymentTooLateLead:
       'Votre paiement de {total} n’a pas pu être accepté : à son arrivée, vos places avaient été attribuées à d’autres, ou la commande était déjà réglée ou annulée. Il vous sera intégralement remboursé.',
+    invoiceIssuedLead:
+      'Vous trouverez en pièce jointe {count, plural, one {le document} other {les documents}} de votre commande au format PDF. Les logiciels de comptabilité lisent la facture électronique incluse dans le PDF (Factur-X).',
+    document: '{kind} {number}',
+    documents: { invoice: 'Facture', cancellation: 'Facture d’annulation', 'credit-note': 'Avoir' },
     emailCorrectedLead:
       'L’adresse e‑mail de la commande {number} a été corrigée sur la page de la commande. Les e‑mails à ce sujet sont désormais envoyés à l’autre adresse. Le lien et les billets des e‑mails précédents ne sont plus valables. Si vous avez commandé ces billets sans modifier l’adresse, répondez à cet e‑mail pour prévenir {organiser}.',
     giroCode: 'Ou scannez ce code avec votre application bancaire pour préremplir le virement :',

@@ -4,16 +4,15 @@ import type { invoices } from '@foyer/contract/routes/invoices'
 import type { RequestContext, ServerHandlers } from '../../http/context.ts'
 import { consumeRateLimit } from '../../http/rate-limits.ts'
 import type { Db } from '../../lib/db.ts'
-import { download, fileName } from '../../lib/file.ts'
+import { download } from '../../lib/file.ts'
 import type { Checkout } from '../checkout/service.ts'
 import { saveAddress, saveSettings } from '../invoice-requests/commands.ts'
 import { requestOf, settingsOf } from '../invoice-requests/queries.ts'
 import { readOrderToken } from '../orders/rules/links.ts'
 import { teamInScope } from '../teams/queries.ts'
 import { presentInvoice, presentInvoicing } from './presenter.ts'
-import type { DocumentFiles } from './queries.ts'
 import { documentsOf, filesInScope, filesOfOrder, listInvoices, orderInScope } from './queries.ts'
-import { titleOf } from './service/document-texts.ts'
+import { pdfOf, xmlOf } from './service/document-files.ts'
 
 interface InvoiceServices {
   checkout: Pick<Checkout, 'find'>
@@ -29,8 +28,8 @@ export const invoiceHandlers: ServerHandlers<typeof invoices, InvoiceServices> =
     const page = await listInvoices(db, scope, query)
     return { ...page, items: page.items.map(presentInvoice) }
   },
-  pdf: async ({ db, scope, params }) => pdfOf(await filesInScope(db, scope, params.id)),
-  xml: async ({ db, scope, params }) => xmlOf(await filesInScope(db, scope, params.id)),
+  pdf: async ({ db, scope, params }) => download(pdfOf(await filesInScope(db, scope, params.id))),
+  xml: async ({ db, scope, params }) => download(xmlOf(await filesInScope(db, scope, params.id))),
   viewOfOrder: async ({ db, scope, params }) => {
     const order = await orderInScope(db, scope, params.id)
     return await invoicingOf(db, order, mayChangeByTeam(order))
@@ -54,7 +53,7 @@ export const invoiceHandlers: ServerHandlers<typeof invoices, InvoiceServices> =
   pdfOfBuyer: async (ctx) => {
     const order = await orderOfToken(ctx, ctx.params.token)
     await consumeRateLimit(ctx, 'tickets-pdf', { account: order.id })
-    return pdfOf(await filesOfOrder(ctx.db, order.id, ctx.params.invoice))
+    return download(pdfOf(await filesOfOrder(ctx.db, order.id, ctx.params.invoice)))
   },
 }
 
@@ -91,9 +90,3 @@ async function invoicingOfBuyer({ db }: Pick<RequestContext, 'db'>, order: Order
   const changeable = invoicing.ask !== 'never' && isOpen(order) && invoicing.documents.length === 0
   return { ...invoicing, changeable }
 }
-
-const pdfOf = ({ facts, pdf }: DocumentFiles) =>
-  download({ name: fileName(titleOf(facts), 'pdf'), type: 'application/pdf', content: pdf })
-
-const xmlOf = ({ facts, xml }: DocumentFiles) =>
-  download({ name: fileName(titleOf(facts), 'xml'), type: 'application/xml', content: Buffer.from(xml) })

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import { faultsOf } from '../../test/factur-x/validate.ts'
+import { mailsTo } from '../../test/mails.ts'
 import { missingGlyphs, readPdf } from '../../test/pdf.ts'
-import { eventOnSale } from '../../test/scenario.ts'
+import { eventOnSale, robin } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
 import { orderIdOfToken } from '../orders/rules.ts'
-import { drawNextDocument } from './commands/draw-documents.ts'
+import { drawNextDocuments } from './commands/draw-documents.ts'
 import { issueNextDocuments } from './commands/issue-documents.ts'
+import { invoiceMailHooks } from './service/mail-hooks.ts'
 
 const { app, organiser, buyer } = await startTestBed()
 const team = organiser.me.lastTeam ?? ''
@@ -35,7 +37,7 @@ const sale = await eventOnSale(organiser, {
 
 async function work(): Promise<void> {
   while (await issueNextDocuments(app.db, app));
-  while (await drawNextDocument(app.db, app));
+  while (await drawNextDocuments(app.db, app));
 }
 
 async function paidOrder(quantity = 2) {
@@ -80,8 +82,18 @@ describe('the invoice of an order', () => {
     const { xml } = (await app.db.execute<{ xml: string }>(sql`select xml from invoice_files where invoice_id = ${id}`))
       .rows[0] ?? { xml: '' }
     expect(await faultsOf(xml)).toEqual([])
+    const mail = (await mailsTo(app, robin.email)).find(({ kind }) => kind === 'invoiceIssued')
+    expect(mail?.subject).toBe(`Invoice ${number}: Winter Concert`)
+    const prepared = mail && (await invoiceMailHooks['invoiceIssued']?.beforeSend?.(app, mail))
+    expect(prepared).toEqual({
+      attachments: [{ name: `Invoice ${number}.pdf`, type: 'application/pdf', content: pdf }],
+    })
     const listed = await organiser.ok(`GET /api/v1/invoices?q=${number}`)
     expect(listed).toMatchObject([{ number, netCents: 2000, taxCents: 380, buyer: address.company }])
+    for (const q of [number, 'Söhne', 'DE987654321'])
+      expect(await organiser.ok(`GET /api/v1/orders?q=${encodeURIComponent(q)}`)).toMatchObject([{ totalCents: 2380 }])
+    expect((await organiser.ok(`GET /api/v1/search?q=${number}`)).orders).toMatchObject({ count: 1 })
+    expect(await organiser.ok('GET /api/v1/orders/export.csv')).toContain(`${address.company},DE987654321,${number}`)
   })
 
   it('is reversed by credit notes, part by part, to the last cent', async () => {
@@ -110,6 +122,8 @@ describe('the invoice of an order', () => {
     await work()
     const { documents } = await invoicing(token)
     expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'cancellation', 'invoice'])
+    const { mails } = await sale.order(token)
+    expect(mails.filter(({ kind }: { kind: string }) => kind === 'invoiceIssued')).toHaveLength(2)
   })
 
   it('does not wait for another order that cannot be invoiced, which is tried again later', async () => {

@@ -1,13 +1,14 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
 import type { InvoiceFilter } from '@foyer/contract/invoices'
-import { and, asc, desc, eq, gte, ilike, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, readCursor } from '../../lib/cursor.ts'
 import type { Db } from '../../lib/db.ts'
 import { isInScope } from '../../lib/in-scope.ts'
 import { countUpTo, pageOf } from '../../lib/paging.ts'
 import type { Scope } from '../../lib/scope.ts'
+import { hasWords } from '../../lib/search-terms.ts'
 import { events } from '../../schema/events.ts'
 import { invoiceFiles, invoices } from '../../schema/invoices.ts'
 import { orders } from '../../schema/orders.ts'
@@ -21,7 +22,8 @@ export const documentsOf = (db: Db, orderId: string) =>
     .where(eq(invoices.orderId, orderId))
     .orderBy(asc(invoices.id))
 
-const isReady = sql<boolean>`exists (select from ${invoiceFiles} where ${invoiceFiles.invoiceId} = ${invoices.id})`
+/** Whether the files of a document are made. */
+export const isReady = sql<boolean>`exists (select from ${invoiceFiles} where ${invoiceFiles.invoiceId} = ${invoices.id})`
 
 export type ListedInvoice = Awaited<ReturnType<typeof listInvoices>>['items'][number]
 
@@ -30,15 +32,18 @@ const Position = z.tuple([z.string().regex(/^\w{1,100}$/)])
 /** The documents in the scope, the newest first. */
 export async function listInvoices(db: Db, scope: Scope, filter: InvoiceFilter) {
   const { limit, cursor, q, kind, event, from, to } = filter
-  const words = q && likePattern(q)
-  const ofOrder = sql`exists (select from ${orders} where ${orders.id} = ${invoices.orderId} and ${orders.number} ilike ${`${words}%`})`
+  const ofOrder =
+    q === undefined
+      ? undefined
+      : sql`exists (
+    select from ${orders} where ${orders.id} = ${invoices.orderId} and ${orders.number} = ${q.toUpperCase()})`
   const where = and(
     isInScope(scope, invoices.teamId, invoices.eventId),
     kind ? eq(invoices.kind, kind) : undefined,
     event ? eq(invoices.eventId, event) : undefined,
     from ? gte(invoices.issuedOn, from) : undefined,
     to ? lte(invoices.issuedOn, to) : undefined,
-    words ? or(ilike(invoices.number, `${words}%`), ilike(invoices.buyer, `%${words}%`), ofOrder) : undefined,
+    q ? or(hasWords(invoices.searchText, q), ofOrder) : undefined,
   )
   const after = cursor === undefined ? undefined : sql`${invoices.id} < ${readCursor(cursor, Position)[0]}`
   const query = db
@@ -59,8 +64,6 @@ export async function listInvoices(db: Db, scope: Scope, filter: InvoiceFilter) 
   return page
 }
 
-const likePattern = (q: string) => q.replace(/[\\%_]/g, (character) => `\\${character}`)
-
 /** The files of a document in the scope. @throws ProblemError `not-found`, also while they are not made yet */
 export async function filesInScope(db: Db, scope: Scope, id: string) {
   const [found] = await selectFiles(db).where(
@@ -76,6 +79,12 @@ export async function filesOfOrder(db: Db, orderId: string, id: string) {
   if (!found) throw new ProblemError('not-found')
   return found
 }
+
+/** The files of documents of an order, in the order of their ids; those that are not made are missing. */
+export const filesOfDocuments = (db: Db, orderId: string, ids: readonly string[]) =>
+  selectFiles(db)
+    .where(and(eq(invoices.orderId, orderId), inArray(invoices.id, ['', ...ids])))
+    .orderBy(asc(invoices.id))
 
 export type DocumentFiles = Awaited<ReturnType<typeof filesInScope>>
 

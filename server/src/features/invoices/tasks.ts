@@ -1,5 +1,5 @@
 import type { Task, TaskServices } from '../../lib/jobs/task.ts'
-import { drawNextDocument } from './commands/draw-documents.ts'
+import { drawNextDocuments } from './commands/draw-documents.ts'
 import { issueNextDocuments } from './commands/issue-documents.ts'
 
 /** Repeats a step until nothing is due. */
@@ -9,5 +9,5 @@ const untilDone = (step: (services: TaskServices) => Promise<boolean>) => async 
 
 export const invoiceTasks: Task[] = [
   { name: 'invoices.issue', everySeconds: 1, run: untilDone((services) => issueNextDocuments(services.db, services)) },
-  { name: 'invoices.draw', everySeconds: 1, run: untilDone((services) => drawNextDocument(services.db, services)) },
+  { name: 'invoices.draw', everySeconds: 1, run: untilDone((services) => drawNextDocuments(services.db, services)) },
 ]

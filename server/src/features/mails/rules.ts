@@ -1,5 +1,6 @@
 import type { Role } from '@foyer/contract/access'
 import type { MessageKind } from '@foyer/contract/inbox-kinds'
+import type { DocumentKind } from '@foyer/contract/invoice-kinds'
 import type { Language } from '@foyer/contract/languages'
 import type { AttendeeMailKind, BuyerMailKind } from '@foyer/contract/mail-kinds'
 import type { Adjustment, Tax } from '@foyer/contract/order-money'
@@ -163,6 +164,8 @@ export interface OrderFacts extends EventFacts {
   bank: BankAccount | undefined
   /** In mails about refunds, absent in those that an earlier version queued. `sentOn`: the day of the transfer. */
   refunds?: readonly { method: PaymentMethod; amountCents: number; sentOn?: string | null }[]
+  /** In the mail that brings them: invoices, cancellations and credit notes. */
+  documents?: readonly MailedDocument[]
   /** The buyer's page. It is a capability: its holder controls the order. */
   link: string
 }
@@ -180,6 +183,14 @@ export interface AttendeeFacts extends EventFacts {
 /** Tickets of an order with the same type, price and tax rate, and the attendees that the buyer has named. */
 export interface OrderLine extends Pick<Line, 'typeName' | 'priceCents' | 'taxRateBp' | 'quantity' | 'grossCents'> {
   attendees: readonly string[]
+}
+
+/** An invoice, a cancellation or a credit note, as the mail lists it. Its amount is negative if it is credited. */
+export interface MailedDocument {
+  id: string
+  kind: DocumentKind
+  number: string
+  grossCents: number
 }
 
 /** A ticket, as the mail lists it. */

@@ -378,6 +378,7 @@ describe.each(orderMailKinds)('%s', (kind) => {
       refunds: [{ method: 'transfer', amountCents: 2500 }] as const,
       organiser: 'Bühne',
       link: 'https://foyer.example/o/1',
+      documents: [{ id: 'inv_1', kind: 'credit-note', number: 'RE-1', grossCents: -2500 }] as const,
       buyer: 'Robin',
       ticket: { type: 'Seat', number: 'T7WX-2M3N', name: 'Zoë' },
     }

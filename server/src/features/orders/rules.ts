@@ -145,6 +145,7 @@ const statusesOfMail = {
   refundSent: ['pending', 'paid', 'expired', 'cancelled'],
   // paid: the money arrived twice
   paymentTooLate: ['paid', 'expired', 'cancelled'],
+  invoiceIssued: ['pending', 'paid', 'expired', 'cancelled'],
   emailCorrected: ['pending', 'paid', 'expired', 'cancelled'],
   attendeeTicket: ['paid'],
   passedOnTicket: ['paid'],

@@ -196,6 +196,7 @@ export const orders = {
     partRefunded: 'Teilerstattung',
     refundSent: 'Erstattung überwiesen',
     paymentTooLate: 'Zahlung zu spät eingegangen',
+    invoiceIssued: 'Rechnung',
     emailCorrected: 'Hinweis an die frühere Adresse',
     attendeeTicket: 'Ticket für Teilnehmer',
     passedOnTicket: 'Weitergegebenes Ticket',

@@ -194,6 +194,7 @@ export const orders = {
     partRefunded: 'Part of the price refunded',
     refundSent: 'Refund transferred',
     paymentTooLate: 'Payment returned',
+    invoiceIssued: 'Invoice',
     emailCorrected: 'Notice to the previous address',
     attendeeTicket: 'Ticket for an attendee',
     passedOnTicket: 'Ticket passed on',

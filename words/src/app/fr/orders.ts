@@ -197,6 +197,7 @@ export const orders = {
     partRefunded: 'Remboursement partiel',
     refundSent: 'Remboursement viré',
     paymentTooLate: 'Paiement arrivé trop tard',
+    invoiceIssued: 'Facture',
     emailCorrected: 'Avis à l’ancienne adresse',
     attendeeTicket: 'Billet pour un participant',
     passedOnTicket: 'Billet transmis',

@@ -144,7 +144,10 @@ async function issue(tx: Db, context: Context, document: PlannedDocument, treatm
     })
     .returning()
   if (!row) throw new Error('The document was not stored')
-  await tx.insert(invoicesToDraw).values({ invoiceId: row.id })
+  await tx
+    .insert(invoicesToDraw)
+    .values({ orderId: order.id })
+    .onConflictDoUpdate({ target: invoicesToDraw.orderId, set: { nextTryAt: sql`now()` } })
   issued.push(row)
 }
 

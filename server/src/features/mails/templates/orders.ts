@@ -7,7 +7,7 @@ import { formatIban } from '@foyer/words/format/iban'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
 import { giroCode } from '../rules/giro-code.ts'
-import type { OrderFacts, OrderLine } from '../rules.ts'
+import type { MailedDocument, OrderFacts, OrderLine } from '../rules.ts'
 import type { Block, Body, Receipt, Words } from './body.ts'
 import { accessBlocks, eventRows, whenOf } from './event-rows.ts'
 
@@ -23,8 +23,10 @@ type OrderMailCore = (
   ownBlocks: () => Block[]
   /** Whether the mail confirms the contract, and so tells the buyer about withdrawal. */
   confirmsContract?: true
-  /** Whether it goes to an address that has nothing to do with the order any more: without its link, lines and prices. */
+  /** Whether it goes to an address that has nothing to do with the order any more: without its link. */
   isForFormerAddress?: true
+  /** Whether it is without the lines and prices of the order. */
+  isWithoutReceipt?: true
   preheader?: () => string | undefined
 }
 
@@ -132,12 +134,31 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
       ...refundBlocks(t, facts, language),
     ],
   }),
+  invoiceIssued: (t, facts, language) => ({
+    subject: t('order.invoiceIssued', { ...nameOf(t, facts.documents?.at(-1)), event: facts.event }),
+    ownBlocks: () => [
+      { text: t('order.invoiceIssuedLead', { count: facts.documents?.length ?? 0 }) },
+      {
+        rows: (facts.documents ?? []).map((document) => ({
+          label: t('label', { label: t('order.document', nameOf(t, document)) }),
+          value: formatMoney(document.grossCents, facts.currency, language),
+        })),
+      },
+    ],
+    isWithoutReceipt: true,
+  }),
   emailCorrected: (t, facts) => ({
     subject: t('order.emailCorrected', eventAndNumber(facts)),
     ownBlocks: () => [{ text: t('order.emailCorrectedLead', { number: facts.number, organiser: facts.organiser }) }],
     isForFormerAddress: true,
+    isWithoutReceipt: true,
   }),
 }
+
+const nameOf = (t: Words, document: MailedDocument | undefined) => ({
+  kind: t(`order.documents.${document?.kind ?? 'invoice'}`),
+  number: document?.number ?? '',
+})
 
 /** The content of each kind of mail about an order to its buyer. */
 export const orderBodies = Object.fromEntries(
@@ -149,14 +170,18 @@ export const orderBodies = Object.fromEntries(
 ) as Record<BuyerMailKind, OrderBody>
 
 function bodyOf(core: OrderMailCore, t: Words, facts: OrderFacts, language: Language): Body {
-  const { subject, ownBlocks, confirmsContract, isForFormerAddress, ...own } = core(t, facts, language)
+  const { subject, ownBlocks, confirmsContract, isForFormerAddress, isWithoutReceipt, ...own } = core(
+    t,
+    facts,
+    language,
+  )
   const blocks = () => [
     ...ownBlocks(),
     ...keptBlocks(t, facts, language),
     ...noteBlocks(t, facts),
     ...(facts.test ? [{ text: t('order.testNote') }] : []),
     { rows: eventRows(t, facts, language, [{ label: t('order.number'), value: facts.number }]) },
-    ...(isForFormerAddress ? [] : [{ receipt: receiptOf(t, facts, language) }]),
+    ...(isWithoutReceipt ? [] : [{ receipt: receiptOf(t, facts, language) }]),
     ...(confirmsContract ? withdrawalBlocks(t, facts) : []),
     ...(isForFormerAddress ? [] : [{ action: t('order.open'), link: facts.link }]),
   ]

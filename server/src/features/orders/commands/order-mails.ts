@@ -6,7 +6,7 @@ import type { Infra } from '../../../lib/infra.ts'
 import { onlineAccessOf } from '../../events/rules.ts'
 import type { NewMail } from '../../mails/commands.ts'
 import { enqueueMails } from '../../mails/commands.ts'
-import type { OrderLine } from '../../mails/rules.ts'
+import type { MailedDocument, OrderLine } from '../../mails/rules.ts'
 import type { AdjustmentRow } from '../queries/ledger.ts'
 import { adjustmentsByOrder, openCentsOf } from '../queries/ledger.ts'
 import type { TicketRow } from '../queries/tickets.ts'
@@ -31,6 +31,7 @@ export interface NewOrderMail extends OrderDetails {
   refunds?: readonly RefundInMail[]
   /** The amount that the team keeps of cancelled tickets, in minor units. */
   keptCents?: number
+  documents?: readonly MailedDocument[]
 }
 
 type RefundInMail = Pick<RefundOfOrder, 'method' | 'amountCents'> & Partial<Pick<RefundOfOrder, 'sentOn'>>
@@ -154,6 +155,7 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
               })),
               ...(mail.note && { note: mail.note }),
               ...(mail.keptCents && { keptCents: mail.keptCents }),
+              ...(mail.documents && { documents: mail.documents }),
               link: orderLinkOf(deps, order),
             },
           },

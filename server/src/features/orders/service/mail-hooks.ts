@@ -18,7 +18,12 @@ import { attendeeTicketFile, ticketsFile } from './tickets-file.ts'
 
 type Prepared = Awaited<ReturnType<NonNullable<MailHook['beforeSend']>>>
 
-const hookOf = (
+/**
+ * The hook of a kind of mail about an order: it drops the mail if the order is past it, and records the outcome on the
+ * order's timeline.
+ * @param prepare returns the attachments, or why the mail is outdated
+ */
+export const orderMailHook = (
   kind: OrderMailKind,
   prepare: (services: Infra, found: OrderDetails, mail: MailRow) => Promise<Prepared>,
 ): MailHook => ({
@@ -70,11 +75,16 @@ async function cancelledFiles(db: Db, found: OrderDetails, publicUrl: string): P
   return (await hasOtherOrder(db, found.order)) ? [] : filesOf(cancelledCalendarFile(found, publicUrl))
 }
 
+/** The feature `invoices` attaches its own documents. */
+const invoiceMail = 'invoiceIssued' satisfies BuyerMailKind
+
 /** The hooks of mails about orders: they attach tickets and calendar, and record the outcome on the order's timeline. */
 export const orderMailHooks: MailHooks = Object.fromEntries([
-  ...buyerMailKinds.map((kind) => [kind, hookOf(kind, (services, found) => filesForBuyer(kind, services, found))]),
+  ...buyerMailKinds
+    .filter((kind) => kind !== invoiceMail)
+    .map((kind) => [kind, orderMailHook(kind, (services, found) => filesForBuyer(kind, services, found))]),
   ...attendeeMailKinds.map((kind) => [
     kind,
-    hookOf(kind, (services, found, mail) => filesForAttendee(kind, services, found, mail)),
+    orderMailHook(kind, (services, found, mail) => filesForAttendee(kind, services, found, mail)),
   ]),
 ])
