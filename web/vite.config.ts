@@ -7,6 +7,7 @@ import { compileMessages } from './build/compile-messages.ts'
 import { demoFiles } from './build/demo-files.ts'
 import { doorPage } from './build/door-page.ts'
 import { firstScripts } from './build/first-scripts.ts'
+import { iconsWithoutKeys } from './build/icons-without-keys.ts'
 import { logoInPage } from './build/logo-in-page.ts'
 import { releaseFolder } from './build/release-folder.ts'
 import { splitIcons } from './build/split-icons.ts'
@@ -18,6 +19,7 @@ const isHeldByStyles = /\/RichText[-.][^/]*$/
 export default defineConfig(({ mode }) => ({
   plugins: [
     splitIcons(),
+    iconsWithoutKeys(),
     react(),
     tailwindcss(),
     compileMessages(),
