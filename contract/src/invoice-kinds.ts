@@ -9,6 +9,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 
 /** Whether buyers of a team are asked for the address of an invoice. */
 export const invoiceAsks = ['never', 'wanted', 'always'] as const
+export type InvoiceAsk = (typeof invoiceAsks)[number]
 
 /** When an invoice is issued: once the order is paid, or as soon as it is placed. */
 export const issueMoments = ['paid', 'ordered'] as const

@@ -1,7 +1,7 @@
 // No schemas here: rules that server, web and mock share.
 import type { Country } from './countries.ts'
 
-/** What the law requires on invoices to companies, beyond amounts and parties. The texts are in `words/src/invoice/`. */
+/** The mentions that the law requires on invoices to companies, beyond amounts and parties. Their texts are in `words/src/invoice/`. */
 export const mentionKinds = ['late-payment', 'recovery-costs', 'early-payment'] as const
 export type MentionKind = (typeof mentionKinds)[number]
 

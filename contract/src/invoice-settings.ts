@@ -92,7 +92,9 @@ export type InvoiceSettings = z.infer<typeof InvoiceSettings>
 const settings = z.strictObject({ ...fields, version: z.int() })
 type Settings = z.output<typeof settings>
 
-const hasSeller = ({ ask, seller }: Settings) => ask === 'never' || seller !== undefined
+/** The country of a small business decides about the note on its pages and documents. */
+const hasSeller = ({ ask, smallBusiness, seller }: Settings) =>
+  (ask === 'never' && !smallBusiness) || seller !== undefined
 const hasTaxId = ({ seller }: Settings) => !seller || seller.vatId !== undefined || seller.taxNumber !== undefined
 const hasValidVatId = ({ seller }: Settings) => !seller?.vatId || vatIdFault(seller.vatId, seller.country) === undefined
 

@@ -3,6 +3,7 @@ import { Country } from './country.ts'
 import { Currency } from './currency.ts'
 import { Id } from './id.ts'
 import { documentKinds, invoiceAsks, vatStates } from './invoice-kinds.ts'
+import { Language } from './language.ts'
 import { Day } from './moment.ts'
 import { PageQuery } from './paging.ts'
 import { postalFault } from './postal-rules.ts'
@@ -101,11 +102,19 @@ export const InvoiceFilter = PageQuery.extend({
 })
 export type InvoiceFilter = z.output<typeof InvoiceFilter>
 
-/** The documents of a month, for the accountant. */
-export const InvoiceArchive = z.strictObject({
-  /** `YYYY-MM`. */
-  month: z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/),
-  language: z.enum(['en', 'de', 'fr']).default('en'),
-  team: Id.optional(),
+/** The documents that a filter selects, as a file. */
+export const InvoiceFile = InvoiceFilter.omit({ limit: true, cursor: true }).extend({
+  language: Language.default('en'),
 })
+export type InvoiceFile = z.output<typeof InvoiceFile>
+
+/** `YYYY-MM`. */
+const Month = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/)
+
+/** The documents of a month, for the accountant. */
+export const InvoiceArchive = z.strictObject({ month: Month, language: Language.default('en'), team: Id.optional() })
 export type InvoiceArchive = z.output<typeof InvoiceArchive>
+
+/** The bookings of a month for DATEV. */
+export const DatevBatch = z.strictObject({ month: Month })
+export type DatevBatch = z.output<typeof DatevBatch>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EmailAddress } from './accounts.ts'
 import { Currency } from './currency.ts'
 import { Id } from './id.ts'
+import { NewInvoiceAddress } from './invoices.ts'
 import { Language } from './language.ts'
 import { Adjustment, BuyerMethod, Payment, PaymentMethod, Refund, Tax } from './order-money.ts'
 import { orderStatuses } from './order-states.ts'
@@ -147,6 +148,8 @@ export const OrderCompletion = z
     email: EmailAddress,
     attendees: z.array(AttendeeDetails).max(1000).optional(),
     paymentMethod: BuyerMethod,
+    /** The recipient of the invoice; not for free orders. */
+    invoice: NewInvoiceAddress.optional(),
   })
   .meta({ id: 'OrderCompletion' })
 export type OrderCompletion = z.output<typeof OrderCompletion>

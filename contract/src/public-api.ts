@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EmailAddress } from './accounts.ts'
 import { CancellationPolicy } from './cancellation-policy.ts'
+import { Country } from './country.ts'
 import { Currency } from './currency.ts'
 import { Cover, placeFields } from './events.ts'
 import { Id } from './id.ts'
@@ -57,6 +58,10 @@ export const PublicEvent = z
     organiserLogo: z.string().optional(),
     imprint: Imprint.optional(),
     privacyNotice: PrivacyNotice.optional(),
+    /** The country whose rules for small businesses the organiser follows, which then charges no VAT. */
+    smallBusinessIn: Country.optional(),
+    /** Whether buyers get an invoice if they want one, or always: then an order with a price needs a recipient. */
+    invoices: z.enum(['wanted', 'always']).optional(),
     ticketTypes: z.array(PublicTicketType),
   })
   .meta({ id: 'PublicEvent' })

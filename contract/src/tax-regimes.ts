@@ -83,6 +83,10 @@ export const legalRules: readonly LegalRule[] = [
   },
 ]
 
+/** The note of a small business, by the country of its rules: a key of `words/src/small-business/`. */
+export const smallBusinessNoteOf = (country: Country): 'DE' | 'FR' | 'other' =>
+  country === 'DE' || country === 'FR' ? country : 'other'
+
 /** The rule of a regime for a seller in a country. */
 export function legalRuleOf(regime: TaxRegime, country: Country): LegalRule {
   const rule = legalRules.find((each) => each.regime === regime && (!each.country || each.country === country))

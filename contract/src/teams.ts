@@ -1,6 +1,7 @@
 import { isValidBIC } from 'ibantools'
 import { z } from 'zod'
 import { roles } from './access.ts'
+import { Country } from './country.ts'
 import { Currency } from './currency.ts'
 import { compact, Iban } from './iban.ts'
 import { Id } from './id.ts'
@@ -91,6 +92,8 @@ export const Team = TeamSummary.extend({
   privacyNotice: PrivacyNotice.optional(),
   /** Members need two-factor sign-in to work in the team. */
   requiresTwoFactor: z.literal(true).optional(),
+  /** The country whose rules for small businesses it follows; absent: it charges VAT. Set with the settings of invoices. */
+  smallBusinessIn: Country.optional(),
   version: z.number().int(),
 }).meta({ id: 'Team' })
 export type Team = z.infer<typeof Team>

@@ -7,6 +7,13 @@ import type { SamplesOf } from './sample.ts'
 /** The settings of a team that has saved none before. */
 export const invoiceSettings: NewInvoiceSettings = {
   ...{ ask: 'wanted', issueWhen: 'paid', rounding: 'line', prefix: 'RE-{year}-', smallBusiness: false, version: 0 },
+  datev: {
+    ...{ consultant: '1001', client: '1', debtorAccount: '10000' },
+    revenueAccounts: [
+      { taxRateBp: 0, account: '8200' },
+      { taxRateBp: 1900, account: '8400' },
+    ],
+  },
   seller: {
     ...{ name: 'Stage', street: 'Hof 1', postcode: '10115', city: 'Berlin', country: 'DE', vatId: 'DE123456789' },
   },
@@ -27,6 +34,11 @@ export const invoiceSamples: SamplesOf<Routes['invoices']> = {
       cursor: cursorOf(['inv_0']),
     },
   }),
+  file: () => ({
+    query: { q: 'RE-', kind: 'invoice', event: 'evt_0', from: '2026-01-01', to: '2031-12-31', language: 'de' },
+  }),
+  archive: ({ team }) => ({ params: { id: team }, query: { month: '2026-11', language: 'fr' } }),
+  datev: ({ team }) => ({ params: { id: team }, query: { month: '2026-11' } }),
   pdf: ({ invoice }) => ({ params: { id: invoice } }),
   xml: ({ invoice }) => ({ params: { id: invoice } }),
   viewOfOrder: ({ paid }) => ({ params: { id: paid } }),

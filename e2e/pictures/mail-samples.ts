@@ -139,6 +139,18 @@ export const mailSamples: { [K in MailKind]: MailSample<K>[] } = {
       data: { ...order, refunds: [{ method: 'transfer', amountCents: 2500, sentOn: '2031-05-20' }] },
     },
   ],
+  invoiceIssued: [
+    {
+      name: 'invoice-issued',
+      data: {
+        ...order,
+        documents: [
+          { id: 'inv_1', kind: 'cancellation', number: 'AH-2031-0041', grossCents: -5000 },
+          { id: 'inv_2', kind: 'invoice', number: 'AH-2031-0042', grossCents: 4200 },
+        ],
+      },
+    },
+  ],
   paymentTooLate: [{ name: 'payment-too-late', data: { ...order, refunds } }],
   emailCorrected: [{ name: 'email-corrected', data: order }],
   attendeeTicket: [{ name: 'attendee-ticket', data: attendee }],

@@ -2,6 +2,7 @@ import type { CheckInLink, NewCheckInList } from '@foyer/contract/check-in'
 import type { Event } from '@foyer/contract/events'
 import type { Picture } from '@foyer/contract/files'
 import type { Thread } from '@foyer/contract/inbox'
+import type { Invoice, InvoiceAddress } from '@foyer/contract/invoices'
 import type { Order } from '@foyer/contract/orders'
 import type { TicketType } from '@foyer/contract/ticket-types'
 import type { WebsiteChange } from '@foyer/contract/websites'
@@ -28,6 +29,15 @@ export interface PictureRow extends Picture {
 /** A stored ticket type. The held and sold seats are counted from the orders. */
 export interface TicketTypeRow extends Omit<TicketType, 'held' | 'sold'> {
   event: string
+  /** The rate that it has again once its team charges VAT. */
+  usualTaxRateBp?: number
+}
+
+/** A stored invoice, cancellation or credit note. */
+export interface InvoiceRow extends Omit<Invoice, 'order' | 'event'> {
+  team: string
+  orderId: string
+  address: InvoiceAddress
 }
 
 /** A stored thread of the inbox. */

@@ -8,6 +8,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Route } from '@foyer/contract/http/route'
 import type { MailFrequencies } from '@foyer/contract/inbox'
 import type { Invitation } from '@foyer/contract/invitations'
+import type { InvoiceSettings } from '@foyer/contract/invoice-settings'
 import type { Me } from '@foyer/contract/me'
 import type { OrderView } from '@foyer/contract/order-views'
 import type { RetentionChanges } from '@foyer/contract/retention'
@@ -17,6 +18,7 @@ import type {
   CheckInListRow,
   EntryRow,
   EventRow,
+  InvoiceRow,
   OrderRow,
   PictureRow,
   ThreadRow,
@@ -29,6 +31,7 @@ import { seedCheckIn } from './seed/check-in.ts'
 import { seedPictures } from './seed/covers.ts'
 import { seedDescriptions } from './seed/descriptions.ts'
 import { seedEvents } from './seed/events.ts'
+import { seedInvoices } from './seed/invoices.ts'
 import { seedMe } from './seed/me.ts'
 import { seedOrders } from './seed/orders.ts'
 import { seedTeams } from './seed/teams.ts'
@@ -46,6 +49,10 @@ export interface Store {
   /** The erasures of buyers by team, the newest first, and the periods of its own. */
   erasures: Record<string, Erasure[]>
   retention: Record<string, RetentionChanges>
+  /** How teams issue invoices; a team that saved nothing is missing. */
+  invoiceSettings: Record<string, InvoiceSettings>
+  /** The newest document is the last. */
+  invoices: InvoiceRow[]
   /** The API tokens by team, the newest last. */
   apiTokens: Record<string, ApiToken[]>
   /** The masked Stripe keys, by team. */
@@ -100,6 +107,7 @@ export function createStore(now: () => Date): Store {
     stripe: {},
     erasures: {},
     retention: {},
+    ...seedInvoices(teams, orders),
     members: Object.fromEntries(
       teams.map(({ id, role }) => [
         id,

@@ -67,6 +67,8 @@ export const messageOf = {
   'invoice-vat-id': 'Not a valid VAT number',
   'invoice-siren': 'Not a SIREN: nine digits',
   'invoice-account': 'Has to be one digit longer than the revenue accounts, which all have the same length',
+  'invoice-datev': 'The team has no DATEV settings',
+  'invoice-datev-account': 'There is no revenue account for this tax rate, in basis points',
   'invoice-prefix': 'Could give the same numbers as another prefix of the team',
   'invoice-vat-country': 'The VAT number belongs to another country',
   cursor: 'Not a valid cursor for this list',

@@ -1,6 +1,14 @@
 import { route } from '../http/route.ts'
 import { InvoiceSettings, NewInvoiceSettings } from '../invoice-settings.ts'
-import { Invoice, InvoiceFilter, NewInvoiceAddress, OrderInvoicing } from '../invoices.ts'
+import {
+  DatevBatch,
+  Invoice,
+  InvoiceArchive,
+  InvoiceFile,
+  InvoiceFilter,
+  NewInvoiceAddress,
+  OrderInvoicing,
+} from '../invoices.ts'
 
 export const invoices = {
   viewSettings: route('GET /teams/{id}/invoice-settings', {
@@ -22,6 +30,28 @@ export const invoices = {
     query: InvoiceFilter,
     answer: Invoice,
     paged: true,
+  }),
+  file: route('GET /invoices/export.csv', {
+    summary: 'Get invoices, cancellations and credit notes as a CSV file: a row for each tax rate',
+    access: 'orders:read',
+    query: InvoiceFile,
+    file: 'text/csv',
+  }),
+  archive: route('GET /teams/{id}/invoices/archive.zip', {
+    summary: 'Get all documents of a month, as PDF and XML, with a CSV file of them',
+    access: 'reports:read',
+    allEvents: true,
+    query: InvoiceArchive,
+    file: 'application/zip',
+    refused: ['not-found'],
+  }),
+  datev: route('GET /teams/{id}/invoices/datev.csv', {
+    summary: 'Get the bookings of a month in the format of DATEV (EXTF, Buchungsstapel)',
+    access: 'reports:read',
+    allEvents: true,
+    query: DatevBatch,
+    file: 'text/csv',
+    refused: ['not-found', 'conflict'],
   }),
   pdf: route('GET /invoices/{id}/document.pdf', {
     summary: 'Download a document as a PDF with the electronic invoice inside (Factur-X, ZUGFeRD)',

@@ -8,6 +8,7 @@ import { descriptionCases } from './descriptions.ts'
 import { eventCases, siteCases } from './events.ts'
 import { fileCases } from './files.ts'
 import { inboxCases } from './inbox.ts'
+import { invoiceCases } from './invoices.ts'
 import { memberCases } from './members.ts'
 import { notionPageCases } from './notion-pages.ts'
 import { privacyCases } from './privacy.ts'
@@ -36,6 +37,7 @@ export const cases: Record<string, Cases> = {
   ...sellingCases,
   ...inboxCases,
   ...memberCases,
+  ...invoiceCases,
   ...privacyCases,
   ...apiTokenCases,
   ...auditCases,

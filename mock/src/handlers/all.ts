@@ -10,6 +10,7 @@ import { eventHandlers } from './events.ts'
 import { fileHandlers } from './files.ts'
 import { inboxHandlers } from './inbox.ts'
 import { installationHandlers } from './installation.ts'
+import { invoiceHandlers } from './invoices.ts'
 import { meHandlers } from './me.ts'
 import { memberHandlers } from './members.ts'
 import { notionPageHandlers } from './notion-pages.ts'
@@ -43,6 +44,7 @@ export const handlers = {
   files: fileHandlers,
   inbox: inboxHandlers,
   installation: installationHandlers,
+  invoices: invoiceHandlers,
   me: meHandlers,
   members: memberHandlers,
   'notion-pages': notionPageHandlers,

@@ -13,6 +13,24 @@ interface Document<Row> {
   /** Writes a batch of rows. */
   write: (rows: Row[]) => string
   tail?: string
+  /** Turns the text into bytes; by default as UTF-8. */
+  encode?: (text: string) => Uint8Array
+}
+
+/** Reads the rows of a query from a cursor of the database, in batches: the memory does not depend on their number. */
+export async function* batchesOf<Row extends Record<string, unknown>>(
+  tx: Db,
+  query: Statement,
+  batchSize: number,
+): AsyncGenerator<Row[]> {
+  await tx.execute(sql`declare streamed_rows no scroll cursor for ${query}`)
+  for (;;) {
+    const { rows } = await tx.execute(sql.raw(`fetch ${batchSize} from streamed_rows`))
+    if (rows.length === 0) break
+    // `as`: the caller says what its query selects
+    yield rows as Row[]
+  }
+  await tx.execute(sql`close streamed_rows`)
 }
 
 /**
@@ -24,22 +42,15 @@ interface Document<Row> {
 export function streamRows<Row extends Record<string, unknown>>(
   db: Db,
   query: Statement,
-  { head, write, tail = '' }: Document<Row>,
+  { head, write, tail = '', encode = (text) => encoder.encode(text) }: Document<Row>,
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  const encoder = new TextEncoder()
-  const send = async (text: string) => text !== '' && (await writer.write(encoder.encode(text)))
+  const send = async (text: string) => text !== '' && (await writer.write(encode(text)))
   const sent = db.transaction(
     async (tx) => {
-      await tx.execute(sql`declare streamed_rows no scroll cursor for ${query}`)
       await send(head)
-      for (;;) {
-        // `as`: the caller says what its query selects
-        const { rows } = await tx.execute(sql.raw(`fetch ${batchRows} from streamed_rows`))
-        if (rows.length === 0) break
-        await send(write(rows as Row[]))
-      }
+      for await (const rows of batchesOf<Row>(tx, query, batchRows)) await send(write(rows))
       await send(tail)
     },
     { accessMode: 'read only' },
@@ -53,3 +64,5 @@ export function streamRows<Row extends Record<string, unknown>>(
     .catch(() => undefined)
   return readable
 }
+
+const encoder = new TextEncoder()

@@ -108,8 +108,6 @@ export const invoices = pgTable(
     addressVersion: integer().notNull(),
     /** Everything that its file says. */
     facts: jsonb().$type<DocumentFacts>().notNull(),
-    /** When its file and recipient were deleted: the time for which the law requires them is over. */
-    erasedAt: moment(),
     /** Its number and recipient as `fold_for_search` writes them: `lib/search-terms.ts`. */
     searchText: text().notNull().generatedAlwaysAs(sql`fold_for_search("number" || ' ' || "buyer")`),
   },

@@ -1,5 +1,6 @@
 import type { Role } from '@foyer/contract/access'
 import type { Country } from '@foyer/contract/countries'
+import type { InvoiceAsk } from '@foyer/contract/invoice-kinds'
 import type { BankAccount, Imprint, PrivacyNotice } from '@foyer/contract/teams'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
@@ -16,6 +17,8 @@ export const teams = pgTable('teams', {
   bank: jsonb().$type<BankAccount>(),
   /** The country whose rules for small businesses it follows; null: it charges VAT. `invoice-requests` sets it. */
   smallBusinessIn: text().$type<Country>(),
+  /** Whether its buyers get invoices: a copy of `ask` of its invoice settings, which every order is read with. */
+  invoices: text().$type<InvoiceAsk>().notNull().default('never'),
   privacyNotice: jsonb().$type<PrivacyNotice>(),
   /** The hash of its logo in the table of files. */
   logo: text(),

@@ -4,6 +4,7 @@ import { unsubscribeToken } from '../features/inbox/rules.ts'
 import { teams } from '../schema/teams.ts'
 import { startTestApp } from '../test/app.ts'
 import { testClient } from '../test/client.ts'
+import { invoiceSettings, issueInvoices, recipient } from '../test/invoices.ts'
 import { unsafeHeaders } from '../test/safe-headers.ts'
 import { eventOnSale, imprint } from '../test/scenario.ts'
 import { takeSnapshot } from '../test/snapshot.ts'
@@ -22,7 +23,11 @@ const addresses = await addressOfEach()
 async function addressOfEach(): Promise<Record<string, string>> {
   const held = (await event.reserve()).token
   const { token } = await event.placeOrder({ email: 'walker@example.test' })
+  await organiser.ok(`PUT /api/v1/teams/${organiser.me.lastTeam}/invoice-settings`, invoiceSettings)
+  await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, recipient)
   await event.act(token, 'mark-paid')
+  await issueInvoices(app)
+  const { documents } = await buyer.ok(`GET /api/v1/public/orders/${token}/invoicing`)
   const ticket = await firstTicketOf(app, `ord_${token.slice(0, 26)}`)
   const asked = await buyer.ok(`POST /api/v1/public/events/${event.slug}/questions`, {
     ...{ name: 'Robin', email: 'asks@example.test', text: 'Is there a cloakroom?' },
@@ -39,6 +44,8 @@ async function addressOfEach(): Promise<Record<string, string>> {
     '/e/{slug}/checkout/{token}': `/e/${event.slug}/checkout/${held}`,
     '/o/{token}': `/o/${token}`,
     '/o/{token}/cancel': `/o/${token}/cancel`,
+    '/o/{token}/invoice': `/o/${token}/invoice`,
+    '/o/{token}/invoice.pdf': `/o/${token}/invoice.pdf?document=${documents[0].id}`,
     '/o/{token}/details': `/o/${token}/details`,
     '/o/{token}/pass-on': `/o/${token}/pass-on?ticket=${ticket.id}`,
     '/o/{token}/cancel-tickets': `/o/${token}/cancel-tickets`,

@@ -28,6 +28,9 @@ export const paths = {
   checkout: (language: Language, slug: string, token: string) => `/${language}/e/${slug}/checkout/${token}`,
   order: (language: Language, token: string) => `/${language}/o/${token}`,
   orderCard: (language: Language, token: string) => `/${language}/o/${token}/card`,
+  orderInvoice: (language: Language, token: string) => `/${language}/o/${token}/invoice`,
+  orderInvoicePdf: (language: Language, token: string, documentId: string) =>
+    `/${language}/o/${token}/invoice.pdf?document=${documentId}`,
   orderDetails: (language: Language, token: string) => `/${language}/o/${token}/details`,
   orderPassOn: (language: Language, token: string, ticketId?: string) =>
     `/${language}/o/${token}/pass-on${ticketId === undefined ? '' : `?ticket=${ticketId}`}`,

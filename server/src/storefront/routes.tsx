@@ -15,6 +15,7 @@ import { submitCheckout, viewCheckout } from './handlers/checkout.tsx'
 import { viewEvent, viewEventCalendar } from './handlers/event.tsx'
 import { viewEventPicture } from './handlers/event-picture.ts'
 import { submitFindTickets, viewFindTickets } from './handlers/find-tickets.tsx'
+import { submitInvoice, viewInvoice, viewInvoicePdf } from './handlers/invoice.tsx'
 import {
   cancel,
   payByCard,
@@ -60,6 +61,9 @@ export const handlers: Record<string, (request: PageRequest) => Promise<Response
   'POST /{lang}/o/{token}/refund-account': saveRefundAccount,
   'GET /{lang}/o/{token}/cancel': viewCancel,
   'POST /{lang}/o/{token}/cancel': cancel,
+  'GET /{lang}/o/{token}/invoice': viewInvoice,
+  'POST /{lang}/o/{token}/invoice': submitInvoice,
+  'GET /{lang}/o/{token}/invoice.pdf': viewInvoicePdf,
   'GET /{lang}/o/{token}/details': viewDetails,
   'POST /{lang}/o/{token}/details': submitDetails,
   'GET /{lang}/o/{token}/pass-on': viewPassOn,

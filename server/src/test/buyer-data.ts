@@ -17,7 +17,7 @@ export const otherTexts: Record<string, string[]> = {
   idempotency_keys: ['scope'],
   invoice_requests: [],
   // the law requires documents to be kept: GDPR art. 17 (3) (b), § 14b UStG
-  invoices: ['kind', 'series', 'number', 'currency', 'buyer', 'totals', 'items', 'facts'],
+  invoices: ['kind', 'series', 'number', 'currency', 'buyer', 'totals', 'items', 'facts', 'search_text'],
   invoice_files: ['pdf', 'xml'],
   mails: ['language', 'kind', 'leased_by'],
   message_opt_outs: [],
@@ -34,7 +34,7 @@ export const otherTexts: Record<string, string[]> = {
 }
 /** The texts that the test cannot bring the buyer into, but an erasure clears all the same. */
 export const alsoErased = [
-  ...['invoice_requests.address', 'invoice_requests.vat'],
+  ...['invoice_requests.address', 'invoice_requests.search_text', 'invoice_requests.vat'],
   ...['audit_entries.changes', 'audit_entries.subject_name'],
   ...['idempotency_keys.answer', 'mails.reason', 'order_corrections.reason', 'order_jobs.reason'],
   ...['payments.pay_url', 'payments.reason', 'refunds.account', 'refunds.reason'],

@@ -1,6 +1,9 @@
+import { drawNextDocuments } from '../features/invoices/commands/draw-documents.ts'
+import { issueNextDocuments } from '../features/invoices/commands/issue-documents.ts'
 import { documentLines } from '../features/invoices/rules/document-lines.ts'
 import { totalsOf } from '../features/invoices/rules/plan-documents.ts'
 import type { DocumentFacts, DocumentItem } from '../schema/json/invoice-facts.ts'
+import type { TestApp } from './app.ts'
 
 const items: DocumentItem[] = [
   ...['a', 'b', 'c'].map((ticketId) => ({
@@ -41,4 +44,24 @@ export function documentFacts(changes: Partial<DocumentFacts> = {}): DocumentFac
     paid: true,
     ...changes,
   }
+}
+
+/** How a team issues invoices on demand, in German law. */
+export const invoiceSettings = {
+  ...{ ask: 'wanted', issueWhen: 'paid', rounding: 'line', prefix: 'RE-{year}-', smallBusiness: false, version: 0 },
+  seller: {
+    ...{ name: 'Kulturhaus e. V.', street: 'Uferstraße 12', postcode: '79100', city: 'Freiburg', country: 'DE' },
+    vatId: 'DE123456789',
+  },
+}
+
+/** The recipient of an invoice. */
+export const recipient = {
+  ...{ company: 'Alpha & Söhne', name: 'Zoë', street: 'Weg 2', postcode: '10115', city: 'Berlin', country: 'DE' },
+}
+
+/** Issues all documents that are due, and makes their files. */
+export async function issueInvoices(app: TestApp): Promise<void> {
+  while (await issueNextDocuments(app.db, app));
+  while (await drawNextDocuments(app.db, app));
 }

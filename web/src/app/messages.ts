@@ -94,6 +94,16 @@ const files = {
     de: () => import('@foyer/words/app/installation/de'),
     fr: () => import('@foyer/words/app/installation/fr'),
   },
+  'invoice-settings': {
+    en: () => import('@foyer/words/app/invoice-settings/en'),
+    de: () => import('@foyer/words/app/invoice-settings/de'),
+    fr: () => import('@foyer/words/app/invoice-settings/fr'),
+  },
+  invoices: {
+    en: () => import('@foyer/words/app/invoices/en'),
+    de: () => import('@foyer/words/app/invoices/de'),
+    fr: () => import('@foyer/words/app/invoices/fr'),
+  },
   me: {
     en: () => import('@foyer/words/app/me/en'),
     de: () => import('@foyer/words/app/me/de'),

@@ -10,6 +10,7 @@ import { eventSearch, tableSearch } from '../features/events/search.ts'
 import { threadPages } from '../features/inbox/queries.ts'
 import { inboxSearch } from '../features/inbox/search.ts'
 import { mailSearch } from '../features/installation/search.ts'
+import type { InvoiceSearch } from '../features/invoices/search.ts'
 import { keySearch } from '../features/notion-pages/search.ts'
 import { orderView, recentOrders } from '../features/orders/queries.ts'
 import type { OrderSearch } from '../features/orders/search.ts'
@@ -68,6 +69,11 @@ const settingsPages = [
     getParentRoute: () => settings,
     path: 'settings/payments',
     component: page('PaymentsPage', () => import('../features/settings/PaymentsPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'settings/invoices',
+    component: page('InvoiceSettingsPage', () => import('../features/settings/InvoiceSettingsPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => settings,
@@ -238,6 +244,12 @@ const memberPages = [
     getParentRoute: () => member,
     path: 'orders/bank-statements',
     component: page('BankStatementsPage', () => import('../features/bank-statements/BankStatementsPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => member,
+    path: 'orders/invoices',
+    validateSearch: searchOf<InvoiceSearch>,
+    component: page('InvoicesPage', () => import('../features/invoices/InvoicesPage.tsx')),
   }),
   createRoute({
     getParentRoute: () => member,

@@ -31,6 +31,7 @@ export function useErrorWords() {
       if (code === 'password-common') return all(`authErrors.${code}`)
       if (code === 'imprint-needed') return all(`settingsErrors.${code}`)
       if (isOfMember(code)) return all(`memberErrors.${code}`)
+      if (isOfInvoice(code)) return all(`invoiceErrors.${code}`)
       return t(`field.${code}`, { limit: limit ?? 0 })
     },
     /** The request id to quote to support, if there is one. */
@@ -44,7 +45,7 @@ type OwnCode = Exclude<Code, `token-${string}` | 'hold-expired' | 'price-changed
 type SessionCode = 'seeing-as' | 'second-factor-needed' | 'wrong-code' | 'wrong-password'
 const isOfSession = (code: string): code is SessionCode => /^seeing|^second|-code$|-password$/.test(code)
 
-// The texts of these are loaded with the pages of an event, the settings and the members, where alone they are met.
+// The texts of these are loaded with the pages of an event, the settings, orders and members, where alone they are met.
 type CodeOf<Subject extends string> = Extract<FieldError['code'], `${Subject}-${string}`>
 const isOfNotion = (code: FieldError['code']): code is CodeOf<'notion'> => code.startsWith('notion-')
 type PaymentCode = CodeOf<'stripe'> | 'iban' | 'bic' | 'bank-needed'
@@ -58,16 +59,15 @@ type EventCode =
   | 'below-seats-taken'
 const isOfEvent = (code: FieldError['code']): code is EventCode =>
   /^(?:address|slug|scans|not-of-|min-|below)/.test(code)
+const isOfInvoice = (code: FieldError['code']): code is CodeOf<'invoice'> => code.startsWith('invoice-')
 const isOfMember = (code: FieldError['code']): code is CodeOf<'member'> => code.startsWith('member-')
 
 /** The codes of a refused bank statement. The page of bank statements has their texts, which are not in the first load. */
 export type StatementCode = Extract<FieldError['code'], `statement-${string}`>
 /** The codes of a refused erasure. The page of privacy has their texts, which are not in the first load. */
 type ErasureCode = Extract<FieldError['code'], `erasure-${string}`>
-const isOfFile = (code: FieldError['code']): code is PictureCode | StatementCode | ErasureCode | InvoiceCode =>
-  /^(?:picture|statement|erasure|invoice)-/.test(code)
-/** The codes of a refused address of an invoice. */
-type InvoiceCode = Extract<FieldError['code'], `invoice-${string}`>
+const isOfFile = (code: FieldError['code']): code is PictureCode | StatementCode | ErasureCode =>
+  /^(?:picture|statement|erasure)-/.test(code)
 
 /** The codes of a refused picture. `usePictureError` has their texts, which are not in the first load. */
 export type PictureCode = Extract<FieldError['code'], `picture-${string}`>

@@ -17,6 +17,8 @@ import { messages as events } from './events/de.ts'
 import { messages as first } from './first/de.ts'
 import { messages as inbox } from './inbox/de.ts'
 import { messages as installation } from './installation/de.ts'
+import { messages as invoiceSettings } from './invoice-settings/de.ts'
+import { messages as invoices } from './invoices/de.ts'
 import { messages as me } from './me/de.ts'
 import { messages as members } from './members/de.ts'
 import { messages as notionKey } from './notion-key/de.ts'
@@ -61,6 +63,8 @@ export const messages = {
   ...first,
   ...inbox,
   ...installation,
+  ...invoiceSettings,
+  ...invoices,
   ...me,
   ...members,
   ...notionKey,

@@ -15,6 +15,8 @@ import { messages as events } from './events/en.ts'
 import { messages as first } from './first/en.ts'
 import { messages as inbox } from './inbox/en.ts'
 import { messages as installation } from './installation/en.ts'
+import { messages as invoiceSettings } from './invoice-settings/en.ts'
+import { messages as invoices } from './invoices/en.ts'
 import { messages as me } from './me/en.ts'
 import { messages as members } from './members/en.ts'
 import { messages as notionKey } from './notion-key/en.ts'
@@ -59,6 +61,8 @@ export const messages = {
   ...first,
   ...inbox,
   ...installation,
+  ...invoiceSettings,
+  ...invoices,
   ...me,
   ...members,
   ...notionKey,

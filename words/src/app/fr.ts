@@ -17,6 +17,8 @@ import { messages as events } from './events/fr.ts'
 import { messages as first } from './first/fr.ts'
 import { messages as inbox } from './inbox/fr.ts'
 import { messages as installation } from './installation/fr.ts'
+import { messages as invoiceSettings } from './invoice-settings/fr.ts'
+import { messages as invoices } from './invoices/fr.ts'
 import { messages as me } from './me/fr.ts'
 import { messages as members } from './members/fr.ts'
 import { messages as notionKey } from './notion-key/fr.ts'
@@ -61,6 +63,8 @@ export const messages = {
   ...first,
   ...inbox,
   ...installation,
+  ...invoiceSettings,
+  ...invoices,
   ...me,
   ...members,
   ...notionKey,

@@ -1,4 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
+import { smallBusiness } from '../small-business/de.ts'
 import type { InvoiceMessages } from './en.ts'
 
 /** Texts of invoices, cancellations and credit notes, in German. */
@@ -44,11 +45,7 @@ export const messages = {
     'early-payment': 'Kein Skonto bei vorzeitiger Zahlung.',
   },
   legal: {
-    'small-business': {
-      DE: 'Steuerfrei für Kleinunternehmer (§ 19 UStG).',
-      FR: 'Keine Mehrwertsteuer nach Art. 293 B CGI.',
-      other: 'Steuerfrei nach der Sonderregelung für Kleinunternehmen (Art. 284 der Richtlinie 2006/112/EG).',
-    },
+    'small-business': smallBusiness,
     'reverse-charge': 'Steuerschuldnerschaft des Leistungsempfängers (Art. 196 der Richtlinie 2006/112/EG).',
     'outside-eu':
       'Nicht in der EU steuerbar: Leistungsort ist der Sitz des Leistungsempfängers (Art. 44 der Richtlinie 2006/112/EG).',

@@ -1,3 +1,5 @@
+import { smallBusiness } from '../small-business/en.ts'
+
 /** Texts of invoices, cancellations and credit notes, in English, the language the others are checked against. */
 export const messages = {
   kinds: { invoice: 'Invoice', cancellation: 'Cancellation invoice', 'credit-note': 'Credit note' },
@@ -41,11 +43,7 @@ export const messages = {
     'early-payment': 'No discount for early payment.',
   },
   legal: {
-    'small-business': {
-      DE: 'Exempt from VAT for small businesses (§ 19 UStG).',
-      FR: 'VAT not applicable, art. 293 B of the CGI.',
-      other: 'Exempt from VAT under the special scheme for small enterprises (art. 284 of Directive 2006/112/EC).',
-    },
+    'small-business': smallBusiness,
     'reverse-charge': 'Reverse charge: the recipient is liable for the VAT (art. 196 of Directive 2006/112/EC).',
     'outside-eu':
       'Not taxable in the EU: the place of supply is where the recipient is established (art. 44 of Directive 2006/112/EC).',

@@ -1,4 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
+import { smallBusiness } from '../small-business/fr.ts'
 import type { InvoiceMessages } from './en.ts'
 
 /** Texts of invoices, cancellations and credit notes, in French. */
@@ -44,11 +45,7 @@ export const messages = {
     'early-payment': 'Pas d’escompte pour paiement anticipé.',
   },
   legal: {
-    'small-business': {
-      DE: 'Exonéré de TVA, petite entreprise (§ 19 UStG).',
-      FR: 'TVA non applicable, art. 293 B du CGI.',
-      other: 'Exonéré de TVA, régime particulier des petites entreprises (art. 284 de la directive 2006/112/CE).',
-    },
+    'small-business': smallBusiness,
     'reverse-charge': 'Autoliquidation : la TVA est due par le preneur (art. 196 de la directive 2006/112/CE).',
     'outside-eu':
       'Hors champ de la TVA de l’Union : prestation située au lieu d’établissement du preneur (art. 44 de la directive 2006/112/CE).',

@@ -2,6 +2,7 @@ import { imprint } from '../imprint/de.ts'
 import { notifications } from '../inbox/de.ts'
 import { roles } from '../roles/de.ts'
 import type { SameShape } from '../same-shape.ts'
+import { smallBusiness } from '../small-business/de.ts'
 import { withdrawal } from '../withdrawal/de.ts'
 import type { MailMessages } from './en.ts'
 
@@ -237,6 +238,7 @@ export const messages = {
     organiser: 'Veranstalter:',
     seller: 'Verkauft von:',
     withdrawal,
+    smallBusiness,
     open: 'Bestellung öffnen',
   },
   attendee: {

@@ -1,6 +1,7 @@
 import { imprint } from '../imprint/en.ts'
 import { notifications } from '../inbox/en.ts'
 import { roles } from '../roles/en.ts'
+import { smallBusiness } from '../small-business/en.ts'
 import { withdrawal } from '../withdrawal/en.ts'
 
 /** Texts of mails, in English, the language the others are checked against. */
@@ -230,6 +231,7 @@ export const messages = {
     organiser: 'Organiser:',
     seller: 'Sold by:',
     withdrawal,
+    smallBusiness,
     open: 'Open your order',
   },
   attendee: {

@@ -2,6 +2,7 @@ import { imprint } from '../imprint/fr.ts'
 import { notifications } from '../inbox/fr.ts'
 import { roles } from '../roles/fr.ts'
 import type { SameShape } from '../same-shape.ts'
+import { smallBusiness } from '../small-business/fr.ts'
 import { withdrawal } from '../withdrawal/fr.ts'
 import type { MailMessages } from './en.ts'
 
@@ -237,6 +238,7 @@ export const messages = {
     organiser: 'Organisateur :',
     seller: 'Vendu par :',
     withdrawal,
+    smallBusiness,
     open: 'Voir ma commande',
   },
   attendee: {

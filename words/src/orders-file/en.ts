@@ -17,7 +17,7 @@ export const ordersFile = {
   paid: 'Paid on',
   due: 'Payment due',
   company: 'Company',
-  vatId: 'VAT ID',
+  vatId: 'VAT number',
   documents: 'Invoices and credit notes',
   yes: 'yes',
   methods: {

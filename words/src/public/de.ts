@@ -1,7 +1,9 @@
+import { invoice } from '../buyer-invoice/de.ts'
 import { imprint } from '../imprint/de.ts'
 import { emailSettings } from '../inbox/de.ts'
 import { notice } from '../notice/de.ts'
 import type { SameShape } from '../same-shape.ts'
+import { smallBusiness } from '../small-business/de.ts'
 import { withdrawal } from '../withdrawal/de.ts'
 import type { PublicMessages } from './en.ts'
 
@@ -68,6 +70,7 @@ export const messages = {
     nothing: 'Zurzeit können keine Tickets gekauft werden.',
     sample: 'Das ist ein Beispiel. Hier können keine Tickets gekauft werden.',
     free: 'Kostenlos',
+    smallBusiness,
     tax: 'inkl. {rate} MwSt.',
     quantity: 'Anzahl',
     limits: '{min, number} bis {max, number} pro Bestellung',
@@ -251,6 +254,7 @@ export const messages = {
     save: 'Änderungen speichern',
     refused: 'Das lässt sich hier nicht mehr ändern. Bitte wenden Sie sich an den Veranstalter.',
   },
+  invoice,
   passOn: {
     title: 'Ticket weitergeben',
     lead: '{mail, select, off {Wir können zurzeit keine E‑Mails senden: Die andere Person muss {organiser} um das Ticket bitten. Es bekommt einen neuen Code, und Ihr eigenes gilt ab sofort nicht mehr.} other {Die andere Person erhält das Ticket per E‑Mail mit einem neuen Code. Ihr eigenes gilt ab sofort nicht mehr.}}',

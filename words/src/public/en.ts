@@ -1,6 +1,8 @@
+import { invoice } from '../buyer-invoice/en.ts'
 import { imprint } from '../imprint/en.ts'
 import { emailSettings } from '../inbox/en.ts'
 import { notice } from '../notice/en.ts'
+import { smallBusiness } from '../small-business/en.ts'
 import { withdrawal } from '../withdrawal/en.ts'
 
 /** Texts of the public pages, in English, the language the others are checked against. */
@@ -65,6 +67,7 @@ export const messages = {
     nothing: 'No tickets are available right now.',
     sample: 'This is a sample page, so you can’t buy tickets here.',
     free: 'Free',
+    smallBusiness,
     tax: 'incl. {rate} VAT',
     quantity: 'Quantity',
     limits: '{min, number} to {max, number} per order',
@@ -243,6 +246,7 @@ export const messages = {
     save: 'Save changes',
     refused: 'This can no longer be changed here. Please contact the organiser.',
   },
+  invoice,
   passOn: {
     title: 'Pass this ticket on',
     lead: '{mail, select, off {We can’t send emails at the moment: the other person has to ask {organiser} for the ticket. It gets a new code, and your own copy stops working immediately.} other {The other person gets the ticket by email, with a new code. Your own copy stops working immediately.}}',

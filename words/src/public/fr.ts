@@ -1,7 +1,9 @@
+import { invoice } from '../buyer-invoice/fr.ts'
 import { imprint } from '../imprint/fr.ts'
 import { emailSettings } from '../inbox/fr.ts'
 import { notice } from '../notice/fr.ts'
 import type { SameShape } from '../same-shape.ts'
+import { smallBusiness } from '../small-business/fr.ts'
 import { withdrawal } from '../withdrawal/fr.ts'
 import type { PublicMessages } from './en.ts'
 
@@ -69,6 +71,7 @@ export const messages = {
     nothing: 'Aucun billet n’est en vente pour le moment.',
     sample: 'Ceci est un exemple : rien n’est en vente ici.',
     free: 'Gratuit',
+    smallBusiness,
     tax: 'dont TVA {rate}',
     quantity: 'Quantité',
     limits: 'De {min, number} à {max, number} par commande',
@@ -253,6 +256,7 @@ export const messages = {
     save: 'Enregistrer',
     refused: 'Ces informations ne peuvent plus être modifiées ici. Veuillez contacter l’organisateur.',
   },
+  invoice,
   passOn: {
     title: 'Transmettre ce billet',
     lead: '{mail, select, off {Nous ne pouvons pas envoyer d’e‑mails pour le moment : l’autre personne devra demander le billet à {organiser}. Il reçoit un nouveau code, et le vôtre n’est plus valable dès maintenant.} other {L’autre personne reçoit le billet par e‑mail avec un nouveau code. Le vôtre n’est plus valable dès maintenant.}}',

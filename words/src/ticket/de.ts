@@ -1,4 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
+import { smallBusiness } from '../small-business/de.ts'
 import type { TicketMessages } from './en.ts'
 
 /** Texts of a ticket and of its entry in a calendar, in German. */
@@ -18,6 +19,7 @@ export const messages = {
   price: 'Preis',
   free: 'Kostenlos',
   withTax: '{price}, inkl. {rate} MwSt.: {amount}',
+  smallBusiness,
   number: 'Ticketnummer',
   order: 'Bestellung',
   show: 'Zeigen Sie diesen Code am Einlass vor, ausgedruckt oder auf dem Smartphone. Er gilt einmal und für eine Person.',

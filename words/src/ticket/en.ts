@@ -1,3 +1,5 @@
+import { smallBusiness } from '../small-business/en.ts'
+
 /** Texts of a ticket and of its entry in a calendar, in English, the language the others are checked against. */
 export const messages = {
   title: 'Tickets: {event}',
@@ -15,6 +17,7 @@ export const messages = {
   price: 'Price',
   free: 'Free',
   withTax: '{price}, incl. {rate} VAT: {amount}',
+  smallBusiness,
   number: 'Ticket number',
   order: 'Order',
   show: 'Show this code at the entrance, on paper or on your phone. It admits one person, once.',

@@ -1,4 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
+import { smallBusiness } from '../small-business/fr.ts'
 import type { TicketMessages } from './en.ts'
 
 /** Texts of a ticket and of its entry in a calendar, in French. */
@@ -18,6 +19,7 @@ export const messages = {
   price: 'Prix',
   free: 'Gratuit',
   withTax: '{price}, dont TVA {rate} : {amount}',
+  smallBusiness,
   number: 'Numéro de billet',
   order: 'Commande',
   show: 'Présentez ce code à l’entrée, imprimé ou sur votre téléphone. Valable pour une personne et une seule entrée.',

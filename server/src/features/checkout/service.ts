@@ -96,10 +96,11 @@ export function createCheckout(db: Db, deps: Deps, recent: RecentReservations = 
       const current = (await find(found.order.id)) ?? found
       return started ? current : repeatedCompletion(current, completion)
     },
-    async findToComplete(orderId, { paymentMethod, attendees = [] }) {
-      if (paymentMethod === 'card' || attendees.length > 0) return undefined
+    async findToComplete(orderId, { paymentMethod, attendees = [], invoice }) {
+      if (paymentMethod === 'card' || attendees.length > 0 || invoice) return undefined
       const found = await findRecent(orderId)
-      return found && !isLapsed(found) && offeredMethods(found, found.now).includes(paymentMethod) ? found : undefined
+      if (!found || isLapsed(found) || found.team.invoices === 'always') return undefined
+      return offeredMethods(found, found.now).includes(paymentMethod) ? found : undefined
     },
     async completeAtOnce(found, completion) {
       const { paymentMethod: method } = completion

@@ -3,6 +3,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { eventPagesChannel } from '../../lib/channels.ts'
 import type { Db } from '../../lib/db.ts'
+import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { orders } from '../../schema/orders.ts'
 
@@ -22,6 +23,18 @@ export async function lockInventoryAndBumpVersion(tx: Db, eventId: string): Prom
     .set({ version: sql`${inventory.version} + 1` })
     .where(eq(inventory.id, eventId))
   await invalidateEventPage(tx, eventId)
+}
+
+/** As `lockInventoryAndBumpVersion`, for all events of a team. */
+export async function lockInventoriesAndBumpVersions(tx: Db, teamId: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select i.id from ${inventory} i join ${events} e on e.id = i.id where e.team_id = ${teamId} order by i.id for update of i`)
+  const ids = rows.map(({ id }) => id)
+  await tx
+    .update(inventory)
+    .set({ version: sql`${inventory.version} + 1` })
+    .where(sql`${inventory.id} = any(${sql.param(ids)}::text[])`)
+  for (const id of ids) await invalidateEventPage(tx, id)
 }
 
 /** As `lockInventoryAndBumpVersion`, for transactions that do not change the offer: its version stays the same. */

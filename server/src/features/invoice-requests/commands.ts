@@ -34,7 +34,9 @@ export async function saveSettings(
           where team_id = ${team} and version = ${version}`)
       ).rowCount
   if (updated !== 1) throw new ProblemError('stale')
-  await db.execute(sql`update ${invoiceRequests} set due_at = now() where team_id = ${team}`)
+  await db.execute(sql`
+    update ${invoiceRequests} r set due_at = now() where r.team_id = ${team}
+      and not exists (select from invoices i where i.order_id = r.order_id)`)
 }
 
 /** A series that goes on for long would meet the numbers of another one, and then none could be issued any more. */

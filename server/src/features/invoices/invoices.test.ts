@@ -1,24 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
+import { cookieHeader } from '../../test/client.ts'
 import { faultsOf } from '../../test/factur-x/validate.ts'
-import { mailsTo } from '../../test/mails.ts'
+import { issueInvoices, invoiceSettings as settings } from '../../test/invoices.ts'
+import { mailsTo, mailText } from '../../test/mails.ts'
 import { missingGlyphs, readPdf } from '../../test/pdf.ts'
 import { eventOnSale, robin } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
-import { orderIdOfToken } from '../orders/rules.ts'
-import { drawNextDocuments } from './commands/draw-documents.ts'
+import { unzip } from '../bank-statements/service/unzip.ts'
+import { orderIdOfToken } from '../orders/rules/links.ts'
 import { issueNextDocuments } from './commands/issue-documents.ts'
 import { invoiceMailHooks } from './service/mail-hooks.ts'
 
 const { app, organiser, buyer } = await startTestBed()
 const team = organiser.me.lastTeam ?? ''
 const settingsPath = `/api/v1/teams/${team}/invoice-settings`
-const seller = { name: 'Kulturhaus e. V.', street: 'Uferstraße 12', postcode: '79100', city: 'Freiburg', country: 'DE' }
-const settings = {
-  ...{ ask: 'wanted', issueWhen: 'paid', rounding: 'line', prefix: 'RE-{year}-', smallBusiness: false, version: 0 },
-  seller: { ...seller, vatId: 'DE123456789' },
-}
 const address = {
   ...{
     company: 'شركة الأمل & Söhne',
@@ -35,10 +32,7 @@ const sale = await eventOnSale(organiser, {
   types: [{ name: 'Concert', priceCents: 1190, taxRateBp: 1900, capacity: 500 }],
 })
 
-async function work(): Promise<void> {
-  while (await issueNextDocuments(app.db, app));
-  while (await drawNextDocuments(app.db, app));
-}
+const work = () => issueInvoices(app)
 
 async function paidOrder(quantity = 2) {
   const { token } = await sale.placeOrder({ quantity })
@@ -184,5 +178,108 @@ describe('the numbers of a series', () => {
     const { rows } = await app.db.execute<{ sequence: number }>(sql`select sequence from invoices order by sequence`)
     expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, at) => at + 1))
     expect(rows.length).toBeGreaterThanOrEqual(12)
+  })
+})
+
+describe('the accountant', () => {
+  const download = (path: string) =>
+    fetch(app.publicUrl + path, { headers: { cookie: cookieHeader(organiser.cookies) } }).then(async (response) =>
+      Buffer.from(await response.arrayBuffer()),
+    )
+  const month = new Date().toISOString().slice(0, 7)
+
+  it('gets the documents of a month as an archive: each as PDF and XML, and all as CSV', async () => {
+    await work()
+    const archive = await download(`/api/v1/teams/${team}/invoices/archive.zip?month=${month}`)
+    const listed = await organiser.ok(`GET /api/v1/invoices?from=${month}-01`)
+    const files = (await unzip(archive)).map((bytes) => Buffer.from(bytes))
+    expect(files).toHaveLength(2 * listed.length + 1)
+    expect(files.filter((file) => file.subarray(0, 5).toString() === '%PDF-')).toHaveLength(listed.length)
+    for (const { number } of listed)
+      for (const type of ['pdf', 'xml']) expect(archive.includes(`${number}.${type}`)).toBe(true)
+    const [head, ...rows] = (files.at(-1)?.toString() ?? '').trim().split('\r\n')
+    expect(head).toContain('Number,Document,Date of issue')
+    const gross = rows.map((row) => Number(row.split(',').at(-1)))
+    expect(rows).toHaveLength(listed.length)
+    expect(Math.round(100 * gross.reduce((sum, each) => sum + each, 0))).toBe(
+      listed.reduce((sum: number, { grossCents }: { grossCents: number }) => sum + grossCents, 0),
+    )
+    const empty = await download(`/api/v1/teams/${team}/invoices/archive.zip?month=2001-02`)
+    expect(await unzip(empty)).toHaveLength(1)
+  })
+
+  it('gets a batch of bookings for DATEV, unless a rate has no account', async () => {
+    const path = `/api/v1/teams/${team}/invoices/datev.csv?month=${month}`
+    const none = await organiser.send(`GET ${path}`)
+    expect(none.body).toMatchObject({ status: 409, errors: [{ code: 'invoice-datev' }] })
+    const save = async (revenueAccounts: object[]) => {
+      const { version } = await organiser.ok(`GET ${settingsPath}`)
+      const datev = { consultant: '29098', client: '55003', debtorAccount: '10000', revenueAccounts, yearStartsIn: 12 }
+      return await organiser.send(`PUT ${settingsPath}`, { ...settings, version, datev })
+    }
+    expect((await save([{ taxRateBp: 1900, account: '84000' }])).body.errors).toMatchObject([
+      { code: 'invoice-account' },
+    ])
+    await save([{ taxRateBp: 700, account: '8300' }])
+    const missing = await organiser.send(`GET ${path}`)
+    expect(missing.body.errors).toMatchObject([{ code: 'invoice-datev-account', limit: 1900 }])
+    await save([{ taxRateBp: 1900, account: '8400' }])
+    const file = (await download(path)).toString('latin1')
+    const [head = '', names = '', ...lines] = file
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(';'))
+    const year = month.endsWith('-12') ? month.slice(0, 4) : Number(month.slice(0, 4)) - 1
+    expect([head.slice(0, 5), head.slice(10, 14)]).toEqual([
+      ['"EXTF"', '700', '21', '"Buchungsstapel"', '9'],
+      ['29098', '55003', `${year}1201`, '4'],
+    ])
+    for (const line of [names, ...lines]) expect(line).toHaveLength(116)
+    const [documents] = [await organiser.ok(`GET /api/v1/invoices?from=${month}-01`)]
+    expect(lines).toHaveLength(documents.length)
+    const credit = documents.find(({ kind }: { kind: string }) => kind === 'credit-note')
+    const line = lines.find((each) => each[10] === `"${credit.number}"`) ?? []
+    expect(line.slice(0, 3)).toEqual([`${(-credit.grossCents / 100).toFixed(2).replace('.', ',')}`, '"H"', '"EUR"'])
+    // the Arabic name has no place in the code page
+    expect([line[6], line[7], line[13]]).toEqual(['10000', '8400', `"${credit.order.number}"`])
+  })
+})
+
+describe('a small business', () => {
+  const types = [{ name: 'Class', priceCents: 1190, taxRateBp: 1900, capacity: 50 }]
+  const become = async (smallBusiness: boolean) => {
+    const { version } = await organiser.ok(`GET ${settingsPath}`)
+    await organiser.ok(`PUT ${settingsPath}`, { ...settings, smallBusiness, version })
+  }
+
+  it('charges no VAT and says so, on pages, tickets, mails and documents; orders from before keep theirs', async () => {
+    const event = await eventOnSale(organiser, { types })
+    const before = await event.placeOrder()
+    await become(true)
+    expect(await organiser.ok(`GET /api/v1/teams/${team}`)).toMatchObject({ smallBusinessIn: 'DE' })
+    const page = await (await fetch(`${app.publicUrl}/de/e/${event.slug}`)).text()
+    expect(page).toContain('Steuerfrei für Kleinunternehmer (§ 19 UStG)')
+    expect(page).not.toContain('19 %')
+    const [{ id, taxRateBp }] = await organiser.ok(`GET /api/v1/events/${event.id}/ticket-types`)
+    expect(taxRateBp).toBe(0)
+    const after = await event.placeOrder({ language: 'de' })
+    expect(after.taxes).toMatchObject([{ taxRateBp: 0, taxCents: 0 }])
+    for (const { token } of [before, after]) {
+      await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, address)
+      await event.act(token, 'mark-paid')
+    }
+    expect(await mailText(app, robin.email, 'orderConfirmed')).toContain('§ 19 UStG')
+    await work()
+    const regimes = await app.db.execute(sql`
+      select facts ->> 'regime' as regime, tax_cents as tax from invoices where event_id = ${event.id} order by id`)
+    expect(regimes.rows).toEqual([
+      { regime: 'taxed', tax: 190 },
+      { regime: 'small-business', tax: 0 },
+    ])
+    // a new rate waits until VAT is charged again
+    await organiser.ok(`PATCH /api/v1/ticket-types/${id}`, { taxRateBp: 700 })
+    expect(await organiser.ok(`GET /api/v1/events/${event.id}/ticket-types`)).toMatchObject([{ taxRateBp: 0 }])
+    await become(false)
+    expect(await organiser.ok(`GET /api/v1/events/${event.id}/ticket-types`)).toMatchObject([{ taxRateBp: 700 }])
   })
 })

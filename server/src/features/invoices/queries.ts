@@ -1,6 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Page } from '@foyer/contract/http/route'
 import type { InvoiceFilter } from '@foyer/contract/invoices'
+import type { SQL } from 'drizzle-orm'
 import { and, asc, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, readCursor } from '../../lib/cursor.ts'
@@ -29,15 +30,16 @@ export type ListedInvoice = Awaited<ReturnType<typeof listInvoices>>['items'][nu
 
 const Position = z.tuple([z.string().regex(/^\w{1,100}$/)])
 
-/** The documents in the scope, the newest first. */
-export async function listInvoices(db: Db, scope: Scope, filter: InvoiceFilter) {
-  const { limit, cursor, q, kind, event, from, to } = filter
+type Filter = Pick<InvoiceFilter, 'q' | 'kind' | 'event' | 'from' | 'to'>
+
+/** The condition that a document is one of the scope that a filter selects. */
+export function matching(scope: Scope, { q, kind, event, from, to }: Filter): SQL | undefined {
   const ofOrder =
     q === undefined
       ? undefined
       : sql`exists (
     select from ${orders} where ${orders.id} = ${invoices.orderId} and ${orders.number} = ${q.toUpperCase()})`
-  const where = and(
+  return and(
     isInScope(scope, invoices.teamId, invoices.eventId),
     kind ? eq(invoices.kind, kind) : undefined,
     event ? eq(invoices.eventId, event) : undefined,
@@ -45,6 +47,12 @@ export async function listInvoices(db: Db, scope: Scope, filter: InvoiceFilter) 
     to ? lte(invoices.issuedOn, to) : undefined,
     q ? or(hasWords(invoices.searchText, q), ofOrder) : undefined,
   )
+}
+
+/** The documents in the scope, the newest first. */
+export async function listInvoices(db: Db, scope: Scope, filter: InvoiceFilter) {
+  const { limit, cursor } = filter
+  const where = matching(scope, filter)
   const after = cursor === undefined ? undefined : sql`${invoices.id} < ${readCursor(cursor, Position)[0]}`
   const query = db
     .select({

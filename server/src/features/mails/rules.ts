@@ -1,4 +1,5 @@
 import type { Role } from '@foyer/contract/access'
+import type { Country } from '@foyer/contract/countries'
 import type { MessageKind } from '@foyer/contract/inbox-kinds'
 import type { DocumentKind } from '@foyer/contract/invoice-kinds'
 import type { Language } from '@foyer/contract/languages'
@@ -139,6 +140,8 @@ export interface EventFacts {
   test: boolean
   organiser: string
   imprint?: Imprint | undefined
+  /** The country whose rules for small businesses the organiser follows, which then charges no VAT. */
+  smallBusinessIn?: Country
 }
 
 /** The data of every mail to a buyer about an order. */

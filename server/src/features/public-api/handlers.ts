@@ -31,6 +31,7 @@ import { limitMails } from './handlers/limit-mails.ts'
 import { orderAtOnce } from './handlers/order-at-once.ts'
 import { reserveSeats } from './handlers/reserve-seats.ts'
 import { sendFoundTickets } from './handlers/send-found-tickets.ts'
+import { takeRecipient } from './handlers/take-recipient.ts'
 import { presentHolderTicket, presentPublicEvent, presentPublicOrder, presentReservation } from './presenter.ts'
 import { isOpenToAll, publicEventAt } from './queries.ts'
 import { calendarOfTicket, fileOfTicket, findTicket } from './service/holder-ticket.ts'
@@ -79,6 +80,7 @@ async function completeHeld(
   const order = await heldOrder(ctx, ctx.params.token)
   const complete = () => ctx.checkout.complete(order, ctx.body)
   if (order.order.status !== 'reserved') return await complete()
+  await takeRecipient(ctx.db, order, ctx.body.invoice)
   const { email, attendees = [] } = ctx.body
   return await limitMails(ctx, [email, ...attendees.map((each) => each.email)], complete)
 }

@@ -87,6 +87,8 @@ function aboutEvent({ event, team }: Pick<PublicEventRow, 'event' | 'team'>): Om
     ...(team.logo && { organiserLogo: team.logo }),
     ...(team.imprint && { imprint: team.imprint }),
     ...(team.privacyNotice && { privacyNotice: team.privacyNotice }),
+    ...(team.smallBusinessIn && { smallBusinessIn: team.smallBusinessIn }),
+    ...(team.invoices !== 'never' && { invoices: team.invoices }),
   }
 }
 

@@ -120,3 +120,11 @@ export async function invalidateTeamPages(db: Db, teamId: string): Promise<void>
     sql`select pg_notify(${eventPagesChannel}, ${events.id}) from ${events} where ${events.teamId} = ${teamId} and ${events.status} <> 'test'`,
   )
 }
+
+/** The parts of a team's invoice settings that its pages and orders depend on. */
+type Invoicing = Pick<typeof teams.$inferSelect, 'invoices' | 'smallBusinessIn'>
+
+/** Copies to a team the parts of its invoice settings that its pages and orders depend on. */
+export async function setInvoicing(tx: Db, { team }: Scope, { invoices, smallBusinessIn }: Invoicing): Promise<void> {
+  await tx.update(teams).set({ invoices, smallBusinessIn }).where(eq(teams.id, team))
+}

@@ -19,6 +19,7 @@ export const presentTeam = (team: TeamRow, { role, events }: Pick<Scope, 'role' 
   ...(team.bank && { bank: team.bank }),
   ...(team.privacyNotice && { privacyNotice: team.privacyNotice }),
   ...(team.requiresTwoFactor && { requiresTwoFactor: true as const }),
+  ...(team.smallBusinessIn && { smallBusinessIn: team.smallBusinessIn }),
   version: team.version,
 })
 

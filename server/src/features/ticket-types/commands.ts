@@ -2,10 +2,11 @@ import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { maxTicketTypesPerEvent } from '@foyer/contract/ticket-limits'
 import type { NewTicketType, TicketTypeChanges } from '@foyer/contract/ticket-types'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import type { Scope } from '../../lib/scope.ts'
+import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { tickets } from '../../schema/orders.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
@@ -17,8 +18,8 @@ import {
   removeTicketTypeInventory,
 } from '../inventory/commands.ts'
 import type { TicketTypeRow } from './queries.ts'
-import { ticketTypeById, ticketTypesOf } from './queries.ts'
-import { applyChanges, timestampOf, validateTicketType } from './rules.ts'
+import { chargesVat, ticketTypeById, ticketTypesOf } from './queries.ts'
+import { applyChanges, taxOf, timestampOf, validateTicketType } from './rules.ts'
 
 /**
  * Creates a ticket type, as the last on the event's page.
@@ -40,7 +41,8 @@ export async function createTicketType(
     const position = Math.max(0, ...others.map((other) => other.position + 1))
     await addTicketTypeInventory(tx, eventId, id, capacity)
     const window = { salesFrom: timestampOf(type.salesFrom), salesUntil: timestampOf(type.salesUntil) }
-    await tx.insert(ticketTypes).values({ ...type, ...window, id, eventId, position })
+    const tax = taxOf(type.taxRateBp, await chargesVat(tx, eventId))
+    await tx.insert(ticketTypes).values({ ...type, ...tax, ...window, id, eventId, position })
     return await ticketTypeById(tx, scope, id)
   })
 }
@@ -62,9 +64,25 @@ export async function changeTicketType(
     const errors = validateTicketType(next)
     if (errors.length > 0) throw new ProblemError('validation', { errors })
     if (capacity !== undefined) await changeCapacity(tx, id, capacity)
-    await tx.update(ticketTypes).set(next).where(eq(ticketTypes.id, id))
+    const tax = changes.taxRateBp === undefined ? {} : taxOf(changes.taxRateBp, await chargesVat(tx, eventId))
+    await tx
+      .update(ticketTypes)
+      .set({ ...next, ...tax })
+      .where(eq(ticketTypes.id, id))
     return await ticketTypeById(tx, scope, id)
   })
+}
+
+/**
+ * Follows a team that charges VAT from now on, or no longer does: its ticket types get their usual rates, or none. Orders
+ * keep theirs. The caller has locked the inventories of the events.
+ */
+export async function followVat(tx: Db, { team }: Scope, charges: boolean): Promise<void> {
+  const rates = charges
+    ? { taxRateBp: sql`coalesce(${ticketTypes.usualTaxRateBp}, ${ticketTypes.taxRateBp})`, usualTaxRateBp: null }
+    : { taxRateBp: 0, usualTaxRateBp: sql`${ticketTypes.taxRateBp}` }
+  const ofTeam = tx.select({ id: events.id }).from(events).where(eq(events.teamId, team))
+  await tx.update(ticketTypes).set(rates).where(inArray(ticketTypes.eventId, ofTeam))
 }
 
 /**

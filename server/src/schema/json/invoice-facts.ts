@@ -62,7 +62,7 @@ export interface DocumentFacts extends TaxTreatment {
   /** The document that this one corrects. */
   refersTo?: { number: string; issuedOn: string }
   note?: string
-  /** What the law requires on invoices to companies. */
+  /** The mentions that the law requires on invoices to companies. */
   mentions?: MentionKind[]
   /** The team's own terms, in place of these. */
   companyTerms?: string

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { CancellationTerms } from './CancellationTerms.tsx'
 import type { PageContext } from './Document.tsx'
 import { Identity } from './Imprint.tsx'
+import { SmallBusiness } from './SmallBusiness.tsx'
 
 /** With more time than this left, the script hides the button that extends the reservation: it would only distract. */
 const offerToExtendSeconds = 180
@@ -53,37 +54,40 @@ export function OrderSummary({ order, ...pageContext }: PageContext & { order: P
 
 /** The lines of an order: quantity, ticket type and price, the total, and the tax in it. */
 export function Lines({ order, t, language }: PageContext & { order: PublicOrder }) {
-  const { currency, totalCents, taxes } = order
+  const { currency, totalCents, taxes, event } = order
   const price = (cents: number) => (cents === 0 ? t('tickets.free') : formatMoney(cents, currency, language))
   return (
-    <dl className="lines-of-order">
-      {linesOf(order.tickets).map(({ ticketType, typeName: type, priceCents, taxRateBp, quantity, grossCents }) => (
-        <div key={`${ticketType} ${priceCents} ${taxRateBp}`}>
-          <dt>
-            {t('checkout.line', { quantity, type })}
-            {grossCents > 0 && taxRateBp > 0 && (
-              <small className="soft">{t('tickets.tax', { rate: formatRate(taxRateBp, language) })}</small>
-            )}
-          </dt>
-          <dd>{price(grossCents)}</dd>
+    <>
+      <dl className="lines-of-order">
+        {linesOf(order.tickets).map(({ ticketType, typeName: type, priceCents, taxRateBp, quantity, grossCents }) => (
+          <div key={`${ticketType} ${priceCents} ${taxRateBp}`}>
+            <dt>
+              {t('checkout.line', { quantity, type })}
+              {grossCents > 0 && taxRateBp > 0 && (
+                <small className="soft">{t('tickets.tax', { rate: formatRate(taxRateBp, language) })}</small>
+              )}
+            </dt>
+            <dd>{price(grossCents)}</dd>
+          </div>
+        ))}
+        {order.adjustments.map(({ kind, amountCents }) => (
+          <div key={kind}>
+            <dt>{t(`order.${kind}`)}</dt>
+            <dd>{formatMoney(amountCents, currency, language)}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{t('checkout.total')}</dt>
+          <dd>{price(totalCents)}</dd>
         </div>
-      ))}
-      {order.adjustments.map(({ kind, amountCents }) => (
-        <div key={kind}>
-          <dt>{t(`order.${kind}`)}</dt>
-          <dd>{formatMoney(amountCents, currency, language)}</dd>
-        </div>
-      ))}
-      <div className="total">
-        <dt>{t('checkout.total')}</dt>
-        <dd>{price(totalCents)}</dd>
-      </div>
-      {shownTaxes(taxes).map(({ taxRateBp, taxCents }) => (
-        <div key={taxRateBp} className="tax soft">
-          <dt>{t('tickets.tax', { rate: formatRate(taxRateBp, language) })}</dt>
-          <dd>{formatMoney(taxCents, currency, language)}</dd>
-        </div>
-      ))}
-    </dl>
+        {shownTaxes(taxes).map(({ taxRateBp, taxCents }) => (
+          <div key={taxRateBp} className="tax soft">
+            <dt>{t('tickets.tax', { rate: formatRate(taxRateBp, language) })}</dt>
+            <dd>{formatMoney(taxCents, currency, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <SmallBusiness t={t} event={event} isWithoutVat={totalCents > 0 && shownTaxes(taxes).length === 0} />
+    </>
   )
 }

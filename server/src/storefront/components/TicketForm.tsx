@@ -12,6 +12,7 @@ import { FreeOrder, isFree, OrderButton } from './FreeOrder.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 import type { Problem } from './Problems.tsx'
 import { FieldProblem, problemAttributes } from './Problems.tsx'
+import { SmallBusiness } from './SmallBusiness.tsx'
 
 interface Props extends PageContext {
   event: PublicEvent
@@ -54,6 +55,12 @@ export function TicketForm({
       buyable={buyable.includes(type)}
     />
   ))
+  const list = (
+    <>
+      <ul className="tickets">{rows}</ul>
+      <SmallBusiness t={t} event={event} isWithoutVat={!ticketTypes.every(isFree)} />
+    </>
+  )
   const closed = sale === 'closed' && t('tickets.closed')
   if (ticketTypes.length === 0) return <p className="quiet">{closed || t('tickets.none')}</p>
   const nothing = ticketTypes.every(({ availability }) => availability === 'over') ? 'allOver' : 'nothing'
@@ -61,7 +68,7 @@ export function TicketForm({
     return (
       <>
         <p className="quiet">{closed || t(`tickets.${isSample ? 'sample' : nothing}`)}</p>
-        <ul className="tickets">{rows}</ul>
+        {list}
         {!closed && ticketTypes.some(({ availability }) => availability === 'reserved') && (
           <p>
             <a className="button" href={paths.event(language, slug)}>
@@ -83,7 +90,7 @@ export function TicketForm({
     >
       <input type="hidden" name="once" value={formKey} />
       <HiddenFields fields={kept} />
-      <ul className="tickets">{rows}</ul>
+      {list}
       {asksForBuyer && <FreeOrder {...pageContext} {...{ event, buyable, problems }} typed={buyer} />}
       {asksForBuyer ? <OrderButton {...{ t, buyable }} /> : <ContinueButton t={t} />}
     </form>

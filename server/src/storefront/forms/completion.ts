@@ -9,6 +9,8 @@ import type { Translator } from '../messages.ts'
 import type { AttendeeFields } from './attendees.ts'
 import { attendeeProblem, attendeesOf, initialAttendees, readAttendees } from './attendees.ts'
 import { personProblemOf } from './person-problem.ts'
+import type { RecipientFields } from './recipient.ts'
+import { initialRecipient, isTyped, readRecipient, recipientOf, recipientProblem } from './recipient.ts'
 import { withoutSpaces } from './without-spaces.ts'
 
 /** The fields of the checkout form, as typed. */
@@ -17,14 +19,16 @@ export interface CheckoutFields {
   email: string
   method: string
   attendees: AttendeeFields
+  recipient: RecipientFields
 }
 
 /** The fields before the buyer has typed anything. */
-export const initialFields = ({ name, email, tickets }: PublicOrder): CheckoutFields => ({
+export const initialFields = ({ name, email, tickets, language, event }: PublicOrder): CheckoutFields => ({
   name: name ?? '',
   email: email ?? '',
   method: '',
   attendees: initialAttendees(tickets),
+  recipient: initialRecipient(undefined, { language, country: event.country }),
 })
 
 /** Reads the fields of a posted form. Ignores names for tickets of other orders. */
@@ -33,10 +37,14 @@ export const readFields = (form: URLSearchParams, { tickets }: PublicOrder): Che
   email: form.get('email') ?? '',
   method: form.get('method') ?? '',
   attendees: readAttendees(form, tickets),
+  recipient: readRecipient(form),
 })
 
 /** Checks the fields and converts them to the body of the API call. @throws ProblemError `validation` */
-export function completionOf({ name, email, method, attendees }: CheckoutFields, order: PublicOrder): OrderCompletion {
+export function completionOf(
+  { name, email, method, attendees, recipient }: CheckoutFields,
+  order: PublicOrder,
+): OrderCompletion {
   return check(
     OrderCompletion,
     {
@@ -44,10 +52,21 @@ export function completionOf({ name, email, method, attendees }: CheckoutFields,
       email: withoutSpaces(email),
       attendees: attendeesOf(attendees),
       paymentMethod: order.totalCents === 0 ? 'free' : method,
+      ...(needsRecipient(order, recipient) && { invoice: recipientOf(withName(recipient, name)) }),
     },
     'body',
   )
 }
+
+/** Whether an order has an invoice: the organiser always issues one, or the buyer has typed an address. */
+export const needsRecipient = ({ event, totalCents }: PublicOrder, recipient: RecipientFields): boolean =>
+  totalCents > 0 && event.invoices !== undefined && (event.invoices === 'always' || isTyped(recipient))
+
+/** The buyer is the recipient, unless the form names another person. */
+const withName = (recipient: RecipientFields, name: string): RecipientFields => ({
+  ...recipient,
+  name: recipient.name.trim() ? recipient.name : name,
+})
 
 /** Checks the email address that an extension needs. @throws ProblemError `validation` */
 export const extensionOf = ({ email }: CheckoutFields): HoldExtension =>
@@ -64,6 +83,7 @@ export function problemsOf(refusal: unknown, order: PublicOrder, attendees: Atte
 function problemOf(error: FieldError, { tickets }: PublicOrder, attendees: AttendeeFields, t: Translator): Problem {
   const { path, code } = error
   const [, field] = path.split('.')
+  if (field === 'invoice') return recipientProblem(error, t)
   if (field === 'attendees') return attendeeProblem(error, attendees, tickets, t)
   if (field === 'paymentMethod')
     return { field: 'method', text: t(code === 'not-offered' ? 'errors.notOfferedMethod' : 'errors.method') }

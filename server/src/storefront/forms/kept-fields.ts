@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
 import type { CheckoutFields } from './completion.ts'
+import { initialRecipient, isTyped, readRecipient, recipientField, recipientFields } from './recipient.ts'
 
 /** Fields of a form, by name. A name may be repeated. */
 export type Fields = readonly (readonly [name: string, value: string])[]
@@ -8,6 +9,7 @@ export type Fields = readonly (readonly [name: string, value: string])[]
 export const fillAction = 'fill'
 
 const typedFields = ['name', 'email', 'method'] as const
+const recipientNames = recipientFields.map(recipientField)
 /** The prefixes of the fields for attendees, by ticket type: the tickets of the next order have other ids. */
 const prefixes = { name: 'kept.', email: 'kept-email.' } as const
 
@@ -19,23 +21,25 @@ export function keptFields(typed: CheckoutFields, { tickets }: PublicOrder): Fie
     const { name = '', email = '' } = typed.attendees.get(id) ?? {}
     return [[prefixes.name + ticketType, name] as const, [prefixes.email + ticketType, email] as const]
   })
-  const isEmpty = [...typedFields.map((name) => typed[name]), ...attendees.map(([, name]) => name)].every(
-    (each) => !each,
-  )
-  if (isEmpty) return []
-  return [['do', fillAction], ...typedFields.map((name) => [name, typed[name]] as const), ...attendees]
+  const recipient = isTyped(typed.recipient)
+    ? recipientFields.map((field) => [recipientField(field), typed.recipient[field]] as const)
+    : []
+  const fields = [...typedFields.map((name) => [name, typed[name]] as const), ...attendees, ...recipient]
+  return fields.every(([, value]) => !value) ? [] : [['do', fillAction], ...fields]
 }
 
 /** Reads the fields that a form carries. @returns none when it carries nothing */
 export function readKept(form: URLSearchParams): Fields {
   if (form.get('do') !== fillAction) return []
-  const isKept = (name: string) => name === 'do' || typedFields.some((each) => each === name) || hasPrefix(name)
+  const isKept = (name: string) =>
+    name === 'do' || typedFields.some((each) => each === name) || recipientNames.includes(name) || hasPrefix(name)
   const kept = [...form].filter(([name]) => isKept(name))
   return kept.some(([name, value]) => name !== 'do' && value !== '') ? kept : []
 }
 
 /** Fills a checkout form with the fields that were carried to it, those of attendees in the order of the tickets. */
-export function fillKept(form: URLSearchParams, { tickets }: PublicOrder): CheckoutFields {
+export function fillKept(form: URLSearchParams, { tickets, language, event }: PublicOrder): CheckoutFields {
+  const recipient = readRecipient(form)
   const kept = new Map([...new Set(form.keys())].filter(hasPrefix).map((name) => [name, form.getAll(name)]))
   const next = (field: string) => kept.get(field)?.shift() ?? ''
   return {
@@ -48,5 +52,6 @@ export function fillKept(form: URLSearchParams, { tickets }: PublicOrder): Check
         { name: next(prefixes.name + ticketType), email: next(prefixes.email + ticketType) },
       ]),
     ),
+    recipient: isTyped(recipient) ? recipient : initialRecipient(undefined, { language, country: event.country }),
   }
 }

@@ -21,6 +21,7 @@ import { CancelPage } from '../pages/CancelPage.tsx'
 import { OrderPage } from '../pages/OrderPage.tsx'
 import { paths } from '../paths.ts'
 import { isExpired, orderOf, showExpired } from './checkout.tsx'
+import { invoicingOf } from './invoice.tsx'
 
 /** Shows the order page to the buyer. */
 export async function viewOrder(request: PageRequest): Promise<Response> {
@@ -28,20 +29,21 @@ export async function viewOrder(request: PageRequest): Promise<Response> {
   if (isExpired(order)) return showExpired(request, order)
   if (order.status === 'reserved' && !order.payUrl)
     return redirectTo(request, paths.checkout(request.language, order.event.slug, request.token))
-  return showOrder(request, order, initialRefundFields(order))
+  return await showOrder(request, order, initialRefundFields(order))
 }
 
-function showOrder(
+async function showOrder(
   request: PageRequest,
   order: PublicOrder,
   refundFields: RefundFields,
   problems: readonly Problem[] = [],
-): Response {
+): Promise<Response> {
   allowPaymentPage(request)
+  const invoicing = await invoicingOf(request, order)
   const page = (
     <OrderPage
       {...request.pageContext}
-      {...{ order, token: request.token, refundFields, problems, formKey: randomUUID() }}
+      {...{ order, token: request.token, refundFields, problems, invoicing, formKey: randomUUID() }}
     />
   )
   return respondWithPage(request, page, problems.length > 0 ? 422 : 200)
@@ -93,7 +95,7 @@ export async function saveRefundAccount(request: PageRequest): Promise<Response>
   } catch (error) {
     const refusal = expectRefusal(error, 'validation', 'transition-refused')
     if (refusal.code === 'validation')
-      return showOrder(request, await orderOf(request), typed, refundProblemsOf(refusal, pageContext.t))
+      return await showOrder(request, await orderOf(request), typed, refundProblemsOf(refusal, pageContext.t))
     // nothing is owed any more: the order page shows when the refund was sent
   }
   return redirectTo(request, paths.order(language, token))

@@ -10,8 +10,10 @@ import { PaymentChoice } from '../components/PaymentChoice.tsx'
 import { PersonFields } from '../components/PersonFields.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { formTitle, Problems } from '../components/Problems.tsx'
+import { RecipientForm } from '../components/RecipientForm.tsx'
 import { Timer } from '../components/Timer.tsx'
 import type { CheckoutFields } from '../forms/completion.ts'
+import { isTyped } from '../forms/recipient.ts'
 import { paths } from '../paths.ts'
 
 interface Props extends PageContext {
@@ -66,6 +68,7 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
         <div>
           <Buyer t={t} mail={mail} typed={typed} problems={problems} />
           <Attendees {...{ t, mail, problems }} tickets={order.tickets} typed={typed.attendees} />
+          <Recipient {...{ t, language, typed, problems, order }} />
           {order.totalCents > 0 && (
             <PaymentChoice t={t} mail={mail} order={order} chosen={typed.method} problems={problems} />
           )}
@@ -77,6 +80,35 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
 }
 
 type PartProps = Pick<Props, 't' | 'mail' | 'typed' | 'problems'>
+
+/** The recipient of the invoice: folded away, unless the organiser always issues one or something was typed. */
+function Recipient({
+  order,
+  typed: { recipient },
+  ...props
+}: Omit<PartProps, 'mail'> & Pick<Props, 'order' | 'language'>) {
+  const { t } = props
+  const { invoices } = order.event
+  if (!invoices || order.totalCents === 0) return null
+  const fields = <RecipientForm {...props} typed={recipient} />
+  if (invoices === 'always')
+    return (
+      <fieldset>
+        <legend>{t('invoice.recipient')}</legend>
+        {fields}
+      </fieldset>
+    )
+  return (
+    <details className="ask" open={isTyped(recipient)}>
+      <summary>{t('invoice.ask')}</summary>
+      <fieldset>
+        <legend>{t('invoice.recipient')}</legend>
+        <p className="soft">{t('invoice.fold')}</p>
+        {fields}
+      </fieldset>
+    </details>
+  )
+}
 
 function Buyer({ t, mail, typed, problems }: PartProps) {
   return (

@@ -1,3 +1,4 @@
+import type { OrderInvoicing } from '@foyer/contract/invoices'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatDateTime, formatTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
@@ -7,6 +8,7 @@ import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
 import { EventFacts } from '../components/EventFacts.tsx'
 import { Imprint } from '../components/Imprint.tsx'
+import { Invoices } from '../components/Invoices.tsx'
 import { OnlineAccess } from '../components/OnlineAccess.tsx'
 import { Lines } from '../components/OrderSummary.tsx'
 import type { Problem } from '../components/Problems.tsx'
@@ -25,12 +27,14 @@ interface Props extends PageContext {
   /** The form for the bank account of a refund: its fields, and what is wrong with them. */
   refundFields: RefundFields
   problems: readonly Problem[]
+  /** Its invoices; absent for an order that can have none. */
+  invoicing: OrderInvoicing | undefined
   /** The idempotency key of the question form. */
   formKey: string
 }
 
 /** The order page of the buyer: status, tickets and actions. */
-export function OrderPage({ order, token, refundFields, problems, formKey, ...pageContext }: Props) {
+export function OrderPage({ order, token, refundFields, problems, invoicing, formKey, ...pageContext }: Props) {
   const { t, language, mail } = pageContext
   const { event, number, status } = order
   const isValid = status === 'paid' || status === 'pending'
@@ -84,6 +88,7 @@ export function OrderPage({ order, token, refundFields, problems, formKey, ...pa
           </p>
         )}
       </section>
+      {invoicing && <Invoices {...pageContext} {...{ token, invoicing }} />}
       {order.email && (
         <details className="ask">
           <summary>{t('ask.title')}</summary>

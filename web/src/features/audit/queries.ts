@@ -1,5 +1,5 @@
 import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { fromCursor } from '../../lib/from-cursor.ts'
 import { read } from '../../lib/query.ts'
 import type { HistorySearch } from './search.ts'
 
@@ -12,12 +12,6 @@ export function historyPage(team: string, { cursor, person, ...filter }: History
   return {
     ...read(name, { params, query: { ...query, cursor } }),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(name, { params, query: { ...query, cursor }, signal }).catch((error: unknown) => {
-        if (!isCursorRefused(error)) throw error
-        return call(name, { params, query, signal })
-      }),
+      fromCursor(cursor, (from) => call(name, { params, query: { ...query, cursor: from }, signal })),
   }
 }
-
-const isCursorRefused = (error: unknown): boolean =>
-  error instanceof ApiError && (error.problem.errors ?? []).some(({ code }) => code === 'cursor')

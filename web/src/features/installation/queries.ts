@@ -1,5 +1,5 @@
 import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { fromCursor } from '../../lib/from-cursor.ts'
 import { read } from '../../lib/query.ts'
 import type { MailSearch } from './search.ts'
 import { mailSearch } from './search.ts'
@@ -14,12 +14,6 @@ export function mailPage(search: MailSearch) {
   return {
     ...read('GET /installation/mails', { query: { ...query, cursor } }),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call('GET /installation/mails', { query: { ...query, cursor }, signal }).catch((error: unknown) => {
-        if (!isCursorRefused(error)) throw error
-        return call('GET /installation/mails', { query, signal })
-      }),
+      fromCursor(cursor, (from) => call('GET /installation/mails', { query: { ...query, cursor: from }, signal })),
   }
 }
-
-const isCursorRefused = (error: unknown): boolean =>
-  error instanceof ApiError && (error.problem.errors ?? []).some(({ code }) => code === 'cursor')

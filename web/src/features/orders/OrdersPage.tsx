@@ -21,18 +21,23 @@ export default function OrdersPage() {
     <Page
       title={t('title')}
       actions={
-        mayWrite && (
-          <>
+        <>
+          {mayWrite && (
             <Link to={paths.orderJobs()} className={buttonStyle()}>
               {jobs('all')}
             </Link>
-            {mayImport && (
-              <Link to={paths.bankStatements()} className={buttonStyle()}>
-                {t('bankStatements')}
-              </Link>
-            )}
-          </>
-        )
+          )}
+          {mayImport && (
+            <Link to={paths.bankStatements()} className={buttonStyle()}>
+              {t('bankStatements')}
+            </Link>
+          )}
+          {mayRead && (
+            <Link to={paths.invoices()} className={buttonStyle()}>
+              {t('invoices')}
+            </Link>
+          )}
+        </>
       }
     >
       {mayRead ? (

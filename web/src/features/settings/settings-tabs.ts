@@ -6,6 +6,7 @@ export const settingsTabs = [
   { name: 'team', path: 'settings', operator: false },
   { name: 'members', path: 'settingsMembers', operator: false },
   { name: 'payments', path: 'settingsPayments', operator: false },
+  { name: 'invoices', path: 'settingsInvoices', operator: false },
   { name: 'legal', path: 'settingsLegal', operator: false },
   { name: 'privacy', path: 'settingsPrivacy', operator: false },
   { name: 'api', path: 'settingsApi', operator: false },

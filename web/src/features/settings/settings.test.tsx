@@ -67,7 +67,7 @@ describe('the settings in one place', () => {
     const me = await mockAnswers('/me')
     const { unmount } = openApp('/en/settings', operator(me, false))
     await title(words.title)
-    expect(tabs()).toEqual(['Team', 'Members', 'Payments', 'Legal', 'Privacy', 'API', 'History'])
+    expect(tabs()).toEqual(['Team', 'Members', 'Payments', 'Invoices', 'Legal', 'Privacy', 'API', 'History'])
     unmount()
     // also at the address of a tab that does not exist
     openApp('/en/settings/nothing', operator(me, true))
@@ -78,6 +78,7 @@ describe('the settings in one place', () => {
         'Team',
         'Members',
         'Payments',
+        'Invoices',
         'Legal',
         'Privacy',
         'API',

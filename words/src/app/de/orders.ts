@@ -4,6 +4,7 @@ import type { orders as english } from '../en/orders.ts'
 export const orders = {
   title: 'Bestellungen',
   bankStatements: 'Kontoauszüge',
+  invoices: 'Rechnungen',
   orderTitle: 'Bestellung {number}',
   search: 'Bestellungen suchen',
   searchHint: 'Nummer, Name, E‑Mail, Ticket oder Zahlung',

@@ -9,6 +9,7 @@ export const settings = {
     team: 'Team',
     members: 'Mitglieder',
     payments: 'Zahlungen',
+    invoices: 'Rechnungen',
     legal: 'Rechtliches',
     privacy: 'Datenschutz',
     api: 'API',

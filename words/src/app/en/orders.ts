@@ -2,6 +2,7 @@
 export const orders = {
   title: 'Orders',
   bankStatements: 'Bank statements',
+  invoices: 'Invoices',
   orderTitle: 'Order {number}',
   search: 'Search orders',
   searchHint: 'Number, name, email, ticket or payment',

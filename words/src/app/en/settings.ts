@@ -7,6 +7,7 @@ export const settings = {
     team: 'Team',
     members: 'Members',
     payments: 'Payments',
+    invoices: 'Invoices',
     legal: 'Legal',
     privacy: 'Privacy',
     api: 'API',

@@ -4,6 +4,7 @@ import type { orders as english } from '../en/orders.ts'
 export const orders = {
   title: 'Commandes',
   bankStatements: 'Relevés bancaires',
+  invoices: 'Factures',
   orderTitle: 'Commande {number}',
   search: 'Rechercher une commande',
   searchHint: 'Numéro, nom, e‑mail, billet ou paiement',

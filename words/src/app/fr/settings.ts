@@ -9,6 +9,7 @@ export const settings = {
     team: 'Équipe',
     members: 'Membres',
     payments: 'Paiements',
+    invoices: 'Factures',
     legal: 'Mentions légales',
     privacy: 'Données personnelles',
     api: 'API',

@@ -1,4 +1,5 @@
+import { invoiceErrors, orderInvoice } from '../fr/invoices.ts'
 import { orders } from '../fr/orders.ts'
 
 /** Texts of orders, in French. */
-export const messages = { orders } as const
+export const messages = { orders, orderInvoice, invoiceErrors } as const

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { invoiceFiles, invoices, invoicesToDraw } from '../../../schema/invoices.ts'
@@ -44,7 +44,7 @@ async function drawAndMail(tx: Db, deps: Deps, orderId: string): Promise<void> {
   const open = await tx
     .select()
     .from(invoices)
-    .where(sql`${eq(invoices.orderId, orderId)} and not ${isReady}`)
+    .where(and(eq(invoices.orderId, orderId), not(isReady)))
     .orderBy(asc(invoices.id))
   for (const row of open) await draw(tx, deps, row)
   await tx.delete(invoicesToDraw).where(eq(invoicesToDraw.orderId, orderId))

@@ -75,7 +75,8 @@ async function issueFor(tx: Db, found: OrderDetails, request: InvoiceRequestRow)
   const buyer = { ...address, ...(request.vat && { vat: request.vat }) }
   const sale = {
     online: found.event.online,
-    smallBusiness: settings.smallBusiness,
+    // an order from before the team became a small business states the tax that was charged
+    smallBusiness: settings.smallBusiness && due.every(({ taxRateBp }) => taxRateBp === 0),
     seller,
     buyer: { ...buyer, vatState: request.vat?.state },
   }

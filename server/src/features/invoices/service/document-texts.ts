@@ -1,4 +1,5 @@
 import { subjectCodeOf } from '@foyer/contract/invoice-mentions'
+import { smallBusinessNoteOf } from '@foyer/contract/tax-regimes'
 import { formatDay } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
 import { messages as de } from '@foyer/words/invoice/de'
@@ -37,8 +38,7 @@ export function legalNote({ regime, seller, language }: DocumentFacts): string {
   const t = invoiceMessages(language)
   if (regime === 'taxed') return t('legal.exempt')
   if (regime !== 'small-business') return t(`legal.${regime}`)
-  const { country } = seller
-  return t(`legal.small-business.${country === 'DE' || country === 'FR' ? country : 'other'}`)
+  return t(`legal.small-business.${smallBusinessNoteOf(seller.country)}`)
 }
 
 /** The terms on a document to a company, with the codes of their notes in the electronic invoice. */

@@ -1,6 +1,7 @@
 import type { Language } from '@foyer/contract/languages'
 import type { BuyerMailKind } from '@foyer/contract/mail-kinds'
 import { shownTaxes } from '@foyer/contract/price'
+import { smallBusinessNoteOf } from '@foyer/contract/tax-regimes'
 import { excludesWithdrawal } from '@foyer/contract/withdrawal'
 import { formatDateTime, formatDay } from '@foyer/words/format/date-time'
 import { formatIban } from '@foyer/words/format/iban'
@@ -181,7 +182,7 @@ function bodyOf(core: OrderMailCore, t: Words, facts: OrderFacts, language: Lang
     ...noteBlocks(t, facts),
     ...(facts.test ? [{ text: t('order.testNote') }] : []),
     { rows: eventRows(t, facts, language, [{ label: t('order.number'), value: facts.number }]) },
-    ...(isWithoutReceipt ? [] : [{ receipt: receiptOf(t, facts, language) }]),
+    ...(isWithoutReceipt ? [] : [{ receipt: receiptOf(t, facts, language) }, ...taxNoteBlocks(t, facts)]),
     ...(confirmsContract ? withdrawalBlocks(t, facts) : []),
     ...(isForFormerAddress ? [] : [{ action: t('order.open'), link: facts.link }]),
   ]
@@ -192,6 +193,12 @@ function bodyOf(core: OrderMailCore, t: Words, facts: OrderFacts, language: Lang
     blocks,
     organiser: { name: facts.organiser, imprint: facts.imprint },
   }
+}
+
+/** That no VAT is charged, and by which law. */
+function taxNoteBlocks(t: Words, { smallBusinessIn, totalCents, taxes = [] }: OrderFacts): Block[] {
+  if (!smallBusinessIn || totalCents === 0 || shownTaxes(taxes).length > 0) return []
+  return [{ text: t(`order.smallBusiness.${smallBusinessNoteOf(smallBusinessIn)}`) }]
 }
 
 function receiptOf(t: Words, facts: OrderFacts, language: Language): Receipt {

@@ -15,4 +15,5 @@ export const eventFacts = ({ order, event, team }: Pick<OrderDetails, 'order' | 
   test: order.test,
   organiser: team.name,
   imprint: team.imprint ?? undefined,
+  ...(team.smallBusinessIn && { smallBusinessIn: team.smallBusinessIn }),
 })

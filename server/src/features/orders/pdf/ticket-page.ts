@@ -103,7 +103,7 @@ function partsOf(
     fact(t('when'), doors ? `${when} · ${t('doors', { time: doors })}` : when, doors ? 3 : 2),
     ...(where ? [fact(t('where'), where, 4)] : []),
     row([fact(t('type'), type, 7, half), ...(named ? [fact(t('name'), name, 7, half, half + 2 * gap)] : [])]),
-    ...(price === undefined ? [] : [fact(t('price'), price, 2)]),
+    ...(price === undefined ? [] : [fact(t('price'), price, 3)]),
   ]
 }
 

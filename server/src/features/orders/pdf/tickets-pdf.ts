@@ -1,6 +1,7 @@
 import { Language as LanguageSchema } from '@foyer/contract/language'
 import type { Language } from '@foyer/contract/languages'
 import { allocateTax } from '@foyer/contract/price'
+import { smallBusinessNoteOf } from '@foyer/contract/tax-regimes'
 import { formatAddress } from '@foyer/words/format/address'
 import { formatDateTime, formatPeriod, formatTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
@@ -56,7 +57,7 @@ export function ticketSheet(
       type: type.name,
       // an attendee does not learn who bought the ticket
       name: ticket.name ?? (reader === 'buyer' ? order.name : null) ?? undefined,
-      price: reader === 'buyer' ? priceOf(ticket, taxCents, order.currency, language, t) : undefined,
+      price: reader === 'buyer' ? priceOf(ticket, taxCents, found, language, t) : undefined,
       code: ticketCodeOf(signer, ticket),
       number: ticket.number,
       at: index + 1,
@@ -119,13 +120,14 @@ function whenOf({ date, dateTba, endsAt, timeZone }: EventOfOrder, language: Lan
 function priceOf(
   { priceCents, taxRateBp }: TicketRow['ticket'],
   taxCents: number,
-  currency: string,
+  { order: { currency }, team: { smallBusinessIn } }: OrderDetails,
   language: Language,
   t: TicketTranslator,
 ): string {
   if (priceCents === 0) return t('free')
   const price = formatMoney(priceCents, currency, language)
-  if (taxRateBp === 0) return price
+  if (taxRateBp === 0)
+    return smallBusinessIn ? `${price}. ${t(`smallBusiness.${smallBusinessNoteOf(smallBusinessIn)}`)}` : price
   const amount = formatMoney(taxCents, currency, language)
   return t('withTax', { price, rate: formatRate(taxRateBp, language), amount })
 }

@@ -1,7 +1,6 @@
-import { countries } from '@foyer/contract/countries'
 import { maxOnlineAccessLength } from '@foyer/contract/event-limits'
-import { formatCountry } from '@foyer/words/format/country'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useCountryOptions } from '../../../lib/use-country-options.ts'
 import { useMail } from '../../../lib/use-mail.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -58,7 +57,11 @@ function AddressFields({ form }: { form: SettingsForm }) {
       </div>
       {input('region')}
       <Field label={t('country')} {...form.field('country')}>
-        <Select autoComplete="off" options={useCountryOptions()} {...form.input('country')} />
+        <Select
+          autoComplete="off"
+          options={[{ value: '', label: t('noCountry') }, ...useCountryOptions()]}
+          {...form.input('country')}
+        />
       </Field>
       <Field label={t('map')} hint={t('mapHint')} {...form.field('mapUrl')}>
         <TextInput
@@ -71,12 +74,4 @@ function AddressFields({ form }: { form: SettingsForm }) {
       </Field>
     </>
   )
-}
-
-/** All countries by name, and none. */
-function useCountryOptions() {
-  const language = useLocale()
-  const t = useTranslations('event.edit.place')
-  const named = countries.map((value) => ({ value, label: formatCountry(value, language) }))
-  return [{ value: '', label: t('noCountry') }, ...named.sort((a, b) => a.label.localeCompare(b.label, language))]
 }

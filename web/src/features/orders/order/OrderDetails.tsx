@@ -28,6 +28,7 @@ export function OrderDetails({ id }: { id: string }) {
             <TicketsSection order={order} />
             <MoneySection order={order} />
             {mayReadInbox && <LoadedThreads order={order} />}
+            <LoadedInvoices order={order} />
           </div>
           <div className="min-w-0">
             <TimelineSection order={order} />
@@ -36,6 +37,14 @@ export function OrderDetails({ id }: { id: string }) {
       </div>
     </>
   )
+}
+
+const fetchInvoices = () => import('./InvoiceSection.tsx')
+
+/** Loaded after the order itself: most orders have no invoice. */
+function LoadedInvoices({ order }: { order: Order }) {
+  const module = useModuleOnceShown(fetchInvoices)
+  return module && <module.InvoiceSection order={order} />
 }
 
 const fetchThreads = () => import('./ThreadsSection.tsx')

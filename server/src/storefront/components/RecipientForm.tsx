@@ -1,0 +1,93 @@
+import { countries } from '@foyer/contract/countries'
+import type { Language } from '@foyer/contract/languages'
+import { formatCountry } from '@foyer/words/format/country'
+import type { RecipientField, RecipientFields } from '../forms/recipient.ts'
+import { recipientField, required } from '../forms/recipient.ts'
+import type { Translator } from '../messages.ts'
+import { Field } from './Field.tsx'
+import type { Problem } from './Problems.tsx'
+import { FieldProblem, problemAttributes } from './Problems.tsx'
+
+interface Props {
+  t: Translator
+  language: Language
+  typed: RecipientFields
+  problems: readonly Problem[]
+}
+
+const autoComplete = {
+  company: 'organization',
+  name: 'name',
+  street: 'address-line1',
+  extra: 'address-line2',
+  postcode: 'postal-code',
+  city: 'address-level2',
+  region: 'address-level1',
+  vatId: 'off',
+  reference: 'off',
+} as const
+
+/** The fields for the recipient of an invoice. */
+export function RecipientForm({ t, language, typed, problems }: Props) {
+  const field = (name: Exclude<RecipientField, 'country'>, hint?: string) => (
+    <Field
+      name={recipientField(name)}
+      label={required.has(name) ? t(`invoice.${name}`) : t('invoice.optional', { label: t(`invoice.${name}`) })}
+      autoComplete={`billing ${autoComplete[name]}`.replace('billing off', 'off')}
+      required={required.has(name)}
+      typed={typed[name]}
+      problems={problems}
+      {...(hint && { hint })}
+    />
+  )
+  return (
+    <>
+      {field('company')}
+      {field('name', t('invoice.nameHint'))}
+      {field('street')}
+      {field('extra')}
+      {field('postcode')}
+      {field('city')}
+      {field('region')}
+      <CountryField {...{ t, language, typed, problems }} />
+      {field('vatId', t('invoice.vatIdHint'))}
+      {field('reference', t('invoice.referenceHint'))}
+    </>
+  )
+}
+
+function CountryField({ t, language, typed, problems }: Props) {
+  const id = recipientField('country')
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('invoice.country')}</label>
+      <select
+        id={id}
+        name={id}
+        autoComplete="billing country"
+        defaultValue={typed.country}
+        {...problemAttributes(id, problems)}
+      >
+        {countriesIn(language).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <FieldProblem field={id} problems={problems} />
+    </div>
+  )
+}
+
+const listed = new Map<Language, [code: string, name: string][]>()
+
+/** All countries by their names in a language. Sorting them takes milliseconds, so it is done once. */
+function countriesIn(language: Language): [code: string, name: string][] {
+  const known = listed.get(language)
+  if (known) return known
+  const sorted = countries
+    .map((code): [string, string] => [code, formatCountry(code, language)])
+    .sort(([, a], [, b]) => a.localeCompare(b, language))
+  listed.set(language, sorted)
+  return sorted
+}

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest'
+import { invoiceSettings, issueInvoices, recipient } from '../test/invoices.ts'
+import { readPdf } from '../test/pdf.ts'
+import { bank, eventOnSale } from '../test/scenario.ts'
+import { startTestBed } from '../test/test-bed.ts'
+import { leadsTo } from './test/form.ts'
+
+const { app, organiser, buyer } = await startTestBed()
+const team = organiser.me.lastTeam ?? ''
+let version = 0
+const ask = async (answer: 'never' | 'wanted' | 'always') =>
+  await organiser.ok(`PUT /api/v1/teams/${team}/invoice-settings`, {
+    ...invoiceSettings,
+    ask: answer,
+    version: version++,
+  })
+
+await organiser.ok(`PATCH /api/v1/teams/${team}`, { bank })
+const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 2500, capacity: 100 }] })
+
+const fields = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [`invoice.${key}`, value]))
+const details = { name: 'Zoë Käufer', email: 'zoe@example.com', method: 'transfer', do: 'order' }
+
+/** @returns the path of the checkout */
+async function reserved(): Promise<string> {
+  const { token } = await buyer.ok(`POST /api/v1/public/events/${sale.slug}/orders`, {
+    items: [{ ticketTypeId: sale.types[0], quantity: 1 }],
+  })
+  return `/en/e/${sale.slug}/checkout/${token}`
+}
+const get = async (path: string): Promise<string> => (await buyer.send(`GET ${path}`)).body
+const tokenOf = (path: string) => path.split('/').at(-1) ?? ''
+const complete = (path: string, invoice?: object) =>
+  buyer.send(`POST /api/v1/public/orders/${tokenOf(path)}/complete`, {
+    ...{ name: 'Zoë', email: 'zoe@example.com', paymentMethod: 'transfer' },
+    ...(invoice && { invoice }),
+  })
+
+it('is offered in the checkout, whose form keeps what was typed, and is on the page of the order once it is issued', async () => {
+  await ask('wanted')
+  const checkout = await reserved()
+  expect(await get(checkout)).toContain('<details class="ask"><summary>I need an invoice</summary>')
+  const wrong = { ...recipient, postcode: '1', vatId: 'FR40303265045' }
+  const refused = await buyer.form(checkout, { ...details, ...fields(wrong) })
+  expect(refused.status).toBe(422)
+  expect(refused.body).toContain('<details class="ask" open="">')
+  expect(refused.body).toContain('<a href="#invoice.postcode">Enter a valid postcode of this country.</a>')
+  expect(refused.body).toContain('<a href="#invoice.vatId">Enter a VAT number of the country you’ve chosen.</a>')
+  expect(refused.body).toContain('value="Alpha &amp; Söhne"')
+  const order = leadsTo(await buyer.form(checkout, { ...details, ...fields({ ...recipient, vatId: '' }) }))
+  expect(await get(order)).toContain('You’ll find the invoice for Alpha &amp; Söhne here once it has been issued.')
+  // its recipient can be corrected until then
+  const page = await get(`${order}/invoice`)
+  expect(page).toContain('<h1>Correct the recipient</h1>')
+  expect(page).toContain('value="Weg 2"')
+  const corrected = fields({ ...recipient, street: 'Weg 3' })
+  expect((await buyer.form(`${order}/invoice`, { ...corrected, 'invoice.city': '' })).body).toContain(
+    'Enter the recipient’s town or city.',
+  )
+  expect(leadsTo(await buyer.form(`${order}/invoice`, corrected))).toBe(order)
+  await sale.act(tokenOf(order), 'mark-paid')
+  await issueInvoices(app)
+  const [, file = ''] = /<a href="([^"]+)">Invoice RE-\d+-00001 \(PDF\)<\/a>/.exec(await get(order)) ?? []
+  const pdf = await fetch(app.publicUrl + file)
+  expect((await readPdf(new Uint8Array(await pdf.arrayBuffer()))).pages[0]).toContain('Weg 3')
+  const late = await buyer.form(`${order}/invoice`, fields(recipient))
+  expect([late.status, late.body]).toEqual([
+    409,
+    expect.stringContaining('The recipient can no longer be changed here.'),
+  ])
+})
+
+it('can be asked for after the order, and not for one without a price', async () => {
+  await ask('wanted')
+  const order = leadsTo(await buyer.form(await reserved(), details))
+  expect(await get(order)).toContain(`<a href="${order}/invoice">I need an invoice</a>`)
+  expect(leadsTo(await buyer.form(`${order}/invoice`, fields(recipient)))).toBe(order)
+  expect(await get(order)).toContain('You’ll find the invoice for Alpha')
+  const free = await eventOnSale(organiser, { types: [{ name: 'Free', priceCents: 0, capacity: 10 }] })
+  const { token } = await free.placeOrder({ paymentMethod: 'free' })
+  expect(await get(`/en/o/${token}`)).not.toContain('invoice')
+})
+
+it('is compulsory where the team always issues one', async () => {
+  await ask('always')
+  const checkout = await reserved()
+  expect(await get(checkout)).not.toContain('<summary>I need an invoice')
+  const refused = await buyer.form(checkout, details)
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    expect.stringContaining('<a href="#invoice.street">Enter the recipient’s street and number.</a>'),
+  ])
+  expect(await complete(checkout)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'body.invoice', code: 'required' }] },
+  })
+  expect((await complete(checkout, recipient)).status).toBe(200)
+  expect(await buyer.ok(`GET /api/v1/public/orders/${tokenOf(checkout)}/invoicing`)).toMatchObject({
+    address: recipient,
+  })
+})
+
+it('is refused where the team issues none', async () => {
+  await ask('never')
+  const checkout = await reserved()
+  expect(await get(checkout)).not.toContain('invoice')
+  expect(await complete(checkout, recipient)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'body.invoice', code: 'not-offered' }] },
+  })
+  const order = leadsTo(await buyer.form(checkout, { ...details, ...fields(recipient) }))
+  expect(await get(order)).not.toContain('invoice')
+})

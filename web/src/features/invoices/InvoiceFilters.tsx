@@ -1,0 +1,64 @@
+import { documentKinds } from '@foyer/contract/invoice-kinds'
+import { FileSpreadsheet } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { addressOf } from '../../lib/address-of.ts'
+import { DayRange } from '../../lib/DayRange.tsx'
+import { EventSelect } from '../../lib/EventSelect.tsx'
+import { FileLink } from '../../lib/FileLink.tsx'
+import { useChangeSearch } from '../../lib/use-change-search.ts'
+import { useDebouncedText } from '../../lib/use-debounced-text.ts'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { InvoiceSearch } from './search.ts'
+import { invoiceFilter } from './search.ts'
+
+/** Search and filters above the list of invoices, and the file of what they select. The URL holds all of it. */
+export function InvoiceFilters({ search }: { search: InvoiceSearch }) {
+  const t = useTranslations('invoices')
+  const orders = useTranslations('orders')
+  const kinds = useTranslations('orderInvoice.kinds')
+  const language = useLocale()
+  const change = useChangeSearch(invoiceFilter)
+  const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
+  return (
+    <search aria-label={t('filter.label')} className="mb-4 flex flex-wrap items-end gap-3">
+      <SearchInput
+        label={t('filter.q')}
+        placeholder={t('filter.q')}
+        clearLabel={orders('clearSearch')}
+        value={typed}
+        onValueChange={setTyped}
+        className="grow basis-52"
+      />
+      <Select
+        aria-label={t('filter.kind')}
+        className="w-full sm:w-48"
+        value={search.kind ?? ''}
+        onChange={({ target }) => change({ kind: target.value })}
+        options={[
+          { value: '', label: t('filter.allKinds') },
+          ...documentKinds.map((value) => ({ value, label: kinds(value) })),
+        ]}
+      />
+      <EventSelect
+        label={t('filter.event')}
+        allLabel={orders('filter.allEvents')}
+        className="w-full sm:w-48"
+        value={search.event}
+        onValueChange={(event) => change({ event })}
+      />
+      <DayRange
+        days={search}
+        labels={{ from: t('filter.from'), to: t('filter.to'), wrongWay: t('filter.wrongWay') }}
+        onChange={(days) => change(days, 'typed')}
+      />
+      <FileLink
+        icon={<FileSpreadsheet aria-hidden="true" size={18} className="shrink-0" />}
+        href={addressOf('GET /invoices/export.csv', { query: { ...invoiceFilter({ ...search }), language } })}
+        demo={t('demo')}
+      >
+        {t('file')}
+      </FileLink>
+    </search>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl'
+import { useCountryOptions } from '../../../lib/use-country-options.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import type { InvoiceSettingsForm } from './form.ts'
+import { Part } from './Part.tsx'
+
+type SellerField = 'name' | 'street' | 'postcode' | 'city' | 'vatId' | 'taxNumber' | 'registrationId' | 'legalDetails'
+
+/** The issuer of the invoices. */
+export function SellerFields({ form }: { form: InvoiceSettingsForm }) {
+  const t = useTranslations('invoiceSettings.seller')
+  const optional = useTranslations('common')('optional')
+  const isFrench = form.form.watch('seller.country') === 'FR'
+  const text = (
+    name: SellerField,
+    { label = t(name), hint, mark }: { label?: string; hint?: string; mark?: string },
+  ) => (
+    <Field label={label} hint={hint} mark={mark} {...form.field(`seller.${name}`)}>
+      <TextInput autoComplete="off" {...form.input(`seller.${name}`)} />
+    </Field>
+  )
+  return (
+    <Part name="seller">
+      {text('name', {})}
+      {text('street', {})}
+      <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+        {text('postcode', {})}
+        {text('city', {})}
+      </div>
+      <Field label={t('country')} {...form.field('seller.country')}>
+        <Select autoComplete="off" options={useCountryOptions()} {...form.input('seller.country')} />
+      </Field>
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        {text('vatId', {})}
+        {text('taxNumber', { hint: t('taxNumberHint') })}
+      </div>
+      {text(
+        'registrationId',
+        isFrench ? { label: t('siren'), hint: t('sirenHint'), mark: optional } : { mark: optional },
+      )}
+      {text('legalDetails', { hint: t('legalDetailsHint'), mark: optional })}
+    </Part>
+  )
+}
