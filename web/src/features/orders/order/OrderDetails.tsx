@@ -7,7 +7,6 @@ import { ActionsSection } from './ActionsSection.tsx'
 import { Balance } from './Balance.tsx'
 import { MoneySection } from './MoneySection.tsx'
 import { OrderOverview } from './OrderOverview.tsx'
-import { RefundOwed } from './RefundOwed.tsx'
 import { TicketsSection } from './TicketsSection.tsx'
 import { TimelineSection } from './TimelineSection.tsx'
 
@@ -18,7 +17,7 @@ export function OrderDetails({ id }: { id: string }) {
   return (
     <>
       <OrderOverview order={order} />
-      <RefundOwed order={order} />
+      {order.owedCents !== undefined && <LoadedRefundOwed order={order} />}
       <Balance order={order} />
       <div className="@container mt-10 border-t border-line pt-8">
         <div className="grid gap-x-12 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -37,6 +36,14 @@ export function OrderDetails({ id }: { id: string }) {
       </div>
     </>
   )
+}
+
+const fetchRefundOwed = () => import('./RefundOwed.tsx')
+
+/** Loaded after the order itself: most orders owe nothing. */
+function LoadedRefundOwed({ order }: { order: Order }) {
+  const module = useModuleOnceShown(fetchRefundOwed)
+  return module && <module.RefundOwed order={order} />
 }
 
 const fetchInvoices = () => import('./InvoiceSection.tsx')

@@ -11,13 +11,12 @@ import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 export function RefundOwed({ order }: { order: Order }) {
   const t = useTranslations('orders.owed')
   const format = useFormat()
-  if (order.owedCents === undefined) return null
   const name = order.name ?? t('noName')
   const { refundAccount } = order
   return (
     <Callout
       tone="warn"
-      title={t('title', { name, amount: format.money(order.owedCents, order.currency) })}
+      title={t('title', { name, amount: format.money(order.owedCents ?? 0, order.currency) })}
       className="mt-6 max-w-[57rem]"
     >
       <p>{t(refundAccount ? 'given' : 'asked', { name })}</p>
