@@ -16,10 +16,10 @@ const site = { title: 'Spring Fair', urlLink: 'fair.example.com' }
 
 describe('calls that the mock does not answer', () => {
   it('[S8.2] an unknown resource is refused by name', async () => {
-    const { status, body, headers } = await send('GET /invoices/1')
+    const { status, body, headers } = await send('GET /parcels/1')
     expect(status).toBe(404)
     expect(headers.get('content-type')).toBe('application/problem+json')
-    expect(body).toMatchObject({ code: 'no-endpoint', title: 'Mock endpoint not found for resource: invoices' })
+    expect(body).toMatchObject({ code: 'no-endpoint', title: 'Mock endpoint not found for resource: parcels' })
   })
 
   it('[S8.3] an unknown call is refused by method and path', async () => {
