@@ -74,7 +74,7 @@ describe('a page of the app', () => {
     const ofOrganiser = eq(sessions.userId, organiser.me.id)
     await app.db
       .update(sessions)
-      .set({ expiresAt: new Date(Date.now() + 86_400_000) })
+      .set({ expiresAt: new Date(Date.now() + 86_400_000), updatedAt: new Date(0) })
       .where(ofOrganiser)
     const cookiesOf = async () => (await organiser.send('GET /en')).headers.getSetCookie()
     expect(await cookiesOf()).toEqual([expect.stringMatching(/session.*Max-Age=\d{3}/i)])

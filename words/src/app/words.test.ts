@@ -21,7 +21,7 @@ it('promises an email only where the text depends on whether Foyer sends any', (
     ],
   ]
   // says which address, or above or below it stands that there is no mail server
-  const explained = ['me.email.lead', 'me.password.sent', 'inboxMails.choices.lead', 'event.edit.place.mailBuyers']
+  const explained = ['me.email.lead', 'inboxMails.choices.lead', 'event.edit.place.mailBuyers']
   const promise =
     /\bby email\b|\bgets? (?:an|the|one) email\b|\b(?:being|we’ve) emailed\b|\bemail (?:you|it)\b|\bsent to \{/i
   const without = /\bno email|\bnot emailed|won’t get|demo/

@@ -145,7 +145,8 @@ describe('its entries', () => {
 
 // a new column is recorded or listed here
 const notRecorded = {
-  teams: ['id', 'version', 'madeFor', 'createdAt', 'imprint', 'bank', 'privacyNotice'],
+  // the last two are copies of the invoice settings, whose changes are recorded
+  teams: ['id', 'version', 'madeFor', 'createdAt', 'imprint', 'bank', 'privacyNotice', 'smallBusinessIn', 'invoices'],
   events: [
     'id',
     'teamId',
@@ -157,7 +158,7 @@ const notRecorded = {
     'createdAt',
     'cancellation',
   ],
-  ticket_types: ['id', 'eventId', 'position', 'createdAt'],
+  ticket_types: ['id', 'eventId', 'position', 'createdAt', 'usualTaxRateBp'],
   check_in_lists: ['id', 'eventId', 'ticketTypeIds', 'version', 'createdAt'],
   check_in_links: ['id', 'listId', 'createdAt'],
 }

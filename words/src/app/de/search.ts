@@ -18,6 +18,7 @@ export const search = {
     events: 'Alle passenden Veranstaltungen anzeigen',
     orders: 'Alle passenden Bestellungen anzeigen',
     threads: 'Alle passenden Unterhaltungen anzeigen',
+    invoiceSettings: { label: 'Einstellungen: Rechnungen', also: 'USt‑IdNr. Kleinunternehmen Aussteller DATEV Rechnungsnummern' },
     members: 'Team anzeigen',
   },
   noMatch: {
@@ -47,6 +48,7 @@ export const search = {
     events: { label: 'Veranstaltungen', also: 'Liste Events Termine' },
     orders: { label: 'Bestellungen', also: 'Verkäufe Gäste Tickets Erstattungen' },
     bankStatements: { label: 'Kontoauszüge', also: 'importieren Überweisungen Zahlungen CAMT CSV' },
+    invoices: { label: 'Rechnungen', also: 'Rechnungskorrekturen Storno Gutschriften DATEV Steuerberatung Dokumente' },
     orderJobs: { label: 'Sammelaktionen', also: 'viele Bestellungen Nachrichten' },
     reports: { label: 'Berichte', also: 'Verkäufe Umsatz Zahlen Statistik Auswertung Steuern' },
     inbox: { label: 'Posteingang', also: 'Nachrichten Fragen Meldungen Unterhaltungen' },

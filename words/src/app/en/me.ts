@@ -66,7 +66,7 @@ export const me = {
     connect: 'Connect',
     disconnect: 'Disconnect',
     disconnected: 'Disconnected. You’ve been signed out everywhere else.',
-    onlyWay: 'Set a password or add a passkey first. Otherwise you couldn’t sign in any more.',
+    onlyWay: 'Set a password or add a passkey first. Otherwise you could no longer sign in.',
   },
   language: {
     title: 'Language',

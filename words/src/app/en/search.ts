@@ -16,6 +16,7 @@ export const search = {
     events: 'Show all matching events',
     orders: 'Show all matching orders',
     threads: 'Show all matching conversations',
+    invoiceSettings: { label: 'Settings: invoices', also: 'vat number small business seller datev' },
     members: 'Show the team',
   },
   noMatch: {
@@ -45,6 +46,7 @@ export const search = {
     events: { label: 'Events', also: 'list sites shows' },
     orders: { label: 'Orders', also: 'sales buyers purchases tickets refunds' },
     bankStatements: { label: 'Bank statements', also: 'import transfers payments camt csv' },
+    invoices: { label: 'Invoices', also: 'credit notes cancellations datev accountant documents' },
     orderJobs: { label: 'Bulk actions', also: 'jobs many orders messages' },
     reports: { label: 'Reports', also: 'sales revenue figures statistics taxes' },
     inbox: { label: 'Inbox', also: 'messages questions notifications conversations' },

@@ -18,6 +18,7 @@ export const search = {
     events: 'Afficher tous les événements trouvés',
     orders: 'Afficher toutes les commandes trouvées',
     threads: 'Afficher toutes les conversations trouvées',
+    invoiceSettings: { label: 'Paramètres : factures', also: 'numéro de TVA petite entreprise vendeur DATEV numérotation' },
     members: 'Afficher l’équipe',
   },
   noMatch: {
@@ -47,6 +48,7 @@ export const search = {
     events: { label: 'Événements', also: 'liste spectacles dates' },
     orders: { label: 'Commandes', also: 'ventes acheteurs billets remboursements' },
     bankStatements: { label: 'Relevés bancaires', also: 'importer virements paiements CAMT CSV' },
+    invoices: { label: 'Factures', also: 'avoirs annulations DATEV comptable documents' },
     orderJobs: { label: 'Actions groupées', also: 'plusieurs commandes messages' },
     reports: { label: 'Rapports', also: 'ventes chiffre d’affaires statistiques taxes' },
     inbox: { label: 'Boîte de réception', also: 'messages questions notifications conversations' },
