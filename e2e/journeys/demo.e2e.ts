@@ -74,7 +74,7 @@ test('[S8.2] [S8.3] requests that the mock does not handle fail with the words o
   await page.goto('/en')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const titleOf = async (path: string, method?: string) => JSON.parse((await ask(page, path, method)).text).title
-  expect(await titleOf('/api/v1/invoices')).toBe('Mock endpoint not found for resource: invoices')
+  expect(await titleOf('/api/v1/parcels')).toBe('Mock endpoint not found for resource: parcels')
   expect(await titleOf('/api/v1/events/evt_1', 'PUT')).toBe('Mock endpoint not found for PUT /events/evt_1')
 })
 

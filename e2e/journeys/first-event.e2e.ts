@@ -47,6 +47,7 @@ test('a new organiser puts an event without Notion on sale, led by the screen al
   await imprint.getByLabel('Address').fill('Uferstraße 12\n79100 Freiburg')
   await imprint.getByLabel('Email').fill('hello@example.com')
   await imprint.getByRole('button', { name: 'Save imprint' }).click()
+  await expect(page.getByText('Imprint saved.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the event' }).click()
 
   await ready.getByRole('link', { name: 'Write a description' }).click()

@@ -18,7 +18,6 @@ export const search = {
     events: 'Alle passenden Veranstaltungen anzeigen',
     orders: 'Alle passenden Bestellungen anzeigen',
     threads: 'Alle passenden Unterhaltungen anzeigen',
-    invoiceSettings: { label: 'Einstellungen: Rechnungen', also: 'USt‑IdNr. Kleinunternehmen Aussteller DATEV Rechnungsnummern' },
     members: 'Team anzeigen',
   },
   noMatch: {
@@ -59,6 +58,10 @@ export const search = {
     privacyNotice: { label: 'Einstellungen: Datenschutzhinweise für Gäste', also: 'DSGVO' },
     bank: { label: 'Einstellungen: Bankverbindung', also: 'IBAN Konto Überweisung Zahlung Geld' },
     stripe: { label: 'Einstellungen: Kartenzahlung', also: 'Stripe Karte Schlüssel Geld' },
+    invoiceSettings: {
+      label: 'Einstellungen: Rechnungen',
+      also: 'USt‑IdNr. Kleinunternehmen Aussteller DATEV Rechnungsnummern',
+    },
     members: { label: 'Team und Mitglieder', also: 'Personen Rollen Kollegen Mitarbeiter' },
     buyerData: { label: 'Einstellungen: Daten der Gäste', also: 'löschen Person DSGVO Aufbewahrung' },
     history: { label: 'Verlauf der Änderungen', also: 'Protokoll wer' },

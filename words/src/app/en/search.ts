@@ -16,7 +16,6 @@ export const search = {
     events: 'Show all matching events',
     orders: 'Show all matching orders',
     threads: 'Show all matching conversations',
-    invoiceSettings: { label: 'Settings: invoices', also: 'vat number small business seller datev' },
     members: 'Show the team',
   },
   noMatch: {
@@ -57,6 +56,7 @@ export const search = {
     privacyNotice: { label: 'Settings: privacy notice for buyers', also: 'gdpr data protection' },
     bank: { label: 'Settings: bank account', also: 'iban transfer payments money' },
     stripe: { label: 'Settings: card payments', also: 'Stripe key money' },
+    invoiceSettings: { label: 'Settings: invoices', also: 'vat number small business seller datev' },
     members: { label: 'Team and members', also: 'people roles colleagues staff' },
     buyerData: { label: 'Settings: data of buyers', also: 'erase delete person gdpr retention' },
     history: { label: 'History of changes', also: 'audit log who' },

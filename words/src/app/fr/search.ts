@@ -18,7 +18,6 @@ export const search = {
     events: 'Afficher tous les événements trouvés',
     orders: 'Afficher toutes les commandes trouvées',
     threads: 'Afficher toutes les conversations trouvées',
-    invoiceSettings: { label: 'Paramètres : factures', also: 'numéro de TVA petite entreprise vendeur DATEV numérotation' },
     members: 'Afficher l’équipe',
   },
   noMatch: {
@@ -59,6 +58,10 @@ export const search = {
     privacyNotice: { label: 'Paramètres : protection des données des acheteurs', also: 'RGPD confidentialité' },
     bank: { label: 'Paramètres : compte bancaire', also: 'IBAN virement paiement argent' },
     stripe: { label: 'Paramètres : paiement par carte', also: 'Stripe clé argent' },
+    invoiceSettings: {
+      label: 'Paramètres : factures',
+      also: 'numéro de TVA petite entreprise vendeur DATEV numérotation',
+    },
     members: { label: 'Équipe et membres', also: 'personnes rôles collègues' },
     buyerData: { label: 'Paramètres : données des acheteurs', also: 'effacer supprimer personne RGPD conservation' },
     history: { label: 'Historique des modifications', also: 'journal audit qui' },
