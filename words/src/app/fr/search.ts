@@ -59,7 +59,7 @@ export const search = {
     bank: { label: 'Paramètres : compte bancaire', also: 'IBAN virement paiement argent' },
     stripe: { label: 'Paramètres : paiement par carte', also: 'Stripe clé argent' },
     invoiceSettings: {
-      label: 'Paramètres : factures',
+      label: 'Paramètres : factures',
       also: 'numéro de TVA petite entreprise vendeur DATEV numérotation',
     },
     members: { label: 'Équipe et membres', also: 'personnes rôles collègues' },
