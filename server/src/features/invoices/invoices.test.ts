@@ -10,6 +10,7 @@ import { eventOnSale, robin } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
 import { unzip } from '../bank-statements/service/unzip.ts'
 import { orderIdOfToken } from '../orders/rules/links.ts'
+import { sweeps } from '../privacy/commands/sweeps.ts'
 import { issueNextDocuments } from './commands/issue-documents.ts'
 import { invoiceMailHooks } from './service/mail-hooks.ts'
 
@@ -140,6 +141,19 @@ describe('the invoice of an order', () => {
   it('never changes: the database refuses it', async () => {
     await expect(app.db.execute(sql`update invoices set number = 'x'`)).rejects.toThrow()
     await expect(app.db.execute(sql`delete from invoice_files`)).rejects.toThrow()
+  })
+
+  it('has a recipient no longer than the order that was never completed', async () => {
+    const { token } = await sale.reserve()
+    await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, address)
+    const id = orderIdOfToken(app.signer, token)
+    await app.db.execute(
+      sql`update orders set status = 'expired', reserved_at = now() - interval '100 days', hold_expires_at = null where id = ${id}`,
+    )
+    const sweep = () => app.db.transaction((tx) => sweeps['unpaid-orders'](tx, team, 90))
+    expect([await sweep(), await sweep()]).toEqual([1, 0])
+    const { rows } = await app.db.execute(sql`select address from invoice_requests where order_id = ${id}`)
+    expect(rows).toEqual([{ address: null }])
   })
 
   it('refuses a VAT ID of another country and a wrong postcode', async () => {

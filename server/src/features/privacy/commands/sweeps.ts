@@ -55,11 +55,15 @@ const lastYear = sql`greatest(coalesce(${orders.paidAt}, ${orders.reservedAt}),
   (select max(m.at) from money_entries m where m.order_id = ${orders.id}),
   (select e.date from events e where e.id = ${orders.eventId}))`
 
+// an order that was never completed may have the recipient of an invoice and no buyer
+const hasPeople = sql`(${orders.name} is not null or ${orders.email} is not null
+  or exists (select 1 from invoice_requests r where r.order_id = ${orders.id} and r.address is not null))`
+
 async function eraseOldOrders(tx: Db, teamId: string, isOld: SQL): Promise<number> {
   const old = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.teamId, teamId), sql`(${orders.name} is not null or ${orders.email} is not null)`, isOld))
+    .where(and(eq(orders.teamId, teamId), hasPeople, isOld))
     .orderBy(orders.id)
     .limit(batchSize)
     .for('update', { skipLocked: true })
