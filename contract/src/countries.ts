@@ -19,3 +19,6 @@ export const countries = [
   'UZ', 'VA', 'VC', 'VE', 'VG', 'VI', 'VN', 'VU', 'WF', 'WS', 'YE', 'YT', 'ZA', 'ZM', 'ZW',
 ] as const
 export type Country = (typeof countries)[number]
+
+/** The country that forms for an address begin with, by the language of their reader or team. */
+export const firstCountryOf = { en: 'GB', de: 'DE', fr: 'FR' } as const

@@ -1,3 +1,4 @@
+import { firstCountryOf } from '@foyer/contract/countries'
 import { check } from '@foyer/contract/http/check'
 import type { FieldError } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
@@ -19,8 +20,6 @@ export type RecipientFields = Readonly<Record<RecipientField, string>>
 /** The name of a field in forms, which may have a field `name` of their own. */
 export const recipientField = (field: RecipientField): string => `invoice.${field}`
 
-const countryOf = { en: 'GB', de: 'DE', fr: 'FR' } as const
-
 /** The fields as they are stored. @param country to begin with, such as the organiser's */
 export const initialRecipient = (
   address: InvoiceAddress | undefined,
@@ -28,7 +27,7 @@ export const initialRecipient = (
 ): RecipientFields => ({
   ...fieldsFrom((field) => address?.[field] ?? ''),
   name: address?.name ?? name,
-  country: address?.country ?? country ?? countryOf[language],
+  country: address?.country ?? country ?? firstCountryOf[language],
 })
 
 /** Reads the fields of a posted form. */

@@ -1,3 +1,4 @@
+import { firstCountryOf } from '@foyer/contract/countries'
 import type { InvoiceSettings, NewInvoiceSettings } from '@foyer/contract/invoice-settings'
 import type { Team } from '@foyer/contract/teams'
 import type { z } from 'zod'
@@ -32,8 +33,6 @@ type SellerField = (typeof sellerFields)[number]
 const sellerFields = [
   ...(['name', 'street', 'postcode', 'city', 'vatId', 'taxNumber', 'registrationId', 'legalDetails'] as const),
 ] as const
-const countryOf = { en: 'GB', de: 'DE', fr: 'FR' } as const
-
 /** The settings as the form has them; a team without a seller begins with its imprint. */
 export function settingsValues({ seller, datev, ...settings }: InvoiceSettings, team: Team): SettingsValues {
   const { ask, issueWhen, smallBusiness, rounding, prefix } = settings
@@ -44,7 +43,7 @@ export function settingsValues({ seller, datev, ...settings }: InvoiceSettings, 
     // `as`: an entry for each of the fields
     seller: {
       ...(Object.fromEntries(sellerFields.map((name) => [name, known[name] ?? ''])) as Record<SellerField, string>),
-      country: seller?.country ?? countryOf[team.language],
+      country: seller?.country ?? firstCountryOf[team.language],
     },
     ...{ smallBusiness, rounding, prefix },
     creditPrefix: settings.creditPrefix ?? '',

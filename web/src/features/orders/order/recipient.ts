@@ -1,4 +1,5 @@
 import type { Country } from '@foyer/contract/countries'
+import { firstCountryOf } from '@foyer/contract/countries'
 import type { InvoiceAddress } from '@foyer/contract/invoices'
 import type { Order } from '@foyer/contract/orders'
 
@@ -8,8 +9,6 @@ const fields = [
 export type RecipientField = (typeof fields)[number]
 
 type RecipientValues = Record<Exclude<RecipientField, 'country'>, string> & { country: Country }
-
-const countryOf = { en: 'GB', de: 'DE', fr: 'FR' } as const
 
 /** The recipient in a form; the buyer, without a recipient. */
 export const recipientValues = (
@@ -23,7 +22,7 @@ export const recipientValues = (
   postcode: address?.postcode ?? '',
   city: address?.city ?? '',
   region: address?.region ?? '',
-  country: address?.country ?? countryOf[language],
+  country: address?.country ?? firstCountryOf[language],
   vatId: address?.vatId ?? '',
   reference: address?.reference ?? '',
 })
