@@ -94,7 +94,7 @@ export type Invoice = z.infer<typeof Invoice>
 
 export const InvoiceFilter = PageQuery.extend({
   /** Words of the number or the recipient, or the number of the order. */
-  q: z.string().trim().max(200).optional(),
+  q: line(maxNameLength).optional(),
   kind: z.enum(documentKinds).optional(),
   event: Id.optional(),
   from: Day.optional(),
