@@ -8,7 +8,7 @@ import { Day } from './moment.ts'
 import { PageQuery } from './paging.ts'
 import { postalFault } from './postal-rules.ts'
 import { refine } from './refine.ts'
-import { line, requiredName } from './text.ts'
+import { line, maxNameLength, requiredName } from './text.ts'
 import { compactVatId, vatIdFault } from './vat-id.ts'
 
 const optionalLine = (max: number) => line(max).min(1).optional()
