@@ -28,6 +28,7 @@ const verbs = {
     'sync-paused',
     'webhook-removed',
     'ticket-types-arranged',
+    'order-questions-saved',
   ],
   'ticket-type': ['created', 'changed', 'deleted'],
   order: [
@@ -174,6 +175,7 @@ export const auditFields = {
     'cancellation.feeBp': 'bp',
     'cancellation.refund': 'choice',
     ticketTypes: 'text',
+    orderQuestions: 'hidden',
   },
   'ticket-type': {
     name: 'text',

@@ -79,6 +79,7 @@ export const auditRules: Record<WriteCall, AuditRule | Unaudited> = {
   'PUT /events/{id}/ticket-types/order': { action: 'event.ticket-types-arranged' },
   'PATCH /ticket-types/{id}': { action: 'ticket-type.changed', onlyChanges: true },
   'DELETE /ticket-types/{id}': { action: 'ticket-type.deleted' },
+  'PUT /events/{id}/order-questions': { action: 'event.order-questions-saved' },
 
   'POST /events/{id}/orders': { action: 'order.placed', id: 'answer' },
   'PATCH /orders/{id}': { action: 'order.changed', onlyChanges: true },

@@ -4,6 +4,7 @@ import { goodKey, notionLink } from '../servers/notion-keys.ts'
 import { deletionSamples, passkeySamples, twoFactorSamples } from './account-samples.ts'
 import { checkInSamples } from './check-in-samples.ts'
 import { invoiceSamples } from './invoice-samples.ts'
+import { orderQuestionSamples } from './order-question-samples.ts'
 import type { SamplesOf } from './sample.ts'
 import { bankFile, csvColumns, description, smallPicture } from './sample-content.ts'
 
@@ -102,6 +103,7 @@ export const samples: Samples = {
     change: ({ ticketType }) => ({ params: { id: ticketType }, body: { name: 'Chair', priceCents: 0, capacity: 90 } }),
     delete: ({ ticketType }) => ({ params: { id: ticketType } }),
   },
+  'order-questions': orderQuestionSamples,
   orders: {
     list: () => ({
       query: {

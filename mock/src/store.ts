@@ -10,6 +10,7 @@ import type { MailFrequencies } from '@foyer/contract/inbox'
 import type { Invitation } from '@foyer/contract/invitations'
 import type { InvoiceSettings } from '@foyer/contract/invoice-settings'
 import type { Me } from '@foyer/contract/me'
+import type { OrderForm } from '@foyer/contract/order-questions'
 import type { OrderView } from '@foyer/contract/order-views'
 import type { RetentionChanges } from '@foyer/contract/retention'
 import type { StripeAccount } from '@foyer/contract/stripe'
@@ -73,6 +74,8 @@ export interface Store {
   checkInLists: CheckInListRow[]
   /** The last one is the latest. */
   entries: EntryRow[]
+  /** The questions to buyers, by event; none for an event that asks nothing. */
+  orderForms: Record<string, OrderForm>
   /** The descriptions by event; none for an event without one. */
   descriptions: Record<string, Description>
   /** The uploaded files by hash. */
@@ -134,6 +137,7 @@ export function createStore(now: () => Date): Store {
     threads: seedThreads(now(), orders),
     mailFrequencies: {},
     ...seedCheckIn(events, orders),
+    orderForms: {},
     descriptions: seedDescriptions(),
     files: new Map(seedPictures()),
     pictures: events.flatMap(({ id, cover }) => (cover ? [{ ...pictureOf(cover), event: id }] : [])),

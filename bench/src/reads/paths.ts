@@ -35,6 +35,7 @@ export const paths: Record<ReadCall, Paths> = {
   'GET /events/upcoming': one('events/upcoming'),
   'GET /events/{id}': ofEvent(),
   'GET /events/{id}/description': ofEvent('/description'),
+  'GET /events/{id}/order-questions': ofEvent('/order-questions'),
   'GET /events/{id}/ticket-types': ofEvent('/ticket-types'),
   'GET /events/{id}/sales': ofEvent('/sales'),
   'GET /events/{id}/attendees': ofEvent('/attendees?limit=50'),

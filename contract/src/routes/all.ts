@@ -17,6 +17,7 @@ import { me } from './me.ts'
 import { members } from './members.ts'
 import { notionPages } from './notion-pages.ts'
 import { orderJobs } from './order-jobs.ts'
+import { orderQuestions } from './order-questions.ts'
 import { orderViews } from './order-views.ts'
 import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
@@ -38,6 +39,7 @@ export const routes = {
   descriptions,
   files,
   'ticket-types': ticketTypes,
+  'order-questions': orderQuestions,
   orders,
   'order-views': orderViews,
   'order-jobs': orderJobs,

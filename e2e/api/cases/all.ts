@@ -11,6 +11,7 @@ import { inboxCases } from './inbox.ts'
 import { invoiceCases } from './invoices.ts'
 import { memberCases } from './members.ts'
 import { notionPageCases } from './notion-pages.ts'
+import { orderQuestionCases } from './order-questions.ts'
 import { privacyCases } from './privacy.ts'
 import { sellingCases } from './selling.ts'
 import { todayCases } from './today.ts'
@@ -32,6 +33,7 @@ export const cases: Record<string, Cases> = {
   ...siteCases,
   ...fileCases,
   ...descriptionCases,
+  ...orderQuestionCases,
   ...checkInCases,
   ...notionPageCases,
   ...sellingCases,

@@ -15,6 +15,7 @@ import { meHandlers } from './me.ts'
 import { memberHandlers } from './members.ts'
 import { notionPageHandlers } from './notion-pages.ts'
 import { orderJobHandlers } from './order-jobs.ts'
+import { orderQuestionHandlers } from './order-questions.ts'
 import { orderViewHandlers } from './order-views.ts'
 import { orderHandlers } from './orders.ts'
 import { passkeyHandlers } from './passkeys.ts'
@@ -49,6 +50,7 @@ export const handlers = {
   members: memberHandlers,
   'notion-pages': notionPageHandlers,
   'order-jobs': orderJobHandlers,
+  'order-questions': orderQuestionHandlers,
   'order-views': orderViewHandlers,
   orders: orderHandlers,
   passkeys: passkeyHandlers,

@@ -11,6 +11,7 @@ import { unwatchedReason } from '@foyer/contract/read-web-address'
 import type { events } from '@foyer/contract/routes/events'
 import { maxNameLength } from '@foyer/contract/text'
 import { copyNameOf } from '@foyer/words/format/copy-name'
+import { copyForm } from '../events/copy-form.ts'
 import { applyChanges, placeOfNew, presentEvent, presentWholeEvent } from '../events/event.ts'
 import { eventById, findEvents, upcoming } from '../events/find.ts'
 import { checkKey } from '../events/notion.ts'
@@ -72,8 +73,13 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
     const language = store.teams.find(({ id }) => id === team)?.language ?? 'en'
     const name = copyNameOf(event.name, language, maxNameLength)
     const copy = addEvent(store, team, { ...event, name }, 'test', event.name)
-    for (const { salesFrom: _from, salesUntil: _until, ...type } of ticketTypesOf(store, event.id))
-      store.ticketTypes = [...store.ticketTypes, { ...type, id: `tkt_${store.nextId++}`, event: copy.id }]
+    const copies = new Map<string, string>()
+    for (const { salesFrom: _from, salesUntil: _until, ...type } of ticketTypesOf(store, event.id)) {
+      const id = `tkt_${store.nextId++}`
+      copies.set(type.id, id)
+      store.ticketTypes = [...store.ticketTypes, { ...type, id, event: copy.id }]
+    }
+    copyForm(store, event.id, copy.id, copies)
     const description = store.descriptions[event.id]
     if (description) store.descriptions[copy.id] = { ...description, version: 1 }
     return presentEvent(store, copy)

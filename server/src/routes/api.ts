@@ -18,6 +18,7 @@ import { meHandlers } from '../features/me/handlers.ts'
 import { memberHandlers } from '../features/members/handlers.ts'
 import { notionPageHandlers } from '../features/notion-pages/handlers.ts'
 import { orderJobHandlers } from '../features/order-jobs/handlers.ts'
+import { orderQuestionHandlers } from '../features/order-questions/handlers.ts'
 import { orderViewHandlers } from '../features/order-views/handlers.ts'
 import { orderHandlers } from '../features/orders/handlers.ts'
 import { passkeyHandlers } from '../features/passkeys/handlers.ts'
@@ -41,6 +42,7 @@ export const handlers: { [K in keyof Routes]: ServerHandlers<Routes[K], Services
   descriptions: descriptionHandlers,
   files: fileHandlers,
   'ticket-types': ticketTypeHandlers,
+  'order-questions': orderQuestionHandlers,
   orders: orderHandlers,
   'order-views': orderViewHandlers,
   'order-jobs': orderJobHandlers,

@@ -72,6 +72,7 @@ export const audit = {
       'sync-paused': 'Notion-Abgleich pausiert oder fortgesetzt',
       'webhook-removed': 'Notion-Webhook entfernt',
       'ticket-types-arranged': 'Ticketarten neu geordnet',
+      'order-questions-saved': 'Fragen an Gäste gespeichert',
     },
     'ticket-type': {
       created: 'Ticketart angelegt',
@@ -193,6 +194,7 @@ export const audit = {
       refund: 'Stornierung: Erstattung',
     },
     ticketTypes: 'Ticketarten',
+    orderQuestions: 'Fragen an Gäste',
     priceCents: 'Preis',
     taxRateBp: 'Steuersatz',
     minPerOrder: 'Mindestens je Bestellung',

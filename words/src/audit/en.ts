@@ -69,6 +69,7 @@ export const audit = {
       'sync-paused': 'Notion sync paused or resumed',
       'webhook-removed': 'Notion webhook removed',
       'ticket-types-arranged': 'Ticket types reordered',
+      'order-questions-saved': 'Questions to buyers saved',
     },
     'ticket-type': {
       created: 'Ticket type created',
@@ -190,6 +191,7 @@ export const audit = {
       refund: 'Cancellation: refund',
     },
     ticketTypes: 'Ticket types',
+    orderQuestions: 'Questions to buyers',
     priceCents: 'Price',
     taxRateBp: 'Tax rate',
     minPerOrder: 'Minimum per order',

@@ -72,6 +72,7 @@ export const audit = {
       'sync-paused': 'Synchronisation Notion suspendue ou reprise',
       'webhook-removed': 'Webhook Notion supprimé',
       'ticket-types-arranged': 'Types de billets réordonnés',
+      'order-questions-saved': 'Questions aux acheteurs enregistrées',
     },
     'ticket-type': {
       created: 'Type de billet ajouté',
@@ -193,6 +194,7 @@ export const audit = {
       refund: 'Annulation : remboursement',
     },
     ticketTypes: 'Types de billets',
+    orderQuestions: 'Questions aux acheteurs',
     priceCents: 'Prix',
     taxRateBp: 'Taux de TVA',
     minPerOrder: 'Minimum par commande',

@@ -5,6 +5,7 @@ import type { OnEventSaved, ReserveKeyCheck } from '../events/rules.ts'
 import { connectCopy, connectKey, connectLink } from '../notion-pages/commands/connect-page.ts'
 import { reserveKeyCheck } from '../notion-pages/commands/reserve-key-check.ts'
 import { resumePage } from '../notion-pages/commands.ts'
+import { copyForm } from '../order-questions/commands.ts'
 import { enqueueAccessMails } from '../orders/commands/access-mails.ts'
 import { copyTicketTypes } from '../ticket-types/commands.ts'
 import { resumeWebsite, unwatchWebsite, watchWebsite } from '../websites/commands.ts'
@@ -28,7 +29,7 @@ export const followEvents =
         if (saved.mailsAccess) await enqueueAccessMails(tx, deps, eventId)
         return
       case 'duplicated':
-        await copyTicketTypes(tx, saved.from, eventId)
+        await copyForm(tx, saved.from, eventId, await copyTicketTypes(tx, saved.from, eventId))
         await copyDescription(tx, saved.from, eventId)
         await connectCopy(tx, saved.from, eventId)
         return await followWebsite(tx, eventId, saved.websiteUrl)

@@ -128,8 +128,12 @@ export async function deleteTicketType(db: Db, scope: Scope, id: string): Promis
   })
 }
 
-/** Copies the ticket types of an event to another event, without their sales and their sales windows. */
-export async function copyTicketTypes(tx: Db, from: string, to: string): Promise<void> {
+/**
+ * Copies the ticket types of an event to another event, without their sales and their sales windows.
+ * @returns the ids of the copies, by those of the originals
+ */
+export async function copyTicketTypes(tx: Db, from: string, to: string): Promise<Map<string, string>> {
+  const copies = new Map<string, string>()
   const rows = await tx
     .select({ type: ticketTypes, capacity: inventory.capacity })
     .from(ticketTypes)
@@ -139,7 +143,9 @@ export async function copyTicketTypes(tx: Db, from: string, to: string): Promise
   for (const { type, capacity } of rows) {
     const { createdAt: _createdAt, ...copied } = type
     const id = newId('tkt')
+    copies.set(type.id, id)
     await addTicketTypeInventory(tx, to, id, capacity ?? 0)
     await tx.insert(ticketTypes).values({ ...copied, id, eventId: to, salesFrom: null, salesUntil: null })
   }
+  return copies
 }

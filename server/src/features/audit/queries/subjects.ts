@@ -42,13 +42,14 @@ const sources: Record<AuditSubject, (asked: StateQuery) => SQL> = {
     from api_tokens a where a.team_id = ${team} and a.id = any(${ids})`,
   event: ({ team, ids }) => sql`
     select e.id, e.name, e.id as "eventId", to_jsonb(e) || jsonb_build_object(
-      'notion_key', e.api_key, 'capacity', i.capacity, 'description', d.version, 'notion_paused', p.paused,
+      'notion_key', e.api_key, 'capacity', i.capacity, 'description', d.version, 'order_questions', f.version, 'notion_paused', p.paused,
       'notion_webhook', p.webhook_token, 'cover', e.cover,
       'pictures', (select count(*) from event_pictures c where c.event_id = e.id),
       'ticket_types', (select string_agg(t.name, ', ' order by t.position, t.id) from ticket_types t where t.event_id = e.id)
     ) as state
     from events e left join inventory i on i.id = e.id
-    left join event_descriptions d on d.event_id = e.id left join notion_pages p on p.event_id = e.id
+    left join event_descriptions d on d.event_id = e.id left join order_forms f on f.event_id = e.id
+    left join notion_pages p on p.event_id = e.id
     where e.team_id = ${team} and e.id = any(${ids})`,
   'ticket-type': ({ team, ids }) => sql`
     select t.id, t.name, t.event_id as "eventId", to_jsonb(t) || jsonb_build_object('capacity', i.capacity, 'currency', e.currency) as state

@@ -4,6 +4,7 @@ import { newId } from '../../../lib/id.ts'
 import { invoiceRequests } from '../../../schema/invoices.ts'
 import { orderCorrections } from '../../../schema/order-corrections.ts'
 import { orderJobItems, orderJobs } from '../../../schema/order-jobs.ts'
+import { answers } from '../../../schema/order-questions.ts'
 import { orderEntries, orders, tickets } from '../../../schema/orders.ts'
 import { payments, refunds } from '../../../schema/payments.ts'
 import { hasTrace, keptDetails } from '../rules.ts'
@@ -28,6 +29,7 @@ export async function eraseOrders(tx: Db, orderIds: readonly string[], by: strin
     .update(invoiceRequests)
     .set({ address: null, vat: null, nextVatCheckAt: null })
     .where(among(invoiceRequests.orderId, orderIds))
+  await tx.delete(answers).where(among(answers.orderId, orderIds))
   await tx.update(payments).set({ reason: null, payUrl: null }).where(among(payments.orderId, orderIds))
   await tx.update(refunds).set({ reason: null, account: null }).where(among(refunds.orderId, orderIds))
   await tx
@@ -54,6 +56,7 @@ export async function eraseTickets(
   const orderIds = [...new Set(found.map(({ orderId }) => orderId))]
   const ticketIds = found.map(({ id }) => id)
   await tx.update(tickets).set({ name: null, email: null }).where(among(tickets.id, ticketIds))
+  await tx.delete(answers).where(among(answers.subjectId, ticketIds))
   const entries = await tx
     .select({ id: orderEntries.id, detail: orderEntries.detail })
     .from(orderEntries)

@@ -1,0 +1,235 @@
+import { countries } from './countries.ts'
+import type { FieldCode, FieldError } from './http/problem.ts'
+import type { AskedForm, BuyerAnswer, OrderQuestion } from './order-questions.ts'
+import { hasChoices, maxTextAnswer, yesAndNo } from './question-kinds.ts'
+
+/** A ticket of an order, as the rules of its questions need it. */
+export interface AnsweringTicket {
+  id: string
+  ticketType: string
+}
+
+/** A question in its place: the order's own, or that of a ticket. */
+export interface AskedQuestion {
+  question: OrderQuestion
+  ticket?: string
+}
+
+interface Fault {
+  code: FieldCode
+  limit?: number
+}
+
+const keyOf = (question: string, ticket: string | undefined) => `${question} ${ticket ?? ''}`
+
+/** The values of answers, by question and ticket. */
+type Values = (question: string, ticket: string | undefined) => readonly string[]
+
+/** Looks values up. A question of a ticket also finds those of the order. */
+function valuesOf(answers: readonly BuyerAnswer[]): Values {
+  const byKey = new Map(answers.map(({ question, ticket, values }) => [keyOf(question, ticket), values]))
+  return (question, ticket) => byKey.get(keyOf(question, ticket)) ?? byKey.get(keyOf(question, undefined)) ?? []
+}
+
+/** The ids of the answers that a question can have; undefined when its answers are typed. */
+export function optionsOf({ kind, choices }: Pick<OrderQuestion, 'kind' | 'choices'>): readonly string[] | undefined {
+  if (hasChoices(kind)) return choices.map(({ id }) => id)
+  if (kind === 'yes-no') return yesAndNo
+  return kind === 'country' ? countries : undefined
+}
+
+/**
+ * All places in which the questions of an order can be answered, in the order of the form: those of the order first, then
+ * those of each ticket. Conditions are not considered.
+ */
+export function placesOf({ questions }: AskedForm, tickets: readonly AnsweringTicket[]): AskedQuestion[] {
+  const isFor = ({ ticketTypeIds }: OrderQuestion, of: readonly AnsweringTicket[]) =>
+    of.some(({ ticketType }) => ticketTypeIds?.includes(ticketType) ?? true)
+  return [
+    ...questions.filter((each) => each.per === 'order' && isFor(each, tickets)).map((question) => ({ question })),
+    ...tickets.flatMap((ticket) =>
+      questions
+        .filter((each) => each.per === 'ticket' && isFor(each, [ticket]))
+        .map((question) => ({ question, ticket: ticket.id })),
+    ),
+  ]
+}
+
+/** The places that are shown with some answers: their conditions hold, and so do those of the questions that they name. */
+export function shownPlaces(
+  form: AskedForm,
+  tickets: readonly AnsweringTicket[],
+  answers: readonly BuyerAnswer[],
+): AskedQuestion[] {
+  const values = valuesOf(answers)
+  const shown = new Set<string>()
+  return placesOf(form, tickets).filter(({ question: { id, shownWhen }, ticket }) => {
+    const isShown =
+      !shownWhen ||
+      ((shown.has(keyOf(shownWhen.question, ticket)) || shown.has(keyOf(shownWhen.question, undefined))) &&
+        values(shownWhen.question, ticket).some((value) => shownWhen.anyOf.includes(value)))
+    if (isShown) shown.add(keyOf(id, ticket))
+    return isShown
+  })
+}
+
+/** The fault of an answer's values; undefined for good ones, and for none. */
+export function answerFault(question: OrderQuestion, values: readonly string[]): Fault | undefined {
+  const { kind } = question
+  const options = optionsOf(question)
+  if (kind !== 'choices' && values.length > 1) return { code: 'too-many', limit: 1 }
+  if (new Set(values).size < values.length) return { code: 'not-allowed' }
+  if (options) return values.every((value) => options.includes(value)) ? undefined : { code: 'not-allowed' }
+  const [value] = values
+  return value === undefined ? undefined : typedFault(question, value)
+}
+
+const patterns = {
+  number: /^-?\d{1,10}(\.\d{1,6})?$/,
+  time: /^([01]\d|2[0-3]):[0-5]\d$/,
+  phone: /^\+?(?:[ ()./-]*\d){5,20}[ ()./-]*$/,
+}
+
+function typedFault({ kind, min, max }: OrderQuestion, value: string): Fault | undefined {
+  if (kind === 'text') {
+    if (value.length > maxTextAnswer) return { code: 'too-long', limit: maxTextAnswer }
+    return /[\t\n\r\u2028\u2029]/.test(value) ? { code: 'control-characters' } : undefined
+  }
+  if (kind === 'date') return isDay(value) ? undefined : { code: 'format' }
+  if (kind !== 'number' && kind !== 'time' && kind !== 'phone') return undefined
+  if (!patterns[kind].test(value)) return { code: 'format' }
+  if (kind !== 'number') return undefined
+  if (min !== undefined && Number(value) < min) return { code: 'too-small', limit: min }
+  return max !== undefined && Number(value) > max ? { code: 'too-big', limit: max } : undefined
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`, of the years 1900 to 2199. */
+function isDay(value: string): boolean {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false
+  const at = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+}
+
+/** The path of an answer in a request: of one that is missing too. */
+export const answerPath = (question: string, ticket?: string): string =>
+  `body.answers.${question}${ticket === undefined ? '' : `.${ticket}`}`
+
+/** The faults of sent answers, without a look at whether others are missing. */
+export function sentFaults(
+  form: AskedForm,
+  tickets: readonly AnsweringTicket[],
+  answers: readonly BuyerAnswer[],
+): FaultOf[] {
+  const questions = new Map(form.questions.map((question) => [question.id, question]))
+  const known = new Set(tickets.map(({ id }) => id))
+  const seen = new Set<string>()
+  return answers.flatMap(({ question: id, ticket, values }) => {
+    const question = questions.get(id)
+    const key = keyOf(id, ticket)
+    const isPlace = question && (question.per === 'order' ? ticket === undefined : known.has(ticket ?? ''))
+    const found = isPlace && !seen.has(key) ? answerFault(question, values) : { code: 'not-allowed' as const }
+    seen.add(key)
+    return found ? [{ ...found, path: answerPath(id, ticket) }] : []
+  })
+}
+type FaultOf = Pick<FieldError, 'path' | 'code' | 'limit'>
+
+/**
+ * The faults of the answers that complete an order: of those that are sent, and of required ones that are missing. Only what
+ * is asked before the order is placed is required.
+ */
+export function answersFaults(
+  form: AskedForm,
+  tickets: readonly AnsweringTicket[],
+  answers: readonly BuyerAnswer[],
+): FaultOf[] {
+  const values = valuesOf(answers)
+  const missing = shownPlaces(form, tickets, answers).filter(
+    ({ question, ticket }) =>
+      question.required && question.asked === 'before' && values(question.id, ticket).length === 0,
+  )
+  return [
+    ...sentFaults(form, tickets, answers),
+    ...missing.map(({ question, ticket }) => ({ path: answerPath(question.id, ticket), code: 'required' as const })),
+  ]
+}
+
+/** The answers to store: those with values, to questions that are shown. Others are dropped. */
+export function keptAnswers(
+  form: AskedForm,
+  tickets: readonly AnsweringTicket[],
+  answers: readonly BuyerAnswer[],
+): BuyerAnswer[] {
+  const shown = new Set(shownPlaces(form, tickets, answers).map(({ question, ticket }) => keyOf(question.id, ticket)))
+  return answers.filter(({ question, ticket, values }) => values.length > 0 && shown.has(keyOf(question, ticket)))
+}
+
+/** Answers after a change: those that are not sent stay. */
+export const mergedAnswers = (before: readonly BuyerAnswer[], changes: readonly BuyerAnswer[]): BuyerAnswer[] => [
+  ...new Map([...before, ...changes].map((answer) => [keyOf(answer.question, answer.ticket), answer])).values(),
+]
+
+/** The times on which a buyer's right to answer depends. */
+interface Moments {
+  /** When the event begins; undefined without a date. */
+  begins: Date | undefined
+  now: Date
+}
+
+/**
+ * Whether the buyer of a placed order can give or change an answer. A question that was asked after the order, and has no
+ * answer yet, can be answered until the event begins.
+ */
+export function isAnswerable(
+  { asked, changeableUntil }: OrderQuestion,
+  isAnswered: boolean,
+  { begins, now }: Moments,
+): boolean {
+  if (begins && now >= begins) return false
+  if (asked === 'after' && !isAnswered) return true
+  if (changeableUntil === 'placed') return false
+  return changeableUntil === 'event' || now < new Date(changeableUntil)
+}
+
+/** The faults of a form that its fields do not show: ids, conditions, limits. Of a path in the form. */
+export function formFaults({ questions }: Pick<AskedForm, 'questions'>): FaultOf[] {
+  const before = new Map<string, OrderQuestion>()
+  return questions.flatMap((question, at) => {
+    const faults = questionFaults(question, before).map((fault) => ({
+      ...fault,
+      path: `questions.${at}.${fault.path}`,
+    }))
+    before.set(question.id, question)
+    return faults
+  })
+}
+
+function questionFaults(question: OrderQuestion, before: ReadonlyMap<string, OrderQuestion>): FaultOf[] {
+  const { id, kind, choices, shownWhen, min, max } = question
+  const ids = choices.map((choice) => choice.id)
+  return [
+    ...(before.has(id) ? [{ path: 'id', code: 'not-allowed' as const }] : []),
+    ...(hasChoices(kind) && choices.length === 0 ? [{ path: 'choices', code: 'required' as const }] : []),
+    ...((!hasChoices(kind) && choices.length > 0) || new Set(ids).size < ids.length
+      ? [{ path: 'choices', code: 'not-allowed' as const }]
+      : []),
+    ...(min !== undefined && max !== undefined && min > max
+      ? [{ path: 'max', code: 'too-small' as const, limit: min }]
+      : []),
+    ...(shownWhen && !fits(question, before.get(shownWhen.question))
+      ? [{ path: 'shownWhen', code: 'not-allowed' as const }]
+      : []),
+  ]
+}
+
+/** Whether a question can be shown by the answers of another one. */
+function fits({ per, asked, shownWhen }: OrderQuestion, other: OrderQuestion | undefined): boolean {
+  if (!other || !canDecide(other)) return false
+  const options = optionsOf(other) ?? []
+  const isReachable = per === 'ticket' || other.per === 'order'
+  const isInTime = asked === 'after' || other.asked === 'before'
+  return isReachable && isInTime && (shownWhen?.anyOf.every((value) => options.includes(value)) ?? false)
+}
+
+/** Whether the answers of a question can decide about others. */
+export const canDecide = ({ kind }: Pick<OrderQuestion, 'kind'>): boolean => hasChoices(kind) || kind === 'yes-no'

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { Id } from './id.ts'
+import { Language } from './language.ts'
+import { Moment } from './moment.ts'
+import { attendeeRules, maxChoices, maxParagraphAnswer, maxQuestions, questionKinds } from './question-kinds.ts'
+import { refine } from './refine.ts'
+import { line, paragraph } from './text.ts'
+import { maxTicketsPerOrder, maxTicketTypesPerEvent } from './ticket-limits.ts'
+
+/** The id of a question or a choice. The client chooses it: unique in the form, or in the question. */
+const Key = z.string().regex(/^[a-z0-9-]{1,40}$/)
+
+const hasText = refine('required', (texts: object) => Object.keys(texts).length > 0)
+
+const Choice = z
+  .strictObject({ id: Key, texts: z.partialRecord(Language, line(200).min(1)).refine(...hasText) })
+  .meta({ id: 'Choice' })
+
+/** A question to the buyers of an event. */
+export const OrderQuestion = z
+  .strictObject({
+    id: Key,
+    /** Whether it is asked once for the order, or for each ticket. */
+    per: z.enum(['order', 'ticket']),
+    /** A question that has answers keeps its kind. */
+    kind: z.enum(questionKinds),
+    /** In each language that it is written in. Readers of another language get the first of these. */
+    texts: z
+      .partialRecord(Language, z.strictObject({ label: line(300).min(1), hint: line(500).min(1).optional() }))
+      .refine(...hasText),
+    /** Of the kinds `choice` and `choices`. */
+    choices: z.array(Choice).max(maxChoices).default([]),
+    required: z.boolean(),
+    /** The ticket types that it is asked for; absent: all of them. */
+    ticketTypeIds: z.array(Id).min(1).max(maxTicketTypesPerEvent).optional(),
+    /** It is asked only if an earlier question, with choices or of the kind `yes-no`, has one of these answers. */
+    shownWhen: z.strictObject({ question: Key, anyOf: z.array(Key).min(1).max(maxChoices) }).optional(),
+    /** Whether it is asked before the order is placed, or afterwards on the page of the order. */
+    asked: z.enum(['before', 'after']),
+    /** Until when the buyer can change the answer: until the order is placed, the event begins, or a moment. */
+    changeableUntil: z.union([z.enum(['placed', 'event']), Moment]),
+    /** The limits of a number. */
+    min: z.number().min(-1e9).max(1e9).optional(),
+    max: z.number().min(-1e9).max(1e9).optional(),
+  })
+  .meta({ id: 'OrderQuestion' })
+export type OrderQuestion = z.output<typeof OrderQuestion>
+
+/** Which details of attendees are asked. */
+export const AttendeeRules = z
+  .strictObject({ name: z.enum(attendeeRules), email: z.enum(attendeeRules) })
+  .meta({ id: 'AttendeeRules' })
+export type AttendeeRules = z.infer<typeof AttendeeRules>
+
+/** The questions to the buyers of an event, in the order of the form. */
+export const OrderForm = z
+  .strictObject({
+    attendees: AttendeeRules,
+    questions: z.array(OrderQuestion).max(maxQuestions),
+    /**
+     * Increases with every change; 0 before the first. A client sends it back with its changes, so that the server
+     * refuses those to another version as `stale`.
+     */
+    version: z.int().min(0).max(1_000_000_000),
+  })
+  .meta({ id: 'OrderForm' })
+export type OrderForm = z.output<typeof OrderForm>
+
+/** The form as its buyers get it. */
+export const AskedForm = OrderForm.omit({ version: true }).meta({ id: 'AskedForm' })
+export type AskedForm = z.output<typeof AskedForm>
+
+/** An answer of a buyer. An answer without values is none. */
+export const BuyerAnswer = z
+  .strictObject({
+    question: Key,
+    /** The ticket, for a question that is asked for each. */
+    ticket: Id.optional(),
+    /** The ids of the choices, `yes` or `no`, the code of a country, or a text. */
+    values: z.array(paragraph(maxParagraphAnswer).min(1)).max(maxChoices),
+  })
+  .meta({ id: 'BuyerAnswer' })
+export type BuyerAnswer = z.output<typeof BuyerAnswer>
+
+/** The most answers of a request. */
+export const Answers = z.array(BuyerAnswer).max(maxQuestions * (maxTicketsPerOrder + 1))
+
+/** Answers to change; those of other questions stay. */
+export const AnswersChange = z.strictObject({ answers: Answers }).meta({ id: 'AnswersChange' })
+export type AnswersChange = z.output<typeof AnswersChange>
+
+/** A question that orders have answered, also one that was removed since, or with choices that were. */
+export const QuestionOfOrder = OrderQuestion.extend({
+  removed: z.literal(true).optional(),
+  removedChoices: z.array(Choice).optional(),
+}).meta({ id: 'QuestionOfOrder' })
+export type QuestionOfOrder = z.output<typeof QuestionOfOrder>
+
+/** The answers of an order, with the questions that they belong to. */
+export const OrderAnswers = z
+  .object({ questions: z.array(QuestionOfOrder), answers: z.array(BuyerAnswer) })
+  .meta({ id: 'OrderAnswers' })
+export type OrderAnswers = z.output<typeof OrderAnswers>

@@ -1,0 +1,31 @@
+// No schemas here: pages use these without zod.
+
+/** The kinds of questions. */
+export const questionKinds = [
+  'text',
+  'paragraph',
+  'number',
+  'choice',
+  'choices',
+  'yes-no',
+  'date',
+  'time',
+  'country',
+  'phone',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+/** Whether a detail of attendees, such as their names, is asked. */
+export const attendeeRules = ['off', 'optional', 'required'] as const
+
+/** The answers to a question of the kind `yes-no`. */
+export const yesAndNo = ['yes', 'no'] as const
+
+export const maxQuestions = 50
+export const maxChoices = 100
+/** The longest answers, in characters. */
+export const maxTextAnswer = 300
+export const maxParagraphAnswer = 5000
+
+/** Whether a question offers choices that the team names. */
+export const hasChoices = (kind: QuestionKind): boolean => kind === 'choice' || kind === 'choices'

@@ -1,0 +1,24 @@
+import { route } from '../http/route.ts'
+import { OrderForm } from '../order-questions.ts'
+
+/** 50 questions of 100 choices, in three languages. */
+const maxBodyBytes = 2 * 1024 * 1024
+
+/** The team's questions to the buyers of an event. Their questions to the team are threads of the inbox. */
+export const orderQuestions = {
+  view: route('GET /events/{id}/order-questions', {
+    summary: 'Get the questions to the buyers of an event',
+    access: 'events:read',
+    answer: OrderForm,
+    refused: ['not-found'],
+  }),
+  save: route('PUT /events/{id}/order-questions', {
+    summary:
+      'Replace the questions to the buyers of an event. The answers to questions and choices that are left out are kept',
+    access: 'events:write',
+    body: OrderForm,
+    maxBodyBytes,
+    answer: OrderForm,
+    refused: ['not-found', 'stale'],
+  }),
+}

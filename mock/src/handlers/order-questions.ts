@@ -1,0 +1,34 @@
+import { formFaults } from '@foyer/contract/answer-rules'
+import { fault } from '@foyer/contract/http/problem'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { Handlers } from '@foyer/contract/http/route'
+import type { OrderForm } from '@foyer/contract/order-questions'
+import type { orderQuestions } from '@foyer/contract/routes/order-questions'
+import { eventById } from '../events/find.ts'
+import type { Scope, Store } from '../store.ts'
+import { ticketTypesOf } from '../ticket-types/ticket-type.ts'
+
+const none: OrderForm = { attendees: { name: 'optional', email: 'optional' }, questions: [], version: 0 }
+
+export const orderQuestionHandlers: Handlers<typeof orderQuestions, Scope> = {
+  view: ({ store, team, params }) => store.orderForms[eventById(store, team, params.id).id] ?? none,
+  save: ({ store, team, params, body }) => {
+    const { id } = eventById(store, team, params.id)
+    if (body.version !== (store.orderForms[id] ?? none).version) throw new ProblemError('stale')
+    const errors = [
+      ...formFaults(body).map(({ path, code, limit }) => fault(`body.${path}`, code, limit)),
+      ...foreignTypes(store, id, body),
+    ]
+    if (errors.length > 0) throw new ProblemError('validation', { errors })
+    const saved = { ...body, version: body.version + 1 }
+    store.orderForms[id] = saved
+    return saved
+  },
+}
+
+function foreignTypes(store: Store, event: string, { questions }: OrderForm) {
+  const own = new Set(ticketTypesOf(store, event).map(({ id }) => id))
+  return questions.flatMap(({ ticketTypeIds = [] }, at) =>
+    ticketTypeIds.every((id) => own.has(id)) ? [] : [fault(`body.questions.${at}.ticketTypeIds`, 'not-of-event')],
+  )
+}

@@ -1,0 +1,79 @@
+import { formFaults } from '@foyer/contract/answer-rules'
+import type { FieldError } from '@foyer/contract/http/problem'
+import { fault } from '@foyer/contract/http/problem'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { OrderForm } from '@foyer/contract/order-questions'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../lib/db.ts'
+import type { Scope } from '../../lib/scope.ts'
+import { events } from '../../schema/events.ts'
+import { orderForms } from '../../schema/order-questions.ts'
+import { eventNotFound, inScope } from '../events/queries.ts'
+import { invalidateEventPage } from '../inventory/commands.ts'
+import { formOf, storedFormOf, ticketTypeIdsOf, valuesInUse } from './queries.ts'
+import type { StoredForm } from './rules.ts'
+import { fitsAnswers, questionsToStore } from './rules.ts'
+
+/**
+ * Replaces what the buyers of an event are asked.
+ * @param next its `version` is the one that the changes were made to
+ * @throws ProblemError `not-found`; `stale` when the form has another version by now; `validation` when its parts do not fit
+ *   together, name ticket types of another event, or change the kind of a question that has answers
+ */
+export async function saveForm(db: Db, scope: Scope, eventId: string, next: OrderForm): Promise<OrderForm> {
+  return await db.transaction(async (tx) => {
+    await lockEvent(tx, scope, eventId)
+    const before = await storedFormOf(tx, scope, eventId)
+    if ((before?.version ?? 0) !== next.version) throw new ProblemError('stale')
+    const inUse = await valuesInUse(tx, eventId)
+    const errors = faultsOf(next, before, new Set(inUse.keys()), await ticketTypeIdsOf(tx, eventId))
+    if (errors.length > 0) throw new ProblemError('validation', { errors })
+    const { attendees, version } = next
+    const questions = questionsToStore(before?.questions ?? [], next.questions, inUse)
+    const values = { attendees, questions, version: version + 1 }
+    await (before
+      ? tx.update(orderForms).set(values).where(eq(orderForms.eventId, eventId))
+      : tx.insert(orderForms).values({ eventId, ...values }))
+    await invalidateEventPage(tx, eventId)
+    return await formOf(tx, scope, eventId)
+  })
+}
+
+/** Copies the form of an event to its copy. @param copies the ids of the copied ticket types, by those of the originals */
+export async function copyForm(tx: Db, from: string, to: string, copies: ReadonlyMap<string, string>): Promise<void> {
+  const [form] = await tx.select().from(orderForms).where(eq(orderForms.eventId, from))
+  if (!form) return
+  const questions = form.questions
+    .filter(({ removed }) => !removed)
+    .map(({ removedChoices: _, ticketTypeIds, ...question }) => {
+      const copied = ticketTypeIds?.flatMap((id) => copies.get(id) ?? []) ?? []
+      return { ...question, ...(copied.length > 0 && { ticketTypeIds: copied }) }
+    })
+  await tx.insert(orderForms).values({ eventId: to, attendees: form.attendees, questions, version: 1 })
+}
+
+// so that two members do not save at the same time, and the event is not deleted before the row refers to it
+async function lockEvent(tx: Db, scope: Scope, id: string): Promise<void> {
+  const rows = await tx.select({ id: events.id }).from(events).where(inScope(scope, id)).for('no key update')
+  if (rows.length === 0) throw eventNotFound()
+}
+
+function faultsOf(
+  next: OrderForm,
+  before: StoredForm | null,
+  answered: ReadonlySet<string>,
+  typeIds: ReadonlySet<string>,
+): FieldError[] {
+  const former = new Map(before?.questions.map((question) => [question.id, question]))
+  return [
+    ...formFaults(next).map(({ path, code, limit }) => fault(`body.${path}`, code, limit)),
+    ...next.questions.flatMap((question, at) => [
+      ...(answered.has(question.id) && !fitsAnswers(former.get(question.id), question)
+        ? [fault(`body.questions.${at}.kind`, 'not-allowed')]
+        : []),
+      ...(question.ticketTypeIds?.every((id) => typeIds.has(id)) === false
+        ? [fault(`body.questions.${at}.ticketTypeIds`, 'not-of-event')]
+        : []),
+    ]),
+  ]
+}

@@ -1,0 +1,48 @@
+import type { OrderForm } from '@foyer/contract/order-questions'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../lib/db.ts'
+import type { Scope } from '../../lib/scope.ts'
+import { events } from '../../schema/events.ts'
+import { answers, orderForms } from '../../schema/order-questions.ts'
+import { ticketTypes } from '../../schema/ticket-types.ts'
+import { eventNotFound, inScope } from '../events/queries.ts'
+import type { StoredForm } from './rules.ts'
+import { askedForm } from './rules.ts'
+
+/**
+ * The questions to the buyers of an event; version 0 and nothing before the first form.
+ * @throws ProblemError `not-found`, also for another team's event
+ */
+export async function formOf(db: Db, scope: Scope, eventId: string): Promise<OrderForm> {
+  const stored = await storedFormOf(db, scope, eventId)
+  return { ...askedForm(stored), version: stored?.version ?? 0 }
+}
+
+/** The form as it is stored, with removed questions; null before the first. @throws ProblemError `not-found` */
+export async function storedFormOf(
+  db: Db,
+  scope: Scope,
+  eventId: string,
+): Promise<(StoredForm & { version: number }) | null> {
+  const [row] = await db
+    .select({ form: orderForms })
+    .from(events)
+    .leftJoin(orderForms, eq(orderForms.eventId, events.id))
+    .where(inScope(scope, eventId))
+  if (!row) throw eventNotFound()
+  return row.form
+}
+
+/** The values that the answers of an event have, by question. */
+export async function valuesInUse(db: Db, eventId: string): Promise<Map<string, Set<string>>> {
+  const { rows } = await db.execute<{ id: string; values: string[] }>(sql`
+    select a.question_id as id, array_agg(distinct v.value) as values
+    from ${answers} a cross join unnest(a.values) as v (value) where a.event_id = ${eventId} group by 1`)
+  return new Map(rows.map(({ id, values }) => [id, new Set(values)]))
+}
+
+/** The ids of an event's ticket types. The caller has checked the event. */
+export async function ticketTypeIdsOf(db: Db, eventId: string): Promise<Set<string>> {
+  const rows = await db.select({ id: ticketTypes.id }).from(ticketTypes).where(eq(ticketTypes.eventId, eventId))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,53 @@
+import type { AskedForm, OrderForm, OrderQuestion, QuestionOfOrder } from '@foyer/contract/order-questions'
+
+/** The form of an event that asks nothing. */
+export const emptyForm: OrderForm = { attendees: { name: 'optional', email: 'optional' }, questions: [], version: 0 }
+
+/** A form as it is stored. */
+export interface StoredForm {
+  attendees: AskedForm['attendees']
+  questions: readonly QuestionOfOrder[]
+}
+
+/** The form that is asked now: without removed questions and choices. */
+export const askedForm = (stored: StoredForm | null): AskedForm => ({
+  attendees: (stored ?? emptyForm).attendees,
+  questions: (stored ?? emptyForm).questions.flatMap(({ removed, removedChoices: _, ...question }: QuestionOfOrder) =>
+    removed ? [] : [question],
+  ),
+})
+
+/** The values that answers have, by question. */
+export type ValuesInUse = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The questions to store for a new form: removed questions and choices stay with their answers, which are still read. */
+export function questionsToStore(
+  before: readonly QuestionOfOrder[],
+  next: readonly OrderQuestion[],
+  inUse: ValuesInUse,
+): QuestionOfOrder[] {
+  const former = new Map(before.map((question) => [question.id, question]))
+  const kept = new Set(next.map(({ id }) => id))
+  const removed = before.filter(({ id }) => !kept.has(id) && inUse.has(id))
+  return [
+    ...next.map((question) => withFormerChoices(question, former.get(question.id), inUse)),
+    ...removed.map((question) => ({ ...question, removed: true as const })),
+  ]
+}
+
+function withFormerChoices(
+  question: OrderQuestion,
+  former: QuestionOfOrder | undefined,
+  inUse: ValuesInUse,
+): QuestionOfOrder {
+  const kept = new Set(question.choices.map(({ id }) => id))
+  const all = [...(former?.choices ?? []), ...(former?.removedChoices ?? [])]
+  const removedChoices = all.filter(({ id }) => !kept.has(id) && inUse.get(question.id)?.has(id))
+  return removedChoices.length > 0 ? { ...question, removedChoices } : question
+}
+
+/** Whether a question keeps what its answers depend on. */
+export const fitsAnswers = (
+  former: Pick<OrderQuestion, 'kind' | 'per'> | undefined,
+  { kind, per }: OrderQuestion,
+): boolean => !former || (former.kind === kind && former.per === per)
