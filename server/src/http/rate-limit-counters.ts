@@ -4,6 +4,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { PendingCall } from '../lib/batch.ts'
 import { batchByKey } from '../lib/batch.ts'
 import type { Db } from '../lib/db.ts'
+import { fixedStatement } from '../lib/fixed-statement.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 
 /** A limit of requests within a window. */
@@ -43,12 +44,19 @@ export async function countRequest(db: Db, limits: readonly WindowLimit[], keys:
 }
 
 function createCounter(db: Db): CountRequest {
-  const sequences = new Map<string, readonly WindowLimit[]>()
-  const queue = batchByKey<Keys, Refusal | undefined>((names, calls) => countAll(db, sequences.get(names) ?? [], calls))
+  // The counters do not wait for the disk: a crash may lose those of its last moment. Inside of a transaction they must
+  // not set this for the transaction.
+  const commit = db instanceof PgTransaction ? `select 1` : `select set_config('synchronous_commit', 'off', true)`
+  const statements = new Map<string, ReturnType<typeof countStatement>>()
+  const queue = batchByKey<Keys, Refusal | undefined>(async (names, calls) => {
+    const rows = await statements.get(names)?.(db, calls)
+    const refusals = new Map(rows?.map(({ call, at, secondsLeft }) => [call, { at, secondsLeft }]))
+    for (const [at, { resolve }] of calls.entries()) resolve(refusals.get(at + 1))
+  })
   return (limits, keys) => {
     // requests share a statement with others of the same limits, so that it counts a key in one place only
     const names = limits.map(({ name }) => name).join()
-    sequences.set(names, limits)
+    if (!statements.has(names)) statements.set(names, countStatement(sql.raw(commit), limits))
     return queue(names, keys)
   }
 }
@@ -66,25 +74,21 @@ export async function resetCounters(db: Db, keys: readonly string[]): Promise<vo
   await db.delete(rateLimits).where(inArray(rateLimits.key, [...keys]))
 }
 
-async function countAll(db: Db, limits: readonly WindowLimit[], calls: readonly PendingCount[]): Promise<void> {
-  const { rows } = await db.execute<{ call: number; at: number; secondsLeft: number }>(statement(db, limits, calls))
-  const refusals = new Map(rows.map(({ call, at, secondsLeft }) => [call, { at, secondsLeft }]))
-  for (const [at, { resolve }] of calls.entries()) resolve(refusals.get(at + 1))
+interface OverLimit extends Record<string, unknown> {
+  call: number
+  at: number
+  secondsLeft: number
 }
 
 /**
  * Each limit has two parts: one adds the requests of each key, and one gives every request its own count, which follows from
  * its place among those of its key. The next limit counts those that are within this one. Returns those that are over one.
  */
-function statement(db: Db, limits: readonly WindowLimit[], calls: readonly PendingCount[]): SQL {
-  // The counters do not wait for the disk: a crash may lose those of its last moment. Inside of a transaction they must
-  // not set this for the transaction.
-  const commit = sql.raw(
-    db instanceof PgTransaction ? `select 1` : `select set_config('synchronous_commit', 'off', true)`,
-  )
-  const keys = limits.map((_, at) => sql`${sql.param(calls.map(({ input }) => input[at]))}::text[]`)
-  const columns = sql.join([...limits.map((_, at) => keyName(at)), sql`call`], sql`, `)
-  return sql`
+const countStatement = (commit: SQL, limits: readonly WindowLimit[]) =>
+  fixedStatement<readonly PendingCount[], OverLimit>((value) => {
+    const keys = limits.map((_, at) => sql`${value((calls) => calls.map(({ input }) => input[at]))}::text[]`)
+    const columns = sql.join([...limits.map((_, at) => keyName(at)), sql`call`], sql`, `)
+    return sql`
     with commit_setting as materialized (${commit}),
     within_0 as (
       select * from unnest(${sql.join(keys, sql`, `)}) with ordinality as calls (${columns})
@@ -93,8 +97,10 @@ function statement(db: Db, limits: readonly WindowLimit[], calls: readonly Pendi
       limits.map((_, at) => overLimit(at)),
       sql` union all `,
     )}`
-}
+  })
 
+/** A number of the limits, which is part of the text: no request can change it. */
+const number = (value: number): SQL => sql.raw(String(value))
 const keyName = (at: number): SQL => sql.raw(`key_${at + 1}`)
 const name = (part: 'within' | 'counted' | 'numbered', at: number): SQL => sql.raw(`${part}_${at}`)
 
@@ -105,7 +111,7 @@ function partsOf({ maxRequests, windowSeconds }: WindowLimit, at: number, column
   return sql`,
     ${name('counted', at + 1)} as (
       insert into ${rateLimits} (key, count, resets_at)
-      select ${key}, count(*), now() + make_interval(secs => ${windowSeconds}::int)
+      select ${key}, count(*), now() + make_interval(secs => ${number(windowSeconds)})
       from commit_setting, ${before} group by ${key} order by ${key}
       on conflict (key) do update set
         count = case when ${isOver} then excluded.count else ${rateLimits.count} + excluded.count end,
@@ -115,12 +121,12 @@ function partsOf({ maxRequests, windowSeconds }: WindowLimit, at: number, column
     ${name('numbered', at + 1)} as (
       select b.*, c.resets_at,
         c.count - count(*) over (partition by c.key) + row_number() over (partition by c.key order by b.call)
-          > ${maxRequests}::int as over_limit
+          > ${number(maxRequests)} as over_limit
       from ${before} b join ${name('counted', at + 1)} c on c.key = b.${key}
     ),
     ${name('within', at + 1)} as (select ${columns} from ${name('numbered', at + 1)} where not over_limit)`
 }
 
 const overLimit = (at: number): SQL => sql`
-    select call::int, ${at}::int as at, ceil(extract(epoch from resets_at - now()))::int as "secondsLeft"
+    select call::int, ${number(at)} as at, ceil(extract(epoch from resets_at - now()))::int as "secondsLeft"
     from ${name('numbered', at + 1)} where over_limit`

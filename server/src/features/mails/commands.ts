@@ -1,35 +1,19 @@
-import { secondsPerDay } from '@foyer/contract/durations'
-import type { Language } from '@foyer/contract/languages'
 import type { SQL } from 'drizzle-orm'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
-import { newId } from '../../lib/id.ts'
+import { fixedStatement } from '../../lib/fixed-statement.ts'
 import type { Infra } from '../../lib/infra.ts'
 import { reEncryptColumn } from '../../lib/re-encrypt.ts'
 import { momentNow } from '../../schema/columns.ts'
 import { mails } from '../../schema/mails.ts'
+import type { NewMail, NewMailRow } from './commands/insert-mails.ts'
+import { insertMails, mailRows } from './commands/insert-mails.ts'
 import type { MailRow } from './queries.ts'
 import { isKept } from './queries.ts'
-import type { MailData, MailHooks, MailKind } from './rules.ts'
+import type { MailHooks, MailKind } from './rules.ts'
 import { headerLine, mailRecord, retryDelayMinutes } from './rules.ts'
-import { subjectOf } from './templates/content.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl'>
-
-/** A mail to be queued. */
-export interface NewMail<K extends MailKind> {
-  /** The order it is about. */
-  orderId?: string
-  /** The ticket it is about, in a mail to its attendee. */
-  ticketId?: string
-  to: string
-  replyTo?: string
-  language: Language
-  kind: K
-  data: MailData[K]
-  /** How long its content is stored: 30 days, shorter for links that grant access. */
-  lifetimeSeconds?: number
-}
 
 /**
  * Queues a mail, in the transaction of what causes it: either both happen or neither does. Without an SMTP server it is
@@ -49,25 +33,12 @@ export async function enqueueMails<K extends MailKind>(
   newMails: readonly NewMail<K>[],
 ): Promise<string[]> {
   if (newMails.length === 0) return []
-  const rows = newMails.map((mail) => rowOf(deps, mail))
-  await db.execute(insertStatement(deps, rows, sql`true`))
+  const rows = mailRows(deps, newMails)
+  await insert(db, rows)
   return rows.map(({ id }) => id)
 }
 
-/**
- * As `enqueueMails`, as an insert for use in a larger statement that decides which orders' mails are queued.
- * @param only a condition on `m.order_id`
- */
-export const enqueueMailsStatement = <K extends MailKind>(
-  deps: Deps,
-  newMails: readonly NewMail<K>[],
-  only: SQL,
-): SQL =>
-  insertStatement(
-    deps,
-    newMails.map((mail) => rowOf(deps, mail)),
-    only,
-  )
+const insert = fixedStatement<readonly NewMailRow[], never>((value) => insertMails(value, (rows) => rows, sql`true`))
 
 /** Deletes the mails of a kind about orders that are not sent: newer ones replace them. */
 export async function deleteUnsentMails(db: Db, kind: MailKind, orderIds: readonly string[]): Promise<void> {
@@ -93,51 +64,6 @@ export async function deleteUnsentTicketMails(db: Db, ticketIds: readonly string
         inArray(mails.state, ['queued', 'stored']),
       ),
     )
-}
-
-/** The state of a mail when it is queued: without an SMTP server it is only stored. */
-export const stateOfNewMail = ({ config }: Pick<Deps, 'config'>) => (config.SMTP_URL ? 'queued' : 'stored')
-
-type Row = ReturnType<typeof rowOf>
-
-function insertStatement(deps: Deps, rows: readonly Row[], only: SQL): SQL {
-  const column = (of: (row: Row) => unknown) => sql.param(rows.map(of))
-  return sql`
-    insert into mails (id, order_id, ticket_id, "to", reply_to, language, kind, subject, encrypted_content, state, expires_at)
-    select m.id, m.order_id, m.ticket_id, m."to", m.reply_to, m.language, m.kind, m.subject, m.encrypted_content,
-      ${stateOfNewMail(deps)}::mail_state, now() + make_interval(secs => m.lifetime_seconds)
-    from unnest(
-      ${column(({ id }) => id)}::text[],
-      ${column(({ orderId }) => orderId)}::text[],
-      ${column(({ ticketId }) => ticketId)}::text[],
-      ${column(({ to }) => to)}::text[],
-      ${column(({ replyTo }) => replyTo)}::text[],
-      ${column(({ language }) => language)}::text[],
-      ${column(({ kind }) => kind)}::text[],
-      ${column(({ subject }) => subject)}::text[],
-      ${column(({ encryptedContent }) => encryptedContent)}::text[],
-      ${column(({ lifetimeSeconds }) => lifetimeSeconds)}::int[]
-    ) as m (id, order_id, ticket_id, "to", reply_to, language, kind, subject, encrypted_content, lifetime_seconds)
-    where ${only}`
-}
-
-function rowOf<K extends MailKind>(
-  { secrets }: Deps,
-  { orderId, ticketId, to, replyTo, language, kind, data, lifetimeSeconds = 30 * secondsPerDay }: NewMail<K>,
-) {
-  const id = newId('mai')
-  return {
-    id,
-    orderId: orderId ?? null,
-    ticketId: ticketId ?? null,
-    to: headerLine(to),
-    replyTo: replyTo === undefined ? null : headerLine(replyTo),
-    language,
-    kind,
-    subject: subjectOf(kind, data, language),
-    encryptedContent: secrets.encrypt(JSON.stringify(data), mailRecord(id)),
-    lifetimeSeconds,
-  }
 }
 
 /** How long a mail is leased to one process: longer than a slow SMTP server needs. */

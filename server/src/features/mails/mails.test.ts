@@ -13,7 +13,7 @@ import { loseDatabaseOnce } from '../../test/lost-database.ts'
 import { mailsTo, shownText } from '../../test/mails.ts'
 import { startSmtpStandIn } from '../../test/smtp-stand-in.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
-import type { NewMail } from './commands.ts'
+import type { NewMail } from './commands/insert-mails.ts'
 import {
   deleteOldMails,
   enqueueMail,

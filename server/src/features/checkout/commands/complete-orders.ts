@@ -4,12 +4,13 @@ import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
+import { valuesOf } from '../../../lib/fixed-statement.ts'
 import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
-import { countFreeSeats } from '../../inventory/commands/free-seats.ts'
+import { insertFreeSeats } from '../../inventory/commands/free-seats.ts'
 import type { OrderTransition } from '../../inventory/commands/transition-orders.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
-import { enqueueMailsStatement, stateOfNewMail } from '../../mails/commands.ts'
+import { insertMails, mailRows, stateOfNewMail } from '../../mails/commands/insert-mails.ts'
 import { attendeeNameStatements } from '../../orders/commands/attendees.ts'
 import { mailsToAttendees, orderMails } from '../../orders/commands/order-mails.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
@@ -74,7 +75,7 @@ export async function completeBatch(
 }
 
 /** The order as it is after the transition, except for the timestamps, which the database sets. */
-function completedOrder(
+export function completedOrder(
   deps: Deps,
   { found, completion }: CompletionRequest,
   status: (typeof statusAfter)[ImmediateMethod],
@@ -110,7 +111,7 @@ function buildExtraStatements(
 ): SQL[] {
   const kind = to === 'paid' ? 'orderConfirmed' : 'paymentInstructions'
   const about = orders.map((each) => ({ ...each, kind }) as const)
-  const mails = [...orderMails(deps, about), ...mailsToAttendees(deps, about)]
+  const mails = mailRows(deps, [...orderMails(deps, about), ...mailsToAttendees(deps, about)])
   return [
     ...attendeeNameStatements(
       requests.map(({ completion }) => completion),
@@ -118,10 +119,16 @@ function buildExtraStatements(
     ),
     to === 'pending'
       ? insertTransfers(orders)
-      : countFreeSeats(orders.map(({ order, tickets }) => ({ ...order, seats: tickets.length }))),
-    enqueueMailsStatement(deps, mails, sql`m.order_id in (select id from transitioned)`),
+      : insertFreeSeats(
+          valuesOf(orders.map(freeSeatsOf)),
+          (rows) => rows,
+          sql`f.order_id in (select id from transitioned)`,
+        ),
+    insertMails(valuesOf(mails), (rows) => rows, sql`m.order_id in (select id from transitioned)`),
   ]
 }
+
+const freeSeatsOf = ({ order, tickets }: OrderWithTickets) => ({ ...order, seats: tickets.length })
 
 function insertTransfers(orders: readonly OrderWithTickets[]): SQL {
   const column = (of: (each: OrderWithTickets) => unknown) => sql.param(orders.map(of))

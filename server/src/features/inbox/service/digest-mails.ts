@@ -1,7 +1,7 @@
 import { topicOf } from '@foyer/contract/inbox-kinds'
 import { Language } from '@foyer/contract/language'
 import type { Infra } from '../../../lib/infra.ts'
-import type { NewMail } from '../../mails/commands.ts'
+import type { NewMail } from '../../mails/commands/insert-mails.ts'
 import type { InboxItem, MailData } from '../../mails/rules.ts'
 import type { MailableMessage, MailRecipient } from '../queries/unmailed.ts'
 import type { Unsubscription } from '../rules.ts'

@@ -1,28 +1,39 @@
 import type { SQL } from 'drizzle-orm'
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
+import type { ValueOf } from '../../../lib/fixed-statement.ts'
+import { columnOf } from '../../../lib/fixed-statement.ts'
 import { freeSeats } from '../../../schema/inventory.ts'
 
-interface FreeOrder {
+/** The seats of a free order, and the network that it comes from. */
+export interface FreeSeats {
   id: string
   eventId: string
+  /** Null: not counted. */
   network: string | null
   seats: number
 }
 
-/** Counts the seats of free orders under their networks, for an hour. A statement for `transitionOrders`. */
-export function countFreeSeats(orders: readonly FreeOrder[]): SQL {
-  const column = (of: (order: FreeOrder) => unknown) => sql.param(orders.map(of))
+/**
+ * Counts the seats of free orders under their networks, for an hour: a part of the statement that sells them.
+ * @param only a condition on `f.order_id`
+ */
+export function insertFreeSeats<Input>(
+  value: ValueOf<Input>,
+  rows: (input: Input) => readonly FreeSeats[],
+  only: SQL,
+): SQL {
+  const column = columnOf(value, rows)
   return sql`
     insert into free_seats (event_id, network, seats)
     select f.event_id, f.network, f.seats
     from unnest(
-      ${column(({ id }) => id)}::text[],
-      ${column(({ eventId }) => eventId)}::text[],
-      ${column(({ network }) => network)}::text[],
-      ${column(({ seats }) => seats)}::smallint[]
+      ${column(({ id }) => id, 'text')},
+      ${column(({ eventId }) => eventId, 'text')},
+      ${column(({ network }) => network, 'text')},
+      ${column(({ seats }) => seats, 'smallint')}
     ) as f (order_id, event_id, network, seats)
-    where f.network is not null and f.order_id in (select id from transitioned)`
+    where f.network is not null and ${only}`
 }
 
 /** Forgets the networks of free orders that no longer count. */
