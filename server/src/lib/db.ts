@@ -46,6 +46,12 @@ const connectTimeoutMs = 3000
  */
 export const planSettings = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' } as const
 
+/**
+ * How long a plan is kept. One that was made while a table was small may use an index that reads all of it; PostgreSQL makes
+ * another by itself only after it has counted the rows again.
+ */
+const maxPlanSeconds = 30
+
 /** How many connections of a process read files: one the pieces, one what is asked before. */
 export const fileConnections = 2
 
@@ -65,6 +71,7 @@ export function openDatabase(url: string, log: Log, options: PoolOptions = {}): 
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
     keepAlive: true,
+    ...(options.keepsPlans && { maxLifetimeSeconds: maxPlanSeconds }),
     application_name: 'foyer',
     onConnect: (client) => prepareConnection(client, options),
   })
