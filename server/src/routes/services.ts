@@ -7,6 +7,7 @@ import type { LinkLookup } from '../features/check-in/service/link-lookup.ts'
 import { createLinkLookup } from '../features/check-in/service/link-lookup.ts'
 import type { RecordScans } from '../features/check-in/service/scan-queue.ts'
 import { createScanQueue } from '../features/check-in/service/scan-queue.ts'
+import { mailsAboutSold } from '../features/checkout/service/mails-about-sold.ts'
 import type { Checkout } from '../features/checkout/service.ts'
 import { createCheckout } from '../features/checkout/service.ts'
 import type { OnEventSaved, ReserveKeyCheck } from '../features/events/rules.ts'
@@ -19,6 +20,7 @@ import { extendSession } from '../features/me/commands/sessions.ts'
 import { accountById, isFirstAccount } from '../features/me/queries.ts'
 import { joinInvitedTeam } from '../features/members/commands/invite.ts'
 import { invitationOfSignUp } from '../features/members/rules.ts'
+import { createKnownEvents } from '../features/orders/service/known-events.ts'
 import type { ViewCounter } from '../features/reports/service/view-counter.ts'
 import { createViewCounter } from '../features/reports/service/view-counter.ts'
 import { countKeyChecks, followEvents } from '../features/sites/commands.ts'
@@ -65,6 +67,8 @@ export async function createServices(infra: Infra): Promise<{ services: Services
     await ensureOwnTeam(db, account)
   }
   const recent = createRecentReservations()
+  const knownEvents = createKnownEvents(saleDatabase)
+  const mailsAbout = mailsAboutSold(infra, knownEvents)
   const services: Services = {
     ...infra,
     auth: createAuth(infra, {
@@ -78,8 +82,8 @@ export async function createServices(infra: Infra): Promise<{ services: Services
     recordChange,
     tokenBySecret,
     recordUse,
-    reservationQueue: createReservationQueue(saleDatabase, undefined, recent),
-    checkout: createCheckout(saleDatabase, infra, recent),
+    reservationQueue: createReservationQueue(saleDatabase, undefined, { ...recent, mailsAbout }),
+    checkout: createCheckout(saleDatabase, infra, recent, knownEvents),
     findLink: createLinkLookup(saleDatabase),
     recordScans: createScanQueue({ ...infra, db: saleDatabase }),
     doorFeed: createDoorFeed(infra),

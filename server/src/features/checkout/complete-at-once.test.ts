@@ -7,11 +7,13 @@ import { startTestApp } from '../../test/app.ts'
 import { testClient } from '../../test/client.ts'
 import { tablesReadWhole } from '../../test/query-plans.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
-import { bank, eventOnSale } from '../../test/scenario.ts'
+import { bank, eventOnSale, imprint, robin } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
 import { forgetFreeSeats } from '../inventory/commands/free-seats.ts'
 import { createRecentReservations } from '../inventory/service/recent-reservations.ts'
 import { createReservationQueue } from '../inventory/service/reservation-queue.ts'
+import { createKnownEvents } from '../orders/service/known-events.ts'
+import { mailsAboutSold } from './service/mails-about-sold.ts'
 import { createCheckout } from './service.ts'
 
 // this machine is the proxy, so the tests may send `X-Forwarded-For`
@@ -148,7 +150,9 @@ it('an offer that has changed is not sold at its former price or title, in any p
   await sale.reserve(1)
   const [type = ''] = sale.types
   expect((await organiser.send(`PATCH /api/v1/ticket-types/${type}`, { taxRateBp: 700 })).status).toBe(200)
-  const { token } = await sale.reserve(1)
+  const [{ token }, before] = [await sale.reserve(1), await sale.reserve(1)]
+  // the process knows the event then
+  await complete(buyer, before.token)
   expect((await organiser.send(`PATCH /api/v1/events/${sale.id}`, { name: 'Renamed' })).status).toBe(200)
   expect((await complete(buyer, token)).body).toMatchObject({
     tickets: [{ taxRateBp: 700 }],
@@ -156,6 +160,34 @@ it('an offer that has changed is not sold at its former price or title, in any p
   })
   await organiser.send(`PUT /api/v1/events/${sale.id}/status`, { status: 'Closed' })
   expect((await sale.requestReservation(1)).body).toMatchObject({ code: 'not-on-sale' })
+})
+
+it('the mail of a free order names event and seller as they are, although the process knows both', async () => {
+  const sale = await onSale()
+  const kim = { ...completion, email: 'kim@example.org' }
+  const orderAtOnce = async () =>
+    (
+      await buyer.ok(`POST /api/v1/public/events/${sale.slug}/orders`, {
+        items: [{ ticketTypeId: sale.types[0], quantity: 1 }],
+        completion: kim,
+      })
+    ).number
+  const mailOf = async (number: string) =>
+    (
+      await app.db.execute(sql`
+        select m.subject, m.reply_to from mails m join orders o on o.id = m.order_id where o.number = ${number}`)
+    ).rows[0]
+  const reserved = await sale.reserve(1)
+  await orderAtOnce()
+  await organiser.ok(`PATCH /api/v1/events/${sale.id}`, { name: 'Renamed at once' })
+  const team = `PATCH /api/v1/teams/${organiser.me.lastTeam}`
+  // the version of an offer stays the same
+  await organiser.ok(team, { imprint: { ...imprint, email: 'moved@playhouse.example' } })
+  const now = { subject: 'Your tickets: Renamed at once', reply_to: 'moved@playhouse.example' }
+  expect(await mailOf(await orderAtOnce())).toEqual(now)
+  await organiser.ok(team, { imprint })
+  expect((await complete(buyer, reserved.token, kim)).status).toBe(200)
+  expect(await mailOf(reserved.number)).toEqual({ ...now, reply_to: imprint.email })
 })
 
 describe('a free order in one request', () => {
@@ -240,28 +272,21 @@ describe('the plans that the connections of the sale keep', () => {
     const paid = await eventOnSale(organiser, { types })
     const read = await tablesReadWhole(app.databaseUrl, async (db) => {
       const recent = createRecentReservations()
-      const queue = createReservationQueue(db, undefined, recent)
-      const checkout = createCheckout(db, app, recent)
-      const buy = async ({ slug, types: [ticketTypeId = ''] }: EventOnSale, mustBeFree: boolean, key: string) => {
+      const events = createKnownEvents(db)
+      const queue = createReservationQueue(db, undefined, { ...recent, mailsAbout: mailsAboutSold(app, events) })
+      const checkout = createCheckout(db, app, recent, events)
+      const buy = async ({ slug, types: [ticketTypeId = ''] }: EventOnSale, key: string, buyer?: typeof robin) => {
         const items = [{ ticketTypeId, quantity: 2 }]
-        const request = {
-          items,
-          language: 'en',
-          idempotencyKey: key,
-          requestHash: key,
-          network: 'n',
-          mustBeFree,
-        } as const
-        return await queue.reserve(slug, { ...request, mayReserveTest: async () => false })
+        const asked = { items, language: 'en', idempotencyKey: key, requestHash: key, network: 'n', buyer }
+        return await queue.reserve(slug, { ...asked, mayReserveTest: async () => false })
       }
       // the first with an offer that is read, the second with the known one
-      for (const key of ['a', 'b']) {
-        const { id } = await buy(free, true, key)
-        const remembered = await checkout.findToComplete(id, { ...completion, paymentMethod: 'free', attendees: [] })
-        if (!remembered) throw new Error('the order was just reserved')
-        await checkout.completeAtOnce(remembered, { ...completion, paymentMethod: 'free', attendees: [] })
-      }
-      const read = await checkout.find((await buy(paid, false, 'c')).id)
+      for (const key of ['a', 'b']) expect((await buy(free, key, robin)).sold).toBe(true)
+      const { id } = await buy(free, 'c')
+      const remembered = await checkout.findToComplete(id, { ...robin, paymentMethod: 'free', attendees: [] })
+      if (!remembered) throw new Error('the order was just reserved')
+      expect(await checkout.completeAtOnce(remembered, { ...robin, paymentMethod: 'free' })).toBeTruthy()
+      const read = await checkout.find((await buy(paid, 'd')).id)
       if (!read) throw new Error('the order was just reserved')
       const attendees = [{ ticketId: read.tickets[0]?.ticket.id ?? '', name: 'Kim' }]
       await checkout.complete(read, { ...completion, paymentMethod: 'transfer', attendees })

@@ -9,14 +9,19 @@ import type { Infra } from '../../lib/infra.ts'
 import type { RecentReservations } from '../inventory/service/recent-reservations.ts'
 import { createRecentReservations } from '../inventory/service/recent-reservations.ts'
 import { isLapsed } from '../orders/rules.ts'
+import type { KnownEvents } from '../orders/service/known-events.ts'
+import { createKnownEvents } from '../orders/service/known-events.ts'
 import type { OrderLookup, OrderWithTickets } from '../orders/service/lookup.ts'
 import { createOrderLookup } from '../orders/service/lookup.ts'
-import { createRecentOrderLookup } from '../orders/service/recent-orders.ts'
+import type { RecentOrder } from '../orders/service/recent-orders.ts'
+import { recentOrder } from '../orders/service/recent-orders.ts'
 import { payByCard, payByCardInstead } from '../payments/commands/pay-by-card.ts'
 import { releasePayment } from '../payments/commands/release-payment.ts'
 import { ordersWithOpenPayment } from '../payments/queries.ts'
 import type { CompletionRequest, ImmediateMethod } from './commands/complete-orders.ts'
 import { completeBatch } from './commands/complete-orders.ts'
+import type { UnreadCompletion } from './commands/sell-unread.ts'
+import { sellUnread } from './commands/sell-unread.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
 
@@ -36,13 +41,13 @@ export interface Checkout {
    * Finds an order that this process has just reserved, without reading its row, to complete it at once.
    * @returns undefined for any other order, for a card payment, and for a completion with attendees
    */
-  findToComplete(orderId: string, completion: OrderCompletion): Promise<OrderWithTickets | undefined>
+  findToComplete(orderId: string, completion: OrderCompletion): Promise<RecentOrder | undefined>
   /**
    * Completes an order that `findToComplete` has found.
    * @returns the order as it is afterwards; undefined when its row is not as it was reserved: nothing has changed then, and
    *   the order has to be read and completed with `complete`
    */
-  completeAtOnce(found: OrderWithTickets, completion: OrderCompletion): Promise<OrderWithTickets | undefined>
+  completeAtOnce(found: RecentOrder, completion: OrderCompletion): Promise<OrderWithTickets | undefined>
   /**
    * Starts a card payment of an order that awaits a bank transfer.
    * @returns the order as it is afterwards
@@ -58,20 +63,28 @@ type PendingCompletion = PendingCall<CompletionRequest, OrderWithTickets | 'payi
  * Creates the checkout of a process. It completes orders in batches, as the reservation queue does: orders of one event
  * that are completed at the same time share one statement, and so one lock on the event's inventory row.
  */
-export function createCheckout(db: Db, deps: Deps, recent: RecentReservations = createRecentReservations()): Checkout {
+export function createCheckout(
+  db: Db,
+  deps: Deps,
+  recent: RecentReservations = createRecentReservations(),
+  events: KnownEvents = createKnownEvents(db),
+): Checkout {
   const find = createOrderLookup(db)
-  const findRecent = createRecentOrderLookup(db, recent)
   const queueFor = (method: ImmediateMethod) =>
     batchByKey<CompletionRequest, OrderWithTickets | 'paying'>((_, calls) => completeAll(db, deps, find, method, calls))
   const queues = { free: queueFor('free'), transfer: queueFor('transfer') }
 
-  const unreadQueueFor = (method: ImmediateMethod) =>
-    batchByKey<CompletionRequest, OrderWithTickets | undefined>(async (_, calls) => {
-      const requests = uniqueRequests(calls)
-      const completed = await completeBatch(db, deps, method, requests)
-      for (const { input, resolve } of calls) resolve(completed === 'paying' ? undefined : completed.get(input))
-    })
-  const completeUnread = { free: unreadQueueFor('free'), transfer: unreadQueueFor('transfer') }
+  const sellQueue = batchByKey<UnreadCompletion, OrderWithTickets | undefined>(async (_, calls) => {
+    const requests = uniqueRequests(calls)
+    const sold = await sellUnread(db, deps, requests)
+    // perhaps because the event has changed
+    if (sold.size === 0) events.forget(requests[0]?.found.event.id ?? '')
+    for (const { input, resolve } of calls) resolve(sold.get(input))
+  })
+  const unreadTransfers = batchByKey<CompletionRequest, OrderWithTickets | undefined>(async (_, calls) => {
+    const completed = await completeBatch(db, deps, 'transfer', uniqueRequests(calls))
+    for (const { input, resolve } of calls) resolve(completed === 'paying' ? undefined : completed.get(input))
+  })
 
   async function completeNow(found: OrderWithTickets, method: ImmediateMethod, completion: OrderCompletion) {
     let paying = found.paying !== null
@@ -98,8 +111,14 @@ export function createCheckout(db: Db, deps: Deps, recent: RecentReservations = 
     },
     async findToComplete(orderId, { paymentMethod, attendees = [], invoice }) {
       if (paymentMethod === 'card' || attendees.length > 0 || invoice) return undefined
-      const found = await findRecent(orderId)
-      if (!found || isLapsed(found) || found.team.invoices === 'always') return undefined
+      const reservation = recent.get(orderId)
+      if (!reservation) return undefined
+      // the answer and the mail of a transfer name a bank account: they are not made from an event of a moment ago
+      const event = await events[paymentMethod === 'free' ? 'recent' : 'read'](reservation.eventId)
+      const found = event && recentOrder(reservation, event)
+      if (!found || isLapsed(found)) return undefined
+      // the recipient of an invoice is asked for first; a free order has no invoice
+      if (paymentMethod !== 'free' && found.team.invoices === 'always') return undefined
       return offeredMethods(found, found.now).includes(paymentMethod) ? found : undefined
     },
     async completeAtOnce(found, completion) {
@@ -107,7 +126,9 @@ export function createCheckout(db: Db, deps: Deps, recent: RecentReservations = 
       if (method === 'card') return undefined
       // another call for the same order reads what has become of it
       recent.forget(found.order.id)
-      return await completeUnread[method](found.event.id, { found, completion, unread: true })
+      const { event, version, sources } = found
+      if (method === 'transfer') return await unreadTransfers(event.id, { found, completion, unread: true })
+      return await sellQueue([event.id, version, sources].join(' '), { found, completion })
     },
     async payByCard(found) {
       const isOffered = offeredMethods(found, found.now).includes('card')
@@ -177,9 +198,9 @@ async function completeAll(
  * A double click makes two calls for one order, and the first one counts. A Map keeps the last of two entries with the same
  * key, hence the reversal.
  */
-const uniqueRequests = (calls: readonly Pick<PendingCompletion, 'input'>[]): CompletionRequest[] => [
-  ...new Map(calls.toReversed().map(({ input }) => [input.found.order.id, input])).values(),
-]
+const uniqueRequests = <Request extends Pick<CompletionRequest, 'found'>>(
+  calls: readonly { input: Request }[],
+): Request[] => [...new Map(calls.toReversed().map(({ input }) => [input.found.order.id, input])).values()]
 
 async function resolveAll(
   find: OrderLookup,

@@ -10,15 +10,17 @@ import { newId } from '../../lib/id.ts'
 import { createLog } from '../../lib/log.ts'
 import { freshDatabase } from '../../test/databases.ts'
 import { changeTickets } from './commands/change-tickets.ts'
-import type { OfferedEvent } from './commands/reserve-batch.ts'
+import type { OfferedEvent } from './commands/reservation-rows.ts'
 import { reserveBatch } from './commands/reserve-batch.ts'
+import { sellReserved } from './commands/sell-reserved.ts'
 import { transitionOrders } from './commands/transition-orders.ts'
 import { changeCapacity, lockInventoryOfOrder } from './commands.ts'
+import { sourcesOfEvent } from './queries/sources-of-event.ts'
 import type { OfferedType } from './queries.ts'
 import { buildOrder } from './service/new-order.ts'
 import { randomShortNumber } from './service/short-number.ts'
 
-// Runs random sequences of reservations, transitions, corrections and changes of capacity on PostgreSQL and on a model in memory. Both
+// Runs random sequences of reservations, sales, transitions, corrections and changes of capacity on PostgreSQL and on a model in memory. Both
 // must give the same results at every step. To run more sequences:
 // MODEL_RUNS=10000 npx vitest run --project server model
 
@@ -44,6 +46,8 @@ type Kind = (typeof kinds)[number]
 
 type Step =
   | { do: 'reserve'; a: number; b: number }
+  | { do: 'sell'; a: number; b: number }
+  | { do: 'sell-reserved'; order: number }
   | { do: 'transition'; order: number; to: OrderStatus }
   | { do: 'correct'; order: number; from: Kind; to: Kind | null }
   | { do: 'resize'; kind: Kind; capacity: number }
@@ -51,7 +55,9 @@ type Step =
 
 const small = fc.integer({ min: 0, max: 8 })
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('reserve' as const), a: fc.nat(3), b: fc.nat(3) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('reserve' as const), a: fc.nat(3), b: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('sell' as const), a: fc.nat(3), b: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('sell-reserved' as const), order: fc.nat(9) }) },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -113,16 +119,21 @@ async function createEvent(capacities: Record<Kind, number>) {
     overAt: undefined,
     maxSeatsPerNetwork: { reserved: 30, unpaid: 100 },
   }
+  const { rows } = await db.execute<{ sources: string }>(sql`select ${sourcesOfEvent(sql`${eventId}`)} as sources`)
   return {
     eventId,
     idOf,
     sale,
+    sources: rows[0]?.sources ?? '',
     offer: { ...sale, status: 'On Sale' as const, takesMoney: true, capacity: null, types },
   }
 }
 type TestEvent = Awaited<ReturnType<typeof createEvent>>
 
-async function reserve({ offer, sale, idOf }: TestEvent, seats: Record<Kind, number>) {
+const buyer = { name: 'Robin', email: 'robin@example.org' }
+
+/** Reserves seats, or sells them at once. */
+async function reserve({ offer, sale, idOf }: TestEvent, seats: Record<Kind, number>, sells = false) {
   const items = kinds.flatMap((kind) => (seats[kind] > 0 ? [{ ticketTypeId: idOf(kind), quantity: seats[kind] }] : []))
   const request = {
     items,
@@ -130,11 +141,24 @@ async function reserve({ offer, sale, idOf }: TestEvent, seats: Record<Kind, num
     idempotencyKey: undefined,
     requestHash: undefined,
     network: undefined,
+    buyer: sells ? buyer : undefined,
     mayReserveTest: async () => false,
   }
   const order = buildOrder(offer, request, randomShortNumber)
-  const { reserved } = await reserveBatch(database.db, sale, [order])
-  return { id: order.id, reserved }
+  const result = await reserveBatch(database.db, sale, [order])
+  return { id: order.id, reserved: result.reserved, reservedAt: result.reserved ? result.reservedAt : new Date(0) }
+}
+
+/** Sells an order that was reserved. @returns whether it was sold */
+async function sellOne({ sale, sources, idOf }: TestEvent, { id, reservedAt }: { id: string; reservedAt: Date }) {
+  const event = { id: sale.eventId, version: sale.version, sources }
+  const sold = await sellReserved(
+    database.db,
+    event,
+    [{ id, reservedAt, ticketTypeIds: kinds.map(idOf), network: null, buyer }],
+    [],
+  )
+  return sold.has(id)
 }
 
 /** Cancels a ticket of an order, and adds one of another type in its place if `to` is given. */
@@ -169,7 +193,7 @@ const succeeds = (change: Promise<void>) =>
 
 interface Model {
   capacity: Record<Kind | 'all', number>
-  orders: { id: string; status: OrderStatus; seats: Record<Kind, number> }[]
+  orders: { id: string; reservedAt: Date; status: OrderStatus; seats: Record<Kind, number>; hasBuyer: boolean }[]
 }
 
 function seatsThatAre({ orders }: Model, kind: Kind | 'all', state: 'held' | 'sold'): number {
@@ -185,12 +209,20 @@ const hasSeats = (model: Model, seats: Record<Kind, number>) =>
 
 /** Applies a step to the database and to the model, and compares the results. */
 async function applyAndCompare(event: TestEvent, model: Model, next: Step): Promise<void> {
-  if (next.do === 'reserve') {
+  if (next.do === 'reserve' || next.do === 'sell') {
     if (next.a + next.b === 0) return
     const expected = hasSeats(model, next)
-    const { id, reserved } = await reserve(event, next)
+    const sells = next.do === 'sell'
+    const { reserved, ...order } = await reserve(event, next, sells)
     expect(reserved).toBe(expected)
-    if (reserved) model.orders.push({ id, status: 'reserved', seats: { a: next.a, b: next.b } })
+    const status = sells ? 'paid' : 'reserved'
+    if (reserved) model.orders.push({ ...order, status, seats: { a: next.a, b: next.b }, hasBuyer: sells })
+  } else if (next.do === 'sell-reserved') {
+    const order = model.orders[next.order]
+    if (!order) return
+    const isExpected = order.status === 'reserved' && !order.hasBuyer
+    expect(await sellOne(event, order)).toBe(isExpected)
+    if (isExpected) Object.assign(order, { status: 'paid', hasBuyer: true })
   } else if (next.do === 'transition') {
     const order = model.orders[next.order]
     if (!order) return
@@ -258,19 +290,21 @@ it('the inventory agrees with the orders after steps that run at the same time',
     fc.asyncProperty(small, small, fc.array(step, { minLength: 6, maxLength: 24 }), async (a, b, steps) => {
       const event = await createEvent({ a, b })
       const initial = await Promise.all([1, 2, 1, 2].map((n) => reserve(event, { a: n, b: 1 })))
-      const ids = initial.filter(({ reserved }) => reserved).map(({ id }) => id)
+      const orders = initial.filter(({ reserved }) => reserved)
       await Promise.all(
         steps.map(async (next) => {
-          if (next.do === 'reserve') return next.a + next.b > 0 ? await reserve(event, next) : undefined
+          if (next.do === 'reserve' || next.do === 'sell')
+            return next.a + next.b > 0 ? await reserve(event, next, next.do === 'sell') : undefined
           if (next.do === 'cap') return await succeeds(changeCapacity(database.db, event.eventId, next.capacity))
           if (next.do === 'resize')
             return await succeeds(changeCapacity(database.db, event.idOf(next.kind), next.capacity))
-          const id = ids[next.order % Math.max(1, ids.length)]
-          if (!id) return undefined
-          return await withLock(id, async (tx) =>
+          const order = orders[next.order % Math.max(1, orders.length)]
+          if (!order) return undefined
+          if (next.do === 'sell-reserved') return await sellOne(event, order)
+          return await withLock(order.id, async (tx) =>
             next.do === 'correct'
-              ? await correct(tx, event, id, next.from, next.to)
-              : await transitionOrders(tx, { to: next.to, timelineEntry: 'placed' }, [{ id }]),
+              ? await correct(tx, event, order.id, next.from, next.to)
+              : await transitionOrders(tx, { to: next.to, timelineEntry: 'placed' }, [{ id: order.id }]),
           )
         }),
       )

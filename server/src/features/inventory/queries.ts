@@ -11,6 +11,7 @@ import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { hasAddress } from './queries/event-address.ts'
+import { sourcesOfEvent } from './queries/sources-of-event.ts'
 
 /** The offer of an event: its ticket types, prices and limits, as one snapshot of the database. */
 export interface Offer {
@@ -24,8 +25,8 @@ export interface Offer {
   overAt: Date | undefined
   /** Whether a payment method is available for orders that are not free. */
   takesMoney: boolean
-  /** Where the money would go, as it was when the offer was read: not part of the version. */
-  payee?: { hasBank: boolean; isLive: boolean | null }
+  /** The versions of the rows that it was read from besides the inventory (`sourcesOfEvent`). */
+  sources?: string
   /** The overall capacity; null without one. */
   capacity: number | null
   types: OfferedType[]
@@ -66,6 +67,7 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
       team: { bank: teams.bank },
       card: { live: stripeKeys.live },
       now: sql<string>`now()`,
+      sources: sourcesOfEvent(sql`${events.id}`),
       types,
     })
     .from(events)
@@ -76,12 +78,7 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
   if (!found) return undefined
   const { event, team, card, now, ...offer } = found
   const payee = { event, team, card, test: offer.status === 'test' }
-  return {
-    ...offer,
-    overAt: overAt(event),
-    takesMoney: acceptsPayment(payee, new Date(now)),
-    payee: { hasBank: team.bank !== null, isLive: card?.live ?? null },
-  }
+  return { ...offer, overAt: overAt(event), takesMoney: acceptsPayment(payee, new Date(now)) }
 }
 
 /** An order that was reserved with an `Idempotency-Key`. */

@@ -36,7 +36,7 @@ export interface OrderDetails {
   now: Date
 }
 
-const momentOfRead = sql<Date>`now()`.mapWith((now: string) => new Date(now))
+export const momentOfRead = sql<Date>`now()`.mapWith((now: string) => new Date(now))
 
 const withEvent = (db: Db) =>
   db
@@ -70,20 +70,6 @@ export function prepareOrdersByIds(db: Db): (ids: readonly string[]) => Promise<
     .where(sql`${orders.id} = any(${sql.placeholder('ids')}::text[])`)
     .prepare(unnamed)
   return (ids) => statement.execute({ ids })
-}
-
-/** An event with its seller, as every order for it needs them. */
-export type EventOfOrders = Omit<OrderDetails, 'order' | 'paying'>
-
-/** The event of orders. @returns undefined when it is deleted */
-export async function eventOfOrders(db: Db, eventId: string): Promise<EventOfOrders | undefined> {
-  const [found] = await db
-    .select({ event: events, team: teams, card: { live: stripeKeys.live }, now: momentOfRead })
-    .from(events)
-    .innerJoin(teams, eq(teams.id, events.teamId))
-    .leftJoin(stripeKeys, eq(stripeKeys.teamId, events.teamId))
-    .where(eq(events.id, eventId))
-  return found
 }
 
 /** Whether the buyer has another order for the same event that is paid or waits for its transfer. */

@@ -120,7 +120,7 @@ function changeStatement({ orderId, cancelled, added, adjustments, timelineEntry
       select from checks where are_live and has_seats
     ),
     updated_inventory as (
-      -- every column from the locked row: see reserve-batch.ts
+      -- every column from the locked row: see reservation-statement.ts
       update inventory i set capacity = l.capacity,
         held = l.held + case when o.is_sold then 0 else c.quantity end,
         sold = l.sold + case when o.is_sold then c.quantity else 0 end

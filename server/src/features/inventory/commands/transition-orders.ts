@@ -167,7 +167,7 @@ function transitionStatement(
       from locked_inventory l join seat_changes c using (id)
     ),
     updated_inventory as (
-      -- every column from the locked row: see reserve-batch.ts
+      -- every column from the locked row: see reservation-statement.ts
       update inventory i set capacity = l.capacity, held = l.held + c.held, sold = l.sold + c.sold
       from locked_inventory l join seat_changes c using (id), checks where has_seats and i.id = l.id
     ),

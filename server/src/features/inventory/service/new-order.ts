@@ -2,7 +2,7 @@ import { totalOf } from '@foyer/contract/price'
 import { newId } from '../../../lib/id.ts'
 import { randomBytes } from '../../../lib/random.ts'
 import type { EventOfTeam } from '../../../lib/scope.ts'
-import type { NewOrder } from '../commands/reserve-batch.ts'
+import type { NewOrder } from '../commands/reservation-rows.ts'
 import type { Offer } from '../queries.ts'
 
 /** A reservation that has expired before its buyer completed it. */
@@ -25,8 +25,8 @@ export interface ReservationRequest {
   network: string | undefined
   /** The reservation to renew: the order keeps its id, number and tickets, and gets the prices of the offer. */
   renewed?: ExpiredReservation
-  /** Whether the order is completed at once: then it must be free. */
-  mustBeFree?: boolean
+  /** The buyer of an order that is sold at once instead of reserved: it must be free. */
+  buyer?: { name: string; email: string } | undefined
   /** Whether the caller may order from a draft of a team: only members who work on the event may. */
   mayReserveTest(event: EventOfTeam): Promise<boolean>
 }
@@ -37,7 +37,7 @@ export interface ReservationRequest {
  */
 export function buildOrder(
   offer: Offer,
-  { items, language, idempotencyKey, requestHash, network, renewed }: ReservationRequest,
+  { items, language, idempotencyKey, requestHash, network, renewed, buyer }: ReservationRequest,
   drawNumber: () => string,
 ): NewOrder {
   const lines = items.map(({ ticketTypeId, quantity }) => {
@@ -59,6 +59,6 @@ export function buildOrder(
     id: renewed?.id ?? newId('ord'),
     number: renewed?.number ?? drawNumber(),
     renewed: renewed !== undefined,
-    ...{ language, totalCents: totalOf(lines), idempotencyKey, requestHash, network, tickets },
+    ...{ language, totalCents: totalOf(lines), idempotencyKey, requestHash, network, buyer, tickets },
   }
 }

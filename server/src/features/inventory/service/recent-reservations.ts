@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
 import { createCache } from '../../../lib/cache.ts'
-import type { NewOrder } from '../commands/reserve-batch.ts'
+import type { NewOrder } from '../commands/reservation-rows.ts'
 
 /** An order as this process has reserved it. */
 export interface RecentReservation {

@@ -1,16 +1,18 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { PendingCall } from '../../../lib/batch.ts'
-import type { NewOrder } from '../commands/reserve-batch.ts'
-import { seatsByNetwork, seatsOfOrder } from '../commands/reserve-batch.ts'
+import type { NewOrder } from '../commands/reservation-rows.ts'
+import { seatsByNetwork, seatsOfOrder } from '../commands/reservation-rows.ts'
 import type { Offer } from '../queries.ts'
 import type { NetworkSeats, Seats } from '../rules.ts'
 import { allocateInOrder, closedTypes, limitOfNetwork } from '../rules.ts'
 import type { ReservationRequest } from './new-order.ts'
 
-/** An order whose seats are held. */
+/** An order whose seats are held, or sold. */
 export interface Reservation {
   id: string
+  /** Whether it was sold at once. */
+  sold: boolean
   number: string
   totalCents: number
   currency: string

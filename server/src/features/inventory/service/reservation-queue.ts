@@ -3,8 +3,12 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { batchByKey } from '../../../lib/batch.ts'
 import { breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
+import type { NewMailRow } from '../../mails/commands/insert-mails.ts'
+import type { NewOrder } from '../commands/reservation-rows.ts'
+import { seatsOfOrder } from '../commands/reservation-rows.ts'
+import { holdMinutes } from '../commands/reservation-statement.ts'
 import type { BatchResult } from '../commands/reserve-batch.ts'
-import { holdMinutes, reserveBatch, seatsOfOrder } from '../commands/reserve-batch.ts'
+import { reserveBatch } from '../commands/reserve-batch.ts'
 import { invalidateEventPage } from '../commands.ts'
 import type { Offer } from '../queries.ts'
 import { offerAt, ordersByIdempotencyKey } from '../queries.ts'
@@ -12,8 +16,7 @@ import { changesShownAvailability, maxOrderTotalCents, maxSeatsPerNetwork, sumSe
 import { createKnownOffers } from './known-offers.ts'
 import type { ReservationRequest } from './new-order.ts'
 import { buildOrder } from './new-order.ts'
-import type { RecentReservation, RecentReservations } from './recent-reservations.ts'
-import { createRecentReservations } from './recent-reservations.ts'
+import type { RecentReservation } from './recent-reservations.ts'
 import type { Candidate, PendingReservation, Reservation } from './refuse-calls.ts'
 import {
   rejectAll,
@@ -27,7 +30,7 @@ import { randomShortNumber } from './short-number.ts'
 
 export interface ReservationQueue {
   /**
-   * Reserves seats of an event.
+   * Reserves seats of an event, or sells them to a buyer who orders at once.
    * @param slug the address of the event, or a former one
    * @returns the reservation; for a repeated `Idempotency-Key` the one of the first request
    * @throws ProblemError `not-found`; `not-on-sale`; `sold-out` with the number of seats left; `validation`;
@@ -37,27 +40,40 @@ export interface ReservationQueue {
   reserve(slug: string, request: ReservationRequest): Promise<Reservation>
 }
 
+/** The work of other features on the orders of a batch. */
+export interface ReservationHooks {
+  /** Remembers the reservations of a batch. */
+  remember(reservation: RecentReservation): void
+  /**
+   * Builds the mails about orders that are sold at once.
+   * @returns undefined when the event is no longer as it was offered
+   */
+  mailsAbout(offer: Offer, orders: readonly NewOrder[]): Promise<NewMailRow[] | undefined>
+}
+
+const noHooks: ReservationHooks = { remember: () => undefined, mailsAbout: async () => [] }
+
 /**
  * Creates the reservation queue of a process. It reserves in batches (group commit): requests for an event that arrive
  * while a batch of this event is running form the next batch, which one statement reserves. So the lock on the event's
  * inventory row and the wait for the disk are paid once per batch instead of once per request. Several processes may
  * each have a queue: the database decides, and docs/reservations.md says why they never oversell.
  * @param drawNumber draws the numbers of orders and tickets, which the database may refuse as taken
- * @param recent where the reservations are remembered
  */
 export function createReservationQueue(
   db: Db,
   drawNumber = randomShortNumber,
-  recent: Pick<RecentReservations, 'remember'> = createRecentReservations(),
+  { remember, mailsAbout }: ReservationHooks = noHooks,
 ): ReservationQueue {
   const offers = createKnownOffers()
   return {
     reserve: batchByKey<ReservationRequest, Reservation>(async (slug, calls) => {
       const onReserved = (offer: Offer, reservations: RecentReservation[]) => {
         if (!offers.get(slug)) offers.remember(slug, offer)
-        for (const each of reservations) if (!each.order.renewed) recent.remember(each)
+        for (const each of reservations) if (!each.order.renewed && !each.order.buyer) remember(each)
       }
-      const sale = { db, drawNumber, readOffer: () => offerAt(db, slug), reserve: reserveBatch, onReserved }
+      const readOffer = () => offerAt(db, slug)
+      const sale = { db, drawNumber, readOffer, reserve: reserveBatch, onReserved, mailsAbout }
       const known = offers.get(slug)
       const left = known ? await reserveByKnownOffer(sale, known, calls) : calls
       if (left.length === calls.length) offers.forget(slug)
@@ -82,7 +98,7 @@ async function reserveByKnownOffer(
     // a unique index refuses a key that has an order
     if (renewed || (key !== undefined && keys.has(key)) || validateItems(offer.types, items).length > 0) return []
     const order = buildOrder(offer, call.input, sale.drawNumber)
-    if (order.totalCents > 0 && (call.input.mustBeFree || !offer.takesMoney || order.totalCents > maxOrderTotalCents))
+    if (order.totalCents > 0 && (call.input.buyer || !offer.takesMoney || order.totalCents > maxOrderTotalCents))
       return []
     if (key !== undefined) keys.add(key)
     return [{ call, order }]
@@ -106,8 +122,9 @@ interface Sale {
   drawNumber: () => string
   readOffer: () => Promise<Offer | undefined>
   reserve: typeof reserveBatch
-  /** Called with the orders of a batch that were reserved. */
+  /** Called with the orders of a batch that were reserved or sold. */
   onReserved?(offer: Offer, reservations: RecentReservation[]): void
+  mailsAbout?: ReservationHooks['mailsAbout']
 }
 
 /**
@@ -169,9 +186,14 @@ async function resolveRepeated(
     if (!order) return true
     if (order.requestHash !== call.input.requestHash) call.reject(new ProblemError('idempotency-mismatch'))
     // the key of a request that completes its order is known only to the buyer who completed it
-    else if (order.isCompleted && !call.input.mustBeFree)
+    else if (order.isCompleted && !call.input.buyer)
       call.reject(new ProblemError('conflict', { detail: completedDetail }))
-    else call.resolve({ ...order, holdExpiresAt: new Date(order.reservedAt.getTime() + holdMinutes * 60_000) })
+    else
+      call.resolve({
+        ...order,
+        sold: false,
+        holdExpiresAt: new Date(order.reservedAt.getTime() + holdMinutes * 60_000),
+      })
     return false
   })
   return { unique, duplicates }
@@ -185,7 +207,7 @@ function buildCandidate(offer: Offer, call: PendingReservation, drawNumber: () =
   const errors = validateItems(offer.types, call.input.items)
   const order = errors.length === 0 ? buildOrder(offer, call.input, drawNumber) : undefined
   if (order && order.totalCents > maxOrderTotalCents) errors.push(fault('body.items', 'too-big', maxOrderTotalCents))
-  else if (order && order.totalCents > 0 && call.input.mustBeFree)
+  else if (order && order.totalCents > 0 && call.input.buyer)
     errors.push(fault('body.completion.paymentMethod', 'not-offered'))
   else if (order && order.totalCents > 0 && !offer.takesMoney) return rejectUnpayable(offer, call)
   else if (order) return [{ call, order }]
@@ -210,12 +232,18 @@ async function commitBatch(sale: Sale, offer: Offer, candidates: Candidate[]): P
 type Outcome = { settled: true; result?: undefined } | { settled: false; result: RefusedBatch | undefined }
 type RefusedBatch = Extract<BatchResult, { reserved: false }>
 
-/** Reserves all candidates and resolves their calls, or none. @returns the refusal; undefined for a number or key that is taken */
+/**
+ * Reserves or sells all candidates and resolves their calls, or none.
+ * @returns the refusal; undefined for a number or key that is taken, and when the event has changed
+ */
 async function reserveCandidates(sale: Sale, offer: Offer, candidates: Candidate[]): Promise<Outcome> {
-  const { db, reserve, onReserved } = sale
+  const { db, reserve, onReserved, mailsAbout } = sale
   const orders = candidates.map(({ order }) => order)
   const event = { ...offer, test: offer.status === 'test', maxSeatsPerNetwork: maxSeatsPerNetwork(offer) }
-  const result = await reserve(db, event, orders).catch((error: unknown) => {
+  const sold = orders.filter(({ buyer }) => buyer)
+  const mails = sold.length > 0 ? await mailsAbout?.(offer, sold) : []
+  if (!mails) return { settled: false, result: undefined }
+  const result = await reserve(db, event, orders, mails).catch((error: unknown) => {
     // another process has just used the same idempotency key, or a number is taken: the next attempt finds the other
     // order, or draws other numbers
     if (mayRetry.some((constraint) => breaksUnique(error, constraint))) return undefined
@@ -230,7 +258,8 @@ async function reserveCandidates(sale: Sale, offer: Offer, candidates: Candidate
     offer,
     orders.map((order) => ({ order, ...common })),
   )
-  for (const { call, order } of candidates) call.resolve({ ...order, currency, holdExpiresAt })
+  for (const { call, order } of candidates)
+    call.resolve({ ...order, sold: order.buyer !== undefined, currency, holdExpiresAt })
   const taken = sumSeats(orders.map((order) => seatsOfOrder(eventId, order)))
   if (changesShownAvailability(offer.types, eventId, left, taken)) await invalidateEventPage(db, eventId)
   return { settled: true }

@@ -1,40 +1,19 @@
-import { batchByKey } from '../../../lib/batch.ts'
-import type { Db } from '../../../lib/db.ts'
-import type { NewOrder } from '../../inventory/commands/reserve-batch.ts'
-import type { RecentReservation, RecentReservations } from '../../inventory/service/recent-reservations.ts'
+import type { NewOrder } from '../../inventory/commands/reservation-rows.ts'
+import type { RecentReservation } from '../../inventory/service/recent-reservations.ts'
+import type { EventOfOrders } from '../queries/event-of-orders.ts'
 import type { TicketRow } from '../queries/tickets.ts'
-import { typeNamesOf } from '../queries/tickets.ts'
-import type { EventOfOrders, OrderRow } from '../queries.ts'
-import { eventOfOrders } from '../queries.ts'
-import type { OrderLookup, OrderWithTickets } from './lookup.ts'
+import type { OrderRow } from '../queries.ts'
+import type { OrderWithTickets } from './lookup.ts'
 
-/**
- * Creates a lookup of the orders that this process has just reserved. Only the event is read, once for all calls that
- * arrive at the same time: the order is as it was reserved, so its row may have changed since.
- * @returns a lookup; undefined for an order that this process does not remember
- */
-export function createRecentOrderLookup(db: Db, recent: Pick<RecentReservations, 'get'>): OrderLookup {
-  const find = batchByKey<RecentReservation, OrderWithTickets | undefined>(async (eventId, calls) => {
-    const [details, typeNames] = await Promise.all([eventOfOrders(db, eventId), typeNamesOf(db, eventId)])
-    for (const { input, resolve } of calls) resolve(details && reservedOrder(input, details, typeNames))
-  })
-  return async (orderId) => {
-    const reservation = recent.get(orderId)
-    return reservation && (await find(reservation.eventId, reservation))
-  }
-}
+/** An order that was not read, at the versions of its event. */
+export type RecentOrder = OrderWithTickets & Pick<EventOfOrders, 'version' | 'sources'>
 
-/** The rows of an order as the statement that reserves has inserted them. */
-function reservedOrder(
-  reservation: RecentReservation,
-  details: EventOfOrders,
-  typeNames: ReadonlyMap<string, string>,
-): OrderWithTickets {
-  const { order } = reservation
+/** An order that this process has just reserved, with the rows that the statement has inserted: they may have changed since. */
+export function recentOrder(reservation: RecentReservation, about: EventOfOrders): RecentOrder {
   return {
-    ...details,
+    ...about,
     order: { ...newOrderRow, ...orderRow(reservation) },
-    tickets: ticketRows(order, typeNames),
+    tickets: ticketRows(reservation.order, about.types),
     paying: null,
     adjustments: [],
     mail: undefined,
@@ -65,14 +44,13 @@ function orderRow({ order, ...common }: RecentReservation): Omit<OrderRow, keyof
 }
 
 /** Sorted as `ticketsOf` sorts them: by ticket type, in the order of the event's page, and by id. */
-function ticketRows({ id: orderId, tickets }: NewOrder, typeNames: ReadonlyMap<string, string>): TicketRow[] {
-  const byType = new Map([...typeNames.keys()].map((id) => [id, [] as TicketRow[]]))
-  for (const ticket of tickets.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    byType.get(ticket.ticketTypeId)?.push({
-      ticket: { ...newTicketRow, ...ticket, orderId },
-      type: { name: typeNames.get(ticket.ticketTypeId) ?? '' },
-    })
-  return [...byType.values()].flat()
+function ticketRows({ id: orderId, tickets }: NewOrder, types: EventOfOrders['types']): TicketRow[] {
+  return types.flatMap(({ id, name }) =>
+    tickets
+      .filter(({ ticketTypeId }) => ticketTypeId === id)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map((ticket) => ({ ticket: { ...newTicketRow, ...ticket, orderId }, type: { name } })),
+  )
 }
 
 const newTicketRow = {

@@ -26,7 +26,7 @@ export async function reserveCounted(ctx: SeatRequest): Promise<Reservation> {
     idempotencyKey: idempotency?.key,
     requestHash: idempotency?.requestHash,
     network: networkSignature(ctx, ctx.ip),
-    mustBeFree: completion !== undefined,
+    buyer: completion,
     mayReserveTest: isMember,
   })
 }

@@ -1,0 +1,104 @@
+import { newId } from '../../../lib/id.ts'
+import type { NewMailRow } from '../../mails/commands/insert-mails.ts'
+import type { NetworkSeats, Seats } from '../rules.ts'
+import { sumSeats } from '../rules.ts'
+import type { FreeSeats } from './free-seats.ts'
+
+/** A new order: its row and the rows of its tickets. */
+export interface NewOrder {
+  id: string
+  number: string
+  /** Whether it is an expired reservation that exists. */
+  renewed: boolean
+  language: string
+  totalCents: number
+  idempotencyKey: string | undefined
+  requestHash: string | undefined
+  /** The network that will hold the seats; undefined when it has no limit. */
+  network: string | undefined
+  /** The buyer of a free order that is not reserved but sold at once. */
+  buyer?: { name: string; email: string } | undefined
+  tickets: NewTicket[]
+}
+
+export interface NewTicket {
+  id: string
+  number: string
+  ticketTypeId: string
+  seed: Buffer
+  priceCents: number
+  taxRateBp: number
+}
+
+/** The event that all orders of a batch are for, as its offer was read. */
+export interface OfferedEvent {
+  eventId: string
+  teamId: string
+  test: boolean
+  currency: string
+  /** The version of the offer with which the orders were priced. */
+  version: number
+  /** The end of the event in that version; undefined while it has no date. */
+  overAt: Date | undefined
+  /** The most seats that one network may have without a payment. */
+  maxSeatsPerNetwork: NetworkSeats
+  /** The versions of the rows that the offer was read from besides (`sourcesOfEvent`). Default: not checked. */
+  sources?: string
+  /** Whether the sales windows of the ticket types do not count. */
+  anyTime?: boolean
+}
+
+/** The rows and sums of a batch of new orders, as the statement that reserves needs them. */
+export interface ReservationRows {
+  event: OfferedEvent
+  orders: readonly NewOrder[]
+  tickets: readonly (NewTicket & { orderId: string })[]
+  /** The seats that the batch takes, by inventory row. */
+  seats: readonly { id: string; held: number; sold: number }[]
+  /** The seats that it takes by network. */
+  networks: readonly { id: string; quantity: number }[]
+  /** The ids of the expired reservations that it renews. */
+  renewed: readonly string[]
+  /** Entries of the orders' timelines. */
+  entries: readonly { id: string; orderId: string; kind: 'reserved-again' | 'placed' }[]
+  /** The seats of the orders with a buyer. */
+  freeSeats: readonly FreeSeats[]
+  /** The mails about them. */
+  mails: readonly NewMailRow[]
+}
+
+export function reservationRows(
+  event: OfferedEvent,
+  orders: readonly NewOrder[],
+  mails: readonly NewMailRow[],
+): ReservationRows {
+  const seatsOf = (each: readonly NewOrder[]) => sumSeats(each.map((order) => seatsOfOrder(event.eventId, order)))
+  const held = seatsOf(orders.filter(({ buyer }) => !buyer))
+  const sold = seatsOf(orders.filter(({ buyer }) => buyer))
+  const byNetwork = sumSeats(orders.map(seatsByNetwork))
+  return {
+    ...{ event, orders, mails },
+    tickets: orders.flatMap(({ id, tickets }) => tickets.map((ticket) => ({ ...ticket, orderId: id }))),
+    seats: Object.keys({ ...held, ...sold }).map((id) => ({ id, held: held[id] ?? 0, sold: sold[id] ?? 0 })),
+    networks: Object.entries(byNetwork).map(([id, quantity]) => ({ id, quantity })),
+    renewed: orders.filter(({ renewed }) => renewed).map(({ id }) => id),
+    entries: orders.flatMap((order) => {
+      const kind = order.renewed ? 'reserved-again' : order.buyer && 'placed'
+      return kind ? [{ id: newId('ent'), orderId: order.id, kind }] : []
+    }),
+    freeSeats: orders
+      .filter(({ buyer }) => buyer)
+      .map(({ id, network = null, tickets }) => ({ id, eventId: event.eventId, network, seats: tickets.length })),
+  }
+}
+
+/** The seats of an order under its network. */
+export const seatsByNetwork = ({ network, tickets }: Pick<NewOrder, 'network' | 'tickets'>): Seats =>
+  network === undefined ? {} : { [network]: tickets.length }
+
+/** The seats of an order by inventory row: those of each ticket type, and all of them under the event's id. */
+export function seatsOfOrder(eventId: string, { tickets }: Pick<NewOrder, 'tickets'>): Seats {
+  const seats: Seats = { [eventId]: tickets.length }
+  for (const { ticketTypeId } of tickets) seats[ticketTypeId] = (seats[ticketTypeId] ?? 0) + 1
+  return seats
+}
