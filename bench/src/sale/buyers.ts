@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 // Buyers of free tickets, in a process of its own: node buyers.ts '<settings as JSON>'. Each buyer has a connection and
 // orders again as soon as the last order is answered. It does as little as possible besides, because it shares the
-// processor with what it measures. Prints a BuyersReport as JSON.
+// processor with what it measures. Prints a line when the seconds that count begin, one when they end, and a BuyersReport
+// as JSON.
 
 /** The orders that buyers place. */
 export interface BuyersSettings {
   url: string
   slug: string
   ticketTypeId: string
+  /** Part of the buyers' email addresses, so that those of another rush, which count against the limits, are others. */
+  rush: string
   /**
    * `two`: reserves and then completes. `one`: completes in the request that reserves. `reserve`: only reserves. `pages`: as
    * a browser: event page, form, checkout page, form, order page. `event-page`: as a browser orders free tickets: event page,
@@ -23,9 +27,6 @@ export interface BuyersSettings {
 
 /** The answers that the buyers got in the seconds that count. */
 export interface BuyersReport {
-  /** When the seconds that count began, and when they ended, in milliseconds of the epoch. */
-  from: number
-  until: number
   orders: number
   /** Answers without success, by status. */
   refused: Record<string, number>
@@ -42,9 +43,8 @@ const latencies: number[] = []
 const refused: Record<string, number> = {}
 let orders = 0
 let buyers = 0
-const from = Date.now() + settings.warmUpSeconds * 1000
-const until = from + settings.seconds * 1000
-const counts = () => Date.now() >= from && Date.now() < until
+let phase: 'warm-up' | 'counts' | 'over' = 'warm-up'
+const counts = () => phase === 'counts'
 
 const postJson = (path: string, body: object, buyer: number): string =>
   requestOf(`POST ${path}`, 'application/json', JSON.stringify(body), buyer)
@@ -104,7 +104,10 @@ type Order = (send: Send, buyer: number, next: (status: number, isSuccess: boole
 
 const eventCall = `/api/v1/public/events/${settings.slug}/orders`
 const eventPage = `/en/e/${settings.slug}`
-const robin = (buyer: number) => ({ name: 'Robin', email: `robin.${buyer}@host${buyer % 7}.example` })
+const robin = (buyer: number) => ({
+  name: 'Robin',
+  email: `robin.${settings.rush}.${buyer}@host${buyer % 7}.example`,
+})
 const completionOf = (buyer: number) => ({ ...robin(buyer), paymentMethod: 'free' })
 
 const orderBy: Record<BuyersSettings['requests'], Order> = {
@@ -156,7 +159,7 @@ function takeSteps(send: Send, next: Parameters<Order>[2], steps: Step[], path =
 async function buy(done: () => void): Promise<void> {
   const send = await openConnection()
   const next = () => {
-    if (Date.now() >= until) return done()
+    if (phase === 'over') return done()
     buyers += 1
     orderBy[settings.requests](send, buyers, (status, isSuccess) => {
       ordered(status, isSuccess)
@@ -166,9 +169,16 @@ async function buy(done: () => void): Promise<void> {
   next()
 }
 
-await Promise.all(Array.from({ length: settings.connections }, () => new Promise<void>((done) => void buy(done))))
+const buying = Array.from({ length: settings.connections }, () => new Promise<void>((done) => void buy(done)))
+await setTimeout(settings.warmUpSeconds * 1000)
+phase = 'counts'
+console.log('begun')
+await setTimeout(settings.seconds * 1000)
+phase = 'over'
+console.log('ended')
+await Promise.all(buying)
 latencies.sort((a, b) => a - b)
 const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN
-const report: BuyersReport = { from, until, orders, refused, p50: at(0.5), p99: at(0.99) }
+const report: BuyersReport = { orders, refused, p50: at(0.5), p99: at(0.99) }
 console.log(JSON.stringify(report))
 process.exit(0)

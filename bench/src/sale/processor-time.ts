@@ -2,12 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-function statOf(pid: number, thread = ''): { parent: number; seconds: number } | undefined {
+interface Stat {
+  parent: number
+  seconds: number
+  /** That of its children that have ended. */
+  endedSeconds: number
+}
+
+function statOf(pid: number, thread = ''): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/${thread}stat`, 'utf8')
     // behind the name, which may contain spaces
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond }
+    const secondsAt = (at: number) => (Number(fields[at]) + Number(fields[at + 1])) / ticksPerSecond
+    return { parent: Number(fields[1]), seconds: secondsAt(11), endedSeconds: secondsAt(13) }
   } catch {
     return undefined // it has ended
   }
@@ -19,12 +27,12 @@ export const processorSeconds = (pid: number): number => statOf(pid)?.seconds ??
 /** The same for the thread of its event loop alone, without those that draw documents, collect garbage or read files. */
 export const processorSecondsOfEventLoop = (pid: number): number => statOf(pid, `task/${pid}/`)?.seconds ?? 0
 
-/** The same for a process and its children. */
+/** The same for a process and its children, those that have ended included. */
 export function processorSecondsOfTree(pid: number): number {
-  const stats = readdirSync('/proc')
+  const own = statOf(pid)
+  return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ pid: Number(name), ...statOf(Number(name)) }))
-  return stats
-    .filter((each) => each.pid === pid || each.parent === pid)
-    .reduce((sum, { seconds = 0 }) => sum + seconds, 0)
+    .map((name) => statOf(Number(name)))
+    .filter((each) => each?.parent === pid)
+    .reduce((sum, each) => sum + (each?.seconds ?? 0), (own?.seconds ?? 0) + (own?.endedSeconds ?? 0))
 }

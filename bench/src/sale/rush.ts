@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { EventOnSale } from '@foyer/server/test/scenario'
-import { inDatabase } from '../database.ts'
 import type { RunningServer } from '../foyer.ts'
 import type { BuyersReport, BuyersSettings } from './buyers.ts'
-import { processorSeconds, processorSecondsOfEventLoop, processorSecondsOfTree } from './processor-time.ts'
+import type { Costs } from './costs.ts'
+import { costsOf } from './costs.ts'
 
 const buyers = fileURLToPath(new URL('./buyers.ts', import.meta.url))
 
@@ -25,28 +24,25 @@ export interface Rush extends BuyersReport {
   transactions: number
 }
 
-type Settings = Pick<BuyersSettings, 'requests' | 'connections' | 'seconds'>
-
-const warmUpSeconds = 2
+export type RushSettings = Pick<BuyersSettings, 'requests' | 'connections' | 'seconds'>
 
 /** Lets buyers order from a server for some seconds, and counts what it costs. */
 export async function rush(
   foyer: RunningServer,
   dataDir: string,
-  { slug, types: [ticketTypeId = ''] }: EventOnSale,
-  settings: Settings,
+  sale: SoldEvent,
+  settings: RushSettings,
 ): Promise<Rush> {
-  const given: BuyersSettings = { ...settings, url: foyer.url, slug, ticketTypeId, warmUpSeconds }
-  const report = runBuyers(given)
-  await setTimeout(warmUpSeconds * 1000)
-  const before = await costs(foyer, dataDir)
-  await setTimeout(settings.seconds * 1000)
-  const after = await costs(foyer, dataDir)
-  const done = await report
-  const perOrder = (of: (each: Costs) => number) => (of(after) - of(before)) / done.orders
+  const costs: Costs[] = []
+  const report = await runBuyers(foyer.url, sale, settings, async () => {
+    costs.push(await costsOf(foyer, dataDir))
+  })
+  const [before, after] = costs
+  const perOrder = (of: (each: Costs) => number) =>
+    before && after ? (of(after) - of(before)) / report.orders : Number.NaN
   return {
-    ...done,
-    ordersPerSecond: done.orders / settings.seconds,
+    ...report,
+    ordersPerSecond: report.orders / settings.seconds,
     serverMicros: perOrder(({ serverSeconds }) => serverSeconds) * 1e6,
     eventLoopMicros: perOrder(({ eventLoopSeconds }) => eventLoopSeconds) * 1e6,
     databaseMicros: perOrder(({ databaseSeconds }) => databaseSeconds) * 1e6,
@@ -56,37 +52,25 @@ export async function rush(
   }
 }
 
-/** Runs buyers in a process of their own. */
-export async function runBuyers(settings: BuyersSettings): Promise<BuyersReport> {
-  const child = spawn(process.execPath, ['--import', 'tsx', buyers, JSON.stringify(settings)], {
+type SoldEvent = Pick<EventOnSale, 'slug' | 'types'>
+
+/**
+ * Runs buyers of the first ticket type of an event in a process of their own.
+ * @param atEdge called when the seconds that count begin and when they end
+ */
+export async function runBuyers(
+  url: string,
+  { slug, types: [ticketTypeId = ''] }: SoldEvent,
+  settings: RushSettings & { warmUpSeconds?: number },
+  atEdge: () => Promise<void> = async () => undefined,
+): Promise<BuyersReport> {
+  const given: BuyersSettings = { warmUpSeconds: 2, ...settings, url, slug, ticketTypeId, rush: randomUUID() }
+  const child = spawn(process.execPath, ['--import', 'tsx', buyers, JSON.stringify(given)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let printed = ''
-  child.stdout.on('data', (text: Buffer) => {
-    printed += text.toString()
-  })
-  const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error(`The buyers ended with code ${code}.`)
-  return JSON.parse(printed) as BuyersReport
-}
-
-type Costs = Awaited<ReturnType<typeof costs>>
-
-async function costs(foyer: RunningServer, dataDir: string) {
-  const counters = await inDatabase(dataDir, async (client) => {
-    const { rows } = await client.query<{ wal: string; rows: string; transactions: string }>(`
-      select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as wal, tup_inserted + tup_updated as rows,
-        xact_commit as transactions
-      from pg_stat_database where datname = current_database()`)
-    return rows[0]
-  })
-  const postmaster = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
-  return {
-    serverSeconds: processorSeconds(foyer.process.pid ?? 0),
-    eventLoopSeconds: processorSecondsOfEventLoop(foyer.process.pid ?? 0),
-    databaseSeconds: processorSecondsOfTree(postmaster),
-    wal: Number(counters?.wal),
-    rows: Number(counters?.rows),
-    transactions: Number(counters?.transactions),
+  for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith('{')) return JSON.parse(line) as BuyersReport
+    await atEdge()
   }
+  throw new Error('The buyers ended without a report.')
 }
