@@ -2,6 +2,6 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // Two workers more than cores, since tests also wait for the database, for processes and for timeouts.
-  test: { projects: ['*/vitest.config.ts'], maxWorkers: availableParallelism() + 2 },
+  // Each worker compiles what its files import, so more workers than cores take more time than the waits that they fill.
+  test: { projects: ['*/vitest.config.ts'], maxWorkers: availableParallelism() },
 })

@@ -1,7 +1,7 @@
 // First, as in the app: zod reads the setting when it loads.
 import './src/app/zod-without-eval.ts'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // The limit only ends a test that would never pass. Opening a page takes 0.3 s alone, and 10 s beside seven other runs.
 configure({
@@ -20,3 +20,6 @@ afterEach(({ task }) => {
   if (task.result?.state === 'fail') console.error(prettyDOM())
 })
 afterEach(cleanup)
+// A page that a test opened last may still be loading. Loading fails when the file ends, and every later file of the
+// worker would meet that failure: they share the code they import.
+afterAll(() => vi.dynamicImportSettled())
