@@ -1,7 +1,13 @@
 let chosen: string | undefined
 
+// made at the first use and kept: to make one takes longer than to draw the row that needs it
+let ofBrowser: Intl.DateTimeFormat | undefined
+
 /** The time zone of this browser. */
-export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+export function browserZone(): string {
+  ofBrowser ??= new Intl.DateTimeFormat()
+  return ofBrowser.resolvedOptions().timeZone
+}
 
 /** The time zone that the reader sees times in, where no event has its own. */
 export const readersZone = (): string => chosen ?? browserZone()
