@@ -8,6 +8,7 @@ import { acceptsPayment, offeredMethods } from '@foyer/contract/offered-methods'
 import type { RefundAccount } from '@foyer/contract/order-money'
 import { taxesOf } from '@foyer/contract/price'
 import type { HolderTicket, PublicEvent, PublicOrder, Reservation } from '@foyer/contract/public-api'
+import { oncePerPair } from '../../lib/once-per-pair.ts'
 import type { Signer } from '../../lib/signer.ts'
 import { presentPlace } from '../events/presenter.ts'
 import { doorsAt } from '../events/rules.ts'
@@ -50,7 +51,7 @@ export function presentPublicEvent({
   // without seats of its own left, a type waits for its own reservations; without seats of the event, for any
   const [next] = [...expiries.values()].sort((a, b) => Number(a) - Number(b))
   return {
-    ...aboutEvent({ event, team }),
+    ...aboutEvent(event, team),
     ticketTypes: types
       .filter(({ type }) => !type.hidden)
       .map(({ type, inventory: seats }) => ({
@@ -68,7 +69,11 @@ export function presentPublicEvent({
   }
 }
 
-function aboutEvent({ event, team }: Pick<PublicEventRow, 'event' | 'team'>): Omit<PublicEvent, 'ticketTypes'> {
+type EventRow = PublicEventRow['event']
+type TeamRow = PublicEventRow['team']
+
+/** In a rush, many orders have the same event and team. */
+const aboutEvent = oncePerPair((event: EventRow, team: TeamRow): Omit<PublicEvent, 'ticketTypes'> => {
   const doors = doorsAt(event)
   return {
     slug: event.slug,
@@ -90,7 +95,7 @@ function aboutEvent({ event, team }: Pick<PublicEventRow, 'event' | 'team'>): Om
     ...(team.smallBusinessIn && { smallBusinessIn: team.smallBusinessIn }),
     ...(team.invoices !== 'never' && { invoices: team.invoices }),
   }
-}
+})
 
 const holdOf = (expiresAt: Date, now: Date) => ({
   holdExpiresAt: expiresAt.toISOString(),
@@ -131,7 +136,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     status: order.status,
     test: order.test,
     language: Language.parse(order.language),
-    event: aboutEvent({ event, team }),
+    event: aboutEvent(event, team),
     tickets: rows.map((row) => ({
       ...presentTicket(row),
       ...(order.status === 'paid' && isWithBuyer(row) && { code: ticketCodeOf(signer, row.ticket) }),
@@ -199,7 +204,7 @@ export function presentHolderTicket(
     state: isPaid ? 'valid' : order.status === 'pending' ? 'unpaid' : 'cancelled',
     test: order.test,
     language: Language.parse(order.language),
-    event: aboutEvent({ event, team }),
+    event: aboutEvent(event, team),
     ...(isPaid && { code: ticketCodeOf(signer, row.ticket) }),
     ...(onlineAccess !== undefined && { onlineAccess }),
     mayPassOn: mayHolderPassOn(row.ticket, order, event, now),
