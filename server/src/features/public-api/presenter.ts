@@ -13,6 +13,7 @@ import type { Signer } from '../../lib/signer.ts'
 import { presentPlace } from '../events/presenter.ts'
 import { doorsAt } from '../events/rules.ts'
 import type { Reservation as Reserved } from '../inventory/service/refuse-calls.ts'
+import { validTexts } from '../legal-texts/rules.ts'
 import { presentRefund, presentTicket } from '../orders/presenter.ts'
 import type { TicketRow } from '../orders/queries/tickets.ts'
 import type { MailState, RefundOfOrder } from '../orders/queries.ts'
@@ -94,6 +95,7 @@ const aboutEvent = oncePerPair((event: EventRow, team: TeamRow): Omit<PublicEven
     ...(team.privacyNotice && { privacyNotice: team.privacyNotice }),
     ...(team.smallBusinessIn && { smallBusinessIn: team.smallBusinessIn }),
     ...(team.invoices !== 'never' && { invoices: team.invoices }),
+    legalTexts: validTexts({ event, team }),
   }
 })
 

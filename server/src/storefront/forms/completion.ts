@@ -8,6 +8,8 @@ import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
 import type { AttendeeFields } from './attendees.ts'
 import { attendeeProblem, attendeesOf, initialAttendees, readAttendees } from './attendees.ts'
+import type { TypedTexts } from './legal-texts.ts'
+import { acceptedTextsOf, isAboutTexts, noTexts, readTexts, textProblems } from './legal-texts.ts'
 import { personProblemOf } from './person-problem.ts'
 import type { RecipientFields } from './recipient.ts'
 import { initialRecipient, isTyped, readRecipient, recipientOf, recipientProblem } from './recipient.ts'
@@ -20,6 +22,7 @@ export interface CheckoutFields {
   method: string
   attendees: AttendeeFields
   recipient: RecipientFields
+  texts: TypedTexts
 }
 
 /** The fields before the buyer has typed anything. */
@@ -29,6 +32,7 @@ export const initialFields = ({ name, email, tickets, language, event }: PublicO
   method: '',
   attendees: initialAttendees(tickets),
   recipient: initialRecipient(undefined, { language, country: event.country }),
+  texts: noTexts,
 })
 
 /** Reads the fields of a posted form. Ignores names for tickets of other orders. */
@@ -38,11 +42,12 @@ export const readFields = (form: URLSearchParams, { tickets }: PublicOrder): Che
   method: form.get('method') ?? '',
   attendees: readAttendees(form, tickets),
   recipient: readRecipient(form),
+  texts: readTexts(form),
 })
 
 /** Checks the fields and converts them to the body of the API call. @throws ProblemError `validation` */
 export function completionOf(
-  { name, email, method, attendees, recipient }: CheckoutFields,
+  { name, email, method, attendees, recipient, texts }: CheckoutFields,
   order: PublicOrder,
 ): OrderCompletion {
   return check(
@@ -52,6 +57,7 @@ export function completionOf(
       email: withoutSpaces(email),
       attendees: attendeesOf(attendees),
       paymentMethod: order.totalCents === 0 ? 'free' : method,
+      ...acceptedTextsOf(texts),
       ...(needsRecipient(order, recipient) && { invoice: recipientOf(withName(recipient, name)) }),
     },
     'body',
@@ -73,9 +79,18 @@ export const extensionOf = ({ email }: CheckoutFields): HoldExtension =>
   check(HoldExtension, { email: withoutSpaces(email) }, 'body')
 
 /** Converts a validation refusal to messages for the form. @throws any other error */
-export function problemsOf(refusal: unknown, order: PublicOrder, attendees: AttendeeFields, t: Translator): Problem[] {
+export function problemsOf(
+  refusal: unknown,
+  order: PublicOrder,
+  { attendees, texts }: Pick<CheckoutFields, 'attendees'> & Partial<Pick<CheckoutFields, 'texts'>>,
+  t: Translator,
+): Problem[] {
   if (!(refusal instanceof ProblemError) || refusal.code !== 'validation') throw refusal
-  const problems = (refusal.details.errors ?? []).map((error) => problemOf(error, order, attendees, t))
+  const errors = (refusal.details.errors ?? []).filter((error) => !isAboutTexts(error))
+  const problems = [
+    ...errors.map((error) => problemOf(error, order, attendees, t)),
+    ...(texts ? textProblems(order.event.legalTexts, texts, t) : []),
+  ]
   // one message per field: the first one is enough
   return problems.filter(({ field }, at) => problems.findIndex((other) => other.field === field) === at)
 }

@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
 import type { CheckoutFields } from './completion.ts'
+import { readTexts, textField } from './legal-texts.ts'
 import { initialRecipient, isTyped, readRecipient, recipientField, recipientFields } from './recipient.ts'
 
 /** Fields of a form, by name. A name may be repeated. */
@@ -24,7 +25,10 @@ export function keptFields(typed: CheckoutFields, { tickets }: PublicOrder): Fie
   const recipient = isTyped(typed.recipient)
     ? recipientFields.map((field) => [recipientField(field), typed.recipient[field]] as const)
     : []
-  const fields = [...typedFields.map((name) => [name, typed[name]] as const), ...attendees, ...recipient]
+  const texts = typed.texts.accepted
+    .filter((id) => typed.texts.asked.includes(id))
+    .map((id) => [textField, id] as const)
+  const fields = [...typedFields.map((name) => [name, typed[name]] as const), ...attendees, ...recipient, ...texts]
   return fields.every(([, value]) => !value) ? [] : [['do', fillAction], ...fields]
 }
 
@@ -32,7 +36,11 @@ export function keptFields(typed: CheckoutFields, { tickets }: PublicOrder): Fie
 export function readKept(form: URLSearchParams): Fields {
   if (form.get('do') !== fillAction) return []
   const isKept = (name: string) =>
-    name === 'do' || typedFields.some((each) => each === name) || recipientNames.includes(name) || hasPrefix(name)
+    name === 'do' ||
+    name === textField ||
+    typedFields.some((each) => each === name) ||
+    recipientNames.includes(name) ||
+    hasPrefix(name)
   const kept = [...form].filter(([name]) => isKept(name))
   return kept.some(([name, value]) => name !== 'do' && value !== '') ? kept : []
 }
@@ -52,6 +60,7 @@ export function fillKept(form: URLSearchParams, { tickets, language, event }: Pu
         { name: next(prefixes.name + ticketType), email: next(prefixes.email + ticketType) },
       ]),
     ),
+    texts: readTexts(form),
     recipient: isTyped(recipient) ? recipient : initialRecipient(undefined, { language, country: event.country }),
   }
 }
