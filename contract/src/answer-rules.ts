@@ -132,7 +132,7 @@ export function sentFaults(
     return found ? [{ ...found, path: answerPath(id, ticket) }] : []
   })
 }
-type FaultOf = Pick<FieldError, 'path' | 'code' | 'limit'>
+export type FaultOf = Pick<FieldError, 'path' | 'code' | 'limit'>
 
 /**
  * The faults of the answers that complete an order: of those that are sent, and of required ones that are missing. Only what
@@ -190,6 +190,10 @@ export function isAnswerable(
   if (changeableUntil === 'placed') return false
   return changeableUntil === 'event' || now < new Date(changeableUntil)
 }
+
+/** Whether buyers are asked more than their name and email address before the order is placed. */
+export const asksBefore = ({ questions, attendees }: AskedForm): boolean =>
+  questions.some(({ asked }) => asked === 'before') || attendees.name === 'required' || attendees.email === 'required'
 
 /** The faults of a form that its fields do not show: ids, conditions, limits. Of a path in the form. */
 export function formFaults({ questions }: Pick<AskedForm, 'questions'>): FaultOf[] {

@@ -29,7 +29,7 @@ export const OrderQuestion = z
       .partialRecord(Language, z.strictObject({ label: line(300).min(1), hint: line(500).min(1).optional() }))
       .refine(...hasText),
     /** Of the kinds `choice` and `choices`. */
-    choices: z.array(Choice).max(maxChoices).default([]),
+    choices: z.array(Choice).max(maxChoices),
     required: z.boolean(),
     /** The ticket types that it is asked for; absent: all of them. */
     ticketTypeIds: z.array(Id).min(1).max(maxTicketTypesPerEvent).optional(),

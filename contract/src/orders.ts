@@ -5,6 +5,7 @@ import { Id } from './id.ts'
 import { NewInvoiceAddress } from './invoices.ts'
 import { Language } from './language.ts'
 import { Adjustment, BuyerMethod, Payment, PaymentMethod, Refund, Tax } from './order-money.ts'
+import { Answers } from './order-questions.ts'
 import { orderStatuses } from './order-states.ts'
 import { OrderEntry, OrderMail } from './order-timeline.ts'
 import { OptionalPersonName, PersonName } from './person-name.ts'
@@ -141,9 +142,6 @@ export const AttendeeDetails = z.strictObject({
 })
 export type AttendeeDetails = z.output<typeof AttendeeDetails>
 
-/** The ids of the versions of legal texts that the buyer has been shown, and has accepted where a box asks for it. */
-export const AcceptedTexts = z.array(Id).max(20)
-
 /** The buyer's details, which complete an order. */
 export const OrderCompletion = z
   .strictObject({
@@ -151,9 +149,10 @@ export const OrderCompletion = z
     email: EmailAddress,
     attendees: z.array(AttendeeDetails).max(1000).optional(),
     paymentMethod: BuyerMethod,
+    /** The answers to the team's questions. Those to questions that are not shown are dropped. */
+    answers: Answers.optional(),
     /** The recipient of the invoice; not for free orders. */
     invoice: NewInvoiceAddress.optional(),
-    acceptedTexts: AcceptedTexts.optional(),
   })
   .meta({ id: 'OrderCompletion' })
 export type OrderCompletion = z.output<typeof OrderCompletion>

@@ -7,10 +7,10 @@ import { Cover, placeFields } from './events.ts'
 import { Id } from './id.ts'
 import { mailStates } from './installation.ts'
 import { Language } from './language.ts'
-import { ValidLegalText } from './legal-texts.ts'
 import { Adjustment, BuyerMethod, PaymentMethod, Refund, Tax } from './order-money.ts'
+import { AskedForm, BuyerAnswer } from './order-questions.ts'
 import { availabilities } from './order-states.ts'
-import { AcceptedTexts, AttendeeDetails, OrderStatus, Ticket } from './orders.ts'
+import { AttendeeDetails, OrderStatus, Ticket } from './orders.ts'
 import { PersonName } from './person-name.ts'
 import { BankAccount, Imprint, PrivacyNotice } from './teams.ts'
 import { maxTicketsPerOrder, maxTicketsPerType, maxTicketTypesPerEvent } from './ticket-limits.ts'
@@ -63,8 +63,8 @@ export const PublicEvent = z
     smallBusinessIn: Country.optional(),
     /** Whether buyers get an invoice if they want one, or always: then an order with a price needs a recipient. */
     invoices: z.enum(['wanted', 'always']).optional(),
-    /** The texts of the seller. An order needs those but the accessibility statement, as `acceptedTexts`. */
-    legalTexts: z.array(ValidLegalText),
+    /** Whether buyers are asked more than their name and email address, so that free tickets need a reservation first. */
+    asks: z.literal(true).optional(),
     ticketTypes: z.array(PublicTicketType),
   })
   .meta({ id: 'PublicEvent' })
@@ -76,12 +76,7 @@ export const ReservedItem = z.strictObject({
 })
 
 /** Completes a free order with the request that reserves it. */
-const FreeCompletion = z.strictObject({
-  name: PersonName,
-  email: EmailAddress,
-  paymentMethod: z.literal('free'),
-  acceptedTexts: AcceptedTexts.optional(),
-})
+const FreeCompletion = z.strictObject({ name: PersonName, email: EmailAddress, paymentMethod: z.literal('free') })
 
 /** The ticket types and quantities to reserve. */
 export const NewReservation = z
@@ -148,6 +143,12 @@ export const PublicOrder = z
     paymentMethod: PaymentMethod.optional(),
     /** The payment methods that this order can use; while it awaits a bank transfer, those to use instead. */
     paymentMethods: z.array(BuyerMethod),
+    /** The questions to the buyer. */
+    form: AskedForm,
+    /** The answers so far. */
+    answers: z.array(BuyerAnswer),
+    /** The answers of a placed order that its buyer can give or change now. */
+    changeableAnswers: z.array(BuyerAnswer.omit({ values: true })),
     holdExpiresAt: z.iso.datetime().optional(),
     /** The seconds until the hold expires, by the clock that decides; 0 afterwards. */
     holdSecondsLeft: z.int().optional(),

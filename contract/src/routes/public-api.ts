@@ -1,6 +1,7 @@
 import { route } from '../http/route.ts'
 import { FurtherQuestion, NewQuestion, PublicThread, ThreadToken } from '../inbox.ts'
 import { RefundAccount } from '../order-money.ts'
+import { AnswersChange } from '../order-questions.ts'
 import { OrderCompletion } from '../orders.ts'
 import {
   BuyerCancellation,
@@ -15,6 +16,9 @@ import {
   Reservation,
   TicketSearch,
 } from '../public-api.ts'
+
+/** Many tickets with some short answers, or few with long ones. */
+const maxAnswersBytes = 1024 * 1024
 
 /** The calls of the public pages. They need the slug of an event, or the token of an order or a thread. */
 export const publicApi = {
@@ -52,6 +56,7 @@ export const publicApi = {
       'Complete an order: free, by bank transfer, or continuing to card payment. If the reservation has expired, the seats are reserved again if they are available',
     access: 'anyone',
     body: OrderCompletion,
+    maxBodyBytes: maxAnswersBytes,
     answer: PublicOrder,
     refused: ['not-found', 'link-replaced', 'hold-expired', 'price-changed', 'conflict', 'rate-limited'],
   }),
@@ -73,6 +78,14 @@ export const publicApi = {
     access: 'anyone',
     body: OrderDetailsChange,
     answer: ChangedOrder,
+    refused: ['not-found', 'link-replaced', 'transition-refused', 'rate-limited'],
+  }),
+  saveAnswers: route('PUT /public/orders/{token}/answers', {
+    summary: "Give or change answers to the team's questions, until the moment that each question names",
+    access: 'anyone',
+    body: AnswersChange,
+    maxBodyBytes: maxAnswersBytes,
+    answer: PublicOrder,
     refused: ['not-found', 'link-replaced', 'transition-refused', 'rate-limited'],
   }),
   passOn: route('POST /public/orders/{token}/tickets/{ticket}/pass-on', {

@@ -42,6 +42,8 @@ export interface Assets {
   script: string
   /** The script that asks about mistyped email addresses. Pages without such a field do not load it. */
   emailScript: string
+  /** The script that hides questions until another is answered. Pages without such questions do not load it. */
+  questionScript: string
   /** The style sheet for equations. Pages without equations do not link it. */
   equations: string
   icon: string
@@ -79,16 +81,18 @@ export function readAssets(): Assets {
       Buffer.concat([read('./likely-email.js'), read('./email-hint.js')]),
     ),
   )
+  const questionScript = withGzip(assetOf('questions', 'js', 'text/javascript; charset=utf-8', read('./questions.js')))
   const { sheet, fonts: equationFonts } = equationAssets()
   const icon = withGzip(assetOf('icon', 'svg', 'image/svg+xml', Buffer.from(faviconSvg)))
   return {
     styles: styles.path,
     script: script.path,
     emailScript: emailScript.path,
+    questionScript: questionScript.path,
     equations: sheet.path,
     icon: icon.path,
     fonts: ['newsreader-latin', 'hanken-grotesk-latin'].flatMap((name) => fonts.get(name)?.path ?? []),
-    all: [...fonts.values(), styles, script, emailScript, icon, sheet, ...equationFonts],
+    all: [...fonts.values(), styles, script, emailScript, questionScript, icon, sheet, ...equationFonts],
   }
 }
 

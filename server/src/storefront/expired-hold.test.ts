@@ -66,6 +66,34 @@ describe('a checkout whose hold has expired', () => {
     expect(await orders(sale)).toEqual(['pending'])
   })
 
+  it('keeps the answers that were typed when the tickets are gone', async () => {
+    const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: 2 }] })
+    const asked = { kind: 'text', required: false, asked: 'before', changeableUntil: 'event', choices: [] }
+    const questions = [
+      { id: 'source', per: 'order', texts: { en: { label: 'Source' } }, ...asked },
+      { id: 'meal', per: 'ticket', texts: { en: { label: 'Meal' } }, ...asked },
+    ]
+    const form = { attendees: { name: 'optional', email: 'off' }, questions, version: 0 }
+    await organiser.ok(`PUT /api/v1/events/${sale.id}/order-questions`, form)
+    const path = await reserve(sale, 2)
+    const [, first = '', second = ''] = [...(await get(path)).body.matchAll(/name="(answer\.[^"]+)"/g)].map(
+      ([, name]) => name as string,
+    )
+    await expireHolds(sale)
+    await expireOrders(app.db, app)
+    const other = await sale.reserve(1)
+    const typed = { 'answer.source': 'A "friend"', [first]: 'Soup', [second]: 'Salad' }
+    const gone = await buyer.form(path, { ...details, ...typed })
+    expect(gone.status).toBe(409)
+    await buyer.send(`POST /api/v1/public/orders/${other.token}/cancel`)
+    const selection = await buyer.form(`/en/e/${sale.slug}/choice`, hiddenFields(gone.body))
+    const fields = [...hiddenFields(selection.body), ...Object.entries(choice(sale, 2))]
+    const forwarded = await buyer.form(`/en/e/${sale.slug}`, fields)
+    const checkout = await buyer.form(forwarded.headers.get('location') ?? '', fields)
+    const values = [...checkout.body.matchAll(/name="answer\.[^"]+"[^>]*value="([^"]*)"/g)].map(([, value]) => value)
+    expect(values).toEqual(['A &quot;friend&quot;', 'Soup', 'Salad'])
+  })
+
   it('keeps the selection and what was typed when the tickets are gone', async () => {
     const sale = await eventOnSale(organiser, {
       types: [

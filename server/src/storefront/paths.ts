@@ -1,5 +1,4 @@
 import type { Language } from '@foyer/contract/languages'
-import type { LegalTextKind } from '@foyer/contract/legal-text-kinds'
 
 /** Quantities by the id of the ticket type. */
 export type Quantities = ReadonlyMap<string, number>
@@ -15,9 +14,6 @@ export const paths = {
     return `${paths.choice(language, slug)}?${new URLSearchParams(quantityFields(quantities))}`
   },
   choice: (language: Language, slug: string) => `/${language}/e/${slug}/choice`,
-  /** A text of the seller. @param version the id of one that may no longer be valid */
-  legal: (language: Language, slug: string, kind: LegalTextKind, version?: string) =>
-    `/${language}/e/${slug}/legal/${kind}${version === undefined ? '' : `?version=${version}`}`,
   /** The privacy notice for the buyers of an event, and the one of this installation. */
   eventPrivacy: (language: Language, slug: string) => `/${language}/e/${slug}/privacy`,
   privacy: (language: Language) => `/${language}/privacy`,
@@ -36,6 +32,7 @@ export const paths = {
   orderInvoicePdf: (language: Language, token: string, documentId: string) =>
     `/${language}/o/${token}/invoice.pdf?document=${documentId}`,
   orderDetails: (language: Language, token: string) => `/${language}/o/${token}/details`,
+  orderAnswers: (language: Language, token: string) => `/${language}/o/${token}/answers`,
   orderPassOn: (language: Language, token: string, ticketId?: string) =>
     `/${language}/o/${token}/pass-on${ticketId === undefined ? '' : `?ticket=${ticketId}`}`,
   findTickets: (language: Language) => `/${language}/find-tickets`,

@@ -9,6 +9,7 @@ import { problemResponse } from '../http/problems.ts'
 import type { Env } from '../http/request.ts'
 import { readAssets, serveAssets } from './assets.ts'
 import { serveCrawlers } from './crawlers.ts'
+import { submitAnswers, viewAnswers } from './handlers/answers.tsx'
 import { submitDetails, submitPassOn, viewDetails, viewPassOn } from './handlers/buyer-changes.tsx'
 import { submitCancelTickets, viewCancelTickets } from './handlers/cancel-tickets.tsx'
 import { submitCheckout, viewCheckout } from './handlers/checkout.tsx'
@@ -16,7 +17,6 @@ import { viewEvent, viewEventCalendar } from './handlers/event.tsx'
 import { viewEventPicture } from './handlers/event-picture.ts'
 import { submitFindTickets, viewFindTickets } from './handlers/find-tickets.tsx'
 import { submitInvoice, viewInvoice, viewInvoicePdf } from './handlers/invoice.tsx'
-import { viewLegalText } from './handlers/legal-text.tsx'
 import {
   cancel,
   payByCard,
@@ -51,7 +51,6 @@ export const handlers: Record<string, (request: PageRequest) => Promise<Response
   'GET /{lang}/imprint': viewImprint,
   'GET /{lang}/privacy': viewPolicy,
   'GET /{lang}/e/{slug}/privacy': viewPrivacy,
-  'GET /{lang}/e/{slug}/legal/{kind}': viewLegalText,
   'GET /{lang}/e/{slug}/question': viewQuestion,
   'POST /{lang}/e/{slug}/question': submitQuestion,
   'GET /{lang}/e/{slug}/checkout/{token}': viewCheckout,
@@ -68,6 +67,8 @@ export const handlers: Record<string, (request: PageRequest) => Promise<Response
   'GET /{lang}/o/{token}/invoice.pdf': viewInvoicePdf,
   'GET /{lang}/o/{token}/details': viewDetails,
   'POST /{lang}/o/{token}/details': submitDetails,
+  'GET /{lang}/o/{token}/answers': viewAnswers,
+  'POST /{lang}/o/{token}/answers': submitAnswers,
   'GET /{lang}/o/{token}/pass-on': viewPassOn,
   'POST /{lang}/o/{token}/pass-on': submitPassOn,
   'GET /{lang}/o/{token}/cancel-tickets': viewCancelTickets,

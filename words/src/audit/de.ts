@@ -43,7 +43,6 @@ export const audit = {
       'buyer-erased': 'Daten eines Gastes gelöscht',
       'retention-changed': 'Aufbewahrungsfristen geändert',
       'invoices-changed': 'Rechnungseinstellungen geändert',
-      'legal-text-saved': 'Rechtstext gespeichert',
     },
     member: {
       joined: 'Mitglied beigetreten',
@@ -67,7 +66,6 @@ export const audit = {
       duplicated: 'Veranstaltung dupliziert',
       deleted: 'Veranstaltung gelöscht',
       'description-saved': 'Beschreibung gespeichert',
-      'legal-text-saved': 'Rechtstext gespeichert',
       'picture-added': 'Bild hochgeladen',
       'notion-key-saved': 'Notion-Schlüssel gespeichert',
       'notion-key-removed': 'Notion-Schlüssel entfernt',
@@ -182,7 +180,6 @@ export const audit = {
     cover: 'Titelbild',
     pictures: 'Bilder',
     description: 'Beschreibung',
-    legalTexts: 'Rechtstexte',
     websiteUrl: 'Website',
     notionLink: 'Notion-Seite',
     notionKey: 'Notion-Schlüssel',

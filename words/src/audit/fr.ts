@@ -43,7 +43,6 @@ export const audit = {
       'buyer-erased': 'Données d’un acheteur effacées',
       'retention-changed': 'Durées de conservation modifiées',
       'invoices-changed': 'Paramètres des factures modifiés',
-      'legal-text-saved': 'Texte juridique enregistré',
     },
     member: {
       joined: 'Arrivée d’un membre',
@@ -67,7 +66,6 @@ export const audit = {
       duplicated: 'Événement dupliqué',
       deleted: 'Événement supprimé',
       'description-saved': 'Description enregistrée',
-      'legal-text-saved': 'Texte juridique enregistré',
       'picture-added': 'Image ajoutée',
       'notion-key-saved': 'Clé Notion enregistrée',
       'notion-key-removed': 'Clé Notion supprimée',
@@ -182,7 +180,6 @@ export const audit = {
     cover: 'Image de couverture',
     pictures: 'Images',
     description: 'Description',
-    legalTexts: 'Textes juridiques',
     websiteUrl: 'Site web',
     notionLink: 'Page Notion',
     notionKey: 'Clé Notion',

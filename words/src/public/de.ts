@@ -1,7 +1,7 @@
+import { answers } from '../buyer-answers/de.ts'
 import { invoice } from '../buyer-invoice/de.ts'
 import { imprint } from '../imprint/de.ts'
 import { emailSettings } from '../inbox/de.ts'
-import { legal } from '../legal-texts/de.ts'
 import { notice } from '../notice/de.ts'
 import type { SameShape } from '../same-shape.ts'
 import { smallBusiness } from '../small-business/de.ts'
@@ -165,14 +165,13 @@ export const messages = {
     noMethodAtAll: 'Diese Bestellung kann hier zurzeit nicht bezahlt werden. Bitte fragen Sie den Veranstalter.',
     seller: 'Sie kaufen bei',
     withdrawal,
-    order: { statutory: 'Zahlungspflichtig bestellen', equivalent: 'Zahlungspflichtig bestellen' },
+    order: 'Zahlungspflichtig bestellen',
     orderFree: 'Kostenlos bestellen',
     summary: 'Bestellübersicht',
     line: '{quantity, number} × {type}',
     total: 'Gesamt',
     number: 'Bestellung {number}',
   },
-  legal,
   over: {
     title: 'Die Zeit für diese Bestellung ist abgelaufen',
     lead: 'Die Tickets sind nicht mehr für Sie reserviert. Vielleicht sind noch welche verfügbar.',
@@ -256,6 +255,7 @@ export const messages = {
     save: 'Änderungen speichern',
     refused: 'Das lässt sich hier nicht mehr ändern. Bitte wenden Sie sich an den Veranstalter.',
   },
+  answers,
   invoice,
   passOn: {
     title: 'Ticket weitergeben',

@@ -1,7 +1,7 @@
+import { answers } from '../buyer-answers/fr.ts'
 import { invoice } from '../buyer-invoice/fr.ts'
 import { imprint } from '../imprint/fr.ts'
 import { emailSettings } from '../inbox/fr.ts'
-import { legal } from '../legal-texts/fr.ts'
 import { notice } from '../notice/fr.ts'
 import type { SameShape } from '../same-shape.ts'
 import { smallBusiness } from '../small-business/fr.ts'
@@ -167,14 +167,13 @@ export const messages = {
     noMethodAtAll: 'Cette commande ne peut pas être payée ici pour le moment. Contactez l’organisateur.',
     seller: 'Vendu par',
     withdrawal,
-    order: { statutory: 'Commande avec obligation de paiement', equivalent: 'Commander et payer' },
+    order: 'Commander et payer',
     orderFree: 'Commander gratuitement',
     summary: 'Récapitulatif',
     line: '{quantity, number} × {type}',
     total: 'Total',
     number: 'Commande {number}',
   },
-  legal,
   over: {
     title: 'Le temps pour terminer la commande est écoulé',
     lead: 'Les billets ne vous sont plus réservés, mais il en reste peut-être.',
@@ -258,6 +257,7 @@ export const messages = {
     save: 'Enregistrer',
     refused: 'Ces informations ne peuvent plus être modifiées ici. Veuillez contacter l’organisateur.',
   },
+  answers,
   invoice,
   passOn: {
     title: 'Transmettre ce billet',

@@ -1,16 +1,17 @@
+import { completionFaults } from '@foyer/contract/completion-rules'
+import type { FieldError } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { missingTexts } from '@foyer/contract/legal-text-kinds'
 import { offeredMethods } from '@foyer/contract/offered-methods'
 import type { OrderCompletion } from '@foyer/contract/orders'
 import type { PendingCall } from '../../lib/batch.ts'
 import { batchByKey } from '../../lib/batch.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Infra } from '../../lib/infra.ts'
-import { acceptanceFaults } from '../inventory/rules.ts'
 import type { RecentReservations } from '../inventory/service/recent-reservations.ts'
 import { createRecentReservations } from '../inventory/service/recent-reservations.ts'
-import { validTexts } from '../legal-texts/rules.ts'
+import { askedForm } from '../order-questions/rules.ts'
+import { answeringTickets } from '../orders/rules/buyer-answers.ts'
 import { isLapsed } from '../orders/rules.ts'
 import type { KnownEvents } from '../orders/service/known-events.ts'
 import { createKnownEvents } from '../orders/service/known-events.ts'
@@ -42,13 +43,14 @@ export interface Checkout {
   complete(found: OrderWithTickets, completion: OrderCompletion): Promise<OrderWithTickets>
   /**
    * Finds an order that this process has just reserved, without reading its row, to complete it at once.
-   * @returns undefined for any other order, for a card payment, and for a completion with attendees or without the texts
+   * @returns undefined for any other order, for a card payment, and for a completion with attendees
    */
   findToComplete(orderId: string, completion: OrderCompletion): Promise<RecentOrder | undefined>
   /**
    * Completes an order that `findToComplete` has found.
    * @returns the order as it is afterwards; undefined when its row is not as it was reserved: nothing has changed then, and
    *   the order has to be read and completed with `complete`
+   * @throws ProblemError `validation` when an answer is missing or wrong
    */
   completeAtOnce(found: RecentOrder, completion: OrderCompletion): Promise<OrderWithTickets | undefined>
   /**
@@ -84,10 +86,7 @@ export function createCheckout(
     if (sold.size === 0) events.forget(requests[0]?.found.event.id ?? '')
     for (const { input, resolve } of calls) resolve(sold.get(input))
   })
-  const unreadTransfers = batchByKey<CompletionRequest, OrderWithTickets | undefined>(async (_, calls) => {
-    const completed = await completeBatch(db, deps, 'transfer', uniqueRequests(calls))
-    for (const { input, resolve } of calls) resolve(completed === 'paying' ? undefined : completed.get(input))
-  })
+  const unread = { free: unreadQueue(db, deps, 'free'), transfer: unreadQueue(db, deps, 'transfer') }
 
   async function completeNow(found: OrderWithTickets, method: ImmediateMethod, completion: OrderCompletion) {
     let paying = found.paying !== null
@@ -112,26 +111,27 @@ export function createCheckout(
       const current = (await find(found.order.id)) ?? found
       return started ? current : repeatedCompletion(current, completion)
     },
-    async findToComplete(orderId, { paymentMethod, attendees = [], invoice, acceptedTexts = [] }) {
+    async findToComplete(orderId, completion) {
+      const { paymentMethod, attendees = [], invoice } = completion
       if (paymentMethod === 'card' || attendees.length > 0 || invoice) return undefined
       const reservation = recent.get(orderId)
       if (!reservation) return undefined
-      // the answer and the mail of a transfer name a bank account: they are not made from an event of a moment ago
-      const event = await events[paymentMethod === 'free' ? 'recent' : 'read'](reservation.eventId)
+      const event = await events[sourceOf(completion)](reservation.eventId)
       const found = event && recentOrder(reservation, event)
       if (!found || isLapsed(found)) return undefined
       // the recipient of an invoice is asked for first; a free order has no invoice
       if (paymentMethod !== 'free' && found.team.invoices === 'always') return undefined
-      if (missingTexts(validTexts(found), acceptedTexts).length > 0) return undefined
       return offeredMethods(found, found.now).includes(paymentMethod) ? found : undefined
     },
     async completeAtOnce(found, completion) {
       const { paymentMethod: method } = completion
       if (method === 'card') return undefined
+      refuse(faultsOfForm(found, completion))
       // another call for the same order reads what has become of it
       recent.forget(found.order.id)
       const { event, version, sources } = found
-      if (method === 'transfer') return await unreadTransfers(event.id, { found, completion, unread: true })
+      if (method === 'transfer' || completion.answers?.length)
+        return await unread[method](event.id, { found, completion, unread: true })
       return await sellQueue([event.id, version, sources].join(' '), { found, completion })
     },
     async payByCard(found) {
@@ -143,31 +143,53 @@ export function createCheckout(
   }
 }
 
+/**
+ * Where the event of an order that is not read comes from. The answer and the mail of a transfer name a bank account: they
+ * are not made from an event of a moment ago. Nor are answers stored for a form of then.
+ */
+const sourceOf = ({ paymentMethod, answers = [] }: OrderCompletion) =>
+  paymentMethod === 'free' && answers.length === 0 ? 'recent' : 'read'
+
+/** A queue of completions of orders that were not read. */
+const unreadQueue = (db: Db, deps: Deps, method: ImmediateMethod) =>
+  batchByKey<CompletionRequest, OrderWithTickets | undefined>(async (_, calls) => {
+    const completed = await completeBatch(db, deps, method, uniqueRequests(calls))
+    for (const { input, resolve } of calls) resolve(completed === 'paying' ? undefined : completed.get(input))
+  })
+
 /** The most attempts to complete an order. An attempt fails only when a card payment starts at the same moment. */
 const maxAttempts = 5
 
 /**
- * @throws ProblemError `validation` when the payment method is not offered, a text is not accepted, or a name is for a
- *   ticket of another order
+ * @throws ProblemError `validation` when the payment method is not offered, a name is for a ticket of another order, or an
+ *   answer is missing or wrong
  */
-function validateCompletion(
-  found: OrderWithTickets,
-  { attendees = [], paymentMethod, acceptedTexts = [] }: OrderCompletion,
-): void {
+function validateCompletion(found: OrderWithTickets, completion: OrderCompletion): void {
+  const { attendees = [], paymentMethod } = completion
   const offered = offeredMethods(found, found.now)
   const ticketIds = new Set(found.tickets.map(({ ticket }) => ticket.id))
-  const errors = [
+  refuse([
     ...(found.order.status !== 'reserved' || offered.includes(paymentMethod)
       ? []
       : [fault('body.paymentMethod', 'not-offered')]),
-    ...(found.order.status === 'reserved' ? acceptanceFaults(validTexts(found), acceptedTexts, 'body') : []),
     ...attendees.flatMap(({ ticketId }, index) =>
       // `delete` returns false for a repeated ticket too
       ticketIds.delete(ticketId) ? [] : [fault(`body.attendees.${index}.ticketId`, 'not-allowed')],
     ),
-  ]
+    ...(found.order.status === 'reserved' ? faultsOfForm(found, completion) : []),
+  ])
+}
+
+/** @throws ProblemError `validation` when there are errors */
+function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw new ProblemError('validation', { errors })
 }
+
+/** The faults of answers and of the details of attendees. */
+const faultsOfForm = ({ form, tickets }: OrderWithTickets, completion: OrderCompletion): FieldError[] =>
+  completionFaults(askedForm(form), answeringTickets(tickets), completion).map(({ path, code, limit }) =>
+    fault(path, code, limit),
+  )
 
 /** The answer for an order that is completed already: idempotent for the same buyer and method, otherwise a conflict. */
 function repeatedCompletion(

@@ -1,12 +1,11 @@
 import { overAt } from '@foyer/contract/event-over'
 import type { EventStatus } from '@foyer/contract/event-status'
-import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
-import { textsOfEvent } from '@foyer/contract/legal-text-kinds'
 import { acceptsPayment } from '@foyer/contract/offered-methods'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
+import { orderForms } from '../../schema/order-questions.ts'
 import { orders } from '../../schema/orders.ts'
 import { payments } from '../../schema/payments.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
@@ -29,8 +28,8 @@ export interface Offer {
   takesMoney: boolean
   /** The versions of the rows that it was read from besides the inventory (`sourcesOfEvent`). */
   sources?: string
-  /** The texts that its buyers accept. Default: none. */
-  legalTexts?: readonly ValidLegalText[]
+  /** Whether buyers are asked more than name and email address, so that no order is sold without a form. */
+  asks?: boolean
   /** The overall capacity; null without one. */
   capacity: number | null
   types: OfferedType[]
@@ -48,6 +47,10 @@ export interface OfferedType {
   salesFrom: string | null
   salesUntil: string | null
 }
+
+/** As `asksBefore` of the contract. */
+const asks = sql<boolean>`coalesce('required' in (${orderForms.attendees} ->> 'name', ${orderForms.attendees} ->> 'email')
+  or jsonb_path_exists(${orderForms.questions}, '$[*] ? (@.asked == "before" && !exists(@.removed))'), false)`
 
 /** The offer of an event. @param slug its address, or a former one @returns undefined when no event has it */
 export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> {
@@ -67,27 +70,24 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
       currency: events.currency,
       version: inventory.version,
       capacity: inventory.capacity,
-      event: { date: events.date, dateTba: events.dateTba, endsAt: events.endsAt, legalTexts: events.legalTexts },
-      team: { bank: teams.bank, legalTexts: teams.legalTexts },
+      event: { date: events.date, dateTba: events.dateTba, endsAt: events.endsAt },
+      team: { bank: teams.bank },
       card: { live: stripeKeys.live },
       now: sql<string>`now()`,
       sources: sourcesOfEvent(sql`${events.id}`),
+      asks,
       types,
     })
     .from(events)
     .innerJoin(inventory, eq(inventory.id, events.id))
     .innerJoin(teams, eq(teams.id, events.teamId))
     .leftJoin(stripeKeys, eq(stripeKeys.teamId, events.teamId))
+    .leftJoin(orderForms, eq(orderForms.eventId, events.id))
     .where(hasAddress(slug))
   if (!found) return undefined
   const { event, team, card, now, ...offer } = found
   const payee = { event, team, card, test: offer.status === 'test' }
-  return {
-    ...offer,
-    overAt: overAt(event),
-    takesMoney: acceptsPayment(payee, new Date(now)),
-    legalTexts: textsOfEvent(team.legalTexts, event.legalTexts),
-  }
+  return { ...offer, overAt: overAt(event), takesMoney: acceptsPayment(payee, new Date(now)) }
 }
 
 /** An order that was reserved with an `Idempotency-Key`. */

@@ -6,10 +6,9 @@ import type { OrderForm } from '@foyer/contract/order-questions'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Scope } from '../../lib/scope.ts'
-import { events } from '../../schema/events.ts'
 import { orderForms } from '../../schema/order-questions.ts'
-import { eventNotFound, inScope } from '../events/queries.ts'
-import { invalidateEventPage } from '../inventory/commands.ts'
+import { eventById } from '../events/queries.ts'
+import { lockInventoryAndBumpVersion } from '../inventory/commands.ts'
 import { formOf, storedFormOf, ticketTypeIdsOf, valuesInUse } from './queries.ts'
 import type { StoredForm } from './rules.ts'
 import { fitsAnswers, questionsToStore } from './rules.ts'
@@ -22,7 +21,9 @@ import { fitsAnswers, questionsToStore } from './rules.ts'
  */
 export async function saveForm(db: Db, scope: Scope, eventId: string, next: OrderForm): Promise<OrderForm> {
   return await db.transaction(async (tx) => {
-    await lockEvent(tx, scope, eventId)
+    await eventById(tx, scope, eventId)
+    // orders are sold at once only while nothing is asked: an offer of before is not used any more
+    await lockInventoryAndBumpVersion(tx, eventId)
     const before = await storedFormOf(tx, scope, eventId)
     if ((before?.version ?? 0) !== next.version) throw new ProblemError('stale')
     const inUse = await valuesInUse(tx, eventId)
@@ -34,7 +35,6 @@ export async function saveForm(db: Db, scope: Scope, eventId: string, next: Orde
     await (before
       ? tx.update(orderForms).set(values).where(eq(orderForms.eventId, eventId))
       : tx.insert(orderForms).values({ eventId, ...values }))
-    await invalidateEventPage(tx, eventId)
     return await formOf(tx, scope, eventId)
   })
 }
@@ -50,12 +50,6 @@ export async function copyForm(tx: Db, from: string, to: string, copies: Readonl
       return { ...question, ...(copied.length > 0 && { ticketTypeIds: copied }) }
     })
   await tx.insert(orderForms).values({ eventId: to, attendees: form.attendees, questions, version: 1 })
-}
-
-// so that two members do not save at the same time, and the event is not deleted before the row refers to it
-async function lockEvent(tx: Db, scope: Scope, id: string): Promise<void> {
-  const rows = await tx.select({ id: events.id }).from(events).where(inScope(scope, id)).for('no key update')
-  if (rows.length === 0) throw eventNotFound()
 }
 
 function faultsOf(

@@ -1,4 +1,4 @@
-import type { OrderForm } from '@foyer/contract/order-questions'
+import type { BuyerAnswer, OrderForm } from '@foyer/contract/order-questions'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Scope } from '../../lib/scope.ts'
@@ -45,4 +45,13 @@ export async function valuesInUse(db: Db, eventId: string): Promise<Map<string, 
 export async function ticketTypeIdsOf(db: Db, eventId: string): Promise<Set<string>> {
   const rows = await db.select({ id: ticketTypes.id }).from(ticketTypes).where(eq(ticketTypes.eventId, eventId))
   return new Set(rows.map(({ id }) => id))
+}
+/** The answers of an order, each with its ticket if it belongs to one. */
+export async function answersOf(db: Db, orderId: string): Promise<BuyerAnswer[]> {
+  const rows = await db.select().from(answers).where(eq(answers.orderId, orderId))
+  return rows.map(({ questionId: question, subjectId, values }) => ({
+    question,
+    ...(subjectId !== orderId && { ticket: subjectId }),
+    values,
+  }))
 }

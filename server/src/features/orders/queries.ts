@@ -9,10 +9,12 @@ import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { mails } from '../../schema/mails.ts'
 import { orderAdjustments } from '../../schema/order-corrections.ts'
+import { orderForms } from '../../schema/order-questions.ts'
 import { orderEntries, orders } from '../../schema/orders.ts'
 import { payments, refunds } from '../../schema/payments.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
+import type { StoredForm } from '../order-questions/rules.ts'
 import { arrivalsOf } from './queries/arrivals.ts'
 import { adjustmentsOf, isCorrecting, ledgerOf } from './queries/ledger.ts'
 
@@ -30,6 +32,8 @@ export interface OrderDetails {
   team: TeamOfOrder
   /** Whether the team's Stripe key moves real money; null without one. */
   card: { live: boolean } | null
+  /** The questions to the buyers of its event; null when there are none. */
+  form: StoredForm | null
   /** The open card payment; an order has at most one. */
   paying: { payUrl: string | null; endsAt: Date | null } | null
   /** The time of the database's clock at which it was read. */
@@ -38,6 +42,9 @@ export interface OrderDetails {
 
 export const momentOfRead = sql<Date>`now()`.mapWith((now: string) => new Date(now))
 
+/** The columns of a form that are null together when the event has none. */
+export const formColumns = { attendees: orderForms.attendees, questions: orderForms.questions }
+
 const withEvent = (db: Db) =>
   db
     .select({
@@ -45,6 +52,7 @@ const withEvent = (db: Db) =>
       event: events,
       team: teams,
       card: { live: stripeKeys.live },
+      form: formColumns,
       paying: { id: payments.id, payUrl: payments.payUrl, endsAt: payments.endsAt },
       now: momentOfRead,
     })
@@ -52,6 +60,7 @@ const withEvent = (db: Db) =>
     .innerJoin(events, eq(events.id, orders.eventId))
     .innerJoin(teams, eq(teams.id, orders.teamId))
     .leftJoin(stripeKeys, eq(stripeKeys.teamId, orders.teamId))
+    .leftJoin(orderForms, eq(orderForms.eventId, orders.eventId))
     .leftJoin(payments, and(eq(payments.orderId, orders.id), isOpenCardPayment))
 
 /** @throws ProblemError `not-found`, also for another team's order */

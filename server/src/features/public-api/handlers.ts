@@ -15,6 +15,8 @@ import { presentPublicThread } from '../inbox/presenter.ts'
 import { publicThreadById } from '../inbox/queries/public-thread.ts'
 import { threadIdOfToken, threadToken } from '../inbox/rules.ts'
 import type { ReservationQueue } from '../inventory/service/reservation-queue.ts'
+import { answersOf } from '../order-questions/queries.ts'
+import { changeAnswersByBuyer } from '../orders/commands/change-answers.ts'
 import { passOn, passOnByHolder } from '../orders/commands/pass-on.ts'
 import { extendHold } from '../orders/commands.ts'
 import { openCentsOf } from '../orders/queries/ledger.ts'
@@ -53,8 +55,16 @@ async function presentForBuyer({ db, secrets, signer }: OrderContext, found: Ord
   const account = refundAccountOf(secrets, refunds)
   const open = found.order.status === 'pending' ? await openCentsOf(db, [found.order.id]) : undefined
   const onlineAccess = onlineAccessFor(secrets, found)
+  const answers = found.form ? await answersOf(db, found.order.id) : []
   return presentPublicOrder(
-    { ...found, refunds, openCents: open?.get(found.order.id), account: account && masked(account), onlineAccess },
+    {
+      ...found,
+      answers,
+      refunds,
+      openCents: open?.get(found.order.id),
+      account: account && masked(account),
+      onlineAccess,
+    },
     signer,
   )
 }
@@ -140,6 +150,13 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
   changeDetails: async (ctx) => {
     const token = orderTokenOf(ctx.signer, await correctDetails(ctx, ctx.params.token, ctx.body))
     return { ...(await viewOrder(ctx, token)), token }
+  },
+  saveAnswers: async (ctx) => {
+    const { token } = ctx.params
+    const { order } = await findOrder(ctx, token)
+    await consumeRateLimit(ctx, 'order-change', { account: order.id })
+    await changeAnswersByBuyer(ctx.db, linkOf(ctx, token), ctx.body.answers)
+    return await viewOrder(ctx, token)
   },
   passOn: async (ctx) => {
     const { token, ticket } = ctx.params

@@ -1,3 +1,4 @@
+import { asksBefore } from '@foyer/contract/answer-rules'
 import { cancellableUntil } from '@foyer/contract/cancellation-fee'
 import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
 import { Currency } from '@foyer/contract/currency'
@@ -6,17 +7,19 @@ import type { EventStatus } from '@foyer/contract/event-status'
 import { Language } from '@foyer/contract/language'
 import { acceptsPayment, offeredMethods } from '@foyer/contract/offered-methods'
 import type { RefundAccount } from '@foyer/contract/order-money'
+import type { BuyerAnswer } from '@foyer/contract/order-questions'
 import { taxesOf } from '@foyer/contract/price'
 import type { HolderTicket, PublicEvent, PublicOrder, Reservation } from '@foyer/contract/public-api'
-import { oncePerPair } from '../../lib/once-per-pair.ts'
 import type { Signer } from '../../lib/signer.ts'
 import { presentPlace } from '../events/presenter.ts'
 import { doorsAt } from '../events/rules.ts'
 import type { Reservation as Reserved } from '../inventory/service/refuse-calls.ts'
-import { validTexts } from '../legal-texts/rules.ts'
+import type { StoredForm } from '../order-questions/rules.ts'
+import { askedForm } from '../order-questions/rules.ts'
 import { presentRefund, presentTicket } from '../orders/presenter.ts'
 import type { TicketRow } from '../orders/queries/tickets.ts'
 import type { MailState, RefundOfOrder } from '../orders/queries.ts'
+import { changeableAnswersOf } from '../orders/rules/buyer-answers.ts'
 import {
   buyerCancellationOf,
   emailChangeableUntil,
@@ -45,6 +48,7 @@ export function presentPublicEvent({
   inventory,
   types,
   expiries,
+  form,
   now,
 }: PublicEventRow): PublicEvent {
   const payee = { event, team, card, test: event.status === 'test' }
@@ -52,7 +56,7 @@ export function presentPublicEvent({
   // without seats of its own left, a type waits for its own reservations; without seats of the event, for any
   const [next] = [...expiries.values()].sort((a, b) => Number(a) - Number(b))
   return {
-    ...aboutEvent(event, team),
+    ...aboutEvent({ event, team, form }),
     ticketTypes: types
       .filter(({ type }) => !type.hidden)
       .map(({ type, inventory: seats }) => ({
@@ -70,11 +74,12 @@ export function presentPublicEvent({
   }
 }
 
-type EventRow = PublicEventRow['event']
-type TeamRow = PublicEventRow['team']
-
-/** In a rush, many orders have the same event and team. */
-const aboutEvent = oncePerPair((event: EventRow, team: TeamRow): Omit<PublicEvent, 'ticketTypes'> => {
+/** @param asked.form absent where nothing can be bought */
+function aboutEvent({
+  event,
+  team,
+  form = null,
+}: Pick<PublicEventRow, 'event' | 'team'> & { form?: StoredForm | null }): Omit<PublicEvent, 'ticketTypes'> {
   const doors = doorsAt(event)
   return {
     slug: event.slug,
@@ -95,9 +100,9 @@ const aboutEvent = oncePerPair((event: EventRow, team: TeamRow): Omit<PublicEven
     ...(team.privacyNotice && { privacyNotice: team.privacyNotice }),
     ...(team.smallBusinessIn && { smallBusinessIn: team.smallBusinessIn }),
     ...(team.invoices !== 'never' && { invoices: team.invoices }),
-    legalTexts: validTexts({ event, team }),
+    ...(asksBefore(askedForm(form)) && { asks: true as const }),
   }
-})
+}
 
 const holdOf = (expiresAt: Date, now: Date) => ({
   holdExpiresAt: expiresAt.toISOString(),
@@ -125,11 +130,12 @@ interface OrderOfBuyer extends OrderWithTickets {
   account: RefundAccount | undefined
   /** The access to an online event, of a paid order. */
   onlineAccess: string | undefined
+  answers: BuyerAnswer[]
 }
 
 /** Presents an order for its buyer. The tickets of a paid order contain their codes. */
 export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicOrder {
-  const { order, event, team, paying, tickets: rows, mail, refunds, account, onlineAccess, now } = found
+  const { order, event, team, form, paying, tickets: rows, mail, refunds, account, onlineAccess, now } = found
   const reserved = order.status === 'reserved'
   const pending = order.status === 'pending'
   const emailUntil = emailChangeableUntil(order, event, now)
@@ -138,7 +144,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     status: order.status,
     test: order.test,
     language: Language.parse(order.language),
-    event: aboutEvent(event, team),
+    event: aboutEvent({ event, team, form }),
     tickets: rows.map((row) => ({
       ...presentTicket(row),
       ...(order.status === 'paid' && isWithBuyer(row) && { code: ticketCodeOf(signer, row.ticket) }),
@@ -155,6 +161,9 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     ...(mail && { mail }),
     ...(order.paymentMethod && { paymentMethod: order.paymentMethod }),
     paymentMethods: reserved || pending || isLapsed(found) ? methodsFor(found, now) : [],
+    form: askedForm(form),
+    answers: found.answers,
+    changeableAnswers: changeableAnswersOf(found, found.answers),
     ...(reserved && order.holdExpiresAt && holdOf(order.holdExpiresAt, now)),
     extendable: reserved && !paying && !order.holdExtended && order.holdExpiresAt !== null && now < order.holdExpiresAt,
     ...(pending &&
@@ -206,7 +215,7 @@ export function presentHolderTicket(
     state: isPaid ? 'valid' : order.status === 'pending' ? 'unpaid' : 'cancelled',
     test: order.test,
     language: Language.parse(order.language),
-    event: aboutEvent(event, team),
+    event: aboutEvent({ event, team }),
     ...(isPaid && { code: ticketCodeOf(signer, row.ticket) }),
     ...(onlineAccess !== undefined && { onlineAccess }),
     mayPassOn: mayHolderPassOn(row.ticket, order, event, now),

@@ -8,6 +8,7 @@ import { eventDescriptions } from '../../schema/descriptions.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { notionPages, notionSnapshots } from '../../schema/notion-pages.ts'
+import { orderForms } from '../../schema/order-questions.ts'
 import { orders, tickets } from '../../schema/orders.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
@@ -36,6 +37,7 @@ export async function publicEventAt(db: Db, slug: string) {
       team: teams,
       /** Whether the team's Stripe key moves real money; null without one. */
       card: { live: stripeKeys.live },
+      form: { attendees: orderForms.attendees, questions: orderForms.questions },
       inventory,
       /** The content hash of the published version of its Notion page. */
       contentHash: notionSnapshots.contentHash,
@@ -49,6 +51,7 @@ export async function publicEventAt(db: Db, slug: string) {
     .innerJoin(teams, eq(teams.id, events.teamId))
     .innerJoin(inventory, eq(inventory.id, events.id))
     .leftJoin(stripeKeys, eq(stripeKeys.teamId, events.teamId))
+    .leftJoin(orderForms, eq(orderForms.eventId, events.id))
     .leftJoin(notionPages, eq(notionPages.eventId, events.id))
     .leftJoin(notionSnapshots, eq(notionSnapshots.id, notionPages.snapshotId))
     .leftJoin(eventDescriptions, eq(eventDescriptions.eventId, events.id))

@@ -1,4 +1,7 @@
+import type { AskedQuestion } from '@foyer/contract/answer-rules'
+import type { AttendeeRules } from '@foyer/contract/order-questions'
 import type { PublicOrder } from '@foyer/contract/public-api'
+import type { ReactNode } from 'react'
 import type { AttendeeFields } from '../forms/attendees.ts'
 import { attendeeEmailField, attendeeField } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
@@ -8,40 +11,76 @@ import type { Problem } from './Problems.tsx'
 interface Props extends Pick<PageContext, 't' | 'mail'> {
   /** All tickets of the order: messages name the number of a ticket among them. */
   tickets: PublicOrder['tickets']
+  /** Whether names and email addresses are asked. */
+  rules: AttendeeRules
   /** The fields of the tickets that the form asks about. */
   typed: AttendeeFields
   problems: readonly Problem[]
+  /** More fields of a ticket. */
+  more?: (ticketId: string) => ReactNode
 }
 
-/** The optional name and email address of the attendee of each ticket. */
-export function Attendees({ t, mail, tickets, typed, problems }: Props) {
+/** The name and email address of the attendee of each ticket, as far as they are asked, with more fields of the ticket. */
+export function Attendees({ t, mail, tickets, rules, typed, problems, more }: Props) {
+  const blocks = tickets.flatMap(({ id, typeName }, at) => {
+    const fields = typed.get(id)
+    const questions = more?.(id)
+    if (!(fields && (rules.name !== 'off' || rules.email !== 'off')) && !questions) return []
+    const ticket = { number: at + 1, type: typeName }
+    const labelOf = (field: 'name' | 'email') => {
+      const label = t(field === 'name' ? 'checkout.attendee' : 'checkout.attendeeEmail', ticket)
+      return isAllOptional(rules) || rules[field] === 'required' ? label : t('invoice.optional', { label })
+    }
+    return [
+      <div key={id} {...(questions && { role: 'group', 'aria-labelledby': `ticket-${id}` })}>
+        {questions && (
+          <h3 className="ticket-title" id={`ticket-${id}`}>
+            {t('answers.ticket', ticket)}
+          </h3>
+        )}
+        {fields && (
+          <div className="attendee">
+            {rules.name !== 'off' && (
+              <Field
+                {...{ name: attendeeField(id), label: labelOf('name'), problems }}
+                typed={fields.name}
+                required={rules.name === 'required'}
+                autoComplete="off"
+              />
+            )}
+            {rules.email !== 'off' && (
+              <Field
+                {...{ name: attendeeEmailField(id), label: labelOf('email'), problems }}
+                type="email"
+                typed={fields.email}
+                required={rules.email === 'required'}
+                autoComplete="off"
+              />
+            )}
+          </div>
+        )}
+        {questions}
+      </div>,
+    ]
+  })
+  if (blocks.length === 0) return null
   return (
     <fieldset>
       <legend>{t('checkout.attendees')}</legend>
-      <p className="soft">{t(mail === 'on' ? 'checkout.attendeesHint' : 'checkout.attendeesHintUnmailed')}</p>
-      {tickets.map(({ id, typeName }, at) => {
-        const fields = typed.get(id)
-        const ticket = { number: at + 1, type: typeName }
-        return (
-          fields && (
-            <div key={id} className="attendee">
-              <Field
-                {...{ name: attendeeField(id), label: t('checkout.attendee', ticket), problems }}
-                typed={fields.name}
-                required={false}
-                autoComplete="off"
-              />
-              <Field
-                {...{ name: attendeeEmailField(id), label: t('checkout.attendeeEmail', ticket), problems }}
-                type="email"
-                typed={fields.email}
-                required={false}
-                autoComplete="off"
-              />
-            </div>
-          )
-        )
-      })}
+      <Hint {...{ t, mail, rules }} />
+      {blocks}
     </fieldset>
   )
 }
+
+const isAllOptional = ({ name, email }: AttendeeRules) => name !== 'required' && email !== 'required'
+
+function Hint({ t, mail, rules }: Pick<Props, 't' | 'mail' | 'rules'>) {
+  if (rules.name === 'optional' && rules.email === 'optional')
+    return <p className="soft">{t(mail === 'on' ? 'checkout.attendeesHint' : 'checkout.attendeesHintUnmailed')}</p>
+  return rules.email !== 'off' && mail === 'on' ? <p className="soft">{t('answers.mailHint')}</p> : null
+}
+
+/** The questions of a ticket among places. */
+export const ofTicket = (places: readonly AskedQuestion[], ticketId: string | undefined): AskedQuestion[] =>
+  places.filter(({ ticket }) => ticket === ticketId)

@@ -82,7 +82,7 @@ function CountryField({ t, language, typed, problems }: Props) {
 const listed = new Map<Language, [code: string, name: string][]>()
 
 /** All countries by their names in a language. Sorting them takes milliseconds, so it is done once. */
-function countriesIn(language: Language): [code: string, name: string][] {
+export function countriesIn(language: Language): [code: string, name: string][] {
   const known = listed.get(language)
   if (known) return known
   const sorted = countries

@@ -78,8 +78,8 @@ export function TicketForm({
         )}
       </>
     )
-  // fields from the checkout of an expired order go to the next checkout, which has fields for attendees too
-  const asksForBuyer = kept.length === 0 && buyable.some(isFree)
+  // fields from the checkout of an expired order go to the next checkout, which has more fields too
+  const asksForBuyer = kept.length === 0 && !event.asks && buyable.some(isFree)
   return (
     <form
       method="post"

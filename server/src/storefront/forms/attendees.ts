@@ -51,6 +51,9 @@ export function attendeeProblem(
   const [, , at, field] = path.split('.')
   const id = [...typed.keys()][Number(at)] ?? ''
   const number = tickets.findIndex((ticket) => ticket.id === id) + 1
+  if (code === 'required' && field === 'email')
+    return { field: attendeeEmailField(id), text: t('answers.errors.attendeeEmail', { number }) }
+  if (code === 'required') return { field: attendeeField(id), text: t('answers.errors.attendeeName', { number }) }
   if (field === 'email') return { field: attendeeEmailField(id), text: t('errors.attendeeEmail', { number }) }
   return {
     field: attendeeField(id),

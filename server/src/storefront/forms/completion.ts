@@ -1,15 +1,18 @@
+import type { FaultOf } from '@foyer/contract/answer-rules'
+import { completionFaults } from '@foyer/contract/completion-rules'
 import { check } from '@foyer/contract/http/check'
 import type { FieldError } from '@foyer/contract/http/problem'
+import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { OrderCompletion } from '@foyer/contract/orders'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { HoldExtension } from '@foyer/contract/public-api'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
+import type { AnswerFields } from './answers.ts'
+import { answerProblem, answersOf, checkoutPlaces, initialAnswers, readAnswers } from './answers.ts'
 import type { AttendeeFields } from './attendees.ts'
 import { attendeeProblem, attendeesOf, initialAttendees, readAttendees } from './attendees.ts'
-import type { TypedTexts } from './legal-texts.ts'
-import { acceptedTextsOf, isAboutTexts, noTexts, readTexts, textProblems } from './legal-texts.ts'
 import { personProblemOf } from './person-problem.ts'
 import type { RecipientFields } from './recipient.ts'
 import { initialRecipient, isTyped, readRecipient, recipientOf, recipientProblem } from './recipient.ts'
@@ -22,46 +25,61 @@ export interface CheckoutFields {
   method: string
   attendees: AttendeeFields
   recipient: RecipientFields
-  texts: TypedTexts
+  answers: AnswerFields
 }
 
 /** The fields before the buyer has typed anything. */
-export const initialFields = ({ name, email, tickets, language, event }: PublicOrder): CheckoutFields => ({
+export const initialFields = ({ name, email, tickets, language, event, answers }: PublicOrder): CheckoutFields => ({
   name: name ?? '',
   email: email ?? '',
   method: '',
   attendees: initialAttendees(tickets),
   recipient: initialRecipient(undefined, { language, country: event.country }),
-  texts: noTexts,
+  answers: initialAnswers(answers),
 })
 
 /** Reads the fields of a posted form. Ignores names for tickets of other orders. */
-export const readFields = (form: URLSearchParams, { tickets }: PublicOrder): CheckoutFields => ({
+export const readFields = (form: URLSearchParams, order: PublicOrder): CheckoutFields => ({
   name: form.get('name') ?? '',
   email: form.get('email') ?? '',
   method: form.get('method') ?? '',
-  attendees: readAttendees(form, tickets),
+  attendees: readAttendees(form, order.tickets),
   recipient: readRecipient(form),
-  texts: readTexts(form),
+  answers: readAnswers(form, checkoutPlaces(order)),
 })
 
 /** Checks the fields and converts them to the body of the API call. @throws ProblemError `validation` */
 export function completionOf(
-  { name, email, method, attendees, recipient, texts }: CheckoutFields,
+  { name, email, method, attendees, recipient, answers }: CheckoutFields,
   order: PublicOrder,
 ): OrderCompletion {
-  return check(
-    OrderCompletion,
-    {
-      name,
-      email: withoutSpaces(email),
-      attendees: attendeesOf(attendees),
-      paymentMethod: order.totalCents === 0 ? 'free' : method,
-      ...acceptedTextsOf(texts),
-      ...(needsRecipient(order, recipient) && { invoice: recipientOf(withName(recipient, name)) }),
-    },
-    'body',
+  const places = checkoutPlaces(order)
+  const typed = { attendees: attendeesOf(attendees), answers: answersOf(answers, places) }
+  return checkWith(completionFaults(order.form, order.tickets, typed), () =>
+    check(
+      OrderCompletion,
+      {
+        name,
+        email: withoutSpaces(email),
+        attendees: typed.attendees,
+        ...(places.length > 0 && { answers: typed.answers }),
+        paymentMethod: order.totalCents === 0 ? 'free' : method,
+        ...(needsRecipient(order, recipient) && { invoice: recipientOf(withName(recipient, name)) }),
+      },
+      'body',
+    ),
   )
+}
+
+/** Checks fields, so that faults which depend on the order are shown together with those of the fields. */
+function checkWith<T>(faults: readonly FaultOf[], checked: () => T): T {
+  try {
+    return checked()
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== 'validation') throw error
+    const more = faults.map(({ path, code, limit }) => fault(path, code, limit))
+    throw new ProblemError('validation', { errors: [...(error.details.errors ?? []), ...more] })
+  }
 }
 
 /** Whether an order has an invoice: the organiser always issues one, or the buyer has typed an address. */
@@ -79,26 +97,19 @@ export const extensionOf = ({ email }: CheckoutFields): HoldExtension =>
   check(HoldExtension, { email: withoutSpaces(email) }, 'body')
 
 /** Converts a validation refusal to messages for the form. @throws any other error */
-export function problemsOf(
-  refusal: unknown,
-  order: PublicOrder,
-  { attendees, texts }: Pick<CheckoutFields, 'attendees'> & Partial<Pick<CheckoutFields, 'texts'>>,
-  t: Translator,
-): Problem[] {
+export function problemsOf(refusal: unknown, order: PublicOrder, attendees: AttendeeFields, t: Translator): Problem[] {
   if (!(refusal instanceof ProblemError) || refusal.code !== 'validation') throw refusal
-  const errors = (refusal.details.errors ?? []).filter((error) => !isAboutTexts(error))
-  const problems = [
-    ...errors.map((error) => problemOf(error, order, attendees, t)),
-    ...(texts ? textProblems(order.event.legalTexts, texts, t) : []),
-  ]
+  const problems = (refusal.details.errors ?? []).map((error) => problemOf(error, order, attendees, t))
   // one message per field: the first one is enough
   return problems.filter(({ field }, at) => problems.findIndex((other) => other.field === field) === at)
 }
 
-function problemOf(error: FieldError, { tickets }: PublicOrder, attendees: AttendeeFields, t: Translator): Problem {
+function problemOf(error: FieldError, order: PublicOrder, attendees: AttendeeFields, t: Translator): Problem {
   const { path, code } = error
+  const { tickets } = order
   const [, field] = path.split('.')
   if (field === 'invoice') return recipientProblem(error, t)
+  if (field === 'answers') return answerProblem(error, order, checkoutPlaces(order), t)
   if (field === 'attendees') return attendeeProblem(error, attendees, tickets, t)
   if (field === 'paymentMethod')
     return { field: 'method', text: t(code === 'not-offered' ? 'errors.notOfferedMethod' : 'errors.method') }

@@ -1,6 +1,6 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
+import { filledAnswers, keptAnswersOf } from './answers.ts'
 import type { CheckoutFields } from './completion.ts'
-import { readTexts, textField } from './legal-texts.ts'
 import { initialRecipient, isTyped, readRecipient, recipientField, recipientFields } from './recipient.ts'
 
 /** Fields of a form, by name. A name may be repeated. */
@@ -14,6 +14,9 @@ const recipientNames = recipientFields.map(recipientField)
 /** The prefixes of the fields for attendees, by ticket type: the tickets of the next order have other ids. */
 const prefixes = { name: 'kept.', email: 'kept-email.' } as const
 
+/** The field for all answers, as JSON: those of tickets by ticket type, in the order of the tickets. */
+const answersName = 'kept-answers'
+
 const hasPrefix = (name: string) => Object.values(prefixes).some((prefix) => name.startsWith(prefix))
 
 /** The typed values of a checkout that expired, as fields that later forms carry to the next checkout. */
@@ -25,10 +28,13 @@ export function keptFields(typed: CheckoutFields, { tickets }: PublicOrder): Fie
   const recipient = isTyped(typed.recipient)
     ? recipientFields.map((field) => [recipientField(field), typed.recipient[field]] as const)
     : []
-  const texts = typed.texts.accepted
-    .filter((id) => typed.texts.asked.includes(id))
-    .map((id) => [textField, id] as const)
-  const fields = [...typedFields.map((name) => [name, typed[name]] as const), ...attendees, ...recipient, ...texts]
+  const answers = keptAnswersOf(typed.answers, tickets)
+  const fields = [
+    ...typedFields.map((name) => [name, typed[name]] as const),
+    ...attendees,
+    ...recipient,
+    ...(answers ? [[answersName, answers] as const] : []),
+  ]
   return fields.every(([, value]) => !value) ? [] : [['do', fillAction], ...fields]
 }
 
@@ -37,9 +43,9 @@ export function readKept(form: URLSearchParams): Fields {
   if (form.get('do') !== fillAction) return []
   const isKept = (name: string) =>
     name === 'do' ||
-    name === textField ||
     typedFields.some((each) => each === name) ||
     recipientNames.includes(name) ||
+    name === answersName ||
     hasPrefix(name)
   const kept = [...form].filter(([name]) => isKept(name))
   return kept.some(([name, value]) => name !== 'do' && value !== '') ? kept : []
@@ -60,7 +66,7 @@ export function fillKept(form: URLSearchParams, { tickets, language, event }: Pu
         { name: next(prefixes.name + ticketType), email: next(prefixes.email + ticketType) },
       ]),
     ),
-    texts: readTexts(form),
+    answers: filledAnswers(form.get(answersName), tickets),
     recipient: isTyped(recipient) ? recipient : initialRecipient(undefined, { language, country: event.country }),
   }
 }

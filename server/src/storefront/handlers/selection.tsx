@@ -36,14 +36,13 @@ export async function chooseAgain(request: PageRequest): Promise<Response> {
 export async function submitSelection(request: PageRequest): Promise<Response> {
   const form = await readPostedForm(request)
   const [chosen, buyer] = [readSelection(form), readBuyer(form)]
-  const isFree = buyer && isFreeSelection(form, chosen)
   try {
-    return isFree
+    return buyer && isFreeSelection(form, chosen)
       ? await orderFree(request, form, buyer)
       : await reserve(request, form, reservationOf(chosen, request.language))
   } catch (refusal) {
     const event = await eventOf(request)
-    const problems = problemsOf(refusal, event, chosen, request.pageContext.t, isFree ? buyer.texts : undefined)
+    const problems = problemsOf(refusal, event, chosen, request.pageContext.t)
     const status = refusal instanceof ProblemError ? statusOf[refusal.code] : 422
     return showSelection(request, event, {
       chosen,
@@ -54,7 +53,7 @@ export async function submitSelection(request: PageRequest): Promise<Response> {
   }
 }
 
-/** Orders free tickets. If they have a price by now, reserves them and leads to the checkout, which shows it. */
+/** Orders free tickets. If they have a price, or questions, by now, reserves them and leads to the checkout, which shows it. */
 async function orderFree(request: PageRequest, form: URLSearchParams, buyer: Buyer): Promise<Response> {
   const { language, slug } = request
   const body = reservationOf(readSelection(form), language, buyer)
@@ -62,16 +61,19 @@ async function orderFree(request: PageRequest, form: URLSearchParams, buyer: Buy
     const { token } = await send(request, body, formKeyOf(form) ?? keyWithoutScript(request))
     return redirectTo(request, paths.order(language, token))
   } catch (refusal) {
-    if (!hasPrice(refusal)) throw refusal
+    if (!needsCheckout(refusal)) throw refusal
     const { completion: _, ...selection } = body
     const { token } = await send(request, selection, formKeyOf(form) ?? keyWithoutScript(request))
     return redirectTo(request, paths.checkout(language, slug, token))
   }
 }
 
-const hasPrice = (refusal: unknown): boolean =>
+/** Whether the tickets have a price by now, or their buyers are asked more by now. */
+const needsCheckout = (refusal: unknown): boolean =>
   refusal instanceof ProblemError &&
-  (refusal.details.errors ?? []).some(({ path }) => path === 'body.completion.paymentMethod')
+  (refusal.details.errors ?? []).some(
+    ({ path }) => path === 'body.completion.paymentMethod' || path === 'body.completion',
+  )
 
 async function reserve(request: PageRequest, form: URLSearchParams, body: NewReservation): Promise<Response> {
   const { language, slug } = request

@@ -1,6 +1,6 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatTime } from '@foyer/words/format/date-time'
-import { Attendees } from '../components/Attendees.tsx'
+import { Attendees, ofTicket } from '../components/Attendees.tsx'
 import { CheckoutHeading } from '../components/CheckoutHeading.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
@@ -10,8 +10,10 @@ import { PaymentChoice } from '../components/PaymentChoice.tsx'
 import { PersonFields } from '../components/PersonFields.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { formTitle, Problems } from '../components/Problems.tsx'
+import { Questions } from '../components/Questions.tsx'
 import { RecipientForm } from '../components/RecipientForm.tsx'
 import { Timer } from '../components/Timer.tsx'
+import { checkoutPlaces } from '../forms/answers.ts'
 import type { CheckoutFields } from '../forms/completion.ts'
 import { isTyped } from '../forms/recipient.ts'
 import { paths } from '../paths.ts'
@@ -32,6 +34,12 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
   const { t, language, mail } = pageContext
   const { event } = order
   const title = t('checkout.title')
+  const places = checkoutPlaces(order)
+  const ofOrder = ofTicket(places, undefined)
+  const questionsOf = (own: typeof places) =>
+    own.length > 0 && (
+      <Questions {...{ t, language, problems }} places={own} questions={order.form.questions} typed={typed.answers} />
+    )
   return (
     <Document
       {...pageContext}
@@ -39,7 +47,7 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
       address={(to) => paths.checkout(to, event.slug, token)}
       organiser={event.organiser}
       logo={event.organiserLogo}
-      head={<script type="module" src={pageContext.assets.emailScript} />}
+      head={<Scripts assets={pageContext.assets} order={order} />}
       footer={<Imprint {...{ t, language, event }} />}
     >
       <CheckoutHeading {...{ t, title, event, language }} />
@@ -67,15 +75,39 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
       <form method="post" action={paths.checkout(language, event.slug, token)} className="columns" noValidate>
         <div>
           <Buyer t={t} mail={mail} typed={typed} problems={problems} />
-          <Attendees {...{ t, mail, problems }} tickets={order.tickets} typed={typed.attendees} />
+          {ofOrder.length > 0 && (
+            <fieldset>
+              <legend>{t('answers.title')}</legend>
+              {questionsOf(ofOrder)}
+            </fieldset>
+          )}
+          <Attendees
+            {...{ t, mail, problems }}
+            tickets={order.tickets}
+            rules={order.form.attendees}
+            typed={typed.attendees}
+            more={(ticket) => questionsOf(ofTicket(places, ticket))}
+          />
           <Recipient {...{ t, language, typed, problems, order }} />
           {order.totalCents > 0 && (
             <PaymentChoice t={t} mail={mail} order={order} chosen={typed.method} problems={problems} />
           )}
         </div>
-        <OrderSummary {...pageContext} {...{ order, problems }} typed={typed.texts} />
+        <OrderSummary {...pageContext} order={order} />
       </form>
     </Document>
+  )
+}
+
+/** The scripts of the form, as far as it needs them. */
+function Scripts({ assets, order }: Pick<Props, 'assets' | 'order'>) {
+  return (
+    <>
+      <script type="module" src={assets.emailScript} />
+      {checkoutPlaces(order).some(({ question }) => question.shownWhen) && (
+        <script type="module" src={assets.questionScript} />
+      )}
+    </>
   )
 }
 

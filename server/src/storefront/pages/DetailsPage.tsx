@@ -57,7 +57,12 @@ export function DetailsPage({ order, token, typed, problems, isRefused, formKey,
             <Field name="name" label={t('checkout.name')} autoComplete="name" typed={typed.name} problems={problems} />
             <Email {...pageContext} order={order} typed={typed} problems={problems} />
           </fieldset>
-          <Attendees {...{ t, mail, problems }} tickets={order.tickets} typed={typed.attendees} />
+          <Attendees
+            {...{ t, mail, problems }}
+            tickets={order.tickets}
+            rules={order.form.attendees}
+            typed={typed.attendees}
+          />
           {order.tickets.some(({ email }) => email) && <p className="soft">{t('details.attendeeNote')}</p>}
           <p>
             <button type="submit" className="primary">

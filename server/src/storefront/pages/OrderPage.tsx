@@ -2,6 +2,7 @@ import type { OrderInvoicing } from '@foyer/contract/invoices'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatDateTime, formatTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
+import { Answers } from '../components/Answers.tsx'
 import { CancellationTerms } from '../components/CancellationTerms.tsx'
 import { CardInstead, CardPayment } from '../components/CardPayment.tsx'
 import type { PageContext } from '../components/Document.tsx'
@@ -88,6 +89,7 @@ export function OrderPage({ order, token, refundFields, problems, invoicing, for
           </p>
         )}
       </section>
+      <Answers {...pageContext} {...{ order, token }} />
       {invoicing && <Invoices {...pageContext} {...{ token, invoicing }} />}
       {order.email && (
         <details className="ask">

@@ -1,6 +1,5 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { missingTexts } from '@foyer/contract/legal-text-kinds'
 import { batchByKey } from '../../../lib/batch.ts'
 import { breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
@@ -13,14 +12,7 @@ import { reserveBatch } from '../commands/reserve-batch.ts'
 import { invalidateEventPage } from '../commands.ts'
 import type { Offer } from '../queries.ts'
 import { offerAt, ordersByIdempotencyKey } from '../queries.ts'
-import {
-  acceptanceFaults,
-  changesShownAvailability,
-  maxOrderTotalCents,
-  maxSeatsPerNetwork,
-  sumSeats,
-  validateItems,
-} from '../rules.ts'
+import { changesShownAvailability, maxOrderTotalCents, maxSeatsPerNetwork, sumSeats, validateItems } from '../rules.ts'
 import { createKnownOffers } from './known-offers.ts'
 import type { ReservationRequest } from './new-order.ts'
 import { buildOrder } from './new-order.ts'
@@ -106,8 +98,7 @@ async function reserveByKnownOffer(
     // a unique index refuses a key that has an order
     if (renewed || (key !== undefined && keys.has(key)) || validateItems(offer.types, items).length > 0) return []
     const order = buildOrder(offer, call.input, sale.drawNumber)
-    if (call.input.buyer && missingTexts(offer.legalTexts ?? [], call.input.buyer.acceptedTexts ?? []).length > 0)
-      return []
+    if (call.input.buyer && offer.asks) return []
     if (order.totalCents > 0 && (call.input.buyer || !offer.takesMoney || order.totalCents > maxOrderTotalCents))
       return []
     if (key !== undefined) keys.add(key)
@@ -217,12 +208,11 @@ function buildCandidate(offer: Offer, call: PendingReservation, drawNumber: () =
   const errors = validateItems(offer.types, call.input.items)
   const order = errors.length === 0 ? buildOrder(offer, call.input, drawNumber) : undefined
   if (order && order.totalCents > maxOrderTotalCents) errors.push(fault('body.items', 'too-big', maxOrderTotalCents))
+  else if (order && offer.asks && call.input.buyer) errors.push(fault('body.completion', 'not-offered'))
   else if (order && order.totalCents > 0 && call.input.buyer)
     errors.push(fault('body.completion.paymentMethod', 'not-offered'))
   else if (order && order.totalCents > 0 && !offer.takesMoney) return rejectUnpayable(offer, call)
-  else if (order && call.input.buyer)
-    errors.push(...acceptanceFaults(offer.legalTexts ?? [], call.input.buyer.acceptedTexts ?? [], 'body.completion'))
-  if (order && errors.length === 0) return [{ call, order }]
+  else if (order) return [{ call, order }]
   call.reject(new ProblemError('validation', { errors }))
   return []
 }

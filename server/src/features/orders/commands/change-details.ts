@@ -1,3 +1,4 @@
+import { attendeesFaults } from '@foyer/contract/completion-rules'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { OrderDetailsChange } from '@foyer/contract/public-api'
@@ -7,11 +8,13 @@ import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { orders } from '../../../schema/orders.ts'
 import { deleteUnsentMails } from '../../mails/commands.ts'
+import { askedForm } from '../../order-questions/rules.ts'
 import { canChangeHolder } from '../queries/holder-tickets.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import { ticketsOf } from '../queries/tickets.ts'
 import type { OrderDetails } from '../queries.ts'
 import { ordersByIds } from '../queries.ts'
+import { refuseFaults } from '../rules/buyer-answers.ts'
 import { emailChangeableUntil, isWithBuyer, mayChangeDetails } from '../rules/buyer-changes.ts'
 import type { OrderLink } from '../rules/links.ts'
 import { enqueueAttendeeMails } from './attendee-mails.ts'
@@ -42,6 +45,7 @@ export async function changeDetails(
     if (!isChange(found, tickets, change)) return link
     const email = change.email === found.order.email ? undefined : change.email
     assertChangeable(found, email)
+    refuseFaults(attendeesFaults(askedForm(found.form).attendees, change.attendees))
     const moved = await movedTickets(tx, tickets, change)
     await storeDetails(tx, found.order.id, change)
     await addTimelineEntry(tx, found.order.id, { kind: 'details-changed' })

@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { events } from '../../../schema/events.ts'
 import { inventory } from '../../../schema/inventory.ts'
+import { orderForms } from '../../../schema/order-questions.ts'
 import { stripeKeys } from '../../../schema/stripe.ts'
 import { teams } from '../../../schema/teams.ts'
 import { ticketTypes } from '../../../schema/ticket-types.ts'
 import { sourcesOfEvent } from '../../inventory/queries/sources-of-event.ts'
 import type { OrderDetails } from '../queries.ts'
-import { momentOfRead } from '../queries.ts'
+import { formColumns, momentOfRead } from '../queries.ts'
 
 /** An event with its seller and its ticket types, as every order for it needs them. */
 export interface EventOfOrders extends Omit<OrderDetails, 'order' | 'paying'> {
@@ -26,6 +27,7 @@ export async function eventOfOrders(db: Db, eventId: string): Promise<EventOfOrd
       event: events,
       team: teams,
       card: { live: stripeKeys.live },
+      form: formColumns,
       now: momentOfRead,
       version: inventory.version,
       sources: sourcesOfEvent(sql`${events.id}`),
@@ -37,6 +39,7 @@ export async function eventOfOrders(db: Db, eventId: string): Promise<EventOfOrd
     .innerJoin(inventory, eq(inventory.id, events.id))
     .innerJoin(teams, eq(teams.id, events.teamId))
     .leftJoin(stripeKeys, eq(stripeKeys.teamId, events.teamId))
+    .leftJoin(orderForms, eq(orderForms.eventId, events.id))
     .where(eq(events.id, eventId))
   return found
 }

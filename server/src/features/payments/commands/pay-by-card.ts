@@ -8,13 +8,13 @@ import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments } from '../../../schema/payments.ts'
-import { acceptTexts } from '../../legal-texts/commands.ts'
-import { validTexts } from '../../legal-texts/rules.ts'
+import { storeAnswers } from '../../order-questions/commands/store-answers.ts'
 import { nameAttendees } from '../../orders/commands/attendees.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import { openCentsOf } from '../../orders/queries/ledger.ts'
 import type { TicketRow } from '../../orders/queries/tickets.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
+import { answersToStore } from '../../orders/rules/buyer-answers.ts'
 import type { PaymentRow } from '../queries.ts'
 import { openPaymentOf, paymentById } from '../queries.ts'
 import { maxCardPaymentsPerOrder, sessionLifetimeMinutes, stripeLines, toStripe } from '../rules.ts'
@@ -106,7 +106,7 @@ async function startPayment(
     const openPayment = await openPaymentOf(tx, order.id)
     if (openPayment && !(order.name === name && order.email === email)) return 'other-buyer'
     await nameAttendees(tx, completion)
-    await acceptTexts(tx, order.id, validTexts(found))
+    await storeAnswers(tx, order, answersToStore({ ...found, tickets: seats }, completion))
     if (openPayment) return openPayment
     if ((await countCardPayments(tx, order.id)) >= maxCardPaymentsPerOrder) throw cardNotOffered()
     await tx

@@ -1,0 +1,47 @@
+import type { AnsweringTicket, FaultOf } from '@foyer/contract/answer-rules'
+import { isAnswerable, keptAnswers, placesOf } from '@foyer/contract/answer-rules'
+import { fault } from '@foyer/contract/http/problem'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { BuyerAnswer } from '@foyer/contract/order-questions'
+import type { OrderCompletion } from '@foyer/contract/orders'
+import { askedForm } from '../../order-questions/rules.ts'
+import type { TicketRow } from '../queries/tickets.ts'
+import type { OrderDetails } from '../queries.ts'
+
+interface AnsweringOrder extends Pick<OrderDetails, 'form'> {
+  tickets: readonly TicketRow[]
+}
+
+/** The tickets as the rules of the questions need them. */
+export const answeringTickets = (rows: readonly TicketRow[]): AnsweringTicket[] =>
+  rows.map(({ ticket: { id, ticketTypeId } }) => ({ id, ticketType: ticketTypeId }))
+
+/** The answers of a completion that are stored: those to questions that are shown. */
+export const answersToStore = (
+  { form, tickets }: AnsweringOrder,
+  { answers = [] }: Pick<OrderCompletion, 'answers'>,
+): BuyerAnswer[] => (answers.length > 0 ? keptAnswers(askedForm(form), answeringTickets(tickets), answers) : [])
+
+/**
+ * The places of a placed order in which its buyer can give or change an answer now. Conditions are not considered: another
+ * change can make them hold.
+ */
+export function changeableAnswersOf(
+  { order, event, now, ...found }: AnsweringOrder & Pick<OrderDetails, 'order' | 'event' | 'now'>,
+  answers: readonly BuyerAnswer[],
+): Omit<BuyerAnswer, 'values'>[] {
+  if (order.status !== 'pending' && order.status !== 'paid') return []
+  const begins = event.dateTba ? undefined : event.date
+  const own = found.tickets.filter(({ ticket }) => ticket.passedOnAt === null)
+  return placesOf(askedForm(found.form), answeringTickets(own)).flatMap(({ question, ticket }) => {
+    const isAnswered = answers.some((each) => each.question === question.id && each.ticket === ticket)
+    if (!isAnswerable(question, isAnswered, { begins, now })) return []
+    return [{ question: question.id, ...(ticket !== undefined && { ticket }) }]
+  })
+}
+
+/** @throws ProblemError `validation` when there are faults */
+export function refuseFaults(faults: readonly FaultOf[]): void {
+  if (faults.length === 0) return
+  throw new ProblemError('validation', { errors: faults.map(({ path, code, limit }) => fault(path, code, limit)) })
+}

@@ -1,0 +1,56 @@
+import { placesOf } from '@foyer/contract/answer-rules'
+import type { PublicOrder } from '@foyer/contract/public-api'
+import { answerField, initialAnswers, textIn } from '../forms/answers.ts'
+import { paths } from '../paths.ts'
+import { answerText } from './AnswerText.tsx'
+import type { PageContext } from './Document.tsx'
+
+interface Props extends PageContext {
+  order: PublicOrder
+  token: string
+}
+
+/** The answers of a placed order, and the way to give or change them. */
+export function Answers({ order, token, ...pageContext }: Props) {
+  const { t, language } = pageContext
+  const { form, tickets, answers, changeableAnswers, event, status } = order
+  const given = initialAnswers(answers)
+  const rows = placesOf(form, tickets).flatMap(({ question, ticket }) => {
+    const values = given.get(answerField(question.id, ticket))
+    const number = tickets.findIndex(({ id }) => id === ticket) + 1
+    const text = textIn(question.texts, language)?.label ?? ''
+    const label = number > 0 ? t('answers.ofTicket', { number, text }) : text
+    return values
+      ? [{ key: answerField(question.id, ticket), label, text: answerText(question, values, language, t) }]
+      : []
+  })
+  const isPlaced = status === 'pending' || status === 'paid'
+  if (!isPlaced || (rows.length === 0 && changeableAnswers.length === 0)) return null
+  const required = new Set(form.questions.filter((question) => question.required).map(({ id }) => id))
+  const conditional = new Set(form.questions.filter(({ shownWhen }) => shownWhen).map(({ id }) => id))
+  const missing = changeableAnswers.filter(
+    ({ question, ticket }) =>
+      required.has(question) && !conditional.has(question) && !given.has(answerField(question, ticket)),
+  )
+  return (
+    <section className="summary plain" aria-labelledby="answers">
+      <h2 id="answers">{t(rows.length > 0 ? 'answers.own' : 'answers.title')}</h2>
+      {missing.length > 0 && <p>{t('answers.missing', { count: missing.length, organiser: event.organiser })}</p>}
+      {rows.length > 0 && (
+        <dl className="answers">
+          {rows.map(({ key, label, text }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd className="lines">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {changeableAnswers.length > 0 && (
+        <p className="unprinted">
+          <a href={paths.orderAnswers(language, token)}>{t(rows.length > 0 ? 'answers.change' : 'answers.give')}</a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,205 @@
+import type { AskedQuestion } from '@foyer/contract/answer-rules'
+import { optionsOf } from '@foyer/contract/answer-rules'
+import type { Language } from '@foyer/contract/languages'
+import type { OrderQuestion } from '@foyer/contract/order-questions'
+import { maxParagraphAnswer, maxTextAnswer } from '@foyer/contract/question-kinds'
+import type { InputHTMLAttributes } from 'react'
+import type { AnswerFields } from '../forms/answers.ts'
+import { answerField, textIn } from '../forms/answers.ts'
+import type { Translator } from '../messages.ts'
+import { optionName } from './AnswerText.tsx'
+import { Field } from './Field.tsx'
+import type { Problem } from './Problems.tsx'
+import { FieldProblem, problemAttributes } from './Problems.tsx'
+import { countriesIn } from './RecipientForm.tsx'
+
+interface Props {
+  t: Translator
+  language: Language
+  /** The questions to show, also those that others must be answered for. */
+  places: readonly AskedQuestion[]
+  /** All questions of the form: conditions name them. */
+  questions: readonly OrderQuestion[]
+  typed: AnswerFields
+  problems: readonly Problem[]
+}
+
+/** The fields for the answers to questions. */
+export function Questions({ places, ...props }: Props) {
+  return places.map((place) => <Question key={answerField(place.question.id, place.ticket)} {...props} place={place} />)
+}
+
+type QuestionProps = Omit<Props, 'places'> & { place: AskedQuestion }
+
+function Question({ place, ...props }: QuestionProps) {
+  const { question, ticket } = place
+  const { shownWhen } = question
+  const fields = <AnswerField {...props} place={place} />
+  if (!shownWhen) return fields
+  const other = props.questions.find(({ id }) => id === shownWhen.question)
+  return (
+    <div
+      data-when={answerField(shownWhen.question, other?.per === 'ticket' ? ticket : undefined)}
+      data-any-of={shownWhen.anyOf.join(' ')}
+    >
+      {fields}
+      {other && (
+        <p className="soft when">
+          {props.t('answers.when', {
+            label: textIn(other.texts, props.language)?.label ?? '',
+            choices: shownWhen.anyOf.map((id) => optionName(other, id, props.language, props.t)).join(', '),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The most choices that are shown as radio buttons; more are a list that opens. */
+const maxRadioButtons = 6
+
+function AnswerField({ t, language, place: { question, ticket }, typed, problems }: QuestionProps) {
+  const { kind, required, texts } = question
+  const { label = '', hint } = textIn(texts, language) ?? {}
+  const name = answerField(question.id, ticket)
+  const values = typed.get(name) ?? []
+  const shown = {
+    ...{ name, problems, label: required ? label : t('invoice.optional', { label }) },
+    ...(hint && { hint }),
+  }
+  const options =
+    kind === 'country'
+      ? countriesIn(language).map(([id, text]) => ({ id, text }))
+      : (optionsOf(question) ?? []).map((id) => ({ id, text: optionName(question, id, language, t) }))
+  if (kind === 'choices' || (required && kind !== 'country' && options.length > 0 && options.length <= maxRadioButtons))
+    return <Choices {...shown} {...{ options, values }} type={kind === 'choices' ? 'checkbox' : 'radio'} />
+  if (options.length > 0)
+    return (
+      <Select
+        {...shown}
+        {...{ options, required }}
+        value={values[0] ?? ''}
+        empty={t(required ? 'answers.choose' : 'answers.none')}
+      />
+    )
+  if (kind === 'paragraph') return <Paragraph {...shown} required={required} value={values[0] ?? ''} />
+  return <Field {...shown} required={required} typed={values[0] ?? ''} autoComplete="off" {...attributesOf(question)} />
+}
+
+/** Without `type="number"`, a browser in another language would lose the comma that was typed. */
+function attributesOf({
+  kind,
+  min,
+}: OrderQuestion): Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'maxLength'> {
+  // the keyboard of telephones for decimals has no minus
+  if (kind === 'number') return { inputMode: min !== undefined && min >= 0 ? 'decimal' : 'text' }
+  if (kind === 'date' || kind === 'time') return { type: kind }
+  return kind === 'phone' ? { type: 'tel' } : { maxLength: maxTextAnswer }
+}
+
+interface Shown {
+  name: string
+  label: string
+  hint?: string
+  problems: readonly Problem[]
+}
+
+interface Option {
+  id: string
+  text: string
+}
+
+/** Radio buttons or check boxes. The first has the id that error messages link to. */
+function Choices({
+  name,
+  label,
+  hint,
+  problems,
+  options,
+  values,
+  type,
+}: Shown & { options: Option[]; values: readonly string[]; type: 'radio' | 'checkbox' }) {
+  const hintId = `${name}-hint`
+  return (
+    <fieldset className="field options" {...problemAttributes(name, problems, hint && hintId)}>
+      <legend>{label}</legend>
+      {hint && (
+        <small className="soft" id={hintId}>
+          {hint}
+        </small>
+      )}
+      <FieldProblem field={name} problems={problems} />
+      {options.map(({ id, text }, at) => {
+        const inputId = at === 0 ? name : `${name}-${id}`
+        return (
+          <div className="choice" key={id}>
+            <input type={type} id={inputId} name={name} value={id} defaultChecked={values.includes(id)} />
+            <label htmlFor={inputId}>{text}</label>
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function Select({
+  name,
+  label,
+  hint,
+  problems,
+  options,
+  value,
+  required,
+  empty,
+}: Shown & { options: Option[]; value: string; required: boolean; empty: string }) {
+  const hintId = `${name}-hint`
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select
+        id={name}
+        name={name}
+        required={required}
+        defaultValue={value}
+        {...problemAttributes(name, problems, hint && hintId)}
+      >
+        <option value="">{empty}</option>
+        {options.map(({ id, text }) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <FieldProblem field={name} problems={problems} />
+      {hint && (
+        <small className="soft" id={hintId}>
+          {hint}
+        </small>
+      )}
+    </div>
+  )
+}
+
+function Paragraph({ name, label, hint, problems, value, required }: Shown & { value: string; required: boolean }) {
+  const hintId = `${name}-hint`
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <textarea
+        id={name}
+        name={name}
+        rows={4}
+        required={required}
+        maxLength={maxParagraphAnswer}
+        defaultValue={value}
+        {...problemAttributes(name, problems, hint && hintId)}
+      />
+      <FieldProblem field={name} problems={problems} />
+      {hint && (
+        <small className="soft" id={hintId}>
+          {hint}
+        </small>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import type { AskedQuestion } from '@foyer/contract/answer-rules'
+import { placesOf } from '@foyer/contract/answer-rules'
+import type { FieldError } from '@foyer/contract/http/problem'
+import type { Language } from '@foyer/contract/languages'
+import { languages } from '@foyer/contract/languages'
+import type { BuyerAnswer, OrderQuestion } from '@foyer/contract/order-questions'
+import type { PublicOrder } from '@foyer/contract/public-api'
+import type { Problem } from '../components/Problems.tsx'
+import type { Translator } from '../messages.ts'
+
+/** The fields of the answers, as typed, by the name of the field. */
+export type AnswerFields = ReadonlyMap<string, readonly string[]>
+
+const prefix = 'answer.'
+
+/** The name of the field of an answer. */
+export const answerField = (question: string, ticket?: string): string =>
+  `${prefix}${question}${ticket === undefined ? '' : `.${ticket}`}`
+
+const fieldOf = ({ question, ticket }: AskedQuestion) => answerField(question.id, ticket)
+
+/** The questions that the checkout asks, also those that are shown by the answer to another one. */
+export const checkoutPlaces = ({ form, tickets }: PublicOrder): AskedQuestion[] =>
+  placesOf(form, tickets).filter(({ question }) => question.asked === 'before')
+
+/** The questions of a placed order whose answers its buyer can give or change now. */
+export function changeablePlaces({ form, tickets, changeableAnswers }: PublicOrder): AskedQuestion[] {
+  const open = new Set(changeableAnswers.map(({ question, ticket }) => answerField(question, ticket)))
+  return placesOf(form, tickets).filter((place) => open.has(fieldOf(place)))
+}
+
+/** The fields as they are stored. */
+export const initialAnswers = (answers: readonly BuyerAnswer[]): AnswerFields =>
+  new Map(answers.map(({ question, ticket, values }) => [answerField(question, ticket), values]))
+
+/** Reads the fields of a posted form. Ignores those of questions that are not asked. */
+export const readAnswers = (form: URLSearchParams, places: readonly AskedQuestion[]): AnswerFields =>
+  new Map(places.map((place) => [fieldOf(place), form.getAll(fieldOf(place))]))
+
+/** Converts the fields to a part of the body of an API call, unchecked: one answer for each place, in this order. */
+export const answersOf = (typed: AnswerFields, places: readonly AskedQuestion[]): BuyerAnswer[] =>
+  places.map((place) => ({
+    question: place.question.id,
+    ...(place.ticket !== undefined && { ticket: place.ticket }),
+    values: (typed.get(fieldOf(place)) ?? []).map((value) => canonical(place.question, value)).filter(Boolean),
+  }))
+
+/** A number may be typed with the comma of German and French, where the browser does not convert it. */
+const canonical = ({ kind }: OrderQuestion, value: string) =>
+  kind === 'number' ? value.trim().replace(',', '.') : value.trim()
+
+/** A text in the reader's language, or the first language that it is written in. */
+export const textIn = <T>(texts: Partial<Record<Language, T>>, language: Language): T | undefined =>
+  texts[language] ?? languages.map((each) => texts[each]).find((text) => text !== undefined)
+
+/** The message for an error of `body.answers`. @param places those of the answers that were sent, in their order */
+export function answerProblem(
+  { path, code, limit }: FieldError,
+  { tickets, language }: Pick<PublicOrder, 'tickets' | 'language'>,
+  places: readonly AskedQuestion[],
+  t: Translator,
+): Problem {
+  const [, , first = '', second] = path.split('.')
+  const place =
+    second === 'values' ? places[Number(first)] : places.find((each) => fieldOf(each) === answerField(first, second))
+  if (!place) return { field: 'answers', text: t('answers.errors.choice', { label: t('answers.title') }) }
+  const label = textIn(place.question.texts, language)?.label ?? ''
+  const text = sentenceOf(place.question, code, { label, limit: limit ?? 0 }, t)
+  const number = tickets.findIndex(({ id }) => id === place.ticket) + 1
+  return { field: fieldOf(place), text: number > 0 ? t('answers.ofTicket', { number, text }) : text }
+}
+
+function sentenceOf(
+  { kind }: OrderQuestion,
+  code: FieldError['code'],
+  values: { label: string; limit: number },
+  t: Translator,
+): string {
+  const sentences = {
+    required: 'required',
+    'too-long': 'tooLong',
+    'control-characters': 'characters',
+    'too-small': 'tooSmall',
+    'too-big': 'tooBig',
+  } as const
+  if (Object.hasOwn(sentences, code)) return t(`answers.errors.${sentences[code as keyof typeof sentences]}`, values)
+  const isTyped = kind === 'number' || kind === 'date' || kind === 'time' || kind === 'phone'
+  return t(`answers.errors.${isTyped ? kind : 'choice'}`, values)
+}
+
+type KeptAnswers = [ticketType: string, values: [question: string, values: string[]][]][]
+
+/** The typed answers as one text that later forms carry to the next checkout, whose tickets have other ids. */
+export function keptAnswersOf(typed: AnswerFields, tickets: PublicOrder['tickets']): string | undefined {
+  const of = (ticket?: string) =>
+    [...typed].flatMap(([name, values]): KeptAnswers[number][1] => {
+      const [question = '', of] = name.slice(prefix.length).split('.')
+      return of === ticket && values.some(Boolean) ? [[question, [...values]]] : []
+    })
+  const kept: KeptAnswers = [
+    ['', of()],
+    ...tickets.map(({ id, ticketType }): KeptAnswers[number] => [ticketType, of(id)]),
+  ]
+  return kept.some(([, values]) => values.length > 0) ? JSON.stringify(kept) : undefined
+}
+
+/** The fields of a checkout with kept answers; those of tickets in the order of the tickets. */
+export function filledAnswers(text: string | null, tickets: PublicOrder['tickets']): AnswerFields {
+  const kept = readKept(text)
+  const fill = (ticketType: string, ticket?: string) => {
+    const at = kept.findIndex(([type]) => type === ticketType)
+    const [found] = at < 0 ? [] : kept.splice(at, 1)
+    return (found?.[1] ?? []).map(([question, values]) => [answerField(question, ticket), values] as const)
+  }
+  return new Map([...fill(''), ...tickets.flatMap(({ id, ticketType }) => fill(ticketType, id))])
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** @returns nothing for a text that this page has not made */
+function readKept(text: string | null): KeptAnswers {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) && kept.every(isKept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
+const isKept = (kept: unknown): kept is KeptAnswers[number] =>
+  Array.isArray(kept) &&
+  isText(kept[0]) &&
+  Array.isArray(kept[1]) &&
+  kept[1].every((each) => Array.isArray(each) && isText(each[0]) && Array.isArray(each[1]) && each[1].every(isText))

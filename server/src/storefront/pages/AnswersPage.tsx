@@ -1,0 +1,81 @@
+import type { PublicOrder } from '@foyer/contract/public-api'
+import { ofTicket } from '../components/Attendees.tsx'
+import type { PageContext } from '../components/Document.tsx'
+import { Document } from '../components/Document.tsx'
+import { Imprint } from '../components/Imprint.tsx'
+import type { Problem } from '../components/Problems.tsx'
+import { formTitle, Problems } from '../components/Problems.tsx'
+import { Questions } from '../components/Questions.tsx'
+import type { AnswerFields } from '../forms/answers.ts'
+import { changeablePlaces } from '../forms/answers.ts'
+import { paths } from '../paths.ts'
+
+interface Props extends PageContext {
+  order: PublicOrder
+  token: string
+  typed: AnswerFields
+  problems: readonly Problem[]
+}
+
+/** The form with which a buyer gives or changes answers of a placed order. */
+export function AnswersPage({ order, token, typed, problems, ...pageContext }: Props) {
+  const { t, language } = pageContext
+  const { event, form, tickets } = order
+  const places = changeablePlaces(order)
+  const number = t('order.title', { number: order.number })
+  const title = t('answers.title')
+  const questionsOf = (ticket?: string) => (
+    <Questions {...{ t, language, typed, problems }} places={ofTicket(places, ticket)} questions={form.questions} />
+  )
+  return (
+    <Document
+      {...pageContext}
+      title={formTitle(t, `${title} ${number} – ${event.name}`, problems)}
+      address={(to) => paths.orderAnswers(to, token)}
+      organiser={event.organiser}
+      logo={event.organiserLogo}
+      head={<script type="module" src={pageContext.assets.questionScript} />}
+      footer={<Imprint {...{ t, language, event }} />}
+    >
+      <div className="hero">
+        <p className="overline">
+          {number} · {event.name}
+        </p>
+        <h1>{title}</h1>
+        {places.length > 0 && <p className="lead">{t('answers.lead')}</p>}
+      </div>
+      <Problems t={t} problems={problems} />
+      {places.length > 0 ? (
+        <form method="post" action={paths.orderAnswers(language, token)} className="narrow" noValidate>
+          {ofTicket(places, undefined).length > 0 && (
+            <fieldset>
+              <legend>{number}</legend>
+              {questionsOf()}
+            </fieldset>
+          )}
+          {tickets.map(
+            ({ id, typeName }, at) =>
+              ofTicket(places, id).length > 0 && (
+                <fieldset key={id}>
+                  <legend>{t('answers.ticket', { number: at + 1, type: typeName })}</legend>
+                  {questionsOf(id)}
+                </fieldset>
+              ),
+          )}
+          <p>
+            <button type="submit" className="primary">
+              {t('answers.save')}
+            </button>
+          </p>
+        </form>
+      ) : (
+        <p className="warning" role="alert">
+          {t('answers.refused', { organiser: event.organiser })}
+        </p>
+      )}
+      <p>
+        <a href={paths.order(language, token)}>{t('cancel.back')}</a>
+      </p>
+    </Document>
+  )
+}
