@@ -15,6 +15,7 @@ it('promises an email only where the text depends on whether Foyer sends any', (
     ...[
       'accounts.signUp.request.sent',
       'members.invitations.sent',
+      'answers.mailHint',
       'checkout.attendeesHint',
       'findTickets.sent',
       'thread.sent',
