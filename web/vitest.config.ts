@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    // A link that is clicked must not change the address of the window: the files of a worker share it, and one that
+    // saved a `blob:` left the next without cookies and origin.
+    environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
     setupFiles: ['./vitest.setup.ts'],
     isolate: false,
     // A page is compiled when a test first opens it, and a test may wait several times: see asyncUtilTimeout.
