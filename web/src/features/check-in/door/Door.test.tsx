@@ -229,7 +229,8 @@ describe('a device', () => {
     const request = vi.fn(async () => ({ release }))
     define(navigator, 'wakeLock', { request })
     const { unmount } = await openReady()
-    expect(request).toHaveBeenCalledTimes(1)
+    // an effect, which runs after the list is shown
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(1))
     document.dispatchEvent(new Event('visibilitychange'))
     expect(request).toHaveBeenCalledTimes(2)
     define(document, 'visibilityState', 'hidden')
