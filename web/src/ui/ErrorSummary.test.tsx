@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { SummaryError } from './ErrorSummary.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { Field } from './Field.tsx'
+import { TextInput } from './TextInput.tsx'
 
 function Form({ attempt, errors }: { attempt: number; errors: readonly SummaryError[] }) {
   return (
@@ -39,6 +41,24 @@ test('each error links to its field, or to the first part of it', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Title'))
   await userEvent.click(screen.getByRole('link', { name: 'Enter a start' }))
   expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'day' }))
+})
+
+test('a text that suits any field has the label of its field before it', () => {
+  const { rerender } = render(
+    <>
+      <Field label="Street" id="street" mark="required">
+        <TextInput />
+      </Field>
+      <ErrorSummary
+        title="One thing needs your attention"
+        errors={[{ fieldId: 'street', message: 'This field is required.', generic: true }]}
+        attempt={1}
+      />
+    </>,
+  )
+  expect(screen.getByRole('link').textContent).toBe('Street – This field is required.')
+  rerender(<Form attempt={1} errors={[{ fieldId: 'title', message: 'This field is required.', generic: true }]} />)
+  expect(screen.getByRole('link').textContent).toBe('This field is required.')
 })
 
 test('an error without a field is text, not a link', () => {

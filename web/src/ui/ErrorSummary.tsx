@@ -1,11 +1,17 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { linkStyle } from './button-style.ts'
+import { labelIdOf } from './field-context.ts'
 import { focusField } from './focus-field.ts'
 
-/** `fieldId` is the id of the control; without one the error belongs to the whole form. */
-export type SummaryError = { fieldId?: string | undefined; message: string }
+export type SummaryError = {
+  /** The id of the control. An error without one belongs to the whole form. */
+  fieldId?: string | undefined
+  message: string
+  /** The message suits any field, so the summary puts the field's label before it. */
+  generic?: boolean
+}
 
 type Props = {
   title: ReactNode
@@ -36,8 +42,17 @@ export function ErrorSummary({ title, errors, attempt }: Props) {
           {title}
         </h2>
         <ul className="mt-1 grid gap-1">
-          {errors.map(({ fieldId, message }) => (
-            <li key={`${fieldId} ${message}`}>{fieldId ? <FieldLink id={fieldId}>{message}</FieldLink> : message}</li>
+          {errors.map(({ fieldId, message, generic }) => (
+            <li key={`${fieldId} ${message}`}>
+              {fieldId ? (
+                <FieldLink id={fieldId}>
+                  {generic && <FieldLabel id={fieldId} />}
+                  {message}
+                </FieldLink>
+              ) : (
+                message
+              )}
+            </li>
           ))}
         </ul>
       </div>
@@ -59,4 +74,12 @@ function FieldLink({ id, children }: { id: string; children: ReactNode }) {
       {children}
     </a>
   )
+}
+
+/** The label of a field, as the form shows it. */
+function FieldLabel({ id }: { id: string }) {
+  const [label, setLabel] = useState('')
+  // after each rendering, since the language of the form may have changed
+  useLayoutEffect(() => setLabel(document.getElementById(labelIdOf(id))?.firstChild?.textContent ?? ''))
+  return label && `${label} – `
 }

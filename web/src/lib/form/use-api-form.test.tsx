@@ -138,7 +138,7 @@ describe('a form validated before it is sent', () => {
     const summary = await screen.findByRole('alert')
     await waitFor(() => expect(document.activeElement).toBe(summary))
     expect(screen.getByRole('heading', { name: '2 things need your attention' })).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'This field is required.' }))
+    await user.click(screen.getByRole('link', { name: 'City – This field is required.' }))
     expect(document.activeElement).toBe(screen.getByLabelText('City'))
   })
 

@@ -30,9 +30,13 @@ export function useRefusals({ names, errors, thrown, blamed, errorTexts = {}, id
     if (error?.type === wholeFormError) return thrown ? words.ofForm(thrown) : undefined
     return error && sentence(name, fromFormError(error))
   }
+  const isGeneric = (name: string) => {
+    const code = errorIn(get(errors, name))?.type
+    return code !== wholeFormError && !errorTexts[`${name}.${code}`]
+  }
   const fields = names.flatMap((name): SummaryError[] => {
     const message = errorOf(name)
-    return message === undefined ? [] : [{ fieldId: idOf(name), message }]
+    return message === undefined ? [] : [{ fieldId: idOf(name), message, generic: isGeneric(name) }]
   })
   const blamedId = blamed === undefined ? undefined : idOf(blamed)
   const whole = formLevelErrors({ thrown, names, blamedId }, words)
