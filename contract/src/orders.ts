@@ -142,6 +142,9 @@ export const AttendeeDetails = z.strictObject({
 })
 export type AttendeeDetails = z.output<typeof AttendeeDetails>
 
+/** The ids of the versions of legal texts that the buyer has been shown, and has accepted where a box asks for it. */
+export const AcceptedTexts = z.array(Id).max(20)
+
 /** The buyer's details, which complete an order. */
 export const OrderCompletion = z
   .strictObject({
@@ -153,6 +156,7 @@ export const OrderCompletion = z
     answers: Answers.optional(),
     /** The recipient of the invoice; not for free orders. */
     invoice: NewInvoiceAddress.optional(),
+    acceptedTexts: AcceptedTexts.optional(),
   })
   .meta({ id: 'OrderCompletion' })
 export type OrderCompletion = z.output<typeof OrderCompletion>

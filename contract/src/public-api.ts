@@ -7,10 +7,11 @@ import { Cover, placeFields } from './events.ts'
 import { Id } from './id.ts'
 import { mailStates } from './installation.ts'
 import { Language } from './language.ts'
+import { ValidLegalText } from './legal-texts.ts'
 import { Adjustment, BuyerMethod, PaymentMethod, Refund, Tax } from './order-money.ts'
 import { AskedForm, BuyerAnswer } from './order-questions.ts'
 import { availabilities } from './order-states.ts'
-import { AttendeeDetails, OrderStatus, Ticket } from './orders.ts'
+import { AcceptedTexts, AttendeeDetails, OrderStatus, Ticket } from './orders.ts'
 import { PersonName } from './person-name.ts'
 import { BankAccount, Imprint, PrivacyNotice } from './teams.ts'
 import { maxTicketsPerOrder, maxTicketsPerType, maxTicketTypesPerEvent } from './ticket-limits.ts'
@@ -63,6 +64,8 @@ export const PublicEvent = z
     smallBusinessIn: Country.optional(),
     /** Whether buyers get an invoice if they want one, or always: then an order with a price needs a recipient. */
     invoices: z.enum(['wanted', 'always']).optional(),
+    /** The texts of the seller. An order needs those but the accessibility statement, as `acceptedTexts`. */
+    legalTexts: z.array(ValidLegalText),
     /** Whether buyers are asked more than their name and email address, so that free tickets need a reservation first. */
     asks: z.literal(true).optional(),
     ticketTypes: z.array(PublicTicketType),
@@ -76,7 +79,12 @@ export const ReservedItem = z.strictObject({
 })
 
 /** Completes a free order with the request that reserves it. */
-const FreeCompletion = z.strictObject({ name: PersonName, email: EmailAddress, paymentMethod: z.literal('free') })
+const FreeCompletion = z.strictObject({
+  name: PersonName,
+  email: EmailAddress,
+  paymentMethod: z.literal('free'),
+  acceptedTexts: AcceptedTexts.optional(),
+})
 
 /** The ticket types and quantities to reserve. */
 export const NewReservation = z

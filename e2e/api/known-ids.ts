@@ -19,6 +19,8 @@ export interface KnownIds {
   paidPayment: string
   /** The invoice of the paid order. */
   invoice: string
+  /** A version of the team's accessibility statement. */
+  legalText: string
   cancelled: string
   /** An order whose refund the card provider refused. */
   unrefunded: string

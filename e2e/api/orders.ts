@@ -7,6 +7,7 @@ import { firstTicketOf } from '@foyer/server/test/ticket-links'
 import { expect } from 'vitest'
 import { invoiceAddress, invoiceSettings } from './invoice-samples.ts'
 import type { KnownIds } from './known-ids.ts'
+import { description } from './sample-content.ts'
 import { bank, buyer, imprint, question, seat, stripeKeys } from './samples.ts'
 
 type OrderIds = Pick<
@@ -22,6 +23,7 @@ type OrderIds = Pick<
   | 'ticketToken'
   | 'passedOnToken'
   | 'invoice'
+  | 'legalText'
   | 'cancelled'
   | 'owed'
   | 'owedToken'
@@ -80,6 +82,7 @@ export async function createOrders(
     ticketToken: ticket.token,
     passedOnToken: (await firstTicketOf(app, passedOn.id)).token,
     invoice: await issueInvoice(app, organiser, paid.id),
+    legalText: await saveStatement(organiser),
     cancelled: cancelled.id,
     owed: owed.id,
     owedToken: owed.token,
@@ -88,6 +91,13 @@ export async function createOrders(
     thread: thread.id,
     threadToken: asked.token,
   }
+}
+
+/** Saves the accessibility statement of the team, which orders do not need to accept. */
+async function saveStatement(organiser: Organiser): Promise<string> {
+  const statement = { kind: 'accessibility', content: { en: description }, agreement: 'shown', version: 0 }
+  const { versions } = await organiser.ok(`PUT /api/v1/teams/${organiser.me.lastTeam}/legal-texts`, statement)
+  return versions[0].id
 }
 
 /** Has an order's invoice issued, as the tasks do. */

@@ -95,8 +95,16 @@ const ownerOr = ({ route }: Call) => (route.call === 'DELETE /me' ? actors.membe
 
 const byCall = calls.map((call) => [call.route.call, call.route.access, call] as const)
 const { outsider, removed } = actors
-// the public pages name ticket types and tickets, the mail is one of the installation, and all passwords are alike
-const { otherType: _, paidTicket: __, mail: ___, emailToken: ____, password: _____, ...ofTheirTeam } = outsider.own
+// the public pages name ticket types and tickets, the mail is one of the installation, all passwords are alike, and anyone may read legal texts
+const {
+  otherType: _,
+  paidTicket: __,
+  mail: ___,
+  emailToken: ____,
+  password: _____,
+  legalText: ______,
+  ...ofTheirTeam
+} = outsider.own
 
 describe.each(byCall)('%s, for %s', (_, __, call) => {
   it.each(['signed out', ...roles, 'operator'])('%s', async (who) => {

@@ -69,6 +69,21 @@ export const samples: Samples = {
       body: { content: { en: description }, replacesNotion: true, version: 0 },
     }),
   },
+  'legal-texts': {
+    listOfTeam: ({ team }) => ({ params: { id: team } }),
+    saveOfTeam: ({ team }) => ({
+      params: { id: team },
+      body: { kind: 'accessibility', content: { en: description }, agreement: 'shown', version: 1 },
+    }),
+    listOfEvent: ({ event }) => ({ params: { id: event } }),
+    saveOfEvent: ({ event }) => ({
+      params: { id: event },
+      body: { kind: 'age', content: { de: description }, agreement: 'accepted', minimumAge: 16, version: 0 },
+    }),
+    listOfOrder: ({ paid }) => ({ params: { id: paid } }),
+    viewOfEvent: ({ onSale }) => ({ params: { slug: onSale.slug, kind: 'accessibility' } }),
+    viewVersion: ({ legalText }) => ({ params: { id: legalText } }),
+  },
   files: {
     uploadPicture: ({ event }) => ({ params: { id: event }, upload: smallPicture() }),
     setOwnPicture: () => ({ query: { x: 20, y: 80, zoom: 150 }, upload: smallPicture() }),

@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { invoiceDrawing } from './features/invoices/pdf/invoice-pdf.ts'
+import { legalTextDrawing } from './features/legal-texts/pdf/legal-text-pdf.ts'
 import { ticketsDrawing } from './features/orders/pdf/tickets-pdf.ts'
 import type { Drawing } from './lib/pdf/drawing.ts'
 import type { ThreadTask } from './lib/pdf/threads.ts'
@@ -8,7 +9,7 @@ import type { ThreadTask } from './lib/pdf/threads.ts'
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 
 // `as`: the pool sends each drawing the input that its type names
-const drawings = [ticketsDrawing, invoiceDrawing] as Drawing<unknown>[]
+const drawings = [ticketsDrawing, invoiceDrawing, legalTextDrawing] as Drawing<unknown>[]
 
 /** Draws a document. @public the pool calls it by its name */
 export async function draw({ name, input }: ThreadTask): Promise<Uint8Array> {

@@ -71,6 +71,7 @@ export const messageOf = {
   'invoice-datev-account': 'There is no revenue account for this tax rate, in basis points',
   'invoice-prefix': 'Could give the same numbers as another prefix of the team',
   'invoice-vat-country': 'The VAT number belongs to another country',
+  'legal-text-changed': 'A text has changed since it was shown. Show the new one',
   cursor: 'Not a valid cursor for this list',
   slug: 'May only contain lower-case letters, digits and single hyphens',
   'slug-taken': 'Already used by another event',

@@ -13,6 +13,7 @@ import { files } from './files.ts'
 import { inbox } from './inbox.ts'
 import { installation } from './installation.ts'
 import { invoices } from './invoices.ts'
+import { legalTexts } from './legal-texts.ts'
 import { me } from './me.ts'
 import { members } from './members.ts'
 import { notionPages } from './notion-pages.ts'
@@ -37,6 +38,7 @@ import { twoFactor } from './two-factor.ts'
 export const routes = {
   events,
   descriptions,
+  'legal-texts': legalTexts,
   files,
   'ticket-types': ticketTypes,
   'order-questions': orderQuestions,

@@ -27,6 +27,7 @@ export const publicApiHandlers: Partial<Handlers<(typeof routes)['public-api'], 
       ...(team.logo && { organiserLogo: team.logo }),
       ...(team.imprint && { imprint: team.imprint }),
       ...(team.privacyNotice && { privacyNotice: team.privacyNotice }),
+      legalTexts: [],
       ticketTypes: ticketTypesOf(store, event.id)
         .filter(({ hidden }) => !hidden)
         .map((type) => ({ ...type, ...availabilityOf(store, event, type) })),

@@ -14,6 +14,7 @@ import { fileHandlers } from '../features/files/handlers.ts'
 import { inboxHandlers } from '../features/inbox/handlers.ts'
 import { installationHandlers } from '../features/installation/handlers.ts'
 import { invoiceHandlers } from '../features/invoices/handlers.ts'
+import { legalTextHandlers } from '../features/legal-texts/handlers.ts'
 import { meHandlers } from '../features/me/handlers.ts'
 import { memberHandlers } from '../features/members/handlers.ts'
 import { notionPageHandlers } from '../features/notion-pages/handlers.ts'
@@ -40,6 +41,7 @@ import type { Services } from './services.ts'
 export const handlers: { [K in keyof Routes]: ServerHandlers<Routes[K], Services> } = {
   events: eventHandlers,
   descriptions: descriptionHandlers,
+  'legal-texts': legalTextHandlers,
   files: fileHandlers,
   'ticket-types': ticketTypeHandlers,
   'order-questions': orderQuestionHandlers,

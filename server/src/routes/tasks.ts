@@ -8,6 +8,7 @@ import { inventoryTasks } from '../features/inventory/tasks.ts'
 import { invoiceRequestTasks } from '../features/invoice-requests/tasks.ts'
 import { invoiceMailHooks } from '../features/invoices/service/mail-hooks.ts'
 import { invoiceTasks } from '../features/invoices/tasks.ts'
+import { legalTextTasks } from '../features/legal-texts/tasks.ts'
 import type { MailHooks } from '../features/mails/rules.ts'
 import { mailTasks } from '../features/mails/tasks.ts'
 import { meTasks } from '../features/me/tasks.ts'
@@ -42,6 +43,7 @@ export const tasks: readonly Task[] = [
   ...paymentTasks,
   ...invoiceRequestTasks,
   ...invoiceTasks,
+  ...legalTextTasks,
   ...websiteTasks,
   ...notionPageTasks,
   ...privacyTasks,

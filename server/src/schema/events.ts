@@ -3,6 +3,7 @@ import type { ContentLanguage } from '@foyer/contract/content-languages'
 import type { Country } from '@foyer/contract/countries'
 import { eventStatuses } from '@foyer/contract/event-status'
 import type { Cover } from '@foyer/contract/events'
+import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, encrypted, moment, searchIndex } from './columns.ts'
@@ -50,6 +51,8 @@ export const events = pgTable(
     currency: text().notNull(),
     /** null: buyers cannot cancel paid tickets themselves. */
     cancellation: jsonb().$type<CancellationPolicy>(),
+    /** Its own valid texts, in place of the team's of the same kinds; `legal-texts` sets them. */
+    legalTexts: jsonb().$type<ValidLegalText[]>().notNull().default([]),
     version: integer().notNull().default(1),
     /** Name and place as `fold_for_search` writes them: `lib/search-terms.ts`. */
     searchText: text()

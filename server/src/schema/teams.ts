@@ -1,6 +1,7 @@
 import type { Role } from '@foyer/contract/access'
 import type { Country } from '@foyer/contract/countries'
 import type { InvoiceAsk } from '@foyer/contract/invoice-kinds'
+import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
 import type { BankAccount, Imprint, PrivacyNotice } from '@foyer/contract/teams'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
@@ -19,6 +20,8 @@ export const teams = pgTable('teams', {
   smallBusinessIn: text().$type<Country>(),
   /** Whether its buyers get invoices: a copy of `ask` of its invoice settings, which every order is read with. */
   invoices: text().$type<InvoiceAsk>().notNull().default('never'),
+  /** Its valid texts; `legal-texts` sets them. With the order and the event, they are read without a further query. */
+  legalTexts: jsonb().$type<ValidLegalText[]>().notNull().default([]),
   privacyNotice: jsonb().$type<PrivacyNotice>(),
   /** The hash of its logo in the table of files. */
   logo: text(),

@@ -17,6 +17,11 @@ const event = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents:
 // as the organiser: the preview is for members only
 const page = async (path: string): Promise<string> => await organiser.ok(`GET ${path}`)
 
+const statement = {
+  ...{ kind: 'accessibility', agreement: 'shown', version: 0 },
+  content: { en: [{ type: 'paragraph', text: [{ type: 'text', text: 'A ramp leads to the hall.' }], children: [] }] },
+}
+
 const addresses = await addressOfEach()
 
 /** An address of each page without its language, by the pattern of its handler. */
@@ -27,6 +32,7 @@ async function addressOfEach(): Promise<Record<string, string>> {
   await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, recipient)
   await event.act(token, 'mark-paid')
   await issueInvoices(app)
+  await organiser.ok(`PUT /api/v1/events/${event.id}/legal-texts`, statement)
   const { documents } = await buyer.ok(`GET /api/v1/public/orders/${token}/invoicing`)
   const ticket = await firstTicketOf(app, `ord_${token.slice(0, 26)}`)
   const asked = await buyer.ok(`POST /api/v1/public/events/${event.slug}/questions`, {
@@ -40,6 +46,7 @@ async function addressOfEach(): Promise<Record<string, string>> {
     '/imprint': '/imprint',
     '/privacy': '/privacy',
     '/e/{slug}/privacy': `/e/${event.slug}/privacy`,
+    '/e/{slug}/legal/{kind}': `/e/${event.slug}/legal/accessibility`,
     '/e/{slug}/question': `/e/${event.slug}/question`,
     '/e/{slug}/checkout/{token}': `/e/${event.slug}/checkout/${held}`,
     '/o/{token}': `/o/${token}`,

@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
+import type { LegalTextKind } from '@foyer/contract/legal-text-kinds'
 
 /** Quantities by the id of the ticket type. */
 export type Quantities = ReadonlyMap<string, number>
@@ -14,6 +15,9 @@ export const paths = {
     return `${paths.choice(language, slug)}?${new URLSearchParams(quantityFields(quantities))}`
   },
   choice: (language: Language, slug: string) => `/${language}/e/${slug}/choice`,
+  /** A text of the seller. @param version the id of one that may no longer be valid */
+  legal: (language: Language, slug: string, kind: LegalTextKind, version?: string) =>
+    `/${language}/e/${slug}/legal/${kind}${version === undefined ? '' : `?version=${version}`}`,
   /** The privacy notice for the buyers of an event, and the one of this installation. */
   eventPrivacy: (language: Language, slug: string) => `/${language}/e/${slug}/privacy`,
   privacy: (language: Language) => `/${language}/privacy`,

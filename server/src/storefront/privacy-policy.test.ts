@@ -29,6 +29,8 @@ const kindOfTable: Record<string, string> = {
   event_slugs: 'Events',
   event_descriptions: 'Events',
   order_forms: 'Events',
+  legal_texts: 'Events',
+  legal_text_files: 'Events',
   event_pictures: 'Events',
   event_sales: 'Events',
   event_sales_months: 'Events',
@@ -51,6 +53,7 @@ const kindOfTable: Record<string, string> = {
   order_corrections: 'Orders',
   money_entries: 'Orders',
   refunds: 'Accounts for refunds',
+  order_legal_texts: 'Orders',
   free_seats: 'Reserved seats',
   invoice_requests: 'Invoices',
   invoices: 'Invoices',
@@ -87,7 +90,15 @@ const kindOfTable: Record<string, string> = {
 /** The tables that say nothing about a person: counters, leases, settings and keys of the installation. */
 const impersonalTables = [
   ...['alerts', 'bank_csv_layouts', 'event_sales_zones', 'heartbeats', 'inbox_clocks', 'inventory', 'invoice_series'],
-  ...['invoices_to_draw', 'notion_keys', 'retention', 'sale_notifications', 'sales_fold', 'signing_keys'],
+  ...[
+    'invoices_to_draw',
+    'legal_texts_to_draw',
+    'notion_keys',
+    'retention',
+    'sale_notifications',
+    'sales_fold',
+    'signing_keys',
+  ],
   'team_sales_zones',
 ]
 

@@ -17,6 +17,7 @@ import { viewEvent, viewEventCalendar } from './handlers/event.tsx'
 import { viewEventPicture } from './handlers/event-picture.ts'
 import { submitFindTickets, viewFindTickets } from './handlers/find-tickets.tsx'
 import { submitInvoice, viewInvoice, viewInvoicePdf } from './handlers/invoice.tsx'
+import { viewLegalText } from './handlers/legal-text.tsx'
 import {
   cancel,
   payByCard,
@@ -51,6 +52,7 @@ export const handlers: Record<string, (request: PageRequest) => Promise<Response
   'GET /{lang}/imprint': viewImprint,
   'GET /{lang}/privacy': viewPolicy,
   'GET /{lang}/e/{slug}/privacy': viewPrivacy,
+  'GET /{lang}/e/{slug}/legal/{kind}': viewLegalText,
   'GET /{lang}/e/{slug}/question': viewQuestion,
   'POST /{lang}/e/{slug}/question': submitQuestion,
   'GET /{lang}/e/{slug}/checkout/{token}': viewCheckout,

@@ -58,7 +58,8 @@ export const tablesWithoutBuyers = new Set([
   ...['credentials', 'door_payments', 'erasures', 'event_descriptions', 'event_pictures', 'event_sales', 'free_seats'],
   ...['event_sales_months', 'event_sales_totals', 'event_sales_zones', 'event_slugs', 'event_views', 'event_websites'],
   ...['events', 'feedback', 'heartbeats', 'inbox_changes', 'inbox_clocks', 'inventory', 'invitations'],
-  ...['invoice_series', 'invoice_settings', 'invoices_to_draw'],
+  ...['invoice_series', 'invoice_settings', 'invoices_to_draw', 'legal_text_files', 'legal_texts'],
+  ...['legal_texts_to_draw', 'order_legal_texts'],
   ...['mail_frequencies', 'members', 'money_entries', 'notion_copies', 'notion_files', 'notion_keys', 'notion_pages'],
   ...[
     'notion_signals',

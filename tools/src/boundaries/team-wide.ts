@@ -29,6 +29,8 @@ export const teamWideFiles: Record<string, string> = {
   'server/src/features/bank-statements/queries.ts': 'its routes are for members with all events',
   'server/src/features/invoices/commands.ts': 'the settings of invoices belong to the team',
   'server/src/features/invoice-requests/commands.ts': 'the settings of invoices belong to the team',
+  'server/src/features/legal-texts/commands.ts': "the team's own texts belong to it as a whole",
+  'server/src/features/legal-texts/queries.ts': "the team's own texts belong to it as a whole",
   'server/src/features/ticket-types/commands.ts': 'whether the team charges VAT',
   'server/src/features/order-views/commands.ts': 'saved views belong to a member',
   'server/src/features/order-views/queries.ts':

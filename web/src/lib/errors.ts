@@ -24,7 +24,7 @@ export function useErrorWords() {
     ofForm: (error: unknown): string => (error instanceof Unreachable ? t('unreachableForm') : of(error)),
     /** The text of a field error. */
     field: ({ code, limit }: Pick<FieldError, 'code' | 'limit'>): string => {
-      if (isOfFile(code)) return t('code.validation')
+      if (isOfFile(code) || code === 'legal-text-changed') return t('code.validation')
       if (isOfNotion(code)) return all(`notionErrors.${code}`)
       if (isOfPayments(code)) return all(`paymentErrors.${code}`)
       if (isOfEvent(code)) return all(`eventErrors.${code}`, { limit: limit ?? 0 })

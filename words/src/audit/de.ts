@@ -43,6 +43,7 @@ export const audit = {
       'buyer-erased': 'Daten eines Gastes gelöscht',
       'retention-changed': 'Aufbewahrungsfristen geändert',
       'invoices-changed': 'Rechnungseinstellungen geändert',
+      'legal-text-saved': 'Rechtstext gespeichert',
     },
     member: {
       joined: 'Mitglied beigetreten',
@@ -66,6 +67,7 @@ export const audit = {
       duplicated: 'Veranstaltung dupliziert',
       deleted: 'Veranstaltung gelöscht',
       'description-saved': 'Beschreibung gespeichert',
+      'legal-text-saved': 'Rechtstext gespeichert',
       'picture-added': 'Bild hochgeladen',
       'notion-key-saved': 'Notion-Schlüssel gespeichert',
       'notion-key-removed': 'Notion-Schlüssel entfernt',
@@ -180,6 +182,7 @@ export const audit = {
     cover: 'Titelbild',
     pictures: 'Bilder',
     description: 'Beschreibung',
+    legalTexts: 'Rechtstexte',
     websiteUrl: 'Website',
     notionLink: 'Notion-Seite',
     notionKey: 'Notion-Schlüssel',

@@ -40,6 +40,7 @@ export const audit = {
       'buyer-erased': 'Buyer’s data erased',
       'retention-changed': 'Retention periods changed',
       'invoices-changed': 'Invoice settings changed',
+      'legal-text-saved': 'Legal text saved',
     },
     member: {
       joined: 'Member joined',
@@ -63,6 +64,7 @@ export const audit = {
       duplicated: 'Event duplicated',
       deleted: 'Event deleted',
       'description-saved': 'Description saved',
+      'legal-text-saved': 'Legal text saved',
       'picture-added': 'Picture uploaded',
       'notion-key-saved': 'Notion key saved',
       'notion-key-removed': 'Notion key removed',
@@ -177,6 +179,7 @@ export const audit = {
     cover: 'Cover picture',
     pictures: 'Pictures',
     description: 'Description',
+    legalTexts: 'Terms and policies',
     websiteUrl: 'Website',
     notionLink: 'Notion page',
     notionKey: 'Notion key',

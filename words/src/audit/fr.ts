@@ -43,6 +43,7 @@ export const audit = {
       'buyer-erased': 'Données d’un acheteur effacées',
       'retention-changed': 'Durées de conservation modifiées',
       'invoices-changed': 'Paramètres des factures modifiés',
+      'legal-text-saved': 'Texte juridique enregistré',
     },
     member: {
       joined: 'Arrivée d’un membre',
@@ -66,6 +67,7 @@ export const audit = {
       duplicated: 'Événement dupliqué',
       deleted: 'Événement supprimé',
       'description-saved': 'Description enregistrée',
+      'legal-text-saved': 'Texte juridique enregistré',
       'picture-added': 'Image ajoutée',
       'notion-key-saved': 'Clé Notion enregistrée',
       'notion-key-removed': 'Clé Notion supprimée',
@@ -180,6 +182,7 @@ export const audit = {
     cover: 'Image de couverture',
     pictures: 'Images',
     description: 'Description',
+    legalTexts: 'Textes juridiques',
     websiteUrl: 'Site web',
     notionLink: 'Page Notion',
     notionKey: 'Clé Notion',

@@ -1,5 +1,6 @@
 import { imprint } from '../imprint/de.ts'
 import { notifications } from '../inbox/de.ts'
+import { legalTexts } from '../legal-texts/de.ts'
 import { roles } from '../roles/de.ts'
 import type { SameShape } from '../same-shape.ts'
 import { smallBusiness } from '../small-business/de.ts'
@@ -8,6 +9,7 @@ import type { MailMessages } from './en.ts'
 
 /** Texts of mails, in German. */
 export const messages = {
+  legalTexts,
   hello: 'Hallo {name},',
   label: '{label}:',
   openLink: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
@@ -206,6 +208,8 @@ export const messages = {
       '{organiser} überweist {amount} auf Ihr Bankkonto. Bitte geben Sie das Konto auf der Seite Ihrer Bestellung an; das Geld kommt dann innerhalb von 14 Tagen.',
     paymentTooLateLead:
       'Ihre Zahlung von {total} konnten wir nicht annehmen: Ihre Plätze waren schon vergeben, oder die Bestellung war bereits bezahlt oder storniert. Sie bekommen den vollen Betrag zurück.',
+    legal:
+      '{count, plural, one {Dieser Text gehört} other {Diese Texte gehören}} zu Ihrer Bestellung. Die Fassung, die bei der Bestellung galt, ist als PDF angehängt:',
     invoiceIssuedLead:
       'anbei {count, plural, one {das Dokument} other {die Dokumente}} zu Ihrer Bestellung als PDF. Buchhaltungsprogramme lesen die elektronische Rechnung, die darin enthalten ist (ZUGFeRD, Factur-X).',
     document: '{kind} {number}',

@@ -1,11 +1,13 @@
 import { imprint } from '../imprint/en.ts'
 import { notifications } from '../inbox/en.ts'
+import { legalTexts } from '../legal-texts/en.ts'
 import { roles } from '../roles/en.ts'
 import { smallBusiness } from '../small-business/en.ts'
 import { withdrawal } from '../withdrawal/en.ts'
 
 /** Texts of mails, in English, the language the others are checked against. */
 export const messages = {
+  legalTexts,
   hello: 'Hello {name},',
   label: '{label}:',
   openLink: 'If the button doesn’t work, copy this address into your browser:',
@@ -199,6 +201,8 @@ export const messages = {
       '{organiser} will transfer {amount} to your bank account. Please enter the account on your order page; you’ll get the money within 14 days of that.',
     paymentTooLateLead:
       'We couldn’t accept your payment of {total}: by the time it arrived, your tickets had gone to someone else, or the order had already been paid or cancelled. You’ll get a full refund.',
+    legal:
+      '{count, plural, one {This text is} other {These texts are}} part of your order. The version that applied when you ordered is attached as a PDF:',
     invoiceIssuedLead:
       '{count, plural, one {The document about your order is} other {The documents about your order are}} attached as a PDF. Accounting programs can read the electronic invoice inside it (Factur-X, ZUGFeRD).',
     document: '{kind} {number}',

@@ -1,5 +1,6 @@
 import { imprint } from '../imprint/fr.ts'
 import { notifications } from '../inbox/fr.ts'
+import { legalTexts } from '../legal-texts/fr.ts'
 import { roles } from '../roles/fr.ts'
 import type { SameShape } from '../same-shape.ts'
 import { smallBusiness } from '../small-business/fr.ts'
@@ -8,6 +9,7 @@ import type { MailMessages } from './en.ts'
 
 /** Texts of mails, in French. */
 export const messages = {
+  legalTexts,
   hello: 'Bonjour {name},',
   label: '{label} :',
   openLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
@@ -206,6 +208,8 @@ export const messages = {
       '{organiser} virera {amount} sur votre compte bancaire. Indiquez ce compte sur la page de votre commande : vous recevrez l’argent dans les 14 jours qui suivent.',
     paymentTooLateLead:
       'Votre paiement de {total} n’a pas pu être accepté : à son arrivée, vos places avaient été attribuées à d’autres, ou la commande était déjà réglée ou annulée. Il vous sera intégralement remboursé.',
+    legal:
+      '{count, plural, one {Ce texte fait} other {Ces textes font}} partie de votre commande. Vous trouverez en pièce jointe la version en vigueur lors de la commande, au format PDF :',
     invoiceIssuedLead:
       'Vous trouverez en pièce jointe {count, plural, one {le document} other {les documents}} de votre commande au format PDF. Les logiciels de comptabilité lisent la facture électronique incluse dans le PDF (Factur-X).',
     document: '{kind} {number}',

@@ -76,14 +76,14 @@ export const policy = {
         },
         {
           name: 'Events',
-          what: 'Title, time, location, description, pictures, website, Notion link, an encrypted Notion key, status, ticket types and check-in lists; daily totals of sales and page views, without anything about the visitors',
+          what: 'Title, time, location, description, terms and other legal texts, pictures, website, Notion link, an encrypted Notion key, status, ticket types and check-in lists; daily totals of sales and page views, without anything about the visitors',
           why: 'To show and run the event',
           kept: 'Until the team deletes the event',
         },
         {
           name: 'Orders',
           aboutBuyers: true,
-          what: 'The buyer’s name, email address and language, what was ordered and when, names and email addresses of attendees if given, to whom a ticket was passed on, answers to the organiser’s questions, the payment method, payments and refunds with the provider’s reference numbers, the team’s notes, and the order’s timeline. No card details',
+          what: 'The buyer’s name, email address and language, what was ordered and when, the texts of the seller that were accepted, names and email addresses of attendees if given, to whom a ticket was passed on, answers to the organiser’s questions, the payment method, payments and refunds with the provider’s reference numbers, the team’s notes, and the order’s timeline. No card details',
           why: 'To sell and deliver tickets and admit people, and to prove what was sold and paid',
           kept: 'Names, addresses and answers until the team’s retention period is over, or until the buyer asks the team to erase them: by default attendees for a year after the event, buyers of paid orders for ten years after the end of the year, of unpaid orders for 90 days. Amounts, taxes, numbers and dates until the team deletes the event. Reservations that never become orders are deleted after seven days',
         },

@@ -2,6 +2,7 @@ import { answers } from '../buyer-answers/de.ts'
 import { invoice } from '../buyer-invoice/de.ts'
 import { imprint } from '../imprint/de.ts'
 import { emailSettings } from '../inbox/de.ts'
+import { legal } from '../legal-texts/de.ts'
 import { notice } from '../notice/de.ts'
 import type { SameShape } from '../same-shape.ts'
 import { smallBusiness } from '../small-business/de.ts'
@@ -165,13 +166,14 @@ export const messages = {
     noMethodAtAll: 'Diese Bestellung kann hier zurzeit nicht bezahlt werden. Bitte fragen Sie den Veranstalter.',
     seller: 'Sie kaufen bei',
     withdrawal,
-    order: 'Zahlungspflichtig bestellen',
+    order: { statutory: 'Zahlungspflichtig bestellen', equivalent: 'Zahlungspflichtig bestellen' },
     orderFree: 'Kostenlos bestellen',
     summary: 'Bestellübersicht',
     line: '{quantity, number} × {type}',
     total: 'Gesamt',
     number: 'Bestellung {number}',
   },
+  legal,
   over: {
     title: 'Die Zeit für diese Bestellung ist abgelaufen',
     lead: 'Die Tickets sind nicht mehr für Sie reserviert. Vielleicht sind noch welche verfügbar.',

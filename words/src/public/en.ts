@@ -2,6 +2,7 @@ import { answers } from '../buyer-answers/en.ts'
 import { invoice } from '../buyer-invoice/en.ts'
 import { imprint } from '../imprint/en.ts'
 import { emailSettings } from '../inbox/en.ts'
+import { legal } from '../legal-texts/en.ts'
 import { notice } from '../notice/en.ts'
 import { smallBusiness } from '../small-business/en.ts'
 import { withdrawal } from '../withdrawal/en.ts'
@@ -160,13 +161,15 @@ export const messages = {
     noMethodAtAll: 'This order can’t be paid for here at the moment. Please contact the organiser.',
     seller: 'Sold by',
     withdrawal,
-    order: 'Buy now',
+    /** As the law says, and in languages for which it names no words (`button-law.ts`). */
+    order: { statutory: 'Order with obligation to pay', equivalent: 'Buy now' },
     orderFree: 'Get free tickets',
     summary: 'Order summary',
     line: '{quantity, number} × {type}',
     total: 'Total',
     number: 'Order {number}',
   },
+  legal,
   over: {
     title: 'Time’s up for this order',
     lead: 'The tickets are no longer reserved for you, but they may still be available.',

@@ -2,6 +2,7 @@ import { answers } from '../buyer-answers/fr.ts'
 import { invoice } from '../buyer-invoice/fr.ts'
 import { imprint } from '../imprint/fr.ts'
 import { emailSettings } from '../inbox/fr.ts'
+import { legal } from '../legal-texts/fr.ts'
 import { notice } from '../notice/fr.ts'
 import type { SameShape } from '../same-shape.ts'
 import { smallBusiness } from '../small-business/fr.ts'
@@ -167,13 +168,14 @@ export const messages = {
     noMethodAtAll: 'Cette commande ne peut pas être payée ici pour le moment. Contactez l’organisateur.',
     seller: 'Vendu par',
     withdrawal,
-    order: 'Commander et payer',
+    order: { statutory: 'Commande avec obligation de paiement', equivalent: 'Commander et payer' },
     orderFree: 'Commander gratuitement',
     summary: 'Récapitulatif',
     line: '{quantity, number} × {type}',
     total: 'Total',
     number: 'Commande {number}',
   },
+  legal,
   over: {
     title: 'Le temps pour terminer la commande est écoulé',
     lead: 'Les billets ne vous sont plus réservés, mais il en reste peut-être.',

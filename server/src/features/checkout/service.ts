@@ -2,14 +2,17 @@ import { completionFaults } from '@foyer/contract/completion-rules'
 import type { FieldError } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import { missingTexts } from '@foyer/contract/legal-text-kinds'
 import { offeredMethods } from '@foyer/contract/offered-methods'
 import type { OrderCompletion } from '@foyer/contract/orders'
 import type { PendingCall } from '../../lib/batch.ts'
 import { batchByKey } from '../../lib/batch.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Infra } from '../../lib/infra.ts'
+import { acceptanceFaults } from '../inventory/rules.ts'
 import type { RecentReservations } from '../inventory/service/recent-reservations.ts'
 import { createRecentReservations } from '../inventory/service/recent-reservations.ts'
+import { validTexts } from '../legal-texts/rules.ts'
 import { askedForm } from '../order-questions/rules.ts'
 import { answeringTickets } from '../orders/rules/buyer-answers.ts'
 import { isLapsed } from '../orders/rules.ts'
@@ -43,7 +46,7 @@ export interface Checkout {
   complete(found: OrderWithTickets, completion: OrderCompletion): Promise<OrderWithTickets>
   /**
    * Finds an order that this process has just reserved, without reading its row, to complete it at once.
-   * @returns undefined for any other order, for a card payment, and for a completion with attendees
+   * @returns undefined for any other order, for a card payment, and for a completion with attendees or without the texts
    */
   findToComplete(orderId: string, completion: OrderCompletion): Promise<RecentOrder | undefined>
   /**
@@ -112,7 +115,7 @@ export function createCheckout(
       return started ? current : repeatedCompletion(current, completion)
     },
     async findToComplete(orderId, completion) {
-      const { paymentMethod, attendees = [], invoice } = completion
+      const { paymentMethod, attendees = [], invoice, acceptedTexts = [] } = completion
       if (paymentMethod === 'card' || attendees.length > 0 || invoice) return undefined
       const reservation = recent.get(orderId)
       if (!reservation) return undefined
@@ -121,6 +124,7 @@ export function createCheckout(
       if (!found || isLapsed(found)) return undefined
       // the recipient of an invoice is asked for first; a free order has no invoice
       if (paymentMethod !== 'free' && found.team.invoices === 'always') return undefined
+      if (missingTexts(validTexts(found), acceptedTexts).length > 0) return undefined
       return offeredMethods(found, found.now).includes(paymentMethod) ? found : undefined
     },
     async completeAtOnce(found, completion) {
@@ -161,17 +165,18 @@ const unreadQueue = (db: Db, deps: Deps, method: ImmediateMethod) =>
 const maxAttempts = 5
 
 /**
- * @throws ProblemError `validation` when the payment method is not offered, a name is for a ticket of another order, or an
- *   answer is missing or wrong
+ * @throws ProblemError `validation` when the payment method is not offered, a text is not accepted, a name is for a ticket
+ *   of another order, or an answer is missing or wrong
  */
 function validateCompletion(found: OrderWithTickets, completion: OrderCompletion): void {
-  const { attendees = [], paymentMethod } = completion
+  const { attendees = [], paymentMethod, acceptedTexts = [] } = completion
   const offered = offeredMethods(found, found.now)
   const ticketIds = new Set(found.tickets.map(({ ticket }) => ticket.id))
   refuse([
     ...(found.order.status !== 'reserved' || offered.includes(paymentMethod)
       ? []
       : [fault('body.paymentMethod', 'not-offered')]),
+    ...(found.order.status === 'reserved' ? acceptanceFaults(validTexts(found), acceptedTexts, 'body') : []),
     ...attendees.flatMap(({ ticketId }, index) =>
       // `delete` returns false for a repeated ticket too
       ticketIds.delete(ticketId) ? [] : [fault(`body.attendees.${index}.ticketId`, 'not-allowed')],

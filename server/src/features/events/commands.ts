@@ -160,7 +160,13 @@ export async function duplicateEvent(
   id: string,
 ): Promise<EventRow> {
   return await db.transaction(async (tx) => {
-    const { slug: _slug, createdAt: _createdAt, version: _version, ...event } = await eventById(tx, scope, id)
+    const {
+      slug: _slug,
+      createdAt: _createdAt,
+      version: _version,
+      legalTexts: _texts,
+      ...event
+    } = await eventById(tx, scope, id)
     const copy = newId('evt')
     const apiKey = event.apiKey && secrets.encrypt(secrets.decrypt(event.apiKey, keyRecord(id)), keyRecord(copy))
     const access = onlineAccessOf(secrets, event)

@@ -1,5 +1,7 @@
 import { overAt } from '@foyer/contract/event-over'
 import type { EventStatus } from '@foyer/contract/event-status'
+import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
+import { textsOfEvent } from '@foyer/contract/legal-text-kinds'
 import { acceptsPayment } from '@foyer/contract/offered-methods'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
@@ -28,6 +30,8 @@ export interface Offer {
   takesMoney: boolean
   /** The versions of the rows that it was read from besides the inventory (`sourcesOfEvent`). */
   sources?: string
+  /** The texts that its buyers accept. Default: none. */
+  legalTexts?: readonly ValidLegalText[]
   /** Whether buyers are asked more than name and email address, so that no order is sold without a form. */
   asks?: boolean
   /** The overall capacity; null without one. */
@@ -70,8 +74,8 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
       currency: events.currency,
       version: inventory.version,
       capacity: inventory.capacity,
-      event: { date: events.date, dateTba: events.dateTba, endsAt: events.endsAt },
-      team: { bank: teams.bank },
+      event: { date: events.date, dateTba: events.dateTba, endsAt: events.endsAt, legalTexts: events.legalTexts },
+      team: { bank: teams.bank, legalTexts: teams.legalTexts },
       card: { live: stripeKeys.live },
       now: sql<string>`now()`,
       sources: sourcesOfEvent(sql`${events.id}`),
@@ -87,7 +91,12 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
   if (!found) return undefined
   const { event, team, card, now, ...offer } = found
   const payee = { event, team, card, test: offer.status === 'test' }
-  return { ...offer, overAt: overAt(event), takesMoney: acceptsPayment(payee, new Date(now)) }
+  return {
+    ...offer,
+    overAt: overAt(event),
+    takesMoney: acceptsPayment(payee, new Date(now)),
+    legalTexts: textsOfEvent(team.legalTexts, event.legalTexts),
+  }
 }
 
 /** An order that was reserved with an `Idempotency-Key`. */

@@ -1,5 +1,7 @@
 import type { FieldError } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
+import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
+import { isAgreedTo, missingTexts } from '@foyer/contract/legal-text-kinds'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import { isFew, orderStatuses, seatsOf } from '@foyer/contract/order-states'
 import { maxTicketsPerOrder } from '@foyer/contract/ticket-limits'
@@ -136,3 +138,27 @@ function shownAvailability({ id, capacity }: OfferedType, eventId: string, seats
   const left = Math.min(seats[id] ?? Number.POSITIVE_INFINITY, seats[eventId] ?? Number.POSITIVE_INFINITY)
   return isFew(left, capacity) ? left : 'plenty'
 }
+
+/**
+ * The errors of a completion that does not accept all texts of its event: one of them has another version by now, or its
+ * box is not ticked.
+ * @param texts that are valid for the event
+ * @param accepted ids of versions
+ */
+export function acceptanceFaults(
+  texts: readonly ValidLegalText[],
+  accepted: readonly string[],
+  path: 'body' | 'body.completion',
+): FieldError[] {
+  const isOutdated = accepted.some((id) => texts.every((text) => text.id !== id))
+  return missingTexts(texts, accepted).map(({ kind }) =>
+    fault(`${path}.acceptedTexts.${kind}`, isOutdated ? 'legal-text-changed' : 'required'),
+  )
+}
+
+/** The rows of the texts that the buyers of orders have agreed to. */
+export const agreedTexts = (
+  orderIds: readonly string[],
+  texts: readonly ValidLegalText[],
+): { orderId: string; id: string; kind: ValidLegalText['kind'] }[] =>
+  orderIds.flatMap((orderId) => texts.filter(isAgreedTo).map(({ id, kind }) => ({ orderId, id, kind })))

@@ -3,6 +3,7 @@ import type { Country } from '@foyer/contract/countries'
 import type { MessageKind } from '@foyer/contract/inbox-kinds'
 import type { DocumentKind } from '@foyer/contract/invoice-kinds'
 import type { Language } from '@foyer/contract/languages'
+import type { LegalTextKind } from '@foyer/contract/legal-text-kinds'
 import type { AttendeeMailKind, BuyerMailKind } from '@foyer/contract/mail-kinds'
 import type { Adjustment, Tax } from '@foyer/contract/order-money'
 import type { PaymentMethod } from '@foyer/contract/order-states'
@@ -169,6 +170,8 @@ export interface OrderFacts extends EventFacts {
   refunds?: readonly { method: PaymentMethod; amountCents: number; sentOn?: string | null }[]
   /** In the mail that brings them: invoices, cancellations and credit notes. */
   documents?: readonly MailedDocument[]
+  /** In the mails that confirm the contract: the texts that the buyer has agreed to, with the pages of these versions. */
+  legalTexts?: readonly { kind: LegalTextKind; link: string }[]
   /** The buyer's page. It is a capability: its holder controls the order. */
   link: string
 }

@@ -10,10 +10,12 @@ import type { RefundAccount } from '@foyer/contract/order-money'
 import type { BuyerAnswer } from '@foyer/contract/order-questions'
 import { taxesOf } from '@foyer/contract/price'
 import type { HolderTicket, PublicEvent, PublicOrder, Reservation } from '@foyer/contract/public-api'
+import { oncePerPair } from '../../lib/once-per-pair.ts'
 import type { Signer } from '../../lib/signer.ts'
 import { presentPlace } from '../events/presenter.ts'
 import { doorsAt } from '../events/rules.ts'
 import type { Reservation as Reserved } from '../inventory/service/refuse-calls.ts'
+import { validTexts } from '../legal-texts/rules.ts'
 import type { StoredForm } from '../order-questions/rules.ts'
 import { askedForm } from '../order-questions/rules.ts'
 import { presentRefund, presentTicket } from '../orders/presenter.ts'
@@ -74,12 +76,21 @@ export function presentPublicEvent({
   }
 }
 
+type EventRow = PublicEventRow['event']
+type TeamRow = PublicEventRow['team']
+
 /** @param asked.form absent where nothing can be bought */
-function aboutEvent({
+const aboutEvent = ({
   event,
-  team,
+  team: seller,
   form = null,
-}: Pick<PublicEventRow, 'event' | 'team'> & { form?: StoredForm | null }): Omit<PublicEvent, 'ticketTypes'> {
+}: Pick<PublicEventRow, 'event' | 'team'> & { form?: StoredForm | null }): Omit<PublicEvent, 'ticketTypes'> => ({
+  ...factsOf(event, seller),
+  ...(asksBefore(askedForm(form)) && { asks: true }),
+})
+
+/** In a rush, many orders have the same event and team. */
+const factsOf = oncePerPair((event: EventRow, team: TeamRow): Omit<PublicEvent, 'ticketTypes'> => {
   const doors = doorsAt(event)
   return {
     slug: event.slug,
@@ -100,9 +111,9 @@ function aboutEvent({
     ...(team.privacyNotice && { privacyNotice: team.privacyNotice }),
     ...(team.smallBusinessIn && { smallBusinessIn: team.smallBusinessIn }),
     ...(team.invoices !== 'never' && { invoices: team.invoices }),
-    ...(asksBefore(askedForm(form)) && { asks: true as const }),
+    legalTexts: validTexts({ event, team }),
   }
-}
+})
 
 const holdOf = (expiresAt: Date, now: Date) => ({
   holdExpiresAt: expiresAt.toISOString(),

@@ -2,6 +2,7 @@ import type { Db } from '../../lib/db.ts'
 import type { Infra } from '../../lib/infra.ts'
 import { copyDescription } from '../descriptions/commands.ts'
 import type { OnEventSaved, ReserveKeyCheck } from '../events/rules.ts'
+import { copyLegalTexts } from '../legal-texts/commands.ts'
 import { connectCopy, connectKey, connectLink } from '../notion-pages/commands/connect-page.ts'
 import { reserveKeyCheck } from '../notion-pages/commands/reserve-key-check.ts'
 import { resumePage } from '../notion-pages/commands.ts'
@@ -31,6 +32,7 @@ export const followEvents =
       case 'duplicated':
         await copyForm(tx, saved.from, eventId, await copyTicketTypes(tx, saved.from, eventId))
         await copyDescription(tx, saved.from, eventId)
+        await copyLegalTexts(tx, saved.from, eventId)
         await connectCopy(tx, saved.from, eventId)
         return await followWebsite(tx, eventId, saved.websiteUrl)
       case 'key-changed':

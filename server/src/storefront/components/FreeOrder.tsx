@@ -5,6 +5,7 @@ import { fillAction } from '../forms/kept-fields.ts'
 import { paths } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
+import { LegalTexts } from './LegalTexts.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import type { Problem } from './Problems.tsx'
 
@@ -40,6 +41,7 @@ export function FreeOrder({ event, buyable, typed, problems, ...pageContext }: P
           {t('privacy.title')}
         </a>
       </p>
+      <LegalTexts {...{ t, language, event, problems }} typed={typed.texts} />
     </fieldset>
   )
 }

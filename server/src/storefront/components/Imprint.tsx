@@ -10,7 +10,7 @@ type Seller = Pick<PublicEvent, 'organiser' | 'imprint'>
 interface Props {
   t: Translator
   language: Language
-  event: Seller & Pick<PublicEvent, 'slug'>
+  event: Seller & Pick<PublicEvent, 'slug' | 'legalTexts'>
   /** A page of the demo, which has no orders. */
   isSample?: boolean | undefined
 }
@@ -27,6 +27,11 @@ export function Imprint({ t, language, event, isSample }: Props) {
         </p>
       ))}
       <PrivacyLink t={t} href={paths.eventPrivacy(language, event.slug)} />
+      {!isSample && event.legalTexts.some(({ kind }) => kind === 'accessibility') && (
+        <p>
+          <a href={paths.legal(language, event.slug, 'accessibility')}>{t('legal.kinds.accessibility')}</a>
+        </p>
+      )}
       {!isSample && (
         <p>
           <a href={paths.findTickets(language)}>{t('findTickets.link')}</a>

@@ -1,19 +1,30 @@
+import { buttonWordingOf } from '@foyer/contract/button-law'
 import { linesOf, shownTaxes } from '@foyer/contract/price'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { excludesWithdrawal } from '@foyer/contract/withdrawal'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
+import type { TypedTexts } from '../forms/legal-texts.ts'
 import { paths } from '../paths.ts'
 import { CancellationTerms } from './CancellationTerms.tsx'
 import type { PageContext } from './Document.tsx'
 import { Identity } from './Imprint.tsx'
+import { LegalTexts } from './LegalTexts.tsx'
+import type { Problem } from './Problems.tsx'
 import { SmallBusiness } from './SmallBusiness.tsx'
 
 /** With more time than this left, the script hides the button that extends the reservation: it would only distract. */
 const offerToExtendSeconds = 180
 
+interface Props extends PageContext {
+  order: PublicOrder
+  /** The texts that were accepted. */
+  typed: TypedTexts
+  problems: readonly Problem[]
+}
+
 /** The items, the total, the seller and that there is no withdrawal, directly above the order button as EU consumer law requires, and the other actions below. */
-export function OrderSummary({ order, ...pageContext }: PageContext & { order: PublicOrder }) {
+export function OrderSummary({ order, typed, problems, ...pageContext }: Props) {
   const { t, language } = pageContext
   const free = order.totalCents === 0
   const payable = free || order.paymentMethods.length > 0
@@ -33,9 +44,10 @@ export function OrderSummary({ order, ...pageContext }: PageContext & { order: P
           {t('privacy.title')}
         </a>
       </p>
+      {payable && <LegalTexts {...{ t, language, typed, problems }} event={order.event} />}
       {payable && (
         <button type="submit" className="primary" name="do" value="order">
-          {t(free ? 'checkout.orderFree' : 'checkout.order')}
+          {free ? t('checkout.orderFree') : t(`checkout.order.${buttonWordingOf(order.event.country, language)}`)}
         </button>
       )}
       <div className="others">

@@ -13,6 +13,8 @@ import type { AnswerFields } from './answers.ts'
 import { answerProblem, answersOf, checkoutPlaces, initialAnswers, readAnswers } from './answers.ts'
 import type { AttendeeFields } from './attendees.ts'
 import { attendeeProblem, attendeesOf, initialAttendees, readAttendees } from './attendees.ts'
+import type { TypedTexts } from './legal-texts.ts'
+import { acceptedTextsOf, isAboutTexts, noTexts, readTexts, textProblems } from './legal-texts.ts'
 import { personProblemOf } from './person-problem.ts'
 import type { RecipientFields } from './recipient.ts'
 import { initialRecipient, isTyped, readRecipient, recipientOf, recipientProblem } from './recipient.ts'
@@ -25,6 +27,7 @@ export interface CheckoutFields {
   method: string
   attendees: AttendeeFields
   recipient: RecipientFields
+  texts: TypedTexts
   answers: AnswerFields
 }
 
@@ -35,6 +38,7 @@ export const initialFields = ({ name, email, tickets, language, event, answers }
   method: '',
   attendees: initialAttendees(tickets),
   recipient: initialRecipient(undefined, { language, country: event.country }),
+  texts: noTexts,
   answers: initialAnswers(answers),
 })
 
@@ -45,12 +49,13 @@ export const readFields = (form: URLSearchParams, order: PublicOrder): CheckoutF
   method: form.get('method') ?? '',
   attendees: readAttendees(form, order.tickets),
   recipient: readRecipient(form),
+  texts: readTexts(form),
   answers: readAnswers(form, checkoutPlaces(order)),
 })
 
 /** Checks the fields and converts them to the body of the API call. @throws ProblemError `validation` */
 export function completionOf(
-  { name, email, method, attendees, recipient, answers }: CheckoutFields,
+  { name, email, method, attendees, recipient, texts, answers }: CheckoutFields,
   order: PublicOrder,
 ): OrderCompletion {
   const places = checkoutPlaces(order)
@@ -64,6 +69,7 @@ export function completionOf(
         attendees: typed.attendees,
         ...(places.length > 0 && { answers: typed.answers }),
         paymentMethod: order.totalCents === 0 ? 'free' : method,
+        ...acceptedTextsOf(texts),
         ...(needsRecipient(order, recipient) && { invoice: recipientOf(withName(recipient, name)) }),
       },
       'body',
@@ -97,9 +103,18 @@ export const extensionOf = ({ email }: CheckoutFields): HoldExtension =>
   check(HoldExtension, { email: withoutSpaces(email) }, 'body')
 
 /** Converts a validation refusal to messages for the form. @throws any other error */
-export function problemsOf(refusal: unknown, order: PublicOrder, attendees: AttendeeFields, t: Translator): Problem[] {
+export function problemsOf(
+  refusal: unknown,
+  order: PublicOrder,
+  { attendees, texts }: Pick<CheckoutFields, 'attendees'> & Partial<Pick<CheckoutFields, 'texts'>>,
+  t: Translator,
+): Problem[] {
   if (!(refusal instanceof ProblemError) || refusal.code !== 'validation') throw refusal
-  const problems = (refusal.details.errors ?? []).map((error) => problemOf(error, order, attendees, t))
+  const errors = (refusal.details.errors ?? []).filter((error) => !isAboutTexts(error))
+  const problems = [
+    ...errors.map((error) => problemOf(error, order, attendees, t)),
+    ...(texts ? textProblems(order.event.legalTexts, texts, t) : []),
+  ]
   // one message per field: the first one is enough
   return problems.filter(({ field }, at) => problems.findIndex((other) => other.field === field) === at)
 }

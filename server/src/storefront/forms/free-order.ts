@@ -1,15 +1,18 @@
 import type { NewReservation } from '@foyer/contract/public-api'
 import type { PageRequest } from '../page-request.ts'
 import type { Quantities } from '../paths.ts'
+import type { TypedTexts } from './legal-texts.ts'
+import { acceptedTextsOf, noTexts, readTexts } from './legal-texts.ts'
 import { withoutSpaces } from './without-spaces.ts'
 
 /** The buyer of free tickets, as typed into the ticket form. */
 export interface Buyer {
   name: string
   email: string
+  texts: TypedTexts
 }
 
-export const emptyBuyer: Buyer = { name: '', email: '' }
+export const emptyBuyer: Buyer = { name: '', email: '', texts: noTexts }
 
 /** The name of the hidden fields with the ids of the ticket types that were free when the form was rendered. */
 export const freeTypeField = 'free'
@@ -19,7 +22,9 @@ export const buyerField = (name: string): string => `buyer-${name}`
 
 /** Reads the buyer of a posted form. @returns undefined for a form that does not ask for one */
 export const readBuyer = (form: URLSearchParams): Buyer | undefined =>
-  form.has(freeTypeField) ? { name: form.get('name') ?? '', email: form.get('email') ?? '' } : undefined
+  form.has(freeTypeField)
+    ? { name: form.get('name') ?? '', email: form.get('email') ?? '', texts: readTexts(form) }
+    : undefined
 
 /** Whether all tickets of a selection were free when the form was rendered. The reservation checks their prices again. */
 export const isFreeSelection = (form: URLSearchParams, chosen: Quantities): boolean => {
@@ -28,10 +33,11 @@ export const isFreeSelection = (form: URLSearchParams, chosen: Quantities): bool
 }
 
 /** The part of the body of an API call that orders at once, unchecked. */
-export const completionOf = ({ name, email }: Buyer): NewReservation['completion'] => ({
+export const completionOf = ({ name, email, texts }: Buyer): NewReservation['completion'] => ({
   name,
   email: withoutSpaces(email),
   paymentMethod: 'free',
+  ...acceptedTextsOf(texts),
 })
 
 /** How long a form without a key, posted again, leads to the same order. */

@@ -1,6 +1,7 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { filledAnswers, keptAnswersOf } from './answers.ts'
 import type { CheckoutFields } from './completion.ts'
+import { readTexts, textField } from './legal-texts.ts'
 import { initialRecipient, isTyped, readRecipient, recipientField, recipientFields } from './recipient.ts'
 
 /** Fields of a form, by name. A name may be repeated. */
@@ -28,11 +29,15 @@ export function keptFields(typed: CheckoutFields, { tickets }: PublicOrder): Fie
   const recipient = isTyped(typed.recipient)
     ? recipientFields.map((field) => [recipientField(field), typed.recipient[field]] as const)
     : []
+  const texts = typed.texts.accepted
+    .filter((id) => typed.texts.asked.includes(id))
+    .map((id) => [textField, id] as const)
   const answers = keptAnswersOf(typed.answers, tickets)
   const fields = [
     ...typedFields.map((name) => [name, typed[name]] as const),
     ...attendees,
     ...recipient,
+    ...texts,
     ...(answers ? [[answersName, answers] as const] : []),
   ]
   return fields.every(([, value]) => !value) ? [] : [['do', fillAction], ...fields]
@@ -43,6 +48,7 @@ export function readKept(form: URLSearchParams): Fields {
   if (form.get('do') !== fillAction) return []
   const isKept = (name: string) =>
     name === 'do' ||
+    name === textField ||
     typedFields.some((each) => each === name) ||
     recipientNames.includes(name) ||
     name === answersName ||
@@ -66,6 +72,7 @@ export function fillKept(form: URLSearchParams, { tickets, language, event }: Pu
         { name: next(prefixes.name + ticketType), email: next(prefixes.email + ticketType) },
       ]),
     ),
+    texts: readTexts(form),
     answers: filledAnswers(form.get(answersName), tickets),
     recipient: isTyped(recipient) ? recipient : initialRecipient(undefined, { language, country: event.country }),
   }

@@ -11,6 +11,8 @@ import type { Quantities } from '../paths.ts'
 import { quantityField } from '../paths.ts'
 import type { Buyer } from './free-order.ts'
 import { buyerField, completionOf } from './free-order.ts'
+import type { TypedTexts } from './legal-texts.ts'
+import { isAboutTexts, textProblems } from './legal-texts.ts'
 import { personProblemOf } from './person-problem.ts'
 
 const prefix = quantityField('')
@@ -45,23 +47,41 @@ export function idempotencyKeyOf(
 ): string {
   const sorted = items.map(({ ticketTypeId, quantity }) => `${ticketTypeId}=${quantity}`).sort()
   return createHash('sha256')
-    .update(JSON.stringify([formKey, userAgent, sorted, ...(completion ? [completion.name, completion.email] : [])]))
+    .update(JSON.stringify([formKey, userAgent, sorted, ...keyPartsOf(completion)]))
     .digest('base64url')
 }
 
-/** Converts the refusal of a reservation to messages for the form. @throws any other error */
-export function problemsOf(refusal: unknown, event: PublicEvent, chosen: Quantities, t: Translator): Problem[] {
+/** A text that is accepted after a refusal makes another request. */
+const keyPartsOf = (completion: NewReservation['completion']): string[] =>
+  completion ? [completion.name, completion.email, ...(completion.acceptedTexts ?? [])] : []
+
+/**
+ * Converts the refusal of a reservation to messages for the form.
+ * @param texts of an order at once
+ * @throws any other error
+ */
+export function problemsOf(
+  refusal: unknown,
+  event: PublicEvent,
+  chosen: Quantities,
+  t: Translator,
+  texts?: TypedTexts,
+): Problem[] {
   if (!(refusal instanceof ProblemError)) throw refusal
   const { code, details } = refusal
   const general = (text: string): Problem => ({ field: firstField(event), text })
   if (code === 'validation' && chosen.size === 0) return [general(t('errors.none'))]
   const ids = [...chosen.keys()]
-  const errors = details.errors ?? []
+  const errors = (details.errors ?? []).filter((error) => !isAboutTexts(error))
   if (errors.some((error) => error.code === 'event-over')) return [general(t('errors.eventOver'))]
   const itemProblems = errors.map(
     (error) => buyerProblemOf(error, t) ?? problemOf(error, event, ids, t) ?? general(t('errors.notOffered')),
   )
-  if (itemProblems.length > 0) return itemProblems
+  const problems = [
+    ...itemProblems,
+    ...(code === 'validation' && texts ? textProblems(event.legalTexts, texts, t) : []),
+  ]
+  if (problems.length > 0) return problems
   if (code === 'sold-out') return [general(t('errors.soldOut'))]
   if (code === 'conflict') return [general(t('errors.ordered'))]
   if (code === 'not-on-sale') return [general(t('tickets.closed'))]

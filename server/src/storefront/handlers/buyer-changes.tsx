@@ -44,7 +44,9 @@ export async function submitDetails(request: PageRequest): Promise<Response> {
     const refusal = expectRefusal(error, 'validation', 'transition-refused')
     const order = await orderOf(request)
     const problems =
-      refusal.code === 'validation' ? problemsOf(refusal, order, typed.attendees, request.pageContext.t) : []
+      refusal.code === 'validation'
+        ? problemsOf(refusal, order, { attendees: typed.attendees }, request.pageContext.t)
+        : []
     return showDetails(request, order, typed, { problems, status: problems.length > 0 ? 422 : 409 })
   }
 }

@@ -36,13 +36,14 @@ export async function chooseAgain(request: PageRequest): Promise<Response> {
 export async function submitSelection(request: PageRequest): Promise<Response> {
   const form = await readPostedForm(request)
   const [chosen, buyer] = [readSelection(form), readBuyer(form)]
+  const isFree = buyer && isFreeSelection(form, chosen)
   try {
-    return buyer && isFreeSelection(form, chosen)
+    return isFree
       ? await orderFree(request, form, buyer)
       : await reserve(request, form, reservationOf(chosen, request.language))
   } catch (refusal) {
     const event = await eventOf(request)
-    const problems = problemsOf(refusal, event, chosen, request.pageContext.t)
+    const problems = problemsOf(refusal, event, chosen, request.pageContext.t, isFree ? buyer.texts : undefined)
     const status = refusal instanceof ProblemError ? statusOf[refusal.code] : 422
     return showSelection(request, event, {
       chosen,

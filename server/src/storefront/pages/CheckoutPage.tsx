@@ -93,7 +93,7 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
             <PaymentChoice t={t} mail={mail} order={order} chosen={typed.method} problems={problems} />
           )}
         </div>
-        <OrderSummary {...pageContext} order={order} />
+        <OrderSummary {...pageContext} {...{ order, problems }} typed={typed.texts} />
       </form>
     </Document>
   )

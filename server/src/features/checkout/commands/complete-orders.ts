@@ -1,3 +1,4 @@
+import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
 import type { BuyerMethod } from '@foyer/contract/order-states'
 import type { OrderCompletion } from '@foyer/contract/orders'
 import type { SQL } from 'drizzle-orm'
@@ -7,9 +8,12 @@ import type { Db } from '../../../lib/db.ts'
 import { valuesOf } from '../../../lib/fixed-statement.ts'
 import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
+import { insertAcceptedTexts } from '../../inventory/commands/accepted-texts.ts'
 import { insertFreeSeats } from '../../inventory/commands/free-seats.ts'
 import type { OrderTransition } from '../../inventory/commands/transition-orders.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
+import { agreedTexts } from '../../inventory/rules.ts'
+import { validTexts } from '../../legal-texts/rules.ts'
 import { insertMails, mailRows, stateOfNewMail } from '../../mails/commands/insert-mails.ts'
 import { answerStatements } from '../../order-questions/commands/store-answers.ts'
 import { attendeeNameStatements } from '../../orders/commands/attendees.ts'
@@ -112,13 +116,14 @@ function buildExtraStatements(
   requests: readonly CompletionRequest[],
 ): SQL[] {
   const kind = to === 'paid' ? 'orderConfirmed' : 'paymentInstructions'
-  const about = orders.map((each) => ({ ...each, kind }) as const)
+  const about = orders.map((each) => ({ ...each, kind, legalTexts: validTexts(each) }) as const)
   const mails = mailRows(deps, [...orderMails(deps, about), ...mailsToAttendees(deps, about)])
   return [
     ...attendeeNameStatements(
       requests.map(({ completion }) => completion),
       sql`t.order_id in (select id from transitioned)`,
     ),
+    ...acceptedTextStatements(about),
     ...answerStatements(requests.map(answersOfRequest), sql`in (select id from transitioned)`),
     to === 'pending'
       ? insertTransfers(orders)
@@ -129,6 +134,14 @@ function buildExtraStatements(
         ),
     insertMails(valuesOf(mails), (rows) => rows, sql`m.order_id in (select id from transitioned)`),
   ]
+}
+
+/** @returns no statement when there are no texts */
+function acceptedTextStatements(orders: readonly (OrderWithTickets & { legalTexts: ValidLegalText[] })[]): SQL[] {
+  const texts = orders.flatMap(({ order, legalTexts }) => agreedTexts([order.id], legalTexts))
+  return texts.length === 0
+    ? []
+    : [insertAcceptedTexts(valuesOf(texts), (rows) => rows, sql`a.order_id in (select id from transitioned)`)]
 }
 
 const freeSeatsOf = ({ order, tickets }: OrderWithTickets) => ({ ...order, seats: tickets.length })

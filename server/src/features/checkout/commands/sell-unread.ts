@@ -2,6 +2,7 @@ import type { OrderCompletion } from '@foyer/contract/orders'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { sellReserved } from '../../inventory/commands/sell-reserved.ts'
+import { validTexts } from '../../legal-texts/rules.ts'
 import { mailRows } from '../../mails/commands/insert-mails.ts'
 import { orderMails } from '../../orders/commands/order-mails.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
@@ -30,10 +31,11 @@ export async function sellUnread<Request extends UnreadCompletion>(
   const [first] = requests
   if (!first) return new Map()
   const { event, version, sources } = first.found
+  const legalTexts = validTexts(first.found)
   const all = requests.map((request) => ({ request, completed: completedOrder(deps, request, 'paid') }))
   const soldAt = await sellReserved(
     db,
-    { id: event.id, version, sources },
+    { id: event.id, version, sources, legalTexts },
     requests.map(({ found: { order, tickets }, completion: { name, email } }) => ({
       id: order.id,
       reservedAt: order.reservedAt,
@@ -45,7 +47,7 @@ export async function sellUnread<Request extends UnreadCompletion>(
       deps,
       orderMails(
         deps,
-        all.map(({ completed }) => ({ ...completed, kind: 'orderConfirmed' })),
+        all.map(({ completed }) => ({ ...completed, kind: 'orderConfirmed', legalTexts })),
       ),
     ),
   )

@@ -27,13 +27,19 @@ export const mailsAboutSold =
     const completed = orders.flatMap((order) => {
       if (!order.buyer) return []
       const found = recentOrder({ ...common, order, holdExpiresAt: about.now }, about)
-      return [completedOrder(deps, { found, completion: { ...order.buyer, paymentMethod: 'free' } }, 'paid')]
+      return [
+        completedOrder(
+          deps,
+          { found, completion: { name: order.buyer.name, email: order.buyer.email, paymentMethod: 'free' } },
+          'paid',
+        ),
+      ]
     })
     return mailRows(
       deps,
       orderMails(
         deps,
-        completed.map((each) => ({ ...each, kind: 'orderConfirmed' })),
+        completed.map((each) => ({ ...each, kind: 'orderConfirmed', legalTexts: offer.legalTexts ?? [] })),
       ),
     )
   }

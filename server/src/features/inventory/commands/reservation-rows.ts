@@ -1,7 +1,9 @@
+import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
 import { newId } from '../../../lib/id.ts'
 import type { NewMailRow } from '../../mails/commands/insert-mails.ts'
 import type { NetworkSeats, Seats } from '../rules.ts'
-import { sumSeats } from '../rules.ts'
+import { agreedTexts, sumSeats } from '../rules.ts'
+import type { AcceptedText } from './accepted-texts.ts'
 import type { FreeSeats } from './free-seats.ts'
 
 /** A new order: its row and the rows of its tickets. */
@@ -17,7 +19,7 @@ export interface NewOrder {
   /** The network that will hold the seats; undefined when it has no limit. */
   network: string | undefined
   /** The buyer of a free order that is not reserved but sold at once. */
-  buyer?: { name: string; email: string } | undefined
+  buyer?: { name: string; email: string; acceptedTexts?: readonly string[] | undefined } | undefined
   tickets: NewTicket[]
 }
 
@@ -46,6 +48,8 @@ export interface OfferedEvent {
   sources?: string
   /** Whether the sales windows of the ticket types do not count. */
   anyTime?: boolean
+  /** The texts that the buyers of the orders have accepted. Default: none. */
+  legalTexts?: readonly ValidLegalText[]
 }
 
 /** The rows and sums of a batch of new orders, as the statement that reserves needs them. */
@@ -63,6 +67,8 @@ export interface ReservationRows {
   entries: readonly { id: string; orderId: string; kind: 'reserved-again' | 'placed' }[]
   /** The seats of the orders with a buyer. */
   freeSeats: readonly FreeSeats[]
+  /** The texts that these buyers have agreed to. */
+  acceptedTexts: readonly AcceptedText[]
   /** The mails about them. */
   mails: readonly NewMailRow[]
 }
@@ -86,6 +92,10 @@ export function reservationRows(
       const kind = order.renewed ? 'reserved-again' : order.buyer && 'placed'
       return kind ? [{ id: newId('ent'), orderId: order.id, kind }] : []
     }),
+    acceptedTexts: agreedTexts(
+      orders.filter(({ buyer }) => buyer).map(({ id }) => id),
+      event.legalTexts ?? [],
+    ),
     freeSeats: orders
       .filter(({ buyer }) => buyer)
       .map(({ id, network = null, tickets }) => ({ id, eventId: event.eventId, network, seats: tickets.length })),

@@ -4,6 +4,7 @@ import { columnOf, fixedStatement } from '../../../lib/fixed-statement.ts'
 import { insertMails } from '../../mails/commands/insert-mails.ts'
 import { sourcesOfEvent } from '../queries/sources-of-event.ts'
 import type { NetworkSeats, Seats } from '../rules.ts'
+import { insertAcceptedTexts } from './accepted-texts.ts'
 import { insertFreeSeats } from './free-seats.ts'
 import type { ReservationRows } from './reservation-rows.ts'
 
@@ -154,6 +155,7 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
       on conflict (id) do update set price_cents = excluded.price_cents, tax_rate_bp = excluded.tax_rate_bp
     ),
     inserted_free_seats as (${insertFreeSeats(value, (rows) => rows.freeSeats, sql`exists (select from accepted)`)}),
+    inserted_texts as (${insertAcceptedTexts(value, (rows) => rows.acceptedTexts, sql`exists (select from accepted)`)}),
     inserted_mails as (${insertMails(value, (rows) => rows.mails, sql`exists (select from accepted)`)})
     select c.*, now() as now, ${reservedAt} as reserved_at, ${holdExpiresAt} as hold_expires_at,
       (select cancellation from events where id = ${eventId}) as cancellation,

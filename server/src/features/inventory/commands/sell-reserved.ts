@@ -1,3 +1,4 @@
+import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { columnOf, fixedStatement } from '../../../lib/fixed-statement.ts'
@@ -5,6 +6,9 @@ import { newId } from '../../../lib/id.ts'
 import type { NewMailRow } from '../../mails/commands/insert-mails.ts'
 import { insertMails } from '../../mails/commands/insert-mails.ts'
 import { sourcesOfEvent } from '../queries/sources-of-event.ts'
+import { agreedTexts } from '../rules.ts'
+import type { AcceptedText } from './accepted-texts.ts'
+import { insertAcceptedTexts } from './accepted-texts.ts'
 import type { FreeSeats } from './free-seats.ts'
 import { insertFreeSeats } from './free-seats.ts'
 
@@ -25,6 +29,8 @@ export interface EventOfReserved {
   id: string
   version: number
   sources: string
+  /** The texts that the buyers have accepted. Default: none. */
+  legalTexts?: readonly ValidLegalText[]
 }
 
 interface Sale {
@@ -57,6 +63,12 @@ export async function sellReserved(
 
 const freeSeatsOf = ({ event, orders }: Sale): FreeSeats[] =>
   orders.map(({ id, network, ticketTypeIds }) => ({ id, eventId: event.id, network, seats: ticketTypeIds.length }))
+
+const acceptedTextsOf = ({ event, orders }: Sale): AcceptedText[] =>
+  agreedTexts(
+    orders.map(({ id }) => id),
+    event.legalTexts ?? [],
+  )
 
 const runSale = fixedStatement<Sale, { id: string; at: string }>((value) => {
   const orders = columnOf(value, (sale) => sale.orders)
@@ -110,6 +122,7 @@ const runSale = fixedStatement<Sale, { id: string; at: string }>((value) => {
       insert into order_entries (id, order_id, kind, sold_change) select entry_id, id, 'placed', 1 from sold_orders
     ),
     inserted_free_seats as (${insertFreeSeats(value, freeSeatsOf, sql`f.order_id in (select id from sold_orders)`)}),
+    inserted_texts as (${insertAcceptedTexts(value, acceptedTextsOf, sql`a.order_id in (select id from sold_orders)`)}),
     inserted_mails as (${insertMails(value, (sale) => sale.mails, sql`m.order_id in (select id from sold_orders)`)})
     select id, now()::timestamptz(3) as at from sold_orders`
 })

@@ -26,7 +26,7 @@ export interface ReservationRequest {
   /** The reservation to renew: the order keeps its id, number and tickets, and gets the prices of the offer. */
   renewed?: ExpiredReservation
   /** The buyer of an order that is sold at once instead of reserved: it must be free. */
-  buyer?: { name: string; email: string } | undefined
+  buyer?: NewOrder['buyer']
   /** Whether the caller may order from a draft of a team: only members who work on the event may. */
   mayReserveTest(event: EventOfTeam): Promise<boolean>
 }

@@ -1,5 +1,6 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import { missingTexts } from '@foyer/contract/legal-text-kinds'
 import { batchByKey } from '../../../lib/batch.ts'
 import { breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
@@ -12,7 +13,14 @@ import { reserveBatch } from '../commands/reserve-batch.ts'
 import { invalidateEventPage } from '../commands.ts'
 import type { Offer } from '../queries.ts'
 import { offerAt, ordersByIdempotencyKey } from '../queries.ts'
-import { changesShownAvailability, maxOrderTotalCents, maxSeatsPerNetwork, sumSeats, validateItems } from '../rules.ts'
+import {
+  acceptanceFaults,
+  changesShownAvailability,
+  maxOrderTotalCents,
+  maxSeatsPerNetwork,
+  sumSeats,
+  validateItems,
+} from '../rules.ts'
 import { createKnownOffers } from './known-offers.ts'
 import type { ReservationRequest } from './new-order.ts'
 import { buildOrder } from './new-order.ts'
@@ -98,7 +106,8 @@ async function reserveByKnownOffer(
     // a unique index refuses a key that has an order
     if (renewed || (key !== undefined && keys.has(key)) || validateItems(offer.types, items).length > 0) return []
     const order = buildOrder(offer, call.input, sale.drawNumber)
-    if (call.input.buyer && offer.asks) return []
+    const { buyer } = call.input
+    if (buyer && (offer.asks || missingTexts(offer.legalTexts ?? [], buyer.acceptedTexts ?? []).length > 0)) return []
     if (order.totalCents > 0 && (call.input.buyer || !offer.takesMoney || order.totalCents > maxOrderTotalCents))
       return []
     if (key !== undefined) keys.add(key)
@@ -212,7 +221,9 @@ function buildCandidate(offer: Offer, call: PendingReservation, drawNumber: () =
   else if (order && order.totalCents > 0 && call.input.buyer)
     errors.push(fault('body.completion.paymentMethod', 'not-offered'))
   else if (order && order.totalCents > 0 && !offer.takesMoney) return rejectUnpayable(offer, call)
-  else if (order) return [{ call, order }]
+  else if (order && call.input.buyer)
+    errors.push(...acceptanceFaults(offer.legalTexts ?? [], call.input.buyer.acceptedTexts ?? [], 'body.completion'))
+  if (order && errors.length === 0) return [{ call, order }]
   call.reject(new ProblemError('validation', { errors }))
   return []
 }

@@ -184,6 +184,7 @@ function bodyOf(core: OrderMailCore, t: Words, facts: OrderFacts, language: Lang
     { rows: eventRows(t, facts, language, [{ label: t('order.number'), value: facts.number }]) },
     ...(isWithoutReceipt ? [] : [{ receipt: receiptOf(t, facts, language) }, ...taxNoteBlocks(t, facts)]),
     ...(confirmsContract ? withdrawalBlocks(t, facts) : []),
+    ...legalBlocks(t, facts),
     ...(isForFormerAddress ? [] : [{ action: t('order.open'), link: facts.link }]),
   ]
   return {
@@ -194,6 +195,15 @@ function bodyOf(core: OrderMailCore, t: Words, facts: OrderFacts, language: Lang
     organiser: { name: facts.organiser, imprint: facts.imprint },
   }
 }
+
+/** The texts that the buyer has agreed to. Their PDFs are attached. */
+const legalBlocks = (t: Words, { legalTexts = [] }: OrderFacts): Block[] =>
+  legalTexts.length === 0
+    ? []
+    : [
+        { text: t('order.legal', { count: legalTexts.length }) },
+        ...legalTexts.map(({ kind, link }) => ({ label: t(`legalTexts.kinds.${kind}`), link })),
+      ]
 
 /** That no VAT is charged, and by which law. */
 function taxNoteBlocks(t: Words, { smallBusinessIn, totalCents, taxes = [] }: OrderFacts): Block[] {

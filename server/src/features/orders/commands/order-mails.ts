@@ -1,9 +1,13 @@
 import { Language } from '@foyer/contract/language'
+import { isAgreedTo } from '@foyer/contract/legal-text-kinds'
 import type { AttendeeMailKind, BuyerMailKind } from '@foyer/contract/mail-kinds'
 import { linesOf, taxesOf } from '@foyer/contract/price'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { onlineAccessOf } from '../../events/rules.ts'
+import type { TextOfOrder } from '../../legal-texts/queries.ts'
+import { agreedByOrder } from '../../legal-texts/queries.ts'
+import { pageOfVersion } from '../../legal-texts/rules.ts'
 import type { NewMail } from '../../mails/commands/insert-mails.ts'
 import { enqueueMails } from '../../mails/commands.ts'
 import type { MailedDocument, OrderLine } from '../../mails/rules.ts'
@@ -32,6 +36,8 @@ export interface NewOrderMail extends OrderDetails {
   /** The amount that the team keeps of cancelled tickets, in minor units. */
   keptCents?: number
   documents?: readonly MailedDocument[]
+  /** The texts that the buyer has agreed to, in the mails that confirm the contract. */
+  legalTexts?: readonly TextOfOrder[]
 }
 
 type RefundInMail = Pick<RefundOfOrder, 'method' | 'amountCents'> & Partial<Pick<RefundOfOrder, 'sentOn'>>
@@ -59,6 +65,10 @@ async function withTickets(tx: Db, newMails: readonly NewOrderMail[]): Promise<N
     tx,
     newMails.flatMap(({ kind, order }) => (asksForMoney.has(kind) ? order.id : [])),
   )
+  const texts = await agreedByOrder(
+    tx,
+    newMails.flatMap(({ kind, order }) => (confirmsContract(kind) ? order.id : [])),
+  )
   const complete: NewMailWithTickets[] = []
   for (const mail of newMails) {
     const { id } = mail.order
@@ -67,6 +77,7 @@ async function withTickets(tx: Db, newMails: readonly NewOrderMail[]): Promise<N
       tickets: tickets.get(id) ?? [],
       adjustments: adjustments.get(id) ?? [],
       openCents: open.get(id),
+      legalTexts: texts.get(id) ?? [],
       refunds: mail.refunds ?? (isAboutRefund(mail) ? await refundsInMail(tx, id) : []),
     })
   }
@@ -99,6 +110,10 @@ async function refundsInMail(tx: Db, orderId: string): Promise<RefundOfOrder[]> 
   const lastAt = Math.max(...all.map(({ createdAt }) => createdAt.getTime()))
   return all.filter(({ createdAt }) => createdAt.getTime() === lastAt)
 }
+
+/** The mails that come with the texts that the buyer has agreed to. */
+export const confirmsContract = (kind: BuyerMailKind): boolean =>
+  kind === 'orderConfirmed' || kind === 'paymentInstructions'
 
 /** The mails that ask the buyer to pay. */
 const asksForMoney: ReadonlySet<BuyerMailKind> = new Set([
@@ -156,11 +171,25 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
               ...(mail.note && { note: mail.note }),
               ...(mail.keptCents && { keptCents: mail.keptCents }),
               ...(mail.documents && { documents: mail.documents }),
+              ...textsPart(deps, order, event, mail.legalTexts),
               link: orderLinkOf(deps, order),
             },
           },
         ],
   )
+
+const textsPart = (
+  { publicUrl }: Deps,
+  { language }: OrderDetails['order'],
+  { slug }: OrderDetails['event'],
+  texts: readonly TextOfOrder[] = [],
+) => {
+  const agreed = texts.filter(isAgreedTo)
+  const order = { language, slug }
+  return agreed.length === 0
+    ? {}
+    : { legalTexts: agreed.map(({ id, kind }) => ({ kind, link: pageOfVersion(publicUrl, order, { id, kind }) })) }
+}
 
 const orderLines = (tickets: readonly TicketRow[]): OrderLine[] =>
   linesOf(tickets.map((row) => ({ ...pricedTicket(row), attendee: row.ticket.name }))).map(

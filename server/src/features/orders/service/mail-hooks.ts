@@ -3,9 +3,11 @@ import { attendeeMailKinds, buyerMailKinds } from '@foyer/contract/mail-kinds'
 import type { Db } from '../../../lib/db.ts'
 import type { NamedFile } from '../../../lib/file.ts'
 import type { Infra } from '../../../lib/infra.ts'
+import { agreedFiles } from '../../legal-texts/service/agreed-files.ts'
 import type { MailRow } from '../../mails/queries.ts'
 import type { MailHook, MailHooks } from '../../mails/rules.ts'
 import { reportFailedMail } from '../commands/failed-mails.ts'
+import { confirmsContract } from '../commands/order-mails.ts'
 import { addTimelineEntry } from '../commands/timeline.ts'
 import { ticketById } from '../queries/holder-tickets.ts'
 import { ticketsOf } from '../queries/tickets.ts'
@@ -46,12 +48,13 @@ async function filesForBuyer(kind: BuyerMailKind, services: Infra, found: OrderD
     return { attachments: await cancelledFiles(db, found, publicUrl) }
   const bringsTickets = kind === 'orderConfirmed' || kind === 'orderChanged' || kind === 'ticketsCancelled'
   const isPaid = found.order.status === 'paid'
-  if (!(bringsTickets && isPaid) && kind !== 'accessChanged') return { attachments: [] }
+  const texts = confirmsContract(kind) ? await agreedFiles(services, found) : []
+  if (!(bringsTickets && isPaid) && kind !== 'accessChanged') return { attachments: texts }
   const calendar = mailedCalendarFile(found, services, orderLinkOf(services, found.order))
   if (kind === 'accessChanged') return { attachments: filesOf(calendar) }
   // rendered for each attempt, so that the queue stores no ticket codes
   const tickets = await ticketsFile(services, found, await ticketsOf(db, [found.order.id]))
-  return { attachments: filesOf(tickets, calendar) }
+  return { attachments: filesOf(tickets, calendar, ...texts) }
 }
 
 async function filesForAttendee(

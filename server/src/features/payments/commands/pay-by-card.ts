@@ -8,6 +8,8 @@ import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments } from '../../../schema/payments.ts'
+import { acceptTexts } from '../../legal-texts/commands.ts'
+import { validTexts } from '../../legal-texts/rules.ts'
 import { storeAnswers } from '../../order-questions/commands/store-answers.ts'
 import { nameAttendees } from '../../orders/commands/attendees.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
@@ -106,6 +108,7 @@ async function startPayment(
     const openPayment = await openPaymentOf(tx, order.id)
     if (openPayment && !(order.name === name && order.email === email)) return 'other-buyer'
     await nameAttendees(tx, completion)
+    await acceptTexts(tx, order.id, validTexts(found))
     await storeAnswers(tx, order, answersToStore({ ...found, tickets: seats }, completion))
     if (openPayment) return openPayment
     if ((await countCardPayments(tx, order.id)) >= maxCardPaymentsPerOrder) throw cardNotOffered()
