@@ -9,6 +9,7 @@ import type { Route } from '@foyer/contract/http/route'
 import type { MailFrequencies } from '@foyer/contract/inbox'
 import type { Invitation } from '@foyer/contract/invitations'
 import type { InvoiceSettings } from '@foyer/contract/invoice-settings'
+import type { LegalText } from '@foyer/contract/legal-texts'
 import type { Me } from '@foyer/contract/me'
 import type { OrderForm } from '@foyer/contract/order-questions'
 import type { OrderView } from '@foyer/contract/order-views'
@@ -33,6 +34,7 @@ import { seedPictures } from './seed/covers.ts'
 import { seedDescriptions } from './seed/descriptions.ts'
 import { seedEvents } from './seed/events.ts'
 import { seedInvoices } from './seed/invoices.ts'
+import { seedLegalTexts } from './seed/legal-texts.ts'
 import { seedMe } from './seed/me.ts'
 import { seedOrders } from './seed/orders.ts'
 import { seedTeams } from './seed/teams.ts'
@@ -78,6 +80,8 @@ export interface Store {
   orderForms: Record<string, OrderForm>
   /** The descriptions by event; none for an event without one. */
   descriptions: Record<string, Description>
+  /** The texts of teams and events, by the id of either. */
+  legalTexts: Record<string, LegalText[]>
   /** The uploaded files by hash. */
   files: Map<string, Blob>
   /** The uploaded pictures and their events. */
@@ -139,6 +143,7 @@ export function createStore(now: () => Date): Store {
     ...seedCheckIn(events, orders),
     orderForms: {},
     descriptions: seedDescriptions(),
+    legalTexts: seedLegalTexts(teams),
     files: new Map(seedPictures()),
     pictures: events.flatMap(({ id, cover }) => (cover ? [{ ...pictureOf(cover), event: id }] : [])),
     idempotentAnswers: new Map(),

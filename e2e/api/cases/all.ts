@@ -9,6 +9,7 @@ import { eventCases, siteCases } from './events.ts'
 import { fileCases } from './files.ts'
 import { inboxCases } from './inbox.ts'
 import { invoiceCases } from './invoices.ts'
+import { legalTextCases } from './legal-texts.ts'
 import { memberCases } from './members.ts'
 import { notionPageCases } from './notion-pages.ts'
 import { orderQuestionCases } from './order-questions.ts'
@@ -40,6 +41,7 @@ export const cases: Record<string, Cases> = {
   ...inboxCases,
   ...memberCases,
   ...invoiceCases,
+  ...legalTextCases,
   ...privacyCases,
   ...apiTokenCases,
   ...auditCases,

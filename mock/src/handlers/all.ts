@@ -11,6 +11,7 @@ import { fileHandlers } from './files.ts'
 import { inboxHandlers } from './inbox.ts'
 import { installationHandlers } from './installation.ts'
 import { invoiceHandlers } from './invoices.ts'
+import { legalTextHandlers } from './legal-texts.ts'
 import { meHandlers } from './me.ts'
 import { memberHandlers } from './members.ts'
 import { notionPageHandlers } from './notion-pages.ts'
@@ -41,6 +42,7 @@ export const handlers = {
   'check-in': checkInHandlers,
   deletions: deletionHandlers,
   descriptions: descriptionHandlers,
+  'legal-texts': legalTextHandlers,
   events: eventHandlers,
   files: fileHandlers,
   inbox: inboxHandlers,

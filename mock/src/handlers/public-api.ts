@@ -6,6 +6,7 @@ import { isFew } from '@foyer/contract/order-states'
 import type { PublicTicketType } from '@foyer/contract/public-api'
 import type { routes } from '@foyer/contract/routes/all'
 import { eventBySlug } from '../events/slug.ts'
+import { validTexts } from '../legal-texts/valid-texts.ts'
 import type { EventRow, TicketTypeRow } from '../rows.ts'
 import type { Scope, Store } from '../store.ts'
 import { eventSeats, seatsTaken, ticketTypesOf } from '../ticket-types/ticket-type.ts'
@@ -27,7 +28,7 @@ export const publicApiHandlers: Partial<Handlers<(typeof routes)['public-api'], 
       ...(team.logo && { organiserLogo: team.logo }),
       ...(team.imprint && { imprint: team.imprint }),
       ...(team.privacyNotice && { privacyNotice: team.privacyNotice }),
-      legalTexts: [],
+      legalTexts: validTexts(store, team.id, event.id),
       ticketTypes: ticketTypesOf(store, event.id)
         .filter(({ hidden }) => !hidden)
         .map((type) => ({ ...type, ...availabilityOf(store, event, type) })),

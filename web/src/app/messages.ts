@@ -104,6 +104,11 @@ const files = {
     de: () => import('@foyer/words/app/invoices/de'),
     fr: () => import('@foyer/words/app/invoices/fr'),
   },
+  'legal-texts': {
+    en: () => import('@foyer/words/app/legal-texts/en'),
+    de: () => import('@foyer/words/app/legal-texts/de'),
+    fr: () => import('@foyer/words/app/legal-texts/fr'),
+  },
   me: {
     en: () => import('@foyer/words/app/me/en'),
     de: () => import('@foyer/words/app/me/de'),

@@ -19,6 +19,7 @@ import { messages as inbox } from './inbox/de.ts'
 import { messages as installation } from './installation/de.ts'
 import { messages as invoiceSettings } from './invoice-settings/de.ts'
 import { messages as invoices } from './invoices/de.ts'
+import { messages as legalTexts } from './legal-texts/de.ts'
 import { messages as me } from './me/de.ts'
 import { messages as members } from './members/de.ts'
 import { messages as notionKey } from './notion-key/de.ts'
@@ -65,6 +66,7 @@ export const messages = {
   ...installation,
   ...invoiceSettings,
   ...invoices,
+  ...legalTexts,
   ...me,
   ...members,
   ...notionKey,

@@ -17,6 +17,7 @@ import { messages as inbox } from './inbox/en.ts'
 import { messages as installation } from './installation/en.ts'
 import { messages as invoiceSettings } from './invoice-settings/en.ts'
 import { messages as invoices } from './invoices/en.ts'
+import { messages as legalTexts } from './legal-texts/en.ts'
 import { messages as me } from './me/en.ts'
 import { messages as members } from './members/en.ts'
 import { messages as notionKey } from './notion-key/en.ts'
@@ -63,6 +64,7 @@ export const messages = {
   ...installation,
   ...invoiceSettings,
   ...invoices,
+  ...legalTexts,
   ...me,
   ...members,
   ...notionKey,

@@ -19,6 +19,7 @@ import { messages as inbox } from './inbox/fr.ts'
 import { messages as installation } from './installation/fr.ts'
 import { messages as invoiceSettings } from './invoice-settings/fr.ts'
 import { messages as invoices } from './invoices/fr.ts'
+import { messages as legalTexts } from './legal-texts/fr.ts'
 import { messages as me } from './me/fr.ts'
 import { messages as members } from './members/fr.ts'
 import { messages as notionKey } from './notion-key/fr.ts'
@@ -65,6 +66,7 @@ export const messages = {
   ...installation,
   ...invoiceSettings,
   ...invoices,
+  ...legalTexts,
   ...me,
   ...members,
   ...notionKey,

@@ -1,5 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
-import type { legalTexts as en, legal as publicTexts } from './en.ts'
+import type { legalTexts as en, agreedTexts as english, legal as publicTexts } from './en.ts'
 
 export const legalTexts = {
   kinds: {
@@ -24,3 +24,10 @@ export const legal = {
   unconfirmed: 'Bestätigen Sie, dass Sie mindestens {age, number} Jahre alt sind.',
   changed: '„{kind}“ hat sich geändert, seit Sie diese Seite geöffnet haben. Bitte lesen Sie die neue Fassung.',
 } satisfies SameShape<typeof publicTexts>
+
+export const agreedTexts = {
+  title: 'Akzeptierte Texte',
+  lead: 'Die Fassungen, denen der Gast mit der Bestellung zugestimmt hat.',
+  version: 'Fassung',
+  newTab: 'öffnet sich in einem neuen Tab',
+} satisfies SameShape<typeof english>

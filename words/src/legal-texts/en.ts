@@ -26,4 +26,12 @@ export const legal = {
   changed: '“{kind}” has changed since you opened this page. Please read the new version.',
 }
 
+/** On the page of an order in the app, which loads them with its section: without ICU, whose messages are compiled. */
+export const agreedTexts = {
+  title: 'Terms agreed to',
+  lead: 'The versions that the buyer agreed to with the order.',
+  version: 'Version',
+  newTab: 'opens in a new tab',
+}
+
 export type LegalTextWords = typeof legalTexts

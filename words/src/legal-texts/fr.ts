@@ -1,5 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
-import type { legalTexts as en, legal as publicTexts } from './en.ts'
+import type { legalTexts as en, agreedTexts as english, legal as publicTexts } from './en.ts'
 
 export const legalTexts = {
   kinds: {
@@ -14,13 +14,20 @@ export const legalTexts = {
 
 export const legal = {
   ...legalTexts,
-  apply: 'S’appliquent aussi à votre commande :',
-  accept: 'J’accepte :',
+  apply: 'S’appliquent aussi à votre commande :',
+  accept: 'J’accepte :',
   age: 'J’ai au moins {age, number} ans.',
   lead: 'Proposé par {organiser}',
   former: 'Cette version ne s’applique plus. Elle reste consultable, car des commandes s’y réfèrent.',
   toEvent: 'Voir l’événement',
-  unread: 'Cochez la case : {kind}.',
+  unread: 'Cochez la case : {kind}.',
   unconfirmed: 'Confirmez que vous avez au moins {age, number} ans.',
-  changed: '« {kind} » a changé depuis que vous avez ouvert cette page. Veuillez lire la nouvelle version.',
+  changed: '« {kind} » a changé depuis que vous avez ouvert cette page. Veuillez lire la nouvelle version.',
 } satisfies SameShape<typeof publicTexts>
+
+export const agreedTexts = {
+  title: 'Textes acceptés',
+  lead: 'Les versions que l’acheteur a acceptées avec la commande.',
+  version: 'Version',
+  newTab: 's’ouvre dans un nouvel onglet',
+} satisfies SameShape<typeof english>

@@ -209,7 +209,7 @@ export const messages = {
     paymentTooLateLead:
       'Votre paiement de {total} n’a pas pu être accepté : à son arrivée, vos places avaient été attribuées à d’autres, ou la commande était déjà réglée ou annulée. Il vous sera intégralement remboursé.',
     legal:
-      '{count, plural, one {Ce texte fait} other {Ces textes font}} partie de votre commande. Vous trouverez en pièce jointe la version en vigueur lors de la commande, au format PDF :',
+      '{count, plural, one {Ce texte fait} other {Ces textes font}} partie de votre commande. Vous trouverez en pièce jointe la version en vigueur lors de la commande, au format PDF :',
     invoiceIssuedLead:
       'Vous trouverez en pièce jointe {count, plural, one {le document} other {les documents}} de votre commande au format PDF. Les logiciels de comptabilité lisent la facture électronique incluse dans le PDF (Factur-X).',
     document: '{kind} {number}',

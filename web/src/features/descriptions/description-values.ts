@@ -1,7 +1,7 @@
-import type { ContentBlock } from '@foyer/contract/content'
 import type { Description } from '@foyer/contract/descriptions'
 import type { Language } from '@foyer/contract/languages'
 import { languages } from '@foyer/contract/languages'
+import { blocksFrom } from '../../lib/editor/plain-text-of.ts'
 
 /** The form values of a description: its blocks in each language as JSON, empty for none. */
 export interface DescriptionValues {
@@ -29,22 +29,6 @@ export const bodyOf = ({ content, replacesNotion }: DescriptionValues): Omit<Des
 /** The schema of the body. */
 export const descriptionSchema = async () =>
   (await import('@foyer/contract/descriptions')).Description.omit({ version: true })
-
-/** The words of a text in one language, without formatting. @param value a form value */
-export const plainTextOf = (value: string): string => linesIn(blocksFrom(value)).join('\n')
-
-// `as`: the editor and `valuesOf` write nothing else
-const blocksFrom = (value: string) => (value === '' ? [] : JSON.parse(value)) as ContentBlock[]
-
-const linesIn = (blocks: readonly ContentBlock[]): string[] =>
-  blocks.flatMap((block) => {
-    if ('items' in block) return block.items.flatMap((item) => [lineOf(item.text), ...linesIn(item.children)])
-    if (block.type === 'image') return block.alt === '' ? [] : [`[${block.alt}]`]
-    const children = 'children' in block ? linesIn(block.children) : []
-    return 'text' in block ? [lineOf(block.text), ...children] : []
-  })
-
-const lineOf = (text: readonly { text: string }[]) => text.map((piece) => piece.text).join('')
 
 /** The language in which readers of a language get the text, as the server decides it. */
 export const shownInstead = (content: DescriptionValues['content'], teamLanguage: Language): Language | undefined =>

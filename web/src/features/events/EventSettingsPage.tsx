@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { session } from '../../lib/query.ts'
+import { useTeam } from '../../lib/team.ts'
 import { useMay } from '../../lib/use-may.ts'
+import { EventLegalTextsSection } from '../legal-texts/LegalTextsSection.tsx'
 import { EventSettingsForm } from './event/EventSettingsForm.tsx'
 import { HistorySection } from './event/HistorySection.tsx'
 import { MoreSection } from './event/MoreSection.tsx'
@@ -8,6 +12,9 @@ import { TabPanel } from './TabPanel.tsx'
 /** The settings of an event: title, date, place, page and currency; its history; and to duplicate or delete it. */
 export default function EventSettingsPage() {
   const mayReadHistory = useMay('audit:read')
+  const mayWrite = useMay('events:write')
+  const { data: me } = useQuery(session())
+  const team = useTeam(me)
   return (
     <TabPanel
       tab="settings"
@@ -15,6 +22,7 @@ export default function EventSettingsPage() {
       of={(event) => (
         <>
           <EventSettingsForm event={event} />
+          {team && <EventLegalTextsSection event={event.id} team={team.id} readOnly={!mayWrite} />}
           {mayReadHistory && <HistorySection event={event} />}
           <MoreSection event={event} />
         </>

@@ -1,9 +1,10 @@
+import { LegalTextsSection } from '../legal-texts/LegalTextsSection.tsx'
 import { ImprintSection } from './ImprintSection.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
 import { ReadOnlyLegal } from './ReadOnlyLegal.tsx'
 import { TeamTab } from './TeamTab.tsx'
 
-/** The tab of what the law asks of the team: its imprint and its privacy notice. */
+/** The tab of what the law asks of the team: its imprint, its privacy notice, and the texts for its buyers. */
 const LegalPage = () => (
   <TeamTab
     tab="legal"
@@ -11,9 +12,15 @@ const LegalPage = () => (
       <>
         <ImprintSection team={team} />
         <PrivacySection team={team} />
+        <LegalTextsSection team={team.id} />
       </>
     )}
-    readOnly={(team) => <ReadOnlyLegal team={team} />}
+    readOnly={(team) => (
+      <>
+        <ReadOnlyLegal team={team} />
+        <LegalTextsSection team={team.id} readOnly />
+      </>
+    )}
   />
 )
 export default LegalPage

@@ -11,7 +11,8 @@ import { Toolbar } from './Toolbar.tsx'
 import '../../ui/editor.css'
 
 interface Props {
-  eventId: string
+  /** The event whose pictures the text may have; absent: it has none. */
+  eventId?: string
   /** The language of the text. */
   language: string
   /** The name of the control. */
@@ -23,7 +24,7 @@ interface Props {
 
 type Open = { dialog: 'link' } | { dialog: 'picture'; file?: File }
 
-/** The editor of a description in one language, with its toolbar. */
+/** The editor of a text in one language, with its toolbar. */
 export function RichText({ eventId, language, label, value, onChange }: Props) {
   const t = useTranslations('descriptions')
   const { id, 'aria-invalid': invalid, 'aria-describedby': describedBy } = useFieldControl()
@@ -41,7 +42,7 @@ export function RichText({ eventId, language, label, value, onChange }: Props) {
     value,
     onChange,
     onKey,
-    onPicture: (file) => setOpen({ dialog: 'picture', file }),
+    onPicture: (file) => eventId !== undefined && setOpen({ dialog: 'picture', file }),
     onTooLong: () => showToast(t('pasteTooLong', { limit: maxPastedLength }), { tone: 'danger' }),
     attributes: {
       ...(id && { id }),
@@ -64,7 +65,7 @@ export function RichText({ eventId, language, label, value, onChange }: Props) {
           ref={toolbar}
           editor={editor}
           onLink={() => setOpen({ dialog: 'link' })}
-          onPicture={() => setOpen({ dialog: 'picture' })}
+          {...(eventId !== undefined && { onPicture: () => setOpen({ dialog: 'picture' }) })}
         />
       )}
       <div ref={host} />
@@ -73,10 +74,14 @@ export function RichText({ eventId, language, label, value, onChange }: Props) {
   )
 }
 
-function dialogOf(open: Open | undefined, props: { editor: Editor; eventId: string; onClose: () => void }): ReactNode {
+function dialogOf(
+  open: Open | undefined,
+  { eventId, ...props }: { editor: Editor; eventId: string | undefined; onClose: () => void },
+): ReactNode {
   if (!open) return null
   if (open.dialog === 'link') return <LinkDialog {...props} />
-  return <PictureDialog {...props} {...(open.file && { file: open.file })} />
+  if (eventId === undefined) return null
+  return <PictureDialog {...props} eventId={eventId} {...(open.file && { file: open.file })} />
 }
 
 type EditorOptions = Omit<Parameters<typeof createEditor>[0], 'element' | 'attributes'> & {

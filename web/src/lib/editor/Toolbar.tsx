@@ -11,7 +11,8 @@ interface Props {
   ref: Ref<HTMLDivElement>
   editor: Editor
   onLink: () => void
-  onPicture: () => void
+  /** Absent: the text has no pictures. */
+  onPicture?: () => void
 }
 
 /**
@@ -23,7 +24,7 @@ export function Toolbar({ ref, editor, onLink, onPicture }: Props) {
   const states = useToolStates(editor)
   const press = (name: ToolName) => {
     if (name === 'link') return onLink()
-    if (name === 'picture') return onPicture()
+    if (name === 'picture') return onPicture?.()
     tools[name].run(editor)
   }
   return (
@@ -34,16 +35,18 @@ export function Toolbar({ ref, editor, onLink, onPicture }: Props) {
       className="top-14 z-1 flex flex-wrap gap-0.5 border-b border-line bg-card p-1 sm:sticky"
       onKeyDown={(event) => moveFocus(event, editor)}
     >
-      {names.map((name, index) => (
-        <ToolButton
-          key={name}
-          name={name}
-          Icon={tools[name].Icon}
-          isActive={states.includes(` ${name} `)}
-          isFirst={index === 0}
-          onPress={() => press(name)}
-        />
-      ))}
+      {names
+        .filter((name) => name !== 'picture' || onPicture)
+        .map((name, index) => (
+          <ToolButton
+            key={name}
+            name={name}
+            Icon={tools[name].Icon}
+            isActive={states.includes(` ${name} `)}
+            isFirst={index === 0}
+            onPress={() => press(name)}
+          />
+        ))}
     </div>
   )
 }

@@ -62,6 +62,10 @@ export const search = {
       label: 'Einstellungen: Rechnungen',
       also: 'USt‑IdNr. Kleinunternehmen Aussteller DATEV Rechnungsnummern',
     },
+    legalTexts: {
+      label: 'Einstellungen: AGB und Regeln',
+      also: 'bedingungen erstattung hausordnung mindestalter barrierefreiheit',
+    },
     members: { label: 'Team und Mitglieder', also: 'Personen Rollen Kollegen Mitarbeiter' },
     buyerData: { label: 'Einstellungen: Daten der Gäste', also: 'löschen Person DSGVO Aufbewahrung' },
     history: { label: 'Verlauf der Änderungen', also: 'Protokoll wer' },

@@ -57,6 +57,10 @@ export const search = {
     bank: { label: 'Settings: bank account', also: 'iban transfer payments money' },
     stripe: { label: 'Settings: card payments', also: 'Stripe key money' },
     invoiceSettings: { label: 'Settings: invoices', also: 'vat number small business seller datev' },
+    legalTexts: {
+      label: 'Settings: terms and policies',
+      also: 'conditions refund house rules age limit accessibility consent',
+    },
     members: { label: 'Team and members', also: 'people roles colleagues staff' },
     buyerData: { label: 'Settings: data of buyers', also: 'erase delete person gdpr retention' },
     history: { label: 'History of changes', also: 'audit log who' },

@@ -62,6 +62,10 @@ export const search = {
       label: 'Paramètres : factures',
       also: 'numéro de TVA petite entreprise vendeur DATEV numérotation',
     },
+    legalTexts: {
+      label: 'Paramètres : conditions et règles',
+      also: 'cgv remboursement règlement âge minimum accessibilité',
+    },
     members: { label: 'Équipe et membres', also: 'personnes rôles collègues' },
     buyerData: { label: 'Paramètres : données des acheteurs', also: 'effacer supprimer personne RGPD conservation' },
     history: { label: 'Historique des modifications', also: 'journal audit qui' },

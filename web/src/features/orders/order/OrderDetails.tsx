@@ -28,6 +28,7 @@ export function OrderDetails({ id }: { id: string }) {
             <MoneySection order={order} />
             {mayReadInbox && <LoadedThreads order={order} />}
             <LoadedInvoices order={order} />
+            <LoadedTexts order={order} />
           </div>
           <div className="min-w-0">
             <TimelineSection order={order} />
@@ -52,6 +53,14 @@ const fetchInvoices = () => import('./InvoiceSection.tsx')
 function LoadedInvoices({ order }: { order: Order }) {
   const module = useModuleOnceShown(fetchInvoices)
   return module && <module.InvoiceSection order={order} />
+}
+
+const fetchTexts = () => import('./AgreedTextsSection.tsx')
+
+/** Loaded after the order itself: few organisers look at them. */
+function LoadedTexts({ order }: { order: Order }) {
+  const module = useModuleOnceShown(fetchTexts)
+  return module && <module.AgreedTextsSection order={order} />
 }
 
 const fetchThreads = () => import('./ThreadsSection.tsx')

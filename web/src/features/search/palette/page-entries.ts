@@ -29,6 +29,7 @@ export const pageEntries: readonly PageEntry[] = [
   { name: 'logo', to: (paths) => `${paths.settings()}#logo`, needs: 'team:write' },
   { name: 'imprint', to: (paths) => `${paths.settingsLegal()}#imprint` },
   { name: 'privacyNotice', to: (paths) => `${paths.settingsLegal()}#privacy` },
+  { name: 'legalTexts', to: (paths) => `${paths.settingsLegal()}#texts` },
   { name: 'bank', to: (paths) => `${paths.settingsPayments()}#bank` },
   { name: 'stripe', to: (paths) => `${paths.settingsPayments()}#stripe` },
   { name: 'invoiceSettings', to: (paths) => paths.settingsInvoices() },

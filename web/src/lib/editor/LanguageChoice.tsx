@@ -3,13 +3,13 @@ import { languages } from '@foyer/contract/languages'
 import { languageNames } from '@foyer/words/language-names'
 import { useTranslations } from 'use-intl'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import type { DescriptionValues } from './description-values.ts'
-import { plainTextOf } from './description-values.ts'
+import { plainTextOf } from './plain-text-of.ts'
 
 interface Props {
   value: Language
   onValueChange: (language: Language) => void
-  content: DescriptionValues['content']
+  /** The blocks in each language as JSON; empty for none. */
+  content: Record<Language, string>
 }
 
 /** Chooses the language of the text; each says how much there is in it, or that it is not translated. */

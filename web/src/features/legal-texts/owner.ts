@@ -1,0 +1,2 @@
+/** Whose texts are edited. */
+export type Owner = { team: string } | { event: string }

@@ -1,0 +1,30 @@
+import { legalTexts as shared } from '../../legal-texts/de.ts'
+import type { SameShape } from '../../same-shape.ts'
+import type { legalTexts as english } from '../en/legal-texts.ts'
+
+export const legalTexts = {
+  kinds: shared.kinds,
+  title: 'AGB und Regeln',
+  lead: 'Gäste finden diese Texte über dem Bestellknopf und bekommen sie als PDF mit der Bestätigung. Die Erklärung zur Barrierefreiheit ist am Fuß der Seiten Ihrer Veranstaltungen verlinkt.',
+  leadEvent: 'Ein Text für diese Veranstaltung ersetzt den Text Ihres Teams von derselben Art.',
+  none: 'Noch kein Text',
+  ofTeam: 'Es gilt der Text Ihres Teams',
+  ended: 'Beendet',
+  agreements: { shown: 'Über dem Bestellknopf verlinkt', accepted: 'Gäste setzen ein Häkchen' },
+  age: 'Ab {age, number}',
+  open: 'Bearbeiten',
+  write: 'Text schreiben',
+  close: 'Schließen',
+  of: '{action}: {kind}',
+  agreement: 'So stimmen Gäste zu',
+  minimumAge: 'Mindestalter',
+  minimumAgeHint: 'Gäste bestätigen es mit einem eigenen Häkchen.',
+  minimumAgeMissing: 'Geben Sie das Mindestalter ein, von 1 bis 99.',
+  text: 'Text auf {language}',
+  keep: 'Jedes Speichern ergibt eine neue Fassung. Für Bestellungen gilt weiter die Fassung, der die Gäste zugestimmt haben. Um einen Text zu beenden, entfernen Sie ihn in allen Sprachen.',
+  save: 'Neue Fassung speichern',
+  saved: 'Neue Fassung gespeichert',
+  versions: 'Fassungen',
+  version: 'Fassung {version, number}',
+  by: '{at}, {by}',
+} as const satisfies SameShape<typeof english>
