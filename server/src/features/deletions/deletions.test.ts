@@ -140,6 +140,8 @@ const exportedColumns = [
   ],
   ...['order_entries.by', 'order_jobs.account_id', 'order_views.account_id', 'passkeys.account_id', 'sessions.user_id'],
   'support_requests.user_id',
+  // the audit log has each save of a text
+  'legal_texts.by',
   // how far it has read, and what it put aside, in the inbox of a team
   ...['thread_reads.user_id', 'threads.assignee_id', 'threads.snoozed_by'],
 ]

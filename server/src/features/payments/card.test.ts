@@ -37,6 +37,19 @@ describe('starting a card payment', () => {
     expect((await sale.order(token)).payments).toHaveLength(1)
   })
 
+  it('stores the texts that its buyer has accepted, and does not start without them', async () => {
+    const other = await eventPaidByCard(app, stripe)
+    const text = [{ type: 'paragraph', text: [{ type: 'text', text: 'Terms' }], children: [] }]
+    const terms = { kind: 'terms', agreement: 'accepted', content: { en: text }, version: 0 }
+    const { versions } = await other.organiser.ok(`PUT /api/v1/events/${other.id}/legal-texts`, terms)
+    const { token } = await other.reserve()
+    expect((await other.startCardPayment(token)).body.errors).toMatchObject([{ path: 'body.acceptedTexts.terms' }])
+    const accepted = { paymentMethod: 'card', acceptedTexts: [versions[0].id] }
+    expect((await other.complete(token, accepted)).status).toBe(200)
+    const { id } = await other.order(token)
+    expect(await other.organiser.ok(`GET /api/v1/orders/${id}/legal-texts`)).toMatchObject([{ id: versions[0].id }])
+  })
+
   it('expires the earlier Stripe page when the buyer corrects their address or cancels the order', async () => {
     const { token } = await sale.reserve()
     await sale.startCardPayment(token)
